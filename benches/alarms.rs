@@ -88,7 +88,7 @@ fn told(mut times: Vec<Duration>) -> String {
 /// What the worker does between two rests to see what is due.
 async fn look(app: &App, now: Timestamp) -> Duration {
     let began = Instant::now();
-    let rung = app.ring(now).await.expect("the database answers");
+    let rung = app.clocks().ring(now).await.expect("the database answers");
     let store = app.store();
     let next = (store.next_due().await, store.next_alarm().await);
     let took = began.elapsed();
@@ -112,7 +112,11 @@ async fn judge(app: &App, now: Timestamp) -> Duration {
             .expect("answers");
         let mut tx = locked.expect("a game");
         assert!(tx.finish_job(claim).await.expect("answers"));
-        let judged = app.judge_time(&mut tx, now).await.expect("it replays");
+        let judged = app
+            .clocks()
+            .judge_time(&mut tx, now)
+            .await
+            .expect("it replays");
         assert!(matches!(judged, TimeUp::Over(_)));
         tx.commit().await.expect("commits");
     }
@@ -150,10 +154,21 @@ async fn timed_game(app: &App) -> GameId {
         seats: 2,
         starter: Starter::Creator,
     };
-    let game = app.new_game(&call(1, 1), new).await.expect("a game").game;
-    app.join(&call(2, 2), game).await.expect("joins");
+    let game = app
+        .invitations()
+        .new_game(&call(1, 1), new)
+        .await
+        .expect("a game")
+        .game;
+    app.invitations()
+        .join(&call(2, 2), game)
+        .await
+        .expect("joins");
     for (who, line) in [(1, "homeworld b3 r1 g3"), (2, "homeworld y2 b1 g3")] {
-        let set_up = app.turn_at_once(&call(10 + who, who), game, line).await;
+        let set_up = app
+            .turns()
+            .turn_at_once(&call(10 + who, who), game, line)
+            .await;
         set_up.expect("a set-up");
     }
     clear(app, NOW).await;

@@ -67,8 +67,13 @@ async fn play(app: &App, hour: u32) -> Vec<u64> {
         seats: 2,
         starter: Starter::Creator,
     };
-    let game = app.new_game(&call(1), new).await.expect("a game").game;
-    app.join(&call(2), game).await.expect("joins");
+    let game = app
+        .invitations()
+        .new_game(&call(1), new)
+        .await
+        .expect("a game")
+        .game;
+    app.invitations().join(&call(2), game).await.expect("joins");
     let mut times = Vec::new();
     for turn in 0..TURNS {
         let person = turn % 2 + 1;
@@ -79,12 +84,14 @@ async fn play(app: &App, hour: u32) -> Vec<u64> {
 
 async fn end_turn(app: &App, game: GameId, draft: &Call, end: &Call, line: &str) -> u64 {
     let draft = app
+        .turns()
         .set_draft(draft, game, line)
         .await
         .expect("a legal turn")
         .draft;
     let before = cpu_time();
-    app.end_turn(end, game, draft.seq, draft.revision)
+    app.turns()
+        .end_turn(end, game, draft.seq, draft.revision)
         .await
         .expect("a whole turn");
     cpu_time() - before

@@ -46,12 +46,12 @@ async fn tell(database: &str, url: &str) {
     let mut times: Vec<Duration> = Vec::new();
     for _ in 0..TIMES {
         let begun = Instant::now();
-        let rated = app.rate_everything().await.expect("rates");
+        let rated = app.ratings().rate_everything().await.expect("rates");
         times.push(begun.elapsed());
         assert_eq!(i64::try_from(rated), Ok(GAMES));
     }
     let checked = Instant::now();
-    let found = app.examine().await.expect("looks");
+    let found = app.doctor().examine().await.expect("looks");
     assert!(found.rated_wrong.is_empty());
     let checked = checked.elapsed();
     println!("{database}, {GAMES} games: {times:.1?}; comparing takes {checked:.1?}");

@@ -45,7 +45,7 @@ async fn measure() {
     let app = App::new(store, StdRng::seed_from_u64(1));
     for (number, (name, record, end)) in (1..).zip(RECORDS) {
         let (call, record) = (call(number), format!("{record}{end}"));
-        let imported = app.import(&call, &record, Seat(0), None).await;
+        let imported = app.records().import(&call, &record, Seat(0), None).await;
         let game = match imported.expect("a record") {
             Imported::Finished(standing) => standing.game,
             Imported::Waiting(_) => panic!("the game is over"),
@@ -58,12 +58,12 @@ async fn measure() {
 }
 
 async fn step_through(app: &App, game: GameId) -> Vec<Duration> {
-    let last = app.step(&call(9), game, StepTo::Last).await;
+    let last = app.boards().step(&call(9), game, StepTo::Last).await;
     let turns = last.expect("a board").board.turns;
     let mut times = Vec::new();
     for turn in (1..=turns).rev().cycle().take(turns as usize * ROUNDS) {
         let began = Instant::now();
-        let stepped = app.step(&call(9), game, StepTo::After(turn)).await;
+        let stepped = app.boards().step(&call(9), game, StepTo::After(turn)).await;
         times.push(began.elapsed());
         assert!(stepped.expect("a board").board.png.len() > 1000);
     }

@@ -22,7 +22,7 @@ impl App {
         sitting: &mut Sitting,
         what: &What,
     ) -> Result<Moment, Error> {
-        self.note_outages(cause, tx, sitting).await?;
+        self.clocks().note_outages(cause, tx, sitting).await?;
         let before = sitting.replay.clone();
         let seq = self.append_with_effects(cause, tx, sitting, what).await?;
         let after = sitting.replay.clone();

@@ -34,6 +34,11 @@ pub use base::{
     App, Call, CannotPrepare, ConsentNo, Error, LeagueNo, Office, Permission, Person, Place,
     Posted, ProposalNo, RecordLine, Refusal, Room, TimeNo,
 };
+pub use base::{
+    Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
+    Places, PreparedTurns, Proposals, Ratings, Records, Rulings, SecretRoles, Servers, SignUps,
+    Turns, Wishes,
+};
 pub use consent::Requested;
 pub use doctor::Examination;
 pub use ends::{Left, Ruling};

@@ -79,8 +79,8 @@ async fn look_at(report: &mut Report, url: &str) {
         let app = App::new(store.clone(), rand::make_rng());
         let now = discord::now();
         let looked = async {
-            let found = app.examine().await?;
-            Ok((found, app.made_up_outages(now).await?))
+            let found = app.doctor().examine().await?;
+            Ok((found, app.clocks().made_up_outages(now).await?))
         };
         match looked.await {
             Ok((found, made_up)) => {

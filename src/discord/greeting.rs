@@ -29,7 +29,7 @@ pub(crate) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -
 /// Whether the greeting was refused, once that is known.
 async fn is_refused(app: &App, call: &Call, invitation: &Invitation) -> bool {
     loop {
-        match app.greeted(call, invitation.game).await {
+        match app.invitations().greeted(call, invitation.game).await {
             Ok(Greeted::Underway) => sleep(LOOK).await,
             Ok(greeted) => return greeted == Greeted::Refused,
             Err(error) => {

@@ -14,7 +14,9 @@ pub(crate) async fn press(app: &App, call: &Call, button: PracticeButton) -> Res
         PracticeButton::Try(tried) => (Progress::after(tried), answer(language, tried)),
     };
     let heading = heading(language, progress);
-    let table = app.practiced(call, progress.kind, progress.done.into(), heading);
+    let table = app
+        .lessons()
+        .practiced(call, progress.kind, progress.done.into(), heading);
     let Some(table) = table.await? else {
         return Ok(Reply::say(say(language, "old-button", &[])));
     };

@@ -20,7 +20,7 @@ impl Worker {
     /// back in which the program did not run.
     pub(super) async fn attempt(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
         if let Some(game) = claim.subject.game() {
-            self.app.give_back_to(game, now).await?;
+            self.app.clocks().give_back_to(game, now).await?;
         }
         match &claim.kind {
             Ok(JobKind::Card) => self.card(claim).await,
@@ -46,13 +46,13 @@ impl Worker {
                 | JobKind::Unreached),
             ) => self.position(claim, *kind).await,
             Ok(JobKind::Rate) => {
-                self.app.rate(claim.game()?).await?;
+                self.app.ratings().rate(claim.game()?).await?;
                 Ok(Done::Nothing)
             }
             Ok(JobKind::Corrected) => self.corrected(claim).await,
             Ok(JobKind::GoOn) => Ok(Done::Silence),
             Ok(JobKind::Enforce) => {
-                self.app.enforce(claim.game()?, now).await?;
+                self.app.leagues().enforce(claim.game()?, now).await?;
                 Ok(Done::Nothing)
             }
             Ok(
@@ -113,7 +113,7 @@ impl Worker {
     }
 
     async fn letter(&self, claim: &Claim) -> Result<Done, Undone> {
-        let Some(letter) = self.app.letter(claim.game()?, claim.seq).await? else {
+        let Some(letter) = self.app.secrets().letter(claim.game()?, claim.seq).await? else {
             return Ok(Done::Nothing);
         };
         let person = letter.person.id;
@@ -125,7 +125,12 @@ impl Worker {
 
     async fn greeting(&self, claim: &Claim) -> Result<Done, Undone> {
         let person = whom(claim)?;
-        let Some(greeting) = self.app.greeting(claim.game()?, person).await? else {
+        let Some(greeting) = self
+            .app
+            .invitations()
+            .greeting(claim.game()?, person)
+            .await?
+        else {
             return Ok(Done::Nothing);
         };
         Ok(
@@ -138,7 +143,11 @@ impl Worker {
 
     async fn given_up(&self, claim: &Claim) -> Result<Done, Undone> {
         let person = whom(claim)?;
-        let news = self.app.given_up(claim.game()?, person, claim.seq).await?;
+        let news = self
+            .app
+            .prepared()
+            .given_up(claim.game()?, person, claim.seq)
+            .await?;
         let Some(news) = news else {
             return Ok(Done::Nothing);
         };
@@ -150,7 +159,12 @@ impl Worker {
 
     async fn place_letter(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
         let person = whom(claim)?;
-        match self.app.broken_place(claim.subject, person, now).await? {
+        match self
+            .app
+            .places()
+            .broken_place(claim.subject, person, now)
+            .await?
+        {
             Telling::Nobody => Ok(Done::Nothing),
             Telling::Later(due) => Err(Undone::Later(due)),
             Telling::Letter(news) => {

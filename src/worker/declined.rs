@@ -40,7 +40,7 @@ impl Worker {
         by: PersonId,
     ) -> Result<(ChannelId, Post), Undone> {
         let (row, card) = self.card_post(claim).await?;
-        let by = self.app.person_known_as(by).await?;
+        let by = self.app.invitations().person_known_as(by).await?;
         let occasion = match card.invitation.stage {
             Stage::Cancelled => Occasion::InvitationDeclined(by),
             _ => Occasion::SeatDeclined(by),

@@ -31,7 +31,7 @@ impl Worker {
             .game(claim.game()?)
             .await?
             .context("a job belongs to a game")?;
-        let invitation = self.app.invitation_of(claim.game()?).await?;
+        let invitation = self.app.invitations().invitation_of(claim.game()?).await?;
         let waiting = invitation.stage == Stage::Waiting;
         let invited = |chair: &&InvitationChair| waiting && !chair.joined;
         let mention = invitation.chairs.iter().filter(invited);
@@ -66,9 +66,12 @@ impl Worker {
         let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
         let moment = earlier.pop().context("the job's own moment")?;
         let occasion = match kind {
-            JobKind::Imported => {
-                Occasion::Imported(self.app.person_known_as(sitting.row.creator).await?)
-            }
+            JobKind::Imported => Occasion::Imported(
+                self.app
+                    .invitations()
+                    .person_known_as(sitting.row.creator)
+                    .await?,
+            ),
             kind => occasion(&sitting, &moment, kind),
         };
         let board = match changes_board(&occasion, &moment) {
@@ -84,7 +87,7 @@ impl Worker {
         let earlier = earlier.iter().map(|moment| told_late(&sitting, moment));
         let ruled_by = match sitting.ruled_by(claim.seq) {
             Some(referee) if kind == JobKind::Announce => {
-                Some(self.app.person_known_as(referee).await?)
+                Some(self.app.invitations().person_known_as(referee).await?)
             }
             _ => None,
         };
@@ -103,7 +106,11 @@ impl Worker {
     }
 
     async fn board(&self, sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {
-        let picture = self.app.pictured_for_all(sitting, &moment.after).await?;
+        let picture = self
+            .app
+            .boards()
+            .pictured_for_all(sitting, &moment.after)
+            .await?;
         Ok((picture, sitting.alerts(&moment.after).await?))
     }
 

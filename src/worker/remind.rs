@@ -28,7 +28,7 @@ impl Worker {
         now: Timestamp,
     ) -> Result<Done, Undone> {
         let about = (claim.game()?, claim.seq);
-        match self.app.reminding(kind, about, now).await? {
+        match self.app.clocks().reminding(kind, about, now).await? {
             Reminding::Nobody => Ok(Done::Nothing),
             Reminding::Later(due) => Err(Undone::Later(due)),
             Reminding::Here => self.position(claim, kind).await,
@@ -52,13 +52,13 @@ impl Worker {
     /// Whether the post that a letter links to is still to come, and soon.
     async fn awaits_post(&self, claim: &Claim, kind: JobKind) -> Result<bool, Undone> {
         let may_wait = kind == JobKind::Turn && claim.attempts <= WAITS_FOR_POST;
-        Ok(may_wait && self.app.has_to_post(claim.game()?).await?)
+        Ok(may_wait && self.app.places().has_to_post(claim.game()?).await?)
     }
 
     /// Writes the daily letter. If it does not arrive, that is said once in public.
     pub(super) async fn digest(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
         let person = whom(claim)?;
-        let (digest, otherwise) = match self.app.digesting(person, now).await? {
+        let (digest, otherwise) = match self.app.clocks().digesting(person, now).await? {
             Digesting::Nothing => return Ok(Done::Nothing),
             Digesting::Letter(digest) => (digest, Done::Unreminded(person)),
             Digesting::SilentLetter(digest) => (digest, Done::Nothing),

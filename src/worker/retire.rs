@@ -22,7 +22,7 @@ impl Worker {
         if followed.is_empty() {
             return Ok(Done::Nothing);
         }
-        let answerable = self.app.answerable(game).await?;
+        let answerable = self.app.wishes().answerable(game).await?;
         for (channel, message) in followed {
             match self.courier.retire(channel, message, answerable).await {
                 Err(error) if claim.failures < TRIES && may_succeed(&error) => {

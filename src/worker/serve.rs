@@ -45,7 +45,7 @@ impl Worker {
         let clock: Clock = Arc::new(move || now);
         self.app.store().mend_clock(now).await?;
         let mut done = 0;
-        self.app.give_back(now).await?;
+        self.app.clocks().give_back(now).await?;
         self.ring(now).await;
         while let Some(claim) = self.claim(now).await? {
             self.work(&claim, &clock).await?;
@@ -150,7 +150,7 @@ impl Worker {
         if !self.notes_outages {
             return false;
         }
-        match self.app.beat(now).await {
+        match self.app.clocks().beat(now).await {
             Ok(was_away) => {
                 writing.succeeded();
                 was_away
@@ -172,14 +172,14 @@ impl Worker {
         let Ok(_alone) = self.giving_back.try_lock() else {
             return;
         };
-        if let Err(fault) = self.app.give_back(now).await {
+        if let Err(fault) = self.app.clocks().give_back(now).await {
             tracing::error!(?fault, "time that is owed is given back later");
         }
     }
 
     /// Whatever has fallen due for the clocks of games, and daily letters, become jobs.
     async fn ring(&self, now: Timestamp) {
-        if let Err(fault) = self.app.ring(now).await {
+        if let Err(fault) = self.app.clocks().ring(now).await {
             tracing::error!(?fault, "what falls due for clocks waits");
         }
     }

@@ -54,7 +54,10 @@ impl Worker {
                     && let Some(MendedPlace { since, under }) = tx.clear_place(channel).await?
                 {
                     fold_rest(&mut tx).await;
-                    self.app.give_back_since(&mut tx, since, now).await?;
+                    self.app
+                        .clocks()
+                        .give_back_since(&mut tx, since, now)
+                        .await?;
                     tx.forget_place_letters(under).await?;
                     mended = Some((channel, since));
                 }
@@ -76,7 +79,7 @@ impl Worker {
         }
         tx.commit().await?;
         if let Some(person) = away {
-            self.app.spread_vacation(person, now).await?;
+            self.app.clocks().spread_vacation(person, now).await?;
             if let Some(mut tx) = self.lock(claim, game, now).await? {
                 tx.finish_job(claim).await?;
                 tx.commit().await?;
@@ -95,7 +98,7 @@ impl Worker {
         claim: &Claim,
         now: Timestamp,
     ) -> anyhow::Result<Option<PersonId>> {
-        match self.app.judge_time(tx, now).await? {
+        match self.app.clocks().judge_time(tx, now).await? {
             TimeUp::Vacation(person) => Ok(Some(person)),
             TimeUp::NotYet | TimeUp::Over(_) => {
                 tx.finish_job(claim).await?;
@@ -112,7 +115,7 @@ impl Worker {
         claim: &Claim,
         now: Timestamp,
     ) -> anyhow::Result<bool> {
-        match self.app.go_on(tx, claim.seq, now).await {
+        match self.app.wishes().go_on(tx, claim.seq, now).await {
             Ok(Some(due)) => tx.put_off_job(claim, Fate::Waited, now, due).await,
             Ok(None) => tx.finish_job(claim).await,
             Err(Error::Fault(why)) if why.is::<Stopped>() => fault(tx, claim, &why, now).await,
@@ -148,13 +151,19 @@ impl Worker {
     ) -> anyhow::Result<()> {
         tracing::info!(channel = channel.0, "a place is mended");
         let store = self.app.store();
-        self.app.give_back_there(channel, since, now).await?;
+        self.app
+            .clocks()
+            .give_back_there(channel, since, now)
+            .await?;
         let at_once = Timestamp::AT_ONCE;
         store.bring_leagues_forward(channel, now, at_once).await?;
         for game in store.waiting_games(channel).await? {
             if let Some(mut tx) = store.lock_game(game).await? {
                 tx.bring_forward(now, Timestamp::AT_ONCE).await?;
-                self.app.give_back_since(&mut tx, since, now).await?;
+                self.app
+                    .clocks()
+                    .give_back_since(&mut tx, since, now)
+                    .await?;
                 tx.commit().await?;
             }
         }

@@ -44,7 +44,13 @@ async fn the_junior_is_reminded_at_every_prompt_until_the_turn_is_played(databas
     let club = Club::new(database);
     let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
     let call = club.call(&ann());
-    let empty = club.app.compose(&call, game).await.expect("her turn").draft;
+    let empty = club
+        .app
+        .turns()
+        .compose(&call, game)
+        .await
+        .expect("her turn")
+        .draft;
     assert_eq!(ids(&empty.alerts), ["warn-in-danger"]);
     let saved = draft(&club, game, "build g South").await;
     assert_eq!(
@@ -88,6 +94,7 @@ async fn the_junior_is_warned_before_a_blunder_and_the_senior_is_not(database: D
     let line = "sacrifice g1 South; pass";
     let sent = club
         .app
+        .turns()
         .turn_at_once(&club.call(&ann()), game, line)
         .await
         .expect("a draft");
@@ -154,9 +161,13 @@ async fn begun(club: &Club, options: &str, starter: Starter, lines: &[&str]) -> 
     let mut new = club.invitation();
     new.options = choices(options);
     new.starter = starter;
-    let card = club.app.new_game(&club.call(&ann()), new).await;
+    let card = club
+        .app
+        .invitations()
+        .new_game(&club.call(&ann()), new)
+        .await;
     let game = card.expect("a game").game;
-    let joined = club.app.join(&club.call(&ben()), game).await;
+    let joined = club.app.invitations().join(&club.call(&ben()), game).await;
     joined.expect("Ben joins");
     for (line, person) in lines.iter().zip([ann(), ben()].iter().cycle()) {
         club.play(person, game, line).await.expect(line);
@@ -180,6 +191,7 @@ async fn draft(club: &Club, game: GameId, line: &str) -> Draft {
 async fn seen(club: &Club, game: GameId, person: &Person, turn: Option<u32>) -> Vec<&'static str> {
     let board = club
         .app
+        .boards()
         .board(&club.call(person), game, turn, Side::Own)
         .await;
     ids(&board.expect("a board").alerts)

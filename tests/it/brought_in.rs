@@ -129,7 +129,11 @@ async fn check(club: &Club, seed: u64, record: &Record) {
     if end.ending.is_some() {
         assert_eq!(names_told(club, game).await, names_played(record), "{text}");
     }
-    let exported = club.app.export(&there(club, game).await, game).await;
+    let exported = club
+        .app
+        .records()
+        .export(&there(club, game).await, game)
+        .await;
     let exported = exported.expect("a file").text;
     let again = import(club, 2 * seed + 1, &exported, &end).await;
     let again = again.unwrap_or_else(|why| panic!("{why:?}\n{text}\n{exported}"));
@@ -149,7 +153,7 @@ async fn import(club: &Club, number: u64, text: &str, end: &Replay) -> Result<Im
     });
     call.place.guild = Some(GuildId(10_000 + number));
     let side = end.seats_playing().iter().next().unwrap_or(Seat(0));
-    club.app.import(&call, text, side, None).await
+    club.app.records().import(&call, text, side, None).await
 }
 
 fn game_of(imported: Imported) -> GameId {
@@ -182,7 +186,7 @@ async fn there(club: &Club, game: GameId) -> Call {
 
 /// Who played the turns, as the history says.
 async fn names_told(club: &Club, game: GameId) -> Vec<String> {
-    let log = club.app.log(&there(club, game).await, game).await;
+    let log = club.app.boards().log(&there(club, game).await, game).await;
     let log = log.expect("a log");
     let turns = log.into_iter().filter(|event| event.number.is_some());
     let by = turns.map(|event| event.by.expect("somebody").person.name);

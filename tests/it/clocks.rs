@@ -34,7 +34,7 @@ pub(crate) fn told(club: &Club) -> Vec<String> {
 }
 
 async fn deadline(club: &Club, game: GameId) -> Option<Timestamp> {
-    let standing = club.app.look(&club.call(&ann()), game).await;
+    let standing = club.app.boards().look(&club.call(&ann()), game).await;
     standing.expect("a game").clock.deadline
 }
 
@@ -107,7 +107,7 @@ on_both_databases!(where_the_win_is_to_be_claimed_nobody_loses_by_themselves);
 async fn where_the_win_is_to_be_claimed_nobody_loses_by_themselves(database: Database) {
     let club = Club::new(database);
     let game = timed(&club, "clock=3d overtime=claim vacation=off").await;
-    let early = club.app.claim(&club.call(&ben()), game).await;
+    let early = club.app.clocks().claim(&club.call(&ben()), game).await;
     assert_eq!(refused(early), "nothing-to-claim");
     club.drain_after(DAY * 4).await;
     assert_eq!(told(&club), ["Ann is flagged"]);
@@ -120,11 +120,12 @@ async fn where_the_win_is_to_be_claimed_nobody_loses_by_themselves(database: Dat
     assert_eq!(woken(&club), Some(vec!["Ben".to_owned()]));
     club.drain_after(DAY * 20).await;
     assert_eq!(told(&club).len(), 2, "it is said once more");
-    let own = club.app.claim(&club.call(&ann()), game).await;
+    let own = club.app.clocks().claim(&club.call(&ann()), game).await;
     assert_eq!(refused(own), "own-time");
     // More time counts from now on; the interactions of this club are all in its first hour.
     let given = club
         .app
+        .clocks()
         .give_time(&club.call(&ben()), game, Hours(48))
         .await;
     assert!(!given.expect("more time").clock.is_flagged);
@@ -136,9 +137,14 @@ async fn where_the_win_is_to_be_claimed_nobody_loses_by_themselves(database: Dat
         Some("Ann is flagged")
     );
     let call = club.call(&ben());
-    let claimed = club.app.claim(&call, game).await.expect("a win");
+    let claimed = club.app.clocks().claim(&call, game).await.expect("a win");
     assert_eq!(claimed.over.map(|over| over.how.word()), Some("time"));
-    let again = club.app.claim(&call, game).await.expect("the same answer");
+    let again = club
+        .app
+        .clocks()
+        .claim(&call, game)
+        .await
+        .expect("the same answer");
     assert_eq!(again.over.map(|over| over.how.word()), Some("time"));
     club.check(game).await;
 }
@@ -152,7 +158,7 @@ async fn nobody_is_called_to_claim_what_was_settled_meanwhile(database: Database
         now: NOW.after(DAY * 5),
         ..club.call(&ben())
     };
-    let given = club.app.give_time(&call, game, Hours(240)).await;
+    let given = club.app.clocks().give_time(&call, game, Hours(240)).await;
     given.expect("more time");
     club.drain_after(DAY * 7).await;
     assert_eq!(told(&club), ["Ann is flagged", "Ann gets 10d"]);
@@ -165,7 +171,7 @@ async fn a_reminder_under_way_when_the_time_is_up_calls_nobody_to_claim(database
     club.drain_after(DAY * 3 - HOUR * 2).await;
     let until = told(&club);
     let last = NOW.after(DAY * 3 - Duration::from_secs(5));
-    club.app.ring(last).await.expect("rings");
+    club.app.clocks().ring(last).await.expect("rings");
     club.claim_and_die(last).await;
     club.drain_after(DAY * 3).await;
     assert_eq!(told(&club)[until.len()..], ["Ann is flagged"]);
@@ -183,7 +189,7 @@ async fn whoever_is_late_can_still_play_until_the_win_is_claimed(database: Datab
     club.play(&ann(), game, "build g1 South")
         .await
         .expect("a turn");
-    let late = club.app.claim(&club.call(&ben()), game).await;
+    let late = club.app.clocks().claim(&club.call(&ben()), game).await;
     assert_eq!(refused(late), "own-time", "it is Ben's own turn now");
     club.check(game).await;
 }
@@ -194,7 +200,7 @@ async fn only_others_give_time_and_only_where_it_runs_out(database: Database) {
     let untimed = club.set_up().await;
     let give = async |who, game, hours| {
         let call = club.call(&who);
-        refused(club.app.give_time(&call, game, Hours(hours)).await)
+        refused(club.app.clocks().give_time(&call, game, Hours(hours)).await)
     };
     assert_eq!(give(ben(), untimed, 24).await, "no-clock");
     let game = timed(&club, "clock=3d").await;
@@ -217,7 +223,7 @@ async fn days_of_vacation_are_used_before_anybody_loses(database: Database) {
     }
     let mut call = club.call(&ann());
     call.now = NOW.after(DAY * 3 + HOUR);
-    let vacation = club.app.vacation(&call).await.expect("a vacation");
+    let vacation = club.app.clocks().vacation(&call).await.expect("a vacation");
     assert_eq!(vacation.left, 27, "one day for all games");
     for day in 4..=30 {
         club.drain_after(DAY * day).await;
@@ -243,7 +249,11 @@ async fn a_vacation_that_begins_by_itself_is_told_once(database: Database) {
     assert_eq!(away, 2, "once in each game: {told:?}");
     let mut call = club.call(&ann());
     call.now = NOW.after(DAY * 20 + HOUR);
-    club.app.end_vacation(&call).await.expect("she is back");
+    club.app
+        .clocks()
+        .end_vacation(&call)
+        .await
+        .expect("she is back");
     club.drain_after(DAY * 20 + HOUR).await;
     assert!(club.courier.says().contains(&"Ann is back".to_owned()));
 }
@@ -260,7 +270,7 @@ async fn nobody_waits_for_the_vacation_of_somebody_who_never_came(database: Data
         club.last_post().as_deref(),
         Some("Ben is out of time, over by time")
     );
-    let left = club.app.vacation(&club.call(&ben())).await;
+    let left = club.app.clocks().vacation(&club.call(&ben())).await;
     assert_eq!(left.expect("a vacation").left, 28, "none was used");
     club.check(game).await;
 }
@@ -273,7 +283,7 @@ async fn a_day_of_vacation_is_one_day_however_late_the_program_looks(database: D
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 4)));
     let mut call = club.call(&ann());
     call.now = NOW.after(DAY * 3 + HOUR);
-    let vacation = club.app.vacation(&call).await.expect("a vacation");
+    let vacation = club.app.clocks().vacation(&call).await.expect("a vacation");
     assert_eq!(vacation.left, 27);
 }
 
@@ -302,18 +312,24 @@ async fn a_vacation_stops_the_clocks_of_whoever_takes_it(database: Database) {
     let game = timed(&club, "clock=3d").await;
     let strict = timed(&club, "clock=3d vacation=off").await;
     let call = club.call(&ann());
-    let vacation = club.app.take_vacation(&call, 7).await.expect("seven days");
+    let vacation = club
+        .app
+        .clocks()
+        .take_vacation(&call, 7)
+        .await
+        .expect("seven days");
     assert_eq!(
         (vacation.until, vacation.left),
         (Some(NOW.after(DAY * 7)), 21)
     );
     let again = club
         .app
+        .clocks()
         .take_vacation(&call, 7)
         .await
         .expect("delivered twice");
     assert_eq!(again, vacation);
-    let more = club.app.take_vacation(&club.call(&ann()), 7).await;
+    let more = club.app.clocks().take_vacation(&club.call(&ann()), 7).await;
     assert_eq!(refused(more), "on-vacation");
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 10)));
     assert_eq!(deadline(&club, strict).await, Some(NOW.after(DAY * 3)));
@@ -326,6 +342,7 @@ async fn a_vacation_stops_the_clocks_of_whoever_takes_it(database: Database) {
     club.an_hour_passes();
     let back = club
         .app
+        .clocks()
         .end_vacation(&club.call(&ann()))
         .await
         .expect("back");
@@ -337,7 +354,12 @@ async fn a_vacation_stops_the_clocks_of_whoever_takes_it(database: Database) {
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 3 + HOUR)));
     club.drain_after(HOUR).await;
     assert!(told(&club).contains(&"Ann is back".to_owned()));
-    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let log = club
+        .app
+        .boards()
+        .log(&club.call(&ann()), game)
+        .await
+        .expect("a log");
     let away = |event: &&Logged| matches!(event.what, What::Clock(ClockChange::Away(..)));
     let returns: Vec<bool> = log
         .iter()
@@ -345,9 +367,13 @@ async fn a_vacation_stops_the_clocks_of_whoever_takes_it(database: Database) {
         .map(|event| event.is_return)
         .collect();
     assert_eq!(returns, [false, true]);
-    let none = club.app.end_vacation(&club.call(&ann())).await;
+    let none = club.app.clocks().end_vacation(&club.call(&ann())).await;
     assert_eq!(refused(none), "not-on-vacation");
-    let long = club.app.take_vacation(&club.call(&ann()), 28).await;
+    let long = club
+        .app
+        .clocks()
+        .take_vacation(&club.call(&ann()), 28)
+        .await;
     assert_eq!(refused(long), "too-many-days");
     club.check(game).await;
 }
@@ -356,18 +382,23 @@ on_both_databases!(after_an_outage_everybody_gets_the_time_back_and_is_reminded_
 async fn after_an_outage_everybody_gets_the_time_back_and_is_reminded_once(database: Database) {
     let club = Club::new(database);
     let game = timed(&club, "clock=3d vacation=off").await;
-    assert!(!club.app.beat(NOW).await.expect("lives"));
+    assert!(!club.app.clocks().beat(NOW).await.expect("lives"));
     assert!(
-        !club.app.beat(NOW.after(HOUR)).await.expect("lives"),
+        !club
+            .app
+            .clocks()
+            .beat(NOW.after(HOUR))
+            .await
+            .expect("lives"),
         "an hour is short"
     );
     let back = NOW.after(DAY * 5);
     assert!(
-        club.app.beat(back).await.expect("lives"),
+        club.app.clocks().beat(back).await.expect("lives"),
         "that was an outage"
     );
     assert!(
-        !club.app.beat(back).await.expect("lives"),
+        !club.app.clocks().beat(back).await.expect("lives"),
         "it is noted once"
     );
     club.worker.drain(back).await.expect("the database answers");
@@ -390,8 +421,12 @@ on_both_databases!(a_turn_before_everybody_got_their_time_back_loses_nothing);
 async fn a_turn_before_everybody_got_their_time_back_loses_nothing(database: Database) {
     let club = Club::new(database);
     let game = timed(&club, "clock=3d+1d/5d").await;
-    club.app.beat(NOW.before(DAY * 2)).await.expect("lives");
-    assert!(club.app.beat(NOW).await.expect("lives"));
+    club.app
+        .clocks()
+        .beat(NOW.before(DAY * 2))
+        .await
+        .expect("lives");
+    assert!(club.app.clocks().beat(NOW).await.expect("lives"));
     club.play(&ann(), game, "build g1 South")
         .await
         .expect("a turn");
@@ -416,6 +451,7 @@ async fn nobody_pays_for_a_place_in_which_nothing_could_be_posted(database: Data
     club.drain_after(DAY * 3).await;
     let standing = club
         .app
+        .boards()
         .look(&club.call(&ann()), game)
         .await
         .expect("a game");
@@ -443,7 +479,7 @@ async fn a_game_that_leaves_a_broken_place_gets_the_time_back(database: Database
     club.courier.expect(&[]);
     let mut call = club.call_elsewhere(&ann());
     call.now = NOW.after(DAY * 3 + HOUR / 2);
-    let moved = club.app.move_here(&call, game, None).await;
+    let moved = club.app.places().move_here(&call, game, None).await;
     moved.expect("goes on elsewhere");
     let until = call.now.after(DAY * 3);
     assert_eq!(deadline(&club, game).await, Some(until));

@@ -15,12 +15,12 @@ use crate::support::several::{seated, table_of_three};
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 pub(crate) async fn look(club: &Club, game: GameId) -> Standing {
-    let standing = club.app.look(&club.call(&ann()), game).await;
+    let standing = club.app.boards().look(&club.call(&ann()), game).await;
     standing.expect("a game")
 }
 
 pub(crate) async fn asks(club: &Club, who: &Person, game: GameId, wish: Wish) -> u32 {
-    let asked = club.app.ask(&club.call(who), game, wish).await;
+    let asked = club.app.wishes().ask(&club.call(who), game, wish).await;
     asked.expect("it can be asked").request
 }
 
@@ -35,12 +35,21 @@ async fn the_last_turn_is_taken_back_once_the_other_agrees(database: Database) {
     let request = asks(&club, &ann(), game, Wish::Takeback).await;
     club.drain().await;
     assert_eq!(club.last_post().as_deref(), Some("Ann asks for takeback"));
-    let own = club.app.grant(&club.call(&ann()), game, request).await;
+    let own = club
+        .app
+        .wishes()
+        .grant(&club.call(&ann()), game, request)
+        .await;
     assert_eq!(refused(own), "own-request");
     let call = club.call(&ben());
-    let granted = club.app.grant(&call, game, request).await.expect("granted");
+    let granted = club
+        .app
+        .wishes()
+        .grant(&call, game, request)
+        .await
+        .expect("granted");
     assert_eq!(
-        club.app.grant(&call, game, request).await.ok(),
+        club.app.wishes().grant(&call, game, request).await.ok(),
         Some(granted)
     );
     club.drain().await;
@@ -53,7 +62,11 @@ async fn the_last_turn_is_taken_back_once_the_other_agrees(database: Database) {
     assert_eq!(refused(club.end(&ben(), &stale).await), "stale-turn");
     club.check(game).await;
     // Nothing old becomes valid again, and the game goes on from there.
-    let again = club.app.grant(&club.call(&ben()), game, request).await;
+    let again = club
+        .app
+        .wishes()
+        .grant(&club.call(&ben()), game, request)
+        .await;
     assert_eq!(refused(again), "nothing-asked");
     club.play(&ann(), game, "trade g3 y3 South")
         .await
@@ -70,18 +83,31 @@ on_both_databases!(a_turn_is_not_taken_back_after_the_reply_or_where_that_was_ag
 async fn a_turn_is_not_taken_back_after_the_reply_or_where_that_was_agreed(database: Database) {
     let club = Club::new(database);
     let game = club.turn_to_post().await;
-    let no = club.app.ask(&club.call(&ben()), game, Wish::Takeback).await;
+    let no = club
+        .app
+        .wishes()
+        .ask(&club.call(&ben()), game, Wish::Takeback)
+        .await;
     assert_eq!(refused(no), "takeback-too-late");
     let request = asks(&club, &ann(), game, Wish::Takeback).await;
-    let twice = club.app.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    let twice = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Wish::Takeback)
+        .await;
     assert_eq!(refused(twice), "asked-already");
     club.play(&ben(), game, "build g1 North")
         .await
         .expect("played on");
-    let late = club.app.grant(&club.call(&ben()), game, request).await;
+    let late = club
+        .app
+        .wishes()
+        .grant(&club.call(&ben()), game, request)
+        .await;
     assert_eq!(refused(late), "nothing-asked", "a turn is an answer");
     let request = asks(&club, &ben(), game, Wish::Takeback).await;
     club.app
+        .wishes()
         .deny(&club.call(&ann()), game, request)
         .await
         .expect("a no");
@@ -93,6 +119,7 @@ async fn a_turn_is_not_taken_back_after_the_reply_or_where_that_was_agreed(datab
         .expect("a set-up");
     let off = club
         .app
+        .wishes()
         .ask(&club.call(&ann()), strict, Wish::Takeback)
         .await;
     assert_eq!(refused(off), "takeback-off");
@@ -103,12 +130,17 @@ on_both_databases!(the_clock_stands_still_while_everybody_wants_that);
 async fn the_clock_stands_still_while_everybody_wants_that(database: Database) {
     let club = Club::new(database);
     let untimed = club.set_up().await;
-    let no = club.app.ask(&club.call(&ann()), untimed, Wish::Pause).await;
+    let no = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), untimed, Wish::Pause)
+        .await;
     assert_eq!(refused(no), "no-clock");
     let game = club.game_by("clock=3d").await;
     let before = look(&club, game).await.clock.deadline.expect("a deadline");
     let request = asks(&club, &ben(), game, Wish::Pause).await;
     club.app
+        .wishes()
         .grant(&club.call(&ann()), game, request)
         .await
         .expect("granted");
@@ -121,19 +153,24 @@ async fn the_clock_stands_still_while_everybody_wants_that(database: Database) {
     let paused = look(&club, game).await.clock;
     assert!(paused.is_paused && paused.deadline.is_none());
     club.check(game).await;
-    let twice = club.app.ask(&club.call(&ann()), game, Wish::Pause).await;
+    let twice = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Wish::Pause)
+        .await;
     assert_eq!(refused(twice), "paused-already");
     for _ in 0..9 {
         club.an_hour_passes();
     }
     let on = club
         .app
+        .wishes()
         .resume(&club.call(&ann()), game)
         .await
         .expect("it runs");
     let nine_hours = std::time::Duration::from_secs(9 * 3600);
     assert_eq!(on.clock.deadline, Some(before.after(nine_hours)));
-    let again = club.app.resume(&club.call(&ann()), game).await;
+    let again = club.app.wishes().resume(&club.call(&ann()), game).await;
     assert_eq!(refused(again), "not-paused");
     club.check(game).await;
 }
@@ -142,7 +179,7 @@ on_both_databases!(a_game_is_broken_off_only_before_everybody_has_begun);
 async fn a_game_is_broken_off_only_before_everybody_has_begun(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    let late = club.app.abort(&club.call(&ann()), game).await;
+    let late = club.app.ends().abort(&club.call(&ann()), game).await;
     assert_eq!(refused(late), "abort-too-late");
     let game = club.game().await;
     club.play(&ann(), game, "homeworld b3 r1 g3")
@@ -150,6 +187,7 @@ async fn a_game_is_broken_off_only_before_everybody_has_begun(database: Database
         .expect("a set-up");
     let over = club
         .app
+        .ends()
         .abort(&club.call(&ben()), game)
         .await
         .expect("broken off");
@@ -177,12 +215,14 @@ async fn all_others_of_three_have_to_agree(database: Database) {
         .filter(|it| *it != who)
         .collect();
     club.app
+        .wishes()
         .grant(&club.call(&others[0]), game, request)
         .await
         .expect("one");
     club.drain().await;
     assert_eq!(club.last_post(), Some(format!("{} grants", others[0].name)));
     club.app
+        .wishes()
         .grant(&club.call(&others[1]), game, request)
         .await
         .expect("two");
@@ -206,10 +246,11 @@ async fn a_take_back_brings_nobody_back_who_has_left(database: Database) {
     club.play(&people[0], game, "build g")
         .await
         .expect("a turn");
-    let left = club.app.resign(&club.call(&people[1]), game).await;
+    let left = club.app.ends().resign(&club.call(&people[1]), game).await;
     left.expect("out");
     let no = club
         .app
+        .wishes()
         .ask(&club.call(&people[0]), game, Wish::Takeback)
         .await;
     assert_eq!(refused(no), "takeback-too-late");
@@ -227,7 +268,11 @@ on_both_databases!(whoever_says_nothing_for_three_days_is_gone_on_without);
 async fn whoever_says_nothing_for_three_days_is_gone_on_without(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    let own = club.app.ask(&club.call(&ann()), game, Wish::GoOn).await;
+    let own = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Wish::GoOn)
+        .await;
     assert_eq!(refused(own), "go-on-yourself");
     let request = asks(&club, &ben(), game, Wish::GoOn).await;
     club.drain().await;
@@ -236,9 +281,14 @@ async fn whoever_says_nothing_for_three_days_is_gone_on_without(database: Databa
         (&*post.says, post.mentions),
         ("Ben asks for go-on", vec!["Ann".to_owned()])
     );
-    let own = club.app.grant(&club.call(&ann()), game, request).await;
+    let own = club
+        .app
+        .wishes()
+        .grant(&club.call(&ann()), game, request)
+        .await;
     assert_eq!(refused(own), "nothing-asked", "nobody asks her");
     club.app
+        .wishes()
         .deny(&club.call(&ann()), game, request)
         .await
         .expect("an objection");
@@ -262,7 +312,11 @@ async fn whoever_says_nothing_for_three_days_is_gone_on_without(database: Databa
     assert!(gone.starts_with("Ann is removed, over by"), "{gone}");
     club.check(game).await;
     let timed = timed(&club, "clock=3d").await;
-    let no = club.app.ask(&club.call(&ben()), timed, Wish::GoOn).await;
+    let no = club
+        .app
+        .wishes()
+        .ask(&club.call(&ben()), timed, Wish::GoOn)
+        .await;
     assert_eq!(refused(no), "go-on-by-clock");
 }
 
@@ -280,7 +334,11 @@ async fn of_three_the_others_have_to_agree_to_go_on_without_one(database: Databa
     let asked = format!("{} asks for go-on", people[1].name);
     assert_eq!(club.last_post(), Some(asked), "one has not agreed");
     let call = later(&club, &people[2], 5);
-    club.app.grant(&call, game, request).await.expect("agrees");
+    club.app
+        .wishes()
+        .grant(&call, game, request)
+        .await
+        .expect("agrees");
     club.drain_after(DAY * 5).await;
     let says = club.courier.says();
     let gone = format!("{} is removed", people[0].name);
@@ -301,17 +359,22 @@ async fn nothing_is_claimed_while_all_want_time_to_stand_still(database: Databas
         call.now = call.now.after(days(day));
         call
     };
-    let request = club.app.ask(&at(&ann(), 5), game, Wish::Pause).await;
+    let request = club
+        .app
+        .wishes()
+        .ask(&at(&ann(), 5), game, Wish::Pause)
+        .await;
     let request = request.expect("it can be asked").request;
-    let granted = club.app.grant(&at(&ben(), 5), game, request).await;
+    let granted = club.app.wishes().grant(&at(&ben(), 5), game, request).await;
     granted.expect("a pause");
-    let no = club.app.claim(&at(&ben(), 6), game).await;
+    let no = club.app.clocks().claim(&at(&ben(), 6), game).await;
     assert_eq!(refused(no), "nothing-to-claim");
     club.app
+        .wishes()
         .resume(&at(&ben(), 7), game)
         .await
         .expect("it goes on");
-    let claimed = club.app.claim(&at(&ben(), 7), game).await;
+    let claimed = club.app.clocks().claim(&at(&ben(), 7), game).await;
     assert!(claimed.expect("it is up").over.is_some());
     club.check(game).await;
 }
@@ -320,9 +383,13 @@ on_both_databases!(an_answer_to_an_offer_that_is_settled_is_told_so_beside_the_b
 async fn an_answer_to_an_offer_that_is_settled_is_told_so_beside_the_board(database: Database) {
     let club = Club::new(database);
     let game = club.turn_to_post().await;
-    let offered = club.app.offer_draw(&club.call(&ann()), game).await;
+    let offered = club.app.wishes().offer_draw(&club.call(&ann()), game).await;
     let offer = offered.expect("it can be offered").request;
-    let agreed = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    let agreed = club
+        .app
+        .wishes()
+        .accept_draw(&club.call(&ben()), game, offer)
+        .await;
     agreed.expect("a draw");
     let front = Front::open(club.app.clone()).await;
     let ben = Asker::of(&club.call(&ben()));

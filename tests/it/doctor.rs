@@ -60,6 +60,7 @@ async fn play_everything(club: &Club) -> GameId {
         .await
         .expect("a turn");
     club.app
+        .wishes()
         .offer_draw(&club.call(&ben()), game)
         .await
         .expect("offers");
@@ -67,10 +68,12 @@ async fn play_everything(club: &Club) -> GameId {
     settlers.kind = Kind::Settlers;
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), settlers)
         .await
         .expect("a game");
     club.app
+        .invitations()
         .join(&club.call(&ben()), card.game)
         .await
         .expect("joins");
@@ -80,11 +83,13 @@ async fn play_everything(club: &Club) -> GameId {
     secret.seats = 3;
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), secret)
         .await
         .expect("a game");
     for person in [ben(), cat()] {
         club.app
+            .invitations()
             .join(&club.call(&person), card.game)
             .await
             .expect("joins");
@@ -94,21 +99,25 @@ async fn play_everything(club: &Club) -> GameId {
         .expect("a turn");
     let over = club.game().await;
     club.app
+        .ends()
         .resign(&club.call(&ann()), over)
         .await
         .expect("resigns");
     club.app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("an invitation");
     let file = club
         .app
+        .records()
         .export(&club.call(&ann()), game)
         .await
         .expect("a file");
     let side = starpost_games::game::Seat(0);
     let taken = club
         .app
+        .records()
         .import(&club.call(&cat()), &file.text, side, None)
         .await;
     taken.expect("it can go on here");
@@ -164,17 +173,31 @@ async fn a_game_whose_log_was_changed_is_stopped_and_nothing_else(database: Data
         "update events set body = 'build y1 South' where game = 1 and seq = 3",
     )
     .await;
-    let touched = club.app.look(&club.call(&ben()), game).await.map(|_| ());
+    let touched = club
+        .app
+        .boards()
+        .look(&club.call(&ben()), game)
+        .await
+        .map(|_| ());
     assert_stopped(touched, game);
     assert_stopped(club.play(&ben(), game, "pass").await.map(|_| ()), game);
     assert_stopped(
-        club.app.resign(&club.call(&ben()), game).await.map(|_| ()),
+        club.app
+            .ends()
+            .resign(&club.call(&ben()), game)
+            .await
+            .map(|_| ()),
         game,
     );
     club.play(&ann(), other, "build g South")
         .await
         .expect("another game goes on");
-    let listed = club.app.games_of(&club.call(&ann())).await.expect("a list");
+    let listed = club
+        .app
+        .games()
+        .games_of(&club.call(&ann()))
+        .await
+        .expect("a list");
     assert!(
         listed.iter().any(|listed| listed.game == game),
         "it is not gone"
@@ -201,7 +224,11 @@ async fn a_position_that_is_not_the_one_kept_with_its_event_stops_the_game(datab
     )
     .await;
     assert_stopped(
-        club.app.look(&club.call(&ann()), game).await.map(|_| ()),
+        club.app
+            .boards()
+            .look(&club.call(&ann()), game)
+            .await
+            .map(|_| ()),
         game,
     );
     let (said, well) = doctor(&club.database.url);
@@ -230,7 +257,11 @@ async fn a_log_without_its_end_stops_the_game(database: Database) {
     )
     .await;
     assert_stopped(
-        club.app.look(&club.call(&ann()), game).await.map(|_| ()),
+        club.app
+            .boards()
+            .look(&club.call(&ann()), game)
+            .await
+            .map(|_| ()),
         game,
     );
     let (said, well) = doctor(&club.database.url);

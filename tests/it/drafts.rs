@@ -37,12 +37,14 @@ async fn a_draft_binds_nobody_until_the_turn_ends(database: Database) {
     assert!(first.can_end());
     let look = club
         .app
+        .boards()
         .look(&club.call(&ben()), game)
         .await
         .expect("looks");
     assert_eq!(look.turns, 2, "nobody sees a draft");
     let seen = async || {
         club.app
+            .turns()
             .compose(&club.call(&ann()), game)
             .await
             .expect("a draft")
@@ -50,6 +52,7 @@ async fn a_draft_binds_nobody_until_the_turn_ends(database: Database) {
     let (once, again) = (seen().await, seen().await);
     let undone = club
         .app
+        .turns()
         .undo(&club.call(&ann()), once)
         .await
         .expect("takes back")
@@ -58,7 +61,7 @@ async fn a_draft_binds_nobody_until_the_turn_ends(database: Database) {
         (undone.line.as_str(), undone.revision > first.revision),
         ("", true)
     );
-    let twice = club.app.undo(&club.call(&ann()), again).await;
+    let twice = club.app.turns().undo(&club.call(&ann()), again).await;
     assert_eq!(
         refused(twice),
         "stale-draft",
@@ -67,11 +70,13 @@ async fn a_draft_binds_nobody_until_the_turn_ends(database: Database) {
 
     let seen = seen().await;
     club.app
+        .wishes()
         .offer_draw(&club.call(&ben()), game)
         .await
         .expect("offers");
     let longer = club
         .app
+        .turns()
         .append(&club.call(&ann()), seen, "build g South")
         .await;
     let longer = longer.expect("an offer does not make a draft stale").draft;
@@ -79,6 +84,7 @@ async fn a_draft_binds_nobody_until_the_turn_ends(database: Database) {
     assert!(longer.revision > undone.revision);
     let late = club
         .app
+        .turns()
         .compose(&club.call(&ann()), game)
         .await
         .expect("a draft");
@@ -86,7 +92,11 @@ async fn a_draft_binds_nobody_until_the_turn_ends(database: Database) {
     let passed = club.play(&ann(), game, "pass").await.expect("passes");
     assert_eq!(passed.line, "pass");
     assert_eq!(refused(club.end(&ann(), &first).await), "stale-turn");
-    let late = club.app.append(&club.call(&ann()), late, "pass").await;
+    let late = club
+        .app
+        .turns()
+        .append(&club.call(&ann()), late, "pass")
+        .await;
     assert_eq!(refused(late), "stale-turn");
     club.check(game).await;
 }
@@ -105,11 +115,13 @@ async fn a_changed_draft_is_not_ended_by_an_old_button(database: Database) {
     assert_eq!(refused(club.end(&ann(), &old).await), "stale-draft");
     let seen = club
         .app
+        .turns()
         .compose(&club.call(&ann()), game)
         .await
         .expect("shows");
     let empty = club
         .app
+        .turns()
         .start_over(&club.call(&ann()), seen)
         .await
         .expect("empties")
@@ -117,6 +129,7 @@ async fn a_changed_draft_is_not_ended_by_an_old_button(database: Database) {
     assert_eq!(empty.line, "");
     let shown = club
         .app
+        .turns()
         .compose(&club.call(&ann()), game)
         .await
         .expect("shows")
@@ -131,18 +144,21 @@ async fn a_line_sent_at_once_waits_when_there_is_something_to_warn_of(database: 
     let call = club.call(&ann());
     let sent = club
         .app
+        .turns()
         .turn_at_once(&call, game, "build g South")
         .await
         .expect("a turn");
     let turn = played(sent);
     let again = club
         .app
+        .turns()
         .turn_at_once(&call, game, "build g South")
         .await
         .expect("the same");
     assert_eq!(played(again), turn);
     let losing = club
         .app
+        .turns()
         .turn_at_once(&club.call(&ben()), game, "sacrifice g3 North; pass")
         .await;
     let kept = match losing.expect("a draft") {
@@ -152,6 +168,7 @@ async fn a_line_sent_at_once_waits_when_there_is_something_to_warn_of(database: 
     assert_eq!(kept.draft.warnings[0].id, "warn-lost-home");
     assert_eq!(
         club.app
+            .boards()
             .look(&club.call(&ben()), game)
             .await
             .expect("looks")

@@ -35,7 +35,7 @@ async fn film(
     to: Option<u32>,
 ) -> Result<GameFilm, Error> {
     let (tell, _told) = watch::channel(Filming::Waiting);
-    app.film(call, game, (from, to), tell).await
+    app.boards().film(call, game, (from, to), tell).await
 }
 
 on_both_databases!(a_film_shows_all_turns_or_some);
@@ -51,7 +51,7 @@ async fn a_film_shows_all_turns_or_some(database: Database) {
     assert_eq!((all.every, all.smaller), (1, None));
     assert_eq!(all.file_name, format!("game-{game}-turns-1-to-3.gif"));
     let call = club.call(&ann());
-    let now = club.app.step(&call, game, StepTo::Last).await;
+    let now = club.app.boards().step(&call, game, StepTo::Last).await;
     assert_eq!(all.alt, now.expect("a board").board.alt);
     let begin = of(Some(0), Some(1)).await.expect("a film");
     assert_eq!((begin.turns, read(&begin.gif).0), ((0, 1), 2));
@@ -72,6 +72,7 @@ async fn a_film_shows_no_turn_that_was_taken_back_and_ends_as_the_game_did(datab
     assert_eq!((made.turns, read(&made.gif).0), ((1, 3), 3));
     let open = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("an invitation");

@@ -15,7 +15,11 @@ async fn the_games_that_wait_are_played_one_after_another(database: Database) {
     let (first, second) = (club.game().await, club.game().await);
     let waiting = async |person, after| {
         let call = club.call(&person);
-        club.app.turns_waiting(&call, after).await.expect("games")
+        club.app
+            .games()
+            .turns_waiting(&call, after)
+            .await
+            .expect("games")
     };
     assert_eq!(waiting(ann(), first).await, [second, first]);
     assert_eq!(waiting(ann(), second).await, [first, second]);
@@ -29,7 +33,12 @@ async fn the_games_that_wait_are_played_one_after_another(database: Database) {
 
 /// The open invitations that a call finds.
 async fn found_by(club: &Club, call: &Call) -> Vec<GameId> {
-    let (found, count) = club.app.vacancies(call, 10).await.expect("vacancies");
+    let (found, count) = club
+        .app
+        .invitations()
+        .vacancies(call, 10)
+        .await
+        .expect("vacancies");
     assert_eq!(found.len(), count);
     found.iter().map(|one| one.invitation.game).collect()
 }
@@ -39,7 +48,11 @@ async fn open_game(club: &Club) -> GameId {
     let mut open = club.invitation();
     open.options = choices("mode=last-captain");
     open.seats = 3;
-    let card = club.app.new_game(&club.call(&ann()), open).await;
+    let card = club
+        .app
+        .invitations()
+        .new_game(&club.call(&ann()), open)
+        .await;
     card.expect("a game").game
 }
 
@@ -64,10 +77,15 @@ async fn open_invitations_are_listed_where_they_are_and_to_those_who_may_join(da
     under.place.under = Some(CHANNEL);
     assert_eq!(found_by(&club, &under).await, [second, first], "a thread");
 
-    let joined = club.app.join(&club.call(&cat()), second).await;
+    let joined = club
+        .app
+        .invitations()
+        .join(&club.call(&cat()), second)
+        .await;
     assert_eq!(joined.expect("joins").free_seats(), 0);
     assert_eq!(found_by(&club, &club.call(&dan())).await, [first]);
     club.app
+        .invitations()
         .block(&club.call(&dan()), &ann())
         .await
         .expect("blocks");
@@ -79,7 +97,7 @@ async fn open_invitations_are_listed_where_they_are_and_to_those_who_may_join(da
     let mut alone = club.call(&ben());
     alone.place.guild = None;
     assert_eq!(
-        refused(club.app.vacancies(&alone, 10).await),
+        refused(club.app.invitations().vacancies(&alone, 10).await),
         "needs-server"
     );
 }
@@ -89,7 +107,7 @@ async fn what_waits_in_the_channel_for_games_is_offered_to_the_whole_server(data
     let club = Club::new(database);
     let game = open_game(&club).await;
     let there = club.call_elsewhere(&cat());
-    let seen = club.app.invitation(&there, game).await;
+    let seen = club.app.invitations().invitation(&there, game).await;
     assert_eq!(refused(seen), "no-such-game");
     let mut manager = club.call_elsewhere(&ann());
     manager.office = Office {
@@ -98,25 +116,34 @@ async fn what_waits_in_the_channel_for_games_is_offered_to_the_whole_server(data
     };
     let chosen = ServerChange::Channel(Some(CHANNEL));
     club.app
+        .servers()
         .set_up_server(&manager, chosen)
         .await
         .expect("chosen");
     assert_eq!(there.place.channel, ELSEWHERE);
     assert_eq!(found_by(&club, &there).await, [game]);
-    club.app.invitation(&there, game).await.expect("it is seen");
+    club.app
+        .invitations()
+        .invitation(&there, game)
+        .await
+        .expect("it is seen");
     let mut abroad = club.call_elsewhere(&cat());
     abroad.place.guild = Some(GuildId(8));
     assert_eq!(
-        refused(club.app.invitation(&abroad, game).await),
+        refused(club.app.invitations().invitation(&abroad, game).await),
         "no-such-game"
     );
 
     let mut closed = club.invitation();
     closed.opponents = vec![human(ben())];
-    let closed = club.app.new_game(&club.call(&ann()), closed).await;
+    let closed = club
+        .app
+        .invitations()
+        .new_game(&club.call(&ann()), closed)
+        .await;
     let closed = closed.expect("a game").game;
     assert_eq!(
-        refused(club.app.invitation(&there, closed).await),
+        refused(club.app.invitations().invitation(&there, closed).await),
         "no-such-game"
     );
 }

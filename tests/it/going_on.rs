@@ -19,8 +19,11 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// The program does not run from the beginning until then.
 async fn wakes(club: &Club, at: Timestamp) {
-    club.app.beat(NOW).await.expect("lives");
-    assert!(club.app.beat(at).await.expect("lives"), "it is noticed");
+    club.app.clocks().beat(NOW).await.expect("lives");
+    assert!(
+        club.app.clocks().beat(at).await.expect("lives"),
+        "it is noticed"
+    );
     club.worker.drain(at).await.expect("works");
 }
 
@@ -67,7 +70,11 @@ async fn whoever_was_asked_before_the_program_stopped_can_object_when_it_runs_ag
     let (game, request) = asked(&club).await;
     club.drain().await;
     wakes(&club, NOW.after(DAY * 4)).await;
-    let denied = club.app.deny(&later(&club, &ann(), 4), game, request).await;
+    let denied = club
+        .app
+        .wishes()
+        .deny(&later(&club, &ann(), 4), game, request)
+        .await;
     denied.expect("an objection");
     club.drain_after(DAY * 9).await;
     assert_eq!(club.last_post().as_deref(), Some("Ann denies"));
@@ -95,14 +102,14 @@ async fn nobody_is_silent_whose_place_to_object_is_gone(database: Database) {
     let (game, _) = asked(&club).await;
     club.drain().await;
     let place = place(&club, game).await;
-    let gone = club.app.place_is_gone(place, NOW.after(DAY)).await;
+    let gone = club.app.places().place_is_gone(place, NOW.after(DAY)).await;
     gone.expect("noted");
     club.drain_after(DAY * 3).await;
     club.drain_after(DAY * 6).await;
     assert!(look(&club, game).await.over.is_none(), "she cannot answer");
     let mut call = later(&club, &ben(), 7);
     call.place.channel = ELSEWHERE;
-    let moved = club.app.move_here(&call, game, None).await;
+    let moved = club.app.places().move_here(&call, game, None).await;
     moved.expect("goes on elsewhere");
     ends_after(&club, game, DAY * 9).await;
 }
@@ -120,7 +127,7 @@ async fn whoever_agrees_late_ends_nobodys_time_to_object(database: Database) {
     assert_eq!(to_move().await, absent);
     wakes(&club, NOW.after(DAY * 4)).await;
     let agrees = later(&club, &people[2], 5);
-    let agreed = club.app.grant(&agrees, game, request).await;
+    let agreed = club.app.wishes().grant(&agrees, game, request).await;
     agreed.expect("agrees");
     assert_eq!(to_move().await, absent, "there are two days left");
     club.drain_after(DAY * 7 - HOUR).await;

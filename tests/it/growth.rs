@@ -85,16 +85,19 @@ async fn nobody_is_slowed_down(database: Database) {
     let store = &club.database.store;
     let call = club.call(&ann());
     timed("game: offers", async || {
-        _ = club.app.choices(&call, &Stage::ALL, "", 25).await;
+        _ = club.app.games().choices(&call, &Stage::ALL, "", 25).await;
     })
     .await;
     timed("game: offers what was typed", async || {
-        _ = club.app.choices(&call, &Stage::ALL, "7", 25).await;
+        _ = club.app.games().choices(&call, &Stage::ALL, "7", 25).await;
     })
     .await;
-    timed("/games", async || _ = club.app.games_of(&call).await).await;
+    timed("/games", async || {
+        _ = club.app.games().games_of(&call).await;
+    })
+    .await;
     timed("the game of a channel", async || {
-        _ = club.app.find_game(&call, None).await;
+        _ = club.app.games().find_game(&call, None).await;
     })
     .await;
     timed("next_due", async || _ = store.next_due().await).await;
@@ -106,7 +109,11 @@ async fn nobody_is_slowed_down(database: Database) {
     .await;
     timed("a new game", async || {
         let invitation = club.invitation();
-        _ = club.app.new_game(&club.call(&ann()), invitation).await;
+        _ = club
+            .app
+            .invitations()
+            .new_game(&club.call(&ann()), invitation)
+            .await;
     })
     .await;
     timed("tidy with nothing to forget", async || {

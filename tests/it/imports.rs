@@ -17,11 +17,13 @@ async fn a_cancelled_game_still_says_what_its_record_brought(database: Database)
     let game = club.set_up().await;
     let file = club
         .app
+        .records()
         .export(&club.call(&ann()), game)
         .await
         .expect("a file");
     let imported = club
         .app
+        .records()
         .import(&club.call(&ann()), &file.text, Seat(0), None)
         .await;
     let card = match imported.expect("waits for somebody") {
@@ -29,6 +31,7 @@ async fn a_cancelled_game_still_says_what_its_record_brought(database: Database)
         finished => panic!("it is not over: {finished:?}"),
     };
     club.app
+        .invitations()
         .cancel(&club.call(&ann()), card.game)
         .await
         .expect("cancels");
@@ -48,6 +51,7 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     let game = club.set_up().await;
     let file = club
         .app
+        .records()
         .export(&club.call(&ann()), game)
         .await
         .expect("a file");
@@ -55,6 +59,7 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     let call = club.call(&ann());
     let imported = club
         .app
+        .records()
         .import(&call, &file.text, Seat(0), Some(human(ben())))
         .await;
     let card = match imported.expect("waits for Ben") {
@@ -63,6 +68,7 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     };
     let card = club
         .app
+        .invitations()
         .join(&club.call(&ben()), card.game)
         .await
         .expect("joins");
@@ -75,16 +81,19 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     club.check(card.game).await;
 
     club.app
+        .ends()
         .resign(&club.call(&ben()), card.game)
         .await
         .expect("resigns");
     let file = club
         .app
+        .records()
         .export(&club.call(&ann()), card.game)
         .await
         .expect("a file");
     let imported = club
         .app
+        .records()
         .import(&club.call(&cat()), &file.text, Seat(0), None)
         .await;
     let table = match imported.expect("is kept") {
@@ -111,6 +120,7 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     };
     let against = club
         .app
+        .records()
         .import(&club.call(&ann()), &file.text, Seat(0), Some(robot))
         .await;
     assert_eq!(refused(against), "opponent-is-a-program");
@@ -120,17 +130,20 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     );
     let long = club
         .app
+        .records()
         .import(&club.call(&ann()), &long, Seat(0), None)
         .await;
     assert_eq!(refused(long), "unreadable-record");
     let forged = file.text.replace("South wins by", "North wins by");
     let forged = club
         .app
+        .records()
         .import(&club.call(&ann()), &forged, Seat(0), None)
         .await;
     assert_eq!(refused(forged), "unreadable-record");
     let nonsense = club
         .app
+        .records()
         .import(&club.call(&ann()), "what?", Seat(0), None)
         .await;
     assert_eq!(refused(nonsense), "unreadable-record");
@@ -145,17 +158,26 @@ async fn a_game_in_which_somebody_is_out_is_played_on_without_them(database: Dat
         build g South\nresign West\n";
     let imported = club
         .app
+        .records()
         .import(&club.call(&ann()), record, Seat(0), Some(human(ben())))
         .await;
     let Ok(Imported::Waiting(card)) = imported else {
         panic!("it is not over: {imported:?}")
     };
-    let joins = club.app.join(&club.call(&cat()), card.game).await;
+    let joins = club
+        .app
+        .invitations()
+        .join(&club.call(&cat()), card.game)
+        .await;
     assert_eq!(refused(joins), "no-seat-for-you");
-    let card = club.app.join(&club.call(&ben()), card.game).await;
+    let card = club
+        .app
+        .invitations()
+        .join(&club.call(&ben()), card.game)
+        .await;
     let card = card.expect("it begins without Wes");
     assert_eq!(card.stage, Stage::Playing);
-    let table = club.app.look(&club.call(&ben()), card.game).await;
+    let table = club.app.boards().look(&club.call(&ben()), card.game).await;
     let table = table.expect("looks");
     assert_eq!(table.yours, Some(Seat(2)));
     assert_eq!(table.to_move.expect("it goes on").person, ben());
@@ -176,6 +198,7 @@ async fn a_name_in_a_record_is_cut_to_what_fits_into_a_post(database: Database) 
     );
     let imported = club
         .app
+        .records()
         .import(&club.call(&ann()), &record, Seat(0), None)
         .await;
     let table = match imported.expect("is kept") {
@@ -190,28 +213,45 @@ async fn a_game_in_which_a_pause_was_asked_for_can_be_brought_in(database: Datab
     let club = Club::new(database);
     let game = club.game_by("clock=3d").await;
     let asks = async || {
-        let asked = club.app.ask(&club.call(&ben()), game, Wish::Pause).await;
+        let asked = club
+            .app
+            .wishes()
+            .ask(&club.call(&ben()), game, Wish::Pause)
+            .await;
         asked.expect("it can be asked").request
     };
-    let granted = club.app.grant(&club.call(&ann()), game, asks().await).await;
+    let granted = club
+        .app
+        .wishes()
+        .grant(&club.call(&ann()), game, asks().await)
+        .await;
     granted.expect("a pause");
-    let goes_on = club.app.resume(&club.call(&ann()), game).await;
+    let goes_on = club.app.wishes().resume(&club.call(&ann()), game).await;
     goes_on.expect("it goes on");
-    let denied = club.app.deny(&club.call(&ann()), game, asks().await).await;
+    let denied = club
+        .app
+        .wishes()
+        .deny(&club.call(&ann()), game, asks().await)
+        .await;
     denied.expect("no pause");
     asks().await;
-    let file = club.app.export(&club.call(&ann()), game).await;
+    let file = club.app.records().export(&club.call(&ann()), game).await;
     let call = club.call(&ann());
     let imported = club
         .app
+        .records()
         .import(&call, &file.expect("a file").text, Seat(0), None)
         .await;
     let Imported::Waiting(card) = imported.expect("it can be brought in") else {
         panic!("it is not over");
     };
-    let joined = club.app.join(&club.call(&ben()), card.game).await;
+    let joined = club
+        .app
+        .invitations()
+        .join(&club.call(&ben()), card.game)
+        .await;
     assert_eq!(joined.expect("joins").stage, Stage::Playing);
-    let table = club.app.look(&club.call(&ben()), card.game).await;
+    let table = club.app.boards().look(&club.call(&ben()), card.game).await;
     assert!(table.expect("looks").request.is_none(), "nobody asks here");
     club.check(card.game).await;
 }
@@ -224,12 +264,17 @@ async fn without_north(club: &Club) -> GameId {
     let call = club.call(&ann());
     let imported = club
         .app
+        .records()
         .import(&call, &file[..until], Seat(0), Some(human(ben())))
         .await;
     let Imported::Waiting(card) = imported.expect("it goes on") else {
         panic!("it is not over");
     };
-    let joined = club.app.join(&club.call(&ben()), card.game).await;
+    let joined = club
+        .app
+        .invitations()
+        .join(&club.call(&ben()), card.game)
+        .await;
     assert_eq!(joined.expect("joins").stage, Stage::Playing);
     card.game
 }
@@ -238,7 +283,11 @@ on_both_databases!(nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys)
 async fn nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys(database: Database) {
     let club = Club::new(database);
     let game = without_north(&club).await;
-    let asked = club.app.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    let asked = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Wish::Takeback)
+        .await;
     assert_eq!(refused(asked), "nobodys-seat");
     let gone_back = ruled(&club, game, Ruling::Rewind(12)).await;
     assert_eq!(refused(gone_back), "nobodys-seat");
@@ -250,7 +299,11 @@ async fn nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys(database: 
 /// Dan rules so.
 async fn ruled(club: &Club, game: GameId, ruling: Ruling) -> Result<(), Error> {
     let referee = club.manager_call(&dan());
-    club.app.rule(&referee, game, &ruling).await.map(drop)
+    club.app
+        .rulings()
+        .rule(&referee, game, &ruling)
+        .await
+        .map(drop)
 }
 
 on_both_databases!(a_seat_that_nobody_has_can_be_given_to_somebody);
@@ -271,6 +324,7 @@ async fn a_seat_that_nobody_has_can_be_given_to_somebody(database: Database) {
         .expect("taken back");
     let table = club
         .app
+        .boards()
         .look(&club.call(&cat()), game)
         .await
         .expect("looks");
@@ -320,6 +374,7 @@ async fn a_refused_record_is_told_with_the_line_whatever_it_is(database: Databas
         );
         match club
             .app
+            .records()
             .import(&club.call(&ann()), &record, Seat(0), None)
             .await
         {
@@ -343,17 +398,25 @@ on_both_databases!(what_waits_or_was_canceled_is_exported_and_brought_in);
 async fn what_waits_or_was_canceled_is_exported_and_brought_in(database: Database) {
     let club = Club::new(database);
     let call = club.call(&ann());
-    let open = club.app.new_game(&call, club.invitation()).await;
+    let open = club
+        .app
+        .invitations()
+        .new_game(&call, club.invitation())
+        .await;
     let open = open.expect("an invitation").game;
     for is_canceled in [false, true] {
         if is_canceled {
-            let canceled = club.app.cancel(&club.call(&ann()), open).await;
+            let canceled = club
+                .app
+                .invitations()
+                .cancel(&club.call(&ann()), open)
+                .await;
             canceled.expect("canceled");
         }
-        let file = club.app.export(&club.call(&ann()), open).await;
+        let file = club.app.records().export(&club.call(&ann()), open).await;
         let file = file.expect("a file").text;
         let call = club.call(&ann());
-        let imported = club.app.import(&call, &file, Seat(0), None).await;
+        let imported = club.app.records().import(&call, &file, Seat(0), None).await;
         assert!(matches!(imported, Ok(Imported::Waiting(_))), "{imported:?}");
     }
 }
@@ -367,6 +430,7 @@ async fn one_turn_is_after_all_that_happened_until_the_next(database: Database) 
         build g South\nresign West\nbuild b North\nresign North\n";
     let imported = club
         .app
+        .records()
         .import(&club.call(&ann()), record, Seat(0), None)
         .await;
     let Ok(Imported::Finished(table)) = imported else {
@@ -374,9 +438,16 @@ async fn one_turn_is_after_all_that_happened_until_the_next(database: Database) 
     };
     let call = club.call(&ann());
     for turn in 0..=5 {
-        let board = club.app.board(&call, table.game, Some(turn), Side::Own);
+        let board = club
+            .app
+            .boards()
+            .board(&call, table.game, Some(turn), Side::Own);
         let board = board.await.expect("a board");
-        let step = club.app.step(&call, table.game, StepTo::After(turn)).await;
+        let step = club
+            .app
+            .boards()
+            .step(&call, table.game, StepTo::After(turn))
+            .await;
         let step = step.expect("a step").board;
         assert_eq!(board.standing.out, step.standing.out, "turn {turn}");
         assert_eq!(board.standing.over, step.standing.over, "turn {turn}");
@@ -389,12 +460,16 @@ async fn nobody_hunts_in_a_game_that_is_over(database: Database) {
     let club = Club::new(database);
     let game = without_north(&club).await;
     let hunts = async |who: Person| {
-        let table = club.app.look(&club.call(&who), game).await;
+        let table = club.app.boards().look(&club.call(&who), game).await;
         table.expect("looks").hunts.len()
     };
     assert_eq!(hunts(ann()).await, 2);
     let referee = club.manager_call(&dan());
-    let ruled = club.app.rule(&referee, game, &Ruling::Annul).await;
+    let ruled = club
+        .app
+        .rulings()
+        .rule(&referee, game, &Ruling::Annul)
+        .await;
     ruled.expect("void");
     assert_eq!(hunts(ann()).await, 0);
 }

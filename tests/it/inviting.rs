@@ -11,6 +11,7 @@ async fn an_invitation_is_answered_by_those_invited(database: Database) {
     let club = Club::new(database);
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("a game");
@@ -22,42 +23,53 @@ async fn an_invitation_is_answered_by_those_invited(database: Database) {
 
     let game = card.game;
     assert_eq!(
-        refused(club.app.join(&club.call(&cat()), game).await),
+        refused(club.app.invitations().join(&club.call(&cat()), game).await),
         "no-seat-for-you"
     );
     assert_eq!(
-        refused(club.app.join(&club.call(&ann()), game).await),
+        refused(club.app.invitations().join(&club.call(&ann()), game).await),
         "already-joined"
     );
     assert_eq!(
-        refused(club.app.start(&club.call(&ann()), game).await),
+        refused(club.app.invitations().start(&club.call(&ann()), game).await),
         "seats-empty"
     );
     assert_eq!(
-        refused(club.app.decline(&club.call(&cat()), game).await),
+        refused(
+            club.app
+                .invitations()
+                .decline(&club.call(&cat()), game)
+                .await
+        ),
         "not-invited"
     );
     assert_eq!(
-        refused(club.app.leave(&club.call(&ann()), game).await),
+        refused(club.app.invitations().leave(&club.call(&ann()), game).await),
         "creator-cannot-leave"
     );
     assert_eq!(
-        refused(club.app.cancel(&club.call(&ben()), game).await),
+        refused(
+            club.app
+                .invitations()
+                .cancel(&club.call(&ben()), game)
+                .await
+        ),
         "only-creator"
     );
     assert_eq!(
-        refused(club.app.compose(&club.call(&ann()), game).await),
+        refused(club.app.turns().compose(&club.call(&ann()), game).await),
         "not-started"
     );
 
     let card = club
         .app
+        .invitations()
         .decline(&club.call(&ben()), game)
         .await
         .expect("declines");
     assert_eq!((card.stage, card.declined), (Stage::Cancelled, Some(ben())));
     assert_eq!(
-        refused(club.app.join(&club.call(&ben()), game).await),
+        refused(club.app.invitations().join(&club.call(&ben()), game).await),
         "not-waiting"
     );
     club.drain().await;
@@ -75,11 +87,13 @@ async fn anybody_may_take_an_open_seat_and_the_creator_may_cancel(database: Data
     open.opponents.clear();
     let first = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), open.clone())
         .await
         .expect("a game");
     let card = club
         .app
+        .invitations()
         .join(&club.call(&cat()), first.game)
         .await
         .expect("an open seat");
@@ -87,14 +101,16 @@ async fn anybody_may_take_an_open_seat_and_the_creator_may_cancel(database: Data
 
     let second = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), open)
         .await
         .expect("a game");
     let elsewhere = club.call_elsewhere(&cat());
-    let unseen = club.app.join(&elsewhere, second.game).await;
+    let unseen = club.app.invitations().join(&elsewhere, second.game).await;
     assert_eq!(refused(unseen), "no-such-game");
     let card = club
         .app
+        .invitations()
         .cancel(&club.call(&ann()), second.game)
         .await
         .expect("cancels");
@@ -107,7 +123,12 @@ async fn a_game_that_cannot_be_is_refused(database: Database) {
     let ask = async |change: &dyn Fn(&mut starpost::app::NewGame)| {
         let mut new = club.invitation();
         change(&mut new);
-        refused(club.app.new_game(&club.call(&ann()), new).await)
+        refused(
+            club.app
+                .invitations()
+                .new_game(&club.call(&ann()), new)
+                .await,
+        )
     };
     assert_eq!(
         ask(&|new| new.opponents = vec![human(ann())]).await,
@@ -144,7 +165,11 @@ async fn a_game_that_cannot_be_is_refused(database: Database) {
     );
     let mut private = club.call(&ann());
     private.place.guild = None;
-    let game = club.app.new_game(&private, club.invitation()).await;
+    let game = club
+        .app
+        .invitations()
+        .new_game(&private, club.invitation())
+        .await;
     assert_eq!(refused(game), "needs-server");
 }
 
@@ -154,15 +179,18 @@ async fn first_mover(club: &Club, starter: Starter) -> String {
     new.starter = starter;
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), new)
         .await
         .expect("a game");
     club.app
+        .invitations()
         .join(&club.call(&ben()), card.game)
         .await
         .expect("joins");
     let table = club
         .app
+        .boards()
         .look(&club.call(&cat()), card.game)
         .await
         .expect("looks");
@@ -192,13 +220,22 @@ async fn what_is_done_with_an_invitation_finds_the_one_that_waits(database: Data
     let running = club.set_up().await;
     let (ann, ben, cat) = (ann(), ben(), cat());
     let invite = async |by| {
-        let card = club.app.new_game(&club.call(by), club.invitation()).await;
+        let card = club
+            .app
+            .invitations()
+            .new_game(&club.call(by), club.invitation())
+            .await;
         card.expect("a game").game
     };
     let invitation = invite(&ann).await;
-    let find = async |person| club.app.find_game(&club.call(person), None).await;
-    let seat = async |person| club.app.find_seat(&club.call(person), None).await;
-    let card = async |person| club.app.find_invitation(&club.call(person), None).await;
+    let find = async |person| club.app.games().find_game(&club.call(person), None).await;
+    let seat = async |person| club.app.games().find_seat(&club.call(person), None).await;
+    let card = async |person| {
+        club.app
+            .games()
+            .find_invitation(&club.call(person), None)
+            .await
+    };
     assert_eq!(find(&ben).await.expect("found"), running);
     assert_eq!(seat(&ben).await.expect("found"), invitation);
     assert_eq!(card(&cat).await.expect("found"), invitation);
@@ -219,8 +256,8 @@ async fn two_may_invite_each_other_at_once(database: Database) {
         back.opponents = vec![human(ann())];
         let (ann, ben) = (club.call(&ann()), club.call(&ben()));
         let games = tokio::join!(
-            club.app.new_game(&ann, club.invitation()),
-            club.app.new_game(&ben, back)
+            club.app.invitations().new_game(&ann, club.invitation()),
+            club.app.invitations().new_game(&ben, back)
         );
         games.0.expect("a game");
         games.1.expect("a game");

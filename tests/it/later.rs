@@ -75,6 +75,7 @@ async fn a_jump_of_the_clock_takes_no_work_from_whoever_does_it(database: Databa
     let claim = claim.expect("there is a job");
     let call = club.call(&ann());
     club.app
+        .owed()
         .owe(call.interaction, "a body", NOW)
         .await
         .expect("stored");
@@ -87,11 +88,21 @@ async fn a_jump_of_the_clock_takes_no_work_from_whoever_does_it(database: Databa
     assert!(store.claim(later, lease).await.expect("claims").is_none());
     assert_eq!(store.mend_clock(later).await.expect("mends"), 0);
     let minutes = Duration::from_secs(15 * 60);
-    let owed = club.app.take_owed(later, minutes).await.expect("reads");
+    let owed = club
+        .app
+        .owed()
+        .take_owed(later, minutes)
+        .await
+        .expect("reads");
     assert!(owed.is_none(), "it is being answered");
     assert!(store.hold(&claim, later, lease).await.expect("holds"));
     let after = later.after(Duration::from_secs(11));
-    let owed = club.app.take_owed(after, minutes).await.expect("reads");
+    let owed = club
+        .app
+        .owed()
+        .take_owed(after, minutes)
+        .await
+        .expect("reads");
     let owed = owed.map(|owed| owed.interaction);
     assert_eq!(
         owed,

@@ -19,19 +19,21 @@ async fn an_offer_lapses_when_the_other_plays_on(database: Database) {
         .expect("a draft");
     let offered = club
         .app
+        .wishes()
         .offer_draw(&club.call(&ben()), game)
         .await
         .expect("offers");
     assert_eq!(
-        refused(club.app.offer_draw(&club.call(&ben()), game).await),
+        refused(club.app.wishes().offer_draw(&club.call(&ben()), game).await),
         "draw-offered-already"
     );
     assert_eq!(
-        refused(club.app.offer_draw(&club.call(&ann()), game).await),
+        refused(club.app.wishes().offer_draw(&club.call(&ann()), game).await),
         "draw-awaits-answer"
     );
     let own = club
         .app
+        .wishes()
         .accept_draw(&club.call(&ben()), game, offered.request)
         .await;
     assert_eq!(refused(own), "own-draw-offer");
@@ -41,11 +43,13 @@ async fn an_offer_lapses_when_the_other_plays_on(database: Database) {
         .expect("an offer does not make a draft stale");
     let late = club
         .app
+        .wishes()
         .accept_draw(&club.call(&ann()), game, offered.request)
         .await;
     assert_eq!(refused(late), "no-draw-offer");
     assert_eq!(
         club.app
+            .boards()
             .look(&club.call(&ann()), game)
             .await
             .expect("looks")
@@ -62,6 +66,7 @@ async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
     let game = club.set_up().await;
     let offered = club
         .app
+        .wishes()
         .offer_draw(&club.call(&ann()), game)
         .await
         .expect("offers");
@@ -74,6 +79,7 @@ async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
 
     let left = club
         .app
+        .wishes()
         .accept_draw(&club.call(&ben()), game, offered.request)
         .await
         .expect("accepts");
@@ -90,11 +96,13 @@ async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
     );
     let again = club
         .app
+        .wishes()
         .accept_draw(&club.call(&ben()), game, offered.request)
         .await;
     assert_eq!(refused(again), "no-draw-offer");
     let card = club
         .app
+        .invitations()
         .invitation(&club.call(&ann()), game)
         .await
         .expect("a card");
@@ -109,17 +117,25 @@ async fn where_draws_are_not_offered_nobody_is_asked_to_confirm_one(database: Da
         options: choices("draw_offers=off"),
         ..club.invitation()
     };
-    let card = club.app.new_game(&club.call(&ann()), new).await;
+    let card = club
+        .app
+        .invitations()
+        .new_game(&club.call(&ann()), new)
+        .await;
     let game = card.expect("a game").game;
-    let joined = club.app.join(&club.call(&ben()), game).await;
+    let joined = club.app.invitations().join(&club.call(&ben()), game).await;
     joined.expect("Ben joins");
-    let asked = club.app.check_draw(&club.call(&ben()), game).await;
+    let asked = club.app.wishes().check_draw(&club.call(&ben()), game).await;
     assert_eq!(refused(asked), "draws-not-offered");
-    let offered = club.app.offer_draw(&club.call(&ben()), game).await;
+    let offered = club.app.wishes().offer_draw(&club.call(&ben()), game).await;
     assert_eq!(refused(offered), "draws-not-offered");
 
     let usual = club.set_up().await;
-    let asked = club.app.check_draw(&club.call(&ben()), usual).await;
+    let asked = club
+        .app
+        .wishes()
+        .check_draw(&club.call(&ben()), usual)
+        .await;
     asked.expect("it can be offered");
     club.check(game).await;
 }
@@ -130,29 +146,35 @@ async fn an_offer_can_be_declined_and_made_again(database: Database) {
     let game = club.set_up().await;
     let first = club
         .app
+        .wishes()
         .offer_draw(&club.call(&ann()), game)
         .await
         .expect("offers");
     club.app
+        .wishes()
         .decline_draw(&club.call(&ben()), game, first.request)
         .await
         .expect("declines");
     let second = club
         .app
+        .wishes()
         .offer_draw(&club.call(&ann()), game)
         .await
         .expect("offers again");
     let stale = club
         .app
+        .wishes()
         .accept_draw(&club.call(&ben()), game, first.request)
         .await;
     assert_eq!(refused(stale), "no-draw-offer");
     club.app
+        .wishes()
         .decline_draw(&club.call(&ann()), game, second.request)
         .await
         .expect("withdraws");
     assert_eq!(
         club.app
+            .boards()
             .look(&club.call(&ann()), game)
             .await
             .expect("looks")
@@ -168,9 +190,13 @@ async fn noticing(club: &Club) -> GameId {
         options: choices("repetition_notice=on"),
         ..club.invitation()
     };
-    let card = club.app.new_game(&club.call(&ann()), new).await;
+    let card = club
+        .app
+        .invitations()
+        .new_game(&club.call(&ann()), new)
+        .await;
     let game = card.expect("a game").game;
-    let joined = club.app.join(&club.call(&ben()), game).await;
+    let joined = club.app.invitations().join(&club.call(&ben()), game).await;
     joined.expect("Ben joins");
     for (person, line) in [(ann(), "homeworld b3 r1 g3"), (ben(), "homeworld y2 b1 g3")] {
         club.play(&person, game, line).await.expect("a set-up");
@@ -181,11 +207,11 @@ async fn noticing(club: &Club) -> GameId {
 /// Ann and Ben pass in turn. The offer that stands then.
 async fn pass(club: &Club, game: GameId, times: usize) -> Option<u32> {
     for _ in 0..times {
-        let table = club.app.look(&club.call(&ann()), game).await;
+        let table = club.app.boards().look(&club.call(&ann()), game).await;
         let mover = table.expect("looks").to_move.expect("it goes on").person;
         club.play(&mover, game, "pass").await.expect("a pass");
     }
-    let table = club.app.look(&club.call(&ann()), game).await;
+    let table = club.app.boards().look(&club.call(&ann()), game).await;
     let (seq, by) = table.expect("looks").offer?;
     assert_eq!(by, None, "nobody in particular");
     Some(seq)
@@ -198,7 +224,7 @@ async fn a_position_that_comes_a_third_time_is_an_offer_that_lapses(database: Da
     let game = noticing(&club).await;
     assert_eq!(pass(&club, game, 3).await, None, "twice with Ann to move");
     let offer = pass(&club, game, 1).await.expect("now three times");
-    let asks = club.app.offer_draw(&club.call(&ben()), game).await;
+    let asks = club.app.wishes().offer_draw(&club.call(&ben()), game).await;
     assert_eq!(refused(asks), "draw-awaits-answer");
     club.drain().await;
     let said = club.courier.says().into_iter();
@@ -213,7 +239,11 @@ async fn a_position_that_comes_a_third_time_is_an_offer_that_lapses(database: Da
         .await
         .expect("three times with Ben to move");
     assert_ne!(next, offer);
-    let late = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    let late = club
+        .app
+        .wishes()
+        .accept_draw(&club.call(&ben()), game, offer)
+        .await;
     assert_eq!(refused(late), "no-draw-offer", "Ann has played on");
     assert_eq!(
         pass(&club, game, 1).await,
@@ -231,15 +261,31 @@ async fn what_a_third_time_offers_is_accepted_by_all_or_declined(database: Datab
     let club = Club::new(database);
     let game = noticing(&club).await;
     let offer = pass(&club, game, 4).await.expect("three times");
-    let declined = club.app.decline_draw(&club.call(&ann()), game, offer).await;
+    let declined = club
+        .app
+        .wishes()
+        .decline_draw(&club.call(&ann()), game, offer)
+        .await;
     declined.expect("it can be declined");
-    let late = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    let late = club
+        .app
+        .wishes()
+        .accept_draw(&club.call(&ben()), game, offer)
+        .await;
     assert_eq!(refused(late), "no-draw-offer");
 
     let offer = pass(&club, game, 1).await.expect("three times");
-    let first = club.app.accept_draw(&club.call(&ann()), game, offer).await;
+    let first = club
+        .app
+        .wishes()
+        .accept_draw(&club.call(&ann()), game, offer)
+        .await;
     assert_eq!(first.expect("Ann agrees").over, None);
-    let both = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    let both = club
+        .app
+        .wishes()
+        .accept_draw(&club.call(&ben()), game, offer)
+        .await;
     let over = both.expect("Ben agrees").over.expect("it is over");
     assert_eq!(over.how, Status::Agreement);
     club.check(game).await;
@@ -255,19 +301,22 @@ async fn one_can_resign_in_the_others_turn(database: Database) {
         .await
         .expect("a draft");
     assert_eq!(
-        refused(club.app.resign(&club.call(&cat()), game).await),
+        refused(club.app.ends().resign(&club.call(&cat()), game).await),
         "not-in-this-game"
     );
     let call = club.call(&ben());
-    let left = club.app.resign(&call, game).await.expect("resigns");
+    let left = club.app.ends().resign(&call, game).await.expect("resigns");
     let over = left.over.clone().expect("it is over");
     assert_eq!(
         (over.how, over.outcome),
         (Status::Resignation, Some(Outcome::Won(Seats::one(Seat(0)))))
     );
-    assert_eq!(club.app.resign(&call, game).await.expect("the same"), left);
     assert_eq!(
-        refused(club.app.resign(&club.call(&ben()), game).await),
+        club.app.ends().resign(&call, game).await.expect("the same"),
+        left
+    );
+    assert_eq!(
+        refused(club.app.ends().resign(&club.call(&ben()), game).await),
         "game-over"
     );
     assert_eq!(

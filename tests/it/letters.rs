@@ -36,7 +36,7 @@ async fn whoever_wants_letters_gets_one_a_turn_without_a_clock_too(database: Dat
         .expect("a turn");
     club.drain().await;
     assert_eq!(club.letters(), [&*turn, &*turn]);
-    let offer = club.app.offer_draw(&club.call(&ben()), game).await;
+    let offer = club.app.wishes().offer_draw(&club.call(&ben()), game).await;
     offer.expect("offers");
     club.drain().await;
     assert_eq!(club.letters().len(), 2, "it was her turn before");
@@ -145,7 +145,11 @@ async fn a_turn_that_is_answered_at_once_by_a_prepared_one_writes_to_one_of_them
         club.prefer(&who, Reminders::Letter, None).await;
     }
     let steps = Steps::read("if build g1 South then build g1 North").expect("turns of both");
-    let prepared = club.app.prepare(&club.call(&ben()), game, 0, &steps).await;
+    let prepared = club
+        .app
+        .prepared()
+        .prepare(&club.call(&ben()), game, 0, &steps)
+        .await;
     prepared.expect("it is prepared");
     club.play(&ann(), game, "build g1 South")
         .await

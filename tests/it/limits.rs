@@ -46,7 +46,10 @@ fn on_server(call: Call, guild: u64) -> Call {
 
 async fn open(club: &Club, creator: &Person) -> Result<Invitation, Error> {
     let open = inviting(club, &[]);
-    club.app.new_game(&club.call(creator), open).await
+    club.app
+        .invitations()
+        .new_game(&club.call(creator), open)
+        .await
 }
 
 async fn count(club: &Club) -> usize {
@@ -65,7 +68,10 @@ async fn forty_invitations_at_once_ring_one_person_a_few_times(database: Databas
         let club = club.clone();
         tokio::spawn(async move {
             let invitation = club.invitation();
-            club.app.new_game(&club.call(&ann()), invitation).await
+            club.app
+                .invitations()
+                .new_game(&club.call(&ann()), invitation)
+                .await
         })
     });
     let mut refusals = HashSet::new();
@@ -99,22 +105,30 @@ async fn after_an_hour_a_person_may_be_mentioned_again(database: Database) {
     for number in 0..Limit::Mentions.most() {
         let inviter = person((number / Limit::MentionsByOne.most()).into());
         club.app
+            .invitations()
             .new_game(&club.call(&inviter), club.invitation())
             .await
             .expect("few enough");
     }
     let again = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await;
     assert_eq!(refused(again), "limit-mentions");
     let call = later(club.call(&ann()), HOUR - Duration::from_secs(1));
     assert_eq!(
-        refused(club.app.new_game(&call, club.invitation()).await),
+        refused(
+            club.app
+                .invitations()
+                .new_game(&call, club.invitation())
+                .await
+        ),
         "limit-mentions"
     );
     let call = later(club.call(&ann()), HOUR);
     club.app
+        .invitations()
         .new_game(&call, club.invitation())
         .await
         .expect("an hour has passed");
@@ -139,19 +153,37 @@ async fn whoever_is_refused_is_told_when_to_try_again(database: Database) {
             club.call(&ann()),
             Duration::from_secs(60 * u64::from(number)),
         );
-        let invited = club.app.new_game(&call, club.invitation()).await;
+        let invited = club
+            .app
+            .invitations()
+            .new_game(&call, club.invitation())
+            .await;
         invited.expect("few enough");
     }
     for (minutes, wait) in [(20, 40), (59, 1)] {
         let call = later(club.call(&ann()), Duration::from_secs(60 * minutes));
-        let no = told(club.app.new_game(&call, club.invitation()).await);
+        let no = told(
+            club.app
+                .invitations()
+                .new_game(&call, club.invitation())
+                .await,
+        );
         assert_eq!(no, ("limit-mentions-by-one", Some(Arg::Count(wait))));
     }
     let call = later(club.call(&ann()), HOUR);
-    let again = club.app.new_game(&call, club.invitation()).await;
+    let again = club
+        .app
+        .invitations()
+        .new_game(&call, club.invitation())
+        .await;
     again.expect("the first was an hour ago");
     let call = later(club.call(&ann()), HOUR);
-    let no = told(club.app.new_game(&call, club.invitation()).await);
+    let no = told(
+        club.app
+            .invitations()
+            .new_game(&call, club.invitation())
+            .await,
+    );
     assert_eq!(no, ("limit-mentions-by-one", Some(Arg::Count(1))));
 }
 
@@ -160,25 +192,39 @@ async fn those_who_have_just_played_may_play_again_more_often(database: Database
     let club = Club::new(database);
     let mut game = club.game().await;
     for _ in 0..Limit::Rematches.most() {
-        let gone = club.app.resign(&club.call(&ben()), game).await;
+        let gone = club.app.ends().resign(&club.call(&ben()), game).await;
         gone.expect("resigns");
-        let next = club.app.rematch(&club.call(&ann()), game).await;
+        let next = club
+            .app
+            .invitations()
+            .rematch(&club.call(&ann()), game)
+            .await;
         game = next.expect("a rematch").invitation.game;
         club.app
+            .invitations()
             .join(&club.call(&ben()), game)
             .await
             .expect("joins");
     }
     assert!(Limit::Rematches.most() > Limit::MentionsByOne.most());
-    let gone = club.app.resign(&club.call(&ben()), game).await;
+    let gone = club.app.ends().resign(&club.call(&ben()), game).await;
     gone.expect("resigns");
-    let no = told(club.app.rematch(&club.call(&ann()), game).await);
+    let no = told(
+        club.app
+            .invitations()
+            .rematch(&club.call(&ann()), game)
+            .await,
+    );
     assert_eq!(no, ("limit-rematches", Some(Arg::Count(60))));
     let call = club.call(&ann());
-    let new = club.app.new_game(&call, club.invitation()).await;
+    let new = club
+        .app
+        .invitations()
+        .new_game(&call, club.invitation())
+        .await;
     new.expect("other invitations are counted apart");
     let call = later(club.call(&ann()), HOUR + HOUR);
-    let old = club.app.rematch(&call, game).await;
+    let old = club.app.invitations().rematch(&call, game).await;
     let old = old.expect("an hour later").invitation;
     assert_eq!(old.stage, Stage::Waiting);
 }
@@ -191,15 +237,17 @@ async fn offers_of_a_draw_count_as_mentions(database: Database) {
     for _ in already..Limit::MentionsByOne.most() {
         let offer = club
             .app
+            .wishes()
             .offer_draw(&club.call(&ann()), game)
             .await
             .expect("an offer");
         club.app
+            .wishes()
             .decline_draw(&club.call(&ann()), game, offer.request)
             .await
             .expect("taken back");
     }
-    let again = club.app.offer_draw(&club.call(&ann()), game).await;
+    let again = club.app.wishes().offer_draw(&club.call(&ann()), game).await;
     assert_eq!(refused(again), "limit-mentions-by-one");
     club.check(game).await;
 }
@@ -213,6 +261,7 @@ async fn a_person_has_so_many_open_invitations_and_no_more(database: Database) {
     assert_eq!(refused(open(&club, &ann()).await), "limit-open-invitations");
     open(&club, &cat()).await.expect("others may");
     club.app
+        .invitations()
         .cancel(&club.call(&ann()), starpost::app::GameId(1))
         .await
         .expect("hers");
@@ -225,6 +274,7 @@ async fn opening_and_cancelling_over_and_over_comes_to_an_end(database: Database
     for _ in 0..Limit::Invitations.most() {
         let card = open(&club, &ann()).await.expect("few enough");
         club.app
+            .invitations()
             .cancel(&club.call(&ann()), card.game)
             .await
             .expect("hers");
@@ -246,6 +296,7 @@ async fn a_server_has_so_many_open_invitations_and_no_more(database: Database) {
     );
     let call = on_server(club.call(&ann()), 8);
     club.app
+        .invitations()
         .new_game(&call, inviting(&club, &[]))
         .await
         .expect("another server");
@@ -260,7 +311,12 @@ async fn a_person_sits_in_so_many_games_and_no_more(database: Database) {
         let card = open(&club, &person((number / 5).into()))
             .await
             .expect("few enough");
-        match club.app.join(&club.call(&ben()), card.game).await {
+        match club
+            .app
+            .invitations()
+            .join(&club.call(&ben()), card.game)
+            .await
+        {
             Ok(_) => assert!(number < most),
             no => {
                 assert_eq!((refused(no), number), ("limit-games", most));
@@ -270,11 +326,13 @@ async fn a_person_sits_in_so_many_games_and_no_more(database: Database) {
     }
     assert_eq!(refused(open(&club, &ben()).await), "limit-games");
     club.app
+        .ends()
         .resign(&club.call(&ben()), starpost::app::GameId(1))
         .await
         .expect("running");
     let card = club
         .app
+        .invitations()
         .join(&club.call(&ben()), last.expect("refused"))
         .await
         .expect("a game less");
@@ -287,17 +345,23 @@ async fn a_person_imports_so_much_in_an_hour_and_no_more(database: Database) {
     for _ in 0..Limit::Imports.most() {
         let no = club
             .app
+            .records()
             .import(&club.call(&ann()), "no record", Seat(0), None)
             .await;
         assert_eq!(refused(no), "unreadable-record");
     }
     let no = club
         .app
+        .records()
         .import(&club.call(&ann()), "no record", Seat(0), None)
         .await;
     assert_eq!(refused(no), "limit-imports");
     let call = later(club.call(&ann()), HOUR);
-    let no = club.app.import(&call, "no record", Seat(0), None).await;
+    let no = club
+        .app
+        .records()
+        .import(&call, "no record", Seat(0), None)
+        .await;
     assert_eq!(refused(no), "unreadable-record");
 }
 
@@ -306,6 +370,7 @@ async fn an_invitation_expires_and_its_card_says_so(database: Database) {
     let club = Club::new(database);
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("open");
@@ -315,6 +380,7 @@ async fn an_invitation_expires_and_its_card_says_so(database: Database) {
     assert_eq!(club.courier.says(), ["card Waiting"]);
     let seen = club
         .app
+        .invitations()
         .invitation(&club.call(&ann()), card.game)
         .await
         .expect("there");
@@ -324,6 +390,7 @@ async fn an_invitation_expires_and_its_card_says_so(database: Database) {
     assert_eq!(club.courier.says(), ["card Cancelled"]);
     let seen = club
         .app
+        .invitations()
         .invitation(&club.call(&ann()), card.game)
         .await
         .expect("there");
@@ -333,7 +400,7 @@ async fn an_invitation_expires_and_its_card_says_so(database: Database) {
     );
     let call = later(club.call(&ben()), INVITATION_LASTS);
     assert_eq!(
-        refused(club.app.join(&call, card.game).await),
+        refused(club.app.invitations().join(&call, card.game).await),
         "invitation-expired"
     );
 }
@@ -345,23 +412,29 @@ async fn nobody_joins_an_invitation_whose_time_is_up_before_the_worker_has_said_
     let club = Club::new(database);
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("open");
     let call = |who| later(club.call(&who), INVITATION_LASTS);
     assert_eq!(
-        refused(club.app.join(&call(ben()), card.game).await),
+        refused(club.app.invitations().join(&call(ben()), card.game).await),
         "invitation-expired"
     );
     assert_eq!(
-        refused(club.app.start(&call(ann()), card.game).await),
+        refused(club.app.invitations().start(&call(ann()), card.game).await),
         "invitation-expired"
     );
     let early = later(
         club.call(&ben()),
         INVITATION_LASTS - Duration::from_millis(1),
     );
-    let card = club.app.join(&early, card.game).await.expect("in time");
+    let card = club
+        .app
+        .invitations()
+        .join(&early, card.game)
+        .await
+        .expect("in time");
     assert_eq!(card.stage, Stage::Playing);
     club.drain_after(INVITATION_LASTS - Duration::from_millis(1))
         .await;
@@ -380,6 +453,7 @@ async fn whoever_takes_no_invitations_from_somebody_is_left_alone(database: Data
     let club = Club::new(database);
     let invite = async || {
         club.app
+            .invitations()
             .new_game(&club.call(&ann()), club.invitation())
             .await
     };
@@ -387,24 +461,33 @@ async fn whoever_takes_no_invitations_from_somebody_is_left_alone(database: Data
     let three = inviting(&club, &[ben(), cat()]);
     let third = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), three.clone())
         .await
         .expect("open");
     club.app
+        .invitations()
         .decline(&club.call(&ben()), first.game)
         .await
         .expect("declined");
     let creator = club
         .app
+        .invitations()
         .block_creator(&club.call(&ben()), first.game)
         .await
         .expect("blocked");
     assert_eq!(creator, ann());
-    let blocked = club.app.blocked(&club.call(&ben())).await.expect("a list");
+    let blocked = club
+        .app
+        .invitations()
+        .blocked(&club.call(&ben()))
+        .await
+        .expect("a list");
     assert_eq!(blocked, [ann()]);
 
     let seen = club
         .app
+        .invitations()
         .invitation(&club.call(&ann()), second.game)
         .await
         .expect("there");
@@ -415,6 +498,7 @@ async fn whoever_takes_no_invitations_from_somebody_is_left_alone(database: Data
     );
     let seen = club
         .app
+        .invitations()
         .invitation(&club.call(&ann()), third.game)
         .await
         .expect("there");
@@ -424,17 +508,23 @@ async fn whoever_takes_no_invitations_from_somebody_is_left_alone(database: Data
     club.drain().await;
     let said = club.courier.says();
     assert_eq!(refused(invite().await), "takes-no-invitations");
-    let no = club.app.new_game(&club.call(&ann()), three).await;
+    let no = club
+        .app
+        .invitations()
+        .new_game(&club.call(&ann()), three)
+        .await;
     assert_eq!(refused(no), "takes-no-invitations");
     club.drain().await;
     assert_eq!(club.courier.says(), said, "nobody is mentioned");
 
     club.app
+        .invitations()
         .unblock(&club.call(&ben()), ann().id)
         .await
         .expect("again");
     assert!(
         club.app
+            .invitations()
             .blocked(&club.call(&ben()))
             .await
             .expect("a list")
@@ -448,13 +538,19 @@ async fn nobody_blocks_themselves_or_through_a_game_they_cannot_see(database: Da
     let club = Club::new(database);
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("open");
-    let own = club.app.block_creator(&club.call(&ann()), card.game).await;
+    let own = club
+        .app
+        .invitations()
+        .block_creator(&club.call(&ann()), card.game)
+        .await;
     assert_eq!(refused(own), "against-yourself");
     let unseen = club
         .app
+        .invitations()
         .block_creator(&club.call_elsewhere(&cat()), card.game)
         .await;
     assert_eq!(refused(unseen), "no-such-game");
@@ -522,6 +618,7 @@ async fn an_invitation_without_a_job_expires_too(database: Database) {
     let club = Club::new(database);
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("open");
@@ -540,6 +637,7 @@ async fn an_invitation_without_a_job_expires_too(database: Database) {
     assert_eq!(club.courier.says(), ["card Cancelled"]);
     let seen = club
         .app
+        .invitations()
         .invitation(&club.call(&ann()), card.game)
         .await
         .expect("there");

@@ -12,6 +12,7 @@ async fn the_board_can_be_seen_after_any_turn(database: Database) {
     let game = club.set_up().await;
     let board = async |turn| {
         club.app
+            .boards()
             .board(&club.call(&ann()), game, turn, Side::Own)
             .await
     };
@@ -42,17 +43,19 @@ async fn the_board_can_be_seen_after_any_turn(database: Database) {
 
     let draft = club
         .app
+        .turns()
         .set_draft(&club.call(&ann()), game, "build g South")
         .await;
     let draft = draft.expect("a draft");
     let preview = club
         .app
+        .boards()
         .preview(&club.call(&ann()), &draft)
         .await
         .expect("a preview");
     assert_ne!(preview.alt, now.alt);
     assert_eq!(
-        refused(club.app.compose(&club.call(&ben()), game).await),
+        refused(club.app.turns().compose(&club.call(&ben()), game).await),
         "not-your-turn"
     );
 }
@@ -61,24 +64,31 @@ on_both_databases!(a_game_is_seen_where_it_is_played_and_by_its_players_everywhe
 async fn a_game_is_seen_where_it_is_played_and_by_its_players_everywhere(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    assert!(club.app.look(&club.call(&cat()), game).await.is_ok());
     assert!(
         club.app
+            .boards()
+            .look(&club.call(&cat()), game)
+            .await
+            .is_ok()
+    );
+    assert!(
+        club.app
+            .boards()
             .look(&club.call_elsewhere(&ann()), game)
             .await
             .is_ok()
     );
     let stranger = club.call_elsewhere(&cat());
     assert_eq!(
-        refused(club.app.look(&stranger, game).await),
+        refused(club.app.boards().look(&stranger, game).await),
         "no-such-game"
     );
     assert_eq!(
-        refused(club.app.export(&stranger, game).await),
+        refused(club.app.records().export(&stranger, game).await),
         "no-such-game"
     );
     assert_eq!(
-        refused(club.app.find_game(&stranger, Some(game)).await),
+        refused(club.app.games().find_game(&stranger, Some(game)).await),
         "no-such-game"
     );
 }
@@ -87,12 +97,13 @@ on_both_databases!(a_place_with_one_game_needs_no_number);
 async fn a_place_with_one_game_needs_no_number(database: Database) {
     let club = Club::new(database);
     assert_eq!(
-        refused(club.app.find_game(&club.call(&ann()), None).await),
+        refused(club.app.games().find_game(&club.call(&ann()), None).await),
         "no-game-here"
     );
     let first = club.set_up().await;
     assert_eq!(
         club.app
+            .games()
             .find_game(&club.call(&cat()), None)
             .await
             .expect("found"),
@@ -100,11 +111,12 @@ async fn a_place_with_one_game_needs_no_number(database: Database) {
     );
     let second = club.game().await;
     assert_eq!(
-        refused(club.app.find_game(&club.call(&ann()), None).await),
+        refused(club.app.games().find_game(&club.call(&ann()), None).await),
         "several-games-here"
     );
     assert_eq!(
         club.app
+            .games()
             .find_game(&club.call(&ann()), Some(second))
             .await
             .expect("found"),
@@ -113,6 +125,7 @@ async fn a_place_with_one_game_needs_no_number(database: Database) {
 
     let lines = club
         .app
+        .games()
         .complete(&club.call(&ann()), Some(first), "bui", 25)
         .await
         .expect("lines");
@@ -122,6 +135,7 @@ async fn a_place_with_one_game_needs_no_number(database: Database) {
     );
     let none = club
         .app
+        .games()
         .complete(&club.call(&ben()), Some(first), "bui", 25)
         .await
         .expect("lines");
@@ -133,7 +147,7 @@ async fn a_turn_is_taken_in_the_one_game_that_waits_for_it(database: Database) {
     let club = Club::new(database);
     let (first, second) = (club.set_up().await, club.set_up().await);
     let turn = async |person| {
-        let found = club.app.find_turn(&club.call(&person), None).await;
+        let found = club.app.games().find_turn(&club.call(&person), None).await;
         found.map(|found| found.game)
     };
     assert_eq!(
@@ -148,12 +162,13 @@ async fn a_turn_is_taken_in_the_one_game_that_waits_for_it(database: Database) {
     assert_eq!(turn(ben()).await.expect("found"), first);
     let lines = club
         .app
+        .games()
         .complete(&club.call(&ann()), None, "bui", 25)
         .await
         .expect("lines");
     assert!(!lines.is_empty());
     assert_eq!(
-        refused(club.app.find_game(&club.call(&ann()), None).await),
+        refused(club.app.games().find_game(&club.call(&ann()), None).await),
         "several-games-here"
     );
 }
@@ -171,12 +186,14 @@ async fn of_many_games_those_that_wait_for_you_can_be_chosen(database: Database)
         .expect("a turn");
     let choices = club
         .app
+        .games()
         .choices(&club.call(&ben()), &Stage::ALL, "", 25)
         .await
         .expect("choices");
     assert_eq!((choices.len(), choices[0].game), (25, first));
     let choices = club
         .app
+        .games()
         .choices(&club.call(&cat()), &Stage::ALL, "ANN", 25)
         .await
         .expect("choices");
@@ -193,11 +210,13 @@ async fn games_that_wait_for_you_come_first(database: Database) {
         .expect("a turn");
     let invited = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("a game");
     let ben_sees = club
         .app
+        .games()
         .games_of(&club.call_elsewhere(&ben()))
         .await
         .expect("a list");
@@ -211,6 +230,7 @@ async fn games_that_wait_for_you_come_first(database: Database) {
     );
     let typed = club
         .app
+        .games()
         .choices(&club.call(&cat()), &Stage::ALL, &second.to_string(), 25)
         .await
         .expect("choices");
@@ -222,10 +242,16 @@ async fn the_log_tells_turns_offers_and_who_did_it(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
     club.app
+        .wishes()
         .offer_draw(&club.call(&ann()), game)
         .await
         .expect("offers");
-    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let log = club
+        .app
+        .boards()
+        .log(&club.call(&ann()), game)
+        .await
+        .expect("a log");
     let told: Vec<_> = log
         .iter()
         .map(|event| {

@@ -18,11 +18,11 @@ async fn everybody_who_sees_a_game_keeps_a_text_about_it_for_themselves(database
     let game = club.set_up().await;
     let keep = async |person: &Person, text: &str| {
         let call = club.call(person);
-        club.app.keep_memo(&call, game, text).await
+        club.app.people().keep_memo(&call, game, text).await
     };
     let kept = async |person: &Person| {
         let call = club.call(person);
-        club.app.memo(&call, game).await.expect("a game")
+        club.app.people().memo(&call, game).await.expect("a game")
     };
     keep(&ann(), " watch the blue ones ").await.expect("kept");
     keep(&cat(), "Ann\0 wins").await.expect("she watches");
@@ -33,7 +33,7 @@ async fn everybody_who_sees_a_game_keeps_a_text_about_it_for_themselves(database
     assert_eq!(kept(&ann()).await.as_deref(), Some("and the red ones"));
     let boards = async |person: &Person| {
         let call = club.call(person);
-        let board = club.app.board(&call, game, None, Side::Own).await;
+        let board = club.app.boards().board(&call, game, None, Side::Own).await;
         board.expect("a board").memo
     };
     assert_eq!(boards(&ann()).await.as_deref(), Some("and the red ones"));
@@ -47,10 +47,10 @@ async fn everybody_who_sees_a_game_keeps_a_text_about_it_for_themselves(database
         .await
         .expect("as long as it may be");
     let stranger = club.call_elsewhere(&cat());
-    let strange = club.app.keep_memo(&stranger, game, "hello").await;
+    let strange = club.app.people().keep_memo(&stranger, game, "hello").await;
     assert_eq!(refused(strange), "no-such-game");
     assert_eq!(
-        refused(club.app.memo(&stranger, game).await),
+        refused(club.app.people().memo(&stranger, game).await),
         "no-such-game"
     );
 }
@@ -59,14 +59,22 @@ on_both_databases!(what_was_kept_about_a_game_goes_with_it);
 async fn what_was_kept_about_a_game_goes_with_it(database: Database) {
     let club = Club::new(database);
     let (call, stays) = (club.call(&ann()), club.set_up().await);
-    let open = club.app.new_game(&call, club.invitation()).await;
+    let open = club
+        .app
+        .invitations()
+        .new_game(&call, club.invitation())
+        .await;
     let open = open.expect("an invitation").game;
     for game in [open, stays] {
         let call = club.call(&ben());
-        let kept = club.app.keep_memo(&call, game, "mine").await;
+        let kept = club.app.people().keep_memo(&call, game, "mine").await;
         kept.expect("he is invited");
     }
-    let cancelled = club.app.cancel(&club.call(&ann()), open).await;
+    let cancelled = club
+        .app
+        .invitations()
+        .cancel(&club.call(&ann()), open)
+        .await;
     cancelled.expect("it waits");
     club.drain().await;
     assert_eq!(club.database.rows("memos").await, 2);

@@ -22,6 +22,7 @@ async fn a_game_that_moves_is_told_whole_in_its_new_place(database: Database) {
         .expect("the game goes on");
     let call = club.call_elsewhere(&ann());
     club.app
+        .places()
         .move_here(&call, game, None)
         .await
         .expect("goes on elsewhere");
@@ -54,32 +55,33 @@ async fn only_a_player_who_has_joined_moves_a_game_and_only_from_a_broken_place(
     let game = broken(&club, Mishap::Gone).await;
     let app = &club.app;
     assert_eq!(
-        refused(app.move_here(&club.call(&cat()), game, None).await),
+        refused(app.places().move_here(&club.call(&cat()), game, None).await),
         "not-in-this-game"
     );
     let mut here = club.call(&ann());
     here.place.channel = place(&club, game).await;
     assert_eq!(
-        refused(app.move_here(&here, game, None).await),
+        refused(app.places().move_here(&here, game, None).await),
         "already-here"
     );
     let mut shut = club.call_elsewhere(&ann());
     shut.place.lacks = vec![Permission::AttachFiles];
     assert_eq!(
-        refused(app.move_here(&shut, game, None).await),
+        refused(app.places().move_here(&shut, game, None).await),
         "cannot-post"
     );
     let mut letters = club.call_elsewhere(&ann());
     letters.place.guild = None;
     assert_eq!(
-        refused(app.move_here(&letters, game, None).await),
+        refused(app.places().move_here(&letters, game, None).await),
         "needs-server"
     );
-    app.move_here(&club.call_elsewhere(&ann()), game, None)
+    app.places()
+        .move_here(&club.call_elsewhere(&ann()), game, None)
         .await
         .expect("moves");
     assert_eq!(
-        refused(app.move_here(&club.call(&ben()), game, None).await),
+        refused(app.places().move_here(&club.call(&ben()), game, None).await),
         "place-is-well"
     );
 }
@@ -89,6 +91,7 @@ async fn who_is_only_invited_moves_no_invitation(database: Database) {
     let club = Club::new(database);
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("a game");
@@ -96,10 +99,12 @@ async fn who_is_only_invited_moves_no_invitation(database: Database) {
     club.drain().await;
     let moved = club
         .app
+        .places()
         .move_here(&club.call_elsewhere(&ben()), card.game, None)
         .await;
     assert_eq!(refused(moved), "not-in-this-game");
     club.app
+        .places()
         .move_here(&club.call_elsewhere(&ann()), card.game, None)
         .await
         .expect("moves");
@@ -128,11 +133,13 @@ async fn a_game_goes_to_another_server_only_if_all_its_players_are_there(databas
     ] {
         let moved = club
             .app
+            .places()
             .move_here(&abroad(), game, attendance.as_ref())
             .await;
         assert_eq!(refused(moved), "not-all-here");
     }
     club.app
+        .places()
         .move_here(&abroad(), game, Some(&known(GuildId(8), &both)))
         .await
         .expect("moves");
@@ -144,6 +151,7 @@ async fn what_was_on_its_way_when_the_game_moved_is_not_posted_twice(database: D
     let game = broken(&club, Mishap::AnswerLost).await;
     cut_off(&club, game).await;
     club.app
+        .places()
         .move_here(&club.call_elsewhere(&ann()), game, None)
         .await
         .expect("moves");
@@ -159,6 +167,7 @@ async fn what_was_told_before_the_game_moved_is_not_taken_for_what_is_to_be_told
     let club = Club::new(database);
     let game = club.set_up().await;
     club.app
+        .wishes()
         .offer_draw(&club.call(&ann()), game)
         .await
         .expect("offers");
@@ -171,12 +180,14 @@ async fn what_was_told_before_the_game_moved_is_not_taken_for_what_is_to_be_told
     club.drain().await;
     club.courier.expect(&[Mishap::Panic]);
     club.app
+        .wishes()
         .offer_draw(&club.call(&ann()), game)
         .await
         .expect("offers once more");
     club.drain().await;
     cut_off(&club, game).await;
     club.app
+        .places()
         .move_here(&club.call_elsewhere(&ann()), game, None)
         .await
         .expect("moves");
@@ -201,7 +212,11 @@ async fn what_is_being_posted_while_the_game_moves_is_posted_once(database: Data
     club.claim_and_die(later).await;
     let mut call = club.call_elsewhere(&ann());
     call.now = later;
-    club.app.move_here(&call, game, None).await.expect("moves");
+    club.app
+        .places()
+        .move_here(&call, game, None)
+        .await
+        .expect("moves");
     assert_eq!(
         club.worker
             .drain(later)

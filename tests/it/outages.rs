@@ -13,7 +13,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 async fn deadline(club: &Club, game: GameId) -> Option<Timestamp> {
-    let standing = club.app.look(&club.call(&ann()), game).await;
+    let standing = club.app.boards().look(&club.call(&ann()), game).await;
     standing.expect("a game").clock.deadline
 }
 
@@ -23,17 +23,27 @@ async fn an_outage_that_a_wrong_clock_has_made_up_ends_when_the_clock_is_right_a
 ) {
     let club = Club::new(database);
     let game = timed(&club, "clock=3d vacation=off").await;
-    club.app.beat(NOW).await.expect("lives");
+    club.app.clocks().beat(NOW).await.expect("lives");
     let ahead = NOW.after(DAY * 30);
-    assert!(club.app.beat(ahead).await.expect("lives"));
+    assert!(club.app.clocks().beat(ahead).await.expect("lives"));
     club.worker.drain(ahead).await.expect("works");
     let right = NOW.after(HOUR);
-    assert!(club.app.beat(right).await.expect("lives"), "it is noticed");
+    assert!(
+        club.app.clocks().beat(right).await.expect("lives"),
+        "it is noticed"
+    );
     club.worker.drain(right).await.expect("works");
     assert_eq!(deadline(&club, game).await, Some(right.after(DAY * 3)));
     let shorter = format!("outage only until {}", right.0);
     assert_eq!(told(&club)[1..], [shorter]);
-    assert!(!club.app.beat(right.after(HOUR / 2)).await.expect("lives"));
+    assert!(
+        !club
+            .app
+            .clocks()
+            .beat(right.after(HOUR / 2))
+            .await
+            .expect("lives")
+    );
     club.check(game).await;
 }
 
@@ -44,7 +54,7 @@ async fn nobody_is_reminded_of_a_deadline_that_an_outage_has_moved(database: Dat
     for _ in 0..5 {
         games.push(timed(&club, "clock=8h vacation=off").await);
     }
-    club.app.beat(NOW).await.expect("lives");
+    club.app.clocks().beat(NOW).await.expect("lives");
     let back = NOW.after(HOUR * 5);
     let (stop, stopped) = tokio::sync::watch::channel(false);
     let worker = club.worker.clone();
@@ -81,13 +91,20 @@ async fn whatever_happens_in_a_game_ends_an_outage_that_its_log_says_is_to_come(
     let game = timed(&club, "clock=3d vacation=off").await;
     let tx = club.database.store.lock_game(game).await;
     let mut tx = tx.expect("locks").expect("exists");
-    let back = club.app.give_back_since(&mut tx, NOW, NOW.after(DAY * 30));
+    let back = club
+        .app
+        .clocks()
+        .give_back_since(&mut tx, NOW, NOW.after(DAY * 30));
     back.await.expect("noted");
     tx.commit().await.expect("commits");
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 33)));
     club.an_hour_passes();
     let hours = starpost_games::clock::Hours(24);
-    let given = club.app.give_time(&club.call(&ben()), game, hours).await;
+    let given = club
+        .app
+        .clocks()
+        .give_time(&club.call(&ben()), game, hours)
+        .await;
     given.expect("more time");
     let until = Some(NOW.after(HOUR + DAY * 4));
     assert_eq!(deadline(&club, game).await, until);

@@ -43,6 +43,7 @@ async fn a_whole_short_game(database: Database) {
     assert_eq!(refused(again), "game-over");
     assert!(
         club.app
+            .games()
             .games_of(&club.call(&ann()))
             .await
             .expect("lists")
@@ -87,19 +88,30 @@ async fn an_interaction_delivered_twice_is_done_once_and_answered_the_same(datab
     let invite = club.call(&ann());
     let first = club
         .app
+        .invitations()
         .new_game(&invite, club.invitation())
         .await
         .expect("a game");
     let second = club
         .app
+        .invitations()
         .new_game(&invite, club.invitation())
         .await
         .expect("the same");
     assert_eq!(first.game, second.game);
 
     let join = club.call(&ben());
-    club.app.join(&join, first.game).await.expect("joins");
-    let joined: Invitation = club.app.join(&join, first.game).await.expect("the same");
+    club.app
+        .invitations()
+        .join(&join, first.game)
+        .await
+        .expect("joins");
+    let joined: Invitation = club
+        .app
+        .invitations()
+        .join(&join, first.game)
+        .await
+        .expect("the same");
     assert_eq!(joined.stage, Stage::Playing);
 
     let draft = club
@@ -109,12 +121,14 @@ async fn an_interaction_delivered_twice_is_done_once_and_answered_the_same(datab
     let call = club.call(&ann());
     let end = || {
         club.app
+            .turns()
             .end_turn(&call, first.game, draft.seq, draft.revision)
     };
     let (one, two) = tokio::join!(end(), end());
     assert_eq!(one.expect("once"), two.expect("and the same answer"));
     let log = club
         .app
+        .boards()
         .log(&club.call(&ann()), first.game)
         .await
         .expect("a log");

@@ -30,6 +30,7 @@ async fn what_was_committed_is_posted_by_the_next_worker(database: Database) {
     );
     let table = club
         .app
+        .boards()
         .look(&club.call(&ann()), game)
         .await
         .expect("looks");
@@ -56,6 +57,7 @@ async fn a_lost_answer_does_not_post_twice(database: Database) {
     assert_eq!(club.database.store.next_due().await.expect("reads"), None);
     let table = club
         .app
+        .boards()
         .look(&club.call(&ann()), game)
         .await
         .expect("looks");
@@ -174,6 +176,7 @@ async fn what_is_posted_without_a_picture_is_found_again_too(database: Database)
     for posts in [5, 6] {
         let offered = club
             .app
+            .wishes()
             .offer_draw(&club.call(&ann()), game)
             .await
             .expect("offers");
@@ -183,6 +186,7 @@ async fn what_is_posted_without_a_picture_is_found_again_too(database: Database)
         club.drain_after(MINUTES).await;
         assert_eq!(club.courier.says().len(), 2 * posts - 5, "the offer, once");
         club.app
+            .wishes()
             .decline_draw(&club.call(&ben()), game, offered.request)
             .await
             .expect("declines");
@@ -234,6 +238,7 @@ async fn a_place_where_posts_hang_stops_no_other_place(database: Database) {
     tokio::time::sleep(Duration::from_millis(300)).await;
     for expected in 1..=2 {
         club.app
+            .invitations()
             .new_game(&club.call_elsewhere(&ann()), club.invitation())
             .await
             .expect("a game");

@@ -36,19 +36,31 @@ async fn who_has_never_played_is_a_newcomer_until_a_game_begins(database: Databa
     let club = Club::new(database);
     let is_newcomer = async |person| {
         let call = club.call(&person);
-        club.app.is_newcomer(&call).await.expect("an answer")
+        club.app
+            .games()
+            .is_newcomer(&call)
+            .await
+            .expect("an answer")
     };
     assert!(is_newcomer(ann()).await);
     let call = club.call(&ann());
-    let invited = club.app.new_game(&call, club.invitation()).await;
+    let invited = club
+        .app
+        .invitations()
+        .new_game(&call, club.invitation())
+        .await;
     let game = invited.expect("an invitation").game;
     assert!(is_newcomer(ann()).await, "an invitation is no game");
-    club.app.cancel(&call, game).await.expect("withdrawn");
+    club.app
+        .invitations()
+        .cancel(&call, game)
+        .await
+        .expect("withdrawn");
     assert!(is_newcomer(ann()).await, "it has never begun");
     let game = club.game().await;
     assert!(!is_newcomer(ann()).await);
     let call = club.call(&ann());
-    club.app.resign(&call, game).await.expect("given up");
+    club.app.ends().resign(&call, game).await.expect("given up");
     assert!(!is_newcomer(ann()).await, "a game that is over was played");
     assert!(is_newcomer(cat()).await);
 }

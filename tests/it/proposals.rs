@@ -17,7 +17,12 @@ async fn card(club: &Club) -> Proposal {
         opponents: vec![human(ben())],
         ..Opening::default()
     };
-    match club.app.propose(&club.call(&ann()), opening).await {
+    match club
+        .app
+        .proposals()
+        .propose(&club.call(&ann()), opening)
+        .await
+    {
         Ok(Proposed::Asked(proposal)) => proposal,
         other => panic!("{other:?}"),
     }
@@ -25,7 +30,11 @@ async fn card(club: &Club) -> Proposal {
 
 async fn chosen(club: &Club, card: &Proposal, change: Change) -> Proposal {
     let call = club.call(&ann());
-    let chosen = club.app.choose(&call, card.number, change).await;
+    let chosen = club
+        .app
+        .proposals()
+        .choose(&call, card.number, change)
+        .await;
     chosen.expect("it can be chosen")
 }
 
@@ -38,7 +47,11 @@ async fn a_card_is_filled_in_step_by_step_and_becomes_one_game(database: Databas
     chosen(&club, &first, Change::Seats(4)).await;
     let mode = Change::Setting("mode", "sinister".to_owned());
     let last = chosen(&club, &first, mode).await;
-    let press = async |call: Call, app: App| app.invite(&call, last.number, last.revision).await;
+    let press = async |call: Call, app: App| {
+        app.proposals()
+            .invite(&call, last.number, last.revision)
+            .await
+    };
     let calls = [club.call(&ann()), club.call(&ann())];
     let [one, two] = calls.map(|call| press(call, club.app.clone()));
     let (one, two) = tokio::join!(one, two);
@@ -63,13 +76,22 @@ async fn two_changes_at_the_same_moment_both_count(database: Database) {
     let ship = Change::Setting("first_ship", "any".to_owned());
     let alert = Change::Setting("red_alert", "both".to_owned());
     tokio::join!(chosen(&club, &card, ship), chosen(&club, &card, alert));
-    let now = club.app.proposal(&club.call(&ann())).await.expect("a card");
+    let now = club
+        .app
+        .proposals()
+        .proposal(&club.call(&ann()))
+        .await
+        .expect("a card");
     assert_eq!(now.revision, card.revision + 2);
     let options = now.plan.options().expect("they go together");
     let both = (options.word("first_ship"), options.word("red_alert"));
     assert_eq!(both, (Some("any"), Some("both")));
     let call = club.call(&ann());
-    let old = club.app.invite(&call, card.number, card.revision).await;
+    let old = club
+        .app
+        .proposals()
+        .invite(&call, card.number, card.revision)
+        .await;
     assert!(
         matches!(
             old,
@@ -87,7 +109,7 @@ async fn a_card_that_nobody_touches_is_forgotten(database: Database) {
     assert_eq!(club.database.rows("proposals").await, 1);
     club.worker.tidy(NOW.after(PROPOSALS_FOR + MOMENT)).await;
     assert_eq!(club.database.rows("proposals").await, 0);
-    let gone = club.app.proposal(&club.call(&ann())).await;
+    let gone = club.app.proposals().proposal(&club.call(&ann())).await;
     assert!(
         matches!(
             gone,

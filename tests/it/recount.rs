@@ -25,6 +25,7 @@ async fn what_happened_since_the_last_turn_is_told_to_players_only(database: Dat
         .game;
     for person in [ben(), cat()] {
         club.app
+            .invitations()
             .join(&club.call(&person), game)
             .await
             .expect("joins");
@@ -33,7 +34,7 @@ async fn what_happened_since_the_last_turn_is_told_to_players_only(database: Dat
     for (person, line) in people.iter().zip(SOLID) {
         club.play(person, game, line).await.expect("a set-up");
     }
-    let since = async |person| club.app.since_turn(&club.call(person), game).await;
+    let since = async |person| club.app.boards().since_turn(&club.call(person), game).await;
     let third = since(&people[2]).await.expect("a player");
     assert!(third.begun && third.events.is_empty());
     let first = since(&people[0]).await.expect("a player");
@@ -45,11 +46,11 @@ async fn what_happened_since_the_last_turn_is_told_to_players_only(database: Dat
     assert_eq!(refused(since(&dan()).await), "not-in-this-game");
 
     let call = club.call(&dan());
-    let watching = club.app.since_turn_of_many(&call, game).await;
+    let watching = club.app.boards().since_turn_of_many(&call, game).await;
     assert!(watching.is_none());
     let two = club.set_up().await;
     let call = club.call(&ann());
-    let duel = club.app.since_turn_of_many(&call, two).await;
+    let duel = club.app.boards().since_turn_of_many(&call, two).await;
     assert!(duel.is_none(), "two lose no track");
 }
 
@@ -71,22 +72,34 @@ async fn what_happened_is_told_of_a_game_in_which_turns_were_taken_back(database
         club.play(person, game, line).await.expect("a set-up");
     }
     let since = async |seat: usize| {
-        let since = club.app.since_turn(&club.call(&people[seat]), game).await;
+        let since = club
+            .app
+            .boards()
+            .since_turn(&club.call(&people[seat]), game)
+            .await;
         told(&since.expect("a player").events)
     };
     let step = async |turn| {
         let call = club.call(&people[0]);
-        let stepped = club.app.step(&call, game, StepTo::After(turn)).await;
+        let stepped = club
+            .app
+            .boards()
+            .step(&call, game, StepTo::After(turn))
+            .await;
         told(&stepped.expect("a turn").events)
     };
     club.play(&people[0], game, "build g1 South")
         .await
         .expect("a turn");
     let call = club.call(&people[0]);
-    let asked = club.app.ask(&call, game, Wish::Takeback).await;
+    let asked = club.app.wishes().ask(&call, game, Wish::Takeback).await;
     let request = asked.expect("it can be asked").request;
     for person in &people[1..] {
-        let granted = club.app.grant(&club.call(person), game, request).await;
+        let granted = club
+            .app
+            .wishes()
+            .grant(&club.call(person), game, request)
+            .await;
         granted.expect("granted");
     }
     assert_eq!(since(0).await, ["2", "3", "rewind"]);
@@ -94,7 +107,7 @@ async fn what_happened_is_told_of_a_game_in_which_turns_were_taken_back(database
     assert_eq!(step(3).await, ["3", "rewind"]);
     assert_eq!(step(9).await, ["3", "rewind"]);
     let call = club.call(&people[0]);
-    let missed = club.app.since_turn_of_many(&call, game).await;
+    let missed = club.app.boards().since_turn_of_many(&call, game).await;
     assert!(missed.is_some(), "they may have lost track");
 
     club.play(&people[0], game, "build g1 South")
@@ -105,7 +118,7 @@ async fn what_happened_is_told_of_a_game_in_which_turns_were_taken_back(database
     assert_eq!(step(4).await, ["4"]);
 
     let (manager, back) = (club.manager_call(&dan()), Ruling::Rewind(2));
-    let ruled = club.app.rule(&manager, game, &back).await;
+    let ruled = club.app.rulings().rule(&manager, game, &back).await;
     ruled.expect("back to the second turn");
     assert_eq!(since(0).await, ["2", "rewind"]);
     assert_eq!(since(2).await, ["1", "2", "rewind"]);

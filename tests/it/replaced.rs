@@ -30,17 +30,21 @@ async fn replace(club: &Club, game: GameId, (player, by): (Person, Person), days
         player: player.id,
         by: human(by),
     };
-    let ruled = club.app.rule(&referee(club, days), game, &ruling).await;
+    let ruled = club
+        .app
+        .rulings()
+        .rule(&referee(club, days), game, &ruling)
+        .await;
     ruled.expect("replaced");
 }
 
 async fn away(club: &Club, who: &Person, days: u32) {
-    let taken = club.app.take_vacation(&club.call(who), days).await;
+    let taken = club.app.clocks().take_vacation(&club.call(who), days).await;
     taken.expect("a vacation");
 }
 
 async fn deadline(club: &Club, game: GameId) -> Option<Timestamp> {
-    let standing = club.app.look(&club.call(&ann()), game).await;
+    let standing = club.app.boards().look(&club.call(&ann()), game).await;
     standing.expect("a game").clock.deadline
 }
 
@@ -73,7 +77,11 @@ async fn whoever_plays_on_brings_the_rest_of_their_vacation(database: Database) 
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 5)));
     let mut back = club.call(&cat());
     back.now = NOW.after(DAY * 3);
-    club.app.end_vacation(&back).await.expect("she is back");
+    club.app
+        .clocks()
+        .end_vacation(&back)
+        .await
+        .expect("she is back");
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 4)));
     club.check(game).await;
 }
@@ -82,14 +90,26 @@ on_both_databases!(whoever_plays_on_has_offered_and_asked_nothing);
 async fn whoever_plays_on_has_offered_and_asked_nothing(database: Database) {
     let club = Club::new(database);
     let game = timed(&club, "clock=3d").await;
-    let offer = club.app.offer_draw(&club.call(&ann()), game).await;
+    let offer = club.app.wishes().offer_draw(&club.call(&ann()), game).await;
     let offer = offer.expect("an offer").request;
-    let asked = club.app.ask(&club.call(&ann()), game, Wish::Pause).await;
+    let asked = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Wish::Pause)
+        .await;
     let request = asked.expect("it is asked").request;
     replace(&club, game, (ann(), cat()), 0).await;
-    let accepted = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    let accepted = club
+        .app
+        .wishes()
+        .accept_draw(&club.call(&ben()), game, offer)
+        .await;
     assert_eq!(refused(accepted), "no-draw-offer");
-    let granted = club.app.grant(&club.call(&ben()), game, request).await;
+    let granted = club
+        .app
+        .wishes()
+        .grant(&club.call(&ben()), game, request)
+        .await;
     assert_eq!(refused(granted), "nothing-asked");
     club.check(game).await;
 }
@@ -99,10 +119,18 @@ async fn of_three_whoever_plays_on_has_agreed_to_nothing(database: Database) {
     let club = Club::new(database);
     let game = table_of_three(&club).await;
     let people = seated(&club, game).await;
-    let offer = club.app.offer_draw(&club.call(&people[0]), game).await;
+    let offer = club
+        .app
+        .wishes()
+        .offer_draw(&club.call(&people[0]), game)
+        .await;
     let offer = offer.expect("an offer").request;
     let accept = async |who: &Person| {
-        let left = club.app.accept_draw(&club.call(who), game, offer).await;
+        let left = club
+            .app
+            .wishes()
+            .accept_draw(&club.call(who), game, offer)
+            .await;
         left.expect("it stands").over.is_some()
     };
     assert!(!accept(&people[1]).await);
@@ -121,13 +149,17 @@ async fn what_a_player_had_prepared_is_not_there_when_they_come_back(database: D
     let club = Club::new(database);
     let game = timed(&club, "clock=3d").await;
     let steps = Steps::one("build g1 South", "build g1 North");
-    let prepared = club.app.prepare(&club.call(&ben()), game, 0, &steps).await;
+    let prepared = club
+        .app
+        .prepared()
+        .prepare(&club.call(&ben()), game, 0, &steps)
+        .await;
     prepared.expect("it is prepared");
     replace(&club, game, (ben(), cat()), 0).await;
     replace(&club, game, (cat(), ben()), 0).await;
     let played = club.play(&ann(), game, "build g1 South").await;
     assert_eq!(played.expect("a turn").number, 3);
-    let turns = club.app.look(&club.call(&ann()), game).await;
+    let turns = club.app.boards().look(&club.call(&ann()), game).await;
     assert_eq!(turns.expect("a game").turns, 3, "Ben answers himself");
     club.check(game).await;
 }
@@ -144,14 +176,26 @@ on_both_databases!(what_a_player_has_done_is_no_ruling_once_they_do_not_play_any
 async fn what_a_player_has_done_is_no_ruling_once_they_do_not_play_any_more(database: Database) {
     let club = Club::new(database);
     let game = timed(&club, "clock=3d").await;
-    let given = club.app.give_time(&club.call(&ben()), game, Hours(5)).await;
+    let given = club
+        .app
+        .clocks()
+        .give_time(&club.call(&ben()), game, Hours(5))
+        .await;
     given.expect("more time");
     club.play(&ann(), game, "build g South")
         .await
         .expect("a turn");
-    let asked = club.app.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    let asked = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Wish::Takeback)
+        .await;
     let request = asked.expect("it is asked").request;
-    let granted = club.app.grant(&club.call(&ben()), game, request).await;
+    let granted = club
+        .app
+        .wishes()
+        .grant(&club.call(&ben()), game, request)
+        .await;
     granted.expect("taken back");
     replace(&club, game, (ben(), cat()), 0).await;
     let other = club.manager_call(&eve());
@@ -160,10 +204,16 @@ async fn what_a_player_has_done_is_no_ruling_once_they_do_not_play_any_more(data
         by: human(dan()),
     };
     club.app
+        .rulings()
         .rule(&other, game, &ruling)
         .await
         .expect("replaced");
-    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let log = club
+        .app
+        .boards()
+        .log(&club.call(&ann()), game)
+        .await
+        .expect("a log");
     let ruled = log.iter().filter_map(|event| event.ruled_by.clone());
     let ruled: Vec<String> = ruled.map(|referee| referee.name).collect();
     assert_eq!(ruled, ["Dan", "Eve"], "also of one who plays now");
@@ -171,7 +221,12 @@ async fn what_a_player_has_done_is_no_ruling_once_they_do_not_play_any_more(data
 
 /// Who did what, as the history tells it.
 async fn history(club: &Club, game: GameId) -> Vec<String> {
-    let log = club.app.log(&club.call(&dan()), game).await.expect("a log");
+    let log = club
+        .app
+        .boards()
+        .log(&club.call(&dan()), game)
+        .await
+        .expect("a log");
     let told = log.into_iter().map(|event| {
         let by = event.by.map_or_else(String::new, |by| by.person.name);
         match event.number {
@@ -195,7 +250,7 @@ const BOTH_PLAYED: [&str; 7] = [
 /// Ann plays until her third turn and offers a draw, and Cat plays on.
 async fn played_by_both(club: &Club) -> GameId {
     let game = club.turn_to_post().await;
-    let offered = club.app.offer_draw(&club.call(&ann()), game).await;
+    let offered = club.app.wishes().offer_draw(&club.call(&ann()), game).await;
     offered.expect("an offer");
     replace(club, game, (ann(), cat()), 0).await;
     for (who, line) in [(ben(), "build g1 North"), (cat(), "build g1 South")] {
@@ -210,7 +265,7 @@ async fn whoever_plays_on_has_not_done_what_went_before(database: Database) {
     let game = played_by_both(&club).await;
     assert_eq!(history(&club, game).await, BOTH_PLAYED);
     let step = async |to| {
-        let stepped = club.app.step(&club.call(&dan()), game, to).await;
+        let stepped = club.app.boards().step(&club.call(&dan()), game, to).await;
         stepped.expect("a turn")
     };
     let then = step(StepTo::After(1)).await;
@@ -223,7 +278,11 @@ async fn whoever_plays_on_has_not_done_what_went_before(database: Database) {
     assert_eq!(now.board.standing.seats[0].person, cat());
     assert!(now.board.alt.contains("Cat"), "{}", now.board.alt);
     let call = club.call(&dan());
-    let board = club.app.board(&call, game, Some(3), Side::Own).await;
+    let board = club
+        .app
+        .boards()
+        .board(&call, game, Some(3), Side::Own)
+        .await;
     let last = board.expect("a board").standing.last.expect("a turn");
     assert_eq!(last.0.person, ann());
     club.drain().await;
@@ -235,20 +294,24 @@ on_both_databases!(a_record_keeps_who_played_and_who_plays_on);
 async fn a_record_keeps_who_played_and_who_plays_on(database: Database) {
     let club = Club::new(database);
     let game = played_by_both(&club).await;
-    let left = club.app.resign(&club.call(&ben()), game).await;
+    let left = club.app.ends().resign(&club.call(&ben()), game).await;
     left.expect("it is over");
-    let file = club.app.export(&club.call(&dan()), game).await;
+    let file = club.app.records().export(&club.call(&dan()), game).await;
     let file = file.expect("a file").text;
     assert!(file.contains("\nseat South: Cat\n"), "{file}");
     assert!(file.contains("\nreplace South for Ann\n"), "{file}");
     let call = club.call(&dan());
-    let imported = club.app.import(&call, &file, Seat(0), None).await;
+    let imported = club.app.records().import(&call, &file, Seat(0), None).await;
     let Ok(Imported::Finished(kept)) = imported else {
         panic!("it is over");
     };
     let told = history(&club, kept.game).await;
     assert_eq!(told[..7], BOTH_PLAYED);
-    let again = club.app.export(&club.call(&dan()), kept.game).await;
+    let again = club
+        .app
+        .records()
+        .export(&club.call(&dan()), kept.game)
+        .await;
     assert_eq!(again.expect("a file").text, file);
 }
 
@@ -258,6 +321,7 @@ async fn what_was_replaced_is_not_forgotten_when_turns_are_taken_back(database: 
     let game = played_by_both(&club).await;
     let ruled = club
         .app
+        .rulings()
         .rule(&referee(&club, 0), game, &Ruling::Rewind(2))
         .await;
     ruled.expect("taken back");

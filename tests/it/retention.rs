@@ -57,12 +57,15 @@ async fn a_command_is_kept_for_a_day_for_whoever_gave_it(database: Database) {
     let club = Club::new(database);
     let asked = club.call(&ann());
     for body in ["first", "again"] {
-        let kept = club.app.keep_command(&asked, body).await;
+        let kept = club.app.people().keep_command(&asked, body).await;
         kept.expect("it is kept");
     }
     let kept = async |person| {
         let call = club.call(&person);
-        club.app.kept_command(&call, asked.interaction).await
+        club.app
+            .people()
+            .kept_command(&call, asked.interaction)
+            .await
     };
     club.worker.tidy(NOW.after(COMMANDS_FOR)).await;
     assert_eq!(kept(ann()).await.expect("kept"), "first");
@@ -77,15 +80,18 @@ async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Dat
     let stays = club.set_up().await;
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("open");
     club.app
+        .invitations()
         .decline(&club.call(&ben()), card.game)
         .await
         .expect("declined");
     let expires = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("open");
@@ -94,6 +100,7 @@ async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Dat
     club.worker.tidy(NOW.after(CANCELLED_FOR)).await;
     assert_eq!(
         club.app
+            .invitations()
             .invitation(&club.call(&ann()), card.game)
             .await
             .expect("still there")
@@ -104,11 +111,13 @@ async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Dat
     club.worker.tidy(NOW.after(CANCELLED_FOR + MOMENT)).await;
     assert!(
         club.app
+            .invitations()
             .invitation(&club.call(&ann()), card.game)
             .await
             .is_err()
     );
     club.app
+        .invitations()
         .invitation(&club.call(&ann()), expires.game)
         .await
         .expect("cancelled later");
@@ -117,6 +126,7 @@ async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Dat
         .await;
     assert!(
         club.app
+            .invitations()
             .invitation(&club.call(&ann()), expires.game)
             .await
             .is_err()
@@ -142,6 +152,7 @@ async fn no_draft_outlives_its_game(database: Database) {
         .expect("a draft");
     assert!(club.database.rows("drafts").await > 0);
     club.app
+        .ends()
         .resign(&club.call(&ben()), game)
         .await
         .expect("over");

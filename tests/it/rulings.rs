@@ -11,6 +11,7 @@ use crate::support::databases::Database;
 /// Dan, who manages the server, rules.
 async fn rules(club: &Club, game: GameId, ruling: Ruling) -> Result<Standing, Error> {
     club.app
+        .rulings()
         .rule(&club.manager_call(&dan()), game, &ruling)
         .await
 }
@@ -20,30 +21,33 @@ async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
     let mut call = club.call(&dan());
-    let no = club.app.rule(&call, game, &Ruling::Annul).await;
+    let no = club.app.rulings().rule(&call, game, &Ruling::Annul).await;
     assert_eq!(refused(no), "only-referees");
     let no = club
         .app
+        .rulings()
         .rule(&club.manager_call(&ann()), game, &Ruling::Annul)
         .await;
     assert_eq!(refused(no), "own-game");
     let change = ServerChange::RefereeRole(Some(RoleId(77)));
     club.app
+        .servers()
         .set_up_server(&club.manager_call(&dan()), change)
         .await
         .expect("a role");
     call = club.manager_call(&dan());
-    let no = club.app.rule(&call, game, &Ruling::Annul).await;
+    let no = club.app.rulings().rule(&call, game, &Ruling::Annul).await;
     assert_eq!(refused(no), "only-referees", "now the role counts");
     call = club.call(&dan());
     call.office.roles = vec![RoleId(77)];
     call.place.guild = None;
-    let no = club.app.rule(&call, game, &Ruling::Annul).await;
+    let no = club.app.rulings().rule(&call, game, &Ruling::Annul).await;
     assert_eq!(refused(no), "no-such-game", "it is another server's");
     call = club.call(&dan());
     call.office.roles = vec![RoleId(77)];
     let over = club
         .app
+        .rulings()
         .rule(&call, game, &Ruling::Annul)
         .await
         .expect("annulled");
@@ -51,14 +55,19 @@ async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
     club.drain().await;
     let said = "annulled, ruled by Dan, over by annulment";
     assert_eq!(club.last_post().as_deref(), Some(said));
-    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let log = club
+        .app
+        .boards()
+        .log(&club.call(&ann()), game)
+        .await
+        .expect("a log");
     let referee = log.last().and_then(|event| event.ruled_by.clone());
     assert_eq!(referee.map(|it| it.id), Some(dan().id));
-    let late = club.app.rule(&call, game, &Ruling::Drawn).await;
+    let late = club.app.rulings().rule(&call, game, &Ruling::Drawn).await;
     assert!(late.is_ok(), "the same interaction again");
     call = club.call(&dan());
     call.office.roles = vec![RoleId(77)];
-    let late = club.app.rule(&call, game, &Ruling::Drawn).await;
+    let late = club.app.rulings().rule(&call, game, &Ruling::Drawn).await;
     assert_eq!(refused(late), "game-over");
     club.check(game).await;
 }
@@ -150,7 +159,11 @@ async fn whoever_was_replaced_does_not_rule_in_that_game(database: Database) {
     };
     rules(&club, game, replace).await.expect("replaced");
     let call = club.manager_call(&ben());
-    let no = club.app.rule(&call, game, &Ruling::Won(cat().id)).await;
+    let no = club
+        .app
+        .rulings()
+        .rule(&call, game, &Ruling::Won(cat().id))
+        .await;
     assert_eq!(refused(no), "own-game");
     rules(&club, game, Ruling::Won(cat().id))
         .await
@@ -160,7 +173,7 @@ async fn whoever_was_replaced_does_not_rule_in_that_game(database: Database) {
 /// Dan takes the last ruling back.
 async fn revokes(club: &Club, game: GameId) -> Result<Standing, Error> {
     let call = club.manager_call(&dan());
-    club.app.revoke(&call, game, None).await
+    club.app.rulings().revoke(&call, game, None).await
 }
 
 on_both_databases!(a_game_goes_on_whose_end_was_ruled_when_the_ruling_is_taken_back);
@@ -173,7 +186,7 @@ async fn a_game_goes_on_whose_end_was_ruled_when_the_ruling_is_taken_back(databa
         let rated = club.database.rows("results").await;
         assert_eq!(rated, if ruling == Ruling::Annul { 0 } else { 2 });
         let call = club.manager_call(&ann());
-        let own = club.app.revoke(&call, game, None).await;
+        let own = club.app.rulings().revoke(&call, game, None).await;
         assert_eq!(refused(own), "own-game");
         let standing = revokes(&club, game).await.expect("taken back");
         assert_eq!((standing.stage, standing.turns), (Stage::Playing, 3));
@@ -211,10 +224,15 @@ async fn turns_that_a_referee_took_back_stand_again_when_that_is_taken_back(data
     club.play(&ann(), game, "build g1 South")
         .await
         .expect("a turn");
-    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let log = club
+        .app
+        .boards()
+        .log(&club.call(&ann()), game)
+        .await
+        .expect("a log");
     let numbers: Vec<u32> = log.iter().filter_map(|event| event.number).collect();
     assert_eq!(numbers, [1, 2, 3, 4, 5]);
-    let file = club.app.export(&club.call(&ann()), game).await;
+    let file = club.app.records().export(&club.call(&ann()), game).await;
     let text = file.expect("a file").text;
     let (record, _) = Record::read_unchecked(&text).expect("it is read");
     assert_eq!(record.replay().expect("it replays").turns, 5);
@@ -236,7 +254,7 @@ async fn whoever_was_replaced_plays_again_when_that_is_taken_back(database: Data
         .expect("Ben plays again");
     assert_eq!(refused(revokes(&club, game).await), "played-on");
     let call = club.manager_call(&cat());
-    let no = club.app.rule(&call, game, &Ruling::Annul).await;
+    let no = club.app.rulings().rule(&call, game, &Ruling::Annul).await;
     assert_eq!(refused(no), "own-game", "Cat had a seat");
     club.check(game).await;
 }
@@ -249,7 +267,7 @@ async fn time_that_was_given_is_taken_when_that_is_taken_back(database: Database
         club.play(&who, game, line).await.expect("a set-up");
     }
     let deadline = async || {
-        let standing = club.app.look(&club.call(&ann()), game).await;
+        let standing = club.app.boards().look(&club.call(&ann()), game).await;
         standing.expect("seen").clock.deadline
     };
     let before = deadline().await;
@@ -279,14 +297,26 @@ async fn a_ruling_can_be_taken_back_for_a_day(database: Database) {
         club.an_hour_passes();
     }
     let call = club.manager_call(&dan());
-    let seq = club.app.revocable(&call, game).await.expect("looks");
+    let seq = club
+        .app
+        .rulings()
+        .revocable(&call, game)
+        .await
+        .expect("looks");
     assert_eq!(seq, Some(3));
-    let stale = club.app.revoke(&call, game, Some(2)).await;
+    let stale = club.app.rulings().revoke(&call, game, Some(2)).await;
     assert_eq!(refused(stale), "nothing-to-revoke");
     club.an_hour_passes();
     assert_eq!(refused(revokes(&club, game).await), "ruling-too-old");
     let call = club.manager_call(&dan());
-    assert_eq!(club.app.revocable(&call, game).await.expect("looks"), None);
+    assert_eq!(
+        club.app
+            .rulings()
+            .revocable(&call, game)
+            .await
+            .expect("looks"),
+        None
+    );
 }
 
 on_both_databases!(what_was_asked_about_is_not_done_to_a_game_that_has_gone_on);
@@ -294,14 +324,22 @@ async fn what_was_asked_about_is_not_done_to_a_game_that_has_gone_on(database: D
     let club = Club::new(database);
     let game = club.set_up().await;
     let call = club.manager_call(&dan());
-    let asked = club.app.may_rule(&call, game, &Ruling::Won(ben().id)).await;
+    let asked = club
+        .app
+        .rulings()
+        .may_rule(&call, game, &Ruling::Won(ben().id))
+        .await;
     let seq = asked.expect("it can be ruled").seq;
     club.play(&ann(), game, "build g South")
         .await
         .expect("a turn");
     let call = club.manager_call(&dan());
     let ruling = Ruling::Won(ben().id);
-    let late = club.app.rule_since(&call, game, Some(seq), &ruling).await;
+    let late = club
+        .app
+        .rulings()
+        .rule_since(&call, game, Some(seq), &ruling)
+        .await;
     assert_eq!(refused(late), "stale-turn");
     club.check(game).await;
 }

@@ -15,21 +15,24 @@ async fn the_creator_starts_with_those_who_have_come(database: Database) {
     assert_eq!(edition, "primer-2012", "the usual one is for two");
     let game = card.game;
     club.app
+        .invitations()
         .join(&club.call(&ben()), game)
         .await
         .expect("joins");
-    let two = club.app.start(&club.call(&ann()), game).await;
+    let two = club.app.invitations().start(&club.call(&ann()), game).await;
     assert_eq!(refused(two), "mode-needs-three");
     club.app
+        .invitations()
         .join(&club.call(&cat()), game)
         .await
         .expect("joins");
     assert_eq!(
-        refused(club.app.start(&club.call(&cat()), game).await),
+        refused(club.app.invitations().start(&club.call(&cat()), game).await),
         "seats-empty"
     );
     let card = club
         .app
+        .invitations()
         .start(&club.call(&ann()), game)
         .await
         .expect("starts");
@@ -39,7 +42,13 @@ async fn the_creator_starts_with_those_who_have_come(database: Database) {
     );
     assert_eq!(seated(&club, game).await.len(), 3);
     assert_eq!(
-        refused(club.app.secret(&club.call(&ann()), game).await.map(|_| ())),
+        refused(
+            club.app
+                .secrets()
+                .secret(&club.call(&ann()), game)
+                .await
+                .map(|_| ())
+        ),
         "no-secrets"
     );
     club.check(game).await;
@@ -57,7 +66,12 @@ async fn a_number_of_players_that_an_edition_has_not_is_refused_with_the_reason(
             seats,
             ..club.invitation()
         };
-        refused(club.app.new_game(&club.call(&ann()), new).await)
+        refused(
+            club.app
+                .invitations()
+                .new_game(&club.call(&ann()), new)
+                .await,
+        )
     };
     assert_eq!(
         ask("edition=quartet-2020", 3).await,
@@ -84,12 +98,14 @@ async fn the_novice_begins_and_the_rest_sit_anywhere(database: Database) {
         };
         let game = club
             .app
+            .invitations()
             .new_game(&club.call(&ann()), new)
             .await
             .expect("a game")
             .game;
         for person in [ben(), cat(), dan()] {
             club.app
+                .invitations()
                 .join(&club.call(&person), game)
                 .await
                 .expect("joins");
@@ -116,12 +132,14 @@ async fn options_help_the_novice_where_they_sit(database: Database) {
     };
     let game = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), new)
         .await
         .expect("a game")
         .game;
     let card = club
         .app
+        .invitations()
         .join(&club.call(&ben()), game)
         .await
         .expect("joins");

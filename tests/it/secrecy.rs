@@ -142,10 +142,20 @@ impl Stage {
             starter: Starter::Creator,
         };
         let call = self.call(&people[0]);
-        let game = self.app.new_game(&call, new).await.expect("a game").game;
+        let game = self
+            .app
+            .invitations()
+            .new_game(&call, new)
+            .await
+            .expect("a game")
+            .game;
         for person in &people[1..] {
             let call = self.call(person);
-            self.app.join(&call, game).await.expect("joins");
+            self.app
+                .invitations()
+                .join(&call, game)
+                .await
+                .expect("joins");
         }
         game
     }
@@ -155,10 +165,10 @@ impl Stage {
         let (mut order, mut roles) = (Vec::new(), Vec::new());
         let first = self.people[0].clone();
         let call = self.call(&first);
-        let table = self.app.look(&call, game).await.expect("it runs");
+        let table = self.app.boards().look(&call, game).await.expect("it runs");
         for seated in table.seats {
             let call = self.call(&seated.person);
-            let secret = self.app.secret(&call, game).await.expect("dealt");
+            let secret = self.app.secrets().secret(&call, game).await.expect("dealt");
             order.push(seated.person.name.clone());
             roles.push(secret.role);
         }
@@ -170,7 +180,7 @@ impl Stage {
         let mut seen = BTreeMap::new();
         let first = self.people[0].clone();
         let call = self.call(&first);
-        let table = self.app.look(&call, game).await.expect("it runs");
+        let table = self.app.boards().look(&call, game).await.expect("it runs");
         let people: Vec<Person> = table
             .seats
             .into_iter()
@@ -182,6 +192,7 @@ impl Stage {
             let call = self.call(person);
             let draft = self
                 .app
+                .turns()
                 .set_draft(&call, game, line)
                 .await
                 .expect("a draft");
@@ -190,7 +201,7 @@ impl Stage {
             keep(&mut seen, format!("choices {number}"), &choices);
             let (seq, revision) = (draft.draft.seq, draft.draft.revision);
             let call = self.call(person);
-            let played = self.app.end_turn(&call, game, seq, revision).await;
+            let played = self.app.turns().end_turn(&call, game, seq, revision).await;
             keep(
                 &mut seen,
                 format!("played {number}"),
@@ -215,26 +226,28 @@ impl Stage {
         let call = self.call(&people[2]);
         let offer = self
             .app
+            .wishes()
             .offer_draw(&call, game)
             .await
             .expect("offers")
             .request;
         let call = self.call(&people[1]);
-        let agreed = self.app.accept_draw(&call, game, offer).await;
+        let agreed = self.app.wishes().accept_draw(&call, game, offer).await;
         keep(seen, "agreed".to_owned(), &agreed.expect("agrees"));
         let call = self.call(&people[0]);
-        let declined = self.app.decline_draw(&call, game, offer).await;
+        let declined = self.app.wishes().decline_draw(&call, game, offer).await;
         keep(seen, "declined".to_owned(), &declined.expect("declines"));
         let stranger = Person {
             id: PersonId(5),
             name: "Stranger".to_owned(),
         };
         let call = self.call(&stranger);
-        let refused = self.app.secret(&call, game).await.err();
+        let refused = self.app.secrets().secret(&call, game).await.err();
         keep(seen, "refused".to_owned(), &refused);
         let call = self.call(&people[0]);
         let drafted = self
             .app
+            .turns()
             .set_draft(&call, game, "catastrophe blue West")
             .await;
         keep(
@@ -248,35 +261,46 @@ impl Stage {
         let call = self.call(by);
         let board = self
             .app
+            .boards()
             .board(&call, game, None, Side::Own)
             .await
             .expect("a board");
         seen.insert("board".to_owned(), board.png.clone());
         let words = (&board.alt, &board.text, &board.lines, &board.standing);
         keep(seen, "board in words".to_owned(), &words);
-        let record = self.app.export(&call, game).await.expect("a record");
+        let record = self
+            .app
+            .records()
+            .export(&call, game)
+            .await
+            .expect("a record");
         keep(seen, "record".to_owned(), &record.text);
         keep(
             seen,
             "log".to_owned(),
-            &self.app.log(&call, game).await.expect("a log"),
+            &self.app.boards().log(&call, game).await.expect("a log"),
         );
         keep(
             seen,
             "games".to_owned(),
-            &self.app.games_of(&call).await.expect("a list"),
+            &self.app.games().games_of(&call).await.expect("a list"),
         );
         keep(
             seen,
             "verified".to_owned(),
-            &self.app.verify(&call, game).await.expect("seals"),
+            &self.app.secrets().verify(&call, game).await.expect("seals"),
         );
-        let completed = self.app.complete(&call, Some(game), "", 25).await;
+        let completed = self.app.games().complete(&call, Some(game), "", 25).await;
         keep(seen, "completed".to_owned(), &completed.expect("lines"));
         keep(
             seen,
             "card".to_owned(),
-            &self.app.invitation(&call, game).await.expect("a card"),
+            &self
+                .app
+                .invitations()
+                .invitation(&call, game)
+                .await
+                .expect("a card"),
         );
     }
 

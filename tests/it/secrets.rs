@@ -25,11 +25,13 @@ async fn begin(club: &Club, mode: &str, seats: u8) -> (GameId, Vec<Person>) {
     };
     let card = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), new)
         .await
         .expect("a game");
     for person in &people[1..] {
         club.app
+            .invitations()
             .join(&club.call(person), card.game)
             .await
             .expect("joins");
@@ -48,6 +50,7 @@ async fn set_up(club: &Club, game: GameId, people: &[Person]) {
 
 async fn export(club: &Club, game: GameId) -> String {
     club.app
+        .records()
         .export(&club.call(&ann()), game)
         .await
         .expect("a record")
@@ -78,6 +81,7 @@ async fn everybody_gets_a_role_of_their_own_and_may_look_at_it_again(database: D
     assert!(told.contains(&"Ben is not reached".to_owned()), "{told:?}");
     let secret = club
         .app
+        .secrets()
         .secret(&club.call(&ben()), game)
         .await
         .expect("Ben's own");
@@ -88,12 +92,13 @@ async fn everybody_gets_a_role_of_their_own_and_may_look_at_it_again(database: D
     for person in &people {
         let secret = club
             .app
+            .secrets()
             .secret(&club.call(person), game)
             .await
             .expect("their own");
         assert!(letters.contains(&(person.name.clone(), secret.role)));
     }
-    let nosy = club.app.secret(&club.call(&dan()), game).await;
+    let nosy = club.app.secrets().secret(&club.call(&dan()), game).await;
     assert_eq!(refused(nosy.map(|_| ())), "not-in-this-game");
     assert_eq!(club.drain().await, 0, "nothing is tried again");
 }
@@ -106,6 +111,7 @@ async fn who_takes_a_chair_in_a_game_with_secrets_is_greeted_once(database: Data
     let game = invitation.game;
     let greeted = async |person: Person| {
         club.app
+            .invitations()
             .greeted(&club.call(&person), game)
             .await
             .expect("known")
@@ -124,6 +130,7 @@ async fn who_takes_a_chair_in_a_game_with_secrets_is_greeted_once(database: Data
     let call = club.call(&ben());
     for _ in 0..2 {
         club.app
+            .invitations()
             .join(&call, game)
             .await
             .expect("joins, and asks again");
@@ -143,6 +150,7 @@ async fn who_takes_a_chair_in_a_game_with_secrets_is_greeted_once(database: Data
     assert_eq!(club.courier.greetings(), ["Ann"]);
 
     club.app
+        .invitations()
         .join(&club.call(&cat()), game)
         .await
         .expect("the last to join");
@@ -184,6 +192,7 @@ async fn the_last_evil_player_leaves_and_everything_is_open(database: Database) 
     );
     let left = club
         .app
+        .ends()
         .resign(&club.call(evil), game)
         .await
         .expect("leaves");
@@ -199,6 +208,7 @@ async fn the_last_evil_player_leaves_and_everything_is_open(database: Database) 
     club.check(game).await;
     let verified = club
         .app
+        .secrets()
         .verify(&club.call(&dan()), game)
         .await
         .expect("checks");
@@ -218,6 +228,7 @@ async fn a_draw_needs_everybody_who_is_left(database: Database) {
     set_up(&club, game, &people).await;
     let left = club
         .app
+        .ends()
         .resign(&club.call(&people[1]), game)
         .await
         .expect("leaves");
@@ -226,16 +237,19 @@ async fn a_draw_needs_everybody_who_is_left(database: Database) {
     assert_eq!(refused(turn), "eliminated");
     let offered = club
         .app
+        .wishes()
         .offer_draw(&club.call(&people[3]), game)
         .await
         .expect("offers");
     let out = club
         .app
+        .wishes()
         .accept_draw(&club.call(&people[1]), game, offered.request)
         .await;
     assert_eq!(refused(out), "eliminated");
     let first = club
         .app
+        .wishes()
         .accept_draw(&club.call(&people[0]), game, offered.request)
         .await;
     assert_eq!(first.expect("agrees").over, None);
@@ -244,12 +258,14 @@ async fn a_draw_needs_everybody_who_is_left(database: Database) {
     assert_eq!(last.mentions, [people[2].name.clone()], "{last:?}");
     let second = club
         .app
+        .wishes()
         .accept_draw(&club.call(&people[2]), game, offered.request)
         .await;
     let over = second.expect("agrees").over.expect("all agree");
     assert_eq!(over.how, Status::Agreement);
     let verified = club
         .app
+        .secrets()
         .verify(&club.call(&ann()), game)
         .await
         .expect("checks");
@@ -265,20 +281,24 @@ async fn one_of_several_who_declines_ends_the_offer(database: Database) {
     set_up(&club, game, &people).await;
     let offer = club
         .app
+        .wishes()
         .offer_draw(&club.call(&people[0]), game)
         .await
         .expect("offers")
         .request;
     club.app
+        .wishes()
         .accept_draw(&club.call(&people[1]), game, offer)
         .await
         .expect("agrees");
     club.app
+        .wishes()
         .decline_draw(&club.call(&people[2]), game, offer)
         .await
         .expect("declines");
     let late = club
         .app
+        .wishes()
         .accept_draw(&club.call(&people[1]), game, offer)
         .await;
     assert_eq!(refused(late), "no-draw-offer");
@@ -292,26 +312,31 @@ async fn what_all_who_are_left_had_agreed_to_lapses_with_the_one_who_had_not(dat
     set_up(&club, game, &people).await;
     let offer = club
         .app
+        .wishes()
         .offer_draw(&club.call(&people[0]), game)
         .await
         .expect("offers")
         .request;
     club.app
+        .wishes()
         .accept_draw(&club.call(&people[1]), game, offer)
         .await
         .expect("agrees");
     let left = club
         .app
+        .ends()
         .resign(&club.call(&people[2]), game)
         .await
         .expect("leaves");
     assert_eq!(left.over, None, "two are left");
     let late = club
         .app
+        .wishes()
         .decline_draw(&club.call(&people[1]), game, offer)
         .await;
     assert_eq!(refused(late), "no-draw-offer");
     club.app
+        .wishes()
         .offer_draw(&club.call(&people[1]), game)
         .await
         .expect("a new offer");
@@ -324,7 +349,7 @@ async fn a_record_with_forged_seals_is_refused_where_it_is_wrong(database: Datab
     set_up(&club, game, &people).await;
     let open = export(&club, game).await;
     for person in &people {
-        club.app.resign(&club.call(person), game).await.ok();
+        club.app.ends().resign(&club.call(person), game).await.ok();
     }
     let text = export(&club, game).await;
     let record = Record::read(&text).expect("readable");
@@ -392,16 +417,19 @@ async fn a_record_with_forged_seals_is_refused_where_it_is_wrong(database: Datab
     assert!(because.contains(&against_lie), "{against_lie}");
     let taken = club
         .app
+        .records()
         .import(&club.call(&ann()), &forged, Seat(0), None)
         .await;
     assert_eq!(refused(taken), "broken-record");
     let going_on = club
         .app
+        .records()
         .import(&club.call(&ann()), &open, Seat(0), None)
         .await;
     assert_eq!(refused(going_on), "secrets-elsewhere");
     let taken = club
         .app
+        .records()
         .import(&club.call(&ann()), &text, Seat(0), None)
         .await;
     let Ok(Imported::Finished(table)) = taken else {
@@ -409,6 +437,7 @@ async fn a_record_with_forged_seals_is_refused_where_it_is_wrong(database: Datab
     };
     let again = club
         .app
+        .secrets()
         .verify(&club.call(&ann()), table.game)
         .await
         .expect("checks");

@@ -57,6 +57,7 @@ async fn with_a_handicap_the_novice_moves_second_and_begins_with_more(database: 
         club.play(&novice, game, "free f6").await.expect("a turn");
         let board = club
             .app
+            .boards()
             .board(&club.call(&ann()), game, None, Side::Of(Seat(0)))
             .await;
         let lines = board.expect("a board").lines;
@@ -77,6 +78,7 @@ async fn a_game_of_settlers_is_made_played_and_written(database: Database) {
     club.play(&ben(), game, "f f6").await.expect("a turn");
     let lines = club
         .app
+        .games()
         .complete(&club.call(&ann()), Some(game), "act a1; build b", 25)
         .await;
     let lines = lines.expect("lines");
@@ -86,6 +88,7 @@ async fn a_game_of_settlers_is_made_played_and_written(database: Database) {
     );
     let composing = club
         .app
+        .turns()
         .compose(&club.call(&ann()), game)
         .await
         .expect("menus");
@@ -97,11 +100,13 @@ async fn a_game_of_settlers_is_made_played_and_written(database: Database) {
     club.draft(&ann(), game, "act a1").await.expect("a draft");
     let composing = club
         .app
+        .turns()
         .compose(&club.call(&ann()), game)
         .await
         .expect("menus");
     let preview = club
         .app
+        .boards()
         .preview(&club.call(&ann()), &composing)
         .await
         .expect("a board");
@@ -119,17 +124,20 @@ async fn a_game_of_settlers_is_made_played_and_written(database: Database) {
     assert_eq!(played.expect("a turn").number, 4, "a large green begins");
     let board = club
         .app
+        .boards()
         .board(&club.call(&ben()), game, None, Side::Own)
         .await
         .expect("a board");
     assert!(board.lines.contains("f "), "{}", board.lines);
     let file = club
         .app
+        .records()
         .export(&club.call(&ann()), game)
         .await
         .expect("a file");
     let again = club
         .app
+        .records()
         .import(&club.call(&ann()), &file.text, Seat(0), Some(human(ben())))
         .await;
     assert!(matches!(again, Ok(Imported::Waiting(_))), "{again:?}");
@@ -160,6 +168,7 @@ async fn a_turn_without_a_choice_is_played_by_the_bot_and_said(database: Databas
     let text = before.text();
     let imported = club
         .app
+        .records()
         .import(&club.call(&ann()), &text, mover, Some(human(ben())))
         .await;
     let game = match imported.expect("a game") {
@@ -167,6 +176,7 @@ async fn a_turn_without_a_choice_is_played_by_the_bot_and_said(database: Databas
         finished => panic!("it is not over: {finished:?}"),
     };
     club.app
+        .invitations()
         .join(&club.call(&ben()), game)
         .await
         .expect("Ben joins");
@@ -186,6 +196,7 @@ async fn a_turn_without_a_choice_is_played_by_the_bot_and_said(database: Databas
     );
     let table = club
         .app
+        .boards()
         .look(&club.call(&ann()), game)
         .await
         .expect("looks");
@@ -193,7 +204,12 @@ async fn a_turn_without_a_choice_is_played_by_the_bot_and_said(database: Databas
         let next = table.to_move.expect("it goes on").person.name;
         assert_eq!(next, "Ann", "it is her turn again");
     }
-    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let log = club
+        .app
+        .boards()
+        .log(&club.call(&ann()), game)
+        .await
+        .expect("a log");
     let pass = log.last().expect("a turn");
     assert_eq!(
         (pass.what.body().as_str(), pass.number),
@@ -212,15 +228,20 @@ async fn a_record_that_ends_before_a_turn_without_a_choice_goes_on_with_it(datab
     let other = Position::against(passes);
     let imported = club
         .app
+        .records()
         .import(&club.call(&ann()), &whole.text(), other, Some(human(ben())))
         .await;
     let Ok(Imported::Waiting(card)) = imported else {
         panic!("it is not over: {imported:?}")
     };
-    let joined = club.app.join(&club.call(&ben()), card.game).await;
+    let joined = club
+        .app
+        .invitations()
+        .join(&club.call(&ben()), card.game)
+        .await;
     joined.expect("Ben joins");
     club.check(card.game).await;
-    let table = club.app.look(&club.call(&ann()), card.game).await;
+    let table = club.app.boards().look(&club.call(&ann()), card.game).await;
     let table = table.expect("looks");
     assert_eq!(table.turns, replay.turns + 1, "the bot has passed for Ben");
     if table.over.is_none() {
@@ -249,17 +270,20 @@ async fn a_forced_pass_lets_an_offer_of_a_draw_lapse(database: Database) {
     let text = before.text();
     let imported = club
         .app
+        .records()
         .import(&club.call(&ann()), &text, mover, Some(human(ben())))
         .await;
     let Ok(Imported::Waiting(card)) = imported else {
         panic!("it is not over: {imported:?}")
     };
     club.app
+        .invitations()
         .join(&club.call(&ben()), card.game)
         .await
         .expect("Ben joins");
     let offered = club
         .app
+        .wishes()
         .offer_draw(&club.call(&ann()), card.game)
         .await
         .expect("offers");
@@ -268,11 +292,13 @@ async fn a_forced_pass_lets_an_offer_of_a_draw_lapse(database: Database) {
         .expect("a turn");
     let late = club
         .app
+        .wishes()
         .accept_draw(&club.call(&ben()), card.game, offered.request)
         .await;
     assert_eq!(refused(late), "no-draw-offer", "he has passed since");
     let table = club
         .app
+        .boards()
         .look(&club.call(&ann()), card.game)
         .await
         .expect("looks");

@@ -36,7 +36,12 @@ fn told(stepped: &Stepped) -> Vec<(Option<u32>, &str)> {
 
 pub(crate) async fn imported(club: &Club, record: &str) -> GameId {
     let call = club.call(&ann());
-    match club.app.import(&call, record, Seat(0), None).await {
+    match club
+        .app
+        .records()
+        .import(&call, record, Seat(0), None)
+        .await
+    {
         Ok(Imported::Finished(standing)) => standing.game,
         other => panic!("it is over: {other:?}"),
     }
@@ -46,7 +51,7 @@ on_both_databases!(every_turn_of_a_running_game_can_be_stepped_to);
 async fn every_turn_of_a_running_game_can_be_stepped_to(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    let step = async |to| club.app.step(&club.call(&ann()), game, to).await;
+    let step = async |to| club.app.boards().step(&club.call(&ann()), game, to).await;
     let first = step(StepTo::First).await.expect("the empty table");
     assert_eq!((first.board.standing.turns, first.board.turns), (0, 2));
     assert!(first.events.is_empty());
@@ -77,17 +82,35 @@ on_both_databases!(who_may_see_a_game_may_step_through_it_and_nobody_else);
 async fn who_may_see_a_game_may_step_through_it_and_nobody_else(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    let watching = club.app.step(&club.call(&cat()), game, StepTo::First).await;
+    let watching = club
+        .app
+        .boards()
+        .step(&club.call(&cat()), game, StepTo::First)
+        .await;
     assert!(watching.is_ok(), "it is played here");
     let away = club.call_elsewhere(&ben());
-    assert!(club.app.step(&away, game, StepTo::Last).await.is_ok());
+    assert!(
+        club.app
+            .boards()
+            .step(&away, game, StepTo::Last)
+            .await
+            .is_ok()
+    );
     let stranger = club.call_elsewhere(&cat());
-    let seen = club.app.step(&stranger, game, StepTo::Last).await;
+    let seen = club.app.boards().step(&stranger, game, StepTo::Last).await;
     assert_eq!(refused(seen), "no-such-game");
     let call = club.call(&ann());
-    let open = club.app.new_game(&call, club.invitation()).await;
+    let open = club
+        .app
+        .invitations()
+        .new_game(&call, club.invitation())
+        .await;
     let open = open.expect("an invitation").game;
-    let early = club.app.step(&club.call(&ann()), open, StepTo::Last).await;
+    let early = club
+        .app
+        .boards()
+        .step(&club.call(&ann()), open, StepTo::Last)
+        .await;
     assert_eq!(refused(early), "not-started");
 }
 
@@ -98,7 +121,7 @@ async fn what_was_taken_back_is_no_step_and_what_ended_the_game_belongs_to_the_l
     let club = Club::new(database);
     let game = imported(&club, REWOUND).await;
     let step = async |to| {
-        let stepped = club.app.step(&club.call(&ann()), game, to).await;
+        let stepped = club.app.boards().step(&club.call(&ann()), game, to).await;
         stepped.expect("a turn")
     };
     let two = step(StepTo::After(2)).await;

@@ -109,7 +109,7 @@ fn dan() -> Person {
 #[tokio::test]
 async fn everything_in_a_database_of_the_version_before_can_be_read() {
     let club = before_types().await;
-    let found = club.app.examine().await.expect("reads");
+    let found = club.app.doctor().examine().await.expect("reads");
     assert_eq!((found.games, found.wrong), (9, Vec::new()));
     // Nine were there; four games that are over are to be rated now.
     assert_eq!((found.jobs, found.stuck.len()), (9 + 4, 1));
@@ -123,16 +123,27 @@ async fn everything_in_a_database_of_the_version_before_can_be_read() {
     let refused = (ChannelId(80), Defect::Refused(418, 999_999));
     assert_eq!(broken, [(ChannelId(1048), Defect::Gone), refused]);
     for game in (1..=21).map(GameId) {
-        let invitation = club.app.invitation_of(game).await.expect("reads");
+        let invitation = club
+            .app
+            .invitations()
+            .invitation_of(game)
+            .await
+            .expect("reads");
         if matches!(invitation.stage, Stage::Playing | Stage::Over) {
             club.check(game).await;
         }
     }
-    let eve = club.app.invitation_of(GameId(12)).await.expect("reads");
+    let eve = club
+        .app
+        .invitations()
+        .invitation_of(GameId(12))
+        .await
+        .expect("reads");
     let eve = eve.chairs[1].person.as_ref().expect("she is invited");
     assert_eq!(eve.id, PersonId((1 << 63) - 25));
     let wanted = club
         .app
+        .people()
         .preferences(&club.call(&ann()))
         .await
         .expect("reads");
@@ -143,6 +154,7 @@ async fn everything_in_a_database_of_the_version_before_can_be_read() {
     for sealed in [4, 13].map(GameId) {
         let verified = club
             .app
+            .secrets()
             .verify(&club.call(&cat()), sealed)
             .await
             .expect("may look");
@@ -155,6 +167,7 @@ async fn what_was_under_way_in_the_version_before_goes_on() {
     let club = before_types().await;
     let (app, duel, settlers, secret) = (&club.app, GameId(1), GameId(2), GameId(3));
     let draft = app
+        .turns()
         .compose(&club.call(&ann()), duel)
         .await
         .expect("a draft")
@@ -165,6 +178,7 @@ async fn what_was_under_way_in_the_version_before_goes_on() {
     );
     club.end(&ann(), &draft).await.expect("a turn");
     let composing = app
+        .turns()
         .compose(&club.call(&ann()), settlers)
         .await
         .expect("her turn");
@@ -176,16 +190,21 @@ async fn what_was_under_way_in_the_version_before_goes_on() {
         .await
         .expect("a turn");
     let imported = GameId(14);
-    app.join(&club.call(&dan()), imported).await.expect("joins");
+    app.invitations()
+        .join(&club.call(&dan()), imported)
+        .await
+        .expect("joins");
     club.play(&dan(), imported, "build g South")
         .await
         .expect("a turn");
     for person in [cat(), dan()] {
-        app.join(&club.call(&person), GameId(8))
+        app.invitations()
+            .join(&club.call(&person), GameId(8))
             .await
             .expect("joins");
     }
     let begun = app
+        .boards()
         .look(&club.call(&dan()), GameId(8))
         .await
         .expect("looks");
@@ -208,7 +227,7 @@ async fn what_the_version_before_had_still_to_post_is_posted() {
         2,
         "one in doubt, and one that was held: {says:?}"
     );
-    let found = club.app.examine().await.expect("reads");
+    let found = club.app.doctor().examine().await.expect("reads");
     assert_eq!((found.stuck.len(), found.broken.len()), (0, 0));
     let left = found.jobs;
     assert_eq!(left, 5, "invitations that are to expire");
@@ -227,6 +246,7 @@ async fn an_answer_that_the_version_before_gave_is_given_again() {
     call.interaction = InteractionId(answered.cast_unsigned());
     let again = club
         .app
+        .turns()
         .end_turn(&call, GameId(7), 0, 0)
         .await
         .expect("it was played");

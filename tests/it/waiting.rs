@@ -26,6 +26,7 @@ async fn what_waits_for_a_place_is_posted_in_order_once_somebody_shows_up_there(
     assert_eq!(club.drain().await, 0, "nothing is tried again in a loop");
     let trouble = club
         .app
+        .places()
         .trouble(&club.call(&ann()), game)
         .await
         .expect("looks")
@@ -36,18 +37,24 @@ async fn what_waits_for_a_place_is_posted_in_order_once_somebody_shows_up_there(
     call.place.channel = place(&club, game).await;
     call.place.lacks = vec![Permission::SendMessagesInThreads];
     assert!(
-        !club.app.visit(&call).await.expect("notes"),
+        !club.app.places().visit(&call).await.expect("notes"),
         "it is not mended"
     );
     assert_eq!(club.drain().await, 0);
     call.place.lacks.clear();
-    assert!(club.app.visit(&call).await.expect("notes"), "it is");
+    assert!(
+        club.app.places().visit(&call).await.expect("notes"),
+        "it is"
+    );
     club.drain().await;
     assert_eq!(
         posted(&club),
         ["3. Ann: build g1 South", "4. Ben: build g1 North"]
     );
-    assert_eq!(club.app.trouble(&call, game).await.expect("looks"), None);
+    assert_eq!(
+        club.app.places().trouble(&call, game).await.expect("looks"),
+        None
+    );
 }
 
 on_both_databases!(a_place_is_tried_a_few_times_a_day_though_nobody_shows_up);
@@ -95,7 +102,7 @@ async fn turns_that_came_while_the_first_was_being_posted_are_one_post_too(datab
     club.courier.never_arrive_at(channel);
     let mut call = club.call(&ann());
     call.place.channel = channel;
-    assert!(club.app.visit(&call).await.expect("notes"));
+    assert!(club.app.places().visit(&call).await.expect("notes"));
     let play = async {
         while !club.courier.is_on_its_way() {
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -128,6 +135,7 @@ async fn an_offer_that_waited_keeps_its_own_post(database: Database) {
         .await
         .expect("a turn");
     club.app
+        .wishes()
         .offer_draw(&club.call(&ann()), game)
         .await
         .expect("offers");
@@ -156,7 +164,13 @@ async fn a_mended_place_is_mended_for_every_game_in_it(database: Database) {
     club.courier.expect(&[Mishap::Forbidden, Mishap::Forbidden]);
     club.drain().await;
     let before = club.courier.says().len();
-    assert!(club.app.visit(&club.call(&cat())).await.expect("notes"));
+    assert!(
+        club.app
+            .places()
+            .visit(&club.call(&cat()))
+            .await
+            .expect("notes")
+    );
     club.drain().await;
     assert_eq!(club.courier.says().len(), before + 2);
 }
@@ -170,7 +184,7 @@ async fn a_place_that_only_looks_well_is_not_tried_with_every_click(database: Da
     for _ in 0..100 {
         let mut call = club.call(&ann());
         call.place.channel = channel;
-        club.app.visit(&call).await.expect("notes");
+        club.app.places().visit(&call).await.expect("notes");
         club.drain().await;
     }
     let row = club
@@ -193,10 +207,14 @@ async fn where_only_threads_are_closed_a_game_in_the_channel_is_in_no_trouble(da
         Permission::SendMessagesInItsThreads,
         Permission::ReadMessageHistory,
     ];
-    assert_eq!(club.app.trouble(&call, game).await.expect("looks"), None);
+    assert_eq!(
+        club.app.places().trouble(&call, game).await.expect("looks"),
+        None
+    );
     call.place.lacks = vec![Permission::AttachFiles];
     let trouble = club
         .app
+        .places()
         .trouble(&call, game)
         .await
         .expect("looks")
@@ -215,6 +233,7 @@ async fn a_reason_that_nobody_knows_breaks_the_place_after_an_hour_and_drops_not
     let game = broken(&club, Mishap::Strange).await;
     assert_eq!(
         club.app
+            .places()
             .trouble(&club.call(&ann()), game)
             .await
             .expect("looks"),
@@ -224,6 +243,7 @@ async fn a_reason_that_nobody_knows_breaks_the_place_after_an_hour_and_drops_not
     let mut now = NOW;
     while club
         .app
+        .places()
         .trouble(&club.call(&ann()), game)
         .await
         .expect("looks")
@@ -268,7 +288,12 @@ async fn an_invitation_is_refused_where_the_bot_cannot_post(database: Database) 
     let mut call = club.call(&ann());
     call.place.lacks = vec![Permission::SendMessages];
     assert_eq!(
-        refused(club.app.new_game(&call, club.invitation()).await),
+        refused(
+            club.app
+                .invitations()
+                .new_game(&call, club.invitation())
+                .await
+        ),
         "cannot-post"
     );
     assert_eq!(
@@ -294,6 +319,7 @@ async fn a_clock_an_hour_fast_delays_nothing_once_it_is_set_right(database: Data
         .await
         .expect("a draft");
     club.app
+        .turns()
         .end_turn(&call, game, draft.seq, draft.revision)
         .await
         .expect("a turn");
@@ -340,6 +366,7 @@ async fn many_places_where_posts_hang_stop_no_other_place(database: Database) {
         let mut call = club.call(&who);
         call.place.channel = channel;
         club.app
+            .invitations()
             .new_game(&call, club.invitation())
             .await
             .expect("a game");
@@ -349,6 +376,7 @@ async fn many_places_where_posts_hang_stop_no_other_place(database: Database) {
     let working = tokio::spawn(async move { worker.run(|| NOW, stopped).await });
     tokio::time::sleep(Duration::from_millis(300)).await;
     club.app
+        .invitations()
         .new_game(&club.call_elsewhere(&ann()), club.invitation())
         .await
         .expect("a game");

@@ -7,6 +7,7 @@ mod clock;
 mod error;
 pub mod limits;
 mod no;
+mod nouns;
 mod once;
 mod permission;
 mod queue;
@@ -22,6 +23,11 @@ pub use call::{Call, Office, Person, Place};
 pub use error::Error;
 pub(super) use no::not_in_a_league;
 pub use no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
+pub use nouns::{
+    Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
+    Places, PreparedTurns, Proposals, Ratings, Records, Rulings, SecretRoles, Servers, SignUps,
+    Turns, Wishes,
+};
 pub(super) use once::{Once, Remembered, StoredAnswer};
 pub use permission::Permission;
 pub(super) use queue::InQueue;

@@ -1,15 +1,15 @@
 //! What can be answered in a game, and what an event has settled; changes nothing.
 
-use crate::app::base::{App, Error, Person};
+use crate::app::base::{Error, Person, Wishes};
 use crate::app::game::{Answerable, Moment, Sitting};
 use crate::store::GameId;
 use starpost_games::clock::ClockChange;
 use starpost_games::record::{Replay, What};
 
-impl App {
+impl Wishes<'_> {
     /// What can be answered now.
-    pub async fn answerable(&self, game: GameId) -> Result<Answerable, Error> {
-        let sitting = self.sitting(game).await?;
+    pub async fn answerable(self, game: GameId) -> Result<Answerable, Error> {
+        let sitting = self.app.sitting(game).await?;
         Ok(sitting.answerable_after(sitting.seq(), &sitting.replay))
     }
 }

@@ -1,24 +1,24 @@
 //! Draws by agreement: offered, accepted, declined.
 
 use super::request::{Requested, answering};
-use crate::app::base::{App, Call, ConsentNo, Error, Person, Refusal};
+use crate::app::base::{Call, ConsentNo, Error, Person, Refusal, Wishes};
 use crate::app::ends::Left;
 use crate::app::game::Sitting;
 use crate::store::{GameId, GameTx};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
 
-impl App {
+impl Wishes<'_> {
     /// Refused: the caller cannot offer a draw now.
-    pub async fn check_draw(&self, call: &Call, game: GameId) -> Result<(), Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    pub async fn check_draw(self, call: &Call, game: GameId) -> Result<(), Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
         Ok(sitting.may_offer_draw(seat)?)
     }
 
     /// Offers a draw. Refused: this game has none, an offer stands already, somebody was mentioned
     /// too often.
-    pub async fn offer_draw(&self, call: &Call, game: GameId) -> Result<Requested, Error> {
+    pub async fn offer_draw(self, call: &Call, game: GameId) -> Result<Requested, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
@@ -26,16 +26,17 @@ impl App {
             sitting.may_ask_others(tx, call, seat).await?;
             let what = What::Offer(seat);
             let moment = self
+                .app
                 .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(sitting.requested(seat, moment.seq))
         };
-        let done = self.once(call, game, work).await?;
+        let done = self.app.once(call, game, work).await?;
         self.requested(call, game, done).await
     }
 
     /// Accepts the offer made by event `offer`. Refused: it is gone, or it is the caller's own.
-    pub async fn accept_draw(&self, call: &Call, game: GameId, offer: u32) -> Result<Left, Error> {
+    pub async fn accept_draw(self, call: &Call, game: GameId, offer: u32) -> Result<Left, Error> {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat) = standing_offer(tx, call, offer).await?;
             if sitting.replay.offer() == Some(seat) {
@@ -43,17 +44,18 @@ impl App {
             }
             let what = What::Agree(seat);
             let moment = self
+                .app
                 .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(sitting.left(&moment, seat))
         };
-        let done = self.once(call, game, work).await?;
-        self.left(call, game, done).await
+        let done = self.app.once(call, game, work).await?;
+        self.app.ends().left(call, game, done).await
     }
 
     /// Declines the offer made by event `offer`; its maker takes it back so. Refused: it is gone.
     pub async fn decline_draw(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         offer: u32,
@@ -61,22 +63,23 @@ impl App {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat) = standing_offer(tx, call, offer).await?;
             let what = What::Withdraw(seat);
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
+            self.app
+                .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(sitting.requested(seat, offer))
         };
-        let done = self.once(call, game, work).await?;
+        let done = self.app.once(call, game, work).await?;
         self.requested(call, game, done).await
     }
 
     /// Who made the offer of a draw that is event `offer`; nobody where it is no player's.
     pub async fn offered_by(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         offer: u32,
     ) -> Result<Option<Person>, Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         let mut events = sitting.record.events.iter();
         let offered = events.find(|event| event.seq == offer);
         Ok(match offered.map(|event| &event.what) {

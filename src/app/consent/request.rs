@@ -1,6 +1,6 @@
 //! What everything that is asked of other players has in common; knows nothing that can be asked.
 
-use crate::app::base::{App, Call, Error, Once, Refusal, Remembered};
+use crate::app::base::{Call, Error, Once, Refusal, Remembered, Wishes};
 use crate::app::game::{Seated, Sitting};
 use crate::app::inviting::may_mention;
 use crate::store::{GameId, GameTx};
@@ -23,10 +23,10 @@ impl Remembered for Requested {
     }
 }
 
-impl App {
+impl Wishes<'_> {
     /// What the caller has done is told from memory; what they did before, from the log.
     pub(super) async fn requested(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         done: Once<Requested>,
@@ -35,7 +35,7 @@ impl App {
             Once::First(requested) => return Ok(requested),
             Once::Again(done) => done.event()?,
         };
-        let sitting = self.sitting(game).await?;
+        let sitting = self.app.sitting(game).await?;
         let seat = sitting.seat_of(call.person.id);
         Ok(sitting.requested(seat.ok_or(Refusal::NotInThisGame)?, request))
     }

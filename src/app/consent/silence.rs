@@ -3,17 +3,17 @@
 use std::time::Duration;
 
 use crate::app::base::limits::SILENCE;
-use crate::app::base::{App, Call, Cause, ConsentNo, Error, Person, Refusal};
+use crate::app::base::{Call, Cause, ConsentNo, Error, Person, Refusal, Wishes};
 use crate::app::game::Sitting;
 use crate::app::log::id_of;
 use crate::store::{GameId, GameTx, GuildId, JobKind, OutageRow, Stage, Timestamp};
 use starpost_games::record::{Leaving, What, Wish};
 
-impl App {
+impl Wishes<'_> {
     /// Without whom the others of a game could go on, and where it is to be seen that they have left.
     /// Refused: it is the caller's own turn, somebody's time runs out, a league decides about that.
-    pub async fn absent(&self, call: &Call, game: GameId) -> Result<(GuildId, Person), Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    pub async fn absent(self, call: &Call, game: GameId) -> Result<(GuildId, Person), Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
         if sitting.row.league.is_some() {
             return Err(Refusal::Consent(ConsentNo::LeagueDecides).into());
@@ -31,7 +31,7 @@ impl App {
     /// others have agreed, and nobody has said no in time. Returns when to judge that again, if it is
     /// too early at `now`.
     pub async fn go_on(
-        &self,
+        self,
         tx: &mut GameTx,
         request: u32,
         now: Timestamp,
@@ -48,7 +48,8 @@ impl App {
             return Ok(Some(end));
         }
         if let Some(what) = sitting.silently_granted(request) {
-            self.commit_event(Cause::of_bot(now), tx, &mut sitting, &what)
+            self.app
+                .commit_event(Cause::of_bot(now), tx, &mut sitting, &what)
                 .await?;
         }
         Ok(None)

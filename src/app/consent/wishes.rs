@@ -3,7 +3,7 @@
 
 use super::request::{Requested, answering};
 use crate::app::base::limits::SILENCE;
-use crate::app::base::{App, Call, ConsentNo, Error, Refusal, TimeNo};
+use crate::app::base::{Call, ConsentNo, Error, Refusal, TimeNo, Wishes};
 use crate::app::game::{Sitting, Standing};
 use crate::app::log::{append_event, enqueue_silence, id_of};
 use crate::store::{GameId, GameTx, JobKind};
@@ -11,10 +11,10 @@ use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Asked, What, Wish};
 
-impl App {
+impl Wishes<'_> {
     /// Asks all others. Refused: something is asked already, it is too late, it is switched off,
     /// somebody was mentioned too often.
-    pub async fn ask(&self, call: &Call, game: GameId, wish: Wish) -> Result<Requested, Error> {
+    pub async fn ask(self, call: &Call, game: GameId, wish: Wish) -> Result<Requested, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
@@ -22,6 +22,7 @@ impl App {
             sitting.may_ask(&what)?;
             sitting.may_ask_others(tx, call, seat).await?;
             let moment = self
+                .app
                 .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             if wish == Wish::GoOn {
@@ -29,20 +30,20 @@ impl App {
             }
             Ok(sitting.requested(seat, moment.seq))
         };
-        let done = self.once(call, game, work).await?;
+        let done = self.app.once(call, game, work).await?;
         self.requested(call, game, done).await
     }
 
-    /// Refused: what [`App::ask`] would refuse by the rules of the game.
-    pub async fn check_ask(&self, call: &Call, game: GameId, wish: Wish) -> Result<(), Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    /// Refused: what [`Wishes::ask`] would refuse by the rules of the game.
+    pub async fn check_ask(self, call: &Call, game: GameId, wish: Wish) -> Result<(), Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
         sitting.may_ask(&What::Ask(seat, wish))
     }
 
     /// Grants what event `request` asks; once everybody has, it is done. Refused: it is gone, or the
     /// caller's own.
-    pub async fn grant(&self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {
+    pub async fn grant(self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat, asked) = standing_request(tx, call, request).await?;
             if asked.by == seat {
@@ -57,7 +58,8 @@ impl App {
                     self.fulfill(call, tx, &mut sitting, asked.wish).await?;
                 }
                 (false, _) | (true, Wish::GoOn) => {
-                    self.commit_event(call.cause(), tx, &mut sitting, &what)
+                    self.app
+                        .commit_event(call.cause(), tx, &mut sitting, &what)
                         .await?;
                 }
             }
@@ -65,30 +67,32 @@ impl App {
             let job = id_of(tx, JobKind::GoOn, request);
             let is_time = !tx.has_job(&job).await?;
             if let Some(what) = sitting.silently_granted(request).filter(|_| is_time) {
-                self.commit_event(call.cause().unowned(), tx, &mut sitting, &what)
+                self.app
+                    .commit_event(call.cause().unowned(), tx, &mut sitting, &what)
                     .await?;
             }
             Ok(sitting.requested(seat, request))
         };
-        let done = self.once(call, game, work).await?;
+        let done = self.app.once(call, game, work).await?;
         self.requested(call, game, done).await
     }
 
     /// Denies what event `request` asks; the asker takes it back so. Refused: it is gone.
-    pub async fn deny(&self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {
+    pub async fn deny(self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat, _) = standing_request(tx, call, request).await?;
             let what = What::Deny(seat);
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
+            self.app
+                .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(sitting.requested(seat, request))
         };
-        let done = self.once(call, game, work).await?;
+        let done = self.app.once(call, game, work).await?;
         self.requested(call, game, done).await
     }
 
     /// Lets the clock run again. Refused: it does not stand still.
-    pub async fn resume(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
+    pub async fn resume(self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             sitting.playing_seat(call.person.id)?;
@@ -96,17 +100,18 @@ impl App {
                 return Err(Refusal::Time(TimeNo::NotPaused).into());
             }
             let what = What::Clock(ClockChange::Resume);
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
+            self.app
+                .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(())
         };
-        self.once(call, game, work).await?;
-        self.look(call, game).await
+        self.app.once(call, game, work).await?;
+        self.app.boards().look(call, game).await
     }
 
     /// Does what everybody has granted.
     async fn fulfill(
-        &self,
+        self,
         call: &Call,
         tx: &mut GameTx,
         sitting: &mut Sitting,
@@ -115,11 +120,16 @@ impl App {
         match wish {
             Wish::Takeback => {
                 let what = What::Rewind(sitting.before_last_turn());
-                self.commit_rewind(call.cause(), tx, sitting, what).await
+                self.app
+                    .rulings()
+                    .commit_rewind(call.cause(), tx, sitting, what)
+                    .await
             }
             Wish::Pause => {
                 let what = What::Clock(ClockChange::Pause);
-                self.commit_event(call.cause(), tx, sitting, &what).await?;
+                self.app
+                    .commit_event(call.cause(), tx, sitting, &what)
+                    .await?;
                 Ok(())
             }
             // The silence of one of them decides that.

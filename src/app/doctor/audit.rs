@@ -1,14 +1,14 @@
 //! Whether what is derived still agrees with the log; changes nothing.
 
-use crate::app::base::{App, Error};
+use crate::app::base::{Doctor, Error};
 use crate::app::game::{Sitting, state};
 use crate::store::{GameId, Stage, State};
 
-impl App {
+impl Doctor<'_> {
     /// What the row of a started game says otherwise than its log, and where the log itself does
     /// not hold: nothing, if all is well.
-    pub async fn audit(&self, game: GameId) -> Result<Vec<String>, Error> {
-        let sitting = self.sitting(game).await?;
+    pub async fn audit(self, game: GameId) -> Result<Vec<String>, Error> {
+        let sitting = self.app.sitting(game).await?;
         Ok(sitting.faults()?)
     }
 }

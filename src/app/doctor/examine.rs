@@ -1,7 +1,7 @@
 //! Whether everything that is stored is well: every game replayed, every job and place looked at.
 //! Changes nothing.
 
-use crate::app::base::{App, Error};
+use crate::app::base::{Doctor, Error};
 use crate::app::ratings::RatingFault;
 use crate::store::{BadLane, DeadJob, GameId, LeagueId, PlaceRow, Stopped, StuckJob};
 
@@ -38,25 +38,25 @@ pub struct Examination {
     pub rated_wrong: Vec<RatingFault>,
 }
 
-impl App {
+impl Doctor<'_> {
     /// Looks at everything.
-    pub async fn examine(&self) -> Result<Examination, Error> {
-        let (ratings, rated_wrong) = self.check_ratings().await?;
+    pub async fn examine(self) -> Result<Examination, Error> {
+        let (ratings, rated_wrong) = self.app.ratings().check_ratings().await?;
         let mut found = Examination {
             ratings,
             rated_wrong,
-            leagues: self.store.count_leagues().await?,
-            unsound: self.faults_of_leagues().await?,
-            jobs: self.store.count_jobs().await?,
-            stuck: self.store.stuck_jobs(OFTEN).await?,
-            lanes: self.store.bad_lanes().await?,
-            dead: self.store.dead_jobs().await?,
-            broken: self.store.broken_places().await?,
+            leagues: self.app.store.count_leagues().await?,
+            unsound: self.app.leagues().faults_of_leagues().await?,
+            jobs: self.app.store.count_jobs().await?,
+            stuck: self.app.store.stuck_jobs(OFTEN).await?,
+            lanes: self.app.store.bad_lanes().await?,
+            dead: self.app.store.dead_jobs().await?,
+            broken: self.app.store.broken_places().await?,
             ..Examination::default()
         };
         let mut last = GameId(0);
         loop {
-            let games = self.store.games_under_way(last, AT_A_TIME).await?;
+            let games = self.app.store.games_under_way(last, AT_A_TIME).await?;
             let Some(&end) = games.last() else {
                 return Ok(found);
             };
@@ -72,7 +72,7 @@ impl App {
     }
 
     /// What is wrong with a game, one that is stopped included.
-    async fn faults_of(&self, game: GameId) -> Result<Vec<String>, Error> {
+    async fn faults_of(self, game: GameId) -> Result<Vec<String>, Error> {
         match self.audit(game).await {
             Err(Error::Fault(fault)) => match fault.downcast::<Stopped>() {
                 Ok(Stopped { why, .. }) => Ok(vec![format!("{why:#}")]),

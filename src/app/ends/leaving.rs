@@ -1,6 +1,6 @@
 //! Leaving a game that goes on: resigning, and breaking off one that has hardly begun.
 
-use crate::app::base::{App, Call, Error, LeagueNo, Once, Refusal, Remembered, not_in_a_league};
+use crate::app::base::{Call, Ends, Error, LeagueNo, Once, Refusal, Remembered, not_in_a_league};
 use crate::app::game::{Moment, Over, Seated, Sitting, Standing, over};
 use crate::store::{GameId, GameTx};
 use starpost_games::game::Seat;
@@ -25,26 +25,27 @@ impl Remembered for Left {
     }
 }
 
-impl App {
+impl Ends<'_> {
     /// Resigns, no matter whose turn it is. The front end has asked whether it is meant. Refused: not
     /// in this game, not running.
-    pub async fn resign(&self, call: &Call, game: GameId) -> Result<Left, Error> {
+    pub async fn resign(self, call: &Call, game: GameId) -> Result<Left, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
             let what = What::Leave(seat, Leaving::Resigned);
             let moment = self
+                .app
                 .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(sitting.left(&moment, seat))
         };
-        let done = self.once(call, game, work).await?;
+        let done = self.app.once(call, game, work).await?;
         self.left(call, game, done).await
     }
 
-    /// Refused: what [`App::abort`] would refuse.
-    pub async fn check_abort(&self, call: &Call, game: GameId) -> Result<(), Error> {
-        let mut sitting = self.seen_sitting(call, game).await?;
+    /// Refused: what [`Ends::abort`] would refuse.
+    pub async fn check_abort(self, call: &Call, game: GameId) -> Result<(), Error> {
+        let mut sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
         not_in_a_league(sitting.row.league, LeagueNo::NoAbort)?;
         let aborted = sitting.replay.apply(&What::Abort(seat));
@@ -53,23 +54,24 @@ impl App {
     }
 
     /// Breaks a game off in which not everybody has played a turn. Refused: everybody has.
-    pub async fn abort(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
+    pub async fn abort(self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
             not_in_a_league(tx.row.league, LeagueNo::NoAbort)?;
             let what = What::Abort(seat);
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
+            self.app
+                .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(())
         };
-        self.once(call, game, work).await?;
-        self.look(call, game).await
+        self.app.once(call, game, work).await?;
+        self.app.boards().look(call, game).await
     }
 
     /// What the caller has done is told from memory; what they did before, from the log.
     pub(in crate::app) async fn left(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         done: Once<Left>,
@@ -78,7 +80,7 @@ impl App {
             Once::First(left) => return Ok(left),
             Once::Again(done) => done.event()?,
         };
-        let (sitting, moment) = self.sitting_at(game, seq).await?;
+        let (sitting, moment) = self.app.sitting_at(game, seq).await?;
         let seat = sitting.seat_of(call.person.id);
         Ok(sitting.left(&moment, seat.ok_or(Refusal::NotInThisGame)?))
     }

@@ -1,7 +1,7 @@
 //! What referees do about a game that they do not play in.
 
 use crate::app::base::{
-    App, Call, Cause, Error, LeagueNo, Person, Refusal, TimeNo, not_in_a_league,
+    Call, Cause, Error, LeagueNo, Person, Refusal, Rulings, TimeNo, not_in_a_league,
 };
 use crate::app::game::{Sitting, Standing};
 use crate::app::inviting::{Opponent, check_opponents};
@@ -53,18 +53,18 @@ enum Decree {
     HandOver(Seat, Person),
 }
 
-impl App {
+impl Rulings<'_> {
     /// A game in which the caller could rule so, to be asked before they do. Refused: as
-    /// [`App::rule`] would be.
+    /// [`Rulings::rule`] would be.
     pub async fn may_rule(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         ruling: &Ruling,
     ) -> Result<Standing, Error> {
-        let sitting = self.sitting(game).await?;
+        let sitting = self.app.sitting(game).await?;
         let guild = match sitting.row.guild {
-            Some(guild) => self.store.guild(guild).await?,
+            Some(guild) => self.app.store.guild(guild).await?,
             None => None,
         };
         referees(call, &sitting, guild.as_ref())?;
@@ -72,26 +72,21 @@ impl App {
         if let Decree::HandOver(_, Person { id, name }) = decree {
             // Whoever is named has to be known by name when the ruling is meant.
             let work = async |tx: &mut Tx| Ok(tx.put_person(id, &name, call.now).await?);
-            self.once_apart(call, work).await?;
+            self.app.once_apart(call, work).await?;
         }
         Ok(sitting.standing(call.person.id))
     }
 
     /// Rules in a game. Refused: the caller is no referee here, plays in the game or has played, or
     /// what cannot be done in it.
-    pub async fn rule(
-        &self,
-        call: &Call,
-        game: GameId,
-        ruling: &Ruling,
-    ) -> Result<Standing, Error> {
+    pub async fn rule(self, call: &Call, game: GameId, ruling: &Ruling) -> Result<Standing, Error> {
         self.rule_since(call, game, None, ruling).await
     }
 
     /// The same for what was asked about after the event of that number. Refused also: something
     /// has happened since.
     pub async fn rule_since(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         seq: Option<u32>,
@@ -109,7 +104,7 @@ impl App {
             let (cause, sitting) = (call.cause().ruled(), &mut sitting);
             match decree {
                 Decree::Event(what) => {
-                    self.commit_event(cause, tx, sitting, &what).await?;
+                    self.app.commit_event(cause, tx, sitting, &what).await?;
                 }
                 Decree::Rewind(to) => {
                     let what = What::Rewind(to);
@@ -122,13 +117,13 @@ impl App {
             }
             Ok(())
         };
-        self.once(call, game, work).await?;
-        Ok(self.sitting(game).await?.standing(call.person.id))
+        self.app.once(call, game, work).await?;
+        Ok(self.app.sitting(game).await?.standing(call.person.id))
     }
 
     /// Somebody else has a seat from now on.
     pub(in crate::app) async fn hand_over(
-        &self,
+        self,
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
@@ -147,9 +142,13 @@ impl App {
         }
         let name = Some(sanitize::name(&former.name)).filter(|name| !name.is_empty());
         let cause = cause.replacing(former.person);
-        self.commit_event(cause, tx, sitting, &What::Replace(seat, name))
+        self.app
+            .commit_event(cause, tx, sitting, &What::Replace(seat, name))
             .await?;
-        self.note_vacations(cause.unowned(), tx, sitting).await?;
+        self.app
+            .clocks()
+            .note_vacations(cause.unowned(), tx, sitting)
+            .await?;
         // Whoever plays on has to know the role of the seat.
         if let Some(sealed) = sitting.sealing(seat) {
             enqueue(tx, JobKind::Letter, sealed).await?;

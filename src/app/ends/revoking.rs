@@ -2,7 +2,7 @@
 
 use super::referee::referees;
 use crate::app::base::limits::DAY;
-use crate::app::base::{App, Call, Error, Person, Refusal};
+use crate::app::base::{Call, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
 use crate::app::log::enqueue;
 use crate::store::{GameId, GameTx, JobKind, PersonId, Stage};
@@ -20,10 +20,10 @@ enum Revocation {
     Take(ClockChange),
 }
 
-impl App {
+impl Rulings<'_> {
     /// The ruling in a game that can still be revoked; `None` if there is none.
-    pub async fn revocable(&self, call: &Call, game: GameId) -> Result<Option<u32>, Error> {
-        let sitting = self.sitting(game).await?;
+    pub async fn revocable(self, call: &Call, game: GameId) -> Result<Option<u32>, Error> {
+        let sitting = self.app.sitting(game).await?;
         let last = sitting.last_ruling().map(|event| event.seq);
         Ok(last.filter(|_| sitting.revocation(call, None).is_ok()))
     }
@@ -32,7 +32,7 @@ impl App {
     /// referee here or takes part in the game, there is none, it is more than a day old, people
     /// have played on, or what it has brought about cannot be undone.
     pub async fn revoke(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         ruling: Option<u32>,
@@ -43,7 +43,10 @@ impl App {
             let revocation = sitting.revocation(call, ruling)?;
             let was_over = sitting.stage() == Stage::Over;
             if was_over {
-                self.league_has_not_gone_on(tx.row.league, game).await?;
+                self.app
+                    .leagues()
+                    .league_has_not_gone_on(tx.row.league, game)
+                    .await?;
             }
             tx.put_person(call.person.id, &call.person.name, call.now)
                 .await?;
@@ -58,7 +61,7 @@ impl App {
                 }
                 Revocation::Take(change) => {
                     let what = What::Clock(change);
-                    self.commit_event(cause, tx, sitting, &what).await?;
+                    self.app.commit_event(cause, tx, sitting, &what).await?;
                 }
             }
             if was_over {
@@ -67,8 +70,8 @@ impl App {
             }
             Ok(())
         };
-        self.once(call, game, work).await?;
-        Ok(self.sitting(game).await?.standing(call.person.id))
+        self.app.once(call, game, work).await?;
+        Ok(self.app.sitting(game).await?.standing(call.person.id))
     }
 }
 

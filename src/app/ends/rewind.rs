@@ -1,6 +1,6 @@
 //! Turns are taken back: the log goes on, and what it said since an event holds no more.
 
-use crate::app::base::{App, Cause, Error, Refusal};
+use crate::app::base::{Cause, Error, Refusal, Rulings};
 use crate::app::game::{Sitting, replay_until};
 use crate::app::leagues::enqueue_rewound;
 use crate::app::log::{append_applied, enqueue};
@@ -9,24 +9,24 @@ use crate::store::{GameTx, JobKind, PersonId};
 use starpost_games::clock::Time;
 use starpost_games::record::{Event, Replay, What};
 
-impl App {
+impl Rulings<'_> {
     /// Lets the game go on from an earlier event, as the event to be logged says. What was revealed
     /// stays so, and time has passed. Refused: somebody would play again whose seat nobody has.
     pub(in crate::app) async fn commit_rewind(
-        &self,
+        self,
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
         what: What,
     ) -> Result<(), Error> {
         sitting.may_go_back(&what)?;
-        self.note_outages(cause, tx, sitting).await?;
+        self.app.clocks().note_outages(cause, tx, sitting).await?;
         sitting.replay = sitting.rewound(&what, cause.now.into())?;
         let seq = append_applied(cause, tx, sitting, what).await?;
         sitting.store_state(tx, cause.now).await?;
         enqueue(tx, JobKind::Announce, seq).await?;
         enqueue_rewound(tx, seq).await?;
-        self.play_on(cause, tx, sitting).await?;
+        self.app.play_on(cause, tx, sitting).await?;
         Ok(tell_next(tx, sitting).await?)
     }
 }

@@ -14,7 +14,7 @@ pub struct Seated {
     pub seat: Seat,
     /// How the board calls it: `South`, or what its player named it.
     pub name: String,
-    /// Who plays it; [`PersonId::NOBODY`](super::PersonId::NOBODY) under the record's name in a
+    /// Who plays it; [`PersonId::NOBODY`](crate::store::PersonId::NOBODY) under the record's name in a
     /// finished game that was brought in.
     pub person: Person,
 }

@@ -5,21 +5,21 @@ use super::chairs::{chair_of, count, emptied, waiting_chairs};
 use super::expiry::cancelled;
 use super::invitation::Invitation;
 use super::secrets::greet;
-use crate::app::base::{App, Call, Error, Refusal};
+use crate::app::base::{Call, Error, Invitations, Refusal};
 use crate::app::log::{enqueue, enqueue_declined};
 use crate::store::{Chair, GameId, GameTx, JobKind};
 
-impl App {
+impl Invitations<'_> {
     /// Takes a seat; the game starts by itself when it was the last. Refused: one that this person may
     /// not see, no longer waiting, sits already, no seat for them.
-    pub async fn join(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
-        self.seen_game(call, game).await?;
+    pub async fn join(self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+        self.app.games().seen_game(call, game).await?;
         let change = async |tx: &mut GameTx| self.take_chair(call, tx).await;
         self.change_invitation(call, game, change).await
     }
 
     /// The same within a transaction.
-    pub(super) async fn take_chair(&self, call: &Call, tx: &mut GameTx) -> Result<(), Error> {
+    pub(super) async fn take_chair(self, call: &Call, tx: &mut GameTx) -> Result<(), Error> {
         let mut chairs = waiting_chairs(tx, call).await?;
         let chair = free_chair(&mut chairs, call)?;
         chair.person = Some(call.person.id);
@@ -37,31 +37,31 @@ impl App {
 
     /// An invited person does not want to play: with two seats that cancels the game, otherwise the
     /// seat becomes open. Refused: not invited.
-    pub async fn decline(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+    pub async fn decline(self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let work = async |tx: &mut GameTx| {
             decline(tx, call).await?;
             enqueue(tx, JobKind::Card, 0).await?;
             Ok(enqueue_declined(tx, call.person.id).await?)
         };
-        self.once(call, game, work).await?;
+        self.app.once(call, game, work).await?;
         self.invitation_of(game).await
     }
 
     /// The same as part of something else: an invitation that was answered meanwhile stays as it
     /// is.
     pub(in crate::app) async fn decline_unasked(
-        &self,
+        self,
         call: &Call,
         game: GameId,
     ) -> Result<(), Error> {
-        let Some(mut tx) = self.store.lock_game(game).await? else {
+        let Some(mut tx) = self.app.store.lock_game(game).await? else {
             return Ok(());
         };
         match decline(&mut tx, call).await {
             Ok(()) => {
                 enqueue(&mut tx, JobKind::Card, 0).await?;
                 tx.commit().await?;
-                self.wake.notify_one();
+                self.app.wake.notify_one();
                 Ok(())
             }
             Err(Error::Refused(_)) => Ok(()),
@@ -70,7 +70,7 @@ impl App {
     }
 
     /// Gives a seat up before the start. Refused: the creator (they cancel), not joined.
-    pub async fn leave(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+    pub async fn leave(self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let change = async |tx: &mut GameTx| {
             let chairs = waiting_chairs(tx, call).await?;
             let chair = chair_of(&chairs, call.person.id).filter(|chair| chair.joined.is_some());
@@ -84,7 +84,7 @@ impl App {
     }
 
     /// Takes the invitation back. Refused: not the creator, no longer waiting.
-    pub async fn cancel(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+    pub async fn cancel(self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let change = async |tx: &mut GameTx| {
             if tx.row.creator != call.person.id {
                 return Err(Refusal::OnlyCreator.into());
@@ -98,7 +98,7 @@ impl App {
     /// Changes an invitation once, and has its card brought up to date. Returns the invitation as
     /// it is now.
     pub(super) async fn change_invitation(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         change: impl AsyncFnOnce(&mut GameTx) -> Result<(), Error>,
@@ -107,7 +107,7 @@ impl App {
             change(tx).await?;
             Ok(enqueue(tx, JobKind::Card, 0).await?)
         };
-        self.once(call, game, work).await?;
+        self.app.once(call, game, work).await?;
         self.invitation_of(game).await
     }
 }

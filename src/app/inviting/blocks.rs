@@ -1,18 +1,18 @@
 //! Taking no more invitations from somebody, and taking them again.
 
 use super::new::put_people;
-use crate::app::base::{App, Call, Error, Person, Refusal};
+use crate::app::base::{Call, Error, Invitations, Person, Refusal};
 use crate::store::{BlockedRow, GameId, PersonId};
 use starpost_games::sanitize;
 
 /// How many of those whose invitations somebody does not take are listed.
 const MOST_LISTED: u32 = 20;
 
-impl App {
+impl Invitations<'_> {
     /// The caller takes no more invitations from whoever made this game. Refused: no such game,
     /// one's own.
-    pub async fn block_creator(&self, call: &Call, game: GameId) -> Result<Person, Error> {
-        self.seen_game(call, game).await?;
+    pub async fn block_creator(self, call: &Call, game: GameId) -> Result<Person, Error> {
+        self.app.games().seen_game(call, game).await?;
         let creator = self.invitation_of(game).await?.creator;
         self.block(call, &creator).await?;
         Ok(creator)
@@ -20,15 +20,19 @@ impl App {
 
     /// The caller takes no more invitations from this person; those that wait are declined. Asked
     /// twice, it is the same as once. Refused: oneself.
-    pub async fn block(&self, call: &Call, inviter: &Person) -> Result<(), Error> {
+    pub async fn block(self, call: &Call, inviter: &Person) -> Result<(), Error> {
         if inviter.id == call.person.id {
             return Err(Refusal::AgainstYourself.into());
         }
-        let mut tx = self.store.begin().await?;
+        let mut tx = self.app.store.begin().await?;
         put_people(&mut tx, call, [inviter]).await?;
         tx.block(call.person.id, inviter.id, call.now).await?;
         tx.commit().await?;
-        let unanswered = self.store.unanswered(call.person.id, inviter.id).await?;
+        let unanswered = self
+            .app
+            .store
+            .unanswered(call.person.id, inviter.id)
+            .await?;
         for game in unanswered {
             self.decline_unasked(call, game).await?;
         }
@@ -36,13 +40,17 @@ impl App {
     }
 
     /// The caller takes this person's invitations again.
-    pub async fn unblock(&self, call: &Call, inviter: PersonId) -> Result<(), Error> {
-        Ok(self.store.unblock(call.person.id, inviter).await?)
+    pub async fn unblock(self, call: &Call, inviter: PersonId) -> Result<(), Error> {
+        Ok(self.app.store.unblock(call.person.id, inviter).await?)
     }
 
     /// Whose invitations the caller does not take, the newest first.
-    pub async fn blocked(&self, call: &Call) -> Result<Vec<Person>, Error> {
-        let rows = self.store.blocked_by(call.person.id, MOST_LISTED).await?;
+    pub async fn blocked(self, call: &Call) -> Result<Vec<Person>, Error> {
+        let rows = self
+            .app
+            .store
+            .blocked_by(call.person.id, MOST_LISTED)
+            .await?;
         let person = |row: BlockedRow| Person {
             id: row.person,
             name: sanitize::name(&row.name),

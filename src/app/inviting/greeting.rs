@@ -2,7 +2,7 @@
 //! the answer to their own action, and shows early if letters do not reach them. Knows no role.
 
 use super::invitation::Invitation;
-use crate::app::base::{App, Call, Error, Person};
+use crate::app::base::{Call, Error, Invitations, Person};
 use crate::app::log::{enqueue_for, id_for};
 use crate::store::{GameId, GameTx, JobKind, PersonId, Stage};
 use starpost_games::games::Kind;
@@ -32,14 +32,10 @@ pub enum Greeted {
     Refused,
 }
 
-impl App {
+impl Invitations<'_> {
     /// The greeting to send; `None` if the person has left, or if the game has started, since then
     /// the letter itself is on its way.
-    pub async fn greeting(
-        &self,
-        game: GameId,
-        person: PersonId,
-    ) -> Result<Option<Greeting>, Error> {
+    pub async fn greeting(self, game: GameId, person: PersonId) -> Result<Option<Greeting>, Error> {
         let invitation = self.invitation_of(game).await?;
         if !invitation.greets() {
             return Ok(None);
@@ -56,16 +52,17 @@ impl App {
     }
 
     /// What became of the caller's greeting.
-    pub async fn greeted(&self, call: &Call, game: GameId) -> Result<Greeted, Error> {
+    pub async fn greeted(self, call: &Call, game: GameId) -> Result<Greeted, Error> {
         let person = call.person.id;
         if self
+            .app
             .store
             .has_job(&id_for(JobKind::Greeting, game, person))
             .await?
         {
             return Ok(Greeted::Underway);
         }
-        Ok(match self.store.takes_letters(person).await? {
+        Ok(match self.app.store.takes_letters(person).await? {
             true => Greeted::Arrived,
             false => Greeted::Refused,
         })

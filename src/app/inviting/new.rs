@@ -7,20 +7,20 @@ use super::expiry::enqueue_expiry;
 use super::invitation::Invitation;
 use super::secrets::greet;
 use super::wanted::NewGame;
-use crate::app::base::{App, Call, Error, Person};
+use crate::app::base::{Call, Error, Invitations, Person};
 use crate::app::log::enqueue;
 use crate::store::{Chair, GameTx, JobKind, NewGameRow, Stage, Tx};
 use starpost_games::games::GameOptions;
 
-impl App {
+impl Invitations<'_> {
     /// Opens a game and invites people; a job posts the card, where the server wants games. Refused:
     /// no server, wrong number of seats, oneself or a bot as opponent, options the kind does not know,
     /// more than the limits allow, an opponent who takes no invitations from the caller.
-    pub async fn new_game(&self, call: &Call, new: NewGame) -> Result<Invitation, Error> {
-        let there = self.sent_to_games(call).await?;
+    pub async fn new_game(self, call: &Call, new: NewGame) -> Result<Invitation, Error> {
+        let there = self.app.servers().sent_to_games(call).await?;
         let options = check(&there, &new)?;
         let work = async |tx: Tx| make(tx, &there, &new, &options).await;
-        let game = self.once_made(call, work).await?;
+        let game = self.app.once_made(call, work).await?;
         self.invitation_of(game).await
     }
 }

@@ -6,7 +6,7 @@ use super::chairs::chair_of;
 use super::new::open;
 use super::vacancies::Found;
 use crate::app::base::limits::HOUR;
-use crate::app::base::{App, Call, Error, Person, Refusal, place};
+use crate::app::base::{Call, Error, Invitations, Person, Refusal, place};
 use crate::app::log::enqueue;
 use crate::store::{
     Chair, GameId, GameRow, GameTx, JobKind, NewGameRow, PersonId, Stage, Starter, Tx,
@@ -24,19 +24,19 @@ struct Wanted<'a> {
     opponents: Vec<Person>,
 }
 
-impl App {
+impl Invitations<'_> {
     /// The game that was chosen; or here the newest of the caller's that is over, or the one that
     /// there is. Refused: none, several, or one this person may not see.
-    pub async fn find_over(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+    pub async fn find_over(self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
         if chosen.is_none() {
-            let over = self.store.finished_of(call.person.id, MOST_SEARCHED);
+            let over = self.app.store.finished_of(call.person.id, MOST_SEARCHED);
             let here = Some(call.place.channel);
             let is_here = |row: &GameRow| Some(row.channel) == here || row.thread == here;
             if let Some(row) = over.await?.into_iter().find(is_here) {
                 return Ok(row.id);
             }
         }
-        self.find_game(call, chosen).await
+        self.app.games().find_game(call, chosen).await
     }
 
     /// Invites everybody who has played a game to play it once more, by the same options and terms.
@@ -44,8 +44,8 @@ impl App {
     /// another player has done that already, the caller joins them, if there is still a seat.
     /// Refused: not over, the caller has not played in it, and what a new game or joining one
     /// refuses.
-    pub async fn rematch(&self, call: &Call, game: GameId) -> Result<Found, Error> {
-        let old = self.seen_game(call, game).await?;
+    pub async fn rematch(self, call: &Call, game: GameId) -> Result<Found, Error> {
+        let old = self.app.games().seen_game(call, game).await?;
         let wanted = self.wanted_rematch(call, &old).await?;
         let work = async |mut tx: Tx| match tx.lock_rematch_of(game).await? {
             Some(next) => {
@@ -54,12 +54,12 @@ impl App {
             }
             None => wanted.open(tx).await,
         };
-        let next = self.once_made(call, work).await?;
+        let next = self.app.once_made(call, work).await?;
         self.found(next).await
     }
 
-    async fn wanted_rematch<'a>(&self, call: &Call, old: &'a GameRow) -> Result<Wanted<'a>, Error> {
-        let seated = self.store.chairs(old.id).await?;
+    async fn wanted_rematch<'a>(self, call: &Call, old: &'a GameRow) -> Result<Wanted<'a>, Error> {
+        let seated = self.app.store.chairs(old.id).await?;
         if chair_of(&seated, call.person.id).is_none() {
             return Err(Refusal::NotInThisGame.into());
         }
@@ -79,7 +79,7 @@ impl App {
             place: place(old),
             ..call.clone()
         };
-        let call = self.sent_to_games(&there).await?;
+        let call = self.app.servers().sent_to_games(&there).await?;
         let chairs = moved_on(&call, seated, &opponents);
         Ok(Wanted {
             call,
@@ -90,7 +90,7 @@ impl App {
     }
 
     /// The caller joins, if they may and have not: otherwise the game is as it was.
-    async fn take_part(&self, call: &Call, mut tx: GameTx) -> Result<GameTx, Error> {
+    async fn take_part(self, call: &Call, mut tx: GameTx) -> Result<GameTx, Error> {
         let mut chairs = tx.chairs().await?;
         if tx.row.stage == Stage::Waiting && free_chair(&mut chairs, call).is_ok() {
             self.take_chair(call, &mut tx).await?;

@@ -4,22 +4,27 @@ use super::chairs::{chair_of, count};
 use super::invitation::{Invitation, InvitationChair, LeagueFixture};
 use super::secrets::has_secrets;
 use crate::app::base::limits::expires;
-use crate::app::base::{App, Call, Error, Person, Refusal, person_on, place};
+use crate::app::base::{Call, Error, Invitations, Person, Refusal, person_on, place};
 use crate::app::game::Over;
 use crate::store::{Chair, GameId, GameRow, PersonId};
 use starpost_games::sanitize;
 
-impl App {
+impl Invitations<'_> {
     /// The invitation as it is now.
-    pub async fn invitation(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
-        self.seen_game(call, game).await?;
+    pub async fn invitation(self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+        self.app.games().seen_game(call, game).await?;
         self.invitation_of(game).await
     }
 
     /// The invitation of a game, whoever asks.
-    pub async fn invitation_of(&self, game: GameId) -> Result<Invitation, Error> {
-        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
-        let chairs = self.store.chairs(game).await?;
+    pub async fn invitation_of(self, game: GameId) -> Result<Invitation, Error> {
+        let row = self
+            .app
+            .store
+            .game(game)
+            .await?
+            .ok_or(Refusal::NoSuchGame)?;
+        let chairs = self.app.store.chairs(game).await?;
         let creator = self.person(&chairs, row.creator).await?;
         let declined = match row.declined {
             Some(person) => Some(self.person(&chairs, person).await?),
@@ -33,12 +38,12 @@ impl App {
         })
     }
 
-    async fn fixture_of(&self, row: &GameRow) -> Result<Option<LeagueFixture>, Error> {
+    async fn fixture_of(self, row: &GameRow) -> Result<Option<LeagueFixture>, Error> {
         let Some(league) = row.league else {
             return Ok(None);
         };
-        let league = self.store.league(league).await?;
-        let fixture = self.store.fixture_of(row.id).await?;
+        let league = self.app.store.league(league).await?;
+        let fixture = self.app.store.fixture_of(row.id).await?;
         let known = league.zip(fixture);
         Ok(known.map(|(league, (season, fixture))| LeagueFixture {
             league: league.name,
@@ -47,7 +52,7 @@ impl App {
         }))
     }
 
-    async fn person(&self, chairs: &[Chair], id: PersonId) -> Result<Person, Error> {
+    async fn person(self, chairs: &[Chair], id: PersonId) -> Result<Person, Error> {
         match chair_of(chairs, id) {
             Some(chair) => Ok(person_on(chair)),
             None => self.person_known_as(id).await,
@@ -55,8 +60,8 @@ impl App {
     }
 
     /// A person under the name they had last.
-    pub async fn person_known_as(&self, id: PersonId) -> Result<Person, Error> {
-        let known = self.store.person_name(id).await?;
+    pub async fn person_known_as(self, id: PersonId) -> Result<Person, Error> {
+        let known = self.app.store.person_name(id).await?;
         let name = sanitize::name(&known.unwrap_or_default());
         Ok(Person { id, name })
     }

@@ -7,18 +7,18 @@ use rand::seq::SliceRandom as _;
 use super::chairs::{chair_of, count, waiting_chairs};
 use super::expiry::drop_expiry;
 use super::invitation::Invitation;
-use crate::app::base::{App, Call, Cause, Error, Refusal};
+use crate::app::base::{Call, Cause, Error, Invitations, Refusal};
 use crate::app::game::Sitting;
 use crate::app::log::enqueue;
 use crate::app::timing::{start_clock, tell_next};
 use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter, Threads};
 use starpost_games::game::Seat;
 
-impl App {
+impl Invitations<'_> {
     /// Starts the game. Its creator may start it with those who have joined, and the seats that are
     /// left are no more. Refused: a seat is empty, the person does not sit in it, a game there
     /// cannot be with so few.
-    pub async fn start(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+    pub async fn start(self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let change = async |tx: &mut GameTx| {
             let chairs = waiting_chairs(tx, call).await?;
             let joined = |chair: &Chair| chair.joined.is_some();
@@ -45,22 +45,24 @@ impl App {
     /// Gives everybody a seat and lets the first player move. A game that was brought in may go on
     /// with turns that leave no choice.
     pub(in crate::app) async fn begin_play(
-        &self,
+        self,
         cause: Cause,
         tx: &mut GameTx,
         mut chairs: Vec<Chair>,
     ) -> Result<(), Error> {
         if chairs.iter().any(|chair| chair.seat.is_none()) {
-            give_seats(&tx.row, &mut chairs, &mut self.random());
+            give_seats(&tx.row, &mut chairs, &mut self.app.random());
             for chair in &chairs {
                 tx.put_chair(chair).await?;
             }
             aid_the_novice(tx, &chairs).await?;
         }
         let mut sitting = Sitting::locked(tx).await?;
-        self.deal(cause, tx, &mut sitting).await?;
+        self.app.secrets().deal(cause, tx, &mut sitting).await?;
         start_clock(cause, tx, &mut sitting).await?;
-        self.note_vacations(cause.unowned(), tx, &mut sitting)
+        self.app
+            .clocks()
+            .note_vacations(cause.unowned(), tx, &mut sitting)
             .await?;
         sitting.store_state(tx, cause.now).await?;
         drop_expiry(tx).await?;
@@ -72,7 +74,7 @@ impl App {
             enqueue(tx, JobKind::Thread, sitting.seq()).await?;
         }
         enqueue(tx, JobKind::Started, sitting.seq()).await?;
-        self.play_on(cause, tx, &mut sitting).await?;
+        self.app.play_on(cause, tx, &mut sitting).await?;
         Ok(tell_next(tx, &sitting).await?)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::invitation::Invitation;
 use crate::app::base::limits::expires;
-use crate::app::base::{App, Call, Error, Posted, Refusal, posted};
+use crate::app::base::{Call, Error, Invitations, Posted, Refusal, posted};
 use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 
 /// How many invitations of a server are looked through: no more are ever open on one.
@@ -20,7 +20,7 @@ pub struct Found {
     pub posted: Posted,
 }
 
-impl App {
+impl Invitations<'_> {
     /// The open invitations that the caller may join and can find from here, the newest first, at
     /// most `most` of them, and how many there are. Not among them are those of people whose
     /// invitations the caller does not take. Refused: no server.
@@ -28,13 +28,17 @@ impl App {
     /// Discord does not say who sees a channel, and a private one must not show elsewhere. So there
     /// are only invitations of the place of the call, of the channel that it hangs under, and of
     /// the channel that the server has for games: who manages a server has chosen it for everybody.
-    pub async fn vacancies(&self, call: &Call, most: usize) -> Result<(Vec<Found>, usize), Error> {
+    pub async fn vacancies(self, call: &Call, most: usize) -> Result<(Vec<Found>, usize), Error> {
         let guild = call.place.guild.ok_or(Refusal::NeedsServer)?;
-        let mut rows = self.store.waiting_on(guild, MOST_SEARCHED).await?;
-        let public = self.games_channel(call).await?;
-        let blocked = self.store.blocked_by(call.person.id, MOST_BLOCKED).await?;
+        let mut rows = self.app.store.waiting_on(guild, MOST_SEARCHED).await?;
+        let public = self.app.servers().games_channel(call).await?;
+        let blocked = self
+            .app
+            .store
+            .blocked_by(call.person.id, MOST_BLOCKED)
+            .await?;
         let games: Vec<_> = rows.iter().map(|row| row.id).collect();
-        let chairs = self.store.chairs_of(&games).await?;
+        let chairs = self.app.store.chairs_of(&games).await?;
         rows.retain(|row| {
             let is_near = call.place.is_in(row.channel) || public == Some(row.channel);
             let is_taken = blocked.iter().all(|one| one.person != row.creator);
@@ -51,8 +55,13 @@ impl App {
     }
 
     /// The invitation of a game, whoever asks, and where it is.
-    pub(in crate::app) async fn found(&self, game: GameId) -> Result<Found, Error> {
-        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+    pub(in crate::app) async fn found(self, game: GameId) -> Result<Found, Error> {
+        let row = self
+            .app
+            .store
+            .game(game)
+            .await?
+            .ok_or(Refusal::NoSuchGame)?;
         Ok(Found {
             invitation: self.invitation_of(game).await?,
             posted: posted(&row),
@@ -62,7 +71,7 @@ impl App {
     /// Whether this game is an open invitation that everybody on the server of the call may see,
     /// wherever they are there.
     pub(in crate::app) async fn is_advertised(
-        &self,
+        self,
         call: &Call,
         row: &GameRow,
         chairs: &[Chair],
@@ -70,7 +79,7 @@ impl App {
         if row.guild != call.place.guild || !is_open(call, row, chairs) {
             return Ok(false);
         }
-        Ok(self.games_channel(call).await? == Some(row.channel))
+        Ok(self.app.servers().games_channel(call).await? == Some(row.channel))
     }
 }
 

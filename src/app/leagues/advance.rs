@@ -7,17 +7,17 @@ use super::jobs::{
 use super::pair::next_fixtures;
 use super::postpone::note_outages;
 use super::roster::Roster;
-use crate::app::base::{App, Error, LeagueNo, Refusal, run_blocking};
+use crate::app::base::{Error, LeagueNo, Leagues, Refusal, run_blocking};
 use crate::store::{
     EndedGame, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueStage, LeagueTx, Timestamp,
 };
 use starpost_games::league::How;
 use starpost_games::record::Status;
 
-impl App {
+impl Leagues<'_> {
     /// Does whatever is due in a league. Asked for twice, it is done once.
-    pub async fn advance_league(&self, league: LeagueId, now: Timestamp) -> Result<(), Error> {
-        let Some(mut tx) = self.store.lock_league(league).await? else {
+    pub async fn advance_league(self, league: LeagueId, now: Timestamp) -> Result<(), Error> {
+        let Some(mut tx) = self.app.store.lock_league(league).await? else {
             return Ok(());
         };
         match tx.row.stage {
@@ -33,12 +33,12 @@ impl App {
         tx.row.changed = now;
         tx.put().await?;
         tx.commit().await?;
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         Ok(())
     }
 
     /// Begins a season whose date has come. With too few it waits for somebody to start it.
-    async fn begin_by_date(&self, tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+    async fn begin_by_date(self, tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
         match self.begin_season(tx, None, now).await {
             Err(Error::Refused(Refusal::League(LeagueNo::TooFew(needed)))) => {
                 tx.row.starts = None;

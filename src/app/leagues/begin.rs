@@ -7,7 +7,7 @@ use super::pair::first_fixtures;
 use super::signup::open_signup;
 use super::strength::note_ratings;
 use crate::app::base::limits::DAY;
-use crate::app::base::{App, Call, Error, LeagueNo, run_blocking};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::inviting::can_play_in;
 use crate::store::{
     EntrantRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
@@ -15,12 +15,12 @@ use crate::store::{
 };
 use starpost_games::league::{Entrant, Format, LeagueRules, divide, promote};
 
-impl App {
+impl Leagues<'_> {
     /// Begins the season that so many people have joined. Refused: the caller does not run leagues,
     /// there are too few, others have joined since or left, it is played, or nothing can be posted
     /// here, where it is.
     pub async fn start_league(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
         people: u32,
@@ -40,9 +40,9 @@ impl App {
     }
 
     /// The season that people have joined, as it would begin, to be asked before it does; `None` where
-    /// one is over, and people may join the next. Refused: as [`App::start_league`] would be.
+    /// one is over, and people may join the next. Refused: as [`Leagues::start_league`] would be.
     pub async fn season_to_begin(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
     ) -> Result<Option<SeasonPlan>, Error> {
@@ -52,7 +52,7 @@ impl App {
             LeagueStage::Over => return Ok(None),
             stage => return Err(not_over(stage).into()),
         }
-        let people = count(self.store.entrants(league, row.season).await?.len());
+        let people = count(self.app.store.entrants(league, row.season).await?.len());
         enough(&row.rules, people)?;
         let (rules, now) = (row.rules.clone(), call.now);
         let first = move || {
@@ -71,7 +71,7 @@ impl App {
     }
 
     /// A league that the caller may start, as far as who and where they are matters.
-    async fn may_start(&self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
+    async fn may_start(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         self.runs_leagues(call).await?;
         let row = self.league_here(call, league).await?;
         if channel_here(call) == row.channel {
@@ -82,7 +82,7 @@ impl App {
 
     /// Lets people join the next season. Refused: the caller does not run leagues, or the season is
     /// not over.
-    pub async fn next_season(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    pub async fn next_season(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         self.runs_leagues(call).await?;
         let work = async |tx: &mut LeagueTx| match tx.row.stage {
             LeagueStage::SignUp => Err(LeagueNo::OpenAlready.into()),
@@ -95,7 +95,7 @@ impl App {
 
     /// Begins the season of a locked league. Refused: there are too few.
     pub(super) async fn begin_season(
-        &self,
+        self,
         tx: &mut LeagueTx,
         actor: Option<PersonId>,
         now: Timestamp,
@@ -139,7 +139,7 @@ impl App {
     /// Those who have joined, the strongest first: as the season before has left them, and whoever
     /// is new by rating, and by when they joined.
     async fn by_strength(
-        &self,
+        self,
         row: &LeagueRow,
         mut joined: Vec<EntrantRow>,
     ) -> Result<Vec<EntrantRow>, Error> {

@@ -7,7 +7,7 @@ use super::jobs::enqueue_post;
 use super::plan::LeaguePlan;
 use super::signup::open_signup;
 use crate::app::base::limits::{DAY, FARTHEST_START, LONGEST_LEAGUE_NAME};
-use crate::app::base::{App, Call, Error, LeagueNo};
+use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::app::inviting::can_play_in;
 use crate::store::{
     JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, Timestamp, Tx,
@@ -17,19 +17,19 @@ use starpost_games::sanitize;
 /// How many leagues of a server may be under way.
 const MOST_LEAGUES: u32 = 20;
 
-impl App {
+impl SignUps<'_> {
     /// Begins to set up a league, with what a line of options says. Refused: the caller does not
     /// run leagues, the name is none or taken, a word means nothing.
     pub async fn draft_league(
-        &self,
+        self,
         call: &Call,
         name: &str,
         line: &str,
     ) -> Result<LeaguePlan, Error> {
-        let guild = self.runs_leagues(call).await?;
+        let guild = self.app.leagues().runs_leagues(call).await?;
         let name = league_name(name)?;
         self.may_be_called(call, &name, None).await?;
-        let usual = self.usual_terms(call).await?;
+        let usual = self.app.servers().usual_terms(call).await?;
         let plan = LeaguePlan::typed(call, usual, line)?;
         let new = NewLeagueRow {
             guild,
@@ -51,20 +51,20 @@ impl App {
             tx.put().await?;
             Ok(tx)
         };
-        let league = self.once_league_made(call, work).await?;
+        let league = self.app.leagues().once_league_made(call, work).await?;
         self.league_draft(call, league).await
     }
 
     /// A league that the caller is setting up. Refused: they are setting up none with this number.
-    pub async fn league_draft(&self, call: &Call, league: LeagueId) -> Result<LeaguePlan, Error> {
-        let row = self.league_here(call, league).await?;
+    pub async fn league_draft(self, call: &Call, league: LeagueId) -> Result<LeaguePlan, Error> {
+        let row = self.app.leagues().league_here(call, league).await?;
         is_own_draft(&row, call)?;
         Ok(LeaguePlan::of(row, call))
     }
 
     /// Chooses something for a league that is being set up. Refused: it does not go with the rest.
     pub async fn change_league(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
         change: LeagueChange,
@@ -76,14 +76,17 @@ impl App {
             tx.row = plan.row();
             Ok(())
         };
-        self.once_in_league(call, league, work).await?;
+        self.app
+            .leagues()
+            .once_in_league(call, league, work)
+            .await?;
         self.league_draft(call, league).await
     }
 
     /// Lets people join. Refused: the game cannot be played so, its date is past, there are too many
     /// leagues.
-    pub async fn open_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
-        let guild = self.runs_leagues(call).await?;
+    pub async fn open_league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+        let guild = self.app.leagues().runs_leagues(call).await?;
         can_play_in(&call.place)?;
         let work = async |tx: &mut LeagueTx| {
             is_own_draft(&tx.row, call)?;
@@ -95,21 +98,24 @@ impl App {
             in_time(plan.starts, call.now)?;
             open_signup(tx).await
         };
-        self.once_in_league(call, league, work).await?;
-        self.league(call, league).await
+        self.app
+            .leagues()
+            .once_in_league(call, league, work)
+            .await?;
+        self.app.leagues().league(call, league).await
     }
 
     /// A league that the caller can give up. Refused: they do not run leagues, or it is played.
-    pub async fn league_to_close(&self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
-        self.runs_leagues(call).await?;
-        let row = self.league_here(call, league).await?;
+    pub async fn league_to_close(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
+        self.app.leagues().runs_leagues(call).await?;
+        let row = self.app.leagues().league_here(call, league).await?;
         can_be_closed(row.stage)?;
         Ok(row)
     }
 
     /// Gives a league up that is not played. Refused: as before it is asked.
-    pub async fn close_league(&self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
-        self.runs_leagues(call).await?;
+    pub async fn close_league(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
+        self.app.leagues().runs_leagues(call).await?;
         let work = async |tx: &mut LeagueTx| {
             can_be_closed(tx.row.stage)?;
             match tx.row.stage {
@@ -117,19 +123,22 @@ impl App {
                 _ => give_up(tx, call).await,
             }
         };
-        self.once_in_league(call, league, work).await?;
-        self.league_here(call, league).await
+        self.app
+            .leagues()
+            .once_in_league(call, league, work)
+            .await?;
+        self.app.leagues().league_here(call, league).await
     }
 
     /// Refused: another league of the server that people know of is called so, or there are too
     /// many.
     async fn may_be_called(
-        &self,
+        self,
         call: &Call,
         name: &str,
         itself: Option<LeagueId>,
     ) -> Result<(), Error> {
-        let mut others = self.leagues(call).await?;
+        let mut others = self.app.leagues().all_here(call).await?;
         others.retain(|row| Some(row.id) != itself && row.stage != LeagueStage::Closed);
         if count(others.len()) >= MOST_LEAGUES {
             return Err(LeagueNo::TooManyLeagues(MOST_LEAGUES).into());

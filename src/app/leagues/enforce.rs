@@ -2,7 +2,7 @@
 
 use super::reopen::reopen;
 use super::roster::Roster;
-use crate::app::base::{App, Cause, Error, Person};
+use crate::app::base::{Cause, Error, Leagues, Person};
 use crate::app::game::Sitting;
 use crate::app::log::enqueue;
 use crate::store::{
@@ -22,15 +22,15 @@ struct Decided {
     reported_by: Option<PersonId>,
 }
 
-impl App {
+impl Leagues<'_> {
     /// Makes a game agree with its league. Asked for twice, it is done once.
-    pub async fn enforce(&self, game: GameId, now: Timestamp) -> Result<(), Error> {
-        let row = self.store.game(game).await?;
+    pub async fn enforce(self, game: GameId, now: Timestamp) -> Result<(), Error> {
+        let row = self.app.store.game(game).await?;
         let Some(league) = row.and_then(|row| row.league) else {
             return Ok(());
         };
         // What is decided stays so until the game knows it.
-        let Some(mut locked) = self.store.lock_league(league).await? else {
+        let Some(mut locked) = self.app.store.lock_league(league).await? else {
             return Ok(());
         };
         let Some(mut decided) = self.decided(locked.row.clone(), game).await? else {
@@ -54,16 +54,17 @@ impl App {
             .await?;
         while let Some(what) = decided.next(&sitting, now) {
             let cause = decided.cause(&what, now);
-            self.commit_event(cause, &mut tx, &mut sitting, &what)
+            self.app
+                .commit_event(cause, &mut tx, &mut sitting, &what)
                 .await?;
         }
         tx.commit().await?;
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         Ok(())
     }
 
     /// A game in whose place others were paired is declared void, and no game of the league any more.
-    async fn let_go(&self, league: LeagueTx, game: GameId, now: Timestamp) -> Result<(), Error> {
+    async fn let_go(self, league: LeagueTx, game: GameId, now: Timestamp) -> Result<(), Error> {
         let Some(mut tx) = league.into_whole().lock_game(game).await? else {
             return Ok(());
         };
@@ -72,20 +73,21 @@ impl App {
             return Ok(());
         }
         let cause = Cause::of_bot(now);
-        self.commit_event(cause, &mut tx, &mut sitting, &What::Annul)
+        self.app
+            .commit_event(cause, &mut tx, &mut sitting, &What::Annul)
             .await?;
         tx.set_league(None).await?;
         tx.commit().await?;
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         Ok(())
     }
 
-    async fn decided(&self, league: LeagueRow, game: GameId) -> Result<Option<Decided>, Error> {
-        let Some((season, fixture)) = self.store.fixture_of(game).await? else {
+    async fn decided(self, league: LeagueRow, game: GameId) -> Result<Option<Decided>, Error> {
+        let Some((season, fixture)) = self.app.store.fixture_of(game).await? else {
             return Ok(None);
         };
-        let roster = Roster::new(self.store.entrants(league.id, season).await?);
-        let reported = self.store.reported(league.id, season, fixture.fixture);
+        let roster = Roster::new(self.app.store.entrants(league.id, season).await?);
+        let reported = self.app.store.reported(league.id, season, fixture.fixture);
         Ok(Some(Decided {
             reported_by: reported.await?.and_then(|news| news.actor),
             league,
@@ -98,7 +100,7 @@ impl App {
     /// A game that cannot be posted where it is goes on where its league is now, in a thread of its own
     /// where games have one. What has counted of its time since its place went does not.
     async fn goes_along(
-        &self,
+        self,
         league: &LeagueRow,
         tx: &mut GameTx,
         now: Timestamp,
@@ -121,13 +123,13 @@ impl App {
             enqueue(tx, JobKind::Thread, seq).await?;
         }
         enqueue(tx, JobKind::Moved, seq).await?;
-        self.give_back_since(tx, since, now).await?;
+        self.app.clocks().give_back_since(tx, since, now).await?;
         Ok(tx.bring_forward(now, Timestamp::AT_ONCE).await?)
     }
 
     /// Whoever took over from another gets their seat.
     async fn seat_holders(
-        &self,
+        self,
         decided: &Decided,
         tx: &mut GameTx,
         sitting: &mut Sitting,
@@ -143,7 +145,9 @@ impl App {
                     id: holder.person,
                     name: holder.name.clone(),
                 };
-                self.hand_over(Cause::of_bot(now), tx, sitting, seat, &person)
+                self.app
+                    .rulings()
+                    .hand_over(Cause::of_bot(now), tx, sitting, seat, &person)
                     .await?;
             }
         }

@@ -1,18 +1,23 @@
 //! Whether leagues agree with their games; changes nothing.
 
-use crate::app::base::{App, Error};
+use crate::app::base::{Error, Leagues};
 use crate::store::{LeagueId, PlayedFixture, Stage};
 use starpost_games::league::How;
 
-impl App {
+impl Leagues<'_> {
     /// What is wrong with leagues, those first that were made first.
-    pub(in crate::app) async fn faults_of_leagues(&self) -> Result<Vec<(LeagueId, String)>, Error> {
+    pub(in crate::app) async fn faults_of_leagues(self) -> Result<Vec<(LeagueId, String)>, Error> {
         let mut faults = Vec::new();
-        for played in self.store.played_fixtures().await? {
+        for played in self.app.store.played_fixtures().await? {
             let Some(fault) = fault(&played) else {
                 continue;
             };
-            if !self.store.is_to_agree(played.league, played.game).await? {
+            if !self
+                .app
+                .store
+                .is_to_agree(played.league, played.game)
+                .await?
+            {
                 let PlayedFixture {
                     season, fixture, ..
                 } = played;
@@ -20,12 +25,12 @@ impl App {
                 faults.push((played.league, fault));
             }
         }
-        for (league, game) in self.store.games_without_fixture().await? {
-            if !self.store.is_to_agree(league, game).await? {
+        for (league, game) in self.app.store.games_without_fixture().await? {
+            if !self.app.store.is_to_agree(league, game).await? {
                 faults.push((league, format!("game {game} has no fixture")));
             }
         }
-        for league in self.store.idle_leagues().await? {
+        for league in self.app.store.idle_leagues().await? {
             faults.push((
                 league,
                 "its season is played, but nothing happens".to_owned(),

@@ -1,16 +1,16 @@
 //! Which league is meant, and who may run it.
 
-use crate::app::base::{App, Call, Error, LeagueNo};
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{ChannelId, GuildId, LeagueId, LeagueRow, LeagueStage};
 
 /// How many leagues of a server are looked through.
 const MOST: u32 = 100;
 
-impl App {
+impl Leagues<'_> {
     /// The league that was named, by its number or its name; or the only one of this channel, or of
     /// the server. Refused: there is none, or several.
-    pub async fn league_meant(&self, call: &Call, named: Option<&str>) -> Result<LeagueId, Error> {
-        let all = self.leagues(call).await?;
+    pub async fn league_meant(self, call: &Call, named: Option<&str>) -> Result<LeagueId, Error> {
+        let all = self.all_here(call).await?;
         if let Some(named) = named {
             let named = named.trim().to_lowercase();
             let by_number = all.iter().find(|row| row.id.to_string() == named);
@@ -34,22 +34,23 @@ impl App {
     }
 
     /// The leagues of the server of a call, those that go on first.
-    pub async fn leagues(&self, call: &Call) -> Result<Vec<LeagueRow>, Error> {
-        Ok(self.store.leagues_of(guild(call)?, MOST).await?)
+    pub async fn all_here(self, call: &Call) -> Result<Vec<LeagueRow>, Error> {
+        Ok(self.app.store.leagues_of(guild(call)?, MOST).await?)
     }
 
     /// The leagues of the server in whose name this stands, for somebody who types it.
-    pub async fn leagues_like(&self, call: &Call, typed: &str) -> Result<Vec<LeagueRow>, Error> {
+    pub async fn leagues_like(self, call: &Call, typed: &str) -> Result<Vec<LeagueRow>, Error> {
         let typed = typed.trim().to_lowercase();
-        let mut leagues = self.leagues(call).await?;
+        let mut leagues = self.all_here(call).await?;
         leagues.retain(|row| row.name.to_lowercase().contains(&typed));
         Ok(leagues)
     }
 
     /// Refused: the caller does not run leagues on this server.
-    pub(super) async fn runs_leagues(&self, call: &Call) -> Result<GuildId, Error> {
+    pub(super) async fn runs_leagues(self, call: &Call) -> Result<GuildId, Error> {
         let guild = guild(call)?;
         let role = self
+            .app
             .store
             .guild(guild)
             .await?
@@ -63,12 +64,12 @@ impl App {
 
     /// A league of the server of a call. Refused: no server; it is of another, or is not there.
     pub(super) async fn league_here(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
     ) -> Result<LeagueRow, Error> {
         let guild = guild(call)?;
-        let row = self.store.league(league).await?;
+        let row = self.app.store.league(league).await?;
         let row = row.filter(|row| row.guild == guild);
         Ok(row.ok_or(LeagueNo::NoSuch)?)
     }

@@ -1,7 +1,7 @@
 //! The seasons of a league that are over: how they ended, and the records of their games.
 
 use super::facts::{FixtureFacts, LeagueFacts};
-use crate::app::base::{App, Call, Error, LeagueNo, run_blocking};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::records::RecordFile;
 use crate::store::{GameId, LeagueId, LeagueRow};
 use starpost_games::league::How;
@@ -10,16 +10,16 @@ use starpost_games::record::written;
 /// What stands between two records in one file.
 const BETWEEN: &str = "\n\n";
 
-impl App {
+impl Leagues<'_> {
     /// The seasons of a league that are over, the newest first.
     pub async fn past_seasons(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
     ) -> Result<Vec<LeagueFacts>, Error> {
         self.league_here(call, league).await?;
         let mut past = Vec::new();
-        for season in self.store.seasons(league).await? {
+        for season in self.app.store.seasons(league).await? {
             past.push(self.league_facts(league, Some(season.season)).await?);
         }
         Ok(past)
@@ -29,7 +29,7 @@ impl App {
     /// standings and the ratings of its games follow from this file alone. Refused: it has no such
     /// season.
     pub async fn season_records(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
         season: u32,
@@ -52,12 +52,12 @@ impl App {
 
     /// The record of a game with what it is in a season.
     async fn tagged_record(
-        &self,
+        self,
         game: GameId,
         facts: &LeagueFacts,
         fixture: &FixtureFacts,
     ) -> Result<String, Error> {
-        let mut sitting = self.sitting(game).await?;
+        let mut sitting = self.app.sitting(game).await?;
         let (facts, fixture) = (facts.row.clone(), fixture.clone());
         let written = run_blocking(move || {
             let finish = sitting.record.finish().ok().flatten();

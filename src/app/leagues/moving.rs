@@ -6,22 +6,29 @@ use super::find::{channel_here, guild};
 use super::jobs::{Message, enqueue_enforcing, enqueue_post, enqueue_standings};
 use super::postpone::postpone;
 use crate::app::base::limits::HOUR;
-use crate::app::base::{App, Call, Error, LeagueNo};
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::can_play_in;
 use crate::store::{ChannelId, JobKind, LeagueId, LeagueStage, LeagueTx, OutageRow, Timestamp};
 
-impl App {
+impl Leagues<'_> {
     /// Lets a league go on where the caller is: its messages, the games that are opened from now on,
     /// and those that are stuck. Refused: the caller does not run leagues, nothing can be posted
     /// here, or it is here already and no game of it is stuck.
-    pub async fn move_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    pub async fn move_league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         guild(call)?;
         self.runs_leagues(call).await?;
         can_play_in(&call.place)?;
         let here = channel_here(call);
         let work = async |tx: &mut LeagueTx| {
             let left = std::mem::replace(&mut tx.row.channel, here);
-            if left == here && self.store.broken_place_of_games(league).await?.is_none() {
+            if left == here
+                && self
+                    .app
+                    .store
+                    .broken_place_of_games(league)
+                    .await?
+                    .is_none()
+            {
                 return Err(LeagueNo::AlreadyHere.into());
             }
             take_games_along(tx, left, call.now).await?;
@@ -38,10 +45,11 @@ impl App {
             }
         };
         self.once_in_league(call, league, work).await?;
-        self.store
+        self.app
+            .store
             .bring_leagues_forward(here, call.now, Timestamp::AT_ONCE)
             .await?;
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         self.league(call, league).await
     }
 }

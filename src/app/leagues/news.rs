@@ -2,7 +2,7 @@
 
 use super::facts::Replacement;
 use super::roster::Roster;
-use crate::app::base::{App, Error, Person, Posted, posted};
+use crate::app::base::{Error, Leagues, Person, Posted, posted};
 use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, Timestamp};
 use starpost_games::games::Kind;
 use starpost_games::league::Entrant;
@@ -38,18 +38,18 @@ pub struct Succession {
     pub language: Language,
 }
 
-impl App {
+impl Leagues<'_> {
     /// Something that has happened in a league.
     pub async fn league_news(
-        &self,
+        self,
         league: LeagueId,
         seq: u32,
     ) -> Result<Option<LeagueNewsFacts>, Error> {
-        let Some(event) = self.store.league_event(league, seq).await? else {
+        let Some(event) = self.app.store.league_event(league, seq).await? else {
             return Ok(None);
         };
         let actor = match event.actor {
-            Some(person) => Some(self.person_known_as(person).await?),
+            Some(person) => Some(self.app.invitations().person_known_as(person).await?),
             None => None,
         };
         let replacement = match event.kind {
@@ -67,11 +67,7 @@ impl App {
     }
 
     /// What whoever took over by this news is told; `None` if it is something else.
-    pub async fn succession(
-        &self,
-        league: LeagueId,
-        seq: u32,
-    ) -> Result<Option<Succession>, Error> {
+    pub async fn succession(self, league: LeagueId, seq: u32) -> Result<Option<Succession>, Error> {
         let Some(news) = self.league_news(league, seq).await? else {
             return Ok(None);
         };
@@ -83,7 +79,7 @@ impl App {
         for fixture in &facts.fixtures {
             let is_theirs = fixture.how.is_none() && fixture.players.contains(&replacement.by);
             if let Some(game) = fixture.game.filter(|_| is_theirs)
-                && let Some(row) = self.store.game(game).await?
+                && let Some(row) = self.app.store.game(game).await?
             {
                 games.push((game, row.kind(), posted(&row)));
             }
@@ -98,14 +94,14 @@ impl App {
 
     /// Who took over from whom by this news.
     async fn replacement(
-        &self,
+        self,
         league: LeagueId,
         event: &LeagueEventRow,
     ) -> Result<Option<Replacement>, Error> {
         let Ok(number) = event.body.parse().map(Entrant) else {
             return Ok(None);
         };
-        let roster = Roster::new(self.store.entrants(league, event.season).await?);
+        let roster = Roster::new(self.app.store.entrants(league, event.season).await?);
         Ok(roster.replaced_at(number, event.at))
     }
 }

@@ -3,21 +3,21 @@
 use anyhow::Context as _;
 
 use super::find::guild;
-use crate::app::base::{App, Call, Error, LeagueNo};
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{LeagueId, LeagueTx, Tx};
 
-impl App {
+impl Leagues<'_> {
     /// Does the work of an interaction on a locked league of the caller's server, commits and wakes
     /// the worker. Does nothing if the interaction has come before. Refused: the work is, and
     /// nothing has changed.
     pub(super) async fn once_in_league(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
         work: impl AsyncFnOnce(&mut LeagueTx) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let guild = guild(call)?;
-        let tx = self.store.lock_league(league).await?;
+        let tx = self.app.store.lock_league(league).await?;
         let tx = tx.filter(|tx| tx.row.guild == guild);
         let mut tx = tx.ok_or(LeagueNo::NoSuch)?;
         if tx
@@ -33,17 +33,17 @@ impl App {
         tx.row.changed = call.now;
         tx.put().await?;
         tx.commit().await?;
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         Ok(())
     }
 
     /// The same for work that makes a league: which one, whether it was made now or before.
     pub(super) async fn once_league_made(
-        &self,
+        self,
         call: &Call,
         work: impl AsyncFnOnce(Tx) -> Result<LeagueTx, Error>,
     ) -> Result<LeagueId, Error> {
-        let mut tx = self.store.begin().await?;
+        let mut tx = self.app.store.begin().await?;
         if let Some(answer) = tx.first_delivery(call.interaction, call.now).await? {
             let league = answer.parse().context("a remembered answer is no number")?;
             return Ok(LeagueId(league));

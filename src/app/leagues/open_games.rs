@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::roster::Roster;
-use crate::app::base::{App, Cause, Error, Refusal};
+use crate::app::base::{Cause, Error, Leagues, Refusal};
 use crate::app::log::enqueue;
 use crate::store::{
     Chair, EntrantRow, FixtureRow, GameTx, JobKind, LeagueId, LeagueStage, LeagueTx, NewGameRow,
@@ -13,10 +13,10 @@ use crate::store::{
 use starpost_games::game::Seat;
 use starpost_games::league::Entrant;
 
-impl App {
+impl Leagues<'_> {
     /// Opens the next game of a league that can be played now. False: there is none.
-    pub async fn open_next_game(&self, league: LeagueId, now: Timestamp) -> Result<bool, Error> {
-        let Some(mut tx) = self.store.lock_league(league).await? else {
+    pub async fn open_next_game(self, league: LeagueId, now: Timestamp) -> Result<bool, Error> {
+        let Some(mut tx) = self.app.store.lock_league(league).await? else {
             return Ok(false);
         };
         if tx.row.stage != LeagueStage::Playing {
@@ -29,12 +29,12 @@ impl App {
         };
         let tx = self.open_game(tx, &roster, fixture.clone(), now).await?;
         tx.commit().await?;
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         Ok(true)
     }
 
     async fn open_game(
-        &self,
+        self,
         tx: LeagueTx,
         roster: &Roster,
         mut fixture: FixtureRow,
@@ -67,7 +67,9 @@ impl App {
             game.put_chair(chair).await?;
         }
         enqueue(&mut game, JobKind::Card, 0).await?;
-        self.begin_play(Cause::of_bot(now), &mut game, chairs)
+        self.app
+            .invitations()
+            .begin_play(Cause::of_bot(now), &mut game, chairs)
             .await?;
         Ok(game)
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::jobs::{enqueue_look, enqueue_post};
 use crate::app::base::limits::DAY;
-use crate::app::base::{App, Error};
+use crate::app::base::{Error, Leagues};
 use crate::store::{JobKind, LeagueNews, LeagueStage, LeagueTx, OutageRow, Timestamp};
 
 /// How much of a season is left at least after time in which nobody could play.
@@ -49,17 +49,17 @@ impl Postponed {
     }
 }
 
-impl App {
+impl Leagues<'_> {
     /// Moves the last days of all seasons by the outages that they do not know of.
-    pub(in crate::app) async fn give_back_in_leagues(&self, now: Timestamp) -> Result<(), Error> {
-        for league in self.store.leagues_with_last_day().await? {
-            let Some(mut tx) = self.store.lock_league(league).await? else {
+    pub(in crate::app) async fn give_back_in_leagues(self, now: Timestamp) -> Result<(), Error> {
+        for league in self.app.store.leagues_with_last_day().await? {
+            let Some(mut tx) = self.app.store.lock_league(league).await? else {
                 continue;
             };
             note_outages(&mut tx, now).await?;
             tx.commit().await?;
         }
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         Ok(())
     }
 }

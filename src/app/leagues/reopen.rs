@@ -2,7 +2,7 @@
 //! again.
 
 use super::jobs::{Message, enqueue_standings};
-use crate::app::base::{App, Error, LeagueNo};
+use crate::app::base::{Error, LeagueNo, Leagues};
 use crate::app::game::Sitting;
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, Timestamp,
@@ -10,18 +10,23 @@ use crate::store::{
 use starpost_games::league::Format;
 use starpost_games::record::What;
 
-impl App {
+impl Leagues<'_> {
     /// Refused: the league of a game has gone on from what that has come to.
     pub(in crate::app) async fn league_has_not_gone_on(
-        &self,
+        self,
         league: Option<LeagueId>,
         game: GameId,
     ) -> Result<(), Error> {
         let Some(league) = league else {
             return Ok(());
         };
-        let row = self.store.league(league).await?.ok_or(LeagueNo::NoSuch)?;
-        let Some((season, fixture)) = self.store.fixture_of(game).await? else {
+        let row = self
+            .app
+            .store
+            .league(league)
+            .await?
+            .ok_or(LeagueNo::NoSuch)?;
+        let Some((season, fixture)) = self.app.store.fixture_of(game).await? else {
             return Ok(());
         };
         match self.has_gone_on(&row, season, &fixture).await? {
@@ -33,7 +38,7 @@ impl App {
     /// Whether a fixture is to be open again though it is decided: its game goes on, since a ruling
     /// was revoked, and nothing has followed from what it had come to.
     pub(super) async fn is_to_reopen(
-        &self,
+        self,
         row: &LeagueRow,
         season: u32,
         fixture: &FixtureRow,
@@ -41,7 +46,7 @@ impl App {
         let (Some(decided), Some(game)) = (fixture.decided, fixture.game) else {
             return Ok(false);
         };
-        let sitting = self.sitting(game).await?;
+        let sitting = self.app.sitting(game).await?;
         let goes_on = sitting.stage() == Stage::Playing && sitting.is_revoked_since(decided);
         Ok(goes_on && !self.has_gone_on(row, season, fixture).await?)
     }
@@ -49,7 +54,7 @@ impl App {
     /// Whether a season is over, or something was paired after a fixture, or somebody who runs the
     /// league has decided it.
     async fn has_gone_on(
-        &self,
+        self,
         row: &LeagueRow,
         season: u32,
         fixture: &FixtureRow,
@@ -57,8 +62,12 @@ impl App {
         if row.stage != LeagueStage::Playing || row.season != season {
             return Ok(true);
         }
-        let all = self.store.fixtures(row.id, season).await?;
-        let reported = self.store.reported(row.id, season, fixture.fixture).await?;
+        let all = self.app.store.fixtures(row.id, season).await?;
+        let reported = self
+            .app
+            .store
+            .reported(row.id, season, fixture.fixture)
+            .await?;
         Ok(reported.is_some() || all.iter().any(|it| follows(row.rules.format, it, fixture)))
     }
 }

@@ -9,7 +9,7 @@ use super::jobs::{
 use super::paired::seats_of;
 use super::roster::Roster;
 use super::view::fixture_facts;
-use crate::app::base::{App, Call, Error, LeagueNo};
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
     FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
 };
@@ -68,11 +68,11 @@ struct Change {
     since: Since,
 }
 
-impl App {
+impl Leagues<'_> {
     /// What deciding a fixture would change, to be asked before it is done. Refused: as
-    /// [`App::report`] would be.
+    /// [`Leagues::report`] would be.
     pub async fn may_report(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
         decision: Decision,
@@ -80,12 +80,12 @@ impl App {
         self.runs_leagues(call).await?;
         let row = self.league_here(call, league).await?;
         let season = season_of(&row, decision.season)?;
-        let roster = Roster::new(self.store.entrants(league, season).await?);
-        let fixtures = self.store.fixtures(league, season).await?;
+        let roster = Roster::new(self.app.store.entrants(league, season).await?);
+        let fixtures = self.app.store.fixtures(league, season).await?;
         let rules = self.rules_of(&row, season).await?;
         let mut change = decide(call, &rules, (&roster, &fixtures), decision)?;
         if let Some(game) = change.since.game() {
-            change.since = change.since.with(self.store.game(game).await?.as_ref());
+            change.since = change.since.with(self.app.store.game(game).await?.as_ref());
         }
         self.told(league, season, &roster, change).await
     }
@@ -95,7 +95,7 @@ impl App {
     /// not run leagues or plays there, there is no such fixture, whoever is to have won does not
     /// play in it.
     pub async fn report(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
         decision: Decision,
@@ -128,7 +128,7 @@ impl App {
             }
         };
         self.once_in_league(call, league, work).await?;
-        let roster = Roster::new(self.store.entrants(league, season).await?);
+        let roster = Roster::new(self.app.store.entrants(league, season).await?);
         let change = match told {
             Some(change) => change,
             // It was done when this came for the first time.
@@ -137,13 +137,8 @@ impl App {
         self.told(league, season, &roster, change).await
     }
 
-    async fn unchanged(
-        &self,
-        league: LeagueId,
-        season: u32,
-        fixture: u32,
-    ) -> Result<Change, Error> {
-        let fixtures = self.store.fixtures(league, season).await?;
+    async fn unchanged(self, league: LeagueId, season: u32, fixture: u32) -> Result<Change, Error> {
+        let fixtures = self.app.store.fixtures(league, season).await?;
         let fixture = fixtures.into_iter().find(|it| it.fixture == fixture);
         let after = fixture.ok_or(LeagueNo::NoSuchFixture)?;
         Ok(Change {
@@ -154,7 +149,7 @@ impl App {
     }
 
     async fn told(
-        &self,
+        self,
         league: LeagueId,
         season: u32,
         roster: &Roster,
@@ -174,11 +169,11 @@ impl App {
     }
 
     /// The rules of a season.
-    async fn rules_of(&self, row: &LeagueRow, season: u32) -> Result<LeagueRules, Error> {
+    async fn rules_of(self, row: &LeagueRow, season: u32) -> Result<LeagueRules, Error> {
         if season == row.season {
             return Ok(row.rules.clone());
         }
-        let mut past = self.store.seasons(row.id).await?.into_iter();
+        let mut past = self.app.store.seasons(row.id).await?.into_iter();
         let past = past.find(|it| it.season == season);
         Ok(past.ok_or(LeagueNo::NoSuchSeason)?.rules)
     }

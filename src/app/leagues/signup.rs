@@ -4,15 +4,15 @@ use super::facts::LeagueFacts;
 use super::find::count;
 use super::jobs::{enqueue_look, enqueue_post};
 use super::strength::check_reliability;
-use crate::app::base::{App, Call, Error, LeagueNo};
+use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::store::{EntrantRow, JobKind, LeagueId, LeagueStage, LeagueTx};
 
 /// How many people can join.
 pub(super) const MOST_PEOPLE: u32 = 500;
 
-impl App {
+impl SignUps<'_> {
     /// Joins. Refused: nobody can join now, they have joined, may not, or there is no room.
-    pub async fn join_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    pub async fn join_league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
             match tx.row.stage {
                 LeagueStage::SignUp => {}
@@ -43,12 +43,15 @@ impl App {
             tx.put_entrant(&entrant).await?;
             Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?)
         };
-        self.once_in_league(call, league, work).await?;
-        self.league(call, league).await
+        self.app
+            .leagues()
+            .once_in_league(call, league, work)
+            .await?;
+        self.app.leagues().league(call, league).await
     }
 
     /// Leaves before the season begins. Refused: they have not joined, or it has begun.
-    pub async fn leave_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    pub async fn leave_league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
             if tx.row.stage != LeagueStage::SignUp {
                 return Err(LeagueNo::NotOpen.into());
@@ -60,8 +63,11 @@ impl App {
             tx.remove_entrant(call.person.id).await?;
             Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?)
         };
-        self.once_in_league(call, league, work).await?;
-        self.league(call, league).await
+        self.app
+            .leagues()
+            .once_in_league(call, league, work)
+            .await?;
+        self.app.leagues().league(call, league).await
     }
 }
 

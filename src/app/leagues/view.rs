@@ -3,21 +3,21 @@
 use super::begin::last_day;
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
 use super::roster::Roster;
-use crate::app::base::{App, Call, Error, LeagueNo, Person};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::store::{EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
 use starpost_games::league::standings::{knockout_ranking, standings};
 use starpost_games::league::{Entrant, Format, Scored};
 
-impl App {
+impl Leagues<'_> {
     /// A league of the caller's server with its present season. Refused: there is none.
-    pub async fn league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    pub async fn league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         self.league_here(call, league).await?;
         self.league_facts(league, None).await
     }
 
     /// The same with another season. Refused: it has no such season.
     pub async fn league_season(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
         season: Option<u32>,
@@ -28,22 +28,27 @@ impl App {
 
     /// A league with a season of it, whoever asks.
     pub async fn league_facts(
-        &self,
+        self,
         league: LeagueId,
         season: Option<u32>,
     ) -> Result<LeagueFacts, Error> {
-        let row = self.store.league(league).await?.ok_or(LeagueNo::NoSuch)?;
+        let row = self
+            .app
+            .store
+            .league(league)
+            .await?
+            .ok_or(LeagueNo::NoSuch)?;
         let present = row.season;
-        let mut over = self.store.seasons(league).await?.into_iter();
+        let mut over = self.app.store.seasons(league).await?.into_iter();
         let over = over.rfind(|it| it.season == season.unwrap_or(present));
         let ended = over.as_ref().map(|it| it.ended);
         let row = match season.filter(|season| *season != present) {
             None => row,
             Some(_) => as_it_was(row, over.ok_or(LeagueNo::NoSuchSeason)?),
         };
-        let fixtures = self.store.fixtures(league, row.season).await?;
-        let roster = Roster::new(self.store.entrants(league, row.season).await?);
-        let creator = self.person_known_as(row.creator).await?;
+        let fixtures = self.app.store.fixtures(league, row.season).await?;
+        let roster = Roster::new(self.app.store.entrants(league, row.season).await?);
+        let creator = self.app.invitations().person_known_as(row.creator).await?;
         Ok(LeagueFacts {
             is_past: row.season < present,
             ended,
@@ -61,7 +66,7 @@ impl App {
 
     /// The people of each division in the order in which a season has left them.
     pub(super) async fn final_order(
-        &self,
+        self,
         league: LeagueId,
         season: u32,
     ) -> Result<Vec<Vec<PersonId>>, Error> {

@@ -7,7 +7,7 @@ use super::jobs::{
 };
 use super::paired::seats_of;
 use super::roster::Roster;
-use crate::app::base::{App, Call, Error, LeagueNo, Person};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::app::inviting::{Opponent, check_opponents};
 use crate::store::{
     EntrantRow, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
@@ -19,11 +19,11 @@ use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
 /// The fewest who can play on at a table when somebody has withdrawn.
 const LEAST_AT_A_TABLE: usize = 3;
 
-impl App {
+impl Leagues<'_> {
     /// A league from whose season somebody could withdraw, to be asked before they do. Refused: as
-    /// [`App::withdraw`] would be.
+    /// [`Leagues::withdraw`] would be.
     pub async fn may_withdraw(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
         who: PersonId,
@@ -31,13 +31,13 @@ impl App {
     ) -> Result<LeagueRow, Error> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
         let row = self.league_here(call, league).await?;
-        let entrants = self.store.entrants(league, row.season).await?;
+        let entrants = self.app.store.entrants(league, row.season).await?;
         withdrawing(row.stage, &entrants, who, substitute)?;
         if let Some(Opponent { person, .. }) = substitute {
             // Whoever takes over has to be known by name when it is meant.
             let Person { id, name } = person;
             let work = async |tx: &mut Tx| Ok(tx.put_person(*id, name, call.now).await?);
-            self.once_apart(call, work).await?;
+            self.app.once_apart(call, work).await?;
         }
         Ok(row)
     }
@@ -46,7 +46,7 @@ impl App {
     /// all games. Refused: it is another person and the caller does not run leagues, they do not
     /// play, or the substitute plays already.
     pub async fn withdraw(
-        &self,
+        self,
         call: &Call,
         league: LeagueId,
         who: PersonId,
@@ -79,7 +79,7 @@ impl App {
     /// Refused: somebody else is to withdraw or take over, and the caller does not run leagues; or
     /// whoever is to take over cannot play here.
     async fn may_ask_to_withdraw(
-        &self,
+        self,
         call: &Call,
         who: PersonId,
         substitute: Option<&Opponent>,

@@ -1,6 +1,6 @@
 //! Whom a game waits for, without replaying it.
 
-use crate::app::base::{App, Call, Error, Person, person_on};
+use crate::app::base::{Call, Error, Games, Person, person_on};
 use crate::store::{Chair, GameId, GuildId, RoleId, Stage};
 
 /// Whom a game waits for, and what could be done if they have left.
@@ -16,20 +16,20 @@ pub struct Awaited {
     pub may_go_on: bool,
 }
 
-impl App {
+impl Games<'_> {
     /// Whom a game waits for; `None` if nobody is to move, or the caller.
-    pub async fn awaited(&self, call: &Call, game: GameId) -> Result<Option<Awaited>, Error> {
+    pub async fn awaited(self, call: &Call, game: GameId) -> Result<Option<Awaited>, Error> {
         let row = self.seen_game(call, game).await?;
         let (Some(guild), Some(seat), Stage::Playing) = (row.guild, row.to_move, row.stage) else {
             return Ok(None);
         };
-        let chairs = self.store.chairs(game).await?;
+        let chairs = self.app.store.chairs(game).await?;
         let mover = chairs.iter().find(|chair| chair.seat == Some(seat));
         let is_other = |chair: &&Chair| chair.person.is_some_and(|it| it != call.person.id);
         let Some(mover) = mover.filter(is_other) else {
             return Ok(None);
         };
-        let server = self.store.guild(guild).await?;
+        let server = self.app.store.guild(guild).await?;
         Ok(Some(Awaited {
             guild,
             mover: person_on(mover),

@@ -4,7 +4,7 @@ use tokio::sync::watch;
 
 use super::picture::Shown;
 use super::shot::{Filming, WIDEST, small_enough};
-use crate::app::base::{App, Call, Error, InQueue, Refusal, run_blocking};
+use crate::app::base::{Boards, Call, Error, InQueue, Refusal, run_blocking};
 use crate::app::game::{Sitting, replay_by_turns};
 use crate::app::people::theme;
 use crate::store::{GameId, Stopped};
@@ -40,35 +40,35 @@ pub struct GameFilm {
     pub alt: String,
 }
 
-impl App {
+impl Boards<'_> {
     /// A film of the game from turn `from` to turn `to`: of all turns, if they are not named. How
     /// far it is is told meanwhile; it is given up when nobody listens. Refused: not started, no
     /// such turn, another film for this person is being made, or too many for others.
     pub async fn film(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         (from, to): (Option<u32>, Option<u32>),
         told: watch::Sender<Filming>,
     ) -> Result<GameFilm, Error> {
-        let loaded = self.seen_started(call, game).await?;
+        let loaded = self.app.games().seen_started(call, game).await?;
         let last = loaded.record.turns();
         let (from, to) = (from.unwrap_or(last.min(1)), to.unwrap_or(last));
         if from.max(to) > last {
             return Err(Refusal::NoSuchTurn(last).into());
         }
-        let place = self.filming.join(call.person.id)?;
+        let place = self.app.filming.join(call.person.id)?;
         let sitting = loaded.replayed().await?;
         let shown = Shown {
             side: sitting.seat_of(call.person.id).unwrap_or(Seat(0)),
             language: call.language,
             turns: 0,
-            theme: theme(self.preferences(call).await?.theme),
+            theme: theme(self.app.people().preferences(call).await?.theme),
         };
         let order = Order {
             turns: (from.min(to), from.max(to)),
             shown,
-            alt: self.room.alt,
+            alt: self.app.room.alt,
         };
         Ok(make(sitting, order, place, told).await?)
     }

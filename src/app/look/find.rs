@@ -1,6 +1,6 @@
 //! Which game a call means, and who may see it.
 
-use crate::app::base::{App, Call, Error, Person, Refusal, person_on, posted, run_blocking};
+use crate::app::base::{Call, Error, Games, Person, Refusal, person_on, posted, run_blocking};
 use crate::app::game::{Listed, Loaded, Sitting};
 use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 
@@ -29,16 +29,16 @@ pub enum Meant {
 /// How far a game is from what a person means: the nearest has the least.
 type Rank = fn(&GameRow, &[Chair], PersonId) -> u8;
 
-impl App {
+impl Games<'_> {
     /// The game that was chosen, or the one here: rather one that runs than one that waits, and
     /// rather the caller's own. Refused: none here, several here, or one this person may not see.
-    pub async fn find_game(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+    pub async fn find_game(self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
         self.find(call, chosen, Stage::Playing, theirs_first).await
     }
 
     /// The same for taking a turn: rather the one that waits for the caller, and where the caller
     /// plays none, the only one that waits for them elsewhere.
-    pub async fn find_turn(&self, call: &Call, chosen: Option<GameId>) -> Result<FoundTurn, Error> {
+    pub async fn find_turn(self, call: &Call, chosen: Option<GameId>) -> Result<FoundTurn, Error> {
         let surely = |game| FoundTurn {
             game,
             meant: Meant::Surely,
@@ -62,16 +62,21 @@ impl App {
     }
 
     /// Whether the caller sits in a game that runs.
-    async fn plays(&self, call: &Call, game: GameId) -> Result<bool, Error> {
-        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
-        let chairs = self.store.chairs(game).await?;
+    async fn plays(self, call: &Call, game: GameId) -> Result<bool, Error> {
+        let row = self
+            .app
+            .store
+            .game(game)
+            .await?
+            .ok_or(Refusal::NoSuchGame)?;
+        let chairs = self.app.store.chairs(game).await?;
         let ours = theirs_first(&row, &chairs, call.person.id) == 0;
         Ok(ours && row.stage == Stage::Playing)
     }
 
     /// The same for what is done with an invitation: rather one that waits, and the caller's own.
     pub async fn find_invitation(
-        &self,
+        self,
         call: &Call,
         chosen: Option<GameId>,
     ) -> Result<GameId, Error> {
@@ -79,12 +84,12 @@ impl App {
     }
 
     /// The same for joining: rather an invitation to the caller, and not one they have joined.
-    pub async fn find_seat(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+    pub async fn find_seat(self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
         self.find(call, chosen, Stage::Waiting, invited_first).await
     }
 
     async fn find(
-        &self,
+        self,
         call: &Call,
         chosen: Option<GameId>,
         wanted: Stage,
@@ -99,7 +104,7 @@ impl App {
         }
         match meant.as_slice() {
             [] => {
-                let over = self.store.game_of_thread(call.place.channel).await?;
+                let over = self.app.store.game_of_thread(call.place.channel).await?;
                 Ok(over.ok_or(Refusal::NoGameHere)?)
             }
             [row] => Ok(row.id),
@@ -108,9 +113,9 @@ impl App {
     }
 
     /// The one of several games that is nearest to the caller. Refused: there is no one.
-    async fn nearest(&self, call: &Call, several: &[GameRow], rank: Rank) -> Result<GameId, Error> {
+    async fn nearest(self, call: &Call, several: &[GameRow], rank: Rank) -> Result<GameId, Error> {
         let games: Vec<GameId> = several.iter().map(|row| row.id).collect();
-        let chairs = self.store.chairs_of(&games).await?;
+        let chairs = self.app.store.chairs_of(&games).await?;
         let rank = |row: &GameRow| {
             let chairs = chairs.get(&row.id).map_or(&[][..], Vec::as_slice);
             rank(row, chairs, call.person.id)
@@ -127,21 +132,31 @@ impl App {
     /// The one rule who may see a game: everybody where it is played, its players everywhere, and
     /// everybody on the server what is advertised there.
     pub(in crate::app) async fn seen_game(
-        &self,
+        self,
         call: &Call,
         game: GameId,
     ) -> Result<GameRow, Error> {
-        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        let row = self
+            .app
+            .store
+            .game(game)
+            .await?
+            .ok_or(Refusal::NoSuchGame)?;
         let here = call.place.channel;
         if here == row.channel || Some(here) == row.thread || row.creator == call.person.id {
             return Ok(row);
         }
-        let chairs = self.store.chairs(game).await?;
+        let chairs = self.app.store.chairs(game).await?;
         let ours = Some(call.person.id);
         if chairs.iter().any(|chair| chair.person == ours) {
             return Ok(row);
         }
-        if self.is_advertised(call, &row, &chairs).await? {
+        if self
+            .app
+            .invitations()
+            .is_advertised(call, &row, &chairs)
+            .await?
+        {
             return Ok(row);
         }
         Err(Refusal::NoSuchGame.into())
@@ -149,17 +164,17 @@ impl App {
 
     /// The game, loaded, for a caller who may see it.
     pub(in crate::app) async fn seen_loaded(
-        &self,
+        self,
         call: &Call,
         game: GameId,
     ) -> Result<Loaded, Error> {
         self.seen_game(call, game).await?;
-        self.loaded(game).await
+        self.app.loaded(game).await
     }
 
     /// The same for what there is to see once a game has started. Refused: it has not.
     pub(in crate::app) async fn seen_started(
-        &self,
+        self,
         call: &Call,
         game: GameId,
     ) -> Result<Loaded, Error> {
@@ -172,7 +187,7 @@ impl App {
 
     /// The game with its log replayed, for a caller who may see it.
     pub(in crate::app) async fn seen_sitting(
-        &self,
+        self,
         call: &Call,
         game: GameId,
     ) -> Result<Sitting, Error> {
@@ -181,27 +196,35 @@ impl App {
     }
 
     /// The caller's games everywhere that run or wait, those that wait for them first.
-    pub async fn games_of(&self, call: &Call) -> Result<Vec<Listed>, Error> {
-        let rows = self.store.games_of(call.person.id, MOST_SEARCHED).await?;
+    pub async fn games_of(self, call: &Call) -> Result<Vec<Listed>, Error> {
+        let rows = self
+            .app
+            .store
+            .games_of(call.person.id, MOST_SEARCHED)
+            .await?;
         self.listed(call, rows).await
     }
 
     /// The games that run or wait in the place of the call, the newest first.
-    async fn games_here(&self, call: &Call) -> Result<Vec<GameRow>, Error> {
-        let here = self.store.games_here(call.place.channel, MOST_SEARCHED);
+    async fn games_here(self, call: &Call) -> Result<Vec<GameRow>, Error> {
+        let here = self.app.store.games_here(call.place.channel, MOST_SEARCHED);
         Ok(here.await?)
     }
 
     /// The games at these stages that an autocomplete option offers: this person's, those that wait
     /// for them first, then others of this place; at most so many.
     pub async fn choices(
-        &self,
+        self,
         call: &Call,
         stages: &[Stage],
         typed: &str,
         most: usize,
     ) -> Result<Vec<Listed>, Error> {
-        let ours = self.store.games_of(call.person.id, MOST_SEARCHED).await?;
+        let ours = self
+            .app
+            .store
+            .games_of(call.person.id, MOST_SEARCHED)
+            .await?;
         let mut others = self.games_here(call).await?;
         others.retain(|row| ours.iter().all(|known| known.id != row.id));
         let mut found = self.listed(call, ours).await?;
@@ -215,7 +238,7 @@ impl App {
     /// At most so many whole lines that continue what was typed, the likeliest first; none when it
     /// is not this person's turn.
     pub async fn complete(
-        &self,
+        self,
         call: &Call,
         chosen: Option<GameId>,
         typed: &str,
@@ -225,7 +248,7 @@ impl App {
             Err(Error::Refused(_)) => return Ok(Vec::new()),
             found => found?.game,
         };
-        let sitting = self.sitting(game).await?;
+        let sitting = self.app.sitting(game).await?;
         if sitting.turn_of(call).is_err() {
             return Ok(Vec::new());
         }
@@ -236,14 +259,14 @@ impl App {
 
     /// At most so many of these games, those that wait for the caller first.
     pub async fn listed_among(
-        &self,
+        self,
         call: &Call,
         games: &[GameId],
         most: usize,
     ) -> Result<Vec<Listed>, Error> {
         let mut rows = Vec::new();
         for game in games {
-            rows.extend(self.store.game(*game).await?);
+            rows.extend(self.app.store.game(*game).await?);
         }
         let mut listed = self.listed(call, rows).await?;
         listed.truncate(most);
@@ -252,13 +275,13 @@ impl App {
 
     /// Games as they are listed, those that wait for the caller first.
     pub(in crate::app) async fn listed(
-        &self,
+        self,
         call: &Call,
         rows: Vec<GameRow>,
     ) -> Result<Vec<Listed>, Error> {
         let games: Vec<GameId> = rows.iter().map(|row| row.id).collect();
-        let mut chairs = self.store.chairs_of(&games).await?;
-        let broken = self.store.broken_places_of(call.person.id).await?;
+        let mut chairs = self.app.store.chairs_of(&games).await?;
+        let broken = self.app.store.broken_places_of(call.person.id).await?;
         let listed = |row: &GameRow| {
             let chairs = chairs.remove(&row.id).unwrap_or_default();
             let is_broken = broken.contains(&row.posting_channel());

@@ -1,24 +1,24 @@
 //! The example of a lesson as a picture; knows no lesson by name.
 
 use super::picture::{Pictured, pictured};
-use crate::app::base::{App, Call, Error, run_blocking};
+use crate::app::base::{Call, Error, Lessons, run_blocking};
 use crate::app::people::theme;
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Lesson, View};
 
-impl App {
+impl Lessons<'_> {
     /// The table that shows what a lesson is about, under this heading, in the caller's colors;
     /// none where words are enough.
     pub async fn lesson(
-        &self,
+        self,
         call: &Call,
         kind: Kind,
         lesson: &'static Lesson,
         heading: String,
     ) -> Result<Option<Pictured>, Error> {
         let language = call.language;
-        let theme = theme(self.preferences(call).await?.theme);
-        let most = self.room.alt;
+        let theme = theme(self.app.people().preferences(call).await?.theme);
+        let most = self.app.room.alt;
         let paint = move || {
             let table = kind.game().example(lesson.example.as_ref()?)?;
             let view = View {

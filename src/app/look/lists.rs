@@ -2,7 +2,7 @@
 //! out, and who has none.
 
 use super::find::matches;
-use crate::app::base::{App, Call, Error, Refusal};
+use crate::app::base::{Call, Error, Games, Refusal};
 use crate::app::game::Listed;
 use crate::store::{GameId, Stage};
 
@@ -12,16 +12,16 @@ const MOST_FINISHED: u32 = 5;
 /// How many of them are looked through for one to choose.
 const MOST_SEARCHED: u32 = 100;
 
-impl App {
+impl Games<'_> {
     /// The caller's newest games that are over.
-    pub async fn finished(&self, call: &Call) -> Result<Vec<Listed>, Error> {
-        let rows = self.store.finished_of(call.person.id, MOST_FINISHED);
+    pub async fn finished(self, call: &Call) -> Result<Vec<Listed>, Error> {
+        let rows = self.app.store.finished_of(call.person.id, MOST_FINISHED);
         self.listed(call, rows.await?).await
     }
 
     /// The caller's games that are over and that fit what is typed, the newest first.
-    pub async fn finished_choices(&self, call: &Call, typed: &str) -> Result<Vec<Listed>, Error> {
-        let rows = self.store.finished_of(call.person.id, MOST_SEARCHED);
+    pub async fn finished_choices(self, call: &Call, typed: &str) -> Result<Vec<Listed>, Error> {
+        let rows = self.app.store.finished_of(call.person.id, MOST_SEARCHED);
         let mut found = self.listed(call, rows.await?).await?;
         let typed = typed.trim().to_lowercase();
         found.retain(|game| matches(game, &typed));
@@ -29,17 +29,17 @@ impl App {
     }
 
     /// Whether the caller has never been in a game that began.
-    pub async fn is_newcomer(&self, call: &Call) -> Result<bool, Error> {
+    pub async fn is_newcomer(self, call: &Call) -> Result<bool, Error> {
         let games = self.games_of(call).await?;
         let plays = games.iter().any(|game| game.stage == Stage::Playing);
         Ok(!plays && self.finished(call).await?.is_empty())
     }
 
     /// Those of some games that run in which the caller is out and the others go on.
-    pub async fn out_of(&self, call: &Call, among: &[Listed]) -> Result<Vec<GameId>, Error> {
+    pub async fn out_of(self, call: &Call, among: &[Listed]) -> Result<Vec<GameId>, Error> {
         let mut out = Vec::new();
         for game in among.iter().filter(|game| may_be_out(game)) {
-            let sitting = self.sitting(game.game).await?;
+            let sitting = self.app.sitting(game.game).await?;
             if let Err(Refusal::Eliminated) = sitting.playing_seat(call.person.id) {
                 out.push(game.game);
             }
@@ -48,14 +48,14 @@ impl App {
     }
 
     /// The games that wait for the caller's turn, what runs out first first, and `after` last.
-    pub async fn turns_waiting(&self, call: &Call, after: GameId) -> Result<Vec<GameId>, Error> {
-        let mut waiting = self.turns(call).await?;
+    pub async fn turns_waiting(self, call: &Call, after: GameId) -> Result<Vec<GameId>, Error> {
+        let mut waiting = self.in_turn(call).await?;
         waiting.sort_by_key(|game| *game == after);
         Ok(waiting)
     }
 
     /// The games that wait for the caller's turn.
-    async fn turns(&self, call: &Call) -> Result<Vec<GameId>, Error> {
+    async fn in_turn(self, call: &Call) -> Result<Vec<GameId>, Error> {
         let mut games = self.games_of(call).await?;
         games.retain(Listed::waits_for_your_turn);
         Ok(games.into_iter().map(|game| game.game).collect())
@@ -64,10 +64,10 @@ impl App {
     /// The only game that waits for the caller's turn, wherever that is. Refused: there are
     /// several. None: none does.
     pub(in crate::app) async fn waiting_elsewhere(
-        &self,
+        self,
         call: &Call,
     ) -> Result<Option<GameId>, Error> {
-        let waiting = self.turns(call).await?;
+        let waiting = self.in_turn(call).await?;
         match waiting.as_slice() {
             [] => Ok(None),
             [game] => Ok(Some(*game)),

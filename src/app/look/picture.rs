@@ -1,6 +1,6 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
-use crate::app::base::{App, run_blocking};
+use crate::app::base::{Boards, run_blocking};
 use crate::app::game::Sitting;
 use crate::store::GameId;
 use starpost_games::game::Seat;
@@ -59,10 +59,10 @@ pub(in crate::app) fn pictured(
     }
 }
 
-impl App {
+impl Boards<'_> {
     /// The whole of a position as it looks from the side of the player to move.
     pub async fn pictured_for_all(
-        &self,
+        self,
         sitting: &Sitting,
         replay: &Replay,
     ) -> anyhow::Result<Pictured> {
@@ -70,9 +70,9 @@ impl App {
             side: replay.to_move().unwrap_or(Seat(0)),
             language: sitting.row.language,
             turns: replay.turns,
-            theme: self.theme_for_all(sitting.row.guild).await?,
+            theme: self.app.servers().theme_for_all(sitting.row.guild).await?,
         };
-        let (theme, most) = (shown.theme, self.room.alt);
+        let (theme, most) = (shown.theme, self.app.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
         let (game, names) = (replay.game.as_ref(), sitting.names_at(replay));
         sitting.looked_at(game, names, &shown, look).await

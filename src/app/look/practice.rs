@@ -1,7 +1,7 @@
 //! The table of an exercise as a picture, and what is offered there; knows no exercise by name.
 
 use super::picture::{Pictured, pictured};
-use crate::app::base::{App, Call, Error, run_blocking};
+use crate::app::base::{Call, Error, Lessons, run_blocking};
 use crate::app::people::theme;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Kind, Summary, View, Way};
@@ -16,19 +16,19 @@ pub struct Practiced {
     pub offered: Vec<Option<Summary>>,
 }
 
-impl App {
+impl Lessons<'_> {
     /// The table after so many exercises of the practice of a game, under this heading, in the
     /// caller's colors; none if there are fewer.
     pub async fn practiced(
-        &self,
+        self,
         call: &Call,
         kind: Kind,
         done: usize,
         heading: String,
     ) -> Result<Option<Practiced>, Error> {
         let language = call.language;
-        let theme = theme(self.preferences(call).await?.theme);
-        let most = self.room.alt;
+        let theme = theme(self.app.people().preferences(call).await?.theme);
+        let most = self.app.room.alt;
         let paint = move || {
             let table = kind.game().practiced(done)?;
             let view = View {

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use anyhow::anyhow;
 
 use super::view::Logged;
-use crate::app::base::{App, Call, Error, Refusal, run_blocking};
+use crate::app::base::{Boards, Call, Error, Refusal, run_blocking};
 use crate::app::game::{Loaded, Seated, Sitting, call_players, walk, wrong};
 use crate::store::{Chair, GameId, Stage};
 use starpost_games::game::Seat;
@@ -38,22 +38,22 @@ pub struct SinceTurn {
     pub events: Vec<Recounted>,
 }
 
-impl App {
+impl Boards<'_> {
     /// What happened since the caller's last turn. Refused: not started, not in this game.
-    pub async fn since_turn(&self, call: &Call, game: GameId) -> Result<SinceTurn, Error> {
-        let loaded = self.seen_started(call, game).await?;
+    pub async fn since_turn(self, call: &Call, game: GameId) -> Result<SinceTurn, Error> {
+        let loaded = self.app.games().seen_started(call, game).await?;
         missed(loaded, call).await
     }
 
     /// The same for those who may have lost track: players of a game that goes on with three and
     /// more. `None` for anybody else, and where it cannot be told: that keeps nobody from anything.
-    pub async fn since_turn_of_many(&self, call: &Call, game: GameId) -> Option<SinceTurn> {
+    pub async fn since_turn_of_many(self, call: &Call, game: GameId) -> Option<SinceTurn> {
         let since = self.missed_by_many(call, game).await;
         told_if_possible(game, since)
     }
 
-    async fn missed_by_many(&self, call: &Call, game: GameId) -> Result<Option<SinceTurn>, Error> {
-        let loaded = self.seen_started(call, game).await?;
+    async fn missed_by_many(self, call: &Call, game: GameId) -> Result<Option<SinceTurn>, Error> {
+        let loaded = self.app.games().seen_started(call, game).await?;
         let has_many = loaded.chairs.len() >= MANY_SEATS;
         let is_theirs = |chair: &Chair| chair.person == Some(call.person.id);
         let plays = loaded.chairs.iter().any(is_theirs);

@@ -2,18 +2,18 @@
 
 use std::time::Duration;
 
-use crate::app::base::{App, Call, Error, Refusal};
+use crate::app::base::{Boards, Call, Error, Refusal};
 use crate::app::log::enqueue;
 use crate::store::{GameId, GameTx, JobKind, Stage};
 
 /// How often the board of a game is brought up at most.
 const PAUSE: Duration = Duration::from_secs(60);
 
-impl App {
+impl Boards<'_> {
     /// Has the board posted as it is now, in the place of its game. Refused: not started, not in this
     /// game, nothing can be posted there, or it was brought up a moment ago.
-    pub async fn show_to_all(&self, call: &Call, game: GameId) -> Result<(), Error> {
-        self.seen_game(call, game).await?;
+    pub async fn show_to_all(self, call: &Call, game: GameId) -> Result<(), Error> {
+        self.app.games().seen_game(call, game).await?;
         let work = async |tx: &mut GameTx| {
             if !matches!(tx.row.stage, Stage::Playing | Stage::Over) {
                 return Err(Refusal::NotStarted.into());
@@ -31,7 +31,7 @@ impl App {
             }
             Ok(enqueue(tx, JobKind::Show, tx.row.seq).await?)
         };
-        self.once(call, game, work).await?;
+        self.app.once(call, game, work).await?;
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use super::picture::turn_file;
 use super::recount::Recounted;
 use super::view::{Board, Side};
-use crate::app::base::{App, Call, Error};
+use crate::app::base::{Boards, Call, Error};
 use crate::store::GameId;
 use starpost_games::game::Seat;
 
@@ -27,10 +27,10 @@ pub struct Stepped {
     pub events: Vec<Recounted>,
 }
 
-impl App {
+impl Boards<'_> {
     /// The game after a turn. Refused: not started.
-    pub async fn step(&self, call: &Call, game: GameId, to: StepTo) -> Result<Stepped, Error> {
-        let loaded = self.seen_started(call, game).await?;
+    pub async fn step(self, call: &Call, game: GameId, to: StepTo) -> Result<Stepped, Error> {
+        let loaded = self.app.games().seen_started(call, game).await?;
         let turns = loaded.record.turns();
         let turn = match to {
             StepTo::First => 0,

@@ -1,7 +1,7 @@
 //! Looking: how a game stands, its board, its log.
 
 use super::picture::{Pictured, Shown, pictured, turn_file};
-use crate::app::base::{App, Call, Error, Person};
+use crate::app::base::{Boards, Call, Error, Person};
 use crate::app::game::{Seated, Sitting, Standing, walk, wrong};
 use crate::app::people::theme;
 use crate::app::turns::Composing;
@@ -71,23 +71,23 @@ pub struct Logged {
     pub back_to: Option<u32>,
 }
 
-impl App {
+impl Boards<'_> {
     /// How the game stands.
-    pub async fn look(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    pub async fn look(self, call: &Call, game: GameId) -> Result<Standing, Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         Ok(sitting.standing(call.person.id))
     }
 
     /// The board now, or after turn `turn` and what happened until the next (0 is before the first).
     /// Refused: no such turn, not started.
     pub async fn board(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         turn: Option<u32>,
         side: Side,
     ) -> Result<Board, Error> {
-        let loaded = self.seen_started(call, game).await?;
+        let loaded = self.app.games().seen_started(call, game).await?;
         let viewer = call.person.id;
         let (sitting, replay, standing) = match turn {
             None => {
@@ -106,12 +106,12 @@ impl App {
         let board = self
             .painted(&sitting, standing, table, call, side, file_name)
             .await?;
-        let given_up = self.untold(call, game).await?;
+        let given_up = self.app.prepared().untold(call, game).await?;
         Ok(Board { given_up, ..board })
     }
 
     /// The board as the draft would leave it.
-    pub async fn preview(&self, call: &Call, composing: &Composing) -> Result<Board, Error> {
+    pub async fn preview(self, call: &Call, composing: &Composing) -> Result<Board, Error> {
         let Composing {
             draft,
             sitting,
@@ -123,13 +123,13 @@ impl App {
         let board = self
             .painted(sitting, standing, game.as_ref(), call, Side::Own, file_name)
             .await?;
-        let given_up = self.untold(call, draft.game).await?;
+        let given_up = self.app.prepared().untold(call, draft.game).await?;
         Ok(Board { given_up, ..board })
     }
 
     /// What happened so far, the oldest first.
-    pub async fn log(&self, call: &Call, game: GameId) -> Result<Vec<Logged>, Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    pub async fn log(self, call: &Call, game: GameId) -> Result<Vec<Logged>, Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         let mut walk = walk(&sitting.record)?;
         let mut logged = Vec::new();
         for event in &sitting.record.events {
@@ -142,7 +142,7 @@ impl App {
             let turn = stands && event.what.is_turn();
             let seat = event.what.seat().or(mover.filter(|_| turn));
             let ruled_by = match sitting.ruled_by(event.seq) {
-                Some(referee) => Some(self.person_known_as(referee).await?),
+                Some(referee) => Some(self.app.invitations().person_known_as(referee).await?),
                 None => None,
             };
             logged.push(Logged {
@@ -162,10 +162,10 @@ impl App {
     }
 }
 
-impl App {
+impl Boards<'_> {
     /// A board as the caller wants it painted.
     pub(in crate::app) async fn painted(
-        &self,
+        self,
         sitting: &Sitting,
         standing: Standing,
         game: &dyn AnyGame,
@@ -173,7 +173,7 @@ impl App {
         side: Side,
         file_name: String,
     ) -> Result<Board, Error> {
-        let room = self.room;
+        let room = self.app.room;
         let mover = standing.to_move.as_ref().map(|seated| seated.seat);
         let side = match side {
             Side::Of(seat) if seat.0 < game.seats() => seat,
@@ -183,7 +183,7 @@ impl App {
             side,
             language: call.language,
             turns: standing.turns,
-            theme: theme(self.preferences(call).await?.theme),
+            theme: theme(self.app.people().preferences(call).await?.theme),
         };
         let theme = shown.theme;
         let is_present = standing.seq == sitting.position_seq();
@@ -198,7 +198,7 @@ impl App {
         let names = names.map(|seated| seated.person.name.clone()).collect();
         let looked = sitting.looked_at(game, names, &shown, look).await?;
         let (Pictured { png, alt }, text, lines, alerts) = looked;
-        let memo = self.store.memo(sitting.row.id, call.person.id).await?;
+        let memo = self.app.store.memo(sitting.row.id, call.person.id).await?;
         Ok(Board {
             memo,
             standing,

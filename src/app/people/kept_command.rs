@@ -1,20 +1,20 @@
 //! Commands that are kept until it is clear which game they mean; does not know what is in them.
 
-use crate::app::base::{App, Call, Error, Refusal};
+use crate::app::base::{Call, Error, People, Refusal};
 use crate::store::{InteractionId, Tx};
 
-impl App {
+impl People<'_> {
     /// Keeps the command of this call, as the front end has written it down.
-    pub async fn keep_command(&self, call: &Call, body: &str) -> Result<(), Error> {
-        let mut tx: Tx = self.store.begin().await?;
+    pub async fn keep_command(self, call: &Call, body: &str) -> Result<(), Error> {
+        let mut tx: Tx = self.app.store.begin().await?;
         let (asked, person) = (call.interaction, call.person.id);
         tx.keep_command(asked, person, body, call.now).await?;
         Ok(tx.commit().await?)
     }
 
     /// The command that the caller gave then. Refused: it is not kept any more.
-    pub async fn kept_command(&self, call: &Call, asked: InteractionId) -> Result<String, Error> {
-        let kept = self.store.kept_command(asked, call.person.id).await?;
+    pub async fn kept_command(self, call: &Call, asked: InteractionId) -> Result<String, Error> {
+        let kept = self.app.store.kept_command(asked, call.person.id).await?;
         Ok(kept.ok_or(Refusal::CommandForgotten)?)
     }
 }

@@ -1,20 +1,20 @@
 //! What a person keeps for themselves about a game; nobody else is shown it.
 
 use crate::app::base::limits::LONGEST_MEMO;
-use crate::app::base::{App, Call, Error, Refusal};
+use crate::app::base::{Call, Error, People, Refusal};
 use crate::store::{GameId, Tx};
 
-impl App {
+impl People<'_> {
     /// What the caller keeps about a game. Refused: a game they may not see.
-    pub async fn memo(&self, call: &Call, game: GameId) -> Result<Option<String>, Error> {
-        let row = self.seen_game(call, game).await?;
-        Ok(self.store.memo(row.id, call.person.id).await?)
+    pub async fn memo(self, call: &Call, game: GameId) -> Result<Option<String>, Error> {
+        let row = self.app.games().seen_game(call, game).await?;
+        Ok(self.app.store.memo(row.id, call.person.id).await?)
     }
 
     /// Keeps this about a game in place of what was there; nothing, if there is nothing in it.
     /// Refused: a game they may not see, too long a text.
-    pub async fn keep_memo(&self, call: &Call, game: GameId, text: &str) -> Result<(), Error> {
-        let game = self.seen_game(call, game).await?.id;
+    pub async fn keep_memo(self, call: &Call, game: GameId, text: &str) -> Result<(), Error> {
+        let game = self.app.games().seen_game(call, game).await?.id;
         if text.chars().count() > usize::from(LONGEST_MEMO) {
             return Err(Refusal::MemoTooLong.into());
         }
@@ -31,6 +31,6 @@ impl App {
             }
             Ok(())
         };
-        self.once_apart(call, work).await
+        self.app.once_apart(call, work).await
     }
 }

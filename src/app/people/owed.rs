@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::app::base::{App, Error};
+use crate::app::base::{Error, OwedAnswers};
 use crate::store::{InteractionId, Timestamp};
 
 /// How long an interaction stays with whoever answers it, after they were last heard of.
@@ -19,49 +19,53 @@ pub struct Owed {
     pub worked: bool,
 }
 
-impl App {
+impl OwedAnswers<'_> {
     /// Remembers that this interaction is to be answered.
     pub async fn owe(
-        &self,
+        self,
         interaction: InteractionId,
         body: &str,
         now: Timestamp,
     ) -> Result<(), Error> {
         let held_until = now.after(HELD);
-        Ok(self.store.owe(interaction, body, now, held_until).await?)
+        Ok(self
+            .app
+            .store
+            .owe(interaction, body, now, held_until)
+            .await?)
     }
 
     /// Says that the answer is still being worked on; to be said every few seconds.
     pub async fn still_owing(
-        &self,
+        self,
         interaction: InteractionId,
         now: Timestamp,
     ) -> Result<(), Error> {
         let held_until = now.after(HELD);
-        Ok(self.store.hold_owed(interaction, held_until).await?)
+        Ok(self.app.store.hold_owed(interaction, held_until).await?)
     }
 
     /// The answer was given, or nobody can give it any more.
-    pub async fn no_more_owing(&self, interaction: InteractionId) -> Result<(), Error> {
-        Ok(self.store.settle_owed(interaction).await?)
+    pub async fn no_more_owing(self, interaction: InteractionId) -> Result<(), Error> {
+        Ok(self.app.store.settle_owed(interaction).await?)
     }
 
     /// An interaction that nobody works on any more, if there is one that came no longer ago than
     /// one can be answered.
     pub async fn take_owed(
-        &self,
+        self,
         now: Timestamp,
         answerable: Duration,
     ) -> Result<Option<Owed>, Error> {
-        self.store.forget_owed(now.before(answerable)).await?;
-        let Some(row) = self.store.claim_owed(now, now.after(HELD)).await? else {
+        self.app.store.forget_owed(now.before(answerable)).await?;
+        let Some(row) = self.app.store.claim_owed(now, now.after(HELD)).await? else {
             return Ok(None);
         };
         let interaction = row.interaction;
         Ok(Some(Owed {
             interaction,
             body: row.body,
-            worked: self.store.has_worked(interaction).await?,
+            worked: self.app.store.has_worked(interaction).await?,
         }))
     }
 }

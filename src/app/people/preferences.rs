@@ -1,7 +1,7 @@
 //! What a person wants for themselves: how pictures look, whether they are warned, and how
 //! they are reminded.
 
-use crate::app::base::{App, Call, Error};
+use crate::app::base::{Call, Error, People};
 use crate::store::{PreferencesRow, Reminders, ThemeName, Timestamp, Tx, Warnings};
 use starpost_games::clock::{Quiet, Zone, next_digest};
 use starpost_games::render::Theme;
@@ -31,10 +31,10 @@ pub(in crate::app) const fn theme(name: ThemeName) -> &'static Theme {
     }
 }
 
-impl App {
+impl People<'_> {
     /// What the caller wants.
-    pub async fn preferences(&self, call: &Call) -> Result<Preferences, Error> {
-        let row = self.store.preferences(call.person.id).await?;
+    pub async fn preferences(self, call: &Call) -> Result<Preferences, Error> {
+        let row = self.app.store.preferences(call.person.id).await?;
         let row = row.unwrap_or_default();
         Ok(Preferences {
             theme: row.theme.unwrap_or_default(),
@@ -46,11 +46,7 @@ impl App {
     }
 
     /// Remembers what the caller wants. Asked twice, it is the same as once.
-    pub async fn set_preferences(
-        &self,
-        call: &Call,
-        preferences: Preferences,
-    ) -> Result<(), Error> {
+    pub async fn set_preferences(self, call: &Call, preferences: Preferences) -> Result<(), Error> {
         let digest = match preferences.reminders {
             Reminders::Digest => next_digest(&preferences.zone, preferences.quiet, call.now.into()),
             Reminders::Ping | Reminders::Letter | Reminders::Silence => None,
@@ -69,7 +65,7 @@ impl App {
                 .await?;
             Ok(())
         };
-        self.once_apart(call, work).await
+        self.app.once_apart(call, work).await
     }
 }
 

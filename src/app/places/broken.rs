@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::trouble::Trouble;
-use crate::app::base::{App, Error, Person};
+use crate::app::base::{Error, Person, Places};
 use crate::app::timing::quiet_until;
 use crate::store::{
     ChannelId, Defect, GameId, JobKind, Lane, LeagueId, NewJob, PersonId, PlaceRow, Stage, Subject,
@@ -119,11 +119,11 @@ async fn enqueue_letter(
     tx.enqueue_about(subject, &job).await
 }
 
-impl App {
+impl Places<'_> {
     /// A channel or a thread was deleted: nothing can be posted from then on in what was played there.
-    pub async fn place_is_gone(&self, place: ChannelId, now: Timestamp) -> Result<(), Error> {
-        for game in self.store.games_at(place).await? {
-            let Some(mut tx) = self.store.lock_game(game).await? else {
+    pub async fn place_is_gone(self, place: ChannelId, now: Timestamp) -> Result<(), Error> {
+        for game in self.app.store.games_at(place).await? {
+            let Some(mut tx) = self.app.store.lock_game(game).await? else {
                 continue;
             };
             let (channel, parent) = (tx.row.posting_channel(), tx.row.channel);
@@ -132,20 +132,20 @@ impl App {
                 tx.commit().await?;
             }
         }
-        for league in self.store.leagues_at(place).await? {
-            let Some(mut tx) = self.store.lock_league(league).await? else {
+        for league in self.app.store.leagues_at(place).await? {
+            let Some(mut tx) = self.app.store.lock_league(league).await? else {
                 continue;
             };
             mark_gone(&mut tx, Subject::League(league), (place, place), now).await?;
             tx.commit().await?;
         }
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         Ok(())
     }
 
     /// What is to be written to somebody about the place of a game or a league.
     pub async fn broken_place(
-        &self,
+        self,
         subject: Subject,
         person: PersonId,
         now: Timestamp,
@@ -157,15 +157,20 @@ impl App {
         let Some((place, of, language)) = found else {
             return Ok(Telling::Nobody);
         };
-        let wanted = self.store.preferences(person).await?.unwrap_or_default();
+        let wanted = self
+            .app
+            .store
+            .preferences(person)
+            .await?
+            .unwrap_or_default();
         if let Some(end) = quiet_until(&wanted, now) {
             return Ok(Telling::Later(end));
         }
-        if !self.store.takes_letters(person).await? {
+        if !self.app.store.takes_letters(person).await? {
             return Ok(Telling::Nobody);
         }
         Ok(Telling::Letter(BrokenPlace {
-            person: self.person_known_as(person).await?,
+            person: self.app.invitations().person_known_as(person).await?,
             trouble: trouble(&place),
             of,
             language,
@@ -174,11 +179,11 @@ impl App {
 
     /// The place of a game that waits for somebody and cannot be posted there.
     async fn stuck_game(
-        &self,
+        self,
         game: GameId,
         person: PersonId,
     ) -> Result<Option<(PlaceRow, Stuck, Language)>, Error> {
-        let sitting = self.sitting(game).await?;
+        let sitting = self.app.sitting(game).await?;
         let to_move = sitting.replay.to_move();
         let to_move = to_move.filter(|_| sitting.stage() == Stage::Playing);
         let mover = to_move.map(|seat| sitting.seated(&sitting.replay, seat).person.id);
@@ -186,22 +191,22 @@ impl App {
             return Ok(None);
         }
         let row = &sitting.row;
-        let place = self.store.place(row.posting_channel()).await?;
+        let place = self.app.store.place(row.posting_channel()).await?;
         let stuck = Stuck::Game(game, row.kind());
         Ok(place.map(|place| (place, stuck, row.language)))
     }
 
     /// Where a league or a game of it cannot be posted.
     async fn stuck_league(
-        &self,
+        self,
         league: LeagueId,
     ) -> Result<Option<(PlaceRow, Stuck, Language)>, Error> {
-        let Some(row) = self.store.league(league).await? else {
+        let Some(row) = self.app.store.league(league).await? else {
             return Ok(None);
         };
-        let place = match self.store.place(row.channel).await? {
+        let place = match self.app.store.place(row.channel).await? {
             Some(own) => Some(own),
-            None => self.store.broken_place_of_games(league).await?,
+            None => self.app.store.broken_place_of_games(league).await?,
         };
         Ok(place.map(|place| (place, Stuck::League(row.name), row.language)))
     }

@@ -1,6 +1,6 @@
 //! A game goes on in another place, because nothing can be posted where it was.
 
-use crate::app::base::{App, Call, Error, Refusal};
+use crate::app::base::{Call, Error, Places, Refusal};
 use crate::app::log::enqueue;
 use crate::store::{Chair, GameId, GameRow, GameTx, GuildId, JobKind, PersonId, Stage, Timestamp};
 
@@ -13,30 +13,30 @@ pub struct Attendance {
     pub there: Vec<PersonId>,
 }
 
-impl App {
+impl Places<'_> {
     /// Whether the caller may let the game go on here, to be asked before they are. Refused: as
-    /// [`App::move_here`] would be.
+    /// [`Places::move_here`] would be.
     pub async fn may_move_here(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         attendance: Option<&Attendance>,
     ) -> Result<(), Error> {
-        let row = self.seen_game(call, game).await?;
-        let chairs = self.store.chairs(game).await?;
-        let broken = self.store.place(row.posting_channel()).await?.is_some();
+        let row = self.app.games().seen_game(call, game).await?;
+        let chairs = self.app.store.chairs(game).await?;
+        let broken = self.app.store.place(row.posting_channel()).await?.is_some();
         may_move(call, &row, &chairs, broken, attendance)?;
         Ok(())
     }
 
     /// Whose presence on the caller's server has to be known before the game may move there:
     /// nobody's where the game is on it already.
-    pub async fn to_be_found(&self, call: &Call, game: GameId) -> Result<Vec<PersonId>, Error> {
-        let row = self.seen_game(call, game).await?;
+    pub async fn to_be_found(self, call: &Call, game: GameId) -> Result<Vec<PersonId>, Error> {
+        let row = self.app.games().seen_game(call, game).await?;
         if row.guild == call.place.guild {
             return Ok(Vec::new());
         }
-        let chairs = self.store.chairs(game).await?;
+        let chairs = self.app.store.chairs(game).await?;
         let people = chairs.iter().filter_map(|chair| chair.person);
         Ok(people.collect())
     }
@@ -46,7 +46,7 @@ impl App {
     /// either, the caller has not joined it, or this is another server and not all players are
     /// known to be on it.
     pub async fn move_here(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         attendance: Option<&Attendance>,
@@ -66,11 +66,14 @@ impl App {
             };
             enqueue(tx, kind, tx.row.seq).await?;
             if let Some(since) = since {
-                self.give_back_since(tx, since, call.now).await?;
+                self.app
+                    .clocks()
+                    .give_back_since(tx, since, call.now)
+                    .await?;
             }
             Ok(tx.bring_forward(call.now, Timestamp::AT_ONCE).await?)
         };
-        self.once(call, game, work).await?;
+        self.app.once(call, game, work).await?;
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! How games are played on a server: what somebody who manages it has chosen, and where that sends
 //! a new game.
 
-use crate::app::base::{App, Call, Error, Place, Refusal};
+use crate::app::base::{Call, Error, Place, Refusal, Servers};
 use crate::app::people::theme;
 use crate::store::{ChannelId, GuildId, GuildRow, RoleId, ThemeName, Threads, Tx};
 use starpost_games::clock::Terms;
@@ -24,58 +24,54 @@ pub enum ServerChange {
     Theme(ThemeName),
 }
 
-impl App {
+impl Servers<'_> {
     /// What is chosen for the server of the call. Refused: no server, a person who may not manage
     /// it.
-    pub async fn server(&self, call: &Call) -> Result<GuildRow, Error> {
+    pub async fn server(self, call: &Call) -> Result<GuildRow, Error> {
         let guild = managed(call)?;
-        let row = self.store.guild(guild).await?;
+        let row = self.app.store.guild(guild).await?;
         Ok(row.unwrap_or_else(|| GuildRow::untouched(guild)))
     }
 
     /// Chooses something for the server of the call. Refused as above.
-    pub async fn set_up_server(
-        &self,
-        call: &Call,
-        change: ServerChange,
-    ) -> Result<GuildRow, Error> {
+    pub async fn set_up_server(self, call: &Call, change: ServerChange) -> Result<GuildRow, Error> {
         let guild = managed(call)?;
         let work = async |tx: &mut Tx| {
             let row = tx.lock_guild(guild, call.now).await?;
             Ok(tx.change_guild(&changed(row, change)).await?)
         };
-        self.once_apart(call, work).await?;
+        self.app.once_apart(call, work).await?;
         self.server(call).await
     }
 
     /// The channel that the server of the call has for games, if it has one.
     pub(in crate::app) async fn games_channel(
-        &self,
+        self,
         call: &Call,
     ) -> Result<Option<ChannelId>, Error> {
         let Some(guild) = call.place.guild else {
             return Ok(None);
         };
-        let row = self.store.guild(guild).await?;
+        let row = self.app.store.guild(guild).await?;
         Ok(row.and_then(|row| row.channel))
     }
 
     /// What is agreed on in new games of the server of the call, unless something else is chosen.
-    pub(in crate::app) async fn usual_terms(&self, call: &Call) -> Result<Terms, Error> {
+    pub(in crate::app) async fn usual_terms(self, call: &Call) -> Result<Terms, Error> {
         let Some(guild) = call.place.guild else {
             return Ok(Terms::default());
         };
-        let row = self.store.guild(guild).await?;
+        let row = self.app.store.guild(guild).await?;
         Ok(row.map(|row| row.terms).unwrap_or_default())
     }
 
     /// The theme of pictures that everybody on a server sees; the usual one where there is none.
     pub(in crate::app) async fn theme_for_all(
-        &self,
+        self,
         guild: Option<GuildId>,
     ) -> anyhow::Result<&'static Theme> {
         let row = match guild {
-            Some(guild) => self.store.guild(guild).await?,
+            Some(guild) => self.app.store.guild(guild).await?,
             None => None,
         };
         Ok(theme(row.map(|row| row.theme).unwrap_or_default()))
@@ -83,7 +79,7 @@ impl App {
 
     /// The same call from where an invitation of it goes: the channel that the server has for
     /// games, unless it comes from there or from a thread there.
-    pub(in crate::app) async fn sent_to_games(&self, call: &Call) -> Result<Call, Error> {
+    pub(in crate::app) async fn sent_to_games(self, call: &Call) -> Result<Call, Error> {
         match self.games_channel(call).await? {
             Some(channel) if !call.place.is_in(channel) => Ok(sent_to(call, channel)),
             _ => self.sent_above(call).await,
@@ -92,11 +88,11 @@ impl App {
 
     /// The same call from the channel above, if it comes from the thread of a game: another game is
     /// not posted there.
-    pub(in crate::app) async fn sent_above(&self, call: &Call) -> Result<Call, Error> {
+    pub(in crate::app) async fn sent_above(self, call: &Call) -> Result<Call, Error> {
         let Some(above) = call.place.under else {
             return Ok(call.clone());
         };
-        let game = self.store.game_of_thread(call.place.channel).await?;
+        let game = self.app.store.game_of_thread(call.place.channel).await?;
         Ok(game.map_or_else(|| call.clone(), |_| sent_to(call, above)))
     }
 }

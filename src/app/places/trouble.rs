@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::base::{App, Call, Error, Permission, Refusal};
+use crate::app::base::{Call, Error, Permission, Places, Refusal};
 use crate::store::{ChannelId, Defect, GameId, PlaceRow, Stage, Timestamp};
 
 /// How often a place is tried as soon as somebody is active there. Where that was in vain, the
@@ -25,12 +25,12 @@ pub struct Trouble {
     pub tried: Option<Timestamp>,
 }
 
-impl App {
+impl Places<'_> {
     /// Somebody is active in a place. If nothing could be posted there or in its threads, and
     /// nothing seems to be in the way any more, that is tried again. Says whether it is tried at
     /// once.
-    pub async fn visit(&self, call: &Call) -> Result<bool, Error> {
-        let places = self.store.places_under(call.place.channel).await?;
+    pub async fn visit(self, call: &Call) -> Result<bool, Error> {
+        let places = self.app.store.places_under(call.place.channel).await?;
         if places.is_empty() || !call.place.lacks_to_post().is_empty() {
             return Ok(false);
         }
@@ -41,44 +41,47 @@ impl App {
             if channel != call.place.channel && !call.place.serves_its_threads() {
                 continue;
             }
-            let games = self.store.waiting_games(channel).await?;
-            let store = &self.store;
+            let games = self.app.store.waiting_games(channel).await?;
+            let store = &self.app.store;
             let leagues = store.bring_leagues_forward(channel, call.now, due).await?;
             at_once |= leagues && due == Timestamp::AT_ONCE && channel == call.place.channel;
             let waits = leagues || !games.is_empty();
             if !waits && !self.stays_gone(&place).await? {
-                if let Some(mended) = self.store.forget_place(channel).await? {
-                    self.store.forget_place_letters(mended.under).await?;
+                if let Some(mended) = self.app.store.forget_place(channel).await? {
+                    self.app.store.forget_place_letters(mended.under).await?;
                 }
-                self.give_back_there(channel, place.since, call.now).await?;
+                self.app
+                    .clocks()
+                    .give_back_there(channel, place.since, call.now)
+                    .await?;
             }
             for game in games {
                 self.bring_forward(game, call.now, due).await?;
                 at_once |= due == Timestamp::AT_ONCE && channel == call.place.channel;
             }
         }
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         Ok(at_once)
     }
 
     /// Whether a place is known to be deleted in which something goes on: that does not come back,
     /// though nothing waits to be posted there.
-    async fn stays_gone(&self, place: &PlaceRow) -> Result<bool, Error> {
+    async fn stays_gone(self, place: &PlaceRow) -> Result<bool, Error> {
         if place.defect != Defect::Gone {
             return Ok(false);
         }
-        let games = self.store.games_at(place.channel).await?;
-        let leagues = self.store.leagues_at(place.channel).await?;
+        let games = self.app.store.games_at(place.channel).await?;
+        let leagues = self.app.store.leagues_at(place.channel).await?;
         Ok(!games.is_empty() || !leagues.is_empty())
     }
 
     async fn bring_forward(
-        &self,
+        self,
         game: GameId,
         now: Timestamp,
         due: Timestamp,
     ) -> Result<(), Error> {
-        if let Some(mut tx) = self.store.lock_game(game).await? {
+        if let Some(mut tx) = self.app.store.lock_game(game).await? {
             tx.bring_forward(now, due).await?;
             tx.commit().await?;
         }
@@ -86,25 +89,30 @@ impl App {
     }
 
     /// Why nothing can be posted of a game; `None` if all is well, as far as is known.
-    pub async fn trouble(&self, call: &Call, game: GameId) -> Result<Option<Trouble>, Error> {
-        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+    pub async fn trouble(self, call: &Call, game: GameId) -> Result<Option<Trouble>, Error> {
+        let row = self
+            .app
+            .store
+            .game(game)
+            .await?
+            .ok_or(Refusal::NoSuchGame)?;
         let goes_on = matches!(row.stage, Stage::Waiting | Stage::Playing);
-        if !goes_on && !self.store.has_jobs(game).await? {
+        if !goes_on && !self.app.store.has_jobs(game).await? {
             return Ok(None);
         }
         self.trouble_in(call, row.posting_channel()).await
     }
 
     /// Why nothing can be posted in the place of the call; `None` if all is well.
-    pub async fn trouble_here(&self, call: &Call) -> Result<Option<Trouble>, Error> {
+    pub async fn trouble_here(self, call: &Call) -> Result<Option<Trouble>, Error> {
         if call.place.guild.is_none() {
             return Ok(None);
         }
         self.trouble_in(call, call.place.channel).await
     }
 
-    async fn trouble_in(&self, call: &Call, channel: ChannelId) -> Result<Option<Trouble>, Error> {
-        let place = self.store.place(channel).await?;
+    async fn trouble_in(self, call: &Call, channel: ChannelId) -> Result<Option<Trouble>, Error> {
+        let place = self.app.store.place(channel).await?;
         let is_here = call.place.channel == channel && call.place.guild.is_some();
         let lacks = match is_here {
             true => call.place.lacks_to_post(),
@@ -122,8 +130,8 @@ impl App {
     }
 
     /// Whether anything of a game is still to be posted.
-    pub async fn has_to_post(&self, game: GameId) -> Result<bool, Error> {
-        Ok(self.store.has_jobs(game).await?)
+    pub async fn has_to_post(self, game: GameId) -> Result<bool, Error> {
+        Ok(self.app.store.has_jobs(game).await?)
     }
 }
 

@@ -2,7 +2,7 @@
 //! nothing.
 
 use super::tree::Tree;
-use crate::app::base::{App, Call, CannotPrepare, Error, Refusal};
+use crate::app::base::{Call, CannotPrepare, Error, PreparedTurns, Refusal};
 use crate::app::game::Sitting;
 use crate::app::turns::check_loss;
 use crate::store::{GameId, GameTx, PreparationRow, PreparedRow};
@@ -32,13 +32,13 @@ pub(super) struct Expected {
     pub(super) after: Replay,
 }
 
-impl App {
+impl PreparedTurns<'_> {
     /// What the caller prepares, to look at it.
-    pub(super) async fn bench(&self, call: &Call, game: GameId) -> Result<Bench, Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    pub(super) async fn bench(self, call: &Call, game: GameId) -> Result<Bench, Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         let person = call.person.id;
-        let row = self.store.read_preparation(game, person).await?;
-        let turns = self.store.read_prepared(game, person).await?;
+        let row = self.app.store.read_preparation(game, person).await?;
+        let turns = self.app.store.read_prepared(game, person).await?;
         Ok(Bench::new(sitting, call, row, turns)?)
     }
 }

@@ -4,7 +4,9 @@
 use super::ahead::Bench;
 use super::keep::{Prepared, take_steps};
 use super::steps::Steps;
-use crate::app::base::{App, Call, CannotPrepare, Error, Once, Refusal, Remembered, run_blocking};
+use crate::app::base::{
+    Call, CannotPrepare, Error, Once, PreparedTurns, Refusal, Remembered, run_blocking,
+};
 use crate::app::game::Sitting;
 use crate::app::turns::{Composing, Laid, Purpose};
 use crate::store::{GameId, GameTx, PreparationRow};
@@ -12,11 +14,11 @@ use starpost_games::games::{Loss, Refused};
 use starpost_games::record::Replay;
 use starpost_games::sanitize;
 
-impl App {
+impl PreparedTurns<'_> {
     /// Begins to put together what the opponent may play after a prepared turn; 0 for the game as it
     /// stands. Refused: the caller cannot prepare anything now.
     pub async fn expect_after(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         parent: u32,
@@ -32,20 +34,20 @@ impl App {
             bench.put(tx, begun).await?;
             Ok(())
         };
-        self.once(call, game, work).await?;
+        self.app.once(call, game, work).await?;
         self.compose_prepared(call, game).await
     }
 
     /// What is being put together. Refused: nothing is, or the caller cannot prepare anything now.
-    pub async fn compose_prepared(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
+    pub async fn compose_prepared(self, call: &Call, game: GameId) -> Result<Composing, Error> {
         let laid = self.bench(call, game).await?.laid()?;
-        self.advised(call, laid).await
+        self.app.turns().advised(call, laid).await
     }
 
     /// At most so many whole lines that continue what was typed after a prepared turn, of the
     /// opponent's or, where their reply is given, of the answer to it.
     pub async fn complete_ahead(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         (after, reply): (u32, Option<&str>),
@@ -69,8 +71,8 @@ impl App {
     }
 
     /// The turn under way of the caller, or what they are preparing while it is not theirs.
-    pub async fn under_way(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
-        let no = match self.compose(call, game).await {
+    pub async fn under_way(self, call: &Call, game: GameId) -> Result<Composing, Error> {
+        let no = match self.app.turns().compose(call, game).await {
             Err(Error::Refused(no @ Refusal::NotYourTurn(_))) => no,
             other => return other,
         };
@@ -83,7 +85,7 @@ impl App {
     /// Makes a line that was typed what is being put together; one that the rules refuse is kept to
     /// be typed on. Turns of both, with `if` and `then` between them, are prepared at once.
     pub async fn type_prepared(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         typed: &str,
@@ -102,7 +104,7 @@ impl App {
             }
             Ok(())
         };
-        self.once(call, game, work).await?;
+        self.app.once(call, game, work).await?;
         match self.prepared_so_far(call, game).await? {
             Prepared::Composing(composing) => {
                 Ok(Prepared::Composing(composing.refused_again(&line)?))
@@ -114,7 +116,7 @@ impl App {
     /// What was put together is what the opponent is expected to play: its answer comes next, or
     /// what it was so far. Refused: it is not a whole turn, or not the present draft.
     pub async fn expect(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         seq: u32,
@@ -130,14 +132,14 @@ impl App {
             bench.put(tx, begun).await?;
             Ok(())
         };
-        self.once(call, game, work).await?;
+        self.app.once(call, game, work).await?;
         self.compose_prepared(call, game).await
     }
 
     /// What was put together is played when the opponent has played that: its number. Refused: it is
     /// not a whole turn, not the present draft, or gives something away that was not accepted.
     pub async fn answer_expected(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         (seq, revision): (u32, u32),
@@ -155,7 +157,7 @@ impl App {
                 .await?;
             Ok(Kept(number))
         };
-        match self.once(call, game, work).await? {
+        match self.app.once(call, game, work).await? {
             Once::First(Kept(number)) => Ok(number),
             Once::Again(done) => Ok(done.event()?),
         }

@@ -1,6 +1,6 @@
 //! That what somebody had prepared was given up: told to them alone, by a letter or when they look.
 
-use crate::app::base::{App, Call, Error, Person, Posted, person_on, posted};
+use crate::app::base::{Call, Error, Person, Posted, PreparedTurns, person_on, posted};
 use crate::store::{GameId, GivenUp, PersonId};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
@@ -22,18 +22,18 @@ pub struct GivenUpNews {
     pub language: Language,
 }
 
-impl App {
+impl PreparedTurns<'_> {
     /// What to write to somebody of what was given up after event `seq`; nothing if they know.
     pub async fn given_up(
-        &self,
+        self,
         game: GameId,
         person: PersonId,
         seq: u32,
     ) -> Result<Option<GivenUpNews>, Error> {
-        let Some(why) = self.store.given_up(game, person, seq).await? else {
+        let Some(why) = self.app.store.given_up(game, person, seq).await? else {
             return Ok(None);
         };
-        let loaded = self.loaded(game).await?;
+        let loaded = self.app.loaded(game).await?;
         let mut chairs = loaded.chairs.iter();
         let chair = chairs.find(|chair| chair.person == Some(person));
         Ok(chair.map(|chair| GivenUpNews {
@@ -47,7 +47,7 @@ impl App {
     }
 
     /// The same for somebody whom no letter reaches: told once, when they look at the game.
-    pub async fn untold(&self, call: &Call, game: GameId) -> Result<Option<GivenUp>, Error> {
-        Ok(self.store.take_given_up(game, call.person.id).await?)
+    pub async fn untold(self, call: &Call, game: GameId) -> Result<Option<GivenUp>, Error> {
+        Ok(self.app.store.take_given_up(game, call.person.id).await?)
     }
 }

@@ -4,7 +4,7 @@ use super::ahead::{Answer, Bench, Expected};
 use super::shown::Preparation;
 use super::steps::Steps;
 use crate::app::base::limits::{FARTHEST_PREPARED, MOST_PREPARED};
-use crate::app::base::{App, Call, CannotPrepare, Error, Refusal};
+use crate::app::base::{Call, CannotPrepare, Error, PreparedTurns, Refusal};
 use crate::app::turns::Composing;
 use crate::store::{GameId, GameTx, PersonId, PreparationRow, PreparedRow};
 use starpost_games::record::What;
@@ -30,11 +30,11 @@ impl Prepared {
     }
 }
 
-impl App {
+impl PreparedTurns<'_> {
     /// Prepares turns that go on from a prepared one; from 0, for the game as it stands. Refused:
     /// the caller cannot prepare anything now, a line the rules refuse, too many turns.
     pub async fn prepare(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         after: u32,
@@ -44,14 +44,14 @@ impl App {
             let bench = Bench::locked(tx, call).await?;
             take_steps(tx, call.person.id, bench, after, steps).await
         };
-        self.once(call, game, work).await?;
+        self.app.once(call, game, work).await?;
         self.prepared_so_far(call, game).await
     }
 
     /// What is still put together; otherwise all that is kept. Told from what is stored, so that a
     /// second delivery is told the same.
     pub(super) async fn prepared_so_far(
-        &self,
+        self,
         call: &Call,
         game: GameId,
     ) -> Result<Prepared, Error> {
@@ -66,7 +66,7 @@ impl App {
     /// Forgets a prepared turn of the caller's with all that goes on from it; without a number, all
     /// of them.
     pub async fn forget_prepared(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         number: Option<u32>,
@@ -81,7 +81,7 @@ impl App {
             bench.put(tx, PreparationRow::empty(person, None)).await?;
             Ok(())
         };
-        self.once(call, game, work).await?;
+        self.app.once(call, game, work).await?;
         self.preparation(call, game).await
     }
 }

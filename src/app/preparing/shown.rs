@@ -1,7 +1,7 @@
 //! What somebody has prepared, as they are shown it. Knows no sentence.
 
 use super::ahead::Bench;
-use crate::app::base::{App, Call, Error};
+use crate::app::base::{Call, Error, PreparedTurns};
 use crate::store::GameId;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
@@ -36,9 +36,9 @@ pub struct PreparedTurn {
     pub shown_line: String,
 }
 
-impl App {
+impl PreparedTurns<'_> {
     /// What the caller has prepared. Refused: they cannot prepare anything now.
-    pub async fn preparation(&self, call: &Call, game: GameId) -> Result<Preparation, Error> {
+    pub async fn preparation(self, call: &Call, game: GameId) -> Result<Preparation, Error> {
         Ok(self.bench(call, game).await?.shown())
     }
 }

@@ -2,22 +2,22 @@
 
 use super::plan::GamePlan;
 use super::typed::Opening;
-use crate::app::base::{App, Call, Error};
+use crate::app::base::{Call, Error, Proposals};
 use crate::store::{MadeRow, Starter};
 use starpost_games::games::EDITION;
 
-impl App {
+impl Proposals<'_> {
     /// A plan for those who only say against whom: as the newest game was that they have opened on
     /// this server, or else as the newest of anybody. What people always have to choose is left
     /// open.
-    pub(super) async fn habitual(&self, call: &Call, opening: &Opening) -> Result<GamePlan, Error> {
-        let plan = opening.plan(call, self.usual_terms(call).await?)?;
+    pub(super) async fn habitual(self, call: &Call, opening: &Opening) -> Result<GamePlan, Error> {
+        let plan = opening.plan(call, self.app.servers().usual_terms(call).await?)?;
         let Some(guild) = call.place.guild else {
             return Ok(plan);
         };
-        let last = match self.store.last_made_by(call.person.id, guild).await? {
+        let last = match self.app.store.last_made_by(call.person.id, guild).await? {
             Some(last) => Some(last),
-            None => self.store.last_made_on(guild).await?,
+            None => self.app.store.last_made_on(guild).await?,
         };
         let named = opening.kind()?;
         let last = last.filter(|last| named.is_none_or(|kind| kind == last.options.kind()));

@@ -4,29 +4,33 @@ use super::change::Change;
 use super::plan::GamePlan;
 use super::shown::{Proposal, Proposed};
 use super::typed::Opening;
-use crate::app::base::{App, Call, Error, ProposalNo, Refusal};
+use crate::app::base::{Call, Error, ProposalNo, Proposals, Refusal};
 use crate::app::inviting::{Invitation, NewGame, check, make, put_people};
 use crate::store::{GameId, ProposalRow, Tx};
 
-impl App {
+impl Proposals<'_> {
     /// Opens a game if it is said how and against whom it is played, and otherwise a card on which
-    /// the rest is chosen. Refused: what cannot be said, and what [`App::new_game`] refuses.
-    pub async fn propose(&self, call: &Call, opening: Opening) -> Result<Proposed, Error> {
+    /// the rest is chosen. Refused: what cannot be said, and what
+    /// [`Invitations::new_game`](crate::app::Invitations::new_game) refuses.
+    pub async fn propose(self, call: &Call, opening: Opening) -> Result<Proposed, Error> {
         let plan = match opening.says_how() {
-            true => opening.plan(call, self.usual_terms(call).await?)?,
+            true => opening.plan(call, self.app.servers().usual_terms(call).await?)?,
             false => self.habitual(call, &opening).await?.settled()?,
         };
         let new = NewGame {
             opponents: opening.opponents.clone(),
             ..plan.new_game()
         };
-        check(&self.sent_to_games(call).await?, &new)?;
+        check(&self.app.servers().sent_to_games(call).await?, &new)?;
         let is_said = !plan.opponents.is_empty() || plan.wanted_seats.is_some();
         let plan = plan.settled()?;
         let is_whole = opening.is_whole() && plan.unchosen().is_none();
         if opening.says_how() && is_said && is_whole {
             return Ok(Proposed::Opened(
-                self.new_game(call, plan.new_game()).await?,
+                self.app
+                    .invitations()
+                    .new_game(call, plan.new_game())
+                    .await?,
             ));
         }
         let work = async |tx: &mut Tx| {
@@ -34,13 +38,13 @@ impl App {
             tx.put_proposal(&plan.row(call), call.now).await?;
             Ok(())
         };
-        self.once_apart(call, work).await?;
+        self.app.once_apart(call, work).await?;
         Ok(Proposed::Asked(self.proposal(call).await?))
     }
 
     /// The caller's newest card here. Refused: they have none, or it has become a game.
-    pub async fn proposal(&self, call: &Call) -> Result<Proposal, Error> {
-        let row = self.store.proposal(call.person.id, call.place.channel);
+    pub async fn proposal(self, call: &Call) -> Result<Proposal, Error> {
+        let row = self.app.store.proposal(call.person.id, call.place.channel);
         let row = row.await?.filter(|row| row.game.is_none());
         let row = row.ok_or(Refusal::Proposal(ProposalNo::NoProposal))?;
         Ok(Proposal {
@@ -53,14 +57,12 @@ impl App {
 
     /// Chooses something on the caller's card here. Refused: the card is not the newest, or has
     /// become a game; what does not go with the rest. Then nothing has changed.
-    pub async fn choose(
-        &self,
-        call: &Call,
-        number: u32,
-        change: Change,
-    ) -> Result<Proposal, Error> {
+    pub async fn choose(self, call: &Call, number: u32, change: Change) -> Result<Proposal, Error> {
         let mut given_up = None;
-        let (is_afresh, usual) = (change == Change::Afresh, self.usual_terms(call).await?);
+        let (is_afresh, usual) = (
+            change == Change::Afresh,
+            self.app.servers().usual_terms(call).await?,
+        );
         let work = async |tx: &mut Tx| {
             let row = locked(tx, call, number).await?;
             if row.game.is_some() {
@@ -78,7 +80,7 @@ impl App {
             let now = plan.row(call);
             Ok(tx.change_proposal(&now).await?)
         };
-        self.once_apart(call, work).await?;
+        self.app.once_apart(call, work).await?;
         Ok(Proposal {
             given_up,
             ..self.proposal(call).await?
@@ -87,14 +89,14 @@ impl App {
 
     /// Invites people to the game of the caller's card here, as they have seen it; pressed twice,
     /// it is the same game. Refused: the card has changed, something has to be chosen, and what
-    /// [`App::new_game`] refuses. Then the card is as it was.
+    /// [`Invitations::new_game`](crate::app::Invitations::new_game) refuses. Then the card is as it was.
     pub async fn invite(
-        &self,
+        self,
         call: &Call,
         number: u32,
         revision: u32,
     ) -> Result<Invitation, Error> {
-        let there = self.sent_to_games(call).await?;
+        let there = self.app.servers().sent_to_games(call).await?;
         let work = async |mut tx: Tx| {
             let row = locked(&mut tx, call, number).await?;
             if row.revision != revision || row.game.is_some() {
@@ -110,16 +112,16 @@ impl App {
             tx.end_proposal(row.person, row.channel).await?;
             Ok(tx)
         };
-        let game = match self.once_made(call, work).await {
+        let game = match self.app.once_made(call, work).await {
             Err(Error::Refused(no)) => self.made_of(call, number).await?.ok_or(no)?,
             made => made?,
         };
-        self.invitation_of(game).await
+        self.app.invitations().invitation_of(game).await
     }
 
     /// The game that a card of the caller's here has become.
-    async fn made_of(&self, call: &Call, number: u32) -> Result<Option<GameId>, Error> {
-        let row = self.store.proposal(call.person.id, call.place.channel);
+    async fn made_of(self, call: &Call, number: u32) -> Result<Option<GameId>, Error> {
+        let row = self.app.store.proposal(call.person.id, call.place.channel);
         let row = row.await?.filter(|row| row.number == number);
         Ok(row.and_then(|row| row.game))
     }

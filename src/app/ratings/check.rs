@@ -1,6 +1,6 @@
 //! Whether the ratings that are kept are those that follow from the games; changes nothing.
 
-use crate::app::base::{App, Error};
+use crate::app::base::{Error, Ratings};
 use crate::store::PersonId;
 use starpost_games::league::ratings::{Ladder, Player};
 
@@ -13,14 +13,14 @@ pub struct RatingFault {
     pub person: PersonId,
 }
 
-impl App {
+impl Ratings<'_> {
     /// How many ratings are kept, and which of them are wrong, to the last bit.
-    pub(in crate::app) async fn check_ratings(&self) -> Result<(usize, Vec<RatingFault>), Error> {
+    pub(in crate::app) async fn check_ratings(self) -> Result<(usize, Vec<RatingFault>), Error> {
         let (mut count, mut faults) = (0, Vec::new());
-        for pool in self.store.pools().await? {
-            let games = self.store.rated_games(&pool.pool).await?;
+        for pool in self.app.store.pools().await? {
+            let games = self.app.store.rated_games(&pool.pool).await?;
             let mut kept = Ladder::new(pool.system);
-            for row in self.store.ratings_in(&pool.pool).await? {
+            for row in self.app.store.ratings_in(&pool.pool).await? {
                 kept.resume(Player(row.person.0), row.rated);
                 count += 1;
             }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::chart::{Reader, pictured, pool_name};
 use super::facts::{PlayerFacts, PoolFacts};
-use crate::app::base::{App, Call, Error, Person, Refusal, run_blocking};
+use crate::app::base::{Call, Error, Person, Ratings, Refusal, run_blocking};
 use crate::app::game::Listed;
 use crate::app::look::Pictured;
 use crate::app::people::theme;
@@ -18,12 +18,12 @@ const MOST_POINTS: u32 = 500;
 const MOST_SEARCHED: u32 = 200;
 const MOST_SHOWN: usize = 10;
 
-impl App {
+impl Ratings<'_> {
     /// What is told of a player to whoever asks.
-    pub async fn player(&self, call: &Call, person: &Person) -> Result<PlayerFacts, Error> {
+    pub async fn player(self, call: &Call, person: &Person) -> Result<PlayerFacts, Error> {
         let against_you = match person.id == call.person.id {
             true => None,
-            false => Some(self.store.against(person.id, call.person.id).await?),
+            false => Some(self.app.store.against(person.id, call.person.id).await?),
         };
         let mut running = self.running(call, person).await?;
         let has_more_running = running.len() > MOST_SHOWN;
@@ -31,9 +31,9 @@ impl App {
         Ok(PlayerFacts {
             person: person.clone(),
             pools: self.pools_of(call, person).await?,
-            won: self.store.won_by(person.id).await?,
+            won: self.app.store.won_by(person.id).await?,
             against_you,
-            reliability: self.store.reliability(person.id).await?,
+            reliability: self.app.store.reliability(person.id).await?,
             running,
             has_more_running,
         })
@@ -41,12 +41,12 @@ impl App {
 
     /// How somebody's rating in a pool has moved, as a picture for the caller and in words.
     pub async fn rating_picture(
-        &self,
+        self,
         call: &Call,
         person: &Person,
         pool: &PoolFacts,
     ) -> Result<Pictured, Error> {
-        let preferences = self.preferences(call).await?;
+        let preferences = self.app.people().preferences(call).await?;
         let reader = Reader {
             language: call.language,
             theme: theme(preferences.theme),
@@ -56,14 +56,18 @@ impl App {
         Ok(run_blocking(move || pictured(&reader, &name, &pool)).await?)
     }
 
-    async fn pools_of(&self, call: &Call, person: &Person) -> Result<Vec<PoolFacts>, Error> {
-        let mut rows = self.store.ratings_of(person.id).await?;
+    async fn pools_of(self, call: &Call, person: &Person) -> Result<Vec<PoolFacts>, Error> {
+        let mut rows = self.app.store.ratings_of(person.id).await?;
         rows.sort_by_key(|row| Reverse(row.rated.last));
         let mut pools = Vec::new();
         for row in rows {
             let RatingRow { pool, rated, .. } = row;
             let most = MOST_POINTS;
-            let history = self.store.rating_history(&pool, person.id, most).await?;
+            let history = self
+                .app
+                .store
+                .rating_history(&pool, person.id, most)
+                .await?;
             let mut ladder = Ladder::new(pool.system);
             let player = Player(person.id.0);
             ladder.resume(player, rated);
@@ -79,11 +83,11 @@ impl App {
     }
 
     /// Somebody's games that run, as far as the caller may see them.
-    async fn running(&self, call: &Call, person: &Person) -> Result<Vec<Listed>, Error> {
-        let rows = self.store.games_of(person.id, MOST_SEARCHED).await?;
+    async fn running(self, call: &Call, person: &Person) -> Result<Vec<Listed>, Error> {
+        let rows = self.app.store.games_of(person.id, MOST_SEARCHED).await?;
         let mut seen: Vec<GameRow> = Vec::new();
         for row in rows.into_iter().filter(|row| row.stage == Stage::Playing) {
-            match self.seen_game(call, row.id).await {
+            match self.app.games().seen_game(call, row.id).await {
                 Ok(row) => seen.push(row),
                 Err(Error::Refused(Refusal::NoSuchGame)) => {}
                 Err(error) => return Err(error),
@@ -92,6 +96,6 @@ impl App {
                 break;
             }
         }
-        self.listed(call, seen).await
+        self.app.games().listed(call, seen).await
     }
 }

@@ -1,7 +1,7 @@
 //! A game that is over counts for its players.
 
 use super::reckon::{Since, reckon};
-use crate::app::base::{App, Error, run_blocking};
+use crate::app::base::{Error, Ratings, run_blocking};
 use crate::app::game::{Loaded, wrong};
 use crate::store::{GameId, LeagueId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp};
 use starpost_games::clock::Rated;
@@ -9,11 +9,11 @@ use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::ratings::System;
 use starpost_games::record::Finished;
 
-impl App {
+impl Ratings<'_> {
     /// Keeps what a game has come to for its players, and rates it. Asked for twice, it is done
     /// once; where it comes to something else than before, all later games are rated again.
-    pub async fn rate(&self, game: GameId) -> Result<(), Error> {
-        let Some(mut tx) = self.store.lock_game(game).await? else {
+    pub async fn rate(self, game: GameId) -> Result<(), Error> {
+        let Some(mut tx) = self.app.store.lock_game(game).await? else {
             return Ok(());
         };
         let known = tx.results().await?;
@@ -39,17 +39,17 @@ impl App {
 
     /// What a game counts as: a decision of its league comes before what was played.
     async fn counted_by_league(
-        &self,
+        self,
         game: GameId,
         league: Option<LeagueId>,
     ) -> Result<Counted, Error> {
         let Some(league) = league else {
             return Ok(Counted::AsPlayed);
         };
-        let Some((season, fixture)) = self.store.fixture_of(game).await? else {
+        let Some((season, fixture)) = self.app.store.fixture_of(game).await? else {
             return Ok(Counted::AsPlayed);
         };
-        let reported = self.store.reported(league, season, fixture.fixture);
+        let reported = self.app.store.reported(league, season, fixture.fixture);
         Ok(match reported.await? {
             Some(_) => Counted::AsDecided(fixture.outcome),
             None => Counted::AsPlayed,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::app::base::{App, Error};
+use crate::app::base::{Error, Ratings};
 use crate::store::{ChangeRow, GameId, PersonId, Pool, Timestamp, Tx};
 use starpost_games::game::Seat;
 use starpost_games::league::ratings::{Change, Ladder, Player, RatedGame};
@@ -17,12 +17,12 @@ pub(super) enum Since {
     Game(Timestamp, GameId),
 }
 
-impl App {
+impl Ratings<'_> {
     /// Reckons all ratings again from what games have come to: how many games were rated.
-    pub async fn rate_everything(&self) -> Result<usize, Error> {
+    pub async fn rate_everything(self) -> Result<usize, Error> {
         let mut rated = 0;
-        for pool in self.store.pools().await? {
-            let mut tx = self.store.begin().await?;
+        for pool in self.app.store.pools().await? {
+            let mut tx = self.app.store.begin().await?;
             rated += reckon(&mut tx, &pool, Since::Beginning).await?;
             tx.commit().await?;
         }

@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 
 use super::brought::{ReadRecord, read_and_replay};
-use crate::app::base::{App, Call, Error, Person, Refusal};
+use crate::app::base::{Call, Error, Person, Records, Refusal};
 use crate::app::game::{Standing, state};
 use crate::app::inviting::{
     Invitation, Invited, Opponent, can_play_in, check_opponents, enqueue_expiry, may_import,
@@ -36,10 +36,10 @@ pub enum Imported {
     Waiting(Box<Invitation>),
 }
 
-impl App {
+impl Records<'_> {
     /// The record of the game as a file.
-    pub async fn export(&self, call: &Call, game: GameId) -> Result<RecordFile, Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    pub async fn export(self, call: &Call, game: GameId) -> Result<RecordFile, Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         Ok(RecordFile {
             name: format!("game-{game}.game"),
             text: sitting.record.text_after(Some(&sitting.replay)),
@@ -53,14 +53,14 @@ impl App {
     /// that do not hold, an unfinished game with secret roles, oneself or a bot as opponent, more
     /// than the limits allow, an opponent who takes no invitations from the caller.
     pub async fn import(
-        &self,
+        self,
         call: &Call,
         text: &str,
         side: Seat,
         opponent: Option<Opponent>,
     ) -> Result<Imported, Error> {
         let guild = call.place.guild.ok_or(Refusal::NeedsServer)?;
-        let call = &self.sent_above(call).await?;
+        let call = &self.app.servers().sent_above(call).await?;
         can_play_in(&call.place)?;
         check_opponents(call, &opponent)?;
         let opponent = opponent.map(|opponent| opponent.person);
@@ -71,13 +71,14 @@ impl App {
             return Err(Refusal::WrongSeats(seats.into()).into());
         }
         let work = async |tx: Tx| make(tx, call, &read, guild, side, opponent.as_ref()).await;
-        let game = self.once_made(call, work).await?;
+        let game = self.app.once_made(call, work).await?;
         self.imported(call, game).await
     }
 
     /// Reads a record where other tasks need not wait for it. Refused: a bad one; there is no time.
-    async fn read_record(&self, text: String) -> Result<ReadRecord, Error> {
+    async fn read_record(self, text: String) -> Result<ReadRecord, Error> {
         let read = self
+            .app
             .reading
             .read(move |late| read_and_replay(&text, late))
             .await;
@@ -86,18 +87,20 @@ impl App {
     }
 
     /// Counts an import before anything is read. Refused: one too many.
-    async fn count_import(&self, call: &Call, guild: GuildId) -> Result<(), Error> {
-        let mut tx = self.store.begin().await?;
+    async fn count_import(self, call: &Call, guild: GuildId) -> Result<(), Error> {
+        let mut tx = self.app.store.begin().await?;
         tx.put_person(call.person.id, &call.person.name, call.now)
             .await?;
         may_import(&mut tx, call, guild).await?;
         Ok(tx.commit().await?)
     }
 
-    async fn imported(&self, call: &Call, game: GameId) -> Result<Imported, Error> {
-        let sitting = self.sitting(game).await?;
+    async fn imported(self, call: &Call, game: GameId) -> Result<Imported, Error> {
+        let sitting = self.app.sitting(game).await?;
         if sitting.stage() == Stage::Waiting {
-            return Ok(Imported::Waiting(Box::new(self.invitation_of(game).await?)));
+            return Ok(Imported::Waiting(Box::new(
+                self.app.invitations().invitation_of(game).await?,
+            )));
         }
         let standing = sitting.standing(call.person.id);
         Ok(Imported::Finished(Box::new(standing)))

@@ -5,7 +5,7 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 
-use crate::app::base::{App, Cause, Error};
+use crate::app::base::{Cause, Error, SecretRoles};
 use crate::app::game::Sitting;
 use crate::app::log::{append_event, enqueue};
 use crate::store::{GameId, GameTx, HandRow, JobKind};
@@ -56,11 +56,11 @@ impl Deal {
     }
 }
 
-impl App {
+impl SecretRoles<'_> {
     /// Deals the roles of a game that has some, seals them in the log and enqueues a letter to each
     /// seat. RULES MP-30, MP-31.
     pub(in crate::app) async fn deal(
-        &self,
+        self,
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
@@ -70,7 +70,7 @@ impl App {
         let Some(roles) = secrets.map(Secrets::roles) else {
             return Ok(());
         };
-        let deal = Deal::shuffled(roles, &mut self.random());
+        let deal = Deal::shuffled(roles, &mut self.app.random());
         for hand in &deal.0 {
             tx.put_hand(hand).await?;
         }

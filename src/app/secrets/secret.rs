@@ -1,6 +1,6 @@
 //! What one person may know of secret roles: their own, and at the end whether all seals hold.
 
-use crate::app::base::{App, Call, Error, Person, Refusal};
+use crate::app::base::{Call, Error, Person, Refusal, SecretRoles};
 use crate::app::game::{Seated, Sitting};
 use crate::store::{GameId, Stage};
 use starpost_games::game::{Seat, Seats};
@@ -37,10 +37,10 @@ pub struct Verified {
     pub opened: Vec<(Seated, String, String)>,
 }
 
-impl App {
+impl SecretRoles<'_> {
     /// The caller's own role. Refused: no seat, not started, a game without secret roles.
-    pub async fn secret(&self, call: &Call, game: GameId) -> Result<SecretRole, Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    pub async fn secret(self, call: &Call, game: GameId) -> Result<SecretRole, Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting
             .seat_of(call.person.id)
             .ok_or(Refusal::NotInThisGame)?;
@@ -52,16 +52,16 @@ impl App {
     }
 
     /// What the letter about the seal that is event `seq` says: to the person of that seat.
-    pub async fn letter(&self, game: GameId, seq: u32) -> Result<Option<SecretRole>, Error> {
-        let sitting = self.sitting(game).await?;
+    pub async fn letter(self, game: GameId, seq: u32) -> Result<Option<SecretRole>, Error> {
+        let sitting = self.app.sitting(game).await?;
         match sitting.sealed_seat(seq) {
             Some(seat) => self.secret_of(&sitting, seat).await,
             None => Ok(None),
         }
     }
 
-    async fn secret_of(&self, sitting: &Sitting, seat: Seat) -> Result<Option<SecretRole>, Error> {
-        let role = self.store.read_role(sitting.row.id, seat).await?;
+    async fn secret_of(self, sitting: &Sitting, seat: Seat) -> Result<Option<SecretRole>, Error> {
+        let role = self.app.store.read_role(sitting.row.id, seat).await?;
         let person = sitting.seated(&sitting.replay, seat).person;
         Ok(role.map(|role| SecretRole {
             game: sitting.row.id,
@@ -73,8 +73,8 @@ impl App {
     }
 
     /// Recomputes the seals of a game. Refused: not started, a game without seals.
-    pub async fn verify(&self, call: &Call, game: GameId) -> Result<Verified, Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    pub async fn verify(self, call: &Call, game: GameId) -> Result<Verified, Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         if matches!(sitting.stage(), Stage::Waiting | Stage::Cancelled) {
             return Err(Refusal::NotStarted.into());
         }

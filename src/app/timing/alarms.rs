@@ -1,6 +1,6 @@
 //! What falls due for the clocks of games becomes jobs; posts nothing and judges nothing.
 
-use crate::app::base::{App, Error};
+use crate::app::base::{Clocks, Error};
 use crate::app::log::alarm_id;
 use crate::store::{DueGame, JobKind, Timestamp, Tx};
 use starpost_games::clock::Alarm;
@@ -8,15 +8,21 @@ use starpost_games::clock::Alarm;
 /// How many games are locked together.
 const BITE: u32 = 100;
 
-impl App {
+impl Clocks<'_> {
     /// Makes jobs of everything that has fallen due at `now`: for the clocks of games, where several
     /// things were missed for a turn, of the last one only; and the daily letters of people. Returns
     /// for how many games.
-    pub async fn ring(&self, now: Timestamp) -> Result<usize, Error> {
+    pub async fn ring(self, now: Timestamp) -> Result<usize, Error> {
         let mut rung = 0;
         // Most of the time nothing is due: then nothing is locked to find that out.
-        while self.store.next_alarm().await?.is_some_and(|at| at <= now) {
-            let mut tx = self.store.begin().await?;
+        while self
+            .app
+            .store
+            .next_alarm()
+            .await?
+            .is_some_and(|at| at <= now)
+        {
+            let mut tx = self.app.store.begin().await?;
             let due = tx.lock_due(now, BITE).await?;
             if due.is_empty() {
                 break;

@@ -1,6 +1,6 @@
 //! One letter a day about all games that wait for somebody.
 
-use crate::app::base::{App, Error, Person};
+use crate::app::base::{Clocks, Error, Person};
 use crate::app::log::enqueue_digest;
 use crate::store::{DigestRow, PersonId, Reminders, Stopped, Timestamp};
 use starpost_games::clock::digest_after;
@@ -37,27 +37,33 @@ pub enum Digesting {
     SilentLetter(Digest),
 }
 
-impl App {
+impl Clocks<'_> {
     /// Makes jobs of all daily letters that are due at `now`. Whatever was missed, everybody gets
     /// one.
-    pub(super) async fn ring_digests(&self, now: Timestamp) -> Result<(), Error> {
-        while self.store.next_digest().await?.is_some_and(|at| at <= now) {
-            for due in self.store.due_digests(now, BITE).await? {
+    pub(super) async fn ring_digests(self, now: Timestamp) -> Result<(), Error> {
+        while self
+            .app
+            .store
+            .next_digest()
+            .await?
+            .is_some_and(|at| at <= now)
+        {
+            for due in self.app.store.due_digests(now, BITE).await? {
                 self.ring_digest(&due, now).await?;
             }
         }
         Ok(())
     }
 
-    async fn ring_digest(&self, due: &DigestRow, now: Timestamp) -> Result<(), Error> {
+    async fn ring_digest(self, due: &DigestRow, now: Timestamp) -> Result<(), Error> {
         let zone = due.zone.clone().unwrap_or_default();
         if let Some(end) = due.quiet.and_then(|quiet| quiet.end(&zone, now.into())) {
-            return Ok(self.store.skip_digest(due, Some(end.into())).await?);
+            return Ok(self.app.store.skip_digest(due, Some(end.into())).await?);
         }
         let next = digest_after(&zone, due.quiet, now.into()).map(Timestamp::from);
-        for game in self.store.games_that_wait_for(due.id, MOST).await? {
+        for game in self.app.store.games_that_wait_for(due.id, MOST).await? {
             // Whoever plays a game that is stopped is told of the others.
-            let Ok(Some(mut tx)) = self.store.lock_game(game).await else {
+            let Ok(Some(mut tx)) = self.app.store.lock_game(game).await else {
                 continue;
             };
             if tx.move_digest(due, next).await? {
@@ -66,20 +72,25 @@ impl App {
             }
             return Ok(());
         }
-        Ok(self.store.skip_digest(due, next).await?)
+        Ok(self.app.store.skip_digest(due, next).await?)
     }
 
     /// The daily letter of a person as it is at `now`.
-    pub async fn digesting(&self, person: PersonId, now: Timestamp) -> Result<Digesting, Error> {
-        let wanted = self.store.preferences(person).await?.unwrap_or_default();
+    pub async fn digesting(self, person: PersonId, now: Timestamp) -> Result<Digesting, Error> {
+        let wanted = self
+            .app
+            .store
+            .preferences(person)
+            .await?
+            .unwrap_or_default();
         if wanted.reminders != Some(Reminders::Digest) || quiet_until(&wanted, now).is_some() {
             return Ok(Digesting::Nothing);
         }
         let mut games = Vec::new();
-        for game in self.store.games_that_wait_for(person, MOST).await? {
+        for game in self.app.store.games_that_wait_for(person, MOST).await? {
             let known = async {
                 self.give_back_to(game, now).await?;
-                self.sitting(game).await
+                self.app.sitting(game).await
             };
             let sitting = match known.await {
                 Err(Error::Fault(fault)) if fault.is::<Stopped>() => continue,
@@ -96,7 +107,7 @@ impl App {
             language: first.language,
             games,
         };
-        Ok(match self.store.takes_letters(person).await? {
+        Ok(match self.app.store.takes_letters(person).await? {
             true => Digesting::Letter(digest),
             false => Digesting::SilentLetter(digest),
         })

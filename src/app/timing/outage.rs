@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::base::{App, Cause, Error};
+use crate::app::base::{Cause, Clocks, Error};
 use crate::app::game::Sitting;
 use crate::store::{ChannelId, GameId, GameTx, OutageRow, Stage, Stopped, Timestamp};
 use starpost_games::clock::{ClockChange, Span, Time};
@@ -18,12 +18,12 @@ const BEAT: Duration = Duration::from_secs(60);
 /// How many games are looked for at a time.
 const AT_A_TIME: u32 = 200;
 
-impl App {
+impl Clocks<'_> {
     /// Keeps that the program lives at `now`, and notes an outage if it did not for long. Several
     /// processes do this together: an outage is when none of them lived. One that is not over yet was
     /// made up by a clock that was ahead, and ends now. True: some game may not know of one.
-    pub async fn beat(&self, now: Timestamp) -> Result<bool, Error> {
-        let before = self.store.alive().await?;
+    pub async fn beat(self, now: Timestamp) -> Result<bool, Error> {
+        let before = self.app.store.alive().await?;
         let since = before.map_or(Duration::MAX, |before| before.until(now));
         // A reading of the future is from before the clock was set back.
         let is_future = before.is_some_and(|before| now.until(before) > BEAT);
@@ -33,7 +33,7 @@ impl App {
         let outage = before
             .filter(|_| since > LONG)
             .map(|begins| OutageRow { begins, ends: now });
-        if !self.store.set_alive(before, now, outage).await? {
+        if !self.app.store.set_alive(before, now, outage).await? {
             return Ok(false);
         }
         if let Some(outage) = outage {
@@ -46,26 +46,26 @@ impl App {
         for outage in self.made_up_outages(now).await? {
             tracing::warn!("the clock was ahead: an outage that it has made up ends now");
             let ends = outage.begins.max(now);
-            self.store.end_outage(outage, ends).await?;
+            self.app.store.end_outage(outage, ends).await?;
         }
-        Ok(!self.store.open_outages().await?.is_empty())
+        Ok(!self.app.store.open_outages().await?.is_empty())
     }
 
     /// The outages that are said to go on for long after `now`: a clock that was ahead has made them up.
-    pub async fn made_up_outages(&self, now: Timestamp) -> Result<Vec<OutageRow>, Error> {
-        Ok(self.store.outages_after(now.after(LONG)).await?)
+    pub async fn made_up_outages(self, now: Timestamp) -> Result<Vec<OutageRow>, Error> {
+        Ok(self.app.store.outages_after(now.after(LONG)).await?)
     }
 
     /// Lets every game and every season know of the outages that it does not know of. Returns how many
     /// there were.
-    pub async fn give_back(&self, now: Timestamp) -> Result<usize, Error> {
-        let open = self.store.open_outages().await?;
+    pub async fn give_back(self, now: Timestamp) -> Result<usize, Error> {
+        let open = self.app.store.open_outages().await?;
         if open.is_empty() {
             return Ok(0);
         }
         let mut last = GameId(0);
         loop {
-            let games = self.store.timed_games(last, AT_A_TIME).await?;
+            let games = self.app.store.timed_games(last, AT_A_TIME).await?;
             let Some(&end) = games.last() else {
                 break;
             };
@@ -78,22 +78,22 @@ impl App {
                 }
             }
         }
-        self.give_back_in_leagues(now).await?;
+        self.app.leagues().give_back_in_leagues(now).await?;
         for outage in &open {
-            self.store.close_outage(*outage).await?;
+            self.app.store.close_outage(*outage).await?;
         }
         Ok(open.len())
     }
 
     /// Lets all games that are posted in a channel know that nothing could be since then.
     pub async fn give_back_there(
-        &self,
+        self,
         channel: ChannelId,
         since: Timestamp,
         now: Timestamp,
     ) -> Result<(), Error> {
-        for game in self.store.running_games(channel).await? {
-            if let Some(mut tx) = self.store.lock_game(game).await? {
+        for game in self.app.store.running_games(channel).await? {
+            if let Some(mut tx) = self.app.store.lock_game(game).await? {
                 self.give_back_since(&mut tx, since, now).await?;
                 tx.commit().await?;
             }
@@ -104,7 +104,7 @@ impl App {
     /// Lets a locked game know that nothing could be posted in its place since then. What was put
     /// off because of that falls due again.
     pub async fn give_back_since(
-        &self,
+        self,
         tx: &mut GameTx,
         since: Timestamp,
         now: Timestamp,
@@ -126,15 +126,15 @@ impl App {
     }
 
     /// Lets a game know of the outages that it does not know of, before anything is said of its time.
-    pub async fn give_back_to(&self, game: GameId, now: Timestamp) -> Result<(), Error> {
-        match self.store.open_outages().await?.is_empty() {
+    pub async fn give_back_to(self, game: GameId, now: Timestamp) -> Result<(), Error> {
+        match self.app.store.open_outages().await?.is_empty() {
             true => Ok(()),
             false => self.give_back_in(game, now).await,
         }
     }
 
-    async fn give_back_in(&self, game: GameId, now: Timestamp) -> Result<(), Error> {
-        let Some(mut tx) = self.store.lock_game(game).await? else {
+    async fn give_back_in(self, game: GameId, now: Timestamp) -> Result<(), Error> {
+        let Some(mut tx) = self.app.store.lock_game(game).await? else {
             return Ok(());
         };
         if tx.row.stage == Stage::Playing {
@@ -142,7 +142,7 @@ impl App {
             self.note_outages(Cause::of_bot(now), &mut tx, &mut sitting)
                 .await?;
             tx.commit().await?;
-            self.wake.notify_one();
+            self.app.wake.notify_one();
         }
         Ok(())
     }
@@ -150,7 +150,7 @@ impl App {
     /// Lets a locked game know of the outages in which its clock has run, and ends those that it has
     /// been told to go on for long.
     pub(in crate::app) async fn note_outages(
-        &self,
+        self,
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
@@ -174,7 +174,7 @@ impl App {
     }
 
     async fn note_outage(
-        &self,
+        self,
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
@@ -186,7 +186,9 @@ impl App {
         };
         if sitting.lacks(span) {
             let what = What::Clock(ClockChange::Outage(span));
-            self.append_with_effects(cause, tx, sitting, &what).await?;
+            self.app
+                .append_with_effects(cause, tx, sitting, &what)
+                .await?;
         }
         Ok(())
     }

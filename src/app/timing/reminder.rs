@@ -1,6 +1,6 @@
 //! Whether and how somebody is reminded of their turn: as they want it, and never in vain.
 
-use crate::app::base::{App, Error, Person, Posted, posted};
+use crate::app::base::{Clocks, Error, Person, Posted, posted};
 use crate::app::game::Sitting;
 use crate::store::{GameId, JobKind, PersonId, PreferencesRow, Reminders, Stage, Timestamp};
 use starpost_games::clock::Time;
@@ -38,16 +38,16 @@ pub enum Reminding {
     Here,
 }
 
-impl App {
+impl Clocks<'_> {
     /// How whoever has been to move since event `seq` or before is told or reminded at `now` by a job
     /// of that kind; or the others, where they can claim the win.
     pub async fn reminding(
-        &self,
+        self,
         kind: JobKind,
         (game, seq): (GameId, u32),
         now: Timestamp,
     ) -> Result<Reminding, Error> {
-        let sitting = self.sitting(game).await?;
+        let sitting = self.app.sitting(game).await?;
         let reminder = match kind {
             JobKind::Turn => sitting.news_of_turn(seq, now),
             // One of an earlier hour may still have been under way when the clock was flagged.
@@ -61,12 +61,17 @@ impl App {
             return Ok(Reminding::Nobody);
         };
         let person = reminder.person.id;
-        let wanted = self.store.preferences(person).await?.unwrap_or_default();
+        let wanted = self
+            .app
+            .store
+            .preferences(person)
+            .await?
+            .unwrap_or_default();
         if let Some(end) = quiet_until(&wanted, now) {
             return Ok(Reminding::Later(end));
         }
         Ok(match wanted.reminders.unwrap_or_default() {
-            Reminders::Letter if self.store.takes_letters(person).await? => {
+            Reminders::Letter if self.app.store.takes_letters(person).await? => {
                 Reminding::Letter(reminder)
             }
             // Their post has mentioned them.
@@ -78,11 +83,11 @@ impl App {
     }
 }
 
-impl App {
+impl Clocks<'_> {
     /// How those are told once more who may claim the win over whoever has been to move since event
     /// `seq` or before.
     async fn calling_claimants(
-        &self,
+        self,
         sitting: &Sitting,
         seq: u32,
         now: Timestamp,
@@ -92,7 +97,12 @@ impl App {
         }
         let mut quiet = Vec::new();
         for person in sitting.claimants() {
-            let wanted = self.store.preferences(person.id).await?.unwrap_or_default();
+            let wanted = self
+                .app
+                .store
+                .preferences(person.id)
+                .await?
+                .unwrap_or_default();
             if wanted.reminders != Some(Reminders::Silence) {
                 quiet.push(quiet_until(&wanted, now));
             }
@@ -106,8 +116,8 @@ impl App {
     }
 
     /// Whether the daily letter of a person arrives: not if that is just what is to be said.
-    async fn is_reached(&self, kind: JobKind, person: PersonId) -> anyhow::Result<bool> {
-        Ok(kind != JobKind::RemindHere && self.store.takes_letters(person).await?)
+    async fn is_reached(self, kind: JobKind, person: PersonId) -> anyhow::Result<bool> {
+        Ok(kind != JobKind::RemindHere && self.app.store.takes_letters(person).await?)
     }
 }
 

@@ -1,18 +1,18 @@
 //! What opponents do about the time of whoever is to move: give more, or claim the win.
 
 use crate::app::base::limits::MOST_GIVEN;
-use crate::app::base::{App, Call, Error, Refusal, TimeNo};
+use crate::app::base::{Call, Clocks, Error, Refusal, TimeNo};
 use crate::app::game::{Sitting, Standing};
 use crate::store::{GameId, GameTx};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::Seat;
 use starpost_games::record::{Leaving, What};
 
-impl App {
+impl Clocks<'_> {
     /// Gives whoever is to move so much more time. Refused: time does not run out here, it is the
     /// caller's own, or it is none, or too much.
     pub async fn give_time(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         hours: Hours,
@@ -22,32 +22,34 @@ impl App {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.other_to_move(call)?;
             let what = What::Clock(ClockChange::Give(seat, hours));
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
+            self.app
+                .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(())
         };
-        self.once(call, game, work).await?;
-        self.look(call, game).await
+        self.app.once(call, game, work).await?;
+        self.app.boards().look(call, game).await
     }
 
     /// Claims the win over whoever is to move, whose time is up; among several, they are out.
     /// Refused: it is not up, or there is nothing to claim where time is up.
-    pub async fn claim(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
+    pub async fn claim(self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.claimable(call)?;
             let what = What::Leave(seat, Leaving::Time);
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
+            self.app
+                .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(())
         };
-        self.once(call, game, work).await?;
-        self.look(call, game).await
+        self.app.once(call, game, work).await?;
+        self.app.boards().look(call, game).await
     }
 
-    /// Refused: what [`App::claim`] would refuse.
-    pub async fn check_claim(&self, call: &Call, game: GameId) -> Result<(), Error> {
-        let sitting = self.seen_sitting(call, game).await?;
+    /// Refused: what [`Clocks::claim`] would refuse.
+    pub async fn check_claim(self, call: &Call, game: GameId) -> Result<(), Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
         sitting.claimable(call)?;
         Ok(())
     }

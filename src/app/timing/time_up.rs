@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::vacation::{left, year_of};
 use crate::app::base::limits::DAY;
-use crate::app::base::{App, Cause, Error};
+use crate::app::base::{Cause, Clocks, Error};
 use crate::app::game::Sitting;
 use crate::store::{GameTx, PersonId, Stage, Timestamp, VacationRow};
 use starpost_games::clock::{Alarm, Alarms, ClockChange, Overtime, Vacation};
@@ -26,9 +26,9 @@ pub enum TimeUp {
     Over(Seat),
 }
 
-impl App {
+impl Clocks<'_> {
     /// Judges a locked game whose time may be up at `now`.
-    pub async fn judge_time(&self, tx: &mut GameTx, now: Timestamp) -> Result<TimeUp, Error> {
+    pub async fn judge_time(self, tx: &mut GameTx, now: Timestamp) -> Result<TimeUp, Error> {
         if tx.row.stage != Stage::Playing {
             return Ok(TimeUp::NotYet);
         }
@@ -58,14 +58,16 @@ impl App {
             Overtime::Hard => What::Leave(seat, Leaving::Time),
             Overtime::Claim => What::Clock(ClockChange::Flag(seat)),
         };
-        self.commit_event(cause, tx, &mut sitting, &what).await?;
+        self.app
+            .commit_event(cause, tx, &mut sitting, &what)
+            .await?;
         Ok(TimeUp::Over(seat))
     }
 
     /// Uses a day of vacation from the deadline on, if vacations count and there is one left. Whoever
     /// has not played a single turn here may never have come: then the others do not wait for them.
     async fn uses_vacation(
-        &self,
+        self,
         tx: &mut GameTx,
         sitting: &Sitting,
         person: PersonId,

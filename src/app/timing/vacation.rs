@@ -1,7 +1,7 @@
 //! Vacations: how many days people have, when they take them, and that their games know of it.
 
 use crate::app::base::limits::DAY;
-use crate::app::base::{App, Call, Cause, Error, Refusal, TimeNo};
+use crate::app::base::{Call, Cause, Clocks, Error, Refusal, TimeNo};
 use crate::app::game::Sitting;
 use crate::store::{GameTx, PersonId, Stage, Timestamp, Tx, VacationRow};
 use starpost_games::clock::{self as clocks, ClockChange, Span, Time};
@@ -20,11 +20,11 @@ pub struct Vacation {
     pub left: u32,
 }
 
-impl App {
+impl Clocks<'_> {
     /// The caller's vacation.
-    pub async fn vacation(&self, call: &Call) -> Result<Vacation, Error> {
+    pub async fn vacation(self, call: &Call) -> Result<Vacation, Error> {
         let since = year_of(call.now);
-        let taken = self.store.vacations(call.person.id, since).await?;
+        let taken = self.app.store.vacations(call.person.id, since).await?;
         Ok(Vacation {
             until: current(&taken, call.now).map(|vacation| vacation.ends),
             left: left(&taken, call.now),
@@ -33,7 +33,7 @@ impl App {
 
     /// Goes on vacation for so many days, from now on. Refused: more than are left, or they are on
     /// one already.
-    pub async fn take_vacation(&self, call: &Call, days: u32) -> Result<Vacation, Error> {
+    pub async fn take_vacation(self, call: &Call, days: u32) -> Result<Vacation, Error> {
         let person = &call.person;
         let work = async |tx: &mut Tx| {
             tx.put_person(person.id, &person.name, call.now).await?;
@@ -51,13 +51,13 @@ impl App {
             };
             Ok(tx.put_vacation(person.id, vacation).await?)
         };
-        self.once_apart(call, work).await?;
+        self.app.once_apart(call, work).await?;
         self.spread_vacation(person.id, call.now).await?;
         self.vacation(call).await
     }
 
     /// Is back from a vacation. Days that have begun are used. Refused: they are on none.
-    pub async fn end_vacation(&self, call: &Call) -> Result<Vacation, Error> {
+    pub async fn end_vacation(self, call: &Call) -> Result<Vacation, Error> {
         let person = call.person.id;
         let work = async |tx: &mut Tx| {
             let taken = tx.vacations(person, call.now).await?;
@@ -68,15 +68,15 @@ impl App {
             };
             Ok(tx.put_vacation(person, ended).await?)
         };
-        self.once_apart(call, work).await?;
+        self.app.once_apart(call, work).await?;
         self.spread_vacation(person, call.now).await?;
         self.vacation(call).await
     }
 
     /// Lets all games of a person know when they are away.
-    pub async fn spread_vacation(&self, person: PersonId, now: Timestamp) -> Result<(), Error> {
-        for game in self.store.timed_games_of(person).await? {
-            let Some(mut tx) = self.store.lock_game(game).await? else {
+    pub async fn spread_vacation(self, person: PersonId, now: Timestamp) -> Result<(), Error> {
+        for game in self.app.store.timed_games_of(person).await? {
+            let Some(mut tx) = self.app.store.lock_game(game).await? else {
                 continue;
             };
             if tx.row.stage == Stage::Playing {
@@ -86,13 +86,13 @@ impl App {
                 tx.commit().await?;
             }
         }
-        self.wake.notify_one();
+        self.app.wake.notify_one();
         Ok(())
     }
 
     /// Lets a locked game know of everybody's vacations, if vacations stop its clock.
     pub(in crate::app) async fn note_vacations(
-        &self,
+        self,
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
@@ -111,7 +111,9 @@ impl App {
                 let vacation = not_before(since, vacation);
                 let what = What::Clock(ClockChange::Away(seat, span(vacation)));
                 if !sitting.knows_of(seat, vacation) {
-                    self.append_with_effects(cause, tx, sitting, &what).await?;
+                    self.app
+                        .append_with_effects(cause, tx, sitting, &what)
+                        .await?;
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::draft::{Composing, Purpose, Sent};
 use super::drafting::{Laid, put, put_line};
 use super::turn::Played;
-use crate::app::base::{App, Call, Error, Once, Refusal, Remembered, StoredAnswer};
+use crate::app::base::{Call, Error, Once, Refusal, Remembered, StoredAnswer, Turns};
 use crate::app::game::Sitting;
 use crate::store::{GameId, GameTx};
 use starpost_games::games::{AnyGame, Refused};
@@ -26,11 +26,11 @@ impl Remembered for Tried {
     }
 }
 
-impl App {
+impl Turns<'_> {
     /// Makes the line the draft, in place of an older one. Refused: not this person's turn, a line
     /// the rules refuse.
     pub async fn set_draft(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         line: &str,
@@ -39,7 +39,7 @@ impl App {
             let sitting = Sitting::locked(tx).await?;
             put_line(tx, call, sitting, line).await
         };
-        match self.once(call, game, work).await? {
+        match self.app.once(call, game, work).await? {
             Once::First(Ok(put)) => self.advised(call, put).await,
             Once::First(Err(no)) => Err(Refusal::from(no).into()),
             Once::Again(_) => self.compose(call, game).await?.refused_again(line),
@@ -50,13 +50,13 @@ impl App {
     /// those that were offered instead; `of` is what `Draft::refused_mark` said of the line.
     /// Refused: something else was typed since, or what follows in the line.
     pub async fn mend(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         of: u32,
         choice: usize,
     ) -> Result<Composing, Error> {
-        let composing = self.under_way(call, game).await?;
+        let composing = self.app.prepared().under_way(call, game).await?;
         if composing.draft.refused_mark() != of {
             return Err(Refusal::StaleDraft.into());
         }
@@ -66,23 +66,27 @@ impl App {
         if composing.draft.purpose == Purpose::Turn {
             return self.set_draft(call, game, &mended).await;
         }
-        let prepared = self.type_prepared(call, game, &mended).await?;
+        let prepared = self
+            .app
+            .prepared()
+            .type_prepared(call, game, &mended)
+            .await?;
         Ok(prepared.still_composing()?)
     }
 
     /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile
     /// become impossible is dropped with all after it. Refused: not this person's turn.
-    pub async fn compose(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
-        let sitting = self.sitting(game).await?;
+    pub async fn compose(self, call: &Call, game: GameId) -> Result<Composing, Error> {
+        let sitting = self.app.sitting(game).await?;
         let seat = sitting.turn_of(call)?;
-        let row = self.store.draft(game, call.person.id).await?;
+        let row = self.app.store.draft(game, call.person.id).await?;
         self.advised(call, sitting.laid(seat, row)).await
     }
 
     /// Adds an action to a draft that was looked at. Refused: it is not the present one any more,
     /// the rules refuse the action.
     pub async fn append(
-        &self,
+        self,
         call: &Call,
         seen: Composing,
         action: &str,
@@ -94,7 +98,7 @@ impl App {
     /// Does another action in place of the last of a draft that was looked at. Refused: it is not the
     /// present one any more, the rules refuse the action.
     pub async fn replace_last(
-        &self,
+        self,
         call: &Call,
         seen: Composing,
         action: &str,
@@ -108,7 +112,7 @@ impl App {
 
     /// Takes the last action of a draft that was looked at back: a double click takes back one.
     /// Refused: it is not the present one any more.
-    pub async fn undo(&self, call: &Call, seen: Composing) -> Result<Composing, Error> {
+    pub async fn undo(self, call: &Call, seen: Composing) -> Result<Composing, Error> {
         let take_back = |table: &mut dyn AnyGame| {
             table.take_back();
             Ok(())
@@ -118,7 +122,7 @@ impl App {
 
     /// Takes everything of a draft that was looked at back. Refused: it is not the present one any
     /// more.
-    pub async fn start_over(&self, call: &Call, seen: Composing) -> Result<Composing, Error> {
+    pub async fn start_over(self, call: &Call, seen: Composing) -> Result<Composing, Error> {
         let take_back = |table: &mut dyn AnyGame| {
             while !table.line().is_empty() {
                 table.take_back();
@@ -130,7 +134,7 @@ impl App {
 
     /// Changes a draft as it was looked at, if it still is so.
     async fn change(
-        &self,
+        self,
         call: &Call,
         seen: Composing,
         change: impl FnOnce(&mut dyn AnyGame) -> Result<(), Refused>,
@@ -141,25 +145,21 @@ impl App {
             change(now.table.as_mut()).map_err(Refusal::from)?;
             put(tx, call, now).await
         };
-        match self.once(call, game, work).await? {
+        match self.app.once(call, game, work).await? {
             Once::First(put) => self.advised(call, put).await,
-            Once::Again(_) => self.under_way(call, game).await,
+            Once::Again(_) => self.app.prepared().under_way(call, game).await,
         }
     }
 
     /// A draft as the caller looks at it.
-    pub(in crate::app) async fn advised(
-        &self,
-        call: &Call,
-        laid: Laid,
-    ) -> Result<Composing, Error> {
-        let wanted = self.preferences(call).await?.warnings;
+    pub(in crate::app) async fn advised(self, call: &Call, laid: Laid) -> Result<Composing, Error> {
+        let wanted = self.app.people().preferences(call).await?.warnings;
         Ok(laid.advised().await?.with(wanted))
     }
 
     /// Makes the line the draft and ends the turn if it is whole, gives nothing away for good, and
     /// nothing is to be warned of or the caller wants no warnings.
-    pub async fn turn_at_once(&self, call: &Call, game: GameId, line: &str) -> Result<Sent, Error> {
+    pub async fn turn_at_once(self, call: &Call, game: GameId, line: &str) -> Result<Sent, Error> {
         let (typed_at, is_settled) = self.settled(call, game, line).await?;
         let work = async |tx: &mut GameTx| {
             let sitting = Sitting::locked(tx).await?;
@@ -178,7 +178,7 @@ impl App {
                 Err(no) => Ok(Tried::Refused(no)),
             }
         };
-        match self.once(call, game, work).await? {
+        match self.app.once(call, game, work).await? {
             Once::First(Tried::Played(played)) => Ok(Sent::Played(played)),
             Once::First(Tried::Kept(put)) => Ok(Sent::Kept(self.advised(call, put).await?)),
             Once::First(Tried::Refused(no)) => Err(Refusal::from(no).into()),
@@ -188,8 +188,8 @@ impl App {
 
     /// The event after which the game stands, and whether the caller may be taken to mean this line
     /// then; they may not if it is refused.
-    async fn settled(&self, call: &Call, game: GameId, line: &str) -> Result<(u32, bool), Error> {
-        let sitting = self.sitting(game).await?;
+    async fn settled(self, call: &Call, game: GameId, line: &str) -> Result<(u32, bool), Error> {
+        let sitting = self.app.sitting(game).await?;
         let seq = sitting.position_seq();
         let Ok(trial) = sitting.trial(call, line) else {
             return Ok((seq, false));
@@ -199,7 +199,7 @@ impl App {
     }
 
     async fn sent_before(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         done: StoredAnswer,

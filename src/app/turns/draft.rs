@@ -48,7 +48,7 @@ pub struct Draft {
     /// What is probably a mistake if the turn ended here.
     pub warnings: Vec<Warning>,
     /// What the turn gives away for good if it ended here: then it ends only by
-    /// `App::end_turn_in_spite`, whether or not its player wants warnings.
+    /// `Turns::end_turn_in_spite`, whether or not its player wants warnings.
     pub loss: Option<Loss>,
     /// Whether its player wins the game with it, by all that is public.
     pub wins: bool,

@@ -2,7 +2,7 @@
 
 use anyhow::Context as _;
 
-use crate::app::base::{App, Call, Error, Once, Posted, Refusal, Remembered, posted};
+use crate::app::base::{Call, Error, Once, Posted, Refusal, Remembered, Turns, posted};
 use crate::app::game::{Moment, Over, Seated, Sitting, over};
 use crate::store::{GameId, GameTx};
 use starpost_games::games::{Kind, Loss};
@@ -39,11 +39,11 @@ impl Remembered for Played {
     }
 }
 
-impl App {
+impl Turns<'_> {
     /// Ends the turn that the draft holds. Refused: not this person's turn, a stale `seq` or
     /// `revision`, a line that is not a whole turn, one that gives something away for good.
     pub async fn end_turn(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         seq: u32,
@@ -55,7 +55,7 @@ impl App {
     /// The same for a turn that gives something away for good, by somebody who was told what and
     /// means it. Refused besides: it would give away something else.
     pub async fn end_turn_in_spite(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         seq: u32,
@@ -68,7 +68,7 @@ impl App {
 
     /// Ends the turn of the draft that was looked at, which is named by its event and revision.
     async fn end_accepting(
-        &self,
+        self,
         call: &Call,
         game: GameId,
         (seq, revision): (u32, u32),
@@ -80,7 +80,7 @@ impl App {
             check_loss(drafted.loss().ok().flatten(), accepted)?;
             self.play(call, tx, &mut sitting, drafted.line()).await
         };
-        match self.once(call, game, work).await? {
+        match self.app.once(call, game, work).await? {
             Once::First(played) => Ok(played),
             Once::Again(done) => self.played(game, done.event()?).await,
         }
@@ -88,21 +88,24 @@ impl App {
 
     /// Plays a whole turn and drops the draft, within a transaction.
     pub(in crate::app) async fn play(
-        &self,
+        self,
         call: &Call,
         tx: &mut GameTx,
         sitting: &mut Sitting,
         line: String,
     ) -> Result<Played, Error> {
         let what = What::Turn(line);
-        let moment = self.commit_event(call.cause(), tx, sitting, &what).await?;
+        let moment = self
+            .app
+            .commit_event(call.cause(), tx, sitting, &what)
+            .await?;
         tx.put_draft(call.person.id, moment.seq, "").await?;
         Ok(sitting.played(&moment)?)
     }
 
     /// The turn that event `seq` was, told as it was told then.
-    pub(in crate::app) async fn played(&self, game: GameId, seq: u32) -> Result<Played, Error> {
-        let (sitting, moment) = self.sitting_at(game, seq).await?;
+    pub(in crate::app) async fn played(self, game: GameId, seq: u32) -> Result<Played, Error> {
+        let (sitting, moment) = self.app.sitting_at(game, seq).await?;
         Ok(sitting.played(&moment)?)
     }
 }

@@ -7,12 +7,12 @@ use crate::discord::say::sentence::say;
 
 /// Asks whether it is meant.
 pub(super) async fn ask(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
-    app.check_abort(call, standing.game).await?;
+    app.ends().check_abort(call, standing.game).await?;
     Ok(confirm(call, &standing, Question::Abort))
 }
 
 /// Breaks the game off, as was confirmed.
 pub(crate) async fn abort(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    app.abort(call, game).await?;
+    app.ends().abort(call, game).await?;
     Ok(Reply::say(say(call.language, "aborted", &[])))
 }

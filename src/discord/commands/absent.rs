@@ -36,7 +36,7 @@ pub(crate) async fn confirmed(
 
 /// Refused: whoever is to move is still there, or nobody knows.
 async fn have_left(tools: &Tools<'_>, call: &Call, game: GameId) -> Result<(), Error> {
-    let (guild, absent) = tools.app.absent(call, game).await?;
+    let (guild, absent) = tools.app.wishes().absent(call, game).await?;
     let no = match tools.send.is_member(guild, absent.id).await {
         Ok(false) => return Ok(()),
         Ok(true) => ConsentNo::NotAbsent(absent.name),

@@ -33,14 +33,17 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// posted where it is can let it go on there.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_game(call, asked.game()?).await?;
+    let game = app.games().find_game(call, asked.game()?).await?;
     if asked.wants(PUBLIC) {
         return match asked.number(TURN).is_none() && !asked.wants(AS_TEXT) {
             true => show_to_all(app, call, game).await,
             false => Err(Refusal::ShownAsItIsNow.into()),
         };
     }
-    let found = app.board(call, game, asked.number(TURN), Side::Own).await?;
+    let found = app
+        .boards()
+        .board(call, game, asked.number(TURN), Side::Own)
+        .await?;
     let may_move = may_move_here(app, call, &found).await?;
     let (shown, turns) = (found.standing.turns, found.turns);
     let reply = if asked.wants(AS_TEXT) {
@@ -61,15 +64,15 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// Has the board posted as it is now, where the game is played.
 async fn show_to_all(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    app.show_to_all(call, game).await?;
-    let standing = app.look(call, game).await?;
+    app.boards().show_to_all(call, game).await?;
+    let standing = app.boards().look(call, game).await?;
     Ok(shown_to_all(call, &standing))
 }
 
 /// Whether the caller plays in this game and it could go on here, but not where it is.
 async fn may_move_here(app: &App, call: &Call, board: &Board) -> Result<bool, Error> {
     let standing = &board.standing;
-    let trouble = app.trouble(call, standing.game).await?;
+    let trouble = app.places().trouble(call, standing.game).await?;
     let is_elsewhere = trouble.is_some_and(|trouble| trouble.channel != call.place.channel);
     let is_player = standing.yours.is_some();
     let can_post = call.place.guild.is_some() && call.place.lacks_to_post().is_empty();
@@ -78,13 +81,13 @@ async fn may_move_here(app: &App, call: &Call, board: &Board) -> Result<bool, Er
 
 /// The board as it is now, as a picture.
 pub(crate) async fn picture(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let now = app.board(call, game, None, Side::Own).await?;
+    let now = app.boards().board(call, game, None, Side::Own).await?;
     Ok(board(call, now))
 }
 
 /// The board as it is now, in words.
 pub(crate) async fn in_words(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let now = app.board(call, game, None, Side::Own).await?;
+    let now = app.boards().board(call, game, None, Side::Own).await?;
     Ok(board_text(call, &now))
 }
 

@@ -7,19 +7,19 @@ use crate::discord::say::sentence::{count, say};
 
 /// Asks whether it is meant.
 pub(super) async fn ask(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
-    app.check_claim(call, standing.game).await?;
+    app.clocks().check_claim(call, standing.game).await?;
     Ok(confirm(call, &standing, Question::Claim))
 }
 
 /// Asks whether it is meant, by the button under a post.
 pub(crate) async fn ask_under(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let standing = app.look(call, game).await?;
+    let standing = app.boards().look(call, game).await?;
     ask(app, call, standing).await
 }
 
 /// Claims the win, as was confirmed.
 pub(crate) async fn claim(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let standing = app.claim(call, game).await?;
+    let standing = app.clocks().claim(call, game).await?;
     let players = ("players", count(standing.seats.len()));
     Ok(Reply::say(say(call.language, "claimed", &[players])))
 }

@@ -19,7 +19,7 @@ pub(super) async fn pause(app: &App, call: &Call, standing: Standing) -> Result<
     if !standing.clock.is_paused {
         return ask_or_answer(app, call, &standing, Wish::Pause).await;
     }
-    app.resume(call, standing.game).await?;
+    app.wishes().resume(call, standing.game).await?;
     let said = say(call.language, "resumed", &[]);
     Ok(Reply::say(said).about(About::Posting(standing.game)))
 }
@@ -37,7 +37,7 @@ pub(super) async fn ask_or_answer(
         }
         Some(asked) => Ok(request(call, standing, asked)),
         None => {
-            app.check_ask(call, standing.game, wish).await?;
+            app.wishes().check_ask(call, standing.game, wish).await?;
             Ok(confirm(call, standing, Question::Ask(wish)))
         }
     }
@@ -45,18 +45,18 @@ pub(super) async fn ask_or_answer(
 
 /// Asks all others, as was confirmed.
 pub(crate) async fn ask(app: &App, call: &Call, game: GameId, wish: Wish) -> Result<Reply, Error> {
-    app.ask(call, game, wish).await?;
+    app.wishes().ask(call, game, wish).await?;
     Ok(Reply::say(say(call.language, "asked", &[])))
 }
 
 /// Grants what the button stands under.
 pub(crate) async fn grant(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let done = app.grant(call, click.game, click.seq).await;
+    let done = app.wishes().grant(call, click.game, click.seq).await;
     said_or_board(app, call, click.game, done.map(|_| "granted")).await
 }
 
 /// Denies what the button stands under.
 pub(crate) async fn deny(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let done = app.deny(call, click.game, click.seq).await;
+    let done = app.wishes().deny(call, click.game, click.seq).await;
     said_or_board(app, call, click.game, done.map(|_| "denied")).await
 }

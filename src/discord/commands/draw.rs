@@ -15,7 +15,7 @@ pub(super) async fn ask(app: &App, call: &Call, standing: Standing) -> Result<Re
         }
         Some((seq, by)) => Ok(offer(call, &standing, *seq, by.as_ref())),
         None => {
-            app.check_draw(call, standing.game).await?;
+            app.wishes().check_draw(call, standing.game).await?;
             Ok(confirm(call, &standing, Question::Draw))
         }
     }
@@ -23,23 +23,23 @@ pub(super) async fn ask(app: &App, call: &Call, standing: Standing) -> Result<Re
 
 /// Offers a draw, as was confirmed.
 pub(crate) async fn offer_draw(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let offer = app.offer_draw(call, game).await?.request;
+    let offer = app.wishes().offer_draw(call, game).await?.request;
     Ok(own_offer(call, game, offer, "draw-offered"))
 }
 
 /// Agrees to the offer that the button stands under.
 pub(crate) async fn accept(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let done = app.accept_draw(call, click.game, click.seq).await;
+    let done = app.wishes().accept_draw(call, click.game, click.seq).await;
     said_or_board(app, call, click.game, done.map(|_| "draw-accepted")).await
 }
 
 /// Says no to the offer that the button stands under, or takes it back.
 pub(crate) async fn decline(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let by = app.offered_by(call, click.game, click.seq).await?;
+    let by = app.wishes().offered_by(call, click.game, click.seq).await?;
     let said = match by.is_some_and(|by| by.id == call.person.id) {
         true => "draw-withdrawn",
         false => "draw-declined",
     };
-    let done = app.decline_draw(call, click.game, click.seq).await;
+    let done = app.wishes().decline_draw(call, click.game, click.seq).await;
     said_or_board(app, call, click.game, done.map(|_| said)).await
 }

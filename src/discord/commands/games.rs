@@ -28,14 +28,14 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 }
 
 async fn own(app: &App, call: &Call) -> Result<Reply, Error> {
-    let listed = app.games_of(call).await?;
+    let listed = app.games().games_of(call).await?;
     let shown = &listed[..listed.len().min(MOST_SHOWN)];
-    let out = app.out_of(call, shown).await?;
-    let finished = app.finished(call).await?;
+    let out = app.games().out_of(call, shown).await?;
+    let finished = app.games().finished(call).await?;
     Ok(games(call, &listed, &out, &finished))
 }
 
 async fn open(app: &App, call: &Call) -> Result<Reply, Error> {
-    let (shown, count) = app.vacancies(call, MOST_LISTED).await?;
+    let (shown, count) = app.invitations().vacancies(call, MOST_LISTED).await?;
     Ok(vacancies(call, &shown, count))
 }

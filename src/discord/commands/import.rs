@@ -41,7 +41,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let opponent = asked.opponent(OPPONENT);
     // Whoever does not say sits where the first mover sat.
     let side = seat(asked, SIDE)?.unwrap_or(Seat(0));
-    let imported = tools.app.import(call, &record, side, opponent);
+    let imported = tools.app.records().import(call, &record, side, opponent);
     match imported.await? {
         Imported::Finished(standing) => {
             let name = game_name(language, standing.kind, standing.game);

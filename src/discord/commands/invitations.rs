@@ -7,7 +7,7 @@ use crate::discord::say::reply::Reply;
 
 /// Takes a seat. If the game will need letters and none reaches the caller, the answer says so.
 pub(crate) async fn join(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let joined = app.join(call, game).await?;
+    let joined = app.invitations().join(call, game).await?;
     let warning = unreached(app, call, &joined).await;
     Ok(invitation_with(call, "invitation-joined", &joined, warning))
 }
@@ -22,31 +22,34 @@ pub(super) async fn leave_or_decline(app: &App, call: &Call, game: GameId) -> Re
 
 /// Gives a seat back.
 pub(crate) async fn leave(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let left = app.leave(call, game).await?;
+    let left = app.invitations().leave(call, game).await?;
     Ok(invitation(call, "invitation-left", &left))
 }
 
 /// Says no to an invitation.
 pub(crate) async fn decline(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    Ok(declined(call, &app.decline(call, game).await?))
+    Ok(declined(
+        call,
+        &app.invitations().decline(call, game).await?,
+    ))
 }
 
 /// Starts a game with those who have joined.
 pub(crate) async fn start(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let started = app.start(call, game).await?;
+    let started = app.invitations().start(call, game).await?;
     Ok(invitation(call, "invitation-started", &started))
 }
 
 /// Withdraws an invitation.
 pub(crate) async fn cancel(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let cancelled = app.cancel(call, game).await?;
+    let cancelled = app.invitations().cancel(call, game).await?;
     Ok(invitation(call, "invitation-cancelled", &cancelled))
 }
 
 /// Invites those who have played a game to another, or joins the one who has. If the game will need
 /// letters and none reaches the caller, the answer says so.
 pub(crate) async fn rematch(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let next = app.rematch(call, game).await?;
+    let next = app.invitations().rematch(call, game).await?;
     let warning = unreached(app, call, &next.invitation).await;
     Ok(told(call, &next, warning))
 }

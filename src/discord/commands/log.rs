@@ -24,7 +24,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// The game named, or the one that is meant here.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_game(call, asked.game()?).await?;
+    let game = app.games().find_game(call, asked.game()?).await?;
     match asked.wants(SINCE) {
         true => since_turn(app, call, game).await,
         false => log(app, call, game).await,
@@ -33,8 +33,8 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// Shows the turns so far; where several play, what happened since the caller's last turn first.
 pub(crate) async fn log(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let events = app.log(call, game).await?;
-    match app.since_turn_of_many(call, game).await {
+    let events = app.boards().log(call, game).await?;
+    match app.boards().since_turn_of_many(call, game).await {
         None => Ok(history(call, game, &events, LIST)),
         Some(since) => {
             let since = recount::since_turn(call, &since, ABOVE);
@@ -46,7 +46,7 @@ pub(crate) async fn log(app: &App, call: &Call, game: GameId) -> Result<Reply, E
 
 /// Shows what happened since the caller's last turn.
 async fn since_turn(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let since = app.since_turn(call, game).await?;
+    let since = app.boards().since_turn(call, game).await?;
     let rows = Buttons::lasting(game, call.language).history();
     Ok(Reply::say(recount::since_turn(call, &since, LIST)).with_buttons(rows))
 }

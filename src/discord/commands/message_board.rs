@@ -23,7 +23,11 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let Some((game, turn)) = asked.target_post(me).and_then(shown) else {
         return Ok(Reply::say(say(call.language, "message-no-board", &[])));
     };
-    let board = tools.app.board(call, game, turn, Side::Own).await?;
+    let board = tools
+        .app
+        .boards()
+        .board(call, game, turn, Side::Own)
+        .await?;
     Ok(board_text(call, &board))
 }
 

@@ -25,7 +25,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// The caller's game that cannot be posted where it is, if there is but one.
 async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
-    let listed = tools.app.games_of(call).await?.into_iter();
+    let listed = tools.app.games().games_of(call).await?.into_iter();
     let broken: Vec<GameId> = listed
         .filter(|game| game.is_broken)
         .map(|game| game.game)
@@ -41,8 +41,10 @@ async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
 pub(crate) async fn ask(tools: &Tools<'_>, call: &Call, game: GameId) -> Result<Reply, Error> {
     let attendance = attendance(tools, call, game).await?;
     let app = tools.app;
-    app.may_move_here(call, game, attendance.as_ref()).await?;
-    let standing = app.look(call, game).await?;
+    app.places()
+        .may_move_here(call, game, attendance.as_ref())
+        .await?;
+    let standing = app.boards().look(call, game).await?;
     Ok(confirm(call, &standing, Question::Move))
 }
 
@@ -53,8 +55,12 @@ pub(crate) async fn confirmed(
     game: GameId,
 ) -> Result<Reply, Error> {
     let attendance = attendance(tools, call, game).await?;
-    tools.app.move_here(call, game, attendance.as_ref()).await?;
-    let standing = tools.app.look(call, game).await?;
+    tools
+        .app
+        .places()
+        .move_here(call, game, attendance.as_ref())
+        .await?;
+    let standing = tools.app.boards().look(call, game).await?;
     let name = game_name(call.language, standing.kind, game);
     let said = say(call.language, "moved", &[("game", text(name))]);
     Ok(Reply::say(said).about(About::Posting(game)))
@@ -71,7 +77,7 @@ async fn attendance(
         return Ok(None);
     };
     let mut there = Vec::new();
-    for person in tools.app.to_be_found(call, game).await? {
+    for person in tools.app.places().to_be_found(call, game).await? {
         match tools.send.is_member(guild, person).await {
             Ok(true) => there.push(person),
             Ok(false) => {}

@@ -31,13 +31,13 @@ macro_rules! named {
 
 named! {
     /// An invitation with a seat for the caller.
-    seat: GameId = suggest::waiting_game, |app, asked| app.find_seat(&asked.call, asked.game()?);
+    seat: GameId = suggest::waiting_game, |app, asked| app.games().find_seat(&asked.call, asked.game()?);
     /// An invitation.
-    invitation: GameId = suggest::waiting_game, |app, asked| app.find_invitation(&asked.call, asked.game()?);
+    invitation: GameId = suggest::waiting_game, |app, asked| app.games().find_invitation(&asked.call, asked.game()?);
     /// A game that has begun, or is over.
-    begun: GameId = suggest::begun_game, |app, asked| app.find_game(&asked.call, asked.game()?);
+    begun: GameId = suggest::begun_game, |app, asked| app.games().find_game(&asked.call, asked.game()?);
     /// A game that is over: else the newest of the caller's that was played here.
-    over: GameId = suggest::finished_game, |app, asked| app.find_over(&asked.call, asked.game()?);
+    over: GameId = suggest::finished_game, |app, asked| app.invitations().find_over(&asked.call, asked.game()?);
     /// A game that the caller plays.
     played: Standing = suggest::running_game, |app, asked| super::played_game(app, asked);
     /// A league.
@@ -51,8 +51,8 @@ named! {
 /// A game that the caller plays: nobody is asked to confirm what would be refused. Refused: it does not
 /// run, or without them.
 pub(super) async fn played_game(app: &App, asked: &Asked<'_>) -> Result<Standing, Error> {
-    let game = app.find_game(&asked.call, asked.game()?).await?;
-    let standing = app.look(&asked.call, game).await?;
+    let game = app.games().find_game(&asked.call, asked.game()?).await?;
+    let standing = app.boards().look(&asked.call, game).await?;
     match standing.stage {
         Stage::Waiting | Stage::Cancelled => Err(Refusal::NotStarted.into()),
         Stage::Over => Err(Refusal::GameOver.into()),

@@ -43,7 +43,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// The same for whoever has said so much.
 pub(super) async fn propose(app: &App, call: &Call, opening: Opening) -> Result<Reply, Error> {
-    match app.propose(call, opening).await? {
+    match app.proposals().propose(call, opening).await? {
         Proposed::Opened(invitation) => Ok(opened(app, call, &invitation).await),
         Proposed::Asked(proposal) => Ok(show(call, &proposal)),
     }

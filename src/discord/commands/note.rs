@@ -22,10 +22,10 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Keeps the text if there is one, and shows what is kept.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_game(call, asked.game()?).await?;
+    let game = app.games().find_game(call, asked.game()?).await?;
     if let Some(typed) = asked.text(TEXT) {
         let text = if typed.trim() == NOTHING { "" } else { typed };
-        app.keep_memo(call, game, text).await?;
+        app.people().keep_memo(call, game, text).await?;
     }
-    Ok(memo(call, game, app.memo(call, game).await?))
+    Ok(memo(call, game, app.people().memo(call, game).await?))
 }

@@ -19,10 +19,10 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let (app, call) = (tools.app, &asked.call);
     let named = asked.target_person().or_else(|| asked.opponent(USER));
     let person = named.map_or_else(|| call.person.clone(), |named| named.person);
-    let facts = app.player(call, &person).await?;
+    let facts = app.ratings().player(call, &person).await?;
     let mut reply = Reply::say(player(call, &facts));
     for pool in &facts.pools {
-        let picture = app.rating_picture(call, &person, pool).await?;
+        let picture = app.ratings().rating_picture(call, &person, pool).await?;
         reply = reply.with_another_file(history(pool, picture));
     }
     Ok(reply)

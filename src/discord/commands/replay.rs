@@ -35,10 +35,10 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Makes the animation, and says now and then how far it is.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_game(call, asked.game()?).await?;
+    let game = app.games().find_game(call, asked.game()?).await?;
     let range = (asked.number(FROM), asked.number(TO));
     let (tell, told) = watch::channel(Filming::Waiting);
-    let film = app.film(call, game, range, tell);
+    let film = app.boards().film(call, game, range, tell);
     let film = telling(call, film, told, &tools.meanwhile).await?;
     Ok(films::film(call, film))
 }
@@ -63,7 +63,7 @@ async fn telling(
 
 /// Shows the game as it stands, with buttons that step through its turns.
 pub(crate) async fn last(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let stepped = app.step(call, game, StepTo::Last).await?;
+    let stepped = app.boards().step(call, game, StepTo::Last).await?;
     Ok(steps::step(call, stepped))
 }
 
@@ -79,6 +79,6 @@ pub(crate) async fn step(
         StepButton::Back(turn) | StepButton::Forward(turn) => StepTo::After(turn),
         StepButton::Last => StepTo::Last,
     };
-    let stepped = app.step(call, game, step).await?;
+    let stepped = app.boards().step(call, game, step).await?;
     Ok(steps::step(call, stepped))
 }

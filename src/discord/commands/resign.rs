@@ -21,6 +21,6 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// Gives the game up, as was confirmed.
 pub(crate) async fn resign(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    app.resign(call, game).await?;
+    app.ends().resign(call, game).await?;
     Ok(Reply::say(say(call.language, "resigned", &[])))
 }

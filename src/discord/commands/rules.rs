@@ -58,14 +58,14 @@ pub(crate) async fn topic(app: &App, call: &Call, topic: Option<&str>) -> Result
 async fn explained(app: &App, call: &Call, found: GameLesson) -> Result<Reply, Error> {
     let (kind, lesson) = found;
     let title = title(call.language, lesson);
-    let picture = app.lesson(call, kind, lesson, title).await?;
+    let picture = app.lessons().lesson(call, kind, lesson, title).await?;
     Ok(shown(call.language, lesson, picture))
 }
 
 /// The first lesson of the game that is played here, or of all.
 async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<GameLesson>, Error> {
-    let here = match app.find_game(&asked.call, None).await {
-        Ok(game) => Some(app.look(&asked.call, game).await?.kind),
+    let here = match app.games().find_game(&asked.call, None).await {
+        Ok(game) => Some(app.boards().look(&asked.call, game).await?.kind),
         Err(Error::Refused(_)) => None,
         Err(fault) => return Err(fault),
     };

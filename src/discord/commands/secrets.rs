@@ -6,10 +6,10 @@ use crate::discord::say::roles::{secret_role, verified};
 
 /// Shows the caller their role, to them alone.
 pub(crate) async fn secret(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    Ok(secret_role(call, &app.secret(call, game).await?))
+    Ok(secret_role(call, &app.secrets().secret(call, game).await?))
 }
 
 /// Recomputes the seals.
 pub(super) async fn verify(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    Ok(verified(call, &app.verify(call, game).await?))
+    Ok(verified(call, &app.secrets().verify(call, game).await?))
 }

@@ -47,7 +47,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Changes what is named, and says how everything is.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let known = app.preferences(call).await?;
+    let known = app.people().preferences(call).await?;
     let chosen = asked.text(THEME);
     let theme = chosen.and_then(ThemeName::from_word);
     let chosen = asked.text(WARNINGS);
@@ -62,10 +62,14 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         quiet: quiet(asked)?.unwrap_or(known.quiet),
     };
     if wanted != known {
-        app.set_preferences(call, wanted.clone()).await?;
+        app.people().set_preferences(call, wanted.clone()).await?;
     }
     change_invitations(app, asked).await?;
-    Ok(settings(call, &wanted, &app.blocked(call).await?))
+    Ok(settings(
+        call,
+        &wanted,
+        &app.invitations().blocked(call).await?,
+    ))
 }
 
 /// The time zone that was typed. Refused: there is none of that name.
@@ -98,15 +102,18 @@ async fn zones(_: &App, _: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, E
 async fn change_invitations(app: &App, asked: &Asked<'_>) -> Result<(), Error> {
     let call = &asked.call;
     if let Some(inviter) = asked.opponent(BLOCK) {
-        app.block(call, &inviter.person).await?;
+        app.invitations().block(call, &inviter.person).await?;
     }
     if let Some(inviter) = asked.opponent(UNBLOCK) {
-        app.unblock(call, inviter.person.id).await?;
+        app.invitations().unblock(call, inviter.person.id).await?;
     }
     Ok(())
 }
 
 /// Takes no more invitations from whoever made the game.
 pub(crate) async fn block_creator(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    Ok(blocked(call, &app.block_creator(call, game).await?))
+    Ok(blocked(
+        call,
+        &app.invitations().block_creator(call, game).await?,
+    ))
 }

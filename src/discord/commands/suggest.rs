@@ -45,9 +45,12 @@ async fn games(
     stages: &[Stage],
     typed: &str,
 ) -> Result<Vec<Suggestion>, Error> {
-    let mut listed = app.choices(&asked.call, stages, typed, SUGGESTIONS).await?;
+    let mut listed = app
+        .games()
+        .choices(&asked.call, stages, typed, SUGGESTIONS)
+        .await?;
     if stages.contains(&Stage::Over) {
-        listed.extend(app.finished_choices(&asked.call, typed).await?);
+        listed.extend(app.games().finished_choices(&asked.call, typed).await?);
     }
     Ok(suggestions(asked.call.language, &listed))
 }

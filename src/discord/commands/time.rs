@@ -25,7 +25,11 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Gives the time that is named, or a day.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = tools.app.find_game(&asked.call, asked.game()?).await?;
+    let game = tools
+        .app
+        .games()
+        .find_game(&asked.call, asked.game()?)
+        .await?;
     let hours = asked.number(HOURS).map_or(USUAL, Hours);
     give(tools.app, &asked.call, game, hours).await
 }
@@ -36,7 +40,7 @@ pub(crate) async fn give_day(app: &App, call: &Call, game: GameId) -> Result<Rep
 }
 
 async fn give(app: &App, call: &Call, game: GameId, hours: Hours) -> Result<Reply, Error> {
-    let standing = app.give_time(call, game, hours).await?;
+    let standing = app.clocks().give_time(call, game, hours).await?;
     let said = given(call.language, hours, &standing);
     Ok(Reply::say(said).about(About::Posting(game)))
 }

@@ -27,21 +27,21 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// is no doubt about the game.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let found = app.find_turn(call, asked.game()?).await?;
+    let found = app.games().find_turn(call, asked.game()?).await?;
     let (game, line) = (found.game, asked.text(TEXT));
     match (found.meant, line) {
         (Meant::Surely, Some(line)) if asked.wants(SEND) => send(app, call, game, line).await,
         (Meant::Surely, line) => draft(app, call, game, line).await,
         (Meant::Perhaps, line) => {
             let reply = draft(app, call, game, line).await?;
-            let standing = app.look(call, game).await?;
+            let standing = app.boards().look(call, game).await?;
             Ok(reply.after(&elsewhere(call, &standing)))
         }
     }
 }
 
 async fn send(app: &App, call: &Call, game: GameId, line: &str) -> Result<Reply, Error> {
-    let composing = match app.turn_at_once(call, game, line).await {
+    let composing = match app.turns().turn_at_once(call, game, line).await {
         Ok(Sent::Played(turn)) => return Ok(composer::ended(app, call, &turn).await),
         Ok(Sent::Kept(draft)) => Ok(draft),
         Err(no) => Err(no),
@@ -58,6 +58,8 @@ async fn draft(app: &App, call: &Call, game: GameId, line: Option<&str>) -> Resu
 
 /// Whole turns that begin with what is typed.
 async fn lines(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    let lines = app.complete(&asked.call, asked.game()?, typed, SUGGESTIONS);
+    let lines = app
+        .games()
+        .complete(&asked.call, asked.game()?, typed, SUGGESTIONS);
     Ok(Suggestion::lines(lines.await?))
 }

@@ -18,9 +18,9 @@ pub(super) fn parameters() -> Vec<Parameter> {
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let now = match asked.number(DAYS) {
-        None => app.vacation(call).await?,
-        Some(0) => app.end_vacation(call).await?,
-        Some(days) => app.take_vacation(call, days).await?,
+        None => app.clocks().vacation(call).await?,
+        Some(0) => app.clocks().end_vacation(call).await?,
+        Some(days) => app.clocks().take_vacation(call, days).await?,
     };
     Ok(Reply::say(vacation(call.language, now)))
 }

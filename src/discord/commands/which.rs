@@ -60,8 +60,8 @@ pub(super) async fn or_asked(
     };
     let call = &asked.call;
     let kept = serde_json::to_string(&KeptCommand::of(asked)).map_err(anyhow::Error::from)?;
-    app.keep_command(call, &kept).await?;
-    let offered = app.listed_among(call, games, MOST).await?;
+    app.people().keep_command(call, &kept).await?;
+    let offered = app.games().listed_among(call, games, MOST).await?;
     let question = refusal(call.language, &no);
     let left_out = games.len().saturating_sub(offered.len());
     Ok(which(call, &question, &offered, left_out))
@@ -73,6 +73,6 @@ pub(super) async fn kept(
     call: &Call,
     asked: InteractionId,
 ) -> Result<KeptCommand, Error> {
-    let kept = app.kept_command(call, asked).await?;
+    let kept = app.people().kept_command(call, asked).await?;
     Ok(serde_json::from_str(&kept).map_err(anyhow::Error::from)?)
 }

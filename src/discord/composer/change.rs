@@ -28,7 +28,7 @@ pub(crate) async fn pick(
             Ok(shown.ok_or(Refusal::StaleDraft)?.keeping_the_file())
         }
         Led::To(action) => {
-            let longer = app.append(call, composing, action).await?;
+            let longer = app.turns().append(call, composing, action).await?;
             show(app, call, &longer).await
         }
     }
@@ -45,18 +45,24 @@ pub(crate) async fn name(
     let place: Option<usize> = value.and_then(|value| value.parse().ok());
     let naming = place.and_then(|place| composing.namings().into_iter().nth(place));
     let action = naming.ok_or(Refusal::StaleDraft)?.action;
-    let renamed = app.replace_last(call, composing, &action).await?;
+    let renamed = app.turns().replace_last(call, composing, &action).await?;
     show(app, call, &renamed).await
 }
 
 /// The last action is taken back.
 pub(crate) async fn undo(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let shorter = app.undo(call, seen(app, call, click).await?).await?;
+    let shorter = app
+        .turns()
+        .undo(call, seen(app, call, click).await?)
+        .await?;
     show(app, call, &shorter).await
 }
 
 /// Everything is taken back.
 pub(crate) async fn start_over(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let empty = app.start_over(call, seen(app, call, click).await?).await?;
+    let empty = app
+        .turns()
+        .start_over(call, seen(app, call, click).await?)
+        .await?;
     show(app, call, &empty).await
 }

@@ -11,7 +11,9 @@ use starpost_games::games::Loss;
 
 /// Ends the turn, unless it has to be asked about first.
 pub(crate) async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let done = app.end_turn(call, click.game, click.seq, click.draft);
+    let done = app
+        .turns()
+        .end_turn(call, click.game, click.seq, click.draft);
     played_or_asked(app, call, click, done.await).await
 }
 
@@ -22,7 +24,9 @@ pub(crate) async fn end_in_spite(
     click: Click,
     loss: Loss,
 ) -> Result<Reply, Error> {
-    let done = app.end_turn_in_spite(call, click.game, click.seq, click.draft, loss);
+    let done = app
+        .turns()
+        .end_turn_in_spite(call, click.game, click.seq, click.draft, loss);
     played_or_asked(app, call, click, done.await).await
 }
 

@@ -8,7 +8,7 @@ use crate::discord::say::reply::Reply;
 /// What is said of a turn that counts now, with the way to the next game that waits. That the turn
 /// counts is said though nobody can tell what waits.
 pub(crate) async fn ended(app: &App, call: &Call, turn: &Played) -> Reply {
-    let waiting = match app.turns_waiting(call, turn.game).await {
+    let waiting = match app.games().turns_waiting(call, turn.game).await {
         Ok(games) => games.len(),
         Err(fault) => {
             tracing::warn!(%fault, "it is not known which games wait for somebody");
@@ -21,7 +21,7 @@ pub(crate) async fn ended(app: &App, call: &Call, turn: &Played) -> Reply {
 /// The draft of the first game that waits for the caller's turn, and of `after` only if no other
 /// does. One that cannot be played on just now keeps nobody from the others.
 pub(crate) async fn next_game(app: &App, call: &Call, after: GameId) -> Result<Reply, Error> {
-    for game in app.turns_waiting(call, after).await? {
+    for game in app.games().turns_waiting(call, after).await? {
         match present(app, call, game).await {
             Err(Error::Refused(_)) => {}
             Err(Error::Fault(fault)) if fault.is::<Stopped>() => {}

@@ -36,11 +36,11 @@ pub(crate) async fn press(
 
 /// What is being put together; otherwise all that is prepared; otherwise what the opponent may play.
 pub(crate) async fn open(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    match app.compose_prepared(call, game).await {
+    match app.prepared().compose_prepared(call, game).await {
         Err(Error::Refused(Refusal::NoDraft)) => {}
         composing => return show(app, call, &composing?).await,
     }
-    let preparation = app.preparation(call, game).await?;
+    let preparation = app.prepared().preparation(call, game).await?;
     match preparation.turns.is_empty() {
         true => begin(app, call, game, 0).await,
         false => Ok(all(call, &preparation)),
@@ -55,7 +55,7 @@ pub(crate) async fn prepare(
     after: u32,
     steps: &Steps,
 ) -> Result<Reply, Error> {
-    let prepared = app.prepare(call, game, after, steps).await?;
+    let prepared = app.prepared().prepare(call, game, after, steps).await?;
     shown(app, call, prepared).await
 }
 
@@ -66,7 +66,7 @@ pub(crate) async fn typed_ahead(
     game: GameId,
     line: &str,
 ) -> Result<Reply, Error> {
-    match app.type_prepared(call, game, line).await {
+    match app.prepared().type_prepared(call, game, line).await {
         Ok(prepared) => shown(app, call, prepared).await,
         Err(no) => or_refused(app, call, game, Err(no)).await,
     }
@@ -81,16 +81,19 @@ async fn shown(app: &App, call: &Call, prepared: Prepared) -> Result<Reply, Erro
 }
 
 async fn list(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    Ok(all(call, &app.preparation(call, game).await?))
+    Ok(all(call, &app.prepared().preparation(call, game).await?))
 }
 
 async fn begin(app: &App, call: &Call, game: GameId, after: u32) -> Result<Reply, Error> {
-    let composing = app.expect_after(call, game, after).await?;
+    let composing = app.prepared().expect_after(call, game, after).await?;
     show(app, call, &composing).await
 }
 
 async fn expect(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let answer = app.expect(call, click.game, click.seq, click.draft).await?;
+    let answer = app
+        .prepared()
+        .expect(call, click.game, click.seq, click.draft)
+        .await?;
     show(app, call, &answer).await
 }
 
@@ -101,8 +104,16 @@ async fn keep(
     accepted: Option<Loss>,
 ) -> Result<Reply, Error> {
     let (game, named) = (click.game, (click.seq, click.draft));
-    match app.answer_expected(call, game, named, accepted).await {
-        Ok(number) => Ok(one(call, &app.preparation(call, game).await?, number)),
+    match app
+        .prepared()
+        .answer_expected(call, game, named, accepted)
+        .await
+    {
+        Ok(number) => Ok(one(
+            call,
+            &app.prepared().preparation(call, game).await?,
+            number,
+        )),
         Err(Error::Refused(Refusal::Unconfirmed(_))) => {
             ask(app, call, &seen(app, call, click).await?).await
         }
@@ -125,12 +136,15 @@ async fn ask(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Err
 }
 
 async fn picked(app: &App, call: &Call, game: GameId, value: Option<&str>) -> Result<Reply, Error> {
-    let preparation = app.preparation(call, game).await?;
+    let preparation = app.prepared().preparation(call, game).await?;
     let number = value.and_then(|value| value.parse().ok()).unwrap_or(0);
     Ok(one(call, &preparation, number))
 }
 
 async fn forget(app: &App, call: &Call, game: GameId, number: u32) -> Result<Reply, Error> {
     let number = (number != 0).then_some(number);
-    Ok(all(call, &app.forget_prepared(call, game, number).await?))
+    Ok(all(
+        call,
+        &app.prepared().forget_prepared(call, game, number).await?,
+    ))
 }

@@ -15,7 +15,7 @@ use starpost_games::games::Choice;
 
 /// The draft of the caller with its picture, and what can be done next.
 pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let composing = app.compose(call, game).await?;
+    let composing = app.turns().compose(call, game).await?;
     show(app, call, &composing).await
 }
 
@@ -23,7 +23,7 @@ pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Repl
 /// was made last.
 pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
     let choices = composing.choices().await?;
-    let board = app.preview(call, composing).await?;
+    let board = app.boards().preview(call, composing).await?;
     let words = with_rows(call, &composing.draft, &choices, At::default(), ROOM);
     let words = words.ok_or(Refusal::StaleDraft)?;
     let words = match since_their_turn(app, call, composing).await {
@@ -70,13 +70,16 @@ async fn since_their_turn(app: &App, call: &Call, composing: &Composing) -> Opti
     if !composing.draft.line.is_empty() {
         return None;
     }
-    let since = app.since_turn_of_many(call, composing.draft.game).await?;
+    let since = app
+        .boards()
+        .since_turn_of_many(call, composing.draft.game)
+        .await?;
     Some(before_a_turn(call, &since))
 }
 
 /// The draft that was clicked under. Refused: the click was meant for an earlier one.
 pub(super) async fn seen(app: &App, call: &Call, click: Click) -> Result<Composing, Error> {
-    let composing = app.under_way(call, click.game).await?;
+    let composing = app.prepared().under_way(call, click.game).await?;
     if composing.draft.seq != click.seq {
         return Err(Refusal::StaleTurn.into());
     }

@@ -36,10 +36,10 @@ pub(crate) async fn or_present(
 
 /// The draft, or what is being prepared, or the board if it is not the caller's turn.
 pub(crate) async fn draft_or_board(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    match app.under_way(call, game).await {
+    match app.prepared().under_way(call, game).await {
         Ok(composing) => show(app, call, &composing).await,
         Err(Error::Refused(_)) => {
-            let now = app.board(call, game, None, Side::Own).await?;
+            let now = app.boards().board(call, game, None, Side::Own).await?;
             Ok(board(call, now))
         }
         Err(fault) => Err(fault),

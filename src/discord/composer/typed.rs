@@ -23,7 +23,7 @@ pub(crate) async fn typed(
     game: GameId,
     line: &str,
 ) -> Result<Reply, Error> {
-    let done = app.set_draft(call, game, line).await;
+    let done = app.turns().set_draft(call, game, line).await;
     or_refused(app, call, game, done).await
 }
 
@@ -35,7 +35,7 @@ pub(crate) async fn mend(
     of: u32,
     choice: usize,
 ) -> Result<Reply, Error> {
-    let done = app.mend(call, game, of, choice).await;
+    let done = app.turns().mend(call, game, of, choice).await;
     or_refused(app, call, game, done).await
 }
 
@@ -52,7 +52,7 @@ pub(crate) async fn or_refused(
         Err(Error::Refused(Refusal::Rules(no))) => no,
         Err(other) => return Err(other),
     };
-    let composing = app.under_way(call, game).await?;
+    let composing = app.prepared().under_way(call, game).await?;
     let mut sentence = refused_alone(call.language, &no);
     if !no.instead.is_empty() {
         let possible = say(call.language, "possible-instead", &[]);

@@ -16,7 +16,7 @@ const WAIT: Duration = Duration::from_secs(3);
 
 /// What is to be said if whoever is to move has left. A fault is only logged.
 pub(super) async fn notice(app: &App, send: &Sender, call: &Call, game: GameId) -> Option<String> {
-    let awaited = match app.awaited(call, game).await {
+    let awaited = match app.games().awaited(call, game).await {
         Ok(awaited) => awaited?,
         Err(Error::Refused(_)) => return None,
         // The program ends while somebody is being answered.

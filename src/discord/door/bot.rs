@@ -84,7 +84,7 @@ impl Bot {
     /// A channel or a thread was deleted. Whoever is not told of that finds out when something is to be
     /// posted there.
     pub(super) async fn place_is_gone(&self, place: ChannelId) {
-        if let Err(fault) = self.app().place_is_gone(place, self.now()).await {
+        if let Err(fault) = self.app().places().place_is_gone(place, self.now()).await {
             tracing::error!(
                 place = place.0,
                 ?fault,
@@ -131,7 +131,7 @@ impl Bot {
     /// The field to type a turn in, unless there is no turn to take.
     async fn open_field(&self, deferred: &Deferred<'_>, click: Click) {
         let Deferred { call, ticket, .. } = deferred;
-        match caught(self.app().under_way(call, click.game)).await {
+        match caught(self.app().prepared().under_way(call, click.game)).await {
             Ok(composing) => {
                 let form = field::form(call.language, click, &composing.draft);
                 let form = CreateInteractionResponse::Modal(form);

@@ -55,7 +55,10 @@ impl<'a> Debt<'a> {
     pub(super) async fn store(&self) -> Result<(), Error> {
         self.is_stored.store(true, Ordering::Relaxed);
         let body = remembered(self.interaction).to_string();
-        self.app.owe(self.number(), &body, (self.clock)()).await
+        self.app
+            .owed()
+            .owe(self.number(), &body, (self.clock)())
+            .await
     }
 
     /// Keeps it as long as this is polled: together with the work, which may hold what this waits
@@ -65,7 +68,10 @@ impl<'a> Debt<'a> {
             let kept = match self.is_stored.load(Ordering::Relaxed) {
                 true => {
                     sleep(RENEW).await;
-                    self.app.still_owing(self.number(), (self.clock)()).await
+                    self.app
+                        .owed()
+                        .still_owing(self.number(), (self.clock)())
+                        .await
                 }
                 false => {
                     sleep(LONG).await;
@@ -84,7 +90,7 @@ impl<'a> Debt<'a> {
         if fate == AnswerFate::Pending || !self.is_stored.load(Ordering::Relaxed) {
             return;
         }
-        if let Err(fault) = self.app.no_more_owing(self.number()).await {
+        if let Err(fault) = self.app.owed().no_more_owing(self.number()).await {
             let interaction = self.number().0;
             tracing::warn!(interaction, %fault, "an answer will be given once more");
         }

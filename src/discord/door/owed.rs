@@ -54,7 +54,7 @@ impl Desk {
     /// Answers what was acknowledged and never answered, for as long as the program runs.
     pub(super) async fn answer_what_is_owed(&self) -> Infallible {
         loop {
-            match self.app.take_owed((self.clock)(), TOKEN_LIVES).await {
+            match self.app.owed().take_owed((self.clock)(), TOKEN_LIVES).await {
                 // It could not be renewed for long, and now it is.
                 Ok(Some(owed)) if self.under_way.has(owed.interaction) => {}
                 Ok(Some(owed)) => self.answer_late(&owed).await,
@@ -81,7 +81,7 @@ impl Desk {
                 interaction = number.0,
                 "an answer that is owed cannot be given"
             );
-            if let Err(fault) = self.app.no_more_owing(number).await {
+            if let Err(fault) = self.app.owed().no_more_owing(number).await {
                 tracing::warn!(interaction = number.0, %fault, "it will be tried once more");
             }
             return;

@@ -24,7 +24,7 @@ pub(super) enum Waking {
 
 /// Takes note that somebody is active in a place.
 pub(super) async fn visit(app: &App, call: &Call) -> Waking {
-    match known(call, app.visit(call).await) {
+    match known(call, app.places().visit(call).await) {
         Some(true) => Waking::TriedAgain,
         Some(false) | None => Waking::Quiet,
     }
@@ -57,7 +57,7 @@ pub(super) async fn aftermath(
             tokio::time::sleep(LOOK).await;
             let trouble = trouble(app, call, about).await;
             let waits = match posting {
-                Some(game) => known(call, app.has_to_post(game).await).unwrap_or(false),
+                Some(game) => known(call, app.places().has_to_post(game).await).unwrap_or(false),
                 None => trouble.is_some(),
             };
             match trouble {
@@ -74,8 +74,8 @@ pub(super) async fn aftermath(
 async fn trouble(app: &App, call: &Call, about: About) -> Option<Trouble> {
     let found = match about {
         About::Nothing => return None,
-        About::Here => app.trouble_here(call).await,
-        About::Game(game) | About::Posting(game) => app.trouble(call, game).await,
+        About::Here => app.places().trouble_here(call).await,
+        About::Game(game) | About::Posting(game) => app.places().trouble(call, game).await,
     };
     known(call, found).flatten()
 }

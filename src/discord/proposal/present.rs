@@ -17,7 +17,7 @@ pub(crate) fn show(call: &Call, proposal: &Proposal) -> Reply {
 
 /// A page of the card that was clicked on.
 pub(crate) async fn page(app: &App, call: &Call, click: Click, number: u8) -> Result<Reply, Error> {
-    let shown = match app.proposal(call).await {
+    let shown = match app.proposals().proposal(call).await {
         Ok(proposal) if proposal.number != click.seq => {
             Err(Refusal::Proposal(ProposalNo::StaleProposal).into())
         }
@@ -68,7 +68,7 @@ pub(super) async fn or_card(
         done => return done,
     };
     let sentence = refusal(call.language, &no);
-    match app.proposal(call).await {
+    match app.proposals().proposal(call).await {
         Ok(proposal) => Ok(show_page(call, &proposal, number).after(&sentence)),
         Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
         Err(fault) => Err(fault),

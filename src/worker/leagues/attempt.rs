@@ -30,8 +30,8 @@ impl Worker {
     ) -> Result<Done, Undone> {
         let league = claim.league()?;
         match kind {
-            JobKind::Advance => self.app.advance_league(league, now).await?,
-            JobKind::OpenGames => while self.app.open_next_game(league, now).await? {},
+            JobKind::Advance => self.app.leagues().advance_league(league, now).await?,
+            JobKind::OpenGames => while self.app.leagues().open_next_game(league, now).await? {},
             JobKind::LeagueCard => return self.league_card(claim).await,
             JobKind::Standings => return self.standings(claim).await,
             JobKind::TakenOver => return self.taken_over(claim).await,
@@ -96,7 +96,11 @@ impl Worker {
     }
 
     async fn taken_over(&self, claim: &Claim) -> Result<Done, Undone> {
-        let succession = self.app.succession(claim.league()?, claim.seq).await?;
+        let succession = self
+            .app
+            .leagues()
+            .succession(claim.league()?, claim.seq)
+            .await?;
         let Some(succession) = succession else {
             return Ok(Done::Nothing);
         };

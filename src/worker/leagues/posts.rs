@@ -12,13 +12,21 @@ const MOST_MENTIONED: usize = 30;
 
 impl Worker {
     pub(super) async fn league_card_post(&self, claim: &Claim) -> Result<LeaguePost, Undone> {
-        let facts = self.app.league_facts(claim.league()?, None).await?;
+        let facts = self
+            .app
+            .leagues()
+            .league_facts(claim.league()?, None)
+            .await?;
         Ok(post(claim, facts, LeagueTells::Card))
     }
 
     pub(super) async fn standings_post(&self, claim: &Claim) -> Result<LeaguePost, Undone> {
-        let facts = self.app.league_facts(claim.league()?, None).await?;
-        let picture = self.app.standings_for_all(&facts).await?;
+        let facts = self
+            .app
+            .leagues()
+            .league_facts(claim.league()?, None)
+            .await?;
+        let picture = self.app.leagues().standings_for_all(&facts).await?;
         Ok(illustrated(
             claim,
             post(claim, facts, LeagueTells::Standings),
@@ -32,10 +40,14 @@ impl Worker {
         claim: &Claim,
     ) -> Result<Option<LeaguePost>, Undone> {
         let league = claim.league()?;
-        let Some(news) = self.app.league_news(league, claim.seq).await? else {
+        let Some(news) = self.app.leagues().league_news(league, claim.seq).await? else {
             return Ok(None);
         };
-        let facts = self.app.league_facts(league, Some(news.season)).await?;
+        let facts = self
+            .app
+            .leagues()
+            .league_facts(league, Some(news.season))
+            .await?;
         let mention = match news.kind {
             LeagueNews::Began => few_enough(still_in(&facts)),
             LeagueNews::Replaced => {
@@ -46,7 +58,7 @@ impl Worker {
             _ => Vec::new(),
         };
         let picture = match news.kind {
-            LeagueNews::Ended => Some(self.app.standings_for_all(&facts).await?),
+            LeagueNews::Ended => Some(self.app.leagues().standings_for_all(&facts).await?),
             _ => None,
         };
         let post = post(claim, facts, LeagueTells::News(news));

@@ -86,7 +86,12 @@ pub(super) async fn check_quiet(wild: &Wild, league: LeagueId) {
     let facts = wild.facts(league).await;
     let mut opened = 0;
     for season in 1..=facts.row.season {
-        let Ok(facts) = wild.app().league_facts(league, Some(season)).await else {
+        let Ok(facts) = wild
+            .app()
+            .leagues()
+            .league_facts(league, Some(season))
+            .await
+        else {
             continue;
         };
         for fixture in &facts.fixtures {
@@ -125,6 +130,6 @@ pub(super) async fn check_quiet(wild: &Wild, league: LeagueId) {
             facts.fixtures
         );
     }
-    let found = wild.app().examine().await.expect("reads");
+    let found = wild.app().doctor().examine().await.expect("reads");
     assert_eq!((found.unsound, found.wrong), (Vec::new(), Vec::new()));
 }

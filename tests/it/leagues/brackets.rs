@@ -154,14 +154,20 @@ async fn both_of_a_pairing_can_withdraw(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 4).await;
     let game = scene.fixture(1, &[1, 4]).await.game.expect("open");
     let (call, app) = (scene.call(&person(4)), &scene.club.app);
-    let gone = app.withdraw(&call, scene.league, person(4).id, None).await;
+    let gone = app
+        .leagues()
+        .withdraw(&call, scene.league, person(4).id, None)
+        .await;
     gone.expect("withdraws");
     let call = scene.call(&person(1));
-    let gone = app.withdraw(&call, scene.league, person(1).id, None).await;
+    let gone = app
+        .leagues()
+        .withdraw(&call, scene.league, person(1).id, None)
+        .await;
     gone.expect("withdraws before the game knows of the other");
     scene.drain().await;
     let fixture = scene.fixture(1, &[1, 4]).await;
-    let standing = app.look(&scene.runs(), game).await.expect("seen");
+    let standing = app.boards().look(&scene.runs(), game).await.expect("seen");
     let over = standing.over.expect("over");
     assert_eq!(
         over.outcome, fixture.outcome,

@@ -96,6 +96,7 @@ async fn a_league_that_is_given_up_says_so(database: Database) {
     let closed = scene
         .club
         .app
+        .sign_ups()
         .close_league(&scene.runs(), scene.league)
         .await;
     closed.expect("given up");
@@ -104,6 +105,7 @@ async fn a_league_that_is_given_up_says_so(database: Database) {
     let again = scene
         .club
         .app
+        .sign_ups()
         .close_league(&scene.runs(), scene.league)
         .await;
     again.expect("it is");

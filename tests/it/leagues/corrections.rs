@@ -41,6 +41,7 @@ async fn a_result_is_corrected_after_the_season_and_history_says_so(database: Da
     let past = scene
         .club
         .app
+        .leagues()
         .past_seasons(&scene.runs(), scene.league)
         .await;
     let past = past.expect("history");
@@ -76,7 +77,12 @@ async fn nobody_decides_their_own_game_or_one_that_there_is_not(database: Databa
         fixture: 1,
         report: Report::Drawn,
     };
-    let denied = scene.club.app.report(&call, scene.league, decision).await;
+    let denied = scene
+        .club
+        .app
+        .leagues()
+        .report(&call, scene.league, decision)
+        .await;
     assert_eq!(refused(denied), "league-only-runners");
 }
 
@@ -98,7 +104,12 @@ async fn somebody_who_is_out_can_be_declared_the_winner_of_a_table(database: Dat
 /// Somebody's games that are won and lost, as `/player` tells them.
 async fn won_and_lost(scene: &Scene, number: u64) -> Option<(u32, u32)> {
     let who = person(number);
-    let told = scene.club.app.player(&scene.call(&who), &who).await;
+    let told = scene
+        .club
+        .app
+        .ratings()
+        .player(&scene.call(&who), &who)
+        .await;
     let won = told.expect("told").won.into_iter().next();
     won.map(|won| (won.won, won.lost))
 }
@@ -156,9 +167,15 @@ async fn a_season_that_is_over_is_corrected_though_the_next_is_open(database: Da
         report: Report::Won(person(2).id),
     };
     let (app, league) = (&scene.club.app, scene.league);
-    let asked = app.may_report(&scene.runs(), league, decision(1)).await;
+    let asked = app
+        .leagues()
+        .may_report(&scene.runs(), league, decision(1))
+        .await;
     assert_eq!(asked.expect("it can be").before.how, Some(How::Resignation));
-    let corrected = app.report(&scene.runs(), league, decision(1)).await;
+    let corrected = app
+        .leagues()
+        .report(&scene.runs(), league, decision(1))
+        .await;
     let corrected = corrected.expect("corrects");
     assert!(corrected.facts.is_past);
     let places = corrected.facts.divisions[0].places();
@@ -166,9 +183,15 @@ async fn a_season_that_is_over_is_corrected_though_the_next_is_open(database: Da
     assert_eq!(first.name, "P2");
     scene.drain().await;
     assert_eq!(won_and_lost(&scene, 2).await, Some((1, 0)));
-    let none = app.report(&scene.runs(), league, decision(3)).await;
+    let none = app
+        .leagues()
+        .report(&scene.runs(), league, decision(3))
+        .await;
     assert_eq!(refused(none), "league-no-such-season");
-    let early = app.report(&scene.runs(), league, decision(2)).await;
+    let early = app
+        .leagues()
+        .report(&scene.runs(), league, decision(2))
+        .await;
     assert_eq!(refused(early), "league-not-playing");
 }
 
@@ -196,6 +219,7 @@ async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: D
     let played = scene
         .club
         .app
+        .turns()
         .turn_at_once(&scene.call(&mover), game, line)
         .await;
     played.expect("a turn");
@@ -231,7 +255,11 @@ async fn a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made(d
         report: Report::Won(person(4).id),
     };
     let call = scene.runs();
-    let reported = scene.club.app.report(&call, scene.league, decision);
+    let reported = scene
+        .club
+        .app
+        .leagues()
+        .report(&call, scene.league, decision);
     let (reported, ()) = tokio::join!(reported, committed);
     let since = reported.expect("corrects").since;
     assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
@@ -244,13 +272,23 @@ async fn a_fixture_is_open_again_when_a_referee_takes_back_what_ended_its_game(d
     let game = fixture.game.expect("open");
     scene.rule(game, Ruling::Drawn).await;
     assert_eq!(scene.open().await.len(), 2);
-    let revoked = scene.club.app.revoke(&scene.runs(), game, None).await;
+    let revoked = scene
+        .club
+        .app
+        .rulings()
+        .revoke(&scene.runs(), game, None)
+        .await;
     revoked.expect("taken back");
     scene.drain().await;
     assert_eq!(scene.open().await.len(), 3, "it is open again");
     assert!(scene.standing(game).await.over.is_none());
     scene.rule(game, Ruling::Annul).await;
     scene.play_out().await;
-    let late = scene.club.app.revoke(&scene.runs(), game, None).await;
+    let late = scene
+        .club
+        .app
+        .rulings()
+        .revoke(&scene.runs(), game, None)
+        .await;
     assert_eq!(refused(late), "league-gone-on");
 }

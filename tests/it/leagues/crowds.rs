@@ -56,9 +56,13 @@ async fn games_of_leagues_do_not_count_among_those_somebody_may_have(database: D
         let invites = person(u64::from(200 + number / 5));
         let mut new = club.invitation();
         new.opponents = Vec::new();
-        let card = club.app.new_game(&club.call(&invites), new).await;
+        let card = club
+            .app
+            .invitations()
+            .new_game(&club.call(&invites), new)
+            .await;
         let game = card.expect("few enough").game;
-        let joined = club.app.join(&club.call(&busy), game).await;
+        let joined = club.app.invitations().join(&club.call(&busy), game).await;
         joined.expect("few enough");
     }
     scene.begins().await;
@@ -67,7 +71,10 @@ async fn games_of_leagues_do_not_count_among_those_somebody_may_have(database: D
     assert_eq!(theirs.count(), 3, "all games of the league open");
     let one_more = async |by: &Person| {
         let call = club.call(by);
-        club.app.new_game(&call, club.invitation()).await
+        club.app
+            .invitations()
+            .new_game(&call, club.invitation())
+            .await
     };
     assert_eq!(refused(one_more(&busy).await), "limit-games");
     one_more(&person(2))

@@ -95,7 +95,12 @@ async fn what_is_told_late_is_told_of_its_own_season(database: Database) {
     let game = scene.open().await[0].game.expect("open");
     // The channel takes nothing while the season ends and the next is opened.
     scene.club.courier.expect(&[Mishap::Forbidden; 30]);
-    let gone = scene.club.app.resign(&scene.call(&person(2)), game).await;
+    let gone = scene
+        .club
+        .app
+        .ends()
+        .resign(&scene.call(&person(2)), game)
+        .await;
     gone.expect("resigns");
     scene.drain().await;
     scene.start().await.expect("the next season");

@@ -24,12 +24,14 @@ const ALL: usize = 1;
 async fn work(scene: &Scene, game: Option<GameId>) {
     let (app, now) = (&scene.club.app, scene.now());
     if let Some(game) = game {
-        app.enforce(game, now).await.expect("no fault");
+        app.leagues().enforce(game, now).await.expect("no fault");
     }
-    app.advance_league(scene.league, now)
+    app.leagues()
+        .advance_league(scene.league, now)
         .await
         .expect("no fault");
     while app
+        .leagues()
         .open_next_game(scene.league, now)
         .await
         .expect("no fault")
@@ -146,7 +148,12 @@ async fn counts(step: usize) {
         if let Some(last) = last {
             let call = scene.call(&last.players[0]);
             // Again it is refused: the game is over.
-            let _ = scene.club.app.resign(&call, last.game.expect("open")).await;
+            let _ = scene
+                .club
+                .app
+                .ends()
+                .resign(&call, last.game.expect("open"))
+                .await;
         }
     };
     let after = async |scene: &Scene| assert_eq!(scene.pairings(2).await.len(), 2);
@@ -187,6 +194,7 @@ async fn withdraws(step: usize) {
         let _ = scene
             .club
             .app
+            .leagues()
             .withdraw(&call, scene.league, person(4).id, None)
             .await;
     };

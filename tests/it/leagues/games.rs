@@ -16,9 +16,9 @@ async fn a_game_of_a_league_is_not_broken_off(database: Database) {
     let fixture = scene.open().await.remove(0);
     let (game, app) = (fixture.game.expect("open"), &scene.club.app);
     let by = &fixture.players[0];
-    let checked = app.check_abort(&scene.call(by), game).await;
+    let checked = app.ends().check_abort(&scene.call(by), game).await;
     assert_eq!(refused(checked), "league-game-abort");
-    let aborted = app.abort(&scene.call(by), game).await;
+    let aborted = app.ends().abort(&scene.call(by), game).await;
     assert_eq!(refused(aborted), "league-game-abort");
     assert_eq!(scene.open().await, [fixture]);
 }
@@ -31,7 +31,12 @@ async fn nobody_else_plays_on_in_one_game_of_a_league_only(database: Database) {
         player: person(1).id,
         by: human(person(3)),
     };
-    let replaced = scene.club.app.rule(&scene.runs(), game, &ruling).await;
+    let replaced = scene
+        .club
+        .app
+        .rulings()
+        .rule(&scene.runs(), game, &ruling)
+        .await;
     assert_eq!(refused(replaced), "league-game-replace");
 }
 
@@ -84,18 +89,29 @@ async fn turns_are_taken_back_draws_agreed_on_and_time_runs_out_as_everywhere(da
         .await
         .expect("a turn");
     let asked = app
+        .wishes()
         .ask(&scene.call(one), game, Wish::Takeback)
         .await
         .expect("asks");
-    app.grant(&scene.call(other), game, asked.request)
+    app.wishes()
+        .grant(&scene.call(other), game, asked.request)
         .await
         .expect("grants");
-    assert_eq!(app.look(&scene.runs(), game).await.expect("seen").turns, 2);
+    assert_eq!(
+        app.boards()
+            .look(&scene.runs(), game)
+            .await
+            .expect("seen")
+            .turns,
+        2
+    );
     let offered = app
+        .wishes()
         .offer_draw(&scene.call(one), game)
         .await
         .expect("offers");
-    app.accept_draw(&scene.call(other), game, offered.request)
+    app.wishes()
+        .accept_draw(&scene.call(other), game, offered.request)
         .await
         .expect("accepts");
     scene.drain().await;
@@ -121,7 +137,12 @@ async fn a_rematch_is_no_game_of_the_league(database: Database) {
     let scene = Scene::begun(database, "", 2).await;
     let game = scene.open().await[0].game.expect("open");
     scene.resign(game, &person(2)).await;
-    let rematch = scene.club.app.rematch(&scene.call(&person(2)), game).await;
+    let rematch = scene
+        .club
+        .app
+        .invitations()
+        .rematch(&scene.call(&person(2)), game)
+        .await;
     let again = rematch.expect("an invitation").invitation.game;
     let row = scene.club.database.store.game(again).await.expect("reads");
     assert_eq!(row.expect("it is there").league, None);

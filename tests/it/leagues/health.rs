@@ -9,7 +9,14 @@ async fn found_after(scene: &Scene, statement: &'static str) -> Vec<String> {
     let mut connection = scene.club.database.connect().await;
     let changed = sqlx::query(statement).execute(&mut connection).await;
     changed.expect("it is changed");
-    let found = scene.club.app.examine().await.expect("reads").unsound;
+    let found = scene
+        .club
+        .app
+        .doctor()
+        .examine()
+        .await
+        .expect("reads")
+        .unsound;
     found.into_iter().map(|(_, fault)| fault).collect()
 }
 
@@ -20,7 +27,7 @@ async fn the_doctor_finds_what_does_not_agree(database: Database) {
     scene
         .resign(first.game.expect("open"), &first.players[0])
         .await;
-    let well = scene.club.app.examine().await.expect("reads");
+    let well = scene.club.app.doctor().examine().await.expect("reads");
     assert_eq!(
         (well.leagues, well.unsound.len()),
         (1, 0),

@@ -71,7 +71,7 @@ async fn who_has_won_and_withdraws_at_once_has_won(database: Database) {
     };
     let game = fixture.game.expect("open");
     let call = scene.call(loser);
-    let gone = scene.club.app.resign(&call, game).await;
+    let gone = scene.club.app.ends().resign(&call, game).await;
     gone.expect("resigns, and nobody has counted it yet");
     scene.withdraw(winner).await;
     let theirs = scene.fixtures_of(winner).await;
@@ -94,6 +94,7 @@ async fn a_season_ends_when_one_is_left(database: Database) {
     let late = scene
         .club
         .app
+        .leagues()
         .withdraw(&call, scene.league, person(4).id, None)
         .await;
     assert_eq!(refused(late), "league-not-playing");

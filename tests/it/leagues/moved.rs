@@ -20,7 +20,7 @@ async fn a_league_whose_channel_is_deleted_goes_on_in_another(database: Database
     scene.club.courier.expect(&[Mishap::Gone; 3]);
     scene.drain().await;
     let app = &scene.club.app;
-    let here = app.move_league(&scene.runs(), scene.league).await;
+    let here = app.leagues().move_league(&scene.runs(), scene.league).await;
     assert_eq!(refused(here), "league-already-here");
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
@@ -28,9 +28,13 @@ async fn a_league_whose_channel_is_deleted_goes_on_in_another(database: Database
         office: Office::default(),
         ..call.clone()
     };
-    let moved = app.move_league(&stranger, scene.league).await;
+    let moved = app.leagues().move_league(&stranger, scene.league).await;
     assert_eq!(refused(moved), "league-only-runners");
-    let moved = app.move_league(&call, scene.league).await.expect("moves");
+    let moved = app
+        .leagues()
+        .move_league(&call, scene.league)
+        .await
+        .expect("moves");
     assert_eq!(moved.row.channel, ELSEWHERE);
     scene.club.courier.expect(&[]);
     scene.drain().await;
@@ -57,7 +61,7 @@ async fn somebody_who_is_active_lets_a_league_be_posted_that_had_to_wait(databas
     scene.drain().await;
     assert_eq!(scene.said(), Vec::<String>::new(), "it waits for hours");
     let call = scene.call(&person(1));
-    scene.club.app.visit(&call).await.expect("a visit");
+    scene.club.app.places().visit(&call).await.expect("a visit");
     scene.drain().await;
     assert_eq!(scene.said(), ["league sign-up, 3 joined"]);
 }
@@ -93,10 +97,12 @@ async fn who_waits_in_a_channel_that_is_gone_is_written_to_once_and_so_is_who_ru
     movers.dedup();
     assert!(movers.len() < 6, "somebody is to move in several games");
     let app = &scene.club.app;
-    app.place_is_gone(CHANNEL, scene.now())
+    app.places()
+        .place_is_gone(CHANNEL, scene.now())
         .await
         .expect("noted");
-    app.place_is_gone(CHANNEL, scene.now())
+    app.places()
+        .place_is_gone(CHANNEL, scene.now())
         .await
         .expect("noted");
     scene.drain().await;
@@ -121,7 +127,7 @@ async fn nobody_is_written_to_about_a_place_that_is_mended_soon(database: Databa
     let before = scene.club.courier.letters().len();
     scene.club.courier.allow(CHANNEL);
     let call = scene.call(&person(1));
-    scene.club.app.visit(&call).await.expect("a visit");
+    scene.club.app.places().visit(&call).await.expect("a visit");
     scene.drain().await;
     assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
     scene.club.drain_after(QUARTER).await;
@@ -137,11 +143,17 @@ async fn games_that_are_stuck_go_on_where_their_league_goes_on_and_lose_no_time(
     let open = scene.open().await;
     let games: Vec<GameId> = open.iter().filter_map(|it| it.game).collect();
     let day = |days: u32| NOW.after(DAY * days);
-    app.place_is_gone(CHANNEL, day(1)).await.expect("noted");
+    app.places()
+        .place_is_gone(CHANNEL, day(1))
+        .await
+        .expect("noted");
     scene.since = DAY * 2;
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
-    app.move_league(&call, scene.league).await.expect("moves");
+    app.leagues()
+        .move_league(&call, scene.league)
+        .await
+        .expect("moves");
     scene.drain().await;
     for game in games {
         let row = scene.club.database.store.game(game).await;
@@ -171,7 +183,10 @@ async fn a_season_that_is_over_does_not_end_later_when_its_league_moves(database
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
     let app = scene.club.app.clone();
-    app.move_league(&call, scene.league).await.expect("moves");
+    app.leagues()
+        .move_league(&call, scene.league)
+        .await
+        .expect("moves");
     scene.drain().await;
     assert_eq!(scene.facts().await.row.ends, last_day);
     assert_eq!(scene.news("postponed"), 0, "{:?}", scene.said());
@@ -186,10 +201,16 @@ async fn games_that_are_well_stay_where_they_are(database: Database) {
     let thread = store.game(stuck).await.expect("reads").expect("a game");
     let thread = thread.thread.expect("a thread");
     let app = &scene.club.app;
-    app.place_is_gone(thread, scene.now()).await.expect("noted");
+    app.places()
+        .place_is_gone(thread, scene.now())
+        .await
+        .expect("noted");
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
-    app.move_league(&call, scene.league).await.expect("moves");
+    app.leagues()
+        .move_league(&call, scene.league)
+        .await
+        .expect("moves");
     scene.drain().await;
     for fixture in games {
         let game = fixture.game.expect("open");
@@ -212,20 +233,21 @@ async fn a_game_whose_thread_is_deleted_comes_back_to_where_its_league_is(databa
         (row.channel, row.thread.expect("a thread"))
     };
     let app = &scene.club.app;
-    let refused_here = refused(app.move_league(&scene.runs(), scene.league).await);
+    let refused_here = refused(app.leagues().move_league(&scene.runs(), scene.league).await);
     assert_eq!(refused_here, "league-already-here");
     let (_, deleted) = posted().await;
-    app.place_is_gone(deleted, scene.now())
+    app.places()
+        .place_is_gone(deleted, scene.now())
         .await
         .expect("noted");
-    let moved = app.move_league(&scene.runs(), scene.league).await;
+    let moved = app.leagues().move_league(&scene.runs(), scene.league).await;
     moved.expect("its game is stuck");
     scene.drain().await;
     let (channel, thread) = posted().await;
     assert_eq!(channel, CHANNEL);
     assert_ne!(thread, deleted);
     assert_eq!(scene.news("moved here"), 1, "{:?}", scene.said());
-    let refused_here = refused(app.move_league(&scene.runs(), scene.league).await);
+    let refused_here = refused(app.leagues().move_league(&scene.runs(), scene.league).await);
     assert_eq!(refused_here, "league-already-here");
     scene.club.check(game).await;
 }

@@ -19,8 +19,11 @@ fn day(number: u32) -> Timestamp {
 /// The program does not run from one day to another.
 async fn down(scene: &mut Scene, from: u32, until: u32) {
     let app = scene.club.app.clone();
-    app.beat(day(from)).await.expect("lives");
-    assert!(app.beat(day(until)).await.expect("lives"), "an outage");
+    app.clocks().beat(day(from)).await.expect("lives");
+    assert!(
+        app.clocks().beat(day(until)).await.expect("lives"),
+        "an outage"
+    );
     scene.since = Duration::from_secs(u64::from(until) * 24 * 3600);
 }
 
@@ -53,7 +56,10 @@ async fn the_last_day_moves_by_as_much_as_the_program_was_away_once_for_each_tim
     down(&mut scene, 1, 6).await;
     // Whoever looks first at what is due knows of it.
     let app = scene.club.app.clone();
-    let looked = app.advance_league(scene.league, scene.now()).await;
+    let looked = app
+        .leagues()
+        .advance_league(scene.league, scene.now())
+        .await;
     looked.expect("looks");
     assert_eq!(scene.facts().await.row.ends, Some(day(35)));
     scene.drain().await;

@@ -15,7 +15,12 @@ const QUARTER: Duration = Duration::from_secs(900);
 impl Scene {
     /// A channel or a thread is deleted.
     async fn delete(&self, place: ChannelId) {
-        let gone = self.club.app.place_is_gone(place, self.now()).await;
+        let gone = self
+            .club
+            .app
+            .places()
+            .place_is_gone(place, self.now())
+            .await;
         gone.expect("noted");
     }
 
@@ -35,7 +40,7 @@ impl Scene {
     /// Somebody is active in the league's channel.
     async fn visit(&self) {
         let call = self.call(&person(1));
-        self.club.app.visit(&call).await.expect("a visit");
+        self.club.app.places().visit(&call).await.expect("a visit");
     }
 
     /// Whoever is written to about a broken place is.
@@ -103,10 +108,11 @@ async fn whoever_made_a_league_is_written_to_though_something_else_was_played_th
     let app = &scene.club.app;
     let mut call = scene.runs();
     call.person = person(20);
-    let draft = app.draft_league(&call, "Winter", "").await;
+    let draft = app.sign_ups().draft_league(&call, "Winter", "").await;
     let winter = draft.expect("a draft").stored().expect("stored").id;
     call.interaction = scene.runs().interaction;
-    app.open_league(&call, winter)
+    app.sign_ups()
+        .open_league(&call, winter)
         .await
         .expect("people may join");
     scene.drain().await;
@@ -149,7 +155,7 @@ async fn a_deleted_thread_is_forgotten_once_nothing_goes_on_there(database: Data
     let known = store.place(thread).await.expect("reads");
     assert!(known.is_some(), "players can still move their game");
     let call = scene.club.call_elsewhere(&ann());
-    let moved = scene.club.app.move_here(&call, game, None).await;
+    let moved = scene.club.app.places().move_here(&call, game, None).await;
     moved.expect("goes on elsewhere");
     scene.drain().await;
     scene.visit().await;

@@ -28,7 +28,12 @@ async fn give_up(scene: &Scene, fixture: &FixtureFacts) {
     people.sort_by_key(|it| it.id.0 * 7 % 11);
     for person in people.into_iter().rev() {
         // Whoever is out, or has won, cannot give up.
-        let gone = scene.club.app.resign(&scene.call(&person), game).await;
+        let gone = scene
+            .club
+            .app
+            .ends()
+            .resign(&scene.call(&person), game)
+            .await;
         drop(gone);
         scene.drain().await;
     }
@@ -82,7 +87,10 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         scene.drain().await;
     }
     let app = &scene.club.app;
-    let file = app.season_records(&scene.runs(), scene.league, 1).await;
+    let file = app
+        .leagues()
+        .season_records(&scene.runs(), scene.league, 1)
+        .await;
     let text = file.expect("records").text;
     let records: Vec<Record> = text
         .split("\n\n\n")
@@ -124,7 +132,7 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
     let system = System::of(3);
     let ladder = Ladder::rebuilt(system, games.iter().map(|(game, _)| game));
     for number in 1..=PEOPLE + 1 {
-        let shown = app.player(&scene.runs(), &person(number)).await;
+        let shown = app.ratings().player(&scene.runs(), &person(number)).await;
         let shown = shown.expect("facts");
         let theirs = shown
             .pools

@@ -40,9 +40,9 @@ pub(super) async fn started(
     call: &Call,
     league: LeagueId,
 ) -> Result<LeagueFacts, Error> {
-    match app.season_to_begin(call, league).await? {
-        Some(plan) => app.start_league(call, league, plan.people).await,
-        None => app.next_season(call, league).await,
+    match app.leagues().season_to_begin(call, league).await? {
+        Some(plan) => app.leagues().start_league(call, league, plan.people).await,
+        None => app.leagues().next_season(call, league).await,
     }
 }
 
@@ -64,10 +64,16 @@ impl Scene {
             since: Duration::ZERO,
         };
         let app = &scene.club.app;
-        let draft = app.draft_league(&scene.runs(), "Autumn", line).await;
+        let draft = app
+            .sign_ups()
+            .draft_league(&scene.runs(), "Autumn", line)
+            .await;
         let draft = draft.expect("a draft");
         scene.league = draft.stored().expect("stored").id;
-        let open = app.open_league(&scene.runs(), scene.league).await;
+        let open = app
+            .sign_ups()
+            .open_league(&scene.runs(), scene.league)
+            .await;
         open.expect("people may join");
         for number in 1..=people {
             scene.join(&person(number)).await.expect("joins");
@@ -113,7 +119,9 @@ impl Scene {
 
     pub(super) async fn join(&self, person: &Person) -> Result<LeagueFacts, Error> {
         let app = &self.club.app;
-        app.join_league(&self.call(person), self.league).await
+        app.sign_ups()
+            .join_league(&self.call(person), self.league)
+            .await
     }
 
     pub(super) async fn start(&self) -> Result<LeagueFacts, Error> {
@@ -127,7 +135,12 @@ impl Scene {
     }
 
     pub(super) async fn facts(&self) -> LeagueFacts {
-        let facts = self.club.app.league(&self.runs(), self.league).await;
+        let facts = self
+            .club
+            .app
+            .leagues()
+            .league(&self.runs(), self.league)
+            .await;
         facts.expect("it is there")
     }
 
@@ -137,14 +150,14 @@ impl Scene {
 
     /// Somebody gives their game up in a fixture that is open.
     pub(super) async fn resign(&self, game: GameId, who: &Person) {
-        let gone = self.club.app.resign(&self.call(who), game).await;
+        let gone = self.club.app.ends().resign(&self.call(who), game).await;
         gone.expect("resigns");
         self.drain().await;
     }
 
     /// How a game of the league stands.
     pub(super) async fn standing(&self, game: GameId) -> Standing {
-        let standing = self.club.app.look(&self.runs(), game).await;
+        let standing = self.club.app.boards().look(&self.runs(), game).await;
         standing.expect("seen")
     }
 
@@ -199,14 +212,22 @@ impl Scene {
             fixture,
             report,
         };
-        let reported = app.report(&self.runs(), self.league, decision).await;
+        let reported = app
+            .leagues()
+            .report(&self.runs(), self.league, decision)
+            .await;
         self.drain().await;
         reported
     }
 
     /// A referee rules in a game.
     pub(super) async fn rule(&self, game: GameId, ruling: Ruling) {
-        let ruled = self.club.app.rule(&self.runs(), game, &ruling).await;
+        let ruled = self
+            .club
+            .app
+            .rulings()
+            .rule(&self.runs(), game, &ruling)
+            .await;
         ruled.expect("rules");
         self.drain().await;
     }
@@ -217,6 +238,7 @@ impl Scene {
         let gone = self
             .club
             .app
+            .leagues()
             .withdraw(&call, self.league, who.id, None)
             .await;
         gone.expect("withdraws");
@@ -227,7 +249,10 @@ impl Scene {
     pub(super) async fn replace(&self, who: &Person, by: &Person) {
         let (call, by) = (self.runs(), human(by.clone()));
         let app = &self.club.app;
-        let replaced = app.withdraw(&call, self.league, who.id, Some(&by)).await;
+        let replaced = app
+            .leagues()
+            .withdraw(&call, self.league, who.id, Some(&by))
+            .await;
         replaced.expect("takes over");
         self.drain().await;
     }

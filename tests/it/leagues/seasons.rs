@@ -18,7 +18,11 @@ async fn history_says_when_a_season_ended_and_not_when_it_had_to(database: Datab
         assert_eq!(last.ended, ended);
         scene.wait(1).await;
         let app = scene.club.app.clone();
-        let past = async || app.past_seasons(&scene.runs(), scene.league).await;
+        let past = async || {
+            app.leagues()
+                .past_seasons(&scene.runs(), scene.league)
+                .await
+        };
         assert_eq!(past().await.expect("history")[0].ended, ended);
         scene.start().await.expect("the next season");
         let history = past().await.expect("history");

@@ -70,6 +70,7 @@ async fn a_table_under_way_counts_for_nothing_when_somebody_withdraws_early(data
     let gone = scene
         .club
         .app
+        .leagues()
         .withdraw(&call, scene.league, person(4).id, None)
         .await;
     gone.expect("withdraws");

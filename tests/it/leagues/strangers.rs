@@ -31,10 +31,13 @@ async fn a_league_is_of_its_server_only(database: Database) {
         ("league-needs-server", [alone(), alone(), alone(), alone()]),
     ] {
         let [one, two, three, four] = calls;
-        assert_eq!(refused(app.join_league(&one, scene.league).await), id);
-        assert_eq!(refused(app.league(&two, scene.league).await), id);
+        assert_eq!(
+            refused(app.sign_ups().join_league(&one, scene.league).await),
+            id
+        );
+        assert_eq!(refused(app.leagues().league(&two, scene.league).await), id);
         assert_eq!(refused(started(app, &three, scene.league).await), id);
-        assert_eq!(refused(app.league_meant(&four, None).await), id);
+        assert_eq!(refused(app.leagues().league_meant(&four, None).await), id);
     }
 }
 
@@ -45,13 +48,25 @@ async fn only_those_who_run_leagues_run_them(database: Database) {
     let call = || scene.call(&person(1));
     let only = "league-only-runners";
     assert_eq!(refused(started(app, &call(), league).await), only);
-    assert_eq!(refused(app.next_season(&call(), league).await), only);
-    assert_eq!(refused(app.close_league(&call(), league).await), only);
-    assert_eq!(refused(app.open_league(&call(), league).await), only);
-    assert_eq!(refused(app.draft_league(&call(), "Mine", "").await), only);
+    assert_eq!(
+        refused(app.leagues().next_season(&call(), league).await),
+        only
+    );
+    assert_eq!(
+        refused(app.sign_ups().close_league(&call(), league).await),
+        only
+    );
+    assert_eq!(
+        refused(app.sign_ups().open_league(&call(), league).await),
+        only
+    );
+    assert_eq!(
+        refused(app.sign_ups().draft_league(&call(), "Mine", "").await),
+        only
+    );
     let who = person(2).id;
     assert_eq!(
-        refused(app.withdraw(&call(), league, who, None).await),
+        refused(app.leagues().withdraw(&call(), league, who, None).await),
         only
     );
 }
@@ -61,20 +76,24 @@ async fn the_button_for_the_next_season_starts_none(database: Database) {
     let scene = Scene::begun(database, "", 2).await;
     let (app, league) = (&scene.club.app, scene.league);
     assert_eq!(
-        refused(app.next_season(&scene.runs(), league).await),
+        refused(app.leagues().next_season(&scene.runs(), league).await),
         "league-not-over"
     );
     scene.play_out().await;
     let first = scene.runs();
-    app.next_season(&first, league).await.expect("the next");
-    app.next_season(&first, league)
+    app.leagues()
+        .next_season(&first, league)
+        .await
+        .expect("the next");
+    app.leagues()
+        .next_season(&first, league)
         .await
         .expect("the same click once more");
     scene.join(&person(1)).await.expect("joins");
     scene.join(&person(2)).await.expect("joins");
     // Somebody else presses the same old button.
     assert_eq!(
-        refused(app.next_season(&scene.runs(), league).await),
+        refused(app.leagues().next_season(&scene.runs(), league).await),
         "league-open-already"
     );
     let facts = scene.facts().await;
@@ -91,10 +110,17 @@ async fn a_league_is_found_by_its_number_whatever_others_are_called(database: Da
     let number = scene.league.to_string();
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
-    let other = app.draft_league(&call, &number, "").await.expect("a draft");
+    let other = app
+        .sign_ups()
+        .draft_league(&call, &number, "")
+        .await
+        .expect("a draft");
     let other = other.stored().expect("stored").id;
-    app.open_league(&scene.runs(), other).await.expect("opens");
-    let meant = async |named| app.league_meant(&scene.runs(), named).await;
+    app.sign_ups()
+        .open_league(&scene.runs(), other)
+        .await
+        .expect("opens");
+    let meant = async |named| app.leagues().league_meant(&scene.runs(), named).await;
     assert_eq!(meant(Some(&number)).await.expect("found"), scene.league);
     assert_eq!(meant(Some("AUTUMN ")).await.expect("found"), scene.league);
     assert_eq!(
@@ -109,18 +135,25 @@ async fn two_leagues_in_one_channel_have_to_be_told_apart(database: Database) {
     let scene = Scene::joined(database, "", 2).await;
     let app = &scene.club.app;
     let second = app
+        .sign_ups()
         .draft_league(&scene.runs(), "Winter", "")
         .await
         .expect("a draft");
     let second = second.stored().expect("stored").id;
-    app.open_league(&scene.runs(), second).await.expect("opens");
+    app.sign_ups()
+        .open_league(&scene.runs(), second)
+        .await
+        .expect("opens");
     assert_eq!(
-        refused(app.league_meant(&scene.runs(), None).await),
+        refused(app.leagues().league_meant(&scene.runs(), None).await),
         "league-several"
     );
     for number in 1..=2 {
         let call = scene.call(&person(number));
-        app.join_league(&call, second).await.expect("joins both");
+        app.sign_ups()
+            .join_league(&call, second)
+            .await
+            .expect("joins both");
     }
     started(app, &scene.runs(), second).await.expect("begins");
     scene.start().await.expect("begins");
@@ -134,16 +167,21 @@ async fn names_are_tamed(database: Database) {
     let app = &scene.club.app;
     for bad in ["", " \u{200b} ", "x".repeat(33).as_str()] {
         assert_eq!(
-            refused(app.draft_league(&scene.runs(), bad, "").await),
+            refused(app.sign_ups().draft_league(&scene.runs(), bad, "").await),
             "league-bad-name"
         );
     }
     let same = app
+        .sign_ups()
         .draft_league(&scene.runs(), "  aUTUMN\u{200b}", "")
         .await;
     assert_eq!(refused(same), "league-name-taken");
     for odd in ["@everyone", "<@1000>", "**`x`** || _y_", "a\nb", "Ω𝕏🏴‍☠️"] {
-        let draft = app.draft_league(&scene.runs(), odd, "").await.expect(odd);
+        let draft = app
+            .sign_ups()
+            .draft_league(&scene.runs(), odd, "")
+            .await
+            .expect(odd);
         let name = &draft.stored().expect("stored").name;
         assert!(!name.is_empty() && !name.contains('\n'), "{name:?}");
     }
@@ -153,7 +191,11 @@ on_both_databases!(a_line_of_options_names_what_a_league_has_and_nothing_else);
 async fn a_line_of_options_names_what_a_league_has_and_nothing_else(database: Database) {
     let scene = Scene::joined(database, "", 0).await;
     let app = &scene.club.app;
-    let typed = async |line: &str| app.draft_league(&scene.runs(), "Typed", line).await;
+    let typed = async |line: &str| {
+        app.sign_ups()
+            .draft_league(&scene.runs(), "Typed", line)
+            .await
+    };
     let line = "format:swiss, tiebreaks:buchholz, rating, rounds:5";
     let rules = typed(line).await.expect("a draft").rules;
     let order = [TieBreak::Buchholz, TieBreak::Rating];
@@ -172,10 +214,11 @@ on_both_databases!(only_those_who_can_are_asked_whether_they_are_sure);
 async fn only_those_who_can_are_asked_whether_they_are_sure(database: Database) {
     let scene = Scene::begun(database, "", 2).await;
     let (app, league) = (&scene.club.app, scene.league);
-    let closes = async |call: Call| app.league_to_close(&call, league).await;
+    let closes = async |call: Call| app.sign_ups().league_to_close(&call, league).await;
     let leaves = async |who: u64| {
         let who = person(who);
-        app.may_withdraw(&scene.call(&who), league, who.id, None)
+        app.leagues()
+            .may_withdraw(&scene.call(&who), league, who.id, None)
             .await
     };
     assert_eq!(
@@ -183,14 +226,17 @@ async fn only_those_who_can_are_asked_whether_they_are_sure(database: Database) 
         "league-only-runners"
     );
     assert_eq!(refused(closes(scene.runs()).await), "league-playing");
-    let closed = app.close_league(&scene.runs(), league).await;
+    let closed = app.sign_ups().close_league(&scene.runs(), league).await;
     assert_eq!(refused(closed), "league-playing");
     assert_eq!(refused(leaves(3).await), "league-not-joined");
     leaves(1).await.expect("plays");
     scene.play_out().await;
     assert_eq!(refused(leaves(1).await), "league-not-playing");
     closes(scene.runs()).await.expect("it can be given up");
-    app.close_league(&scene.runs(), league).await.expect("is");
+    app.sign_ups()
+        .close_league(&scene.runs(), league)
+        .await
+        .expect("is");
     assert_eq!(refused(scene.join(&person(4)).await), "league-given-up");
 }
 
@@ -210,17 +256,21 @@ async fn dates_lie_ahead(database: Database) {
     let mut scene = Scene::joined(database, "", 0).await;
     let app = scene.club.app.clone();
     for line in ["starts:0", "starts:366", "starts:-1", "starts:x"] {
-        let draft = app.draft_league(&scene.runs(), "Late", line).await;
+        let draft = app
+            .sign_ups()
+            .draft_league(&scene.runs(), "Late", line)
+            .await;
         assert_eq!(refused(draft), "league-bad-date", "{line}");
     }
     let draft = app
+        .sign_ups()
         .draft_league(&scene.runs(), "Late", "starts:3")
         .await
         .expect("a draft");
     let late = draft.stored().expect("stored").id;
     scene.wait(5).await;
     assert_eq!(
-        refused(app.open_league(&scene.runs(), late).await),
+        refused(app.sign_ups().open_league(&scene.runs(), late).await),
         "league-bad-date"
     );
 }
@@ -237,6 +287,7 @@ async fn who_has_joined_or_not_is_told_so(database: Database) {
         scene
             .club
             .app
+            .sign_ups()
             .leave_league(&scene.call(&who), scene.league)
             .await
     };
@@ -254,7 +305,8 @@ on_both_databases!(a_league_that_nobody_has_set_up_to_its_end_is_forgotten);
 async fn a_league_that_nobody_has_set_up_to_its_end_is_forgotten(database: Database) {
     let scene = Scene::joined(database, "", 1).await;
     let app = &scene.club.app;
-    app.draft_league(&scene.runs(), "Left", "")
+    app.sign_ups()
+        .draft_league(&scene.runs(), "Left", "")
         .await
         .expect("a draft");
     let leagues = async || scene.club.database.rows("leagues").await;

@@ -20,9 +20,13 @@ async fn won_on_time(scene: &Scene, winner: &Person, loser: &Person) {
         now: NOW,
         ..club.call(person)
     };
-    let card = club.app.new_game(&call(loser), new).await;
+    let card = club.app.invitations().new_game(&call(loser), new).await;
     let game = card.expect("a game").game;
-    club.app.join(&call(winner), game).await.expect("joins");
+    club.app
+        .invitations()
+        .join(&call(winner), game)
+        .await
+        .expect("joins");
     let late = std::time::Duration::from_secs(4 * 24 * 3600);
     club.drain_after(late).await;
 }

@@ -64,9 +64,15 @@ async fn the_question_is_refused_for_the_same_reason_as_the_answer(database: Dat
     let refuses = async |who: u64, by: u64| {
         let (who, by) = (person(who).id, human(person(by)));
         let (asks, confirms) = (scene.runs(), scene.runs());
-        let asked = app.may_withdraw(&asks, league, who, Some(&by)).await;
+        let asked = app
+            .leagues()
+            .may_withdraw(&asks, league, who, Some(&by))
+            .await;
         let asked = refused(asked);
-        let done = app.withdraw(&confirms, league, who, Some(&by)).await;
+        let done = app
+            .leagues()
+            .withdraw(&confirms, league, who, Some(&by))
+            .await;
         assert_eq!(asked, refused(done));
         asked
     };
@@ -85,7 +91,8 @@ async fn who_cannot_take_over(database: Database) {
     let app = &scene.club.app;
     let take = async |who: &Person, by: &Person, runs: bool| {
         let call = if runs { scene.runs() } else { scene.call(who) };
-        app.withdraw(&call, scene.league, who.id, Some(&human(by.clone())))
+        app.leagues()
+            .withdraw(&call, scene.league, who.id, Some(&human(by.clone())))
             .await
     };
     assert_eq!(
@@ -113,6 +120,7 @@ async fn who_cannot_take_over(database: Database) {
     bot.is_program = true;
     let call = scene.runs();
     let taken = app
+        .leagues()
         .withdraw(&call, scene.league, person(1).id, Some(&bot))
         .await;
     assert_eq!(refused(taken), "opponent-is-a-program");

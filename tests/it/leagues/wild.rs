@@ -90,11 +90,16 @@ impl Wild {
             let call = wild.call(&runner());
             let draft = wild
                 .app()
+                .sign_ups()
                 .draft_league(&call, &format!("L{number}"), line)
                 .await;
             let league = draft.expect("a draft").stored().expect("stored").id;
             let call = wild.call(&runner());
-            wild.app().open_league(&call, league).await.expect("opens");
+            wild.app()
+                .sign_ups()
+                .open_league(&call, league)
+                .await
+                .expect("opens");
             wild.leagues.push(league);
         }
         wild
@@ -109,7 +114,7 @@ impl Wild {
     }
 
     pub(super) async fn facts(&self, league: LeagueId) -> LeagueFacts {
-        let facts = self.app().league_facts(league, None).await;
+        let facts = self.app().leagues().league_facts(league, None).await;
         facts.expect("it is there")
     }
 
@@ -260,8 +265,16 @@ impl Wild {
                 for league in self.leagues.clone() {
                     let app = &self.apps[1];
                     let by_hand = async {
-                        app.advance_league(league, now).await.expect("no fault");
-                        while app.open_next_game(league, now).await.expect("no fault") {}
+                        app.leagues()
+                            .advance_league(league, now)
+                            .await
+                            .expect("no fault");
+                        while app
+                            .leagues()
+                            .open_next_game(league, now)
+                            .await
+                            .expect("no fault")
+                        {}
                     };
                     let _ = plan.run(by_hand).await;
                 }
@@ -331,15 +344,20 @@ impl Wild {
 /// True if it is done, false if it is refused.
 async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool {
     let done: Result<(), Error> = match deed.clone() {
-        Deed::Join => app.join_league(call, league).await.map(drop),
-        Deed::Leave => app.leave_league(call, league).await.map(drop),
+        Deed::Join => app.sign_ups().join_league(call, league).await.map(drop),
+        Deed::Leave => app.sign_ups().leave_league(call, league).await.map(drop),
         Deed::Start => started(app, call, league).await.map(drop),
-        Deed::Next => app.next_season(call, league).await.map(drop),
-        Deed::Resign(game) => app.resign(call, game).await.map(drop),
-        Deed::Withdraw(who) => app.withdraw(call, league, who.id, None).await.map(drop),
+        Deed::Next => app.leagues().next_season(call, league).await.map(drop),
+        Deed::Resign(game) => app.ends().resign(call, game).await.map(drop),
+        Deed::Withdraw(who) => app
+            .leagues()
+            .withdraw(call, league, who.id, None)
+            .await
+            .map(drop),
         Deed::Replace(who, by) => {
             let by = human(by);
-            app.withdraw(call, league, who.id, Some(&by))
+            app.leagues()
+                .withdraw(call, league, who.id, Some(&by))
                 .await
                 .map(drop)
         }
@@ -349,9 +367,9 @@ async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool 
                 fixture,
                 report,
             };
-            app.report(call, league, decision).await.map(drop)
+            app.leagues().report(call, league, decision).await.map(drop)
         }
-        Deed::Rule(game, ruling) => app.rule(call, game, &ruling).await.map(drop),
+        Deed::Rule(game, ruling) => app.rulings().rule(call, game, &ruling).await.map(drop),
     };
     match done {
         Ok(()) => true,

@@ -38,7 +38,7 @@ async fn whom_no_letter_reaches_is_told_once_when_they_look(database: Database) 
         .expect("a turn");
     let board = async |person: &Person| {
         let call = club.call(person);
-        let board = club.app.board(&call, game, None, Side::Own).await;
+        let board = club.app.boards().board(&call, game, None, Side::Own).await;
         board.expect("a board").given_up
     };
     club.drain().await;
@@ -53,6 +53,7 @@ async fn an_offer_of_a_draw_is_answered_by_the_person(database: Database) {
     let game = club.set_up().await;
     ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     club.app
+        .wishes()
         .offer_draw(&club.call(&ann()), game)
         .await
         .expect("an offer");
@@ -63,7 +64,7 @@ async fn an_offer_of_a_draw_is_answered_by_the_person(database: Database) {
     );
     club.play(&ann(), game, A).await.expect("a turn");
     assert_eq!(last(&club, game).await, format!("Ann: {READ}"));
-    let composing = club.app.compose(&club.call(&ben()), game).await;
+    let composing = club.app.turns().compose(&club.call(&ben()), game).await;
     assert_eq!(composing.expect("his turn").draft.line, B);
     club.drain().await;
     let told = [("Ben".to_owned(), "given up: draw-offered".to_owned())];
@@ -76,6 +77,7 @@ async fn a_game_that_ends_takes_what_was_prepared_with_it(database: Database) {
     let game = club.set_up().await;
     ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     club.app
+        .ends()
         .resign(&club.call(&ann()), game)
         .await
         .expect("she resigns");

@@ -27,7 +27,10 @@ async fn what_gives_something_away_is_asked_about_before_it_is_kept(database: Da
     assert_eq!(shown(&club, &ben(), game).await, [""; 0]);
     let keep = async |accepted: Option<Loss>| {
         let named = (draft.seq, draft.revision);
-        club.app.answer_expected(&call, game, named, accepted).await
+        club.app
+            .prepared()
+            .answer_expected(&call, game, named, accepted)
+            .await
     };
     assert_eq!(refused(keep(None).await), "unconfirmed");
     let wrong = keep(Some(Loss::Win)).await;
@@ -36,7 +39,12 @@ async fn what_gives_something_away_is_asked_about_before_it_is_kept(database: Da
     keep(Some(loss)).await.expect("he means it");
     assert_eq!(shown(&club, &ben(), game).await.len(), 1);
     club.play(&ann(), game, A).await.expect("a turn");
-    let standing = club.app.look(&club.call(&ann()), game).await.expect("it");
+    let standing = club
+        .app
+        .boards()
+        .look(&club.call(&ann()), game)
+        .await
+        .expect("it");
     assert!(standing.over.is_some(), "he meant it");
 }
 
@@ -70,19 +78,21 @@ async fn turns_are_prepared_by_players_of_two_while_the_other_is_to_move(databas
     };
     let three = club
         .app
+        .invitations()
         .new_game(&club.call(&ann()), of_three)
         .await
         .expect("a game")
         .game;
     for person in [ben(), cat()] {
         club.app
+            .invitations()
             .join(&club.call(&person), three)
             .await
             .expect("a seat");
     }
     let call = club.call(&cat());
     assert_eq!(
-        refused(club.app.preparation(&call, three).await),
+        refused(club.app.prepared().preparation(&call, three).await),
         "prepares-for-two"
     );
 }
@@ -120,7 +130,7 @@ async fn at_most_fifty_turns_are_prepared_in_a_game(database: Database) {
     let why = Refusal::CannotPrepare(CannotPrepare::TooMany);
     assert!(matches!(one_more, Err(Error::Refused(no)) if no == why));
     let call = club.call(&ben());
-    let left = club.app.forget_prepared(&call, game, None).await;
+    let left = club.app.prepared().forget_prepared(&call, game, None).await;
     assert_eq!(left.expect("his own").turns, []);
 }
 
@@ -134,7 +144,11 @@ async fn an_answer_is_replaced_and_removed_with_all_that_goes_on_from_it(databas
     let after = other.turns[0].number;
     let steps = Steps::one("pass", B);
     let call = club.call(&ben());
-    let longer = club.app.prepare(&call, game, after, &steps).await;
+    let longer = club
+        .app
+        .prepared()
+        .prepare(&call, game, after, &steps)
+        .await;
     let longer = kept(longer);
     assert_eq!(
         listed(&longer),
@@ -142,11 +156,13 @@ async fn an_answer_is_replaced_and_removed_with_all_that_goes_on_from_it(databas
     );
     let gone = club
         .app
+        .prepared()
         .forget_prepared(&club.call(&ben()), game, Some(after))
         .await;
     assert_eq!(gone.expect("his own").turns, []);
     let late = club
         .app
+        .prepared()
         .prepare(&club.call(&ben()), game, after, &steps)
         .await;
     assert_eq!(refused(late), "not-prepared");
@@ -158,6 +174,7 @@ async fn a_turn_is_prepared_action_by_action(database: Database) {
     let (game, app) = (club.set_up().await, &club.app);
     let call = || club.call(&ben());
     let composing = app
+        .prepared()
         .expect_after(&call(), game, 0)
         .await
         .expect("Ann may play");
@@ -165,32 +182,51 @@ async fn a_turn_is_prepared_action_by_action(database: Database) {
         (composing.draft.line.as_str(), composing.draft.number),
         ("", 3)
     );
-    let composing = app.append(&call(), composing, A).await.expect("legal");
-    let composing = app.undo(&call(), composing).await.expect("taken back");
-    let typed = app.type_prepared(&call(), game, "biuld g").await;
+    let composing = app
+        .turns()
+        .append(&call(), composing, A)
+        .await
+        .expect("legal");
+    let composing = app
+        .turns()
+        .undo(&call(), composing)
+        .await
+        .expect("taken back");
+    let typed = app.prepared().type_prepared(&call(), game, "biuld g").await;
     assert_eq!(refused(typed), "unknown-verb");
     let named = composing.draft.clone();
-    let typed = app.type_prepared(&call(), game, "b g").await;
+    let typed = app.prepared().type_prepared(&call(), game, "b g").await;
     let Prepared::Composing(typed) = typed.expect("legal") else {
         panic!("nothing is kept yet");
     };
-    let stale = app.expect(&call(), game, named.seq, named.revision).await;
+    let stale = app
+        .prepared()
+        .expect(&call(), game, named.seq, named.revision)
+        .await;
     assert_eq!(refused(stale), "stale-draft");
     let draft = typed.draft;
-    let answer = app.expect(&call(), game, draft.seq, draft.revision).await;
+    let answer = app
+        .prepared()
+        .expect(&call(), game, draft.seq, draft.revision)
+        .await;
     let answer = answer.expect("a whole turn");
     assert_eq!((answer.draft.line.as_str(), answer.draft.number), ("", 4));
-    let answer = app.append(&call(), answer, B).await.expect("legal");
+    let answer = app.turns().append(&call(), answer, B).await.expect("legal");
     let named = (answer.draft.seq, answer.draft.revision);
     let kept = app
+        .prepared()
         .answer_expected(&call(), game, named, None)
         .await
         .expect("kept");
-    let preparation = app.preparation(&call(), game).await.expect("kept");
+    let preparation = app
+        .prepared()
+        .preparation(&call(), game)
+        .await
+        .expect("kept");
     assert_eq!(preparation.turns[0].number, kept);
     assert_eq!(listed(&preparation), [format!("1 {A} > {B}")]);
     assert_eq!(
-        refused(app.compose_prepared(&call(), game).await),
+        refused(app.prepared().compose_prepared(&call(), game).await),
         "no-draft"
     );
     club.play(&ann(), game, A).await.expect("a turn");

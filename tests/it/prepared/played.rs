@@ -25,7 +25,12 @@ async fn a_prepared_turn_is_played_at_once_when_exactly_that_was_played(database
         log(&club, game).await[2..],
         [format!("Ann: {READ}"), format!("Ben: {READ}*")]
     );
-    let standing = club.app.look(&club.call(&ben()), game).await.expect("it");
+    let standing = club
+        .app
+        .boards()
+        .look(&club.call(&ben()), game)
+        .await
+        .expect("it");
     assert_eq!(standing.to_move.expect("somebody").person, ann());
     club.check(game).await;
     club.drain().await;
@@ -132,6 +137,7 @@ async fn a_turn_delivered_twice_is_answered_once(database: Database) {
     let call = club.call(&ann());
     let end = async || {
         club.app
+            .turns()
             .end_turn(&call, game, draft.seq, draft.revision)
             .await
     };
@@ -150,10 +156,11 @@ async fn nobody_else_is_shown_what_is_prepared(database: Database) {
         let call = club.call(&ann());
         let board = club
             .app
+            .boards()
             .board(&call, game, None, Side::Own)
             .await
             .expect("it");
-        let listed = club.app.games_of(&call).await.expect("a list");
+        let listed = club.app.games().games_of(&call).await.expect("a list");
         let facts = format!(
             "{:?} {listed:?}",
             (board.standing, board.text, board.given_up)
@@ -166,15 +173,15 @@ async fn nobody_else_is_shown_what_is_prepared(database: Database) {
     assert_eq!(everything().await, before);
     let (ann_, cat_) = (club.call(&ann()), club.call(&cat()));
     assert_eq!(
-        refused(club.app.preparation(&ann_, game).await),
+        refused(club.app.prepared().preparation(&ann_, game).await),
         "prepares-own-turn"
     );
     assert_eq!(
-        refused(club.app.preparation(&cat_, game).await),
+        refused(club.app.prepared().preparation(&cat_, game).await),
         "not-in-this-game"
     );
     assert_eq!(
-        refused(club.app.compose_prepared(&ann_, game).await),
+        refused(club.app.prepared().compose_prepared(&ann_, game).await),
         "prepares-own-turn"
     );
 }

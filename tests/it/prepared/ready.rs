@@ -21,7 +21,7 @@ pub(super) async fn prepare(
 ) -> Result<Prepared, Error> {
     let steps = Steps::read(steps).expect("turns of both");
     let call = club.call(by);
-    club.app.prepare(&call, game, 0, &steps).await
+    club.app.prepared().prepare(&call, game, 0, &steps).await
 }
 
 /// The same by Ben, who has put it together with that.
@@ -45,13 +45,13 @@ pub(super) fn listed(preparation: &Preparation) -> Vec<String> {
 }
 
 pub(super) async fn shown(club: &Club, by: &Person, game: GameId) -> Vec<String> {
-    let preparation = club.app.preparation(&club.call(by), game).await;
+    let preparation = club.app.prepared().preparation(&club.call(by), game).await;
     listed(&preparation.expect("something may be prepared"))
 }
 
 /// The turns of the log, with a star behind each that was prepared.
 pub(super) async fn log(club: &Club, game: GameId) -> Vec<String> {
-    let log = club.app.log(&club.call(&ann()), game).await;
+    let log = club.app.boards().log(&club.call(&ann()), game).await;
     let turn = |event: starpost::app::Logged| {
         let What::Turn(line) = event.what else {
             return None;

@@ -17,7 +17,7 @@ async fn a_game_is_rated_once_though_it_is_delivered_twice(database: Database) {
     club.drain().await;
     let first = ratings(&club.database).await;
     for _ in 0..2 {
-        club.app.rate(game).await.expect("rated");
+        club.app.ratings().rate(game).await.expect("rated");
     }
     assert_eq!(ratings(&club.database).await, first);
     assert_eq!(club.database.rows("results").await, 2);
@@ -34,7 +34,7 @@ async fn an_unrated_game_is_won_and_changes_no_rating(database: Database) {
     let game = begun(&club, "rated=off", [&ann(), &ben()], 0).await;
     resigns(&club, &ben(), game, 0).await;
     club.drain().await;
-    let told = club.app.player(&club.call(&ann()), &ann()).await;
+    let told = club.app.ratings().player(&club.call(&ann()), &ann()).await;
     let told = told.expect("facts");
     assert_eq!((told.won[0].won, told.won[0].lost), (1, 0));
     assert!(told.pools.is_empty());
@@ -46,23 +46,33 @@ async fn a_game_that_was_brought_in_counts_for_nothing(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
     let call = club.call(&ann());
-    let file = club.app.export(&call, game).await.expect("a file");
+    let file = club
+        .app
+        .records()
+        .export(&call, game)
+        .await
+        .expect("a file");
     let call = club.call(&ann());
-    let import = club.app.import(&call, &file.text, Seat(0), None);
+    let import = club.app.records().import(&call, &file.text, Seat(0), None);
     import.await.expect("waits for somebody");
     let joined = starpost::app::GameId(game.0 + 1);
     club.app
+        .invitations()
         .join(&club.call(&ben()), joined)
         .await
         .expect("joins");
     resigns(&club, &ben(), joined, 0).await;
     resigns(&club, &ben(), game, 0).await;
-    club.app.rate(joined).await.expect("nothing to do");
+    club.app
+        .ratings()
+        .rate(joined)
+        .await
+        .expect("nothing to do");
     club.drain().await;
-    let finished = club.app.export(&club.call(&ann()), game).await;
+    let finished = club.app.records().export(&club.call(&ann()), game).await;
     let text = finished.expect("a file").text;
     let call = club.call(&ann());
-    let import = club.app.import(&call, &text, Seat(0), None);
+    let import = club.app.records().import(&call, &text, Seat(0), None);
     import.await.expect("is over");
     club.drain().await;
     assert_eq!(
@@ -77,7 +87,11 @@ async fn a_game_without_a_result_counts_for_nothing(database: Database) {
     let club = Club::new(database);
     let aborted = begun(&club, "", [&ann(), &ben()], 0).await;
     let call = club.call(&ben());
-    club.app.abort(&call, aborted).await.expect("broken off");
+    club.app
+        .ends()
+        .abort(&call, aborted)
+        .await
+        .expect("broken off");
     let annulled = begun(&club, "", [&ann(), &ben()], 0).await;
     let mut call = club.call(&cat());
     call.place.guild = Some(GuildId(7));
@@ -85,7 +99,11 @@ async fn a_game_without_a_result_counts_for_nothing(database: Database) {
         manages_server: true,
         roles: Vec::new(),
     };
-    let ruled = club.app.rule(&call, annulled, &Ruling::Annul).await;
+    let ruled = club
+        .app
+        .rulings()
+        .rule(&call, annulled, &Ruling::Annul)
+        .await;
     ruled.expect("void");
     club.drain().await;
     assert_eq!(club.database.rows("results").await, 0);

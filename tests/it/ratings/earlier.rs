@@ -21,10 +21,10 @@ async fn games_that_are_over_already_are_rated_as_if_they_had_ended_since(databa
     let first = won(&club, &ann(), &ben(), 5).await;
     won(&club, &ben(), &cat(), 2).await;
     won(&club, &cat(), &dan(), 9).await;
-    let file = club.app.export(&club.call(&ann()), first).await;
+    let file = club.app.records().export(&club.call(&ann()), first).await;
     let text = file.expect("a record").text;
     let call = club.call(&ann());
-    let import = club.app.import(&call, &text, Seat(0), None).await;
+    let import = club.app.records().import(&call, &text, Seat(0), None).await;
     import.expect("is over");
     club.set_up().await;
     club.drain().await;

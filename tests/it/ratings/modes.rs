@@ -18,10 +18,14 @@ async fn begin(club: &Club, mode: &str) -> (GameId, Vec<Person>) {
         starter: Starter::Creator,
         ..club.invitation()
     };
-    let card = club.app.new_game(&club.call(&ann()), new).await;
+    let card = club
+        .app
+        .invitations()
+        .new_game(&club.call(&ann()), new)
+        .await;
     let game = card.expect("a game").game;
     for person in &others {
-        let joined = club.app.join(&club.call(person), game).await;
+        let joined = club.app.invitations().join(&club.call(person), game).await;
         joined.expect("joins");
     }
     club.drain().await;
@@ -82,7 +86,11 @@ async fn good_against_evil_changes_no_rating_before_everybody_knows_who_was_who(
     let (evil, good): (Vec<Person>, Vec<Person>) = people.iter().cloned().partition(is_evil);
     resigns(&club, &good[0], game, 0).await;
     club.drain().await;
-    club.app.rate(game).await.expect("nothing to do yet");
+    club.app
+        .ratings()
+        .rate(game)
+        .await
+        .expect("nothing to do yet");
     assert_eq!(club.database.rows("results").await, 0);
     assert_eq!(club.database.rows("ratings").await, 0);
     for person in &evil {
@@ -90,7 +98,13 @@ async fn good_against_evil_changes_no_rating_before_everybody_knows_who_was_who(
     }
     club.drain().await;
     let call = club.call(&ann());
-    let record = club.app.export(&call, game).await.expect("a record").text;
+    let record = club
+        .app
+        .records()
+        .export(&call, game)
+        .await
+        .expect("a record")
+        .text;
     assert_eq!(record.matches("unseal").count(), 4, "{record}");
     let won = |person: &Person| !evil.contains(person) && *person != good[0];
     let expected: Vec<u8> = people.iter().map(|it| u8::from(!won(it))).collect();

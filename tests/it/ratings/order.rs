@@ -29,21 +29,25 @@ async fn rated_one_by_one_in_any_order_is_reckoned_all_at_once(database: Databas
     let club = Club::new(database);
     let games = played(&club).await;
     for game in &games {
-        club.app.rate(*game).await.expect("rated");
+        club.app.ratings().rate(*game).await.expect("rated");
     }
-    club.app.rate_everything().await.expect("all at once");
+    club.app
+        .ratings()
+        .rate_everything()
+        .await
+        .expect("all at once");
     let (all, each) = (ratings(&club.database).await, changes(&club.database).await);
     assert_eq!((all.len(), each.len()), (4, 14));
     for by in [1, 2, 3, 4, 5, 6] {
         forget(&club).await;
         for number in 0..games.len() {
             let game = games[(number * by + by) % games.len()];
-            club.app.rate(game).await.expect("rated");
+            club.app.ratings().rate(game).await.expect("rated");
         }
         assert_eq!(ratings(&club.database).await, all, "every {by}th");
         assert_eq!(changes(&club.database).await, each, "every {by}th");
     }
-    let found = club.app.examine().await.expect("looks");
+    let found = club.app.doctor().examine().await.expect("looks");
     assert_eq!((found.ratings, found.rated_wrong), (4, Vec::new()));
 }
 
@@ -68,19 +72,31 @@ async fn a_result_that_has_changed_is_counted_anew_with_all_that_came_after_it(d
     );
     let swapped = swap.bind(games[3].0).execute(&mut connection).await;
     swapped.expect("swapped");
-    club.app.rate_everything().await.expect("all at once");
+    club.app
+        .ratings()
+        .rate_everything()
+        .await
+        .expect("all at once");
     assert_ne!(changes(&club.database).await, right);
-    let found = club.app.examine().await.expect("looks");
+    let found = club.app.doctor().examine().await.expect("looks");
     assert_eq!(found.rated_wrong, Vec::new(), "as the results have it");
-    club.app.rate(games[3]).await.expect("rated");
+    club.app.ratings().rate(games[3]).await.expect("rated");
     assert_eq!(changes(&club.database).await, right);
     let unrated = sqlx::query("update games set terms = 'rated=off' where id = $1");
     let unrated = unrated.bind(games[3].0).execute(&mut connection).await;
     unrated.expect("unrated");
-    club.app.rate(games[3]).await.expect("rated no more");
+    club.app
+        .ratings()
+        .rate(games[3])
+        .await
+        .expect("rated no more");
     let without = changes(&club.database).await;
     assert_eq!(without.len(), right.len() - 2);
-    club.app.rate_everything().await.expect("all at once");
+    club.app
+        .ratings()
+        .rate_everything()
+        .await
+        .expect("all at once");
     assert_eq!(changes(&club.database).await, without);
 }
 
@@ -92,14 +108,18 @@ async fn two_processes_that_rate_at_once_lose_nothing(database: Database) {
     let other = App::new(store, rand::make_rng());
     let rate = async |app: &App, games: Vec<GameId>| {
         for game in games {
-            app.rate(game).await.expect("rated");
+            app.ratings().rate(game).await.expect("rated");
         }
     };
     let mine = rate(&club.app, games.clone());
     let theirs = rate(&other, games.iter().rev().copied().collect());
     tokio::join!(mine, theirs);
     let (all, each) = (ratings(&club.database).await, changes(&club.database).await);
-    club.app.rate_everything().await.expect("all at once");
+    club.app
+        .ratings()
+        .rate_everything()
+        .await
+        .expect("all at once");
     assert_eq!(ratings(&club.database).await, all);
     assert_eq!(changes(&club.database).await, each);
     assert_eq!(each.len(), 14);

@@ -24,6 +24,7 @@ async fn set_up(club: &Club, terms: &str, of: [&Person; 2]) -> GameId {
 async fn plays(club: &Club, who: &Person, game: GameId, line: &str, day: u32) {
     let played = club
         .app
+        .turns()
         .turn_at_once(&on_day(club, who, day), game, line)
         .await;
     played.expect("a turn");
@@ -61,7 +62,11 @@ async fn a_claimed_loss_is_late_once(database: Database) {
     let terms = "clock=3d overtime=claim vacation=off";
     let game = set_up(&club, terms, [&ann(), &ben()]).await;
     club.drain_after(DAY * 4).await;
-    let claimed = club.app.claim(&on_day(&club, &ben(), 4), game).await;
+    let claimed = club
+        .app
+        .clocks()
+        .claim(&on_day(&club, &ben(), 4), game)
+        .await;
     claimed.expect("Ben wins");
     club.drain_after(DAY * 4).await;
     assert_eq!(of(&club, &ann()).await, (1, 1));
@@ -77,7 +82,7 @@ async fn a_turn_after_the_flag_is_late_unless_more_time_was_given(database: Data
     club.drain_after(DAY * 4).await;
     plays(&club, &ann(), game, "build g South", 5).await;
     let call = on_day(&club, &ben(), 5);
-    let given = club.app.give_time(&call, kind, Hours(48)).await;
+    let given = club.app.clocks().give_time(&call, kind, Hours(48)).await;
     given.expect("two more days");
     plays(&club, &cat(), kind, "build g South", 6).await;
     resigns(&club, &ben(), game, 6).await;

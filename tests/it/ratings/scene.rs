@@ -25,16 +25,24 @@ pub(super) async fn begun(club: &Club, terms: &str, of: [&Person; 2], day: u32) 
         terms: Terms::read(terms).expect(terms),
         ..club.invitation()
     };
-    let card = club.app.new_game(&on_day(club, of[0], day), new).await;
+    let card = club
+        .app
+        .invitations()
+        .new_game(&on_day(club, of[0], day), new)
+        .await;
     let game = card.expect("a game").game;
-    let joined = club.app.join(&on_day(club, of[1], day), game).await;
+    let joined = club
+        .app
+        .invitations()
+        .join(&on_day(club, of[1], day), game)
+        .await;
     joined.expect("joins");
     game
 }
 
 /// Somebody gives up.
 pub(super) async fn resigns(club: &Club, who: &Person, game: GameId, day: u32) {
-    let left = club.app.resign(&on_day(club, who, day), game).await;
+    let left = club.app.ends().resign(&on_day(club, who, day), game).await;
     left.expect("leaves");
 }
 

@@ -9,7 +9,7 @@ use crate::support::club::{Club, ann, ben, cat};
 use crate::support::databases::Database;
 
 async fn running(club: &Club, call: &Call, of: &Person) -> Vec<GameId> {
-    let told = club.app.player(call, of).await.expect("facts");
+    let told = club.app.ratings().player(call, of).await.expect("facts");
     told.running.iter().map(|game| game.game).collect()
 }
 
@@ -21,7 +21,7 @@ async fn a_player_is_told_of_by_what_they_have_played(database: Database) {
     won(&club, &ben(), &ann(), 3).await;
     won(&club, &cat(), &ann(), 4).await;
     club.drain().await;
-    let of_ben = club.app.player(&club.call(&ann()), &ben()).await;
+    let of_ben = club.app.ratings().player(&club.call(&ann()), &ben()).await;
     let of_ben = of_ben.expect("facts");
     let against = Against {
         better: 2,
@@ -40,11 +40,11 @@ async fn a_player_is_told_of_by_what_they_have_played(database: Database) {
     let last = pool.history.last().expect("three points");
     assert_eq!(last.rating, pool.present);
     assert!(last.rating.is_provisional());
-    let own = club.app.player(&club.call(&ann()), &ann()).await;
+    let own = club.app.ratings().player(&club.call(&ann()), &ann()).await;
     let own = own.expect("facts");
     assert_eq!(own.against_you, None);
     assert_eq!((own.won[0].won, own.won[0].lost), (1, 3));
-    let nobody = club.app.player(&club.call(&ann()), &cat()).await;
+    let nobody = club.app.ratings().player(&club.call(&ann()), &cat()).await;
     assert_eq!(nobody.expect("facts").pools.len(), 1);
 }
 

@@ -71,7 +71,7 @@ pub(super) async fn happen(table: &mut Table, what: &Happening) -> Result<(), Er
         }
         Happening::Revoke => {
             let (app, call) = (&table.club.app, table.manages());
-            app.revoke(&call, table.game, None).await?;
+            app.rulings().revoke(&call, table.game, None).await?;
         }
         Happening::Rewind(_)
         | Happening::Replace(_)
@@ -90,20 +90,28 @@ async fn turn(table: &Table, sitting: &Sitting, line: &str) -> Result<(), Error>
     let mover = sitting.replay.to_move().ok_or(Refusal::GameOver)?;
     let mover = seated(sitting, mover).ok_or(Refusal::NotInThisGame)?;
     let (app, game) = (&table.club.app, table.game);
-    let draft = app.set_draft(&table.call(&mover), game, line).await?.draft;
+    let draft = app
+        .turns()
+        .set_draft(&table.call(&mover), game, line)
+        .await?
+        .draft;
     let (call, at) = (table.call(&mover), (draft.seq, draft.revision));
     match draft.loss {
-        None => app.end_turn(&call, game, at.0, at.1).await?,
-        Some(loss) => app.end_turn_in_spite(&call, game, at.0, at.1, loss).await?,
+        None => app.turns().end_turn(&call, game, at.0, at.1).await?,
+        Some(loss) => {
+            app.turns()
+                .end_turn_in_spite(&call, game, at.0, at.1, loss)
+                .await?
+        }
     };
     Ok(())
 }
 
 /// The program was not there for so long.
 async fn outage(table: &mut Table, days: u32) -> Result<(), Error> {
-    table.club.app.beat(table.now).await?;
+    table.club.app.clocks().beat(table.now).await?;
     table.now = table.now.after(DAY * days);
-    table.club.app.beat(table.now).await?;
+    table.club.app.clocks().beat(table.now).await?;
     Ok(())
 }
 
@@ -113,31 +121,53 @@ async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), E
     let call = |seat: u8| called(table, sitting, seat);
     let request = sitting.request().map_or(0, |(request, _)| request);
     match what {
-        Happening::Resign(seat) => app.resign(&call(*seat)?, game).await.map(drop),
-        Happening::OfferDraw(seat) => app.offer_draw(&call(*seat)?, game).await.map(drop),
+        Happening::Resign(seat) => app.ends().resign(&call(*seat)?, game).await.map(drop),
+        Happening::OfferDraw(seat) => app.wishes().offer_draw(&call(*seat)?, game).await.map(drop),
         Happening::AcceptDraw(seat) => {
-            let accepted = app.accept_draw(&call(*seat)?, game, offer(sitting)).await;
+            let accepted = app
+                .wishes()
+                .accept_draw(&call(*seat)?, game, offer(sitting))
+                .await;
             accepted.map(drop)
         }
         Happening::DeclineDraw(seat) => {
-            let declined = app.decline_draw(&call(*seat)?, game, offer(sitting)).await;
+            let declined = app
+                .wishes()
+                .decline_draw(&call(*seat)?, game, offer(sitting))
+                .await;
             declined.map(drop)
         }
-        Happening::Ask(seat, wish) => app.ask(&call(*seat)?, game, *wish).await.map(drop),
-        Happening::Grant(seat) => app.grant(&call(*seat)?, game, request).await.map(drop),
-        Happening::Deny(seat) => app.deny(&call(*seat)?, game, request).await.map(drop),
-        Happening::Resume(seat) => app.resume(&call(*seat)?, game).await.map(drop),
-        Happening::Abort(seat) => app.abort(&call(*seat)?, game).await.map(drop),
-        Happening::Claim(seat) => app.claim(&call(*seat)?, game).await.map(drop),
+        Happening::Ask(seat, wish) => app.wishes().ask(&call(*seat)?, game, *wish).await.map(drop),
+        Happening::Grant(seat) => app
+            .wishes()
+            .grant(&call(*seat)?, game, request)
+            .await
+            .map(drop),
+        Happening::Deny(seat) => app
+            .wishes()
+            .deny(&call(*seat)?, game, request)
+            .await
+            .map(drop),
+        Happening::Resume(seat) => app.wishes().resume(&call(*seat)?, game).await.map(drop),
+        Happening::Abort(seat) => app.ends().abort(&call(*seat)?, game).await.map(drop),
+        Happening::Claim(seat) => app.clocks().claim(&call(*seat)?, game).await.map(drop),
         Happening::Give(seat) => app
+            .clocks()
             .give_time(&call(*seat)?, game, Hours(24))
             .await
             .map(drop),
-        Happening::Leave(seat, days) => app.take_vacation(&call(*seat)?, *days).await.map(drop),
-        Happening::Return(seat) => app.end_vacation(&call(*seat)?).await.map(drop),
+        Happening::Leave(seat, days) => app
+            .clocks()
+            .take_vacation(&call(*seat)?, *days)
+            .await
+            .map(drop),
+        Happening::Return(seat) => app.clocks().end_vacation(&call(*seat)?).await.map(drop),
         Happening::Prepare(seat, reply, answer) => {
             let steps = Steps::one(reply, answer);
-            app.prepare(&call(*seat)?, game, 0, &steps).await.map(drop)
+            app.prepared()
+                .prepare(&call(*seat)?, game, 0, &steps)
+                .await
+                .map(drop)
         }
         other => unreachable!("{other:?} is nothing that a player does"),
     }
@@ -176,7 +206,7 @@ async fn rule(table: &mut Table, sitting: &Sitting, what: &Happening) -> Result<
         other => unreachable!("{other:?} is no ruling"),
     };
     let (app, call) = (&table.club.app, table.manages());
-    app.rule(&call, table.game, &ruling).await?;
+    app.rulings().rule(&call, table.game, &ruling).await?;
     table.replaced.extend(replaced);
     Ok(())
 }

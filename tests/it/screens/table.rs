@@ -79,10 +79,10 @@ impl Table {
             starter: Starter::Creator,
         };
         let app = &self.club.app;
-        let card = app.new_game(&self.call(&ann()), new).await;
+        let card = app.invitations().new_game(&self.call(&ann()), new).await;
         let game = card.expect("a game").game;
         for person in others {
-            let joined = app.join(&self.call(&person), game).await;
+            let joined = app.invitations().join(&self.call(&person), game).await;
             joined.expect("joins");
         }
         game
@@ -91,27 +91,43 @@ impl Table {
     async fn of_a_league(&self, terms: &str) -> GameId {
         let (app, runs) = (&self.club.app, || self.manages());
         let line = terms.replace('=', ":");
-        let draft = app.draft_league(&runs(), "Autumn", &line).await;
+        let draft = app.sign_ups().draft_league(&runs(), "Autumn", &line).await;
         let league = draft.expect("a draft").stored().expect("stored").id;
-        app.open_league(&runs(), league).await.expect("opens");
+        app.sign_ups()
+            .open_league(&runs(), league)
+            .await
+            .expect("opens");
         for person in [ann(), ben()] {
-            let joined = app.join_league(&self.call(&person), league).await;
+            let joined = app
+                .sign_ups()
+                .join_league(&self.call(&person), league)
+                .await;
             joined.expect("joins");
         }
-        app.start_league(&runs(), league, 2).await.expect("starts");
+        app.leagues()
+            .start_league(&runs(), league, 2)
+            .await
+            .expect("starts");
         self.drain().await;
-        let facts = app.league(&runs(), league).await.expect("it is there");
+        let facts = app
+            .leagues()
+            .league(&runs(), league)
+            .await
+            .expect("it is there");
         let opened = facts.fixtures.iter().find_map(|fixture| fixture.game);
         opened.expect("a game is open")
     }
 
     async fn imported(&self, record: &str) -> GameId {
         let (app, call) = (&self.club.app, self.call(&ann()));
-        let imported = app.import(&call, record, Seat(0), Some(human(ben()))).await;
+        let imported = app
+            .records()
+            .import(&call, record, Seat(0), Some(human(ben())))
+            .await;
         match imported.expect(record) {
             Imported::Finished(standing) => standing.game,
             Imported::Waiting(card) => {
-                let joined = app.join(&self.call(&ben()), card.game).await;
+                let joined = app.invitations().join(&self.call(&ben()), card.game).await;
                 joined.expect("joins");
                 card.game
             }

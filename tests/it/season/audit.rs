@@ -91,7 +91,7 @@ pub(super) async fn check(world: &mut World) {
             assert!(goes_on(before.stage, row.stage), "{before:?} {row:?}");
         }
         if matches!(row.stage, Stage::Playing | Stage::Over) {
-            let audited = world.processes[0].app.audit(row.id).await;
+            let audited = world.processes[0].app.doctor().audit(row.id).await;
             let faults = audited.expect("replays");
             assert_eq!(faults, Vec::<String>::new(), "game {}", row.id);
         }
@@ -216,7 +216,7 @@ async fn check_ratings(world: &World) {
         assert!(results.len() >= 2, "game {}: {results:?}", row.id);
     }
     let app = App::new(world.store().clone(), StdRng::seed_from_u64(0));
-    let found = app.examine().await.expect("reads");
+    let found = app.doctor().examine().await.expect("reads");
     assert_eq!(found.rated_wrong, [], "not what the games come to");
 }
 

@@ -122,95 +122,109 @@ pub(super) async fn perform(app: &App, call: &Call, deed: &Deed) -> anyhow::Resu
 
 async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
     Ok(match deed {
-        Deed::Open(new) => invitation(&app.new_game(call, new.clone()).await?),
-        Deed::Join(game) => invitation(&app.join(call, *game).await?),
-        Deed::Decline(game) => invitation(&app.decline(call, *game).await?),
-        Deed::Leave(game) => invitation(&app.leave(call, *game).await?),
-        Deed::Start(game) => invitation(&app.start(call, *game).await?),
-        Deed::Cancel(game) => invitation(&app.cancel(call, *game).await?),
+        Deed::Open(new) => invitation(&app.invitations().new_game(call, new.clone()).await?),
+        Deed::Join(game) => invitation(&app.invitations().join(call, *game).await?),
+        Deed::Decline(game) => invitation(&app.invitations().decline(call, *game).await?),
+        Deed::Leave(game) => invitation(&app.invitations().leave(call, *game).await?),
+        Deed::Start(game) => invitation(&app.invitations().start(call, *game).await?),
+        Deed::Cancel(game) => invitation(&app.invitations().cancel(call, *game).await?),
         Deed::Draft(game, line) => {
-            let draft = app.set_draft(call, *game, line).await?.draft;
+            let draft = app.turns().set_draft(call, *game, line).await?.draft;
             Told::Kept(*game, draft.seq, draft.revision)
         }
         Deed::End(game, seq, revision) => {
-            let played = match app.end_turn(call, *game, *seq, *revision).await {
+            let played = match app.turns().end_turn(call, *game, *seq, *revision).await {
                 // Whoever plays here means it.
                 Err(Error::Refused(Refusal::Unconfirmed(loss))) => {
-                    app.end_turn_in_spite(call, *game, *seq, *revision, loss)
+                    app.turns()
+                        .end_turn_in_spite(call, *game, *seq, *revision, loss)
                         .await?
                 }
                 played => played?,
             };
             Told::Played(*game, played.seq, played.line)
         }
-        Deed::Turn(game, line) => match app.turn_at_once(call, *game, line).await? {
+        Deed::Turn(game, line) => match app.turns().turn_at_once(call, *game, line).await? {
             Sent::Played(played) => Told::Played(*game, played.seq, played.line),
             Sent::Kept(kept) => Told::Kept(*game, kept.draft.seq, kept.draft.revision),
         },
-        Deed::Resign(game) => Told::Event(*game, app.resign(call, *game).await?.seq),
-        Deed::Offer(game) => Told::Event(*game, app.offer_draw(call, *game).await?.request),
-        Deed::Accept(game, offer) => {
-            Told::Event(*game, app.accept_draw(call, *game, *offer).await?.seq)
+        Deed::Resign(game) => Told::Event(*game, app.ends().resign(call, *game).await?.seq),
+        Deed::Offer(game) => {
+            Told::Event(*game, app.wishes().offer_draw(call, *game).await?.request)
         }
-        Deed::DeclineDraw(game, offer) => {
-            Told::Declined(*game, app.decline_draw(call, *game, *offer).await?.request)
-        }
+        Deed::Accept(game, offer) => Told::Event(
+            *game,
+            app.wishes().accept_draw(call, *game, *offer).await?.seq,
+        ),
+        Deed::DeclineDraw(game, offer) => Told::Declined(
+            *game,
+            app.wishes()
+                .decline_draw(call, *game, *offer)
+                .await?
+                .request,
+        ),
         Deed::Move(game) => {
-            app.move_here(call, *game, None).await?;
+            app.places().move_here(call, *game, None).await?;
             Told::Moved(*game)
         }
         Deed::Claim(game) => {
-            app.claim(call, *game).await?;
+            app.clocks().claim(call, *game).await?;
             Told::Done
         }
         Deed::Give(game, hours) => {
-            app.give_time(call, *game, *hours).await?;
+            app.clocks().give_time(call, *game, *hours).await?;
             Told::Done
         }
-        Deed::Ask(game, wish) => Told::Event(*game, app.ask(call, *game, *wish).await?.request),
+        Deed::Ask(game, wish) => {
+            Told::Event(*game, app.wishes().ask(call, *game, *wish).await?.request)
+        }
         Deed::Grant(game, request) => {
-            app.grant(call, *game, *request).await?;
+            app.wishes().grant(call, *game, *request).await?;
             Told::Done
         }
         Deed::Deny(game, request) => {
-            app.deny(call, *game, *request).await?;
+            app.wishes().deny(call, *game, *request).await?;
             Told::Done
         }
         Deed::Resume(game) => {
-            app.resume(call, *game).await?;
+            app.wishes().resume(call, *game).await?;
             Told::Done
         }
         Deed::Abort(game) => {
-            app.abort(call, *game).await?;
+            app.ends().abort(call, *game).await?;
             Told::Done
         }
         Deed::Rule(game, ruling) => {
-            app.rule(call, *game, ruling).await?;
+            app.rulings().rule(call, *game, ruling).await?;
             Told::Done
         }
         Deed::Prepare(game, steps) => {
-            app.prepare(call, *game, 0, steps).await?;
+            app.prepared().prepare(call, *game, 0, steps).await?;
             Told::Prepared(*game)
         }
         Deed::Forget(game) => {
-            app.forget_prepared(call, *game, None).await?;
+            app.prepared().forget_prepared(call, *game, None).await?;
             Told::Prepared(*game)
         }
-        Deed::Rematch(game) => invitation(&app.rematch(call, *game).await?.invitation),
+        Deed::Rematch(game) => {
+            invitation(&app.invitations().rematch(call, *game).await?.invitation)
+        }
         Deed::TakeVacation(days) => {
-            app.take_vacation(call, *days).await?;
+            app.clocks().take_vacation(call, *days).await?;
             Told::Done
         }
         Deed::EndVacation => {
-            app.end_vacation(call).await?;
+            app.clocks().end_vacation(call).await?;
             Told::Done
         }
         Deed::Prefer(preferences) => {
-            app.set_preferences(call, preferences.clone()).await?;
+            app.people()
+                .set_preferences(call, preferences.clone())
+                .await?;
             Told::Done
         }
         Deed::Visit => {
-            app.visit(call).await?;
+            app.places().visit(call).await?;
             Told::No("nothing")
         }
         Deed::Import {
@@ -233,8 +247,10 @@ async fn import(
         is_program: false,
         is_member: true,
     });
-    Ok(match app.import(call, text, side, opponent).await? {
-        Imported::Finished(table) => Told::Invitation(table.game, table.stage),
-        Imported::Waiting(waiting) => invitation(&waiting),
-    })
+    Ok(
+        match app.records().import(call, text, side, opponent).await? {
+            Imported::Finished(table) => Told::Invitation(table.game, table.stage),
+            Imported::Waiting(waiting) => invitation(&waiting),
+        },
+    )
 }

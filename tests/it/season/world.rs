@@ -236,7 +236,7 @@ impl World {
 
     /// A process says that it lives: the first after a while notes how long none did.
     pub(super) async fn beat(&self, at: usize) {
-        let beat = self.processes[at].app.beat(self.clock(at)).await;
+        let beat = self.processes[at].app.clocks().beat(self.clock(at)).await;
         beat.expect("the database answers");
     }
 

@@ -169,9 +169,13 @@ impl Club {
 
     /// A game of Ann's that begins with Ben's joining.
     pub(crate) async fn begun(&self, new: NewGame) -> GameId {
-        let card = self.app.new_game(&self.call(&ann()), new).await;
+        let card = self
+            .app
+            .invitations()
+            .new_game(&self.call(&ann()), new)
+            .await;
         let game = card.expect("a game").game;
-        let joined = self.app.join(&self.call(&ben()), game).await;
+        let joined = self.app.invitations().join(&self.call(&ben()), game).await;
         joined.expect("Ben joins");
         game
     }
@@ -193,7 +197,11 @@ impl Club {
         game: GameId,
         line: &str,
     ) -> Result<Draft, Error> {
-        let composing = self.app.set_draft(&self.call(person), game, line).await?;
+        let composing = self
+            .app
+            .turns()
+            .set_draft(&self.call(person), game, line)
+            .await?;
         Ok(composing.draft)
     }
 
@@ -207,10 +215,11 @@ impl Club {
             ..
         } = *draft;
         match loss {
-            None => app.end_turn(&call, game, seq, revision).await,
+            None => app.turns().end_turn(&call, game, seq, revision).await,
             // Whoever plays here means it.
             Some(loss) => {
-                app.end_turn_in_spite(&call, game, seq, revision, loss)
+                app.turns()
+                    .end_turn_in_spite(&call, game, seq, revision, loss)
                     .await
             }
         }
@@ -255,7 +264,7 @@ impl Club {
 
     /// The row says what the log says.
     pub(crate) async fn check(&self, game: GameId) {
-        let faults = self.app.audit(game).await.expect("replays");
+        let faults = self.app.doctor().audit(game).await.expect("replays");
         assert_eq!(faults, Vec::<String>::new());
     }
 

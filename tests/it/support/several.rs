@@ -14,6 +14,7 @@ pub(crate) async fn open_table(club: &Club, mode: &str, seats: u8, starter: Star
         ..club.invitation()
     };
     club.app
+        .invitations()
         .new_game(&club.call(&ann()), new)
         .await
         .expect("a game")
@@ -23,7 +24,11 @@ pub(crate) async fn open_table(club: &Club, mode: &str, seats: u8, starter: Star
 pub(crate) async fn table_of_three(club: &Club) -> GameId {
     let open = open_table(club, "sinister", 3, Starter::Creator).await;
     for who in [ben(), cat()] {
-        let joined = club.app.join(&club.call(&who), open.game).await;
+        let joined = club
+            .app
+            .invitations()
+            .join(&club.call(&who), open.game)
+            .await;
         joined.expect("joins");
     }
     open.game
@@ -33,6 +38,7 @@ pub(crate) async fn table_of_three(club: &Club) -> GameId {
 pub(crate) async fn seated(club: &Club, game: GameId) -> Vec<Person> {
     let table = club
         .app
+        .boards()
         .look(&club.call(&ann()), game)
         .await
         .expect("it runs");

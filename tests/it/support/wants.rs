@@ -15,7 +15,11 @@ impl Club {
             zone: "Europe/Warsaw".parse().expect("a zone"),
             quiet: quiet.map(|hours| hours.parse::<Quiet>().expect("hours")),
         };
-        let set = self.app.set_preferences(&self.call(who), wanted).await;
+        let set = self
+            .app
+            .people()
+            .set_preferences(&self.call(who), wanted)
+            .await;
         set.expect("preferences");
     }
 

@@ -5,30 +5,34 @@ use super::knockout::knockout;
 use super::parts::cut;
 use super::rounds::rounds;
 use super::standings::standings;
-use crate::app::base::{App, Call, Error, LeagueNo, run_blocking};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::leagues::facts::LeagueFacts;
 use crate::app::people::theme;
 use starpost_games::league::Format;
 use starpost_games::render::{self, Sheet, Theme};
 use starpost_games::words::Language;
 
-impl App {
+impl Leagues<'_> {
     /// The standings as a picture for everybody in the place of a league.
-    pub async fn standings_for_all(&self, facts: &LeagueFacts) -> anyhow::Result<Vec<u8>> {
-        let theme = self.theme_for_all(Some(facts.row.guild)).await?;
+    pub async fn standings_for_all(self, facts: &LeagueFacts) -> anyhow::Result<Vec<u8>> {
+        let theme = self
+            .app
+            .servers()
+            .theme_for_all(Some(facts.row.guild))
+            .await?;
         painted(standings_sheet(facts.row.language, facts), theme).await
     }
 
     /// The standings as a picture for the caller.
-    pub async fn standings_for(&self, call: &Call, facts: &LeagueFacts) -> Result<Vec<u8>, Error> {
-        let theme = theme(self.preferences(call).await?.theme);
+    pub async fn standings_for(self, call: &Call, facts: &LeagueFacts) -> Result<Vec<u8>, Error> {
+        let theme = theme(self.app.people().preferences(call).await?.theme);
         Ok(painted(standings_sheet(call.language, facts), theme).await?)
     }
 
     /// Who has met whom, as a picture for the caller: of this division, or of their own, or of the
     /// first. Refused: there is no such division.
     pub async fn cross_table_for(
-        &self,
+        self,
         call: &Call,
         facts: &LeagueFacts,
         division: Option<u32>,
@@ -42,7 +46,7 @@ impl App {
             Format::Knockout => knockout(call.language, facts),
             Format::Swiss | Format::Tables => rounds(call.language, facts, of),
         };
-        let theme = theme(self.preferences(call).await?.theme);
+        let theme = theme(self.app.people().preferences(call).await?.theme);
         Ok(painted(cut(call.language, sheet), theme).await?)
     }
 }

@@ -31,7 +31,11 @@ async fn a_limit_leaves_the_card_as_it_was() {
         person: person(2),
         ..club.call()
     };
-    club.app.block(&theirs, &call.person).await.expect("blocks");
+    club.app
+        .invitations()
+        .block(&theirs, &call.person)
+        .await
+        .expect("blocks");
     assert_eq!(no(club.invite(&card).await), "takes-no-invitations");
     assert_eq!(club.now().await.revision, card.revision);
     let card = club
@@ -49,7 +53,10 @@ async fn pressed_twice_it_is_the_same_game() {
     assert_eq!(first.game, second.game);
     assert_eq!(no(club.choose(&card, Change::Afresh).await), "no-proposal");
     let call = club.call();
-    assert_eq!(no(club.app.proposal(&call).await), "no-proposal");
+    assert_eq!(
+        no(club.app.proposals().proposal(&call).await),
+        "no-proposal"
+    );
 }
 
 #[tokio::test]
@@ -57,18 +64,34 @@ async fn a_delivery_that_is_repeated_does_nothing_new() {
     let mut club = Club::open().await;
     let call = club.call();
     for _ in 0..2 {
-        let done = club.app.propose(&call, opening(1, "", "")).await;
+        let done = club
+            .app
+            .proposals()
+            .propose(&call, opening(1, "", ""))
+            .await;
         assert!(matches!(done, Ok(Proposed::Asked(card)) if card.revision == 1));
     }
     let (card, call) = (club.now().await, club.call());
     for _ in 0..2 {
         let change = Change::Starter(Starter::Creator);
-        let changed = club.app.choose(&call, card.number, change).await;
+        let changed = club
+            .app
+            .proposals()
+            .choose(&call, card.number, change)
+            .await;
         assert_eq!(changed.expect("a card").revision, 2);
     }
     let (card, call) = (club.now().await, club.call());
-    let first = club.app.invite(&call, card.number, card.revision).await;
-    let again = club.app.invite(&call, card.number, card.revision).await;
+    let first = club
+        .app
+        .proposals()
+        .invite(&call, card.number, card.revision)
+        .await;
+    let again = club
+        .app
+        .proposals()
+        .invite(&call, card.number, card.revision)
+        .await;
     assert_eq!(first.expect("a game").game, again.expect("a game").game);
 }
 

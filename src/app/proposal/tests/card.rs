@@ -149,8 +149,15 @@ async fn what_cannot_be_is_said_before_a_card_is_shown() {
     assert_eq!(no(club.propose(settlers_of_three).await), "seats-only");
     let mut call = club.call();
     call.place.guild = None;
-    let direct = club.app.propose(&call, opening(1, "", "")).await;
+    let direct = club
+        .app
+        .proposals()
+        .propose(&call, opening(1, "", ""))
+        .await;
     assert_eq!(no(direct), "needs-server");
     let call = club.call();
-    assert_eq!(no(club.app.proposal(&call).await), "no-proposal");
+    assert_eq!(
+        no(club.app.proposals().proposal(&call).await),
+        "no-proposal"
+    );
 }

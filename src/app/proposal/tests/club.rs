@@ -94,7 +94,7 @@ impl Club {
 
     pub(super) async fn propose(&mut self, opening: Opening) -> Result<Proposed, Error> {
         let call = self.call();
-        self.app.propose(&call, opening).await
+        self.app.proposals().propose(&call, opening).await
     }
 
     /// The card that is shown.
@@ -119,7 +119,10 @@ impl Club {
         change: Change,
     ) -> Result<Proposal, Error> {
         let call = self.call();
-        self.app.choose(&call, card.number, change).await
+        self.app
+            .proposals()
+            .choose(&call, card.number, change)
+            .await
     }
 
     pub(super) async fn chosen(&mut self, card: &Proposal, change: Change) -> Proposal {
@@ -128,12 +131,15 @@ impl Club {
 
     pub(super) async fn invite(&mut self, card: &Proposal) -> Result<Invitation, Error> {
         let call = self.call();
-        self.app.invite(&call, card.number, card.revision).await
+        self.app
+            .proposals()
+            .invite(&call, card.number, card.revision)
+            .await
     }
 
     pub(super) async fn now(&mut self) -> Proposal {
         let call = self.call();
-        self.app.proposal(&call).await.expect("a card")
+        self.app.proposals().proposal(&call).await.expect("a card")
     }
 }
 

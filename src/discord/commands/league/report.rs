@@ -48,7 +48,7 @@ pub(in crate::discord::commands) async fn run(
         fixture,
         report,
     };
-    let decided = app.may_report(call, league, decision).await?;
+    let decided = app.leagues().may_report(call, league, decision).await?;
     let row = &decided.facts.row;
     let button = LeagueButton::Report(DecisionButton {
         season: row.season,
@@ -71,6 +71,6 @@ pub(crate) async fn confirmed(
         fixture: button.fixture,
         report: button.report,
     };
-    let decided = app.report(call, league, decision).await?;
+    let decided = app.leagues().report(call, league, decision).await?;
     Ok(Reply::say(questions::reported(call.language, &decided)))
 }

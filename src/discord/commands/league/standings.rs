@@ -39,6 +39,7 @@ pub(in crate::discord::commands) async fn run(
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
     let facts = app
+        .leagues()
         .league_season(call, league, asked.number(SEASON))
         .await?;
     let form = asked.text(AS).filter(|_| !facts.divisions.is_empty());
@@ -46,7 +47,10 @@ pub(in crate::discord::commands) async fn run(
         Some(TEXT) => Ok(words(call, &facts)),
         Some(CROSS) => {
             let division = asked.number(DIVISION);
-            let picture = app.cross_table_for(call, &facts, division).await?;
+            let picture = app
+                .leagues()
+                .cross_table_for(call, &facts, division)
+                .await?;
             Ok(pictured(call, &facts, ("cross", picture), &buttons(&facts)))
         }
         Some(CSV) => Ok(file(call, &facts.csv())),
@@ -57,7 +61,7 @@ pub(in crate::discord::commands) async fn run(
 
 /// The present ones by the button.
 pub(crate) async fn standings(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
-    let facts = app.league(call, league).await?;
+    let facts = app.leagues().league(call, league).await?;
     shown(app, call, &facts).await
 }
 
@@ -65,7 +69,7 @@ async fn shown(app: &App, call: &Call, facts: &LeagueFacts) -> Result<Reply, Err
     if facts.divisions.is_empty() {
         return Ok(words(call, facts));
     }
-    let picture = app.standings_for(call, facts).await?;
+    let picture = app.leagues().standings_for(call, facts).await?;
     Ok(pictured(
         call,
         facts,

@@ -12,7 +12,7 @@ pub(in crate::discord::commands) async fn ask(
     call: &Call,
     league: LeagueId,
 ) -> Result<Reply, Error> {
-    let Some(plan) = app.season_to_begin(call, league).await? else {
+    let Some(plan) = app.leagues().season_to_begin(call, league).await? else {
         return next(app, call, league).await;
     };
     let question = questions::start(call.language, &plan);
@@ -27,12 +27,12 @@ pub(crate) async fn begin(
     league: LeagueId,
     people: u32,
 ) -> Result<Reply, Error> {
-    let facts = app.start_league(call, league, people).await?;
+    let facts = app.leagues().start_league(call, league, people).await?;
     Ok(said(call, &facts, "league-started"))
 }
 
 /// People may join the next season, by the button: it never begins one.
 pub(crate) async fn next(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
-    let facts = app.next_season(call, league).await?;
+    let facts = app.leagues().next_season(call, league).await?;
     Ok(said(call, &facts, "league-next"))
 }

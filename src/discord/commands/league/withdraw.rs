@@ -36,13 +36,14 @@ pub(in crate::discord::commands) async fn run(
     let player = asked.opponent(PLAYER).map(|player| player.person);
     if player.is_none() && substitute.is_none() {
         let me = call.person.id;
-        let row = app.may_withdraw(call, league, me, None).await?;
+        let row = app.leagues().may_withdraw(call, league, me, None).await?;
         let asks = say(call.language, "league-withdraw-sure", &[name(&row)]);
         let buttons = LeagueButtons::new(call.language, league);
         return Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])));
     }
     let player = player.unwrap_or_else(|| call.person.clone());
     let row = app
+        .leagues()
         .may_withdraw(call, league, player.id, substitute.as_ref())
         .await?;
     let by = substitute.map(|substitute| substitute.person);
@@ -62,9 +63,11 @@ pub(crate) async fn confirmed(
     player: PersonId,
     substitute: Option<PersonId>,
 ) -> Result<Reply, Error> {
-    let player = app.person_known_as(player).await?;
+    let player = app.invitations().person_known_as(player).await?;
     let substitute = match substitute {
-        Some(by) => Some(Opponent::known(app.person_known_as(by).await?)),
+        Some(by) => Some(Opponent::known(
+            app.invitations().person_known_as(by).await?,
+        )),
         None => None,
     };
     gone(app, call, league, &player, substitute.as_ref()).await
@@ -82,7 +85,10 @@ async fn gone(
     player: &Person,
     substitute: Option<&Opponent>,
 ) -> Result<Reply, Error> {
-    let facts = app.withdraw(call, league, player.id, substitute).await?;
+    let facts = app
+        .leagues()
+        .withdraw(call, league, player.id, substitute)
+        .await?;
     let said = match substitute {
         Some(substitute) => {
             let args = [

@@ -19,12 +19,12 @@ pub(super) async fn rule(
     ruling: &Ruling,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_game(call, asked.game()?).await?;
+    let game = app.games().find_game(call, asked.game()?).await?;
     if let Some(button) = RulingButton::of(ruling) {
-        let standing = app.may_rule(call, game, ruling).await?;
+        let standing = app.rulings().may_rule(call, game, ruling).await?;
         return Ok(confirm(call, &standing, Question::Rule(button)));
     }
-    app.rule(call, game, ruling).await?;
+    app.rulings().rule(call, game, ruling).await?;
     ruled(app, call, game).await
 }
 
@@ -41,15 +41,15 @@ pub(crate) async fn confirmed(
         RulingButton::Annul => Ruling::Annul,
         RulingButton::Replace(player, by) => Ruling::Replace {
             player,
-            by: Opponent::known(app.person_known_as(by).await?),
+            by: Opponent::known(app.invitations().person_known_as(by).await?),
         },
         RulingButton::Fill(seat, by) => Ruling::Fill {
             seat,
-            by: Opponent::known(app.person_known_as(by).await?),
+            by: Opponent::known(app.invitations().person_known_as(by).await?),
         },
     };
     let (game, seq) = (click.game, Some(click.seq));
-    app.rule_since(call, game, seq, &ruling).await?;
+    app.rulings().rule_since(call, game, seq, &ruling).await?;
     ruled(app, call, game).await
 }
 
@@ -57,7 +57,7 @@ pub(crate) async fn confirmed(
 async fn ruled(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let said = say(call.language, "ruled", &[]);
     let reply = Reply::say(said).about(About::Posting(game));
-    let Some(seq) = app.revocable(call, game).await? else {
+    let Some(seq) = app.rulings().revocable(call, game).await? else {
         return Ok(reply);
     };
     let buttons = Buttons {

@@ -18,7 +18,7 @@ pub(in crate::discord::commands) async fn run(
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_game(call, asked.game()?).await?;
+    let game = app.games().find_game(call, asked.game()?).await?;
     revoke(app, call, game, None).await
 }
 
@@ -29,7 +29,7 @@ pub(crate) async fn revoke(
     game: GameId,
     ruling: Option<u32>,
 ) -> Result<Reply, Error> {
-    app.revoke(call, game, ruling).await?;
+    app.rulings().revoke(call, game, ruling).await?;
     let said = say(call.language, "ruling-revoked", &[]);
     Ok(Reply::say(said).about(About::Posting(game)))
 }

@@ -98,12 +98,12 @@ impl Scene {
                 self.turn(game, "Ann", "build g1 South").await?;
                 let steps = Steps::one("build g1 North", "build g1 South");
                 let call = self.ann();
-                self.app.prepare(&call, game, 0, &steps).await?;
+                self.app.prepared().prepare(&call, game, 0, &steps).await?;
             }
         }
         let over = self.begun().await?;
         let call = self.ben();
-        self.app.resign(&call, over).await?;
+        self.app.ends().resign(&call, over).await?;
         self.invitation().await?;
         Ok(())
     }
@@ -122,13 +122,13 @@ impl Scene {
             starter: Starter::Creator,
         };
         let call = self.ann();
-        Ok(self.app.new_game(&call, new).await?.game)
+        Ok(self.app.invitations().new_game(&call, new).await?.game)
     }
 
     async fn begun(&mut self) -> Result<GameId, Error> {
         let game = self.invitation().await?;
         let call = self.ben();
-        self.app.join(&call, game).await?;
+        self.app.invitations().join(&call, game).await?;
         Ok(game)
     }
 
@@ -137,7 +137,7 @@ impl Scene {
             "Ann" => self.ann(),
             _ => self.ben(),
         };
-        self.app.turn_at_once(&call, game, line).await?;
+        self.app.turns().turn_at_once(&call, game, line).await?;
         Ok(())
     }
 
@@ -145,22 +145,22 @@ impl Scene {
     async fn leagues(&mut self) -> Result<(), Error> {
         for (name, stage) in [("Draft", 0), ("Open", 1), ("Played", 2), ("Given up", 3)] {
             let call = self.ann();
-            let draft = self.app.draft_league(&call, name, "").await?;
+            let draft = self.app.sign_ups().draft_league(&call, name, "").await?;
             let league = draft.stored().expect("it is kept").id;
             if stage > 0 {
                 let call = self.ann();
-                self.app.open_league(&call, league).await?;
+                self.app.sign_ups().open_league(&call, league).await?;
             }
             if stage == 2 {
                 for call in [self.ann(), self.ben()] {
-                    self.app.join_league(&call, league).await?;
+                    self.app.sign_ups().join_league(&call, league).await?;
                 }
                 let call = self.ann();
-                self.app.start_league(&call, league, 2).await?;
+                self.app.leagues().start_league(&call, league, 2).await?;
             }
             if stage == 3 {
                 let call = self.ann();
-                self.app.close_league(&call, league).await?;
+                self.app.sign_ups().close_league(&call, league).await?;
             }
         }
         Ok(())

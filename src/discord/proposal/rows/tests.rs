@@ -60,7 +60,7 @@ async fn cards() -> Vec<Proposal> {
         next += 1;
         self::call(next)
     };
-    let proposed = app.propose(&call(), Opening::default()).await;
+    let proposed = app.proposals().propose(&call(), Opening::default()).await;
     let Ok(Proposed::Asked(first)) = proposed else {
         panic!("a card: {proposed:?}");
     };
@@ -78,7 +78,11 @@ async fn cards() -> Vec<Proposal> {
                 ];
                 let mut card = None;
                 for change in changes {
-                    card = app.choose(&call(), first.number, change).await.ok();
+                    card = app
+                        .proposals()
+                        .choose(&call(), first.number, change)
+                        .await
+                        .ok();
                 }
                 cards.extend(card.filter(|card| card.plan.edition() == edition));
             }

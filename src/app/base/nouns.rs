@@ -1,0 +1,67 @@
+//! What one calls the service for: a noun for each subject. What a noun can do stands in the room of
+//! that subject.
+
+use super::service::App;
+
+/// Declares each noun in one row: how it is called, and its type.
+macro_rules! nouns {
+    ($($(#[$doc:meta])* $noun:ident: $Noun:ident,)+) => {
+        $($(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $Noun<'a> {
+            pub(in crate::app) app: &'a App,
+        })+
+
+        impl App {
+            $($(#[$doc])*
+            pub const fn $noun(&self) -> $Noun<'_> {
+                $Noun { app: self }
+            })+
+        }
+    };
+}
+
+nouns! {
+    /// Boards: as they are, as they were, in words, in pictures and as films.
+    boards: Boards,
+    /// Clocks: time that runs out or is given, vacations, outages, reminders.
+    clocks: Clocks,
+    /// Whether everything that is stored is well.
+    doctor: Doctor,
+    /// Leaving a game, or breaking it off.
+    ends: Ends,
+    /// Games: which of them is meant, and which there are.
+    games: Games,
+    /// Invitations, from the first word to the first turn.
+    invitations: Invitations,
+    /// Leagues whose season has begun, or is over.
+    leagues: Leagues,
+    /// Lessons and exercises.
+    lessons: Lessons,
+    /// Answers that people are still owed.
+    owed: OwedAnswers,
+    /// What people want, and keep for themselves.
+    people: People,
+    /// Places where something is played, and what is wrong with them.
+    places: Places,
+    /// Turns that are prepared for what the opponent may play.
+    prepared: PreparedTurns,
+    /// Games that are being set up.
+    proposals: Proposals,
+    /// Ratings.
+    ratings: Ratings,
+    /// Records of games, as files.
+    records: Records,
+    /// What referees decide.
+    rulings: Rulings,
+    /// Secret roles.
+    secrets: SecretRoles,
+    /// What servers have chosen.
+    servers: Servers,
+    /// Leagues until their season begins: on their card, and signed up for.
+    sign_ups: SignUps,
+    /// Turns: put together and ended.
+    turns: Turns,
+    /// What all players of a game have to agree to.
+    wishes: Wishes,
+}

@@ -46,7 +46,7 @@ async fn tell(database: &str, url: &str) {
     let mut times: Vec<Duration> = Vec::new();
     for _ in 0..TIMES {
         let begun = Instant::now();
-        let rated = app.ratings().rate_everything().await.expect("rates");
+        let rated = app.ratings().rate_all().await.expect("rates");
         times.push(begun.elapsed());
         assert_eq!(i64::try_from(rated), Ok(GAMES));
     }

@@ -16,7 +16,7 @@ pub(super) async fn run(file: Option<&Path>) -> Result<ExitCode> {
     let store = Store::open(database.reveal()).await?;
     // Nothing is dealt here, so that the random source is never used.
     let app = App::new(store.clone(), rand::make_rng());
-    let games = app.ratings().rate_everything().await;
+    let games = app.ratings().rate_all().await;
     store.close().await;
     print_line(&format!("{} games rated", games?))?;
     Ok(ExitCode::SUCCESS)

@@ -18,14 +18,10 @@ impl Worker {
         let Some(league) = row.league.filter(|_| row.stage == Stage::Over) else {
             return Ok(Done::Nothing);
         };
-        let Some(news) = self.app.leagues().league_news(league, claim.seq).await? else {
+        let Some(news) = self.app.leagues().news(league, claim.seq).await? else {
             return Ok(Done::Nothing);
         };
-        let facts = self
-            .app
-            .leagues()
-            .league_facts(league, Some(news.season))
-            .await?;
+        let facts = self.app.leagues().facts(league, Some(news.season)).await?;
         let occasion = Occasion::Corrected(Box::new((facts, news)));
         let mark = self.mark(claim, None).await?;
         let post = without_position(&row, mark, occasion);

@@ -17,7 +17,7 @@ async fn prepare(club: &Club, by: &Person, game: GameId, steps: &str) -> Vec<u32
     let prepared = club
         .app
         .prepared()
-        .prepare(&club.call(by), game, 0, &steps)
+        .keep(&club.call(by), game, 0, &steps)
         .await;
     prepared.expect("it is prepared");
     let preparation = club.app.prepared().preparation(&club.call(by), game).await;
@@ -95,11 +95,7 @@ async fn what_goes_on_from_a_turn_that_is_played_is_put_together_further(databas
         .await
         .expect("legal");
     club.play(&ann(), game, A).await.expect("a turn");
-    let open = club
-        .app
-        .prepared()
-        .compose_prepared(&club.call(&ben()), game)
-        .await;
+    let open = club.app.prepared().compose(&club.call(&ben()), game).await;
     assert_eq!(open.expect("it goes on").draft.line, next);
     assert_eq!(told(&club, &ben(), game).await, None);
 }

@@ -195,7 +195,7 @@ async fn a_game_whose_log_was_changed_is_stopped_and_nothing_else(database: Data
     let listed = club
         .app
         .games()
-        .games_of(&club.call(&ann()))
+        .of(&club.call(&ann()))
         .await
         .expect("a list");
     assert!(

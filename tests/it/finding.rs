@@ -117,7 +117,7 @@ async fn what_waits_in_the_channel_for_games_is_offered_to_the_whole_server(data
     let chosen = ServerChange::Channel(Some(CHANNEL));
     club.app
         .servers()
-        .set_up_server(&manager, chosen)
+        .set_up(&manager, chosen)
         .await
         .expect("chosen");
     assert_eq!(there.place.channel, ELSEWHERE);

@@ -93,11 +93,11 @@ async fn nobody_is_slowed_down(database: Database) {
     })
     .await;
     timed("/games", async || {
-        _ = club.app.games().games_of(&call).await;
+        _ = club.app.games().of(&call).await;
     })
     .await;
     timed("the game of a channel", async || {
-        _ = club.app.games().find_game(&call, None).await;
+        _ = club.app.games().find(&call, None).await;
     })
     .await;
     timed("next_due", async || _ = store.next_due().await).await;

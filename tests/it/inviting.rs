@@ -228,7 +228,7 @@ async fn what_is_done_with_an_invitation_finds_the_one_that_waits(database: Data
         card.expect("a game").game
     };
     let invitation = invite(&ann).await;
-    let find = async |person| club.app.games().find_game(&club.call(person), None).await;
+    let find = async |person| club.app.games().find(&club.call(person), None).await;
     let seat = async |person| club.app.games().find_seat(&club.call(person), None).await;
     let card = async |person| {
         club.app

@@ -148,7 +148,7 @@ async fn a_turn_that_is_answered_at_once_by_a_prepared_one_writes_to_one_of_them
     let prepared = club
         .app
         .prepared()
-        .prepare(&club.call(&ben()), game, 0, &steps)
+        .keep(&club.call(&ben()), game, 0, &steps)
         .await;
     prepared.expect("it is prepared");
     club.play(&ann(), game, "build g1 South")

@@ -88,7 +88,7 @@ async fn a_game_is_seen_where_it_is_played_and_by_its_players_everywhere(databas
         "no-such-game"
     );
     assert_eq!(
-        refused(club.app.games().find_game(&stranger, Some(game)).await),
+        refused(club.app.games().find(&stranger, Some(game)).await),
         "no-such-game"
     );
 }
@@ -97,27 +97,27 @@ on_both_databases!(a_place_with_one_game_needs_no_number);
 async fn a_place_with_one_game_needs_no_number(database: Database) {
     let club = Club::new(database);
     assert_eq!(
-        refused(club.app.games().find_game(&club.call(&ann()), None).await),
+        refused(club.app.games().find(&club.call(&ann()), None).await),
         "no-game-here"
     );
     let first = club.set_up().await;
     assert_eq!(
         club.app
             .games()
-            .find_game(&club.call(&cat()), None)
+            .find(&club.call(&cat()), None)
             .await
             .expect("found"),
         first
     );
     let second = club.game().await;
     assert_eq!(
-        refused(club.app.games().find_game(&club.call(&ann()), None).await),
+        refused(club.app.games().find(&club.call(&ann()), None).await),
         "several-games-here"
     );
     assert_eq!(
         club.app
             .games()
-            .find_game(&club.call(&ann()), Some(second))
+            .find(&club.call(&ann()), Some(second))
             .await
             .expect("found"),
         second
@@ -168,7 +168,7 @@ async fn a_turn_is_taken_in_the_one_game_that_waits_for_it(database: Database) {
         .expect("lines");
     assert!(!lines.is_empty());
     assert_eq!(
-        refused(club.app.games().find_game(&club.call(&ann()), None).await),
+        refused(club.app.games().find(&club.call(&ann()), None).await),
         "several-games-here"
     );
 }
@@ -217,7 +217,7 @@ async fn games_that_wait_for_you_come_first(database: Database) {
     let ben_sees = club
         .app
         .games()
-        .games_of(&club.call_elsewhere(&ben()))
+        .of(&club.call_elsewhere(&ben()))
         .await
         .expect("a list");
     let order: Vec<_> = ben_sees

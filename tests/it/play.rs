@@ -44,7 +44,7 @@ async fn a_whole_short_game(database: Database) {
     assert!(
         club.app
             .games()
-            .games_of(&club.call(&ann()))
+            .of(&club.call(&ann()))
             .await
             .expect("lists")
             .is_empty()

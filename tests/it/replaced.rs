@@ -152,7 +152,7 @@ async fn what_a_player_had_prepared_is_not_there_when_they_come_back(database: D
     let prepared = club
         .app
         .prepared()
-        .prepare(&club.call(&ben()), game, 0, &steps)
+        .keep(&club.call(&ben()), game, 0, &steps)
         .await;
     prepared.expect("it is prepared");
     replace(&club, game, (ben(), cat()), 0).await;

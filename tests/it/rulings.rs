@@ -32,7 +32,7 @@ async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
     let change = ServerChange::RefereeRole(Some(RoleId(77)));
     club.app
         .servers()
-        .set_up_server(&club.manager_call(&dan()), change)
+        .set_up(&club.manager_call(&dan()), change)
         .await
         .expect("a role");
     call = club.manager_call(&dan());

@@ -283,7 +283,7 @@ impl Stage {
         keep(
             seen,
             "games".to_owned(),
-            &self.app.games().games_of(&call).await.expect("a list"),
+            &self.app.games().of(&call).await.expect("a list"),
         );
         keep(
             seen,

@@ -277,10 +277,10 @@ async fn a_server_keeps_what_was_chosen_for_it(database: Database) {
     ];
     for change in changes {
         let call = manager(&club, &ann());
-        let done = club.app.servers().set_up_server(&call, change).await;
+        let done = club.app.servers().set_up(&call, change).await;
         done.expect("it is kept");
     }
-    let kept = club.app.servers().server(&manager(&club, &ben())).await;
+    let kept = club.app.servers().chosen(&manager(&club, &ben())).await;
     let wanted = GuildRow {
         channel: Some(ELSEWHERE),
         threads: Threads::Off,
@@ -291,16 +291,12 @@ async fn a_server_keeps_what_was_chosen_for_it(database: Database) {
     assert_eq!(kept.expect("a server"), wanted);
     let mut other = manager(&club, &ann());
     other.place.guild = Some(GuildId(8));
-    let untouched = club.app.servers().server(&other).await.expect("a server");
+    let untouched = club.app.servers().chosen(&other).await.expect("a server");
     assert_eq!(untouched, GuildRow::untouched(GuildId(8)));
-    let stranger = club.app.servers().server(&club.call(&ben())).await;
+    let stranger = club.app.servers().chosen(&club.call(&ben())).await;
     assert_eq!(refused(stranger), "only-managers");
     let change = ServerChange::Channel(None);
-    let stranger = club
-        .app
-        .servers()
-        .set_up_server(&club.call(&ben()), change)
-        .await;
+    let stranger = club.app.servers().set_up(&club.call(&ben()), change).await;
     assert_eq!(refused(stranger), "only-managers");
 }
 
@@ -311,7 +307,7 @@ async fn a_game_is_made_in_the_channel_for_games(database: Database) {
     let club = Club::new(database);
     let change = ServerChange::Channel(Some(ELSEWHERE));
     let call = manager(&club, &ann());
-    let chosen = club.app.servers().set_up_server(&call, change).await;
+    let chosen = club.app.servers().set_up(&call, change).await;
     chosen.expect("it is kept");
     let made_in = async |call: Call| {
         let made = club

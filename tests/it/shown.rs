@@ -13,7 +13,7 @@ use crate::support::pigeon::Mishap;
 use crate::support::play::{list, text};
 
 async fn show(club: &Club, call: &Call, game: GameId) -> Result<(), starpost::app::Error> {
-    club.app.boards().show_to_all(call, game).await
+    club.app.boards().show(call, game).await
 }
 
 on_both_databases!(a_board_is_brought_up_for_everybody_by_its_players_once_a_minute);

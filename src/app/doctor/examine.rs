@@ -41,12 +41,12 @@ pub struct Examination {
 impl Doctor<'_> {
     /// Looks at everything.
     pub async fn examine(self) -> Result<Examination, Error> {
-        let (ratings, rated_wrong) = self.app.ratings().check_ratings().await?;
+        let (ratings, rated_wrong) = self.app.ratings().check().await?;
         let mut found = Examination {
             ratings,
             rated_wrong,
             leagues: self.app.store.count_leagues().await?,
-            unsound: self.app.leagues().faults_of_leagues().await?,
+            unsound: self.app.leagues().faults().await?,
             jobs: self.app.store.count_jobs().await?,
             stuck: self.app.store.stuck_jobs(OFTEN).await?,
             lanes: self.app.store.bad_lanes().await?,

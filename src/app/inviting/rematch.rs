@@ -36,7 +36,7 @@ impl Invitations<'_> {
                 return Ok(row.id);
             }
         }
-        self.app.games().find_game(call, chosen).await
+        self.app.games().find(call, chosen).await
     }
 
     /// Invites everybody who has played a game to play it once more, by the same options and terms.

@@ -16,7 +16,7 @@ use starpost_games::record::Status;
 
 impl Leagues<'_> {
     /// Does whatever is due in a league. Asked for twice, it is done once.
-    pub async fn advance_league(self, league: LeagueId, now: Timestamp) -> Result<(), Error> {
+    pub async fn advance(self, league: LeagueId, now: Timestamp) -> Result<(), Error> {
         let Some(mut tx) = self.app.store.lock_league(league).await? else {
             return Ok(());
         };

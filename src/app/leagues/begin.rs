@@ -19,7 +19,7 @@ impl Leagues<'_> {
     /// Begins the season that so many people have joined. Refused: the caller does not run leagues,
     /// there are too few, others have joined since or left, it is played, or nothing can be posted
     /// here, where it is.
-    pub async fn start_league(
+    pub async fn start(
         self,
         call: &Call,
         league: LeagueId,
@@ -36,11 +36,11 @@ impl Leagues<'_> {
             self.begin_season(tx, Some(call.person.id), call.now).await
         };
         self.once_in_league(call, league, work).await?;
-        self.league(call, league).await
+        self.view(call, league).await
     }
 
     /// The season that people have joined, as it would begin, to be asked before it does; `None` where
-    /// one is over, and people may join the next. Refused: as [`Leagues::start_league`] would be.
+    /// one is over, and people may join the next. Refused: as [`Leagues::start`] would be.
     pub async fn season_to_begin(
         self,
         call: &Call,
@@ -73,7 +73,7 @@ impl Leagues<'_> {
     /// A league that the caller may start, as far as who and where they are matters.
     async fn may_start(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         self.runs_leagues(call).await?;
-        let row = self.league_here(call, league).await?;
+        let row = self.here(call, league).await?;
         if channel_here(call) == row.channel {
             can_play_in(&call.place)?;
         }
@@ -90,7 +90,7 @@ impl Leagues<'_> {
             stage => Err(not_over(stage).into()),
         };
         self.once_in_league(call, league, work).await?;
-        self.league(call, league).await
+        self.view(call, league).await
     }
 
     /// Begins the season of a locked league. Refused: there are too few.

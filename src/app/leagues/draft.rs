@@ -20,7 +20,7 @@ const MOST_LEAGUES: u32 = 20;
 impl SignUps<'_> {
     /// Begins to set up a league, with what a line of options says. Refused: the caller does not
     /// run leagues, the name is none or taken, a word means nothing.
-    pub async fn draft_league(
+    pub async fn begin_draft(
         self,
         call: &Call,
         name: &str,
@@ -52,18 +52,18 @@ impl SignUps<'_> {
             Ok(tx)
         };
         let league = self.app.leagues().once_league_made(call, work).await?;
-        self.league_draft(call, league).await
+        self.draft(call, league).await
     }
 
     /// A league that the caller is setting up. Refused: they are setting up none with this number.
-    pub async fn league_draft(self, call: &Call, league: LeagueId) -> Result<LeaguePlan, Error> {
-        let row = self.app.leagues().league_here(call, league).await?;
+    pub async fn draft(self, call: &Call, league: LeagueId) -> Result<LeaguePlan, Error> {
+        let row = self.app.leagues().here(call, league).await?;
         is_own_draft(&row, call)?;
         Ok(LeaguePlan::of(row, call))
     }
 
     /// Chooses something for a league that is being set up. Refused: it does not go with the rest.
-    pub async fn change_league(
+    pub async fn change(
         self,
         call: &Call,
         league: LeagueId,
@@ -80,12 +80,12 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.league_draft(call, league).await
+        self.draft(call, league).await
     }
 
     /// Lets people join. Refused: the game cannot be played so, its date is past, there are too many
     /// leagues.
-    pub async fn open_league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    pub async fn open(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let guild = self.app.leagues().runs_leagues(call).await?;
         can_play_in(&call.place)?;
         let work = async |tx: &mut LeagueTx| {
@@ -102,19 +102,19 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().league(call, league).await
+        self.app.leagues().view(call, league).await
     }
 
     /// A league that the caller can give up. Refused: they do not run leagues, or it is played.
-    pub async fn league_to_close(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
+    pub async fn to_close(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         self.app.leagues().runs_leagues(call).await?;
-        let row = self.app.leagues().league_here(call, league).await?;
+        let row = self.app.leagues().here(call, league).await?;
         can_be_closed(row.stage)?;
         Ok(row)
     }
 
     /// Gives a league up that is not played. Refused: as before it is asked.
-    pub async fn close_league(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
+    pub async fn close(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         self.app.leagues().runs_leagues(call).await?;
         let work = async |tx: &mut LeagueTx| {
             can_be_closed(tx.row.stage)?;
@@ -127,7 +127,7 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().league_here(call, league).await
+        self.app.leagues().here(call, league).await
     }
 
     /// Refused: another league of the server that people know of is called so, or there are too

@@ -6,7 +6,7 @@ use starpost_games::league::How;
 
 impl Leagues<'_> {
     /// What is wrong with leagues, those first that were made first.
-    pub(in crate::app) async fn faults_of_leagues(self) -> Result<Vec<(LeagueId, String)>, Error> {
+    pub(in crate::app) async fn faults(self) -> Result<Vec<(LeagueId, String)>, Error> {
         let mut faults = Vec::new();
         for played in self.app.store.played_fixtures().await? {
             let Some(fault) = fault(&played) else {

@@ -9,7 +9,7 @@ const MOST: u32 = 100;
 impl Leagues<'_> {
     /// The league that was named, by its number or its name; or the only one of this channel, or of
     /// the server. Refused: there is none, or several.
-    pub async fn league_meant(self, call: &Call, named: Option<&str>) -> Result<LeagueId, Error> {
+    pub async fn meant(self, call: &Call, named: Option<&str>) -> Result<LeagueId, Error> {
         let all = self.all_here(call).await?;
         if let Some(named) = named {
             let named = named.trim().to_lowercase();
@@ -39,7 +39,7 @@ impl Leagues<'_> {
     }
 
     /// The leagues of the server in whose name this stands, for somebody who types it.
-    pub async fn leagues_like(self, call: &Call, typed: &str) -> Result<Vec<LeagueRow>, Error> {
+    pub async fn like(self, call: &Call, typed: &str) -> Result<Vec<LeagueRow>, Error> {
         let typed = typed.trim().to_lowercase();
         let mut leagues = self.all_here(call).await?;
         leagues.retain(|row| row.name.to_lowercase().contains(&typed));
@@ -63,11 +63,7 @@ impl Leagues<'_> {
     }
 
     /// A league of the server of a call. Refused: no server; it is of another, or is not there.
-    pub(super) async fn league_here(
-        self,
-        call: &Call,
-        league: LeagueId,
-    ) -> Result<LeagueRow, Error> {
+    pub(super) async fn here(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         let guild = guild(call)?;
         let row = self.app.store.league(league).await?;
         let row = row.filter(|row| row.guild == guild);

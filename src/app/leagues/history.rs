@@ -17,10 +17,10 @@ impl Leagues<'_> {
         call: &Call,
         league: LeagueId,
     ) -> Result<Vec<LeagueFacts>, Error> {
-        self.league_here(call, league).await?;
+        self.here(call, league).await?;
         let mut past = Vec::new();
         for season in self.app.store.seasons(league).await? {
-            past.push(self.league_facts(league, Some(season.season)).await?);
+            past.push(self.facts(league, Some(season.season)).await?);
         }
         Ok(past)
     }
@@ -34,7 +34,7 @@ impl Leagues<'_> {
         league: LeagueId,
         season: u32,
     ) -> Result<RecordFile, Error> {
-        let facts = self.league_season(call, league, Some(season)).await?;
+        let facts = self.season(call, league, Some(season)).await?;
         if facts.fixtures.is_empty() {
             return Err(LeagueNo::NoSuchSeason.into());
         }

@@ -14,7 +14,7 @@ impl Leagues<'_> {
     /// Lets a league go on where the caller is: its messages, the games that are opened from now on,
     /// and those that are stuck. Refused: the caller does not run leagues, nothing can be posted
     /// here, or it is here already and no game of it is stuck.
-    pub async fn move_league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    pub async fn move_here(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         guild(call)?;
         self.runs_leagues(call).await?;
         can_play_in(&call.place)?;
@@ -50,7 +50,7 @@ impl Leagues<'_> {
             .bring_leagues_forward(here, call.now, Timestamp::AT_ONCE)
             .await?;
         self.app.wake.notify_one();
-        self.league(call, league).await
+        self.view(call, league).await
     }
 }
 

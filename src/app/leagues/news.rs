@@ -40,11 +40,7 @@ pub struct Succession {
 
 impl Leagues<'_> {
     /// Something that has happened in a league.
-    pub async fn league_news(
-        self,
-        league: LeagueId,
-        seq: u32,
-    ) -> Result<Option<LeagueNewsFacts>, Error> {
+    pub async fn news(self, league: LeagueId, seq: u32) -> Result<Option<LeagueNewsFacts>, Error> {
         let Some(event) = self.app.store.league_event(league, seq).await? else {
             return Ok(None);
         };
@@ -68,13 +64,13 @@ impl Leagues<'_> {
 
     /// What whoever took over by this news is told; `None` if it is something else.
     pub async fn succession(self, league: LeagueId, seq: u32) -> Result<Option<Succession>, Error> {
-        let Some(news) = self.league_news(league, seq).await? else {
+        let Some(news) = self.news(league, seq).await? else {
             return Ok(None);
         };
         let Some(replacement) = news.replacement else {
             return Ok(None);
         };
-        let facts = self.league_facts(league, Some(news.season)).await?;
+        let facts = self.facts(league, Some(news.season)).await?;
         let mut games = Vec::new();
         for fixture in &facts.fixtures {
             let is_theirs = fixture.how.is_none() && fixture.players.contains(&replacement.by);

@@ -78,7 +78,7 @@ impl Leagues<'_> {
         decision: Decision,
     ) -> Result<Decided, Error> {
         self.runs_leagues(call).await?;
-        let row = self.league_here(call, league).await?;
+        let row = self.here(call, league).await?;
         let season = season_of(&row, decision.season)?;
         let roster = Roster::new(self.app.store.entrants(league, season).await?);
         let fixtures = self.app.store.fixtures(league, season).await?;
@@ -101,7 +101,7 @@ impl Leagues<'_> {
         decision: Decision,
     ) -> Result<Decided, Error> {
         self.runs_leagues(call).await?;
-        let row = self.league_here(call, league).await?;
+        let row = self.here(call, league).await?;
         let season = season_of(&row, decision.season)?;
         let rules = self.rules_of(&row, season).await?;
         let mut told = None;
@@ -161,7 +161,7 @@ impl Leagues<'_> {
             Since::Stands(paired) => Some(PairedSince::Stands(fixture_facts(roster, paired))),
         };
         Ok(Decided {
-            facts: self.league_facts(league, Some(season)).await?,
+            facts: self.facts(league, Some(season)).await?,
             before: fixture_facts(roster, &change.before),
             after: fixture_facts(roster, &change.after),
             since,

@@ -12,7 +12,7 @@ pub(super) const MOST_PEOPLE: u32 = 500;
 
 impl SignUps<'_> {
     /// Joins. Refused: nobody can join now, they have joined, may not, or there is no room.
-    pub async fn join_league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    pub async fn join(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
             match tx.row.stage {
                 LeagueStage::SignUp => {}
@@ -47,11 +47,11 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().league(call, league).await
+        self.app.leagues().view(call, league).await
     }
 
     /// Leaves before the season begins. Refused: they have not joined, or it has begun.
-    pub async fn leave_league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    pub async fn leave(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
             if tx.row.stage != LeagueStage::SignUp {
                 return Err(LeagueNo::NotOpen.into());
@@ -67,7 +67,7 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().league(call, league).await
+        self.app.leagues().view(call, league).await
     }
 }
 

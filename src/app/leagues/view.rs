@@ -10,28 +10,24 @@ use starpost_games::league::{Entrant, Format, Scored};
 
 impl Leagues<'_> {
     /// A league of the caller's server with its present season. Refused: there is none.
-    pub async fn league(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
-        self.league_here(call, league).await?;
-        self.league_facts(league, None).await
+    pub async fn view(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+        self.here(call, league).await?;
+        self.facts(league, None).await
     }
 
     /// The same with another season. Refused: it has no such season.
-    pub async fn league_season(
+    pub async fn season(
         self,
         call: &Call,
         league: LeagueId,
         season: Option<u32>,
     ) -> Result<LeagueFacts, Error> {
-        self.league_here(call, league).await?;
-        self.league_facts(league, season).await
+        self.here(call, league).await?;
+        self.facts(league, season).await
     }
 
     /// A league with a season of it, whoever asks.
-    pub async fn league_facts(
-        self,
-        league: LeagueId,
-        season: Option<u32>,
-    ) -> Result<LeagueFacts, Error> {
+    pub async fn facts(self, league: LeagueId, season: Option<u32>) -> Result<LeagueFacts, Error> {
         let row = self
             .app
             .store
@@ -70,7 +66,7 @@ impl Leagues<'_> {
         league: LeagueId,
         season: u32,
     ) -> Result<Vec<Vec<PersonId>>, Error> {
-        let facts = self.league_facts(league, Some(season)).await?;
+        let facts = self.facts(league, Some(season)).await?;
         let of = |division: &DivisionFacts| {
             let places = division.places().into_iter();
             places

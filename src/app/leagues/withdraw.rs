@@ -30,7 +30,7 @@ impl Leagues<'_> {
         substitute: Option<&Opponent>,
     ) -> Result<LeagueRow, Error> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
-        let row = self.league_here(call, league).await?;
+        let row = self.here(call, league).await?;
         let entrants = self.app.store.entrants(league, row.season).await?;
         withdrawing(row.stage, &entrants, who, substitute)?;
         if let Some(Opponent { person, .. }) = substitute {
@@ -73,7 +73,7 @@ impl Leagues<'_> {
             Ok(enqueue_opening(tx).await?)
         };
         self.once_in_league(call, league, work).await?;
-        self.league(call, league).await
+        self.view(call, league).await
     }
 
     /// Refused: somebody else is to withdraw or take over, and the caller does not run leagues; or

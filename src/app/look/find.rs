@@ -32,8 +32,9 @@ type Rank = fn(&GameRow, &[Chair], PersonId) -> u8;
 impl Games<'_> {
     /// The game that was chosen, or the one here: rather one that runs than one that waits, and
     /// rather the caller's own. Refused: none here, several here, or one this person may not see.
-    pub async fn find_game(self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
-        self.find(call, chosen, Stage::Playing, theirs_first).await
+    pub async fn find(self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+        self.ranked(call, chosen, Stage::Playing, theirs_first)
+            .await
     }
 
     /// The same for taking a turn: rather the one that waits for the caller, and where the caller
@@ -43,7 +44,9 @@ impl Games<'_> {
             game,
             meant: Meant::Surely,
         };
-        let here = self.find(call, chosen, Stage::Playing, waiting_first).await;
+        let here = self
+            .ranked(call, chosen, Stage::Playing, waiting_first)
+            .await;
         let meant = match &here {
             Ok(game) if chosen.is_some() || self.plays(call, *game).await? => {
                 return Ok(surely(*game));
@@ -80,15 +83,17 @@ impl Games<'_> {
         call: &Call,
         chosen: Option<GameId>,
     ) -> Result<GameId, Error> {
-        self.find(call, chosen, Stage::Waiting, theirs_first).await
+        self.ranked(call, chosen, Stage::Waiting, theirs_first)
+            .await
     }
 
     /// The same for joining: rather an invitation to the caller, and not one they have joined.
     pub async fn find_seat(self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
-        self.find(call, chosen, Stage::Waiting, invited_first).await
+        self.ranked(call, chosen, Stage::Waiting, invited_first)
+            .await
     }
 
-    async fn find(
+    async fn ranked(
         self,
         call: &Call,
         chosen: Option<GameId>,
@@ -196,7 +201,7 @@ impl Games<'_> {
     }
 
     /// The caller's games everywhere that run or wait, those that wait for them first.
-    pub async fn games_of(self, call: &Call) -> Result<Vec<Listed>, Error> {
+    pub async fn of(self, call: &Call) -> Result<Vec<Listed>, Error> {
         let rows = self
             .app
             .store

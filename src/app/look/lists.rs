@@ -30,7 +30,7 @@ impl Games<'_> {
 
     /// Whether the caller has never been in a game that began.
     pub async fn is_newcomer(self, call: &Call) -> Result<bool, Error> {
-        let games = self.games_of(call).await?;
+        let games = self.of(call).await?;
         let plays = games.iter().any(|game| game.stage == Stage::Playing);
         Ok(!plays && self.finished(call).await?.is_empty())
     }
@@ -56,7 +56,7 @@ impl Games<'_> {
 
     /// The games that wait for the caller's turn.
     async fn in_turn(self, call: &Call) -> Result<Vec<GameId>, Error> {
-        let mut games = self.games_of(call).await?;
+        let mut games = self.of(call).await?;
         games.retain(Listed::waits_for_your_turn);
         Ok(games.into_iter().map(|game| game.game).collect())
     }

@@ -12,7 +12,7 @@ const PAUSE: Duration = Duration::from_secs(60);
 impl Boards<'_> {
     /// Has the board posted as it is now, in the place of its game. Refused: not started, not in this
     /// game, nothing can be posted there, or it was brought up a moment ago.
-    pub async fn show_to_all(self, call: &Call, game: GameId) -> Result<(), Error> {
+    pub async fn show(self, call: &Call, game: GameId) -> Result<(), Error> {
         self.app.games().seen_game(call, game).await?;
         let work = async |tx: &mut GameTx| {
             if !matches!(tx.row.stage, Stage::Playing | Stage::Over) {

@@ -27,21 +27,21 @@ pub enum ServerChange {
 impl Servers<'_> {
     /// What is chosen for the server of the call. Refused: no server, a person who may not manage
     /// it.
-    pub async fn server(self, call: &Call) -> Result<GuildRow, Error> {
+    pub async fn chosen(self, call: &Call) -> Result<GuildRow, Error> {
         let guild = managed(call)?;
         let row = self.app.store.guild(guild).await?;
         Ok(row.unwrap_or_else(|| GuildRow::untouched(guild)))
     }
 
     /// Chooses something for the server of the call. Refused as above.
-    pub async fn set_up_server(self, call: &Call, change: ServerChange) -> Result<GuildRow, Error> {
+    pub async fn set_up(self, call: &Call, change: ServerChange) -> Result<GuildRow, Error> {
         let guild = managed(call)?;
         let work = async |tx: &mut Tx| {
             let row = tx.lock_guild(guild, call.now).await?;
             Ok(tx.change_guild(&changed(row, change)).await?)
         };
         self.app.once_apart(call, work).await?;
-        self.server(call).await
+        self.chosen(call).await
     }
 
     /// The channel that the server of the call has for games, if it has one.

@@ -35,18 +35,18 @@ impl PreparedTurns<'_> {
             Ok(())
         };
         self.app.once(call, game, work).await?;
-        self.compose_prepared(call, game).await
+        self.compose(call, game).await
     }
 
     /// What is being put together. Refused: nothing is, or the caller cannot prepare anything now.
-    pub async fn compose_prepared(self, call: &Call, game: GameId) -> Result<Composing, Error> {
+    pub async fn compose(self, call: &Call, game: GameId) -> Result<Composing, Error> {
         let laid = self.bench(call, game).await?.laid()?;
         self.app.turns().advised(call, laid).await
     }
 
     /// At most so many whole lines that continue what was typed after a prepared turn, of the
     /// opponent's or, where their reply is given, of the answer to it.
-    pub async fn complete_ahead(
+    pub async fn complete(
         self,
         call: &Call,
         game: GameId,
@@ -76,7 +76,7 @@ impl PreparedTurns<'_> {
             Err(Error::Refused(no @ Refusal::NotYourTurn(_))) => no,
             other => return other,
         };
-        match self.compose_prepared(call, game).await {
+        match self.compose(call, game).await {
             Err(Error::Refused(_)) => Err(no.into()),
             other => other,
         }
@@ -84,7 +84,7 @@ impl PreparedTurns<'_> {
 
     /// Makes a line that was typed what is being put together; one that the rules refuse is kept to
     /// be typed on. Turns of both, with `if` and `then` between them, are prepared at once.
-    pub async fn type_prepared(
+    pub async fn type_line(
         self,
         call: &Call,
         game: GameId,
@@ -133,7 +133,7 @@ impl PreparedTurns<'_> {
             Ok(())
         };
         self.app.once(call, game, work).await?;
-        self.compose_prepared(call, game).await
+        self.compose(call, game).await
     }
 
     /// What was put together is played when the opponent has played that: its number. Refused: it is

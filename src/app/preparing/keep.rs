@@ -33,7 +33,7 @@ impl Prepared {
 impl PreparedTurns<'_> {
     /// Prepares turns that go on from a prepared one; from 0, for the game as it stands. Refused:
     /// the caller cannot prepare anything now, a line the rules refuse, too many turns.
-    pub async fn prepare(
+    pub async fn keep(
         self,
         call: &Call,
         game: GameId,
@@ -55,7 +55,7 @@ impl PreparedTurns<'_> {
         call: &Call,
         game: GameId,
     ) -> Result<Prepared, Error> {
-        match self.compose_prepared(call, game).await {
+        match self.compose(call, game).await {
             Err(Error::Refused(Refusal::NoDraft)) => {
                 Ok(Prepared::Kept(self.preparation(call, game).await?))
             }
@@ -65,7 +65,7 @@ impl PreparedTurns<'_> {
 
     /// Forgets a prepared turn of the caller's with all that goes on from it; without a number, all
     /// of them.
-    pub async fn forget_prepared(
+    pub async fn forget(
         self,
         call: &Call,
         game: GameId,

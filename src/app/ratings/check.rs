@@ -15,7 +15,7 @@ pub struct RatingFault {
 
 impl Ratings<'_> {
     /// How many ratings are kept, and which of them are wrong, to the last bit.
-    pub(in crate::app) async fn check_ratings(self) -> Result<(usize, Vec<RatingFault>), Error> {
+    pub(in crate::app) async fn check(self) -> Result<(usize, Vec<RatingFault>), Error> {
         let (mut count, mut faults) = (0, Vec::new());
         for pool in self.app.store.pools().await? {
             let games = self.app.store.rated_games(&pool.pool).await?;

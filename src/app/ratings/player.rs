@@ -40,7 +40,7 @@ impl Ratings<'_> {
     }
 
     /// How somebody's rating in a pool has moved, as a picture for the caller and in words.
-    pub async fn rating_picture(
+    pub async fn picture(
         self,
         call: &Call,
         person: &Person,

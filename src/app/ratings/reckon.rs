@@ -19,7 +19,7 @@ pub(super) enum Since {
 
 impl Ratings<'_> {
     /// Reckons all ratings again from what games have come to: how many games were rated.
-    pub async fn rate_everything(self) -> Result<usize, Error> {
+    pub async fn rate_all(self) -> Result<usize, Error> {
         let mut rated = 0;
         for pool in self.app.store.pools().await? {
             let mut tx = self.app.store.begin().await?;

@@ -66,11 +66,7 @@ impl Turns<'_> {
         if composing.draft.purpose == Purpose::Turn {
             return self.set_draft(call, game, &mended).await;
         }
-        let prepared = self
-            .app
-            .prepared()
-            .type_prepared(call, game, &mended)
-            .await?;
+        let prepared = self.app.prepared().type_line(call, game, &mended).await?;
         Ok(prepared.still_composing()?)
     }
 

@@ -25,8 +25,8 @@ macro_rules! runs {
 league_buttons!(runs);
 
 async fn close(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
-    app.sign_ups().close_league(call, league).await?;
-    let facts = app.leagues().league(call, league).await?;
+    app.sign_ups().close(call, league).await?;
+    let facts = app.leagues().view(call, league).await?;
     Ok(said(call, &facts, "league-closed"))
 }
 
@@ -37,7 +37,7 @@ pub(super) async fn card_page(
     league: LeagueId,
     page: u8,
 ) -> Result<Reply, Error> {
-    let draft = app.sign_ups().league_draft(call, league).await;
+    let draft = app.sign_ups().draft(call, league).await;
     let shown = draft.map(|plan| show(call, &plan, page));
     or_card(app, call, league, page, shown).await
 }

@@ -33,7 +33,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// posted where it is can let it go on there.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.games().find_game(call, asked.game()?).await?;
+    let game = app.games().find(call, asked.game()?).await?;
     if asked.wants(PUBLIC) {
         return match asked.number(TURN).is_none() && !asked.wants(AS_TEXT) {
             true => show_to_all(app, call, game).await,
@@ -64,7 +64,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// Has the board posted as it is now, where the game is played.
 async fn show_to_all(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    app.boards().show_to_all(call, game).await?;
+    app.boards().show(call, game).await?;
     let standing = app.boards().look(call, game).await?;
     Ok(shown_to_all(call, &standing))
 }

@@ -28,7 +28,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 }
 
 async fn own(app: &App, call: &Call) -> Result<Reply, Error> {
-    let listed = app.games().games_of(call).await?;
+    let listed = app.games().of(call).await?;
     let shown = &listed[..listed.len().min(MOST_SHOWN)];
     let out = app.games().out_of(call, shown).await?;
     let finished = app.games().finished(call).await?;

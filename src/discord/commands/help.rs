@@ -18,7 +18,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let here = standing_here(app, call).await?;
     let game = here.as_ref().map(|standing| standing.game);
     let elsewhere = |listed: &&Listed| listed.waits_for_you && Some(listed.game) != game;
-    let games = app.games().games_of(call).await?;
+    let games = app.games().of(call).await?;
     let waiting = games.iter().filter(elsewhere).count();
     let reply = help(call, here.as_ref(), waiting);
     Ok(match app.games().is_newcomer(call).await? {
@@ -29,7 +29,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// How the game stands that is meant here, if one is.
 async fn standing_here(app: &App, call: &Call) -> Result<Option<Standing>, Error> {
-    match app.games().find_game(call, None).await {
+    match app.games().find(call, None).await {
         Ok(game) => Ok(Some(app.boards().look(call, game).await?)),
         Err(Error::Refused(_)) => Ok(None),
         Err(fault) => Err(fault),

@@ -24,7 +24,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// The game named, or the one that is meant here.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.games().find_game(call, asked.game()?).await?;
+    let game = app.games().find(call, asked.game()?).await?;
     match asked.wants(SINCE) {
         true => since_turn(app, call, game).await,
         false => log(app, call, game).await,

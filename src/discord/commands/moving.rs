@@ -25,7 +25,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// The caller's game that cannot be posted where it is, if there is but one.
 async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
-    let listed = tools.app.games().games_of(call).await?.into_iter();
+    let listed = tools.app.games().of(call).await?.into_iter();
     let broken: Vec<GameId> = listed
         .filter(|game| game.is_broken)
         .map(|game| game.game)

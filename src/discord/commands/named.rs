@@ -35,7 +35,7 @@ named! {
     /// An invitation.
     invitation: GameId = suggest::waiting_game, |app, asked| app.games().find_invitation(&asked.call, asked.game()?);
     /// A game that has begun, or is over.
-    begun: GameId = suggest::begun_game, |app, asked| app.games().find_game(&asked.call, asked.game()?);
+    begun: GameId = suggest::begun_game, |app, asked| app.games().find(&asked.call, asked.game()?);
     /// A game that is over: else the newest of the caller's that was played here.
     over: GameId = suggest::finished_game, |app, asked| app.invitations().find_over(&asked.call, asked.game()?);
     /// A game that the caller plays.
@@ -51,7 +51,7 @@ named! {
 /// A game that the caller plays: nobody is asked to confirm what would be refused. Refused: it does not
 /// run, or without them.
 pub(super) async fn played_game(app: &App, asked: &Asked<'_>) -> Result<Standing, Error> {
-    let game = app.games().find_game(&asked.call, asked.game()?).await?;
+    let game = app.games().find(&asked.call, asked.game()?).await?;
     let standing = app.boards().look(&asked.call, game).await?;
     match standing.stage {
         Stage::Waiting | Stage::Cancelled => Err(Refusal::NotStarted.into()),

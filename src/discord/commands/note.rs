@@ -22,7 +22,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Keeps the text if there is one, and shows what is kept.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.games().find_game(call, asked.game()?).await?;
+    let game = app.games().find(call, asked.game()?).await?;
     if let Some(typed) = asked.text(TEXT) {
         let text = if typed.trim() == NOTHING { "" } else { typed };
         app.people().keep_memo(call, game, text).await?;

@@ -22,7 +22,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let facts = app.ratings().player(call, &person).await?;
     let mut reply = Reply::say(player(call, &facts));
     for pool in &facts.pools {
-        let picture = app.ratings().rating_picture(call, &person, pool).await?;
+        let picture = app.ratings().picture(call, &person, pool).await?;
         reply = reply.with_another_file(history(pool, picture));
     }
     Ok(reply)

@@ -33,7 +33,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Prepares what is typed; without anything, shows what is prepared.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.games().find_game(call, asked.game()?).await?;
+    let game = app.games().find(call, asked.game()?).await?;
     let steps = match (asked.text(IF), asked.text(THEN)) {
         (None, None) => return composer::open(app, call, game).await,
         (Some(reply), Some(answer)) => Some(Steps::one(reply, answer)),
@@ -74,10 +74,10 @@ async fn lines(
     typed: &str,
 ) -> Result<Vec<Suggestion>, Error> {
     let suggest = async || {
-        let game = app.games().find_game(&asked.call, asked.game()?).await?;
+        let game = app.games().find(&asked.call, asked.game()?).await?;
         let after = after(app, asked, game).await?;
         app.prepared()
-            .complete_ahead(&asked.call, game, (after, reply), typed, SUGGESTIONS)
+            .complete(&asked.call, game, (after, reply), typed, SUGGESTIONS)
             .await
     };
     Ok(Suggestion::lines(nothing_if_refused(suggest().await)?))
@@ -86,7 +86,7 @@ async fn lines(
 /// The prepared turns after which something can be prepared.
 async fn prepared(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let suggest = async || {
-        let game = app.games().find_game(&asked.call, asked.game()?).await?;
+        let game = app.games().find(&asked.call, asked.game()?).await?;
         Ok(app.prepared().preparation(&asked.call, game).await?.turns)
     };
     let turns = nothing_if_refused(suggest().await)?;

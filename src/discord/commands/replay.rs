@@ -35,7 +35,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Makes the animation, and says now and then how far it is.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.games().find_game(call, asked.game()?).await?;
+    let game = app.games().find(call, asked.game()?).await?;
     let range = (asked.number(FROM), asked.number(TO));
     let (tell, told) = watch::channel(Filming::Waiting);
     let film = app.boards().film(call, game, range, tell);

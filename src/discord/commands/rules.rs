@@ -64,7 +64,7 @@ async fn explained(app: &App, call: &Call, found: GameLesson) -> Result<Reply, E
 
 /// The first lesson of the game that is played here, or of all.
 async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<GameLesson>, Error> {
-    let here = match app.games().find_game(&asked.call, None).await {
+    let here = match app.games().find(&asked.call, None).await {
         Ok(game) => Some(app.boards().look(&asked.call, game).await?.kind),
         Err(Error::Refused(_)) => None,
         Err(fault) => return Err(fault),

@@ -25,11 +25,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Gives the time that is named, or a day.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = tools
-        .app
-        .games()
-        .find_game(&asked.call, asked.game()?)
-        .await?;
+    let game = tools.app.games().find(&asked.call, asked.game()?).await?;
     let hours = asked.number(HOURS).map_or(USUAL, Hours);
     give(tools.app, &asked.call, game, hours).await
 }

@@ -36,7 +36,7 @@ pub(crate) async fn press(
 
 /// What is being put together; otherwise all that is prepared; otherwise what the opponent may play.
 pub(crate) async fn open(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    match app.prepared().compose_prepared(call, game).await {
+    match app.prepared().compose(call, game).await {
         Err(Error::Refused(Refusal::NoDraft)) => {}
         composing => return show(app, call, &composing?).await,
     }
@@ -55,7 +55,7 @@ pub(crate) async fn prepare(
     after: u32,
     steps: &Steps,
 ) -> Result<Reply, Error> {
-    let prepared = app.prepared().prepare(call, game, after, steps).await?;
+    let prepared = app.prepared().keep(call, game, after, steps).await?;
     shown(app, call, prepared).await
 }
 
@@ -66,7 +66,7 @@ pub(crate) async fn typed_ahead(
     game: GameId,
     line: &str,
 ) -> Result<Reply, Error> {
-    match app.prepared().type_prepared(call, game, line).await {
+    match app.prepared().type_line(call, game, line).await {
         Ok(prepared) => shown(app, call, prepared).await,
         Err(no) => or_refused(app, call, game, Err(no)).await,
     }
@@ -143,8 +143,5 @@ async fn picked(app: &App, call: &Call, game: GameId, value: Option<&str>) -> Re
 
 async fn forget(app: &App, call: &Call, game: GameId, number: u32) -> Result<Reply, Error> {
     let number = (number != 0).then_some(number);
-    Ok(all(
-        call,
-        &app.prepared().forget_prepared(call, game, number).await?,
-    ))
+    Ok(all(call, &app.prepared().forget(call, game, number).await?))
 }

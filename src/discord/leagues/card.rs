@@ -30,7 +30,7 @@ pub(crate) async fn choose(
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let done = match change(call, item, picked) {
-        Some(change) => app.sign_ups().change_league(call, league, change).await,
+        Some(change) => app.sign_ups().change(call, league, change).await,
         None => Err(Refusal::from(ProposalNo::StaleProposal).into()),
     };
     let shown = done.map(|plan| show(call, &plan, page));
@@ -39,7 +39,7 @@ pub(crate) async fn choose(
 
 /// People may join.
 pub(crate) async fn open(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
-    let done = app.sign_ups().open_league(call, league).await;
+    let done = app.sign_ups().open(call, league).await;
     let shown = done.map(|facts| said(call, &facts, "league-draft-opened"));
     or_card(app, call, league, 0, shown).await
 }
@@ -57,7 +57,7 @@ pub(crate) async fn or_card(
         done => return done,
     };
     let sentence = refusal(call.language, &no);
-    match app.sign_ups().league_draft(call, league).await {
+    match app.sign_ups().draft(call, league).await {
         Ok(plan) => Ok(show(call, &plan, page).after(&sentence)),
         Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
         Err(fault) => Err(fault),

@@ -12,7 +12,7 @@ use starpost_games::clock::Terms;
 
 /// The card as everything is now.
 pub(crate) async fn show(app: &App, send: &Sender, call: &Call) -> Result<Reply, Error> {
-    let server = app.servers().server(call).await?;
+    let server = app.servers().chosen(call).await?;
     Ok(shown(send, call, &server).await)
 }
 
@@ -24,14 +24,14 @@ pub(crate) async fn choose(
     item: ServerItem,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
-    let before = app.servers().server(call).await?;
+    let before = app.servers().chosen(call).await?;
     let server = match change(&before, item, picked) {
         Some(ServerChange::Channel(Some(channel)))
             if finding(send, &before, channel).await == Finding::Elsewhere =>
         {
             return Ok(card(call, &before, channel, &Finding::Elsewhere));
         }
-        Some(change) => app.servers().set_up_server(call, change).await?,
+        Some(change) => app.servers().set_up(call, change).await?,
         None => before,
     };
     Ok(shown(send, call, &server).await)

@@ -30,7 +30,7 @@ impl Worker {
     ) -> Result<Done, Undone> {
         let league = claim.league()?;
         match kind {
-            JobKind::Advance => self.app.leagues().advance_league(league, now).await?,
+            JobKind::Advance => self.app.leagues().advance(league, now).await?,
             JobKind::OpenGames => while self.app.leagues().open_next_game(league, now).await? {},
             JobKind::LeagueCard => return self.league_card(claim).await,
             JobKind::Standings => return self.standings(claim).await,

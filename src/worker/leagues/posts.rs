@@ -12,20 +12,12 @@ const MOST_MENTIONED: usize = 30;
 
 impl Worker {
     pub(super) async fn league_card_post(&self, claim: &Claim) -> Result<LeaguePost, Undone> {
-        let facts = self
-            .app
-            .leagues()
-            .league_facts(claim.league()?, None)
-            .await?;
+        let facts = self.app.leagues().facts(claim.league()?, None).await?;
         Ok(post(claim, facts, LeagueTells::Card))
     }
 
     pub(super) async fn standings_post(&self, claim: &Claim) -> Result<LeaguePost, Undone> {
-        let facts = self
-            .app
-            .leagues()
-            .league_facts(claim.league()?, None)
-            .await?;
+        let facts = self.app.leagues().facts(claim.league()?, None).await?;
         let picture = self.app.leagues().standings_for_all(&facts).await?;
         Ok(illustrated(
             claim,
@@ -40,14 +32,10 @@ impl Worker {
         claim: &Claim,
     ) -> Result<Option<LeaguePost>, Undone> {
         let league = claim.league()?;
-        let Some(news) = self.app.leagues().league_news(league, claim.seq).await? else {
+        let Some(news) = self.app.leagues().news(league, claim.seq).await? else {
             return Ok(None);
         };
-        let facts = self
-            .app
-            .leagues()
-            .league_facts(league, Some(news.season))
-            .await?;
+        let facts = self.app.leagues().facts(league, Some(news.season)).await?;
         let mention = match news.kind {
             LeagueNews::Began => few_enough(still_in(&facts)),
             LeagueNews::Replaced => {

@@ -86,12 +86,7 @@ pub(super) async fn check_quiet(wild: &Wild, league: LeagueId) {
     let facts = wild.facts(league).await;
     let mut opened = 0;
     for season in 1..=facts.row.season {
-        let Ok(facts) = wild
-            .app()
-            .leagues()
-            .league_facts(league, Some(season))
-            .await
-        else {
+        let Ok(facts) = wild.app().leagues().facts(league, Some(season)).await else {
             continue;
         };
         for fixture in &facts.fixtures {

@@ -97,7 +97,7 @@ async fn a_league_that_is_given_up_says_so(database: Database) {
         .club
         .app
         .sign_ups()
-        .close_league(&scene.runs(), scene.league)
+        .close(&scene.runs(), scene.league)
         .await;
     closed.expect("given up");
     scene.drain().await;
@@ -106,7 +106,7 @@ async fn a_league_that_is_given_up_says_so(database: Database) {
         .club
         .app
         .sign_ups()
-        .close_league(&scene.runs(), scene.league)
+        .close(&scene.runs(), scene.league)
         .await;
     again.expect("it is");
     scene.drain().await;

@@ -27,7 +27,7 @@ async fn work(scene: &Scene, game: Option<GameId>) {
         app.leagues().enforce(game, now).await.expect("no fault");
     }
     app.leagues()
-        .advance_league(scene.league, now)
+        .advance(scene.league, now)
         .await
         .expect("no fault");
     while app

@@ -20,7 +20,7 @@ async fn a_league_whose_channel_is_deleted_goes_on_in_another(database: Database
     scene.club.courier.expect(&[Mishap::Gone; 3]);
     scene.drain().await;
     let app = &scene.club.app;
-    let here = app.leagues().move_league(&scene.runs(), scene.league).await;
+    let here = app.leagues().move_here(&scene.runs(), scene.league).await;
     assert_eq!(refused(here), "league-already-here");
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
@@ -28,11 +28,11 @@ async fn a_league_whose_channel_is_deleted_goes_on_in_another(database: Database
         office: Office::default(),
         ..call.clone()
     };
-    let moved = app.leagues().move_league(&stranger, scene.league).await;
+    let moved = app.leagues().move_here(&stranger, scene.league).await;
     assert_eq!(refused(moved), "league-only-runners");
     let moved = app
         .leagues()
-        .move_league(&call, scene.league)
+        .move_here(&call, scene.league)
         .await
         .expect("moves");
     assert_eq!(moved.row.channel, ELSEWHERE);
@@ -151,7 +151,7 @@ async fn games_that_are_stuck_go_on_where_their_league_goes_on_and_lose_no_time(
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
     app.leagues()
-        .move_league(&call, scene.league)
+        .move_here(&call, scene.league)
         .await
         .expect("moves");
     scene.drain().await;
@@ -184,7 +184,7 @@ async fn a_season_that_is_over_does_not_end_later_when_its_league_moves(database
     call.place.channel = ELSEWHERE;
     let app = scene.club.app.clone();
     app.leagues()
-        .move_league(&call, scene.league)
+        .move_here(&call, scene.league)
         .await
         .expect("moves");
     scene.drain().await;
@@ -208,7 +208,7 @@ async fn games_that_are_well_stay_where_they_are(database: Database) {
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
     app.leagues()
-        .move_league(&call, scene.league)
+        .move_here(&call, scene.league)
         .await
         .expect("moves");
     scene.drain().await;
@@ -233,21 +233,21 @@ async fn a_game_whose_thread_is_deleted_comes_back_to_where_its_league_is(databa
         (row.channel, row.thread.expect("a thread"))
     };
     let app = &scene.club.app;
-    let refused_here = refused(app.leagues().move_league(&scene.runs(), scene.league).await);
+    let refused_here = refused(app.leagues().move_here(&scene.runs(), scene.league).await);
     assert_eq!(refused_here, "league-already-here");
     let (_, deleted) = posted().await;
     app.places()
         .place_is_gone(deleted, scene.now())
         .await
         .expect("noted");
-    let moved = app.leagues().move_league(&scene.runs(), scene.league).await;
+    let moved = app.leagues().move_here(&scene.runs(), scene.league).await;
     moved.expect("its game is stuck");
     scene.drain().await;
     let (channel, thread) = posted().await;
     assert_eq!(channel, CHANNEL);
     assert_ne!(thread, deleted);
     assert_eq!(scene.news("moved here"), 1, "{:?}", scene.said());
-    let refused_here = refused(app.leagues().move_league(&scene.runs(), scene.league).await);
+    let refused_here = refused(app.leagues().move_here(&scene.runs(), scene.league).await);
     assert_eq!(refused_here, "league-already-here");
     scene.club.check(game).await;
 }

@@ -56,10 +56,7 @@ async fn the_last_day_moves_by_as_much_as_the_program_was_away_once_for_each_tim
     down(&mut scene, 1, 6).await;
     // Whoever looks first at what is due knows of it.
     let app = scene.club.app.clone();
-    let looked = app
-        .leagues()
-        .advance_league(scene.league, scene.now())
-        .await;
+    let looked = app.leagues().advance(scene.league, scene.now()).await;
     looked.expect("looks");
     assert_eq!(scene.facts().await.row.ends, Some(day(35)));
     scene.drain().await;

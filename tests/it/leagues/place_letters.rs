@@ -108,11 +108,11 @@ async fn whoever_made_a_league_is_written_to_though_something_else_was_played_th
     let app = &scene.club.app;
     let mut call = scene.runs();
     call.person = person(20);
-    let draft = app.sign_ups().draft_league(&call, "Winter", "").await;
+    let draft = app.sign_ups().begin_draft(&call, "Winter", "").await;
     let winter = draft.expect("a draft").stored().expect("stored").id;
     call.interaction = scene.runs().interaction;
     app.sign_ups()
-        .open_league(&call, winter)
+        .open(&call, winter)
         .await
         .expect("people may join");
     scene.drain().await;

@@ -41,7 +41,7 @@ pub(super) async fn started(
     league: LeagueId,
 ) -> Result<LeagueFacts, Error> {
     match app.leagues().season_to_begin(call, league).await? {
-        Some(plan) => app.leagues().start_league(call, league, plan.people).await,
+        Some(plan) => app.leagues().start(call, league, plan.people).await,
         None => app.leagues().next_season(call, league).await,
     }
 }
@@ -66,14 +66,11 @@ impl Scene {
         let app = &scene.club.app;
         let draft = app
             .sign_ups()
-            .draft_league(&scene.runs(), "Autumn", line)
+            .begin_draft(&scene.runs(), "Autumn", line)
             .await;
         let draft = draft.expect("a draft");
         scene.league = draft.stored().expect("stored").id;
-        let open = app
-            .sign_ups()
-            .open_league(&scene.runs(), scene.league)
-            .await;
+        let open = app.sign_ups().open(&scene.runs(), scene.league).await;
         open.expect("people may join");
         for number in 1..=people {
             scene.join(&person(number)).await.expect("joins");
@@ -119,9 +116,7 @@ impl Scene {
 
     pub(super) async fn join(&self, person: &Person) -> Result<LeagueFacts, Error> {
         let app = &self.club.app;
-        app.sign_ups()
-            .join_league(&self.call(person), self.league)
-            .await
+        app.sign_ups().join(&self.call(person), self.league).await
     }
 
     pub(super) async fn start(&self) -> Result<LeagueFacts, Error> {
@@ -139,7 +134,7 @@ impl Scene {
             .club
             .app
             .leagues()
-            .league(&self.runs(), self.league)
+            .view(&self.runs(), self.league)
             .await;
         facts.expect("it is there")
     }

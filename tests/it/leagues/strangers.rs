@@ -31,13 +31,10 @@ async fn a_league_is_of_its_server_only(database: Database) {
         ("league-needs-server", [alone(), alone(), alone(), alone()]),
     ] {
         let [one, two, three, four] = calls;
-        assert_eq!(
-            refused(app.sign_ups().join_league(&one, scene.league).await),
-            id
-        );
-        assert_eq!(refused(app.leagues().league(&two, scene.league).await), id);
+        assert_eq!(refused(app.sign_ups().join(&one, scene.league).await), id);
+        assert_eq!(refused(app.leagues().view(&two, scene.league).await), id);
         assert_eq!(refused(started(app, &three, scene.league).await), id);
-        assert_eq!(refused(app.leagues().league_meant(&four, None).await), id);
+        assert_eq!(refused(app.leagues().meant(&four, None).await), id);
     }
 }
 
@@ -52,16 +49,10 @@ async fn only_those_who_run_leagues_run_them(database: Database) {
         refused(app.leagues().next_season(&call(), league).await),
         only
     );
+    assert_eq!(refused(app.sign_ups().close(&call(), league).await), only);
+    assert_eq!(refused(app.sign_ups().open(&call(), league).await), only);
     assert_eq!(
-        refused(app.sign_ups().close_league(&call(), league).await),
-        only
-    );
-    assert_eq!(
-        refused(app.sign_ups().open_league(&call(), league).await),
-        only
-    );
-    assert_eq!(
-        refused(app.sign_ups().draft_league(&call(), "Mine", "").await),
+        refused(app.sign_ups().begin_draft(&call(), "Mine", "").await),
         only
     );
     let who = person(2).id;
@@ -112,15 +103,15 @@ async fn a_league_is_found_by_its_number_whatever_others_are_called(database: Da
     call.place.channel = ELSEWHERE;
     let other = app
         .sign_ups()
-        .draft_league(&call, &number, "")
+        .begin_draft(&call, &number, "")
         .await
         .expect("a draft");
     let other = other.stored().expect("stored").id;
     app.sign_ups()
-        .open_league(&scene.runs(), other)
+        .open(&scene.runs(), other)
         .await
         .expect("opens");
-    let meant = async |named| app.leagues().league_meant(&scene.runs(), named).await;
+    let meant = async |named| app.leagues().meant(&scene.runs(), named).await;
     assert_eq!(meant(Some(&number)).await.expect("found"), scene.league);
     assert_eq!(meant(Some("AUTUMN ")).await.expect("found"), scene.league);
     assert_eq!(
@@ -136,22 +127,22 @@ async fn two_leagues_in_one_channel_have_to_be_told_apart(database: Database) {
     let app = &scene.club.app;
     let second = app
         .sign_ups()
-        .draft_league(&scene.runs(), "Winter", "")
+        .begin_draft(&scene.runs(), "Winter", "")
         .await
         .expect("a draft");
     let second = second.stored().expect("stored").id;
     app.sign_ups()
-        .open_league(&scene.runs(), second)
+        .open(&scene.runs(), second)
         .await
         .expect("opens");
     assert_eq!(
-        refused(app.leagues().league_meant(&scene.runs(), None).await),
+        refused(app.leagues().meant(&scene.runs(), None).await),
         "league-several"
     );
     for number in 1..=2 {
         let call = scene.call(&person(number));
         app.sign_ups()
-            .join_league(&call, second)
+            .join(&call, second)
             .await
             .expect("joins both");
     }
@@ -167,19 +158,19 @@ async fn names_are_tamed(database: Database) {
     let app = &scene.club.app;
     for bad in ["", " \u{200b} ", "x".repeat(33).as_str()] {
         assert_eq!(
-            refused(app.sign_ups().draft_league(&scene.runs(), bad, "").await),
+            refused(app.sign_ups().begin_draft(&scene.runs(), bad, "").await),
             "league-bad-name"
         );
     }
     let same = app
         .sign_ups()
-        .draft_league(&scene.runs(), "  aUTUMN\u{200b}", "")
+        .begin_draft(&scene.runs(), "  aUTUMN\u{200b}", "")
         .await;
     assert_eq!(refused(same), "league-name-taken");
     for odd in ["@everyone", "<@1000>", "**`x`** || _y_", "a\nb", "Ω𝕏🏴‍☠️"] {
         let draft = app
             .sign_ups()
-            .draft_league(&scene.runs(), odd, "")
+            .begin_draft(&scene.runs(), odd, "")
             .await
             .expect(odd);
         let name = &draft.stored().expect("stored").name;
@@ -193,7 +184,7 @@ async fn a_line_of_options_names_what_a_league_has_and_nothing_else(database: Da
     let app = &scene.club.app;
     let typed = async |line: &str| {
         app.sign_ups()
-            .draft_league(&scene.runs(), "Typed", line)
+            .begin_draft(&scene.runs(), "Typed", line)
             .await
     };
     let line = "format:swiss, tiebreaks:buchholz, rating, rounds:5";
@@ -214,7 +205,7 @@ on_both_databases!(only_those_who_can_are_asked_whether_they_are_sure);
 async fn only_those_who_can_are_asked_whether_they_are_sure(database: Database) {
     let scene = Scene::begun(database, "", 2).await;
     let (app, league) = (&scene.club.app, scene.league);
-    let closes = async |call: Call| app.sign_ups().league_to_close(&call, league).await;
+    let closes = async |call: Call| app.sign_ups().to_close(&call, league).await;
     let leaves = async |who: u64| {
         let who = person(who);
         app.leagues()
@@ -226,7 +217,7 @@ async fn only_those_who_can_are_asked_whether_they_are_sure(database: Database) 
         "league-only-runners"
     );
     assert_eq!(refused(closes(scene.runs()).await), "league-playing");
-    let closed = app.sign_ups().close_league(&scene.runs(), league).await;
+    let closed = app.sign_ups().close(&scene.runs(), league).await;
     assert_eq!(refused(closed), "league-playing");
     assert_eq!(refused(leaves(3).await), "league-not-joined");
     leaves(1).await.expect("plays");
@@ -234,7 +225,7 @@ async fn only_those_who_can_are_asked_whether_they_are_sure(database: Database) 
     assert_eq!(refused(leaves(1).await), "league-not-playing");
     closes(scene.runs()).await.expect("it can be given up");
     app.sign_ups()
-        .close_league(&scene.runs(), league)
+        .close(&scene.runs(), league)
         .await
         .expect("is");
     assert_eq!(refused(scene.join(&person(4)).await), "league-given-up");
@@ -258,19 +249,19 @@ async fn dates_lie_ahead(database: Database) {
     for line in ["starts:0", "starts:366", "starts:-1", "starts:x"] {
         let draft = app
             .sign_ups()
-            .draft_league(&scene.runs(), "Late", line)
+            .begin_draft(&scene.runs(), "Late", line)
             .await;
         assert_eq!(refused(draft), "league-bad-date", "{line}");
     }
     let draft = app
         .sign_ups()
-        .draft_league(&scene.runs(), "Late", "starts:3")
+        .begin_draft(&scene.runs(), "Late", "starts:3")
         .await
         .expect("a draft");
     let late = draft.stored().expect("stored").id;
     scene.wait(5).await;
     assert_eq!(
-        refused(app.sign_ups().open_league(&scene.runs(), late).await),
+        refused(app.sign_ups().open(&scene.runs(), late).await),
         "league-bad-date"
     );
 }
@@ -288,7 +279,7 @@ async fn who_has_joined_or_not_is_told_so(database: Database) {
             .club
             .app
             .sign_ups()
-            .leave_league(&scene.call(&who), scene.league)
+            .leave(&scene.call(&who), scene.league)
             .await
     };
     assert_eq!(refused(leave(person(2)).await), "league-not-joined");
@@ -306,7 +297,7 @@ async fn a_league_that_nobody_has_set_up_to_its_end_is_forgotten(database: Datab
     let scene = Scene::joined(database, "", 1).await;
     let app = &scene.club.app;
     app.sign_ups()
-        .draft_league(&scene.runs(), "Left", "")
+        .begin_draft(&scene.runs(), "Left", "")
         .await
         .expect("a draft");
     let leagues = async || scene.club.database.rows("leagues").await;

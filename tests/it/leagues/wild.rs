@@ -91,13 +91,13 @@ impl Wild {
             let draft = wild
                 .app()
                 .sign_ups()
-                .draft_league(&call, &format!("L{number}"), line)
+                .begin_draft(&call, &format!("L{number}"), line)
                 .await;
             let league = draft.expect("a draft").stored().expect("stored").id;
             let call = wild.call(&runner());
             wild.app()
                 .sign_ups()
-                .open_league(&call, league)
+                .open(&call, league)
                 .await
                 .expect("opens");
             wild.leagues.push(league);
@@ -114,7 +114,7 @@ impl Wild {
     }
 
     pub(super) async fn facts(&self, league: LeagueId) -> LeagueFacts {
-        let facts = self.app().leagues().league_facts(league, None).await;
+        let facts = self.app().leagues().facts(league, None).await;
         facts.expect("it is there")
     }
 
@@ -265,10 +265,7 @@ impl Wild {
                 for league in self.leagues.clone() {
                     let app = &self.apps[1];
                     let by_hand = async {
-                        app.leagues()
-                            .advance_league(league, now)
-                            .await
-                            .expect("no fault");
+                        app.leagues().advance(league, now).await.expect("no fault");
                         while app
                             .leagues()
                             .open_next_game(league, now)
@@ -344,8 +341,8 @@ impl Wild {
 /// True if it is done, false if it is refused.
 async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool {
     let done: Result<(), Error> = match deed.clone() {
-        Deed::Join => app.sign_ups().join_league(call, league).await.map(drop),
-        Deed::Leave => app.sign_ups().leave_league(call, league).await.map(drop),
+        Deed::Join => app.sign_ups().join(call, league).await.map(drop),
+        Deed::Leave => app.sign_ups().leave(call, league).await.map(drop),
         Deed::Start => started(app, call, league).await.map(drop),
         Deed::Next => app.leagues().next_season(call, league).await.map(drop),
         Deed::Resign(game) => app.ends().resign(call, game).await.map(drop),

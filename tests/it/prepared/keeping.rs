@@ -130,7 +130,7 @@ async fn at_most_fifty_turns_are_prepared_in_a_game(database: Database) {
     let why = Refusal::CannotPrepare(CannotPrepare::TooMany);
     assert!(matches!(one_more, Err(Error::Refused(no)) if no == why));
     let call = club.call(&ben());
-    let left = club.app.prepared().forget_prepared(&call, game, None).await;
+    let left = club.app.prepared().forget(&call, game, None).await;
     assert_eq!(left.expect("his own").turns, []);
 }
 
@@ -144,11 +144,7 @@ async fn an_answer_is_replaced_and_removed_with_all_that_goes_on_from_it(databas
     let after = other.turns[0].number;
     let steps = Steps::one("pass", B);
     let call = club.call(&ben());
-    let longer = club
-        .app
-        .prepared()
-        .prepare(&call, game, after, &steps)
-        .await;
+    let longer = club.app.prepared().keep(&call, game, after, &steps).await;
     let longer = kept(longer);
     assert_eq!(
         listed(&longer),
@@ -157,13 +153,13 @@ async fn an_answer_is_replaced_and_removed_with_all_that_goes_on_from_it(databas
     let gone = club
         .app
         .prepared()
-        .forget_prepared(&club.call(&ben()), game, Some(after))
+        .forget(&club.call(&ben()), game, Some(after))
         .await;
     assert_eq!(gone.expect("his own").turns, []);
     let late = club
         .app
         .prepared()
-        .prepare(&club.call(&ben()), game, after, &steps)
+        .keep(&club.call(&ben()), game, after, &steps)
         .await;
     assert_eq!(refused(late), "not-prepared");
 }
@@ -192,10 +188,10 @@ async fn a_turn_is_prepared_action_by_action(database: Database) {
         .undo(&call(), composing)
         .await
         .expect("taken back");
-    let typed = app.prepared().type_prepared(&call(), game, "biuld g").await;
+    let typed = app.prepared().type_line(&call(), game, "biuld g").await;
     assert_eq!(refused(typed), "unknown-verb");
     let named = composing.draft.clone();
-    let typed = app.prepared().type_prepared(&call(), game, "b g").await;
+    let typed = app.prepared().type_line(&call(), game, "b g").await;
     let Prepared::Composing(typed) = typed.expect("legal") else {
         panic!("nothing is kept yet");
     };
@@ -226,7 +222,7 @@ async fn a_turn_is_prepared_action_by_action(database: Database) {
     assert_eq!(preparation.turns[0].number, kept);
     assert_eq!(listed(&preparation), [format!("1 {A} > {B}")]);
     assert_eq!(
-        refused(app.prepared().compose_prepared(&call(), game).await),
+        refused(app.prepared().compose(&call(), game).await),
         "no-draft"
     );
     club.play(&ann(), game, A).await.expect("a turn");

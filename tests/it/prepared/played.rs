@@ -160,7 +160,7 @@ async fn nobody_else_is_shown_what_is_prepared(database: Database) {
             .board(&call, game, None, Side::Own)
             .await
             .expect("it");
-        let listed = club.app.games().games_of(&call).await.expect("a list");
+        let listed = club.app.games().of(&call).await.expect("a list");
         let facts = format!(
             "{:?} {listed:?}",
             (board.standing, board.text, board.given_up)
@@ -181,7 +181,7 @@ async fn nobody_else_is_shown_what_is_prepared(database: Database) {
         "not-in-this-game"
     );
     assert_eq!(
-        refused(club.app.prepared().compose_prepared(&ann_, game).await),
+        refused(club.app.prepared().compose(&ann_, game).await),
         "prepares-own-turn"
     );
 }

@@ -21,7 +21,7 @@ pub(super) async fn prepare(
 ) -> Result<Prepared, Error> {
     let steps = Steps::read(steps).expect("turns of both");
     let call = club.call(by);
-    club.app.prepared().prepare(&call, game, 0, &steps).await
+    club.app.prepared().keep(&call, game, 0, &steps).await
 }
 
 /// The same by Ben, who has put it together with that.

@@ -31,11 +31,7 @@ async fn rated_one_by_one_in_any_order_is_reckoned_all_at_once(database: Databas
     for game in &games {
         club.app.ratings().rate(*game).await.expect("rated");
     }
-    club.app
-        .ratings()
-        .rate_everything()
-        .await
-        .expect("all at once");
+    club.app.ratings().rate_all().await.expect("all at once");
     let (all, each) = (ratings(&club.database).await, changes(&club.database).await);
     assert_eq!((all.len(), each.len()), (4, 14));
     for by in [1, 2, 3, 4, 5, 6] {
@@ -72,11 +68,7 @@ async fn a_result_that_has_changed_is_counted_anew_with_all_that_came_after_it(d
     );
     let swapped = swap.bind(games[3].0).execute(&mut connection).await;
     swapped.expect("swapped");
-    club.app
-        .ratings()
-        .rate_everything()
-        .await
-        .expect("all at once");
+    club.app.ratings().rate_all().await.expect("all at once");
     assert_ne!(changes(&club.database).await, right);
     let found = club.app.doctor().examine().await.expect("looks");
     assert_eq!(found.rated_wrong, Vec::new(), "as the results have it");
@@ -92,11 +84,7 @@ async fn a_result_that_has_changed_is_counted_anew_with_all_that_came_after_it(d
         .expect("rated no more");
     let without = changes(&club.database).await;
     assert_eq!(without.len(), right.len() - 2);
-    club.app
-        .ratings()
-        .rate_everything()
-        .await
-        .expect("all at once");
+    club.app.ratings().rate_all().await.expect("all at once");
     assert_eq!(changes(&club.database).await, without);
 }
 
@@ -115,11 +103,7 @@ async fn two_processes_that_rate_at_once_lose_nothing(database: Database) {
     let theirs = rate(&other, games.iter().rev().copied().collect());
     tokio::join!(mine, theirs);
     let (all, each) = (ratings(&club.database).await, changes(&club.database).await);
-    club.app
-        .ratings()
-        .rate_everything()
-        .await
-        .expect("all at once");
+    club.app.ratings().rate_all().await.expect("all at once");
     assert_eq!(ratings(&club.database).await, all);
     assert_eq!(changes(&club.database).await, each);
     assert_eq!(each.len(), 14);

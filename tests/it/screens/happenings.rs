@@ -165,7 +165,7 @@ async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), E
         Happening::Prepare(seat, reply, answer) => {
             let steps = Steps::one(reply, answer);
             app.prepared()
-                .prepare(&call(*seat)?, game, 0, &steps)
+                .keep(&call(*seat)?, game, 0, &steps)
                 .await
                 .map(drop)
         }

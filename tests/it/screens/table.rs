@@ -91,27 +91,21 @@ impl Table {
     async fn of_a_league(&self, terms: &str) -> GameId {
         let (app, runs) = (&self.club.app, || self.manages());
         let line = terms.replace('=', ":");
-        let draft = app.sign_ups().draft_league(&runs(), "Autumn", &line).await;
+        let draft = app.sign_ups().begin_draft(&runs(), "Autumn", &line).await;
         let league = draft.expect("a draft").stored().expect("stored").id;
-        app.sign_ups()
-            .open_league(&runs(), league)
-            .await
-            .expect("opens");
+        app.sign_ups().open(&runs(), league).await.expect("opens");
         for person in [ann(), ben()] {
-            let joined = app
-                .sign_ups()
-                .join_league(&self.call(&person), league)
-                .await;
+            let joined = app.sign_ups().join(&self.call(&person), league).await;
             joined.expect("joins");
         }
         app.leagues()
-            .start_league(&runs(), league, 2)
+            .start(&runs(), league, 2)
             .await
             .expect("starts");
         self.drain().await;
         let facts = app
             .leagues()
-            .league(&runs(), league)
+            .view(&runs(), league)
             .await
             .expect("it is there");
         let opened = facts.fixtures.iter().find_map(|fixture| fixture.game);

@@ -199,11 +199,11 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
             Told::Done
         }
         Deed::Prepare(game, steps) => {
-            app.prepared().prepare(call, *game, 0, steps).await?;
+            app.prepared().keep(call, *game, 0, steps).await?;
             Told::Prepared(*game)
         }
         Deed::Forget(game) => {
-            app.prepared().forget_prepared(call, *game, None).await?;
+            app.prepared().forget(call, *game, None).await?;
             Told::Prepared(*game)
         }
         Deed::Rematch(game) => {

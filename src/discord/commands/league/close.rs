@@ -13,7 +13,7 @@ pub(in crate::discord::commands) async fn ask(
     call: &Call,
     league: LeagueId,
 ) -> Result<Reply, Error> {
-    let row = app.sign_ups().league_to_close(call, league).await?;
+    let row = app.sign_ups().to_close(call, league).await?;
     let buttons = LeagueButtons::new(call.language, league);
     let asks = say(call.language, "league-close-sure", &[name(&row)]);
     Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Close])))

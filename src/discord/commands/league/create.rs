@@ -30,7 +30,7 @@ pub(in crate::discord::commands) async fn run(
     let (name, line) = (asked.text(NAME), asked.text(LINE));
     let call = &asked.call;
     let (name, line) = (name.unwrap_or_default(), line.unwrap_or_default());
-    let plan = tools.app.sign_ups().draft_league(call, name, line).await?;
+    let plan = tools.app.sign_ups().begin_draft(call, name, line).await?;
     Ok(show(call, &plan, 0))
 }
 

@@ -30,7 +30,7 @@ pub(crate) async fn fixtures(
     league: LeagueId,
     season: Option<u32>,
 ) -> Result<Reply, Error> {
-    let facts = app.leagues().league_season(call, league, season).await?;
+    let facts = app.leagues().season(call, league, season).await?;
     let lines = all_fixtures(call.language, &facts);
     let buttons: &[LeagueButton] = match facts.is_past {
         true => &[],

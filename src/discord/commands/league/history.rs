@@ -26,15 +26,12 @@ pub(in crate::discord::commands) async fn run(
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
     let Some(season) = asked.number(SEASON) else {
-        let present = app.leagues().league(call, league).await?;
+        let present = app.leagues().view(call, league).await?;
         let past = app.leagues().past_seasons(call, league).await?;
         let lines = history(call.language, &present, &past);
         return Ok(listed(call, &present, ("history", &lines), &[]));
     };
-    let facts = app
-        .leagues()
-        .league_season(call, league, Some(season))
-        .await?;
+    let facts = app.leagues().season(call, league, Some(season)).await?;
     let mut lines = standings(call.language, &facts);
     lines.extend(fixtures(call.language, &facts));
     let mut text = lines[..fitting(&lines, LIST)].join("\n");

@@ -37,9 +37,7 @@ pub(in crate::discord::commands) async fn meant(
     app: &App,
     asked: &Asked<'_>,
 ) -> Result<LeagueId, Error> {
-    app.leagues()
-        .league_meant(&asked.call, asked.text(LEAGUE))
-        .await
+    app.leagues().meant(&asked.call, asked.text(LEAGUE)).await
 }
 
 async fn open_leagues(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
@@ -54,7 +52,7 @@ async fn leagues(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Sugges
 
 /// The leagues that fit what is typed; none where there are no leagues.
 async fn found(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<LeagueRow>, Error> {
-    match app.leagues().leagues_like(&asked.call, typed).await {
+    match app.leagues().like(&asked.call, typed).await {
         Err(Error::Refused(_)) => Ok(Vec::new()),
         leagues => leagues,
     }

@@ -18,6 +18,6 @@ pub(in crate::discord::commands) async fn run(
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
     let league = meant(tools.app, asked).await?;
-    let facts = tools.app.leagues().move_league(&asked.call, league).await?;
+    let facts = tools.app.leagues().move_here(&asked.call, league).await?;
     Ok(said(&asked.call, &facts, "league-moved"))
 }

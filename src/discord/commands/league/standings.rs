@@ -40,7 +40,7 @@ pub(in crate::discord::commands) async fn run(
     let league = meant(tools.app, asked).await?;
     let facts = app
         .leagues()
-        .league_season(call, league, asked.number(SEASON))
+        .season(call, league, asked.number(SEASON))
         .await?;
     let form = asked.text(AS).filter(|_| !facts.divisions.is_empty());
     match form {
@@ -61,7 +61,7 @@ pub(in crate::discord::commands) async fn run(
 
 /// The present ones by the button.
 pub(crate) async fn standings(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
-    let facts = app.leagues().league(call, league).await?;
+    let facts = app.leagues().view(call, league).await?;
     shown(app, call, &facts).await
 }
 

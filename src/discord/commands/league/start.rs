@@ -27,7 +27,7 @@ pub(crate) async fn begin(
     league: LeagueId,
     people: u32,
 ) -> Result<Reply, Error> {
-    let facts = app.leagues().start_league(call, league, people).await?;
+    let facts = app.leagues().start(call, league, people).await?;
     Ok(said(call, &facts, "league-started"))
 }
 

@@ -19,7 +19,7 @@ pub(super) async fn rule(
     ruling: &Ruling,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.games().find_game(call, asked.game()?).await?;
+    let game = app.games().find(call, asked.game()?).await?;
     if let Some(button) = RulingButton::of(ruling) {
         let standing = app.rulings().may_rule(call, game, ruling).await?;
         return Ok(confirm(call, &standing, Question::Rule(button)));

@@ -18,7 +18,7 @@ pub(in crate::discord::commands) async fn run(
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.games().find_game(call, asked.game()?).await?;
+    let game = app.games().find(call, asked.game()?).await?;
     revoke(app, call, game, None).await
 }
 

@@ -98,7 +98,7 @@ impl Scene {
                 self.turn(game, "Ann", "build g1 South").await?;
                 let steps = Steps::one("build g1 North", "build g1 South");
                 let call = self.ann();
-                self.app.prepared().prepare(&call, game, 0, &steps).await?;
+                self.app.prepared().keep(&call, game, 0, &steps).await?;
             }
         }
         let over = self.begun().await?;
@@ -145,22 +145,22 @@ impl Scene {
     async fn leagues(&mut self) -> Result<(), Error> {
         for (name, stage) in [("Draft", 0), ("Open", 1), ("Played", 2), ("Given up", 3)] {
             let call = self.ann();
-            let draft = self.app.sign_ups().draft_league(&call, name, "").await?;
+            let draft = self.app.sign_ups().begin_draft(&call, name, "").await?;
             let league = draft.stored().expect("it is kept").id;
             if stage > 0 {
                 let call = self.ann();
-                self.app.sign_ups().open_league(&call, league).await?;
+                self.app.sign_ups().open(&call, league).await?;
             }
             if stage == 2 {
                 for call in [self.ann(), self.ben()] {
-                    self.app.sign_ups().join_league(&call, league).await?;
+                    self.app.sign_ups().join(&call, league).await?;
                 }
                 let call = self.ann();
-                self.app.leagues().start_league(&call, league, 2).await?;
+                self.app.leagues().start(&call, league, 2).await?;
             }
             if stage == 3 {
                 let call = self.ann();
-                self.app.sign_ups().close_league(&call, league).await?;
+                self.app.sign_ups().close(&call, league).await?;
             }
         }
         Ok(())

@@ -249,9 +249,9 @@ const SECRET: &[&str] = &[
     "store/deals.rs",
     "store/mod.rs",
     // deals, and judges what has happened
-    "app/deal.rs",
+    "app/secrets/deal.rs",
     // one's own role: `/game secret`, the button, and the letter
-    "app/secret.rs",
+    "app/secrets/secret.rs",
 ];
 
 #[test]
@@ -267,7 +267,7 @@ fn hardly_anything_can_learn_a_secret_role() {
 /// The only files that may read what somebody has prepared.
 const PREPARED: &[&str] = &[
     // one's own: to put it together, and to see it
-    "app/drafting.rs",
+    "app/turns/drafting.rs",
     "app/preparing/ahead.rs",
     // everybody's: when a turn was played
     "app/preparing/fire.rs",

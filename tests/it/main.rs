@@ -58,6 +58,7 @@ mod recount;
 mod rematches;
 mod replaced;
 mod retention;
+mod rooms;
 mod rulings;
 mod screens;
 #[cfg(debug_assertions)]

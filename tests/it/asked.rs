@@ -30,14 +30,14 @@ async fn a_game_is_decided_when_it_is_meant_and_goes_on_when_that_is_taken_back(
             .await
     };
     let nothing = rules(&[]).await;
-    play.says(&nothing, "one of the two").await;
+    play.says(&nothing, "Give either the winner").await;
     let winner = [("player", json!(ben.id))];
     let asked = rules(&winner).await;
     let question = play.says(&asked, "**Ben** wins?").await;
     play.press(&anna, &question, "Never mind").await;
     play.says(&asked, "Nothing").await;
     let asked = rules(&[("draw", json!(true))]).await;
-    play.says(&asked, "**a draw** among all").await;
+    play.says(&asked, "**a draw** between all").await;
     let asked = rules(&winner).await;
     let question = play.says(&asked, "**Ben** wins?").await;
     play.press(&anna, &question, "Yes, decide it").await;
@@ -56,7 +56,7 @@ async fn a_game_is_decided_when_it_is_meant_and_goes_on_when_that_is_taken_back(
     let post = posted("The ruling is taken back").await;
     assert!(play.has_button(&post, "Take turn"), "{post}");
     let late = play.command(&anna, &thread, "referee undo", &[]).await;
-    play.says(&late, "no ruling here").await;
+    play.says(&late, "no ruling to take back here").await;
 }
 
 #[tokio::test]
@@ -71,5 +71,5 @@ async fn a_referee_names_a_player_or_an_empty_seat_and_nobody_is_put_out_unnamed
     let taken = replaces(&[by.clone(), seat.clone()]).await;
     play.says(&taken, "has that seat").await;
     let both = replaces(&[by, player, seat]).await;
-    play.says(&both, "one of the two").await;
+    play.says(&both, "give either").await;
 }

@@ -529,17 +529,17 @@ async fn an_offer_of_a_draw_is_withdrawn_by_whoever_made_it() {
     let asked = game.command(&anna, "game draw", &[]).await;
     let question = game.play.answer(&asked).await;
     game.play.press(&anna, &question, "Offer a draw").await;
-    let told = game.play.says(&asked, "on its way").await;
+    let told = game.play.says(&asked, "will be posted").await;
     game.post(3).await;
     let again = game.command(&anna, "game draw", &[]).await;
-    let waits = game.play.says(&again, "waits for an answer").await;
+    let waits = game.play.says(&again, "nobody has answered").await;
     game.play.press(&anna, &waits, "Withdraw the offer").await;
     game.play.says(&again, "You have withdrawn").await;
     let post = game.post(4).await;
-    let withdrawn = text(&post["content"]).contains("takes the offer of a draw back");
+    let withdrawn = text(&post["content"]).contains("withdraws the draw offer");
     assert!(withdrawn, "{post}");
     game.play.press(&anna, &told, "Withdraw the offer").await;
-    game.play.says(&asked, "is settled").await;
+    game.play.says(&asked, "is closed").await;
 }
 
 #[tokio::test]

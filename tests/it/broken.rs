@@ -182,7 +182,7 @@ async fn an_invitation_is_refused_at_once_where_the_bot_cannot_post() {
         "{said}"
     );
     let asked = play.command(&anna, &channel, "games", &[]).await;
-    play.says(&asked, "You are in no game").await;
+    play.says(&asked, "You have no games").await;
     // Discord refuses although the permissions suffice: this is said as soon as it is known.
     let refusal = json!([{"request": "post", "status": 403, "code": 50_001}]);
     play.wish("misbehave", &json!({"deny": [], "refuse": refusal}))

@@ -195,7 +195,7 @@ async fn an_older_card_says_so_and_shows_the_newest() {
     let newer = ask(&card.play, &card.anna, &card.channel, &["Cleo"], &[]).await;
     let newer = card.play.says(&newer, "Cleo").await;
     card.play.press(&card.anna, &old, "Invite").await;
-    let shown = card.says("did not fit the card").await;
+    let shown = card.says("does not fit the card").await;
     assert!(text(&shown["content"]).contains("Cleo"), "{shown}");
     card.play.press(&card.anna, &newer, "Invite").await;
     let invitation = card.invitation().await;

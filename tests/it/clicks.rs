@@ -321,7 +321,7 @@ async fn a_game_of_settlers_is_played_whole_by_clicks() {
     let turns = record.events.len();
     let last = game.post(turns).await;
     assert!(
-        text(&last["content"]).contains("The points decide"),
+        text(&last["content"]).contains("decided on points"),
         "{last}"
     );
     game.wants_one_post_a_turn(turns).await;
@@ -447,11 +447,11 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     assert!(says.contains("you would be out"), "{draft}");
     assert!(!says.contains("Nothing more is possible"), "{draft}");
     assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
-    assert_eq!(style(&draft, "End turn and be out"), None, "{draft}");
+    assert_eq!(style(&draft, "End turn and be eliminated"), None, "{draft}");
 
     game.play.press(&anna, &draft, "End turn").await;
     let asked = game.play.says(&sent, "Is that meant?").await;
-    assert_eq!(style(&asked, "End turn and be out"), Some(RED), "{asked}");
+    assert_eq!(style(&asked, "End turn and be eliminated"), Some(RED), "{asked}");
     assert_eq!(style(&asked, "End turn"), None, "{asked}");
     assert_eq!(list(&asked["attachments"]).len(), 1, "the picture stays");
     game.play.press(&anna, &asked, "Go back").await;
@@ -464,7 +464,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     // What was shown for another draft ends nothing.
     let typed = game.type_turn(&anna, "build g1 South").await;
     game.play.says(&typed, "not played yet").await;
-    game.play.press(&anna, &asked, "End turn and be out").await;
+    game.play.press(&anna, &asked, "End turn and be eliminated").await;
     let stale = game.play.says(&sent, "changed").await;
     assert_eq!(style(&stale, "End turn"), Some(GREEN), "{stale}");
 
@@ -472,7 +472,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     let draft = game.play.says(&typed, "not played yet").await;
     game.play.press(&anna, &draft, "End turn").await;
     let asked = game.play.says(&typed, "Is that meant?").await;
-    let press = || game.play.press(&anna, &asked, "End turn and be out");
+    let press = || game.play.press(&anna, &asked, "End turn and be eliminated");
     tokio::join!(press(), press());
     game.play.says(&typed, "Turn 3").await;
     let last = game.post(3).await;
@@ -557,7 +557,7 @@ async fn a_turn_of_settlers_that_wastes_actions_or_the_game_needs_a_second_press
     }
     let last = game.post(7).await;
     assert!(text(&last["content"]).contains("Anna wins"), "{last}");
-    let points = "The points decide: Anna has 3, Ben 1.";
+    let points = "It was decided on points: Anna has 3, Ben 1.";
     assert!(text(&last["content"]).contains(points), "{last}");
 }
 

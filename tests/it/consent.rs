@@ -396,7 +396,7 @@ async fn an_answer_to_an_offer_that_is_settled_is_told_so_beside_the_board(datab
     for answer in ["agree", "refuse"] {
         let id = custom_id(game, (offer, 0), answer);
         let late = front.press(&ben, &Answer::default(), &id).await;
-        assert!(late.words().contains("is settled"), "{late:?}");
+        assert!(late.words().contains("is closed"), "{late:?}");
         assert!(late.words().contains("is a draw"), "{late:?}");
         assert_eq!(late.files.len(), 1, "the board");
     }

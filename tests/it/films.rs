@@ -105,12 +105,12 @@ async fn while_a_long_game_is_painted_it_is_said_how_far_it_is() {
     let brought = play
         .command_with_file(&anna, &channel, "game import", &record)
         .await;
-    play.says(&brought, "is brought in").await;
+    play.says(&brought, "was imported").await;
     let options = [("game", json!("1"))];
     let asked = play.command(&anna, &channel, "game replay", &options).await;
     play.says(&asked, "of 200 turns are painted").await;
     let again = play.command(&anna, &channel, "game replay", &options).await;
-    play.says(&again, "still being made").await;
+    play.says(&again, "not finished yet").await;
     let answer = play.says(&asked, "turn 1 to turn 200").await;
     assert_eq!(read(&play.file(&answer).await), (200, 640));
 }

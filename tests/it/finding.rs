@@ -193,7 +193,7 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
 
     let list = play.answer(&earlier).await;
     play.press(&anna, &list, "Next game").await;
-    play.says(&earlier, "No game waits for your turn").await;
+    play.says(&earlier, "No game is waiting for your turn").await;
 }
 
 #[tokio::test]
@@ -203,7 +203,7 @@ async fn an_open_invitation_is_joined_from_the_list() {
     let channel = play.channel("homeworlds").await.expect("a channel");
     let open = [("open", json!(true))];
     let listed = play.command(&ben, &channel, "games", &open).await;
-    play.says(&listed, "Nobody here has an open seat").await;
+    play.says(&listed, "No open seats here").await;
 
     let options = [("options", json!("seats:2 start:me"))];
     let opened = play.command(&anna, &channel, "game new", &options).await;

@@ -55,7 +55,7 @@ async fn an_invitation_expires_when_the_clock_of_the_playground_is_moved_that_fa
             .contains("has expired")
             .then_some(())
     };
-    grounds.until("it has expired", says).await;
+    grounds.until("its link has expired", says).await;
     assert!(
         began.elapsed() < Duration::from_secs(4),
         "the worker was woken"

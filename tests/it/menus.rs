@@ -79,5 +79,5 @@ async fn a_message_that_shows_no_board_is_refused() {
         (!play.has_button(&card, "Join")).then_some(())
     })
     .await;
-    assert!(show().await.contains("shows no board of mine"));
+    assert!(show().await.contains("does not show one of my boards"));
 }

@@ -249,6 +249,6 @@ async fn both_press_rematch_under_the_last_post_and_play_on() {
     let channel = play.channel("homeworlds").await.expect("a channel");
     let card = async || play.posts(&channel).await.into_iter().nth(1);
     let card = play.until("the card of the rematch", card).await;
-    let begins = "This is a rematch with other seats: Ben begins.";
+    let begins = "This is a rematch with seats exchanged: Ben begins.";
     assert!(text(&card["content"]).contains(begins), "{card}");
 }

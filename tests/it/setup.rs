@@ -108,11 +108,11 @@ async fn invitations_go_to_the_channel_that_the_server_has_for_games() {
     let above = format!("appears in {there} in a moment");
     play.says(&in_thread, &above).await;
     let there = server.new_game(&server.games).await;
-    play.says(&there, "appears here").await;
-    let anywhere = "played where somebody opens it";
+    play.says(&there, "will appear here").await;
+    let anywhere = "played in the channel where it is opened";
     server.choose(CHANNEL_MENU, &[], anywhere).await;
     let opened = server.new_game(&server.lobby).await;
-    play.says(&opened, "appears here").await;
+    play.says(&opened, "will appear here").await;
     server.invitation(&server.lobby).await;
 }
 
@@ -121,10 +121,10 @@ async fn a_channel_of_another_server_is_refused() {
     let server = Server::open().await;
     let foreign = server.play.direct(&server.anna).await;
     let refused = server
-        .choose(CHANNEL_MENU, &[&foreign], "is no channel of this server")
+        .choose(CHANNEL_MENU, &[&foreign], "is not a channel of this server")
         .await;
     let said = text(&refused["content"]);
-    assert!(said.contains("where somebody opens it"), "{said}");
+    assert!(said.contains("where it is opened"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -177,7 +177,7 @@ async fn new_games_have_the_clock_of_their_server() {
 async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
     let server = Server::open().await;
     let play = &server.play;
-    let well = format!("In <#{}> I may do everything", server.games);
+    let well = format!("I have every permission I need in <#{}>", server.games);
     server.choose(CHANNEL_MENU, &[&server.games], &well).await;
     let check_again = async |words: &str| {
         let card = play.answer(&server.card).await;
@@ -200,7 +200,7 @@ async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
     check_again(&well).await;
     let path = format!("channels/{}/delete", server.games);
     play.wish(&path, &json!({})).await;
-    check_again("is deleted").await;
+    check_again("was deleted").await;
     let opened = server.new_game(&server.lobby).await;
     let said = play
         .says(&opened, "The channel or thread was deleted")
@@ -225,7 +225,7 @@ async fn a_role_is_chosen_and_taken_back() {
     let server = Server::open().await;
     let state = server.play.state(&server.anna);
     let role = server.roles(&state).remove(0);
-    let may = format!("<@&{role}> may referee");
+    let may = format!("<@&{role}> can referee");
     let card = server.choose(REFEREE_MENU, &[&role], &may).await;
     assert_eq!(card["mentions"], json!([]));
     server
@@ -243,7 +243,7 @@ async fn who_does_not_manage_the_server_chooses_nothing() {
     let play = &server.play;
     let plain = json!({"plain_members": [server.anna.id]});
     play.wish("misbehave", &plain).await;
-    let refused = "Only somebody with the permission";
+    let refused = "You need the permission";
     server.press("Play without threads", refused).await;
     let again = play
         .command(&server.anna, &server.lobby, "setup", &[])

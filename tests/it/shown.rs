@@ -71,7 +71,7 @@ async fn whoever_shows_the_board_to_everybody_is_told_where() {
     let asked = game.command(&game.first, "board", &options).await;
     let said = game.play.said(&asked).await;
     assert!(
-        said.contains(&format!("shown to everybody in <#{}>", game.thread)),
+        said.contains(&format!("shown to everyone in <#{}>", game.thread)),
         "{said}"
     );
     let find = async || {

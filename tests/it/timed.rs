@@ -80,9 +80,9 @@ impl Scene {
 async fn a_game_is_lost_on_time_after_a_reminder() {
     let scene = Scene::open("clock:3d vacation:off").await;
     scene.grounds.pass(DAY * 2).await;
-    scene.says("waits for your turn. Deadline: <t:").await;
+    scene.says("is waiting for your turn. Deadline: <t:").await;
     scene.grounds.pass(DAY).await;
-    scene.says("The time of Anna has run out.").await;
+    scene.says("Anna has run out of time.").await;
     scene.says("**Ben wins.** Time ran out.").await;
 }
 
@@ -90,7 +90,7 @@ async fn a_game_is_lost_on_time_after_a_reminder() {
 async fn a_win_is_claimed_by_whoever_wants_it() {
     let scene = Scene::open("clock:3d vacation:off overtime:claim").await;
     scene.grounds.pass(DAY * 4).await;
-    let flagged = scene.says("Until somebody claims the win").await;
+    let flagged = scene.says("until someone claims the win").await;
     let says = flagged["content"].as_str().expect("a text");
     assert!(!says.contains("Deadline"), "it is up: {says}");
     let may_claim = format!("<@{}>, you may claim the win", scene.ben.id);
@@ -98,7 +98,7 @@ async fn a_win_is_claimed_by_whoever_wants_it() {
     let may_play = format!("<@{}>, you can still play", scene.anna.id);
     assert!(says.contains(&may_play), "{says}");
     scene.grounds.pass(DAY * 3).await;
-    let again = scene.says("has been up for three days").await;
+    let again = scene.says("ran out of time three days ago").await;
     let says = again["content"].as_str().expect("a text");
     assert!(says.contains(&may_claim), "{says}");
     let grounds = &scene.grounds;
@@ -116,7 +116,7 @@ async fn a_win_is_claimed_by_whoever_wants_it() {
         .press(&scene.ben, &asked, "Claim the win")
         .await;
     scene.says("**Ben wins.** Time ran out.").await;
-    for words in ["Until somebody claims", "has been up for three days"] {
+    for words in ["until someone claims", "ran out of time three days ago"] {
         scene.loses(words, "Claim the win…").await;
     }
 }
@@ -125,7 +125,7 @@ async fn a_win_is_claimed_by_whoever_wants_it() {
 async fn a_day_of_vacation_saves_a_game() {
     let scene = Scene::open("clock:3d").await;
     scene.grounds.pass(DAY * 3).await;
-    scene.says("so their vacation begins by itself").await;
+    scene.says("so their vacation starts automatically").await;
     scene.play(&scene.anna, "build g1 South").await;
     scene.says("**Turn 3** · Anna").await;
 }
@@ -165,7 +165,7 @@ async fn time_that_is_given_while_the_clock_stands_still_is_told_without_a_deadl
         .says(&scene.anna, thread, "Anybody can let it run again")
         .await;
     grounds.press(&scene.anna, &asked, "Ask for a pause").await;
-    let request = scene.says("asks to let the clock stand still").await;
+    let request = scene.says("asks to pause the clock").await;
     grounds.press(&scene.ben, &request, "Agree").await;
     scene.says("The clock is paused by agreement").await;
     grounds.command(&scene.ben, thread, "game time", &[]).await;

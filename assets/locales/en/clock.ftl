@@ -28,44 +28,44 @@ term-takeback = Taking back the last turn
 term-takeback-on = if the others agree
 term-takeback-off = not possible
 term-rated = Ratings
-term-rated-on = the game counts for them
-term-rated-off = the game does not count for them
-term-zone = Weekends begin and end in
+term-rated-on = the game counts
+term-rated-off = the game does not count
+term-zone = Weekends are those of
 term-zone-value = { $zone }
 
 # What time that runs out costs, on cards.
-time-out-hard-on = When your time runs out, you lose. Before that your vacation days are used by themselves, { $days } a year, but only once you have played a turn in the game.
-time-out-hard-off = When your time runs out, you lose. Vacation days do not count.
-time-out-claim-on = When your time runs out, the others may claim the win. Before that your vacation days are used by themselves, { $days } a year, but only once you have played a turn in the game.
-time-out-claim-off = When your time runs out, the others may claim the win. Vacation days do not count.
+time-out-hard-on = If your time runs out, you lose. Before that, your vacation days are used automatically, { $days } a year, but only once you have played a turn in the game.
+time-out-hard-off = If your time runs out, you lose. Vacation days do not count.
+time-out-claim-on = If your time runs out, the others may claim the win. Before that, your vacation days are used automatically, { $days } a year, but only once you have played a turn in the game.
+time-out-claim-off = If your time runs out, the others may claim the win. Vacation days do not count.
 
 # Posts.
 post-next-until = { $mention }, it is your turn. Deadline: { $deadline }.
-post-out-of-time = The time of { $player } has run out.
+post-out-of-time = { $player } has run out of time.
 post-removed = { $player } was removed from the game.
-post-clock-started = The clock runs.
+post-clock-started = The clock is running.
 post-clock-given = { $player } gets { $time } more.
-post-clock-away = { $player } is away until { $until }, or longer if the vacation goes on. No time runs for them meanwhile.
+post-clock-away = { $player } is away until { $until }, or longer if the vacation is extended. Their clock is stopped until then.
 post-clock-taken = The ruling is taken back: { $player } has { $time } less.
-post-clock-back = { $player } is back. Time runs for them again.
-post-clock-away-by-itself = The time of { $player } is up, so their vacation begins by itself. No time runs for them until they play, or have used up their { $days } vacation days for this year.
+post-clock-back = { $player } is back. Their clock is running again.
+post-clock-away-by-itself = { $player } has run out of time, so their vacation starts automatically. Their clock is stopped until they play, or have used up their { $days } vacation days for this year.
 post-clock-outage = **{ $game }**: I could not post from { $from } to { $until }. That time does not count.
 post-clock-outage-shorter = **{ $game }**: my clock was wrong when I said how long I could not post. Time has counted again since { $until }.
 post-clock-paused = The clock is paused by agreement.
-post-clock-resumed = The clock runs again.
-post-clock-flagged = The time of { $player } is up. Until somebody claims the win, the game goes on.
-post-unclaimed = The time of { $player } has been up for three days, and nobody has claimed the win.
+post-clock-resumed = The clock is running again.
+post-clock-flagged = { $player } has run out of time. The game goes on until someone claims the win.
+post-unclaimed = { $player } ran out of time three days ago, and nobody has claimed the win.
 post-may-claim = { $mention }, you may claim the win, give more time, or wait.
-post-can-still-play = { $mention }, you can still play until somebody claims the win.
-post-reminder = { $mention }, { $game } waits for your turn. Deadline: { $deadline }.
-post-reminder-unreached = { $mention }, I cannot send you a direct message, so I tell you here: { $game } waits for your turn.
-post-reminder-unreached-until = { $mention }, I cannot send you a direct message, so I tell you here: { $game } waits for your turn. Deadline: { $deadline }.
+post-can-still-play = { $mention }, you can still play until someone claims the win.
+post-reminder = { $mention }, { $game } is waiting for your turn. Deadline: { $deadline }.
+post-reminder-unreached = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn.
+post-reminder-unreached-until = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn. Deadline: { $deadline }.
 
 # Letters.
 letter-turn = It is your turn in { $game }. { $link }
 letter-turn-until = It is your turn in { $game }. Deadline: { $deadline }. { $link }
-letter-reminder = { $game } waits for your turn. { $link }
-letter-reminder-until = { $game } waits for your turn. Deadline: { $deadline }. { $link }
+letter-reminder = { $game } is waiting for your turn. { $link }
+letter-reminder-until = { $game } is waiting for your turn. Deadline: { $deadline }. { $link }
 
 letter-digest = { $count ->
     [one] One game waits for your turn:
@@ -75,7 +75,7 @@ letter-digest-line = • { $game } { $link }
 letter-digest-line-until = • { $game }, deadline: { $deadline }. { $link }
 
 # The history.
-log-clock-start = the clock runs
+log-clock-start = the clock started
 log-clock-give = { $player } got more time
 log-clock-take = { $player } has less time again, since a ruling was taken back
 log-clock-away = { $player } is away
@@ -83,18 +83,18 @@ log-clock-back = { $player } is back
 log-clock-outage = the bot could not post for a while
 log-clock-outage-shorter = the bot could not post for less time than it had said
 log-clock-pause = the clock was paused
-log-clock-resume = the clock runs again
-log-clock-flag = the time of { $player } was up
+log-clock-resume = the clock is running again
+log-clock-flag = { $player } ran out of time
 
 # Lists.
 listed-until = { $line } Deadline: { $deadline }.
 listed-time-up = { $line } Time is up.
 
 # /settings.
-settings-reminders-ping = **Your turns:** I mention you where the game is played, when your turn begins and again before your time runs out.
+settings-reminders-ping = **Your turns:** I mention you where the game is played when your turn begins, and again before your time runs out.
 settings-reminders-letter = **Your turns:** I send you a direct message when your turn begins, and again before your time runs out.
 settings-reminders-digest = **Your turns:** Once a day I send you a direct message with the games that wait for you.
-settings-reminders-silence = **Your turns:** I mention you when your turn begins, and do not remind you.
+settings-reminders-silence = **Your turns:** I mention you when your turn begins, and send no reminders.
 settings-zone = Your time zone is **{ $zone }**.
 settings-quiet = Your quiet hours are **{ $hours }**: direct messages and reminders wait until they are over.
 reminders-ping = a mention where the game is played
@@ -103,7 +103,7 @@ reminders-digest = one direct message a day
 reminders-silence = no reminders
 
 # Answers.
-time-given-before = The time was given before the game was over.
+time-given-before = That time was given before the game ended.
 time-given = { $player } has { $time } more. Deadline: { $deadline }.
 time-given-paused = { $player } has { $time } more. The clock is paused.
 claimed = { $players ->

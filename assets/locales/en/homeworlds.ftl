@@ -33,7 +33,7 @@ short-draw_offers = Draw offers
 short-repetition_notice = Repetition
 short-good_killer_turns_evil = Good against Good
 
-setting-mode = What is played for
+setting-mode = Goal of the game
 setting-mode-duel = Duel
 setting-mode-sinister = Sinister
 setting-mode-good-vs-evil = Good vs Evil
@@ -65,10 +65,10 @@ setting-emptied_enemy_home-returns = returns to the bank at once
 setting-good_killer_turns_evil = A Good player who takes out a Good player
 setting-good_killer_turns_evil-off = stays Good
 setting-good_killer_turns_evil-on = turns Evil
-setting-draw_offers = Offering each other a draw
+setting-draw_offers = Draw offers
 setting-draw_offers-on = possible
 setting-draw_offers-off = not possible
-setting-repetition_notice = A position that comes a third time
+setting-repetition_notice = A position that occurs a third time
 setting-repetition_notice-off = is like any other
 setting-repetition_notice-on = is announced and offers a draw
 
@@ -87,7 +87,7 @@ catastrophes-come-last = By these rules catastrophes come after everything else:
 passed-already = You have passed the rest of this turn. All you can still do is call catastrophes, or end the turn.
 sacrifice-is-for = You sacrificed a { $color } ship, so this turn's actions are { $color } ones.
 already-sacrificed = You have made a sacrifice this turn; there is only one.
-no-such-system = { $place } does not exist any more.
+no-such-system = { $place } no longer exists.
 no-ship-here = You have no ship at { $place }.
 no-such-ship = You have no { $piece } at { $place }.
 no-red = To capture you need a red star or a red ship of yours at { $place }.
@@ -118,7 +118,7 @@ not-a-piece = “{ $word }” is not a piece. A piece is a color and its pips, l
 no-such-name = No system is called “{ $word }”.
 word-unclear = “{ $word }” can mean several places here. Write more of the name.
 several-names = Several systems begin with “{ $word }”. Write more of the name.
-gone-name = “{ $word }” does not exist any more.
+gone-name = “{ $word }” no longer exists.
 no-such-seat = No player is called “{ $word }” here.
 several-owners = Several players have a { $piece } there. Say whose: `capture g1 Ben Deneb`.
 trade-size = A trade keeps the size of the { $piece }.
@@ -130,8 +130,8 @@ line-too-long = That is longer than { $word } characters.
 unknown-option = There is no option “{ $word }”.
 option-of-other-game = The option `{ $word }` belongs to { $game }.
 edition-of-other-game = { $edition } is an edition of { $game }.
-seats-not-possible = { $game } is for { $fewest } to { $most } players, not for { $count }.
-seats-only = { $game } is for { $most } players, not for { $count }.
+seats-not-possible = { $game } is for { $fewest } to { $most } players, not { $count }.
+seats-only = { $game } is for { $most } players, not { $count }.
 edition-not-for-so-many = { $most ->
     [2] { $edition } is for two players, not for { $count }. Pyramid Primer (2012) and the original rules (2001) can be played by up to six.
    *[other] { $edition } is for two to { $most } players, not for { $count }.
@@ -146,13 +146,13 @@ red-alert-needs-novice = Red Alert for the novice needs one: say who that is wit
 alert-on-draw-needs-alert = Nobody is told of any danger in this game, so a draw that threatens is no alert either: choose a Red Alert too.
 alert-on-draw-needs-draws = By these rules no turn may take out its own player, so no draw can threaten.
 good-winners-need-good = Who shares a win of Good matters only in Good vs Evil.
-repetition-needs-draws = A position that comes a third time offers a draw, and in this game no draw can be offered.
+repetition-needs-draws = A position that occurs a third time offers a draw, and in this game no draw can be offered.
 good-killer-needs-good = Good players who take out each other are there only in Good vs Evil.
 emptied-home-needs-actions = By these rules catastrophes come after everything else, so it makes no difference what becomes of a homeworld that another player empties.
 draws-not-offered = In this game nobody can offer a draw: its players chose to play without.
 draw-offered-already = A draw has been offered already.
-no-draw-to-agree = There is no draw to answer.
-seat-not-playing = That player is not in the game any more.
+no-draw-to-agree = There is no draw offer to answer.
+seat-not-playing = That player is no longer in the game.
 rewind-in-replay = A rewind stands only in the log of a game.
 
 # Probably a mistake.

@@ -9,7 +9,7 @@ league-stage-draft = being set up
 league-stage-sign-up = open for joining
 league-stage-playing = being played
 league-stage-over = over
-league-stage-closed = given up
+league-stage-closed = closed
 
 league-choice = { $name } ({ $stage })
 league-as-picture = Picture
@@ -18,7 +18,7 @@ league-as-cross = Cross table
 league-as-csv = CSV, for a spreadsheet
 league-as-json = JSON, for a program
 league-report-drawn = Drawn
-league-report-annulled = Counts for nothing
+league-report-annulled = Does not count
 league-title = **{ $name }** · season { $season }
 league-game = { $game } · { $edition }
 league-setting = { $setting }: { $choice }
@@ -51,10 +51,10 @@ league-rules-at-once =
        *[other] Nobody plays more than { $count } games at a time: the next ones open by themselves.
     }
 league-rules-points = A win is worth { $win }, a draw { $draw }, a defeat { $loss }. A shared win is a win.
-league-rules-tie-breaks = Between people who are level decide, in this order: { $list }.
+league-rules-tie-breaks = Ties are broken by, in this order: { $list }.
 league-rules-no-tie-breaks = People who are level share their place.
 league-rules-bye = A player without an opponent in a round has a bye, which counts as a win; nobody has two.
-league-rules-withdrawal = Whoever withdraws before half of their games are decided, apart from those that count for nothing already: all their games count for nothing. After that they lose those that are left. A substitute takes over the place with all games.
+league-rules-withdrawal = If you withdraw before half of your games are decided (not counting void ones), all of them count for nothing. After that you lose the remaining ones. A substitute takes over the place with all games.
 league-rules-withdrawal-tables = Tables at which somebody who withdraws was to sit are played without them, where three are left. Of their games that go on, those count for nothing if fewer than half of all theirs are decided, apart from those that count for nothing already; later they lose them, and the others play on. A substitute takes over the place with all games.
 league-rules-withdrawal-paired = A player who withdraws loses the game they are paired for; decided games stand.
 league-rules-days-draw =
@@ -67,9 +67,9 @@ league-rules-days-annul =
         [one] A season lasts one day at most: what is not over then counts for nothing. Days on which I am out of order do not count.
        *[other] A season lasts { $count } days at most: what is not over then counts for nothing. Days on which I am out of order are not among them.
     }
-league-rules-correction = Those who run leagues may correct a result. Ratings and standings follow. What was paired since stays paired; in a knockout it is paired anew where nobody has moved yet.
-league-rules-reliability = Only those may join who have played { $count } of 100 turns in time, or none so far.
-league-rules-role = Only those with the role { $role } may join.
+league-rules-correction = League organizers can correct a result. Ratings and standings follow. Pairings made since then stay; in a knockout they are made again where nobody has moved yet.
+league-rules-reliability = Only people who played { $count } of 100 turns in time, or none so far, can join.
+league-rules-role = Only people with the role { $role } can join.
 
 league-rule-format = format
 league-rule-cycles = how often everybody plays everybody
@@ -78,12 +78,12 @@ league-rule-rounds = rounds
 league-rule-table = people at a table
 league-rule-games = games for each
 league-rule-at_once = games at a time
-league-rule-promoted = how many go up and down
+league-rule-promoted = promoted and relegated
 league-rule-points = points for a win, a draw, a defeat
 league-rule-tiebreaks = tie-breaks
 league-rule-unfinished = unfinished games at the end of a season
 league-rule-days = longest season
-league-rule-reliability = turns in time that are needed
+league-rule-reliability = turns in time required
 
 league-choice-cycles-single = Once
 league-choice-cycles-double = Twice, with seats exchanged
@@ -115,7 +115,7 @@ league-choice-promoted = { $count ->
         [0] Nobody
        *[other] { $count }
     }
-league-choice-starts-none = When somebody starts it
+league-choice-starts-none = When an organizer starts it
 league-choice-starts = { $count ->
         [one] In a day
        *[other] In { $count } days
@@ -130,14 +130,14 @@ tie-break-fewest-forfeits = fewer games lost on time or by forfeit
 tie-break-rating = rating
 
 league-draft-endless = ⚠️ Games without a clock in a season without a last day may never end: choose a clock, or how long a season lasts.
-league-draft-new = Only you see this. Choose in the menus, then let people join.
-league-draft-opened = **{ $name }** is open: the message by which people join appears in a moment.
+league-draft-new = Only you see this. Choose in the menus, then open it for joining.
+league-draft-opened = **{ $name }** is open: the sign-up message appears in a moment.
 league-menu-edition = Which game?
 league-menu = Choose: { $setting }
 league-menu-starts = When does the season begin?
 league-menu-role = Who may join? Nothing chosen: everybody
 league-starts = Begins { $when }.
-league-starts-by-hand = Begins when somebody who runs leagues starts it.
+league-starts-by-hand = Begins when a league organizer starts it.
 
 league-card-joined =
     { $count ->
@@ -152,16 +152,16 @@ league-card-needed = { $count ->
     }
 league-card-begun = The season has begun.
 league-card-over = The season is over.
-league-card-closed = This league was given up.
+league-card-closed = This league was closed.
 
-league-joined = You play in **{ $name }**. When the season begins, your games open by themselves and you are told.
-league-left = You do not play in **{ $name }** any more.
-league-started = **{ $name }**: the season begins. The games open by themselves, one after another.
+league-joined = You are in **{ $name }**. When the season begins, your games open automatically and you are told.
+league-left = You have left **{ $name }**.
+league-started = **{ $name }**: the season begins. The games open automatically, one after another.
 league-next = **{ $name }**: season { $season } is open for joining.
 league-moved = **{ $name }** goes on here: its messages, and the games that are opened from now on. Games that are stuck come along; the others stay where they are.
-league-closed = **{ $name }** is given up.
-league-close-sure = Give **{ $name }** up? Its past seasons stay readable.
-league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back in this season.
+league-closed = **{ $name }** is closed.
+league-close-sure = Close **{ $name }** for good? You can still read its past seasons.
+league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back this season.
 league-replaced = { $player } takes over from { $before } in **{ $name }**, and is told.
 league-withdrew = { $player } has withdrawn from **{ $name }**.
 league-start-sure =
@@ -184,12 +184,12 @@ league-start-sure =
         [one] It ends after one day at the latest.
        *[other] It ends after { $days } days at the latest.
     }
-league-remove-sure = Let { $player } withdraw from **{ $name }**? They cannot come back in this season.
-league-substitute-sure = Let { $substitute } take over from { $player } in **{ $name }**, with all games that are left? { $player } cannot come back in this season.
+league-remove-sure = Withdraw { $player } from **{ $name }**? They cannot come back this season.
+league-substitute-sure = Let { $substitute } take over from { $player } in **{ $name }**, with all remaining games? { $player } cannot come back this season.
 league-report-sure = Decide fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }?
 league-correct-sure = Correct fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }? Now it is: { $before }.
-league-paired-anew = The pairing after it has no turn yet and is made anew: { $players }.
-league-pairing-stands = The pairing after it stands: { $players }.
+league-paired-anew = The next pairing has no turn yet and is made again: { $players }.
+league-pairing-stands = The next pairing stays: { $players }.
 league-reported = Noted. Fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }.
 league-reported-before = Noted. Fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }. Before: { $before }.
 letter-succession = { $count ->
@@ -217,12 +217,12 @@ league-news-first-round =
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
-league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all games that are left.
+league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all remaining games.
 league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $players }): { $result }.
 league-news-corrected = **{ $name }**: { $referee } has corrected fixture { $fixture } ({ $players }): { $result }. Before: { $before }.
 league-news-won-now = Season { $season } as it stands now:
 league-news-stands = **{ $name }**: fixture { $fixture } ({ $players }) stays as it was paired.
-league-news-anew = **{ $name }**: fixture { $fixture } is paired anew: { $players }.
+league-news-anew = **{ $name }**: fixture { $fixture } is paired again: { $players }.
 league-news-postponed = **{ $name }**: nobody could play from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
 league-news-ended = 🏆 **{ $name }**: season { $season } is over.
 league-ended-early =
@@ -230,8 +230,8 @@ league-ended-early =
         [one] It has ended after one round: in another, not everybody could have had a new opponent.
        *[other] It has ended after { $rounds } rounds: in another, not everybody could have had a new opponent.
     }
-league-news-too-few = **{ $name }** cannot begin: { $count } people are needed. It begins when somebody starts it.
-league-news-closed = **{ $name }** is given up.
+league-news-too-few = **{ $name }** cannot begin: it needs { $count } people. It begins when a league organizer starts it.
+league-news-closed = **{ $name }** is closed.
 league-news-to-everybody = { $mention }
 league-winner = { $count ->
         [one] { $players } has won.
@@ -241,7 +241,7 @@ league-winner-division = { $count ->
         [one] Division { $division }: { $players } has won.
        *[other] Division { $division }: { $players } share the first place.
     }
-league-next-hint = Somebody who runs leagues can let people join the next season.
+league-next-hint = A league organizer can open the next season for joining.
 
 league-division = Division { $division }
 league-round = Round { $round }
@@ -315,13 +315,13 @@ button-league-standings = Standings
 button-league-fixtures = Fixtures
 button-league-rules = Rules
 button-league-next = Open the next season
-button-league-open = Let people join
+button-league-open = Open for joining
 button-league-withdraw = Yes, withdraw
 button-league-start = Begin the season
 button-league-remove = Yes, withdraw them
 button-league-substitute = Yes, replace
 button-league-report = Yes, that is the result
-button-league-close = Give up
+button-league-close = Close the league
 
 ## Why something is refused.
 
@@ -333,30 +333,30 @@ league-bad-name = A league needs a name of at most { $count } letters.
 league-name-taken = Another league here already has that name.
 league-wrong-game = This game cannot be played by { $count }. Choose another game or another format.
 league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`.
-league-too-late-to-change = It is open already: nothing can be changed any more.
+league-too-late-to-change = It is already open: nothing can be changed any more.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
 league-not-playing = The season is not being played.
 league-not-over = The season is being played.
 league-playing = The season is being played. Decide what is left with `/league report`, or withdraw people with `/league withdraw`: then the league can be given up.
-league-joined-already = You have joined already.
+league-joined-already = You have already joined.
 league-not-joined = You, or the player you named, do not play in this season.
 league-withdrawn = You, or the player you named, have already withdrawn from this season.
-league-needs-role = Only those with a certain role may join: the message of the league says which.
-league-not-reliable = Only those may join who have played { $count } of 100 turns in time. Play other games in time, and come back.
-league-too-few = { $count } people are needed.
-league-too-many = No more than { $count } people can join.
-league-plays-already = The substitute plays in this season already, or has played in it.
+league-needs-role = Only people with a certain role can join: the league's message says which.
+league-not-reliable = Only people who played { $count } of 100 turns in time can join. Play other games in time, and come back.
+league-too-few = It needs { $count } people.
+league-too-many = At most { $count } people can join.
+league-plays-already = The substitute already plays in this season, or has played in it.
 league-no-such-fixture = There is no such fixture: `/league fixtures` shows their numbers.
-league-no-such-season = There is no such season: `/league history` shows those there are.
+league-no-such-season = There is no such season: `/league history` lists them.
 league-no-such-division = There is no such division.
-league-already-here = This league is here already.
-league-own-fixture = Nobody decides a game of their own.
+league-already-here = This league is already here.
+league-own-fixture = You cannot decide a game of your own.
 league-not-in-fixture = The winner you named does not play in this fixture.
-league-no-result = Name a winner, or another result: one of the two.
-league-too-many-leagues = There are { $count } leagues here already: give one up first.
-league-others-joined = Meanwhile others have joined or left: `/league start` asks again.
-league-open-already = The next season is open for joining already. `/league start` begins it.
-league-given-up = This league was given up. `/league create` makes another.
-league-game-abort = This game belongs to a league and cannot be broken off. You can resign, or offer a draw; those who run the league can let it count for nothing with `/league report`.
-league-gone-on = The league has counted this result and gone on: `/league report` corrects it.
-league-game-replace = This game belongs to a league: `/league withdraw` with a substitute lets somebody else take over, in all games that are left.
+league-no-result = Give either a winner, or another result.
+league-too-many-leagues = There are already { $count } leagues here: close one first.
+league-others-joined = Others have joined or left meanwhile: `/league start` asks again.
+league-open-already = The next season is already open for joining. `/league start` begins it.
+league-given-up = This league was closed. `/league create` makes another.
+league-game-abort = This game belongs to a league and cannot be called off. You can resign, or offer a draw; a league organizer can make it count for nothing with `/league report`.
+league-gone-on = The league has counted this result and moved on: `/league report` corrects it.
+league-game-replace = This game belongs to a league: `/league withdraw` with a substitute lets someone take over, in all remaining games.

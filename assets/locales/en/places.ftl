@@ -5,7 +5,7 @@ trouble-there = ⚠️ I cannot post in { $place } right now. Nothing is lost: w
 trouble-move = The game can go on in another channel: one of its players types `/game move` there.
 
 letter-broken-game = ⚠️ I cannot post in { $place }, where { $game } waits for your turn. Nothing is lost, and no time runs out meanwhile.
-letter-broken-league = ⚠️ I cannot post in { $place }, where **{ $name }** is played. Nothing is lost, and no time runs out meanwhile. Whoever is to move there is told too.
+letter-broken-league = ⚠️ I cannot post in { $place }, where **{ $name }** is played. Nothing is lost, and no time runs out meanwhile. The players to move there are told too.
 letter-broken-move = The league can go on in another channel: type `/league move` there, and its games that are stuck come along.
 
 defect-lacks = I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost.

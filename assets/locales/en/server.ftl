@@ -1,30 +1,30 @@
 ## How games are played on a server: `/setup`.
 
 setup-title = **How games are played on this server**
-setup-channel = Invitations to all new games go to { $place }, wherever they were opened.
-setup-channel-any = A game is played where somebody opens it.
+setup-channel = Invitations to all new games go to { $place }, wherever they are opened.
+setup-channel-any = A game is played in the channel where it is opened.
 setup-threads-on = Every game gets a thread of its own.
 setup-threads-off = Games are played in the channel itself, without threads.
 setup-clock = New games have { $clock }, unless something else is chosen.
-setup-referee = { $role } may referee.
+setup-referee = { $role } can referee.
 setup-referee-nobody = Those who manage this server can referee.
-setup-league = { $role } may run leagues.
-setup-league-nobody = No role may run leagues.
-setup-theme = Pictures that everybody sees are { $theme }.
+setup-league = { $role } can run leagues.
+setup-league-nobody = Those who manage this server can run leagues.
+setup-theme = Pictures that everyone sees are { $theme }.
 
 setup-menu-channel = Where do invitations go?
 setup-menu-clock = How much time do new games have?
 setup-button-threads-on = Play without threads
 setup-button-threads-off = Give games threads
 setup-button-theme = Make pictures { $theme }
-setup-menu-referee = Which role may referee?
-setup-menu-league = Which role may run leagues?
+setup-menu-referee = Which role can referee?
+setup-menu-league = Which role can run leagues?
 
-setup-well = ✅ In { $place } I may do everything that I need.
+setup-well = ✅ I have every permission I need in { $place }.
 setup-lacks = ⚠️ In { $place } I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost. Then press *Check again*.
 setup-hidden = ⚠️ I cannot see { $place }: I lack View Channel. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost. Then press *Check again*.
-setup-gone = ⚠️ { $place } is deleted, so nobody can be invited there. Choose another channel, or none.
-setup-elsewhere = ⚠️ { $place } is no channel of this server. Choose one that is.
-setup-unknown = Discord does not say right now what I may do in { $place }. Press *Check again* in a while.
+setup-gone = ⚠️ { $place } was deleted, so nobody can be invited there. Choose another channel, or none.
+setup-elsewhere = ⚠️ { $place } is not a channel of this server. Choose one that is.
+setup-unknown = Discord is not telling me right now what I may do in { $place }. Press *Check again* in a while.
 
-invitation-opened-there = { $game } is open. On this server games go to { $place }: its invitation appears there in a moment.
+invitation-opened-there = { $game } is open. On this server games go to { $place }: its invitation will appear there in a moment.

@@ -1,41 +1,41 @@
 # Why the service says no, and what it writes on a board.
 
 # Finding a game.
-no-such-game = There is no such game, or it is not one you can see from here.
+no-such-game = There is no such game, or you cannot see it from here.
 no-game-here = No game is being played here. `/games` shows yours; `/game new` begins one.
 several-games-here = { $count } games are being played here. Which one do you mean?
-several-games-wait = { $count } games wait for you. Which one do you mean?
-several-games-more = Others can be chosen with the option `game`.
-command-forgotten = You were asked that more than a day ago. Type the command again.
-needs-server = A game needs a server in which both players can write. Use `/game new` in a channel there.
-not-in-this-game = You are not in this game: you have no seat at it.
+several-games-wait = { $count } games are waiting for you. Which one do you mean?
+several-games-more = Choose others with the option `game`.
+command-forgotten = That question is more than a day old. Type the command again.
+needs-server = A game needs a server where both players can write. Use `/game new` in a channel there.
+not-in-this-game = You are not a player in this game.
 
 # Invitations.
 unknown-kind = I know no game called “{ $kind }”.
 wrong-seats = You have asked for { $count } players, yourself included, and named more opponents than that leaves room for.
-named-twice = Somebody is named twice: every opponent needs one seat only.
+named-twice = You named the same person twice: every opponent needs only one seat.
 against-yourself = You cannot play against yourself.
-novice-elsewhere = The novice has to be you or somebody you invite.
+novice-elsewhere = The novice has to be you or one of your opponents.
 no-such-option = “{ $word }” is not an option. Write a key and a value, like `seats:3`. The keys are: { $possible }.
 no-such-value = `{ $key }` cannot be “{ $word }”. It can be: { $possible }.
 no-proposal = This card is no longer in use. `/game new` opens another.
-stale-proposal = That did not fit the card as it is now. Look at it again:
+stale-proposal = That does not fit the card as it is now. Look again:
 proposal-unchosen = Choose first: { $setting }.
-not-waiting = There is no open invitation here: the game has begun, or there is none. `/games` lists those that you have elsewhere.
-not-over = This game is not over yet. When it is, it can lead to a rematch.
+not-waiting = There is no open invitation here: the game has begun, or there is none. `/games` lists your invitations elsewhere.
+not-over = This game is not over yet. A rematch is possible when it is.
 not-started = This game has not begun yet.
-already-joined = You have a seat in this game already.
-no-seat-for-you = There is no seat for you here: all are taken or kept for somebody else.
+already-joined = You already have a seat in this game.
+no-seat-for-you = There is no seat for you here: all are taken or reserved.
 not-invited = You were not invited to this game, so there is nothing to decline.
-creator-cannot-leave = This is your game: cancel it instead of leaving it.
-only-creator = Only the player who made the game can do that.
-only-managers = Only somebody with the permission *Manage Server* can do that, and only on the server.
+creator-cannot-leave = This is your game: cancel it instead of leaving.
+only-creator = Only the player who opened the game can do that.
+only-managers = You need the permission *Manage Server* for that, and only on the server itself.
 seats-empty = { $count ->
     [one] One seat is still empty.
    *[other] { $count } seats are still empty.
 }
 invitation-expired = This invitation has expired: it was open for too long. `/game new` opens another.
-takes-no-invitations = { $player } does not take invitations from you. Nobody was invited or mentioned.
+takes-no-invitations = { $player } does not accept invitations from you. Nobody was invited or mentioned.
 
 # Limits. Each says how many there may be, and what to do.
 limit-open-invitations = You have { $count } open invitations, which is the limit. Cancel one, or wait until one is answered.
@@ -78,11 +78,11 @@ limit-rematches = No game was opened: you have asked { $player } for { $count } 
 }
 
 # Prepared turns.
-prepares-for-two = Turns can be prepared only in games of two players: among more, too much happens before yours.
-prepares-own-turn = It is your turn: `/turn` takes it. Turns are prepared while your opponent is to move.
+prepares-for-two = You can prepare turns only in games of two players: with more, too much happens before your turn.
+prepares-own-turn = It is your turn: `/turn` takes it. You can prepare turns while your opponent is to move.
 nothing-to-answer = After that turn there is nothing to answer: the game is over, or it is not your turn.
-not-prepared = That prepared turn is gone: it was played, removed or given up.
-no-steps = Write your opponent's turns and yours one after the other, like `if pass then build g home if pass then pass`.
+not-prepared = That prepared turn is gone: it was played, removed or dropped.
+no-steps = Write your opponent's turns and yours in order, like `if pass then build g home if pass then pass`.
 too-many-prepared = You have prepared { $count } turns in this game, which is the limit. Remove some first.
 prepared-too-far = At most { $count } prepared turns can follow one another.
 
@@ -100,23 +100,23 @@ no-such-turn = { $count ->
 }
 
 # Draws.
-draw-awaits-answer = A draw is offered already: accept it or decline it.
-no-draw-offer = That draw offer is settled: it was answered or taken back, or the game went on without it. This is how the game stands.
-own-draw-offer = That is your own offer: it is for the others to answer.
+draw-awaits-answer = A draw has already been offered: accept it or decline it.
+no-draw-offer = That draw offer is closed: it was answered or withdrawn, or the game went on without it. This is the game now.
+own-draw-offer = That is your own offer: the others have to answer it.
 
 # Records.
 unreadable-record = I cannot read that record. Line { $line }, `{ $said }`: { $reason }.
 broken-record = Line { $line } of that record cannot be played: `{ $said }`
 records-under-way = I am reading other records right now, or this one takes too long. Please try again in a minute.
-secrets-elsewhere = Alignments of that game are still secret, and only the bot that has dealt them knows them: it cannot go on here.
+secrets-elsewhere = The alignments of that game are still secret, and only the bot that dealt them knows them: it cannot continue here.
 
 # Notes and animations.
-memo-too-long = A note may have { $count } characters, and no more.
-film-under-way = Your last animation is still being made. Please wait for it.
-too-many-films = I am making animations for many others right now. Please try again in a few minutes.
+memo-too-long = A note can have at most { $count } characters.
+film-under-way = Your last animation is not finished yet. Please wait for it.
+too-many-films = I am making animations for many people right now. Please try again in a few minutes.
 
 # Secret roles.
-no-secrets = Nothing is secret in this game.
+no-secrets = There is nothing secret in this game.
 no-such-role = Nobody can have the role “{ $word }” in this game.
 seal-malformed = That is no seal of a seat in this game.
 seal-late = A seal comes once for each seat, before the first turn.
@@ -134,10 +134,10 @@ verdict-missing = What the roles bring about here is left out.
 deal-impossible = These roles are not dealt together.
 
 # Clocks, vacations, preferences.
-no-such-clock = “{ $word }” is no clock. A clock is `none`, or so much for each turn, like `3d` or `12h`, or a bank: `3d+1d/5d` is three days, one day more after each turn, and never more than five.
-no-such-zone = I know no time zone called `{ $word }`. They are called like `Europe/Warsaw`; `/settings time-zone` suggests them while you type.
+no-such-clock = “{ $word }” is not a clock. A clock is `none`, or a time for each turn, like `3d` or `12h`, or a bank: `3d+1d/5d` is three days, plus one day after each turn, and never more than five.
+no-such-zone = I do not know a time zone `{ $word }`. They have names like `Europe/Warsaw`; `/settings time-zone` suggests them as you type.
 no-such-hours = Quiet hours are two full hours of the day, like `22-8`, or `off`.
-on-vacation = You are on vacation already. `/vacation days:0` ends it.
+on-vacation = You are already on vacation. `/vacation days:0` ends it.
 not-on-vacation = You are not on vacation.
 too-many-days = { $count ->
     [0] You have no days of vacation left this year.
@@ -145,41 +145,41 @@ too-many-days = { $count ->
    *[other] You have { $count } days of vacation left this year.
 }
 no-clock = This game has no clock.
-own-time = It is your own turn. Only the others can give you time, or claim the win.
+own-time = It is your own turn. Only the others can give you time or claim the win.
 nothing-to-claim = There is nothing to claim: the player to move still has time.
-wrong-hours = Give one hour or more, and at most { $count } hours at once.
+wrong-hours = Give at least one hour, and at most { $count } hours at once.
 
 # What is asked of the others, and breaking off.
-asked-already = Something is asked of the players already: that has to be answered first.
-nothing-asked = That is not asked for any more.
-own-request = You have asked for this yourself. The others have to agree.
-go-on-by-clock = This game has a clock: if somebody does not play, their time runs out.
-go-on-yourself = It is your own turn: the game does not wait for anybody else.
-league-decides = In a league, its organizers withdraw people who have left, or name a substitute.
+asked-already = Another request is waiting: it has to be answered first.
+nothing-asked = That request is closed.
+own-request = This is your own request. The others have to agree.
+go-on-by-clock = This game has a clock: a player who does not play runs out of time.
+go-on-yourself = It is your own turn: the game is not waiting for anyone else.
+league-decides = In a league, the organizers withdraw people who have left, or name a substitute.
 not-absent = { $player } is still on this server.
-unknown-whether-absent = Discord does not tell me right now who is on this server. Try again in a minute.
-takeback-off = In this game no turn is taken back: that was agreed before it began.
+unknown-whether-absent = Discord is not telling me right now who is on this server. Try again in a minute.
+takeback-off = No turn can be taken back in this game: that was agreed before it began.
 takeback-too-late = Only the last turn can be taken back, and only by the player who played it.
 paused-already = The clock is already paused.
-not-paused = The clock does not stand still.
-abort-too-late = Everybody has played a turn. You can resign, or offer a draw.
+not-paused = The clock is not paused.
+abort-too-late = Everyone has played a turn. You can resign, or offer a draw.
 
 # Referees.
 nobody-wins = Say who has won.
 only-referees = Only referees of this server can do this. Those who manage the server choose them with `/setup`.
-nobody-to-replace = Say for whom: name the `player:`, or the `seat:` if nobody has it: one of the two.
-seat-taken = { $player } has that seat. To let somebody else play on for them, name them as `player:`.
-nobodys-seat = { $player } would be back in the game then, and nobody has that seat here. First a referee can give it to somebody: `/referee replace seat:{ $seat }`.
-own-game = Nobody rules in a game that they play in, or have played in.
+nobody-to-replace = Say who is replaced: give either `player:`, or `seat:` if that seat is empty.
+seat-taken = { $player } has that seat. To let someone play on for them, use `player:`.
+nobodys-seat = { $player } would be back in the game, but that seat is empty. A referee can give it to someone first: `/referee replace seat:{ $seat } by:…`.
+own-game = You cannot rule in a game that you play in, or have played in.
 not-so-far-back = { $count ->
     [0] No turn has been played yet that could be taken back.
     [one] One turn has been played. To take it back, name turn 0.
    *[other] { $count } turns have been played. Name the last one that is to stand, or 0 to take all of them back.
 }
-nothing-to-revoke = There is no ruling here that could be taken back.
+nothing-to-revoke = There is no ruling to take back here.
 ruling-too-old = A ruling can be taken back only within a day, and this one is older.
-played-on = The game has gone on since the ruling: it cannot be taken back any more.
-roles-are-public = The ruling has made all secret roles public: it cannot be taken back.
-no-verdict = Name who has won with `player:`, or choose `draw: True`: one of the two.
-not-a-player = That person has no seat in this game, or is out of it. `/board` shows who plays.
+played-on = The game has gone on since the ruling: it can no longer be taken back.
+roles-are-public = The ruling made all secret roles public: it can no longer be taken back.
+no-verdict = Give either the winner as `player:`, or `draw: True`.
+not-a-player = That person has no seat in this game, or is out. `/board` shows who is playing.
 plays-already = The substitute already has a seat in this game.

@@ -147,13 +147,13 @@ mod tests {
             (What::Leave(anna, Leaving::Resigned), "Anna resigned"),
             (What::Leave(anna, Leaving::Time), "Anna ran out of time"),
             (What::Leave(anna, Leaving::Removed), "Anna was removed"),
-            (What::Skip(anna), "Anna was passed over"),
+            (What::Skip(anna), "Anna was skipped"),
             (What::Offer(anna), "Anna offered a draw"),
             (What::Agree(anna), "Anna agreed to a draw"),
             (What::Withdraw(anna), "Anna went on without a draw"),
             (
                 What::Ask(anna, Wish::Takeback),
-                "Anna asked to take the last turn back",
+                "Anna asked to take back the last turn",
             ),
             (What::Ask(anna, Wish::Pause), "Anna asked for a pause"),
             (
@@ -162,17 +162,17 @@ mod tests {
             ),
             (What::Grant(anna), "Anna agreed"),
             (What::Deny(anna), "Anna did not agree"),
-            (What::Abort(anna), "Anna broke the game off"),
+            (What::Abort(anna), "Anna called the game off"),
             (
                 What::Adjudicate(Outcome::Won(Seats::one(anna))),
                 "the game was decided",
             ),
             (What::Annul, "the game was declared void"),
             (What::Replace(anna, None), "Anna plays on from here"),
-            (What::Clock(ClockChange::Start), "the clock runs"),
+            (What::Clock(ClockChange::Start), "the clock started"),
             (
                 What::Clock(ClockChange::Flag(anna)),
-                "the time of Anna was up",
+                "Anna ran out of time",
             ),
             (
                 What::Seal(anna, "ab12".to_owned()),

@@ -169,7 +169,7 @@ async fn rush(database: Database, people: u64) {
     assert!(longest(&answered) < Some(LONG) && longest(&turned_away) < Some(LONG));
     let joined = answered
         .iter()
-        .filter(|told| told.words.contains("You play in"));
+        .filter(|told| told.words.contains("You are in"));
     assert_eq!(joined.count(), scene.facts().await.entrants.len());
     assert_eq!(scene.club.database.rows("owed").await, 0);
 }

@@ -71,9 +71,9 @@ impl Server {
         self.league("create", &options).await;
         let card = self.says("Only you see this").await;
         self.grounds
-            .press(&self.anna, &card, "Let people join")
+            .press(&self.anna, &card, "Open for joining")
             .await;
-        self.says("is open: the message").await;
+        self.says("is open: the sign-up message").await;
     }
 
     /// Everybody joins.

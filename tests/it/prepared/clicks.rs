@@ -22,7 +22,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     game.play.press(&ben, &board, "If they play…").await;
     let shown = game
         .play
-        .says(&looked, "what may your opponent play?")
+        .says(&looked, "what might your opponent play?")
         .await;
     assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
     let opened = game.play.press(&ben, &shown, "Type…").await;
@@ -100,7 +100,7 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     game.play.press(&ben, &question, "Go back").await;
     let shown = game.play.says(&asked, "asks once more").await;
     game.play.press(&ben, &shown, "All prepared").await;
-    game.play.says(&asked, "you have prepared nothing").await;
+    game.play.says(&asked, "You have prepared nothing").await;
     let typed = [("if", json!("build g")), ("then", json!("b g"))];
     let kept = game.command(&ben, "game prepare", &typed).await;
     game.play.says(&kept, "**1** If `build g1 home`").await;
@@ -118,7 +118,7 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     let no = game.command(&anna, "game prepare", &[]).await;
     assert!(game.play.said(&no).await.contains("It is your turn"));
     game.play.press(&ben, &all, "Remove all").await;
-    game.play.says(&kept, "you have prepared nothing").await;
+    game.play.says(&kept, "You have prepared nothing").await;
     game.send_turn(2, "build g1 South").await;
     game.wants_one_post_a_turn(3).await;
 }

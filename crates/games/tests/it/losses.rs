@@ -315,9 +315,9 @@ fn options_of_the_other_game_are_said_to_be() {
 fn a_number_of_players_is_refused_with_the_numbers_there_can_be() {
     let says = |kind, options, seats| asked(kind, options, seats).1;
     let many = says(Kind::Homeworlds, "", 7);
-    assert_eq!(many, "Homeworlds is for 2 to 6 players, not for 7.");
+    assert_eq!(many, "Homeworlds is for 2 to 6 players, not 7.");
     let three = says(Kind::Settlers, "", 3);
-    assert_eq!(three, "Homeworlds Settlers is for 2 players, not for 3.");
+    assert_eq!(three, "Homeworlds Settlers is for 2 players, not 3.");
     let quartet = says(Kind::Homeworlds, "edition=quartet-2020", 3);
     assert!(
         quartet.starts_with("Pyramid Quartet (2020) is for two players, not for 3."),

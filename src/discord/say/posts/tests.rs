@@ -123,7 +123,7 @@ fn each_occasion_is_told_in_its_own_sentence() {
                 number: 3,
                 by: anna.clone(),
             },
-            "**Turn 3** · Anna can do nothing and passes.".to_owned(),
+            "**Turn 3** · Anna has no possible action and passes.".to_owned(),
         ),
         (Occasion::Resigned(ben.clone()), "Ben resigns.".to_owned()),
         (
@@ -135,7 +135,7 @@ fn each_occasion_is_told_in_its_own_sentence() {
         ),
         (
             Occasion::DrawWithdrawn(ben.clone()),
-            "Ben takes the offer of a draw back. The game goes on.".to_owned(),
+            "Ben withdraws the draw offer. The game goes on.".to_owned(),
         ),
         (
             Occasion::DrawAgreed {

@@ -33,6 +33,7 @@ mod practice;
 mod proposal;
 mod say;
 mod server;
+mod settings;
 
 pub use custom_id::At;
 pub use door::bot::Bot;

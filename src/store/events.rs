@@ -12,6 +12,60 @@ use super::stopped::stops;
 use super::tx::GameTx;
 use starpost_games::record::What;
 
+/// By whom an event was brought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// By the program: time ran out, roles became public. Also what was brought in with a record.
+    Bot,
+    /// By this player, at that moment.
+    Player(PersonId),
+    /// By a turn that this player had prepared.
+    Prepared(PersonId),
+    /// By this referee, who does not play in the game.
+    Referee(PersonId),
+}
+
+impl By {
+    /// As the columns have it.
+    const fn stored(actor: Option<PersonId>, prepared: u8, ruled: u8) -> By {
+        match (actor, prepared, ruled) {
+            (None, ..) => By::Bot,
+            (Some(person), _, 1) => By::Referee(person),
+            (Some(person), 1, _) => By::Prepared(person),
+            (Some(person), ..) => By::Player(person),
+        }
+    }
+
+    /// The person whose deed it is.
+    pub const fn person(self) -> Option<PersonId> {
+        match self {
+            By::Bot => None,
+            By::Player(person) | By::Prepared(person) | By::Referee(person) => Some(person),
+        }
+    }
+
+    /// The player whose deed it is.
+    pub const fn player(self) -> Option<PersonId> {
+        match self {
+            By::Bot | By::Referee(_) => None,
+            By::Player(person) | By::Prepared(person) => Some(person),
+        }
+    }
+
+    /// The referee whose ruling it is.
+    pub const fn referee(self) -> Option<PersonId> {
+        match self {
+            By::Bot | By::Player(_) | By::Prepared(_) => None,
+            By::Referee(person) => Some(person),
+        }
+    }
+
+    /// Whether its player had prepared it.
+    pub const fn is_prepared(self) -> bool {
+        matches!(self, By::Prepared(_))
+    }
+}
+
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
@@ -19,16 +73,12 @@ pub struct EventRow {
     pub seq: u32,
     /// When.
     pub at: Timestamp,
-    /// The person who did it.
-    pub actor: Option<PersonId>,
+    /// By whom.
+    pub by: By,
     /// Who had a seat until it was given to somebody else by this.
     pub former: Option<PersonId>,
     /// What it is.
     pub what: What,
-    /// Whether it is a turn that its player had prepared.
-    pub is_prepared: bool,
-    /// Whether a referee has done it, who does not play.
-    pub is_ruling: bool,
     /// The fingerprint of the position afterwards.
     pub hash: Option<u64>,
 }
@@ -42,11 +92,9 @@ impl FromRow<'_, AnyRow> for EventRow {
         Ok(EventRow {
             seq,
             at: row.try_get("at")?,
-            actor: row.try_get("actor")?,
+            by: By::stored(row.try_get("actor")?, prepared, ruled),
             former: row.try_get("former")?,
             what: what(seq, row.try_get("kind")?, row.try_get("body")?)?,
-            is_prepared: prepared == 1,
-            is_ruling: ruled == 1,
             hash: hash.map(|As(hash)| hash),
         })
     }
@@ -67,16 +115,12 @@ pub struct NewEvent<'a> {
     pub seq: u32,
     /// When.
     pub at: Timestamp,
-    /// The person who did it.
-    pub actor: Option<PersonId>,
+    /// By whom.
+    pub by: By,
     /// Who had a seat until it was given to somebody else by this.
     pub former: Option<PersonId>,
     /// What it is.
     pub what: &'a What,
-    /// Whether it is a turn that its player had prepared.
-    pub is_prepared: bool,
-    /// Whether a referee has done it, who does not play.
-    pub is_ruling: bool,
     /// The fingerprint of the position afterwards.
     pub hash: Option<u64>,
 }
@@ -121,12 +165,12 @@ impl GameTx {
         .bind(self.row.id)
         .bind(As(event.seq))
         .bind(event.at)
-        .bind(event.actor)
+        .bind(event.by.person())
         .bind(event.former)
         .bind(event.what.kind())
         .bind(event.what.body())
-        .bind(As(u8::from(event.is_prepared)))
-        .bind(As(u8::from(event.is_ruling)))
+        .bind(As(u8::from(event.by.is_prepared())))
+        .bind(As(u8::from(event.by.referee().is_some())))
         .bind(event.hash.map(As))
         .execute(&mut *self.tx)
         .await?;

@@ -59,7 +59,7 @@ pub use deals::HandRow;
 pub use defect::Defect;
 pub use digests::DigestRow;
 pub use drafts::DraftRow;
-pub use events::{EventRow, NewEvent};
+pub use events::{By, EventRow, NewEvent};
 pub use game_row::{GameRow, NewGameRow, State};
 pub use guilds::{GuildRow, Threads};
 pub use health::{BadLane, StuckJob};

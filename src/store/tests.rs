@@ -110,11 +110,9 @@ async fn an_event_that_cannot_be_read_is_named_and_stops_its_game() {
     let event = NewEvent {
         seq: 1,
         at: NOW,
-        actor: Some(ANN),
+        by: By::Player(ANN),
         former: None,
         what: &What::Turn("pass".to_owned()),
-        is_prepared: false,
-        is_ruling: false,
         hash: Some(u64::MAX),
     };
     tx.append(&event).await.expect("an event");

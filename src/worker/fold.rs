@@ -87,7 +87,7 @@ fn tells_a_turn(log: &[EventRow], job: &Waiting) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{Timestamp, UnknownJob};
+    use crate::store::{By, Timestamp, UnknownJob};
     use starpost_games::game::Seat;
     use starpost_games::record::What;
 
@@ -96,14 +96,12 @@ mod tests {
         let event = |seq| EventRow {
             seq,
             at: Timestamp(0),
-            actor: None,
+            by: By::Bot,
             former: None,
             what: match seq {
                 4 => What::Offer(Seat(0)),
                 _ => What::Turn("pass".to_owned()),
             },
-            is_prepared: false,
-            is_ruling: false,
             hash: None,
         };
         (1..=6).map(event).collect()

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use starpost::store::{
-    Chair, ChannelId, Claim, Fate, GameId, GameTx, GuildId, InteractionId, JobKind, Lane, NewEvent,
+    By, Chair, ChannelId, Claim, Fate, GameId, GameTx, GuildId, InteractionId, JobKind, Lane, NewEvent,
     NewGameRow, NewJob, PersonId, Stage, Starter, State, Store, Timestamp,
 };
 use starpost_games::clock::Alarms;
@@ -98,11 +98,9 @@ async fn what_is_written_is_read_again(database: Database) {
     let event = NewEvent {
         seq: 1,
         at: NOW,
-        actor: Some(ANN),
+        by: By::Player(ANN),
         former: None,
         what: &What::Turn("pass".to_owned()),
-        is_prepared: false,
-        is_ruling: false,
         hash: Some(u64::MAX),
     };
     game.append(&event).await.expect("an event");
@@ -125,7 +123,7 @@ async fn what_is_written_is_read_again(database: Database) {
     assert_eq!(store.chairs(row.id).await.expect("reads"), [chair]);
     let events = store.events(row.id).await.expect("reads");
     assert_eq!(
-        (events[0].actor, events[0].hash),
+        (events[0].by.person(), events[0].hash),
         (Some(ANN), Some(u64::MAX))
     );
     assert_eq!(
@@ -173,11 +171,9 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
             let event = NewEvent {
                 seq,
                 at: NOW,
-                actor: None,
+                by: By::Bot,
                 former: None,
                 what: &What::Turn("pass".to_owned()),
-                is_prepared: false,
-                is_ruling: false,
                 hash: None,
             };
             game.append(&event)

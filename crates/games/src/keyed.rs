@@ -1,7 +1,5 @@
-//! Values under keys as one line of text, `key=value key=value`: one way to write and read them.
-//! Knows no key.
-
-use std::fmt;
+//! Settings as one line of text, `key=value key=value`, each declared in one row: one way to write, read
+//! and offer them. Knows no key.
 
 /// A key or a value that there is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -14,9 +12,130 @@ pub enum NoSetting {
     Value,
 }
 
+/// One setting, and what a menu offers of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// What it is called.
+    pub key: &'static str,
+    /// What is offered. More may be possible.
+    pub choices: Vec<String>,
+}
+
+/// Defines a struct of settings, one row for each: its key in text, its field with its type and what it
+/// is by default, `among` which numbers it is, what a menu `offers` of it, and the method that says
+/// whether it means anything `where` the others are as they are.
+///
+/// A value is written as it is displayed, and read as it is parsed. Keys are stored: they never change,
+/// and a new one stands after all others that were stored in a line without it.
+#[macro_export]
+macro_rules! settings {
+    (
+        $(#[$doc:meta])*
+        pub struct $Name:ident {
+            $(
+                $(#[$field_doc:meta])*
+                $key:literal $field:ident: $Type:ty = $default:expr
+                    $(, among $range:expr)? $(, offers $offers:expr)? $(, where $matters:path)?;
+            )+
+        }
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct $Name { $($(#[$field_doc])* pub $field: $Type,)+ }
+
+        impl Default for $Name {
+            fn default() -> $Name {
+                $Name { $($field: $default,)+ }
+            }
+        }
+
+        impl $Name {
+            /// All keys, in the order in which they are written and offered.
+            pub const KEYS: [&'static str; [$($key),+].len()] = [$($key),+];
+
+            /// The value under a key, as it is written.
+            pub fn word(&self, key: &str) -> Option<String> {
+                match key { $($key => Some(self.$field.to_string()),)+ _ => None }
+            }
+
+            /// Takes the value of a word. Refused: nothing has changed.
+            pub fn set(&mut self, key: &str, word: &str) -> Result<(), $crate::keyed::NoSetting> {
+                let no = $crate::keyed::NoSetting::Value;
+                match key {
+                    $($key => {
+                        let value: $Type = word.parse().map_err(|_| no)?;
+                        $(if !($range).contains(&value) { return Err(no); })?
+                        self.$field = value;
+                    })+
+                    _ => return Err($crate::keyed::NoSetting::Key),
+                }
+                Ok(())
+            }
+
+            /// What a text says, over what is so by default.
+            pub fn read(text: &str) -> Result<$Name, $crate::keyed::NoSetting> {
+                let mut settings = $Name::default();
+                $crate::keyed::read(text, |key, word| settings.set(key, word))?;
+                Ok(settings)
+            }
+
+            /// What a menu offers of a setting, whatever the others are.
+            pub fn choices(key: &str) -> Vec<String> {
+                match key {
+                    $($key => $crate::settings!(
+                        @offered $(among $range,)? $(offers $offers)?
+                    ),)+
+                    _ => Vec::new(),
+                }
+            }
+
+            /// Whether a setting means anything as things are.
+            pub fn matters(&self, key: &str) -> bool {
+                match key {
+                    $($key => $crate::settings!(@matters self $(where $matters)?),)+
+                    _ => false,
+                }
+            }
+
+            /// What a menu offers as things are.
+            pub fn offered(&self) -> Vec<$crate::keyed::Offered> {
+                let keys = $Name::KEYS.into_iter().filter(|key| self.matters(key));
+                let offered = keys.map(|key| $crate::keyed::Offered {
+                    key,
+                    choices: $Name::choices(key),
+                });
+                offered.filter(|offered| !offered.choices.is_empty()).collect()
+            }
+
+            /// The key and the value of all that matters and is not as it is by default.
+            pub fn differences(&self) -> Vec<(&'static str, String)> {
+                let default = $Name::default();
+                let keys = $Name::KEYS.into_iter().filter(|key| self.matters(key));
+                let differs = keys.filter(|key| self.word(key) != default.word(key));
+                differs.filter_map(|key| Some((key, self.word(key)?))).collect()
+            }
+        }
+
+        impl ::std::fmt::Display for $Name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let pair = |key: &&str| format!("{key}={}", self.word(key).unwrap_or_default());
+                let pairs: Vec<String> = $Name::KEYS.iter().map(pair).collect();
+                f.write_str(&pairs.join(" "))
+            }
+        }
+    };
+    (@offered) => { Vec::new() };
+    (@offered among $range:expr,) => { ($range).map(|number| number.to_string()).collect() };
+    (@offered $(among $range:expr,)? offers $offers:expr) => {
+        $offers.into_iter().map(str::to_owned).collect()
+    };
+    (@matters $settings:ident) => { true };
+    (@matters $settings:ident where $matters:path) => { $matters($settings) };
+}
+
 /// Reads pairs one after the other and hands each to `set`. Refused: a word without `=`, and
 /// whatever `set` refuses.
-pub(crate) fn read(
+pub fn read(
     text: &str,
     mut set: impl FnMut(&str, &str) -> Result<(), NoSetting>,
 ) -> Result<(), NoSetting> {
@@ -24,19 +143,6 @@ pub(crate) fn read(
         let (key, word) = pair.split_once('=').ok_or(NoSetting::Key)?;
         set(key, word)
     })
-}
-
-/// Writes the word under each key, in this order.
-pub(crate) fn write(
-    f: &mut fmt::Formatter<'_>,
-    keys: &[&str],
-    word: impl Fn(&str) -> Option<String>,
-) -> fmt::Result {
-    for (index, key) in keys.iter().enumerate() {
-        let space = if index == 0 { "" } else { " " };
-        write!(f, "{space}{key}={}", word(key).unwrap_or_default())?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Who asks for something, where and when; knows no game.
 
 use super::permission::Permission;
-use crate::store::{ChannelId, GuildId, InteractionId, PersonId, RoleId, Timestamp};
+use crate::store::{By, ChannelId, GuildId, InteractionId, PersonId, RoleId, Timestamp};
 use starpost_games::words::Language;
 
 /// A person as the place of the call shows them.
@@ -58,71 +58,52 @@ pub struct Call {
 /// By whom and when something happens in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) struct Cause {
-    /// Who does it; nobody where the bot does.
-    pub(in crate::app) actor: Option<PersonId>,
+    /// By whom.
+    pub(in crate::app) by: By,
     /// When.
     pub(in crate::app) now: Timestamp,
-    /// Whether it is a turn that they had prepared.
-    pub(in crate::app) is_prepared: bool,
-    /// Whether it is a referee's.
-    pub(in crate::app) is_ruling: bool,
     /// Whose seat is given to somebody else by it, if anybody's is.
     pub(in crate::app) former: Option<PersonId>,
 }
 
 impl Call {
-    /// The caller does something.
-    pub(in crate::app) fn cause(&self) -> Cause {
-        Cause {
-            actor: Some(self.person.id),
-            ..Cause::of_bot(self.now)
-        }
+    /// The caller does something as a player.
+    pub(in crate::app) const fn cause(&self) -> Cause {
+        Cause::of(By::Player(self.person.id), self.now)
+    }
+
+    /// The caller rules in a game.
+    pub(in crate::app) const fn ruling(&self) -> Cause {
+        Cause::of(By::Referee(self.person.id), self.now)
     }
 }
 
 impl Cause {
-    /// The bot does something.
-    pub(in crate::app) const fn of_bot(now: Timestamp) -> Cause {
+    /// Something that gives no seat to anybody else.
+    pub(in crate::app) const fn of(by: By, now: Timestamp) -> Cause {
         Cause {
-            actor: None,
+            by,
             now,
-            is_prepared: false,
-            is_ruling: false,
             former: None,
         }
     }
 
-    /// The same, by somebody.
-    pub(in crate::app) const fn by(self, person: PersonId) -> Cause {
-        Cause {
-            actor: Some(person),
-            ..self
-        }
+    /// The bot does something.
+    pub(in crate::app) const fn of_bot(now: Timestamp) -> Cause {
+        Cause::of(By::Bot, now)
     }
 
-    /// The same, by somebody who had prepared it.
+    /// A player's turn, which they had prepared, follows from this.
     pub(in crate::app) const fn prepared_by(self, person: PersonId) -> Cause {
-        Cause {
-            actor: Some(person),
-            is_prepared: true,
-            ..Cause::of_bot(self.now)
-        }
+        Cause::of(By::Prepared(person), self.now)
     }
 
-    /// The same, by a referee.
-    pub(in crate::app) const fn ruled(self) -> Cause {
-        Cause {
-            is_ruling: true,
-            ..self
-        }
-    }
-
-    /// The same, where it gives the seat of this person to somebody else.
+    /// This gives the seat of that person to somebody else.
     pub(in crate::app) const fn replacing(self, former: Option<PersonId>) -> Cause {
         Cause { former, ..self }
     }
 
-    /// The same, brought about and not done by anybody.
+    /// What follows from this, and is not done by anybody.
     pub(in crate::app) const fn unowned(self) -> Cause {
         Cause::of_bot(self.now)
     }

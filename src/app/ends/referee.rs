@@ -101,7 +101,7 @@ impl Rulings<'_> {
             tx.put_person(call.person.id, &call.person.name, call.now)
                 .await?;
             let decree = sitting.decree(call, ruling)?;
-            let (cause, sitting) = (call.cause().ruled(), &mut sitting);
+            let (cause, sitting) = (call.ruling(), &mut sitting);
             match decree {
                 Decree::Event(what) => {
                     self.app.commit_event(cause, tx, sitting, &what).await?;

@@ -50,7 +50,7 @@ impl Rulings<'_> {
             }
             tx.put_person(call.person.id, &call.person.name, call.now)
                 .await?;
-            let (cause, sitting) = (call.cause().ruled(), &mut sitting);
+            let (cause, sitting) = (call.ruling(), &mut sitting);
             match revocation {
                 Revocation::Restore(to) => {
                     let what = What::Restore(to);

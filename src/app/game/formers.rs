@@ -101,7 +101,7 @@ impl Doers {
     /// Those who have these names.
     pub(in crate::app) fn of(log: &[EventRow], names: &HashMap<PersonId, String>) -> Doers {
         let doer = |event: &EventRow| {
-            let id = event.actor.filter(|_| !event.is_ruling)?;
+            let id = event.by.player()?;
             let name = names.get(&id)?.clone();
             Some((event.seq, Person { id, name }))
         };

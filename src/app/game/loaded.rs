@@ -74,10 +74,9 @@ impl Loaded {
         if let Err(why) = check(&row, &log) {
             return Err(Stopped::noted(row.id, why).into());
         }
-        let ruled = log.iter().filter(|event| event.is_ruling);
-        let rulings = ruled.filter_map(|event| Some((event.seq, event.actor?)));
-        let rulings = rulings.collect();
-        let prepared = log.iter().filter(|event| event.is_prepared);
+        let ruled = |event: &EventRow| Some((event.seq, event.by.referee()?));
+        let rulings = log.iter().filter_map(ruled).collect();
+        let prepared = log.iter().filter(|event| event.by.is_prepared());
         Ok(Loaded {
             participants: participants(&chairs, &log),
             prepared: prepared.map(|event| event.seq).collect(),
@@ -104,8 +103,7 @@ fn check(row: &GameRow, log: &[EventRow]) -> anyhow::Result<()> {
 /// Whoever does something in a game without ruling in it plays there, and so did whoever had a seat
 /// before it was given to somebody else.
 fn participants(chairs: &[Chair], log: &[EventRow]) -> BTreeSet<PersonId> {
-    let done = log.iter().filter(|event| !event.is_ruling);
-    let done = done.filter_map(|event| event.actor);
+    let done = log.iter().filter_map(|event| event.by.player());
     let former = log.iter().filter_map(|event| event.former);
     let seated = chairs.iter().filter_map(|chair| chair.person);
     done.chain(former).chain(seated).collect()

@@ -6,7 +6,7 @@ use crate::app::base::{Cause, Error, Leagues, Person};
 use crate::app::game::Sitting;
 use crate::app::log::enqueue;
 use crate::store::{
-    FixtureRow, GameId, GameTx, JobKind, LeagueRow, LeagueTx, PersonId, Stage, Threads, Timestamp,
+    By, FixtureRow, GameId, GameTx, JobKind, LeagueRow, LeagueTx, PersonId, Stage, Threads, Timestamp,
 };
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{How, Unfinished};
@@ -158,14 +158,13 @@ impl Leagues<'_> {
 impl Decided {
     /// Who has something done to the game: whoever has decided the fixture, or nobody.
     fn cause(&self, what: &What, now: Timestamp) -> Cause {
-        let by_bot = Cause::of_bot(now);
         let is_decision = matches!(what, What::Adjudicate(_) | What::Annul);
-        match self.reported_by {
-            Some(person) if is_decision && self.fixture.decided.is_some() => {
-                by_bot.by(person).ruled()
-            }
-            _ => by_bot,
-        }
+        let is_reported = is_decision && self.fixture.decided.is_some();
+        let by = match self.reported_by.filter(|_| is_reported) {
+            Some(person) => By::Referee(person),
+            None => By::Bot,
+        };
+        Cause::of(by, now)
     }
 
     /// What has to happen next in a game that does not agree yet.

@@ -37,7 +37,7 @@ fn keys() -> impl Iterator<Item = &'static str> {
 fn values(key: &str) -> Vec<String> {
     let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect();
     match key {
-        "clock" => owned(Terms::choices(key)),
+        "clock" => Terms::choices(key),
         "starts" => owned(vec!["1", "3", "7", "14", "30"]),
         "edition" => {
             let kinds = starpost_games::games::Kind::ALL.into_iter();

@@ -29,11 +29,9 @@ pub(in crate::app) async fn append_applied(
     let new = NewEvent {
         seq,
         at: cause.now,
-        actor: cause.actor,
+        by: cause.by,
         former: cause.former,
         what: &what,
-        is_prepared: cause.is_prepared,
-        is_ruling: cause.is_ruling,
         hash: Some(hash),
     };
     tx.append(&new).await?;
@@ -41,10 +39,10 @@ pub(in crate::app) async fn append_applied(
         sitting.formers.add(seq, *seat, cause.former, name);
     }
     sitting.replay.is_logged(seq, &what);
-    if let Some(referee) = cause.actor.filter(|_| cause.is_ruling) {
+    if let Some(referee) = cause.by.referee() {
         sitting.rulings.insert(seq, referee);
     }
-    if cause.is_prepared {
+    if cause.by.is_prepared() {
         sitting.prepared.insert(seq);
     }
     sitting.record.events.push(Event {

@@ -158,7 +158,7 @@ async fn forget_begun(
     person: PersonId,
 ) -> Result<(), Error> {
     forget_prepared(tx, person).await?;
-    if cause.actor != Some(person) {
+    if cause.by.person() != Some(person) {
         say_unfinished(tx, sitting, person).await?;
     }
     Ok(())
@@ -179,7 +179,7 @@ async fn give_up(
     why: GivenUp,
 ) -> Result<(), Error> {
     forget_prepared(tx, person).await?;
-    if cause.actor != Some(person) {
+    if cause.by.person() != Some(person) {
         tx.put_given_up(person, why, sitting.seq()).await?;
         enqueue_given_up(tx, person, sitting.seq()).await?;
     }

@@ -11,7 +11,7 @@ use crate::app::inviting::{
 };
 use crate::app::log::enqueue;
 use crate::store::{
-    Chair, GameId, GameTx, GuildId, JobKind, NewEvent, NewGameRow, Stage, Starter, Tx,
+    By, Chair, GameId, GameTx, GuildId, JobKind, NewEvent, NewGameRow, Stage, Starter, Tx,
 };
 use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::Seat;
@@ -220,11 +220,9 @@ async fn take_in(tx: &mut GameTx, call: &Call, read: &ReadRecord) -> Result<(), 
         let event = NewEvent {
             seq,
             at: at.map_or(call.now, Into::into),
-            actor: None,
+            by: By::Bot,
             former: None,
             what,
-            is_prepared: false,
-            is_ruling: false,
             hash: Some(*hash),
         };
         tx.append(&event).await?;

@@ -26,6 +26,8 @@ pub(crate) enum Under {
     LeagueCard(LeagueId, u8),
     /// The card of `/setup`.
     Server,
+    /// The card of `/settings`.
+    Settings,
     /// Topics of the rules.
     Topics,
     /// An exercise.
@@ -66,7 +68,7 @@ macro_rules! properties {
 }
 
 use Manner::{Field, Private, Replacing};
-use Under::{Card, Draft, Practice, Server, Topics};
+use Under::{Card, Draft, Practice, Server, Settings, Topics};
 
 buttons!(properties);
 

@@ -8,8 +8,8 @@ use super::manner::Under;
 use super::press::{Press, Work, begun};
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::commands::{
-    Tools, abort, absent, board, claim, consent, draw, invitations, log, moving, referee, replay,
-    resign, rules, run_for, secrets, settings, time,
+    self, Tools, abort, absent, board, claim, consent, draw, invitations, log, moving, referee, replay,
+    resign, rules, run_for, secrets, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op, buttons};
@@ -20,6 +20,7 @@ use crate::discord::say::lessons::overview;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 use crate::discord::server;
+use crate::discord::settings;
 use starpost_games::record::Wish;
 
 macro_rules! runs {
@@ -72,6 +73,7 @@ pub(crate) async fn unchanged(
         Under::Card(page) => proposal::page(app, call, click, page).await,
         Under::LeagueCard(league, page) => leagues::card_page(app, call, league, page).await,
         Under::Server => server::show(app, tools.send, call).await,
+        Under::Settings => settings::show(app, call).await,
         Under::Topics => Ok(overview(call.language)),
         Under::Practice(button) => practice::press(app, call, button).await,
     }

@@ -9,17 +9,19 @@ use crate::app::{
 use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::invitations::blocked;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::settings::settings;
-use starpost_games::clock::{NoQuiet, NoZone, Quiet, Zone, zones_like};
+use crate::discord::settings;
+use starpost_games::clock::{NoZone, Zone, zones_like};
 
-/// The option that names how pictures look.
-const THEME: &str = "theme";
+/// The options by which preferences are typed: the key of each, and what the option is called.
+const OPTIONS: [(&str, &str); 5] = [
+    ("theme", "theme"),
+    ("warnings", "warnings"),
+    ("reminders", "reminders"),
+    ("zone", ZONE),
+    ("quiet", QUIET),
+];
 
-/// The option that says whether there are warnings.
-const WARNINGS: &str = "warnings";
-
-/// The options that say how and when somebody is reminded.
-const REMINDERS: &str = "reminders";
+/// The options of which a menu does not offer all.
 const ZONE: &str = "time-zone";
 const QUIET: &str = "quiet-hours";
 
@@ -34,9 +36,9 @@ pub(super) fn parameters() -> Vec<Parameter> {
     let warnings = Warnings::ALL.into_iter().map(Warnings::word);
     let reminders = Reminders::ALL.into_iter().map(Reminders::word);
     vec![
-        Parameter::one_of(THEME, THEME, themes),
-        Parameter::one_of(WARNINGS, WARNINGS, warnings),
-        Parameter::one_of(REMINDERS, REMINDERS, reminders),
+        Parameter::one_of("theme", "theme", themes),
+        Parameter::one_of("warnings", "warnings", warnings),
+        Parameter::one_of("reminders", "reminders", reminders),
         Parameter::text(ZONE, |app, asked, typed| Box::pin(zones(app, asked, typed))),
         Parameter::free_text(QUIET).at_most(20),
         Parameter::person(BLOCK),
@@ -44,51 +46,42 @@ pub(super) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// Changes what is named, and says how everything is.
+/// Changes what is named, and shows the card.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let known = app.people().preferences(call).await?;
-    let chosen = asked.text(THEME);
-    let theme = chosen.and_then(ThemeName::from_word);
-    let chosen = asked.text(WARNINGS);
-    let warnings = chosen.and_then(Warnings::from_word);
-    let chosen = asked.text(REMINDERS);
-    let reminders = chosen.and_then(Reminders::from_word);
-    let wanted = Preferences {
-        theme: theme.unwrap_or(known.theme),
-        warnings: warnings.unwrap_or(known.warnings),
-        reminders: reminders.unwrap_or(known.reminders),
-        zone: zone(asked)?.unwrap_or_else(|| known.zone.clone()),
-        quiet: quiet(asked)?.unwrap_or(known.quiet),
-    };
+    let wanted = wanted(asked, &known)?;
     if wanted != known {
-        app.people().set_preferences(call, wanted.clone()).await?;
+        app.people().set_preferences(call, wanted).await?;
     }
     change_invitations(app, asked).await?;
-    Ok(settings(
-        call,
-        &wanted,
-        &app.invitations().blocked(call).await?,
-    ))
+    settings::show(app, call).await
 }
 
-/// The time zone that was typed. Refused: there is none of that name.
-fn zone(asked: &Asked<'_>) -> Result<Option<Zone>, Refusal> {
-    let typed = asked.text(ZONE).map(str::trim);
-    let zone = typed.map(|typed| typed.replace(' ', "_").parse());
-    zone.transpose()
-        .map_err(|NoZone(typed)| Refusal::Time(TimeNo::NoSuchZone(typed)))
+/// What is wanted, having been told what is different. Refused: there is no such zone, or no such hours.
+fn wanted(asked: &Asked<'_>, known: &Preferences) -> Result<Preferences, Refusal> {
+    let mut wanted = known.clone();
+    for (key, option) in OPTIONS {
+        if let Some(typed) = asked.text(option).map(|typed| spelled(key, typed)) {
+            wanted.set(key, &typed).map_err(|_| refused(key, &typed))?;
+        }
+    }
+    Ok(wanted)
 }
 
-/// The hours that were typed; none of them for `off`. Refused: they are none.
-fn quiet(asked: &Asked<'_>) -> Result<Option<Option<Quiet>>, Refusal> {
-    match asked.text(QUIET).map(str::trim) {
-        None => Ok(None),
-        Some(off) if off.eq_ignore_ascii_case("off") => Ok(Some(None)),
-        Some(hours) => match hours.parse() {
-            Ok(quiet) => Ok(Some(Some(quiet))),
-            Err(NoQuiet) => Err(Refusal::Time(TimeNo::NoSuchHours)),
-        },
+/// What was typed, as a preference is written: names of time zones have no blanks.
+fn spelled(key: &str, typed: &str) -> String {
+    match key {
+        "zone" => typed.trim().replace(' ', "_"),
+        _ => typed.trim().to_owned(),
+    }
+}
+
+/// Why what was typed is not taken. Of the other options there is a list.
+fn refused(key: &str, typed: &str) -> Refusal {
+    match (key, typed.parse::<Zone>()) {
+        ("zone", Err(NoZone(named))) => Refusal::Time(TimeNo::NoSuchZone(named)),
+        _ => Refusal::Time(TimeNo::NoSuchHours),
     }
 }
 

@@ -30,7 +30,7 @@ macro_rules! buttons {
                 => |c| invitations::cancel(c.app, c.call, c.game),
             /// Take no more invitations from whoever made the game.
             Block = "block": Private, Game
-                => |c| settings::block_creator(c.app, c.call, c.game),
+                => |c| commands::settings::block_creator(c.app, c.call, c.game),
             /// Invite everybody to play once more, or join those who have.
             Rematch = "rematch": Private, Nothing
                 => |c| invitations::rematch(c.app, c.call, c.game),
@@ -179,6 +179,9 @@ macro_rules! buttons {
             /// Look again at what the bot may do on the server.
             CheckServer = "check": Replacing(Server), Nothing
                 => |c| server::show(c.app, c.tools.send, c.call),
+            /// Choose what one wants of this, on the card of `/settings`.
+            Prefer(key: &'static str as preference) = "prefer-": Replacing(Settings), Nothing
+                => |c| settings::choose(c.app, c.call, key, c.entry()),
             /// Do something in a league.
             League(click: LeagueClick) = "league-": click.button.manner(click.league), Nothing
                 => |c| leagues::press(c, click),

@@ -10,7 +10,7 @@ use super::ruling::RulingButton;
 use super::server_item::ServerItem;
 use super::spelled::spelled;
 use super::step::StepButton;
-use crate::app::InteractionId;
+use crate::app::{InteractionId, Preferences};
 use starpost_games::games::{Kind, Loss};
 
 macro_rules! as_spelled {
@@ -34,6 +34,11 @@ fn lesson(topic: &str) -> Option<&'static str> {
     let mut lessons = kinds.flat_map(|kind| kind.game().lessons().iter());
     let lesson = lessons.find(|lesson| lesson.topic == topic)?;
     Some(lesson.topic)
+}
+
+/// The key of a preference there is.
+fn preference(key: &str) -> Option<&'static str> {
+    Preferences::KEYS.into_iter().find(|known| *known == key)
 }
 
 #[cfg(test)]

@@ -45,7 +45,7 @@ fn items(plan: &LeaguePlan) -> Vec<LeagueItem> {
     items.extend(asked.iter().map(setting));
     items.push(LeagueItem::Game(CardItem::Term("clock")));
     items.push(LeagueItem::Starts);
-    let rules = plan.rules.offered().into_iter().map(|it| it.key);
+    let rules = plan.rules.offered().into_iter().map(|rule| rule.key);
     items.extend(rules.filter(|key| *key != "format").map(LeagueItem::Rule));
     items.push(LeagueItem::Role);
     let terms = plan.game.terms.offered().into_iter().map(|term| term.key);

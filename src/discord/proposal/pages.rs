@@ -44,7 +44,7 @@ fn items(plan: &GamePlan) -> Vec<CardItem> {
     items.extend(asked.iter().map(|setting| CardItem::Setting(setting.key)));
     items.push(CardItem::Starter);
     let terms = plan.terms.offered();
-    let (time, last): (Vec<_>, Vec<_>) = terms.iter().partition(|term| term.is_about_time());
+    let (time, last): (Vec<_>, Vec<_>) = terms.iter().partition(|term| Terms::is_about_time(term.key));
     items.extend(time.iter().map(|term| CardItem::Term(term.key)));
     items.extend(others.iter().map(|setting| CardItem::Setting(setting.key)));
     items.extend(last.iter().map(|term| CardItem::Term(term.key)));

@@ -129,13 +129,13 @@ fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMe
 fn terms(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMenuOption> {
     let now = plan.terms.word(key).unwrap_or_default();
     let offered = Terms::choices(key);
-    let typed = [now.as_str()]
+    let typed = [now.clone()]
         .into_iter()
         .filter(|now| !offered.contains(now));
-    let all = offered.iter().copied().chain(typed);
-    let entries = all.map(|word| {
-        let label = words::term(language, key, word);
-        entry(&label, word, word == now)
+    let entries = offered.iter().cloned().chain(typed).map(|word| {
+        let label = words::term(language, key, &word);
+        let is_now = word == now;
+        entry(&label, word, is_now)
     });
     entries.collect()
 }

@@ -4,6 +4,7 @@ use crate::app::{Call, Person, Preferences};
 use crate::discord::say::names::enumerated;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
+use starpost_games::words::Language;
 
 /// Everything that is chosen, and whose invitations the caller does not take.
 pub(crate) fn settings(call: &Call, wanted: &Preferences, blocked: &[Person]) -> Reply {
@@ -20,7 +21,7 @@ pub(crate) fn settings(call: &Call, wanted: &Preferences, blocked: &[Person]) ->
         say(language, &reminders, &[]),
         say(language, "settings-zone", &[zone]),
     ];
-    if let Some(quiet) = wanted.quiet {
+    if let Some(quiet) = wanted.quiet.0 {
         let hours = [("hours", text(quiet.to_string()))];
         lines.push(say(language, "settings-quiet", &hours));
     }
@@ -29,4 +30,16 @@ pub(crate) fn settings(call: &Call, wanted: &Preferences, blocked: &[Person]) ->
         lines.push(say(language, "settings-blocked", &people));
     }
     Reply::say(lines.join("\n"))
+}
+
+/// What a menu of the card says of a choice.
+pub(crate) fn choice(language: Language, key: &str, word: &str) -> String {
+    let chosen = match (key, word) {
+        ("zone", zone) => zone.replace('_', " "),
+        ("quiet", "off") => say(language, "settings-quiet-off", &[]),
+        ("quiet", hours) => hours.to_owned(),
+        (key, word) => say(language, &format!("{key}-{word}"), &[]),
+    };
+    let id = format!("settings-choice-{key}");
+    say(language, &id, &[("choice", text(chosen))])
 }

@@ -97,10 +97,10 @@ fn theme(buttons: Buttons, server: &GuildRow) -> CreateButton {
 
 fn clocks(language: Language, server: &GuildRow) -> CreateSelectMenuKind {
     let now = server.terms.clock.to_string();
-    let entry = |clock: &str| {
-        let label = proposals::term(language, "clock", clock);
-        CreateSelectMenuOption::new(shortened(&label, MENU_ENTRY), clock)
-            .default_selection(clock == now)
+    let entry = |clock: String| {
+        let label = proposals::term(language, "clock", &clock);
+        let is_now = clock == now;
+        CreateSelectMenuOption::new(shortened(&label, MENU_ENTRY), clock).default_selection(is_now)
     };
     CreateSelectMenuKind::String {
         options: Terms::choices("clock").into_iter().map(entry).collect(),

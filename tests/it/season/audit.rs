@@ -121,7 +121,7 @@ fn check_told(world: &World, game: GameId, log: &[EventRow]) {
         for (person, line) in said {
             let event = log.iter().find(|event| event.seq == *seq);
             let event = event.unwrap_or_else(|| panic!("game {game}: no event {seq}"));
-            assert_eq!(event.actor, Some(*person), "game {game}: {event:?}");
+            assert_eq!(event.by.person(), Some(*person), "game {game}: {event:?}");
             if let Some(line) = line {
                 assert_eq!(&event.what.body(), line, "game {game}, event {seq}");
             }
@@ -132,9 +132,9 @@ fn check_told(world: &World, game: GameId, log: &[EventRow]) {
 /// What was prepared answers the turn of somebody else.
 fn check_prepared(game: GameId, log: &[EventRow]) {
     for (index, event) in log.iter().enumerate() {
-        if event.is_prepared {
+        if event.by.is_prepared() {
             let before = log[..index].iter().rev().find(|before| before.what.moves());
-            let answers = before.is_some_and(|it| it.what.is_turn() && it.actor != event.actor);
+            let answers = before.is_some_and(|it| it.what.is_turn() && it.by.person() != event.by.person());
             assert!(answers, "game {game}: {event:?} answers {before:?}");
         }
     }
@@ -190,7 +190,7 @@ pub(super) async fn check_quiet(world: &World) {
         let record = app.sitting(row.id).await.expect("replays").record;
         let wanted = log.iter().filter(|event| {
             // What was brought in with a record was done by nobody here.
-            let ours = event.actor.is_some() || row.starter != Starter::Recorded;
+            let ours = event.by.person().is_some() || row.starter != Starter::Recorded;
             let is_posted = POSTED.contains(&event.what.kind());
             is_posted && ours && !is_said_with_another(&log, event) && !goes_on_away(&record, event)
         });

@@ -4,7 +4,7 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 use starpost::app::{ChannelId, Person, Preferences, Reminders, ThemeName, Warnings};
 use starpost::crash::Plan;
-use starpost_games::clock::{Quiet, Terms, Zone};
+use starpost_games::clock::{QuietHours, Terms, Zone};
 
 use super::deeds::Deed;
 use super::world::{CHANNELS, Pace, World, any, people};
@@ -82,6 +82,6 @@ fn preferences(random: &mut StdRng, reminders: Reminders) -> Preferences {
         warnings: Warnings::default(),
         reminders,
         zone,
-        quiet: quiet.map(|hours| hours.parse::<Quiet>().expect("hours")),
+        quiet: QuietHours(quiet.map(|hours| hours.parse().expect("hours"))),
     }
 }

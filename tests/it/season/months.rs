@@ -179,16 +179,16 @@ impl Tally {
         for row in world.games().await {
             tally.games += 1;
             for event in world.store().events(row.id).await.expect("reads") {
-                if event.is_prepared {
+                if event.by.is_prepared() {
                     tally.prepared += 1;
                 }
-                let is_referees = event.actor == Some(referee().id);
+                let is_referees = event.by.person() == Some(referee().id);
                 match event.what {
                     _ if is_referees => tally.rulings += 1,
                     What::Rewind(_) => tally.takebacks += 1,
                     What::Clock(ClockChange::Pause) => tally.pauses += 1,
                     What::Turn(_) => tally.turns += 1,
-                    What::Leave(_, Leaving::Time) => match event.actor {
+                    What::Leave(_, Leaving::Time) => match event.by.person() {
                         Some(_) => tally.claims += 1,
                         None => tally.time_outs += 1,
                     },

@@ -159,7 +159,7 @@ pub(super) async fn check_news(world: &World, row: &GameRow, new: &[EventRow]) {
             continue;
         };
         let log = world.store().events(row.id).await.expect("reads");
-        let is_theirs = |one: &EventRow| one.what.is_turn() && one.actor == Some(person);
+        let is_theirs = |one: &EventRow| one.what.is_turn() && one.by.person() == Some(person);
         if !log.iter().any(is_theirs) {
             continue;
         }
@@ -172,7 +172,7 @@ pub(super) async fn check_news(world: &World, row: &GameRow, new: &[EventRow]) {
 /// Whose time the program has found to be up.
 fn timed_out(event: &EventRow) -> Option<Seat> {
     match event.what {
-        What::Leave(seat, Leaving::Time) if event.actor.is_none() => Some(seat),
+        What::Leave(seat, Leaving::Time) if event.by.person().is_none() => Some(seat),
         What::Clock(ClockChange::Flag(seat)) => Some(seat),
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! How people want to be told that it is their turn, and the letters that tell them.
 
 use starpost::app::{Person, Preferences, Reminders, ThemeName, Warnings};
-use starpost_games::clock::Quiet;
+use starpost_games::clock::QuietHours;
 
 use super::club::Club;
 
@@ -13,7 +13,7 @@ impl Club {
             warnings: Warnings::default(),
             reminders,
             zone: "Europe/Warsaw".parse().expect("a zone"),
-            quiet: quiet.map(|hours| hours.parse::<Quiet>().expect("hours")),
+            quiet: QuietHours(quiet.map(|hours| hours.parse().expect("hours"))),
         };
         let set = self
             .app

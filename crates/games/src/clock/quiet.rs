@@ -77,9 +77,36 @@ impl FromStr for Quiet {
     }
 }
 
+/// Quiet hours, if there are any. Written `22-8`, or `off`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct QuietHours(pub Option<Quiet>);
+
+/// The word for no quiet hours.
+const OFF: &str = "off";
+
+impl fmt::Display for QuietHours {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(quiet) => quiet.fmt(f),
+            None => f.write_str(OFF),
+        }
+    }
+}
+
+impl FromStr for QuietHours {
+    type Err = NoQuiet;
+
+    fn from_str(text: &str) -> Result<QuietHours, NoQuiet> {
+        match text.eq_ignore_ascii_case(OFF) {
+            true => Ok(QuietHours(None)),
+            false => Ok(QuietHours(Some(text.parse()?))),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Quiet, next_hour};
+    use super::{Quiet, QuietHours, next_hour};
     use crate::clock::time::time;
     use crate::clock::zone::Zone;
 
@@ -179,5 +206,14 @@ mod tests {
             next("2026-03-28T09:00:00Z"),
             Some(time("2026-03-29T07:00:00Z"))
         );
+    }
+
+    #[test]
+    fn no_quiet_hours_are_written_as_off() {
+        for text in ["off", "22-8"] {
+            let hours: QuietHours = text.parse().expect(text);
+            assert_eq!(hours.to_string(), text);
+        }
+        assert_eq!("OFF".parse(), Ok(QuietHours(None)));
     }
 }

@@ -31,10 +31,10 @@ pub use knockout::{Advance, BracketFixture, NextRound, NoNextRound, first_round,
 pub use pairing::{Pairing, Round};
 pub use points::{NoPoints, PointRule, Points};
 pub use reliability::Reliability;
-pub use rules::{LeagueRules, LeagueSetting, Unfinished};
+pub use rules::{LeagueRules, Unfinished};
 pub use scored::{How, Scored};
 pub use swiss::{NoSwissRound, SwissEntrant, rounds_needed, swiss_round};
 pub use tables::{NoTables, tables};
 pub use tie::{MOST_GAMES, goes_on, won};
-pub use tie_break::TieBreak;
+pub use tie_break::{TieBreak, TieBreaks};
 pub use withdrawal::{GameFate, Progress, on_withdrawal};

@@ -9,7 +9,7 @@ use starpost_games::game::{Outcome, Seats};
 use starpost_games::league::standings::{
     Above, CrossTable, RoundTable, Standings, knockout_ranking, standings,
 };
-use starpost_games::league::{Entrant, How, LeagueRules, Points, Scored, TieBreak};
+use starpost_games::league::{Entrant, How, LeagueRules, Points, Scored, TieBreak, TieBreaks};
 
 use crate::support::results::{beats, draw, game, people};
 
@@ -43,7 +43,7 @@ fn any_rules() -> impl Strategy<Value = LeagueRules> {
     let order = order.prop_shuffle();
     let points = select(vec!["1/½/0", "3/1/0", "1/¼/0", "2/2/1"]);
     (order, points).prop_map(|(tie_breaks, points)| LeagueRules {
-        tie_breaks,
+        tie_breaks: TieBreaks(tie_breaks),
         points: points.parse().expect("a rule of points"),
         ..LeagueRules::default()
     })

@@ -90,7 +90,7 @@ pub fn standings(
             entrant,
             rank: 0,
             tally: career.tally,
-            counted: counted(entrant, &rules.tie_breaks, &scale),
+            counted: counted(entrant, &rules.tie_breaks.0, &scale),
             applied: Vec::new(),
             above: None,
         };
@@ -98,7 +98,7 @@ pub fn standings(
     });
     let groups = groups(everybody.collect());
     let mut rows = joined(groups, Above::Points, |level| {
-        settled(level, &rules.tie_breaks, &scale)
+        settled(level, &rules.tie_breaks.0, &scale)
     });
     number(&mut rows);
     Standings { rows }

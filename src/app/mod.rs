@@ -26,7 +26,7 @@ mod turns;
 
 pub use crate::store::{
     Against, ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, JobKind,
-    LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Reminders, RoleId, Stage,
+    LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Reminders, RoleId, Ruled, Stage,
     Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
 };
 pub use base::limits;
@@ -52,7 +52,7 @@ pub use inviting::{
 };
 pub use leagues::{
     Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts,
-    LeagueNewsFacts, LeaguePlan, PairedSince, Postponed, Replacement, Report, SeasonPlan,
+    LeagueNewsFacts, LeaguePlan, PairedSince, Replacement, Report, SeasonPlan,
     Succession, enqueue_edit, league_hints,
 };
 pub use log::{enqueue, enqueue_apart};

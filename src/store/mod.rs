@@ -71,7 +71,7 @@ pub use job_kind::{JobKind, UnknownJob};
 pub use jobs::{CLAIM, NEXT_DUE};
 pub use leagues::{
     EndedGame, EntrantList, EntrantRow, FixtureRow, LeagueEventRow, LeagueNews, LeagueRow,
-    LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, SeasonRow,
+    LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, Postponed, Ruled, SeasonRow,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

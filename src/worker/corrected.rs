@@ -3,11 +3,11 @@
 
 use anyhow::Context as _;
 
-use super::courier::Occasion;
+use super::courier::{Correction, Occasion};
 use super::declined::without_position;
 use super::handle::Worker;
 use super::outcome::{Done, Undone};
-use crate::app::Stage;
+use crate::app::{LeagueNews, Stage};
 use crate::store::Claim;
 
 impl Worker {
@@ -21,8 +21,15 @@ impl Worker {
         let Some(news) = self.app.leagues().news(league, claim.seq).await? else {
             return Ok(Done::Nothing);
         };
+        let LeagueNews::Ruled(ruled) = news.news else {
+            return Ok(Done::Nothing);
+        };
         let facts = self.app.leagues().facts(league, Some(news.season)).await?;
-        let occasion = Occasion::Corrected(Box::new((facts, news)));
+        let occasion = Occasion::Corrected(Box::new(Correction {
+            facts,
+            referee: news.actor,
+            ruled,
+        }));
         let mark = self.mark(claim, None).await?;
         let post = without_position(&row, mark, occasion);
         let channel = row.posting_channel();

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use super::letter::Letter;
 use crate::app::{
     Answerable, ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, LeagueFacts,
-    LeagueNewsFacts, MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,
+    LeagueNewsFacts, MessageId, News, Over, Person, Pictured, Ruled, Seated, SeatedNote, Timestamp,
 };
 use starpost_games::games::{Kind, Passage, Warning};
 use starpost_games::record::Wish;
@@ -152,7 +152,7 @@ pub enum Occasion {
     /// The game was declared void.
     Annulled,
     /// The league of the game counts another result than before.
-    Corrected(Box<(LeagueFacts, LeagueNewsFacts)>),
+    Corrected(Box<Correction>),
     /// Somebody else has this seat now.
     Replaced {
         /// Who, and which seat.
@@ -202,6 +202,17 @@ pub enum Occasion {
     SeatDeclined(Person),
     /// The invited person does not want to play, so there is no game.
     InvitationDeclined(Person),
+}
+
+/// A result that a league counts in place of another.
+#[derive(Clone, Debug)]
+pub struct Correction {
+    /// The league and its fixtures as they are now.
+    pub facts: LeagueFacts,
+    /// Who has decided it.
+    pub referee: Option<Person>,
+    /// Which fixture, and what it had come to before.
+    pub ruled: Ruled,
 }
 
 /// A turn that could not be posted when it was played.

@@ -42,8 +42,7 @@ impl Leagues<'_> {
         match self.begin_season(tx, None, now).await {
             Err(Error::Refused(Refusal::League(LeagueNo::TooFew(needed)))) => {
                 tx.row.starts = None;
-                let needed = needed.to_string();
-                let seq = tx.add_news(LeagueNews::TooFew, &needed, None, now).await?;
+                let seq = tx.add_news(LeagueNews::TooFew(needed), None, now).await?;
                 enqueue_post(tx, JobKind::LeagueCard, 0).await?;
                 Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
             }
@@ -116,8 +115,7 @@ pub(super) async fn follow(
     let is_new = fixtures.iter().all(|fixture| fixture.round < round);
     enqueue_standings(tx, Message::of_round(is_new)).await?;
     if is_new {
-        let round = round.to_string();
-        let seq = tx.add_news(LeagueNews::Round, &round, None, now).await?;
+        let seq = tx.add_news(LeagueNews::Round(round), None, now).await?;
         enqueue_post(tx, JobKind::LeagueNews, seq).await?;
     }
     if next.iter().all(|fixture| fixture.decided.is_some()) {
@@ -145,8 +143,8 @@ async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     tx.row.stage = LeagueStage::Over;
     tx.put().await?;
     tx.keep_season(now).await?;
-    let season = tx.row.season.to_string();
-    let seq = tx.add_news(LeagueNews::Ended, &season, None, now).await?;
+    let news = LeagueNews::Ended(tx.row.season);
+    let seq = tx.add_news(news, None, now).await?;
     enqueue_post(tx, JobKind::LeagueCard, 0).await?;
     enqueue_standings(tx, Message::Present).await?;
     Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)

@@ -128,8 +128,8 @@ impl Leagues<'_> {
         if let Some(ends) = tx.row.ends {
             enqueue_look(tx, ends).await?;
         }
-        let season = tx.row.season.to_string();
-        let seq = tx.add_news(LeagueNews::Began, &season, actor, now).await?;
+        let news = LeagueNews::Began(tx.row.season);
+        let seq = tx.add_news(news, actor, now).await?;
         enqueue_post(tx, JobKind::LeagueCard, 0).await?;
         enqueue_post(tx, JobKind::LeagueNews, seq).await?;
         enqueue_standings(tx, Message::New).await?;

@@ -174,7 +174,7 @@ const fn can_be_closed(stage: LeagueStage) -> Result<(), LeagueNo> {
 async fn give_up(tx: &mut LeagueTx, call: &Call) -> Result<(), Error> {
     tx.row.stage = LeagueStage::Closed;
     let actor = Some(call.person.id);
-    let seq = tx.add_news(LeagueNews::Closed, "", actor, call.now).await?;
+    let seq = tx.add_news(LeagueNews::Closed, actor, call.now).await?;
     enqueue_post(tx, JobKind::LeagueCard, 0).await?;
     Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
 }

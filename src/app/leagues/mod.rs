@@ -38,5 +38,4 @@ pub use jobs::enqueue_edit;
 pub(super) use jobs::{enqueue_ended, enqueue_rewound};
 pub use news::{LeagueNewsFacts, Succession};
 pub use plan::LeaguePlan;
-pub use postpone::Postponed;
 pub use rule::{Decided, Decision, PairedSince, Report};

@@ -14,9 +14,7 @@ pub struct LeagueNewsFacts {
     /// In which season.
     pub season: u32,
     /// What.
-    pub kind: LeagueNews,
-    /// Of what.
-    pub body: String,
+    pub news: LeagueNews,
     /// Who did it.
     pub actor: Option<Person>,
     /// Who took over from whom, where it is that.
@@ -48,15 +46,14 @@ impl Leagues<'_> {
             Some(person) => Some(self.app.invitations().person_known_as(person).await?),
             None => None,
         };
-        let replacement = match event.kind {
-            LeagueNews::Replaced => self.replacement(league, &event).await?,
+        let replacement = match event.news {
+            LeagueNews::Replaced(entrant) => self.replacement(league, &event, entrant).await?,
             _ => None,
         };
         Ok(Some(LeagueNewsFacts {
             replacement,
             season: event.season,
-            kind: event.kind,
-            body: event.body,
+            news: event.news,
             actor,
             at: event.at,
         }))
@@ -93,11 +90,9 @@ impl Leagues<'_> {
         self,
         league: LeagueId,
         event: &LeagueEventRow,
+        entrant: Entrant,
     ) -> Result<Option<Replacement>, Error> {
-        let Ok(number) = event.body.parse().map(Entrant) else {
-            return Ok(None);
-        };
         let roster = Roster::new(self.app.store.entrants(league, event.season).await?);
-        Ok(roster.replaced_at(number, event.at))
+        Ok(roster.replaced_at(entrant, event.at))
     }
 }

@@ -12,10 +12,10 @@ use super::view::fixture_facts;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
     FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
+    Ruled,
 };
 use starpost_games::game::Outcome;
 use starpost_games::league::{Format, How, LeagueRules};
-use starpost_games::record::written;
 
 /// What a fixture is to have come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -225,8 +225,8 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
     let (league, after) = (tx.row.id, &change.after);
     let by = (Some(call.person.id), call.now);
     tx.put_fixture_of(league, season, after).await?;
-    let body = ruled_body(&change.before);
-    let seq = tx.add_news_of(season, LeagueNews::Ruled, &body, by).await?;
+    let news = LeagueNews::Ruled(ruled(&change.before));
+    let seq = tx.add_news_of(season, news, by).await?;
     enqueue_post(tx, JobKind::LeagueNews, seq).await?;
     if let Some(game) = after.game {
         enqueue_enforcing(tx, game).await?;
@@ -235,20 +235,19 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
             enqueue_ruled(tx, JobKind::Corrected, game).await?;
         }
     }
-    let (kind, paired) = match &change.since {
+    let news = match &change.since {
         Since::Nothing => return present(tx, season, change).await,
-        Since::Stands(paired) => (LeagueNews::Stands, paired),
+        Since::Stands(paired) => LeagueNews::Stands(paired.fixture),
         Since::Anew { paired, anew } => {
             tx.put_fixture_of(league, season, anew).await?;
             if let Some(game) = paired.game {
                 enqueue_enforcing(tx, game).await?;
             }
             enqueue_opening(tx).await?;
-            (LeagueNews::Anew, anew)
+            LeagueNews::Anew(anew.fixture)
         }
     };
-    let number = paired.fixture.to_string();
-    let seq = tx.add_news_of(season, kind, &number, by).await?;
+    let seq = tx.add_news_of(season, news, by).await?;
     enqueue_post(tx, JobKind::LeagueNews, seq).await?;
     present(tx, season, change).await
 }
@@ -261,13 +260,11 @@ async fn present(tx: &mut LeagueTx, season: u32, change: &Change) -> anyhow::Res
     }
 }
 
-/// What is kept of a fixture that is decided anew: its number, and what it had come to.
-fn ruled_body(before: &FixtureRow) -> String {
-    let number = before.fixture;
-    match (before.how, before.outcome) {
-        (None, _) => number.to_string(),
-        (Some(how), None) => format!("{number} {how}"),
-        (Some(how), Some(outcome)) => format!("{number} {how} {}", written(outcome)),
+/// What is kept of a fixture that is decided anew.
+fn ruled(before: &FixtureRow) -> Ruled {
+    Ruled {
+        fixture: before.fixture,
+        before: before.how.map(|how| (how, before.outcome)),
     }
 }
 

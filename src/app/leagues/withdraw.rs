@@ -136,7 +136,7 @@ async fn replace(
         ..row.clone()
     };
     tx.put_entrant(&new).await?;
-    let seq = tell(tx, LeagueNews::Replaced, entrant, call).await?;
+    let seq = tell(tx, LeagueNews::Replaced(entrant), call).await?;
     enqueue_letter(tx, JobKind::TakenOver, (person.id, seq)).await?;
     for fixture in tx.fixtures().await? {
         if let Some(game) = fixture
@@ -164,7 +164,7 @@ async fn withdrawn(
     let progress: Vec<Progress> = theirs.iter().map(progress).collect();
     let fates = on_withdrawal(tx.row.rules.format, &progress);
     let mut decided = Vec::new();
-    tell(tx, LeagueNews::Withdrew, entrant, call).await?;
+    tell(tx, LeagueNews::Withdrew(entrant), call).await?;
     for (mut fixture, fate) in theirs.into_iter().zip(fates) {
         if fate == GameFate::Stands {
             continue;
@@ -193,16 +193,8 @@ async fn leave(tx: &mut LeagueTx, row: &EntrantRow, now: Timestamp) -> anyhow::R
     tx.put_entrant(&gone).await
 }
 
-async fn tell(
-    tx: &mut LeagueTx,
-    news: LeagueNews,
-    entrant: Entrant,
-    call: &Call,
-) -> anyhow::Result<u32> {
-    let actor = Some(call.person.id);
-    let seq = tx
-        .add_news(news, &entrant.to_string(), actor, call.now)
-        .await?;
+async fn tell(tx: &mut LeagueTx, news: LeagueNews, call: &Call) -> anyhow::Result<u32> {
+    let seq = tx.add_news(news, Some(call.person.id), call.now).await?;
     enqueue_post(tx, JobKind::LeagueNews, seq).await?;
     Ok(seq)
 }

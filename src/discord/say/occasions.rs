@@ -44,7 +44,9 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::TakenBack => say(language, "post-taken-back", &[turns]),
         Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
         Occasion::Adjudicated => say(language, "post-adjudicated", &[]),
-        Occasion::Corrected(told) => ruled(language, &told.0, &told.1),
+        Occasion::Corrected(told) => {
+            ruled(language, &told.facts, told.referee.as_ref(), told.ruled)
+        },
         Occasion::Annulled => say(language, "post-annulled", &[]),
         Occasion::Replaced { by, former } => replaced(post, by, former.as_ref()),
         Occasion::Clock(news) => clock_news(language, game, news),

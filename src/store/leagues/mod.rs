@@ -16,6 +16,6 @@ pub use fixtures::{EntrantList, FixtureRow};
 pub use health::PlayedFixture;
 pub use league::LeagueTx;
 pub use league_stage::LeagueStage;
-pub use news::{LeagueEventRow, LeagueNews};
+pub use news::{LeagueEventRow, LeagueNews, Postponed, Ruled};
 pub use row::{LeagueRow, NewLeagueRow};
 pub use seasons::SeasonRow;

@@ -1,43 +1,176 @@
 //! What has happened in leagues: rows are added, never changed.
 
-use crate::store::columns::{As, BadColumn, Column, column, row, word};
+use std::fmt;
+
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use crate::store::columns::{As, row};
 use crate::store::database::Store;
 use crate::store::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
-use starpost_games::worded;
+use starpost_games::game::Outcome;
+use starpost_games::league::{Entrant, How};
+use starpost_games::record::{read_outcome, written};
 
-worded! {
+macro_rules! league_news {
+    (
+        $(#[$doc:meta])*
+        pub enum $Name:ident { $($(#[$row:meta])* $Variant:ident $(($field:ident: $Type:ty))? = $word:literal,)+ }
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $Name { $($(#[$row])* $Variant $(($Type))?,)+ }
+
+        impl $Name {
+            /// The word of its kind.
+            pub const fn word(&self) -> &'static str {
+                match self { $($Name::$Variant { .. } => $word,)+ }
+            }
+
+            /// What it is about, as it is stored.
+            pub fn body(&self) -> String {
+                match self {
+                    $($Name::$Variant $(($field))? => {
+                        let parts: Vec<String> = vec![$($field.written())?];
+                        parts.concat()
+                    })+
+                }
+            }
+
+            /// What is stored as this; `None` if it is nothing that there is.
+            fn read(word: &str, body: &str) -> Option<$Name> {
+                Some(match word {
+                    $($word => $Name::$Variant $((<$Type>::read(body)?))?,)+
+                    _ => return None,
+                })
+            }
+        }
+    };
+}
+
+impl fmt::Display for LeagueNews {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.word(), self.body())
+    }
+}
+
+league_news! {
     /// What has happened in a league. Each has a message `league-news-WORD`.
     pub enum LeagueNews {
-        /// A season began.
-        Began = "began",
-        /// A round was paired: its number.
-        Round = "round",
-        /// Somebody withdrew: their number.
-        Withdrew = "withdrew",
-        /// Somebody took over from another: whose number.
-        Replaced = "replaced",
-        /// A result was decided or corrected by somebody who may: the number of the fixture, and how
-        /// and to what it had been decided before, if it had been: `3 resignation won 0`.
-        Ruled = "ruled",
-        /// The pairing of a fixture stands, though a result was corrected by which it was made.
-        Stands = "stands",
-        /// A fixture was paired anew, since a result was corrected: its number.
-        Anew = "anew",
-        /// The last day of the season has moved, since time was given back: from when until when that
-        /// was, and the new last day.
-        Postponed = "postponed",
-        /// The season is over.
-        Ended = "ended",
-        /// The season could not begin or go on, since there were too few.
-        TooFew = "too-few",
+        /// This season began.
+        Began(season: u32) = "began",
+        /// This round was paired.
+        Round(round: u32) = "round",
+        /// This entrant withdrew.
+        Withdrew(entrant: Entrant) = "withdrew",
+        /// Somebody took over from this entrant.
+        Replaced(entrant: Entrant) = "replaced",
+        /// A result was decided or corrected by an organizer.
+        Ruled(ruled: Ruled) = "ruled",
+        /// The pairing of this fixture stands, though a result was corrected by which it was made.
+        Stands(fixture: u32) = "stands",
+        /// This fixture was paired anew, since a result was corrected.
+        Anew(fixture: u32) = "anew",
+        /// The last day of the season has moved, since time was given back.
+        Postponed(postponed: Postponed) = "postponed",
+        /// This season is over.
+        Ended(season: u32) = "ended",
+        /// The season could not begin or go on, since fewer than this many had joined.
+        TooFew(needed: u32) = "too-few",
         /// The league was given up.
         Closed = "closed",
     }
 }
 
-word!(LeagueNews, "kind of news of a league");
-column!(LeagueNews);
+/// What news are about, as their row keeps it.
+trait Body: Sized {
+    fn written(&self) -> String;
+
+    /// `None` if it is something else.
+    fn read(text: &str) -> Option<Self>;
+}
+
+impl Body for u32 {
+    fn written(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(text: &str) -> Option<u32> {
+        text.parse().ok()
+    }
+}
+
+impl Body for Entrant {
+    fn written(&self) -> String {
+        self.0.written()
+    }
+
+    fn read(text: &str) -> Option<Entrant> {
+        Body::read(text).map(Entrant)
+    }
+}
+
+/// That a fixture was decided. Stored as its number, and how and to what it had been decided before, if
+/// it had been: `3 resignation won 0`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruled {
+    /// Which fixture.
+    pub fixture: u32,
+    /// How it had been decided before, and to what.
+    pub before: Option<(How, Option<Outcome>)>,
+}
+
+impl Body for Ruled {
+    fn written(&self) -> String {
+        let number = self.fixture;
+        match self.before {
+            None => number.to_string(),
+            Some((how, None)) => format!("{number} {how}"),
+            Some((how, Some(outcome))) => format!("{number} {how} {}", written(outcome)),
+        }
+    }
+
+    fn read(text: &str) -> Option<Ruled> {
+        let mut words = text.splitn(3, ' ');
+        let fixture = words.next()?.parse().ok()?;
+        let before = match words.next() {
+            None => None,
+            Some(how) => Some((How::from_word(how)?, words.next().and_then(read_outcome))),
+        };
+        Some(Ruled { fixture, before })
+    }
+}
+
+/// That a season ends later than it was to. Stored as `FROM UNTIL LAST-DAY`, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Postponed {
+    /// Since when nobody could play.
+    pub from: Timestamp,
+    /// Until when.
+    pub until: Timestamp,
+    /// When the season ends now, at the latest.
+    pub last_day: Timestamp,
+}
+
+impl Body for Postponed {
+    fn written(&self) -> String {
+        let times = [self.from, self.until, self.last_day];
+        times.map(|time| time.0.to_string()).join(" ")
+    }
+
+    fn read(text: &str) -> Option<Postponed> {
+        let times = text.split(' ').map(|word| word.parse().map(Timestamp));
+        match times.collect::<Result<Vec<Timestamp>, _>>().ok()?[..] {
+            [from, until, last_day] => Some(Postponed {
+                from,
+                until,
+                last_day,
+            }),
+            _ => None,
+        }
+    }
+}
 
 /// Something that has happened in a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,32 +184,35 @@ pub struct LeagueEventRow {
     /// Who did it; nobody where it came by itself.
     pub actor: Option<PersonId>,
     /// What.
-    pub kind: LeagueNews,
-    /// Of what: the numbers that the kind tells of, or nothing.
-    pub body: String,
+    pub news: LeagueNews,
 }
 
-row!(LeagueEventRow: seq, season, at, actor, kind, body);
+row!(LeagueEventRow: seq, season, at, actor; news: news);
+
+fn news(row: &AnyRow) -> sqlx::Result<LeagueNews> {
+    let (kind, body): (&str, &str) = (row.try_get("kind")?, row.try_get("body")?);
+    LeagueNews::read(kind, body).ok_or_else(|| sqlx::Error::ColumnDecode {
+        index: "body".to_owned(),
+        source: format!("news of a league that cannot be read: {kind:?} {body:?}").into(),
+    })
+}
 
 impl LeagueTx {
     /// Keeps that something has happened in the present season. Returns its number.
     pub async fn add_news(
         &mut self,
-        kind: LeagueNews,
-        body: &str,
+        news: LeagueNews,
         actor: Option<PersonId>,
         at: Timestamp,
     ) -> anyhow::Result<u32> {
-        let season = self.row.season;
-        self.add_news_of(season, kind, body, (actor, at)).await
+        self.add_news_of(self.row.season, news, (actor, at)).await
     }
 
     /// The same in another season.
     pub async fn add_news_of(
         &mut self,
         season: u32,
-        kind: LeagueNews,
-        body: &str,
+        news: LeagueNews,
         (actor, at): (Option<PersonId>, Timestamp),
     ) -> anyhow::Result<u32> {
         let next =
@@ -91,21 +227,26 @@ impl LeagueTx {
         .bind(As(season))
         .bind(at)
         .bind(actor)
-        .bind(kind)
-        .bind(body)
+        .bind(news.word())
+        .bind(news.body())
         .execute(&mut *self.tx)
         .await?;
         Ok(self.row.seq)
     }
 
-    /// What has happened of a kind in the present season, in order.
-    pub async fn news_of(&mut self, kind: LeagueNews) -> anyhow::Result<Vec<LeagueEventRow>> {
+    /// By how much the last day of the present season has moved, in order.
+    pub async fn postponements(&mut self) -> anyhow::Result<Vec<Postponed>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
-             where league = $1 and season = $2 and kind = $3 order by seq",
+             where league = $1 and season = $2 and kind = 'postponed' order by seq",
         );
-        let query = query.bind(self.row.id).bind(As(self.row.season)).bind(kind);
-        Ok(query.fetch_all(&mut *self.tx).await?)
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        let rows: Vec<LeagueEventRow> = query.fetch_all(&mut *self.tx).await?;
+        let postponed = rows.into_iter().filter_map(|row| match row.news {
+            LeagueNews::Postponed(postponed) => Some(postponed),
+            _ => None,
+        });
+        Ok(postponed.collect())
     }
 }
 
@@ -148,5 +289,31 @@ impl Store {
              where league = $1 order by seq",
         );
         Ok(query.bind(league).fetch_all(&self.reading).await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_are_read_as_they_were_always_written() {
+        let table = [
+            (LeagueNews::Began(2), "began", "2"),
+            (LeagueNews::Withdrew(Entrant(4)), "withdrew", "4"),
+            (ruled(None), "ruled", "3"),
+            (ruled(Some((How::Annulment, None))), "ruled", "3 annulment"),
+            (LeagueNews::Closed, "closed", ""),
+        ];
+        for (news, word, body) in table {
+            assert_eq!((news.word(), news.body()), (word, body.to_owned()));
+            assert_eq!(LeagueNews::read(word, body), Some(news));
+        }
+        assert_eq!(LeagueNews::read("round", "last"), None);
+        assert_eq!(LeagueNews::read("party", "1"), None);
+    }
+
+    const fn ruled(before: Option<(How, Option<Outcome>)>) -> LeagueNews {
+        LeagueNews::Ruled(Ruled { fixture: 3, before })
     }
 }

@@ -36,17 +36,17 @@ impl Worker {
             return Ok(None);
         };
         let facts = self.app.leagues().facts(league, Some(news.season)).await?;
-        let mention = match news.kind {
-            LeagueNews::Began => few_enough(still_in(&facts)),
-            LeagueNews::Replaced => {
+        let mention = match news.news {
+            LeagueNews::Began(_) => few_enough(still_in(&facts)),
+            LeagueNews::Replaced(_) => {
                 let by = news.replacement.iter().map(|it| it.by.clone());
                 by.collect()
             }
-            LeagueNews::Round => few_enough(paired(&facts, &news.body)),
+            LeagueNews::Round(round) => few_enough(paired(&facts, round)),
             _ => Vec::new(),
         };
-        let picture = match news.kind {
-            LeagueNews::Ended => Some(self.app.leagues().standings_for_all(&facts).await?),
+        let picture = match news.news {
+            LeagueNews::Ended(_) => Some(self.app.leagues().standings_for_all(&facts).await?),
             _ => None,
         };
         let post = post(claim, facts, LeagueTells::News(news));
@@ -65,9 +65,9 @@ fn still_in(facts: &LeagueFacts) -> Vec<Person> {
 }
 
 /// Everybody who plays in a round.
-fn paired(facts: &LeagueFacts, round: &str) -> Vec<Person> {
+fn paired(facts: &LeagueFacts, round: u32) -> Vec<Person> {
     let fixtures = facts.fixtures.iter();
-    let fixtures = fixtures.filter(|it| it.round.to_string() == round);
+    let fixtures = fixtures.filter(|fixture| fixture.round == round);
     let paired: Vec<&Person> = fixtures.flat_map(|it| &it.players).collect();
     let mut people = still_in(facts);
     people.retain(|person| paired.contains(&person));

@@ -77,7 +77,7 @@ async fn check(scene: &Scene, number: u32) {
     );
     let events = scene.club.database.store.league_events(scene.league).await;
     for event in events.expect("reads") {
-        let said = format!("{} {}", event.kind, event.body);
+        let said = event.news.to_string();
         assert_eq!(
             scene.news(&said),
             1,

@@ -315,7 +315,7 @@ impl Wild {
         let mut happened = Vec::new();
         for league in &self.leagues {
             let events = self.store().league_events(*league).await.expect("reads");
-            happened.extend(events.iter().map(|it| format!("{} {}", it.kind, it.body)));
+            happened.extend(events.iter().map(|it| it.news.to_string()));
         }
         let said = self.pigeon.says();
         happened.sort_unstable();

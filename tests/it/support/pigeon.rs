@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use starpost::app::{
-    Answerable, ChannelId, ClockNews, Defect, MessageId, Person, PersonId, Stuck, Timestamp,
+    Answerable, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId, Stuck, Timestamp,
 };
 use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Occasion, Post, PostError,
@@ -298,7 +298,10 @@ fn said(post: &Post) -> String {
         Occasion::TakenBack => format!("back to turn {}", post.turns),
         Occasion::Aborted(by) => format!("{} aborts", by.person.name),
         Occasion::Adjudicated => "adjudicated".to_owned(),
-        Occasion::Corrected(told) => format!("corrected in {}: {}", told.0.row.name, told.1.body),
+        Occasion::Corrected(told) => {
+            let ruled = LeagueNews::Ruled(told.ruled);
+            format!("corrected in {}: {}", told.facts.row.name, ruled.body())
+        },
         Occasion::Annulled => "annulled".to_owned(),
         Occasion::Replaced { by, former } => {
             let former = former.as_ref().map_or("somebody", |one| &one.name);
@@ -411,13 +414,13 @@ fn said_of_league(post: &LeaguePost) -> String {
         ),
         LeagueTells::News(news) => {
             if let Some(it) = &news.replacement {
-                return format!("replaced {}: {} for {}", news.body, it.by.name, it.of.name);
+                return format!("replaced {}: {} for {}", news.news.body(), it.by.name, it.of.name);
             }
             let late = match facts.is_past {
                 true => format!(" of {}", facts.row.season),
                 false => String::new(),
             };
-            format!("{} {}{late}", news.kind, news.body)
+            format!("{}{late}", news.news)
                 .trim_end()
                 .to_owned()
         }

@@ -2,7 +2,7 @@
 
 use crate::app::{
     DivisionFacts, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage, Person,
-    Postponed, Replacement,
+    Postponed, Replacement, Ruled,
 };
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::fixtures::{line, state};
@@ -10,8 +10,7 @@ use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::{enumerated, mentions, named, opposed, together};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Entrant, Format, How};
-use starpost_games::record::read_outcome;
+use starpost_games::league::{Entrant, Format};
 use starpost_games::words::{Language, Word};
 
 /// What it says, with everybody who is to notice it.
@@ -21,18 +20,18 @@ pub(crate) fn news(
     news: &LeagueNewsFacts,
     mention: &[Person],
 ) -> String {
-    let mut lines = match news.kind {
-        LeagueNews::Began => began(language, facts),
-        LeagueNews::Round => round(language, facts, news),
-        LeagueNews::Withdrew => about(language, facts, news, "league-news-withdrew"),
-        LeagueNews::Replaced => replaced(language, facts, news),
-        LeagueNews::Ruled => decided(language, facts, news),
-        LeagueNews::Stands => paired(language, facts, news, "league-news-stands"),
-        LeagueNews::Anew => paired(language, facts, news, "league-news-anew"),
-        LeagueNews::Postponed => postponed(language, facts, news),
-        LeagueNews::Ended => ended(language, facts, news),
-        LeagueNews::TooFew => {
-            let needed = ("count", count(number(news)));
+    let mut lines = match news.news {
+        LeagueNews::Began(_) => began(language, facts),
+        LeagueNews::Round(number) => round(language, facts, number),
+        LeagueNews::Withdrew(entrant) => about(language, facts, entrant, "league-news-withdrew"),
+        LeagueNews::Replaced(_) => replaced(language, facts, news),
+        LeagueNews::Ruled(ruled) => decided(language, facts, news, ruled),
+        LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
+        LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
+        LeagueNews::Postponed(postponed) => said_postponed(language, facts, news, postponed),
+        LeagueNews::Ended(season) => ended(language, facts, news, season),
+        LeagueNews::TooFew(needed) => {
+            let needed = ("count", count(needed));
             vec![say(
                 language,
                 "league-news-too-few",
@@ -46,12 +45,6 @@ pub(crate) fn news(
         lines.push(say(language, "league-news-to-everybody", &[mention]));
     }
     lines.join("\n")
-}
-
-/// The number that news are about: it comes first.
-fn number(news: &LeagueNewsFacts) -> u32 {
-    let number = news.body.split(' ').next().unwrap_or_default();
-    number.parse().unwrap_or_default()
 }
 
 fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
@@ -73,8 +66,7 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
 }
 
 /// The pairings of a round, as many as there is room for.
-fn round(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
-    let number = number(news);
+fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
     let args = [name(&facts.row), ("round", count(number))];
     let mut lines = vec![say(language, "league-news-round", &args)];
     let there = facts.fixtures.iter().filter(|it| it.round == number);
@@ -83,10 +75,8 @@ fn round(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec
     lines
 }
 
-fn about(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts, id: &str) -> Vec<String> {
-    let player: Word = facts
-        .person(Entrant(number(news)))
-        .map_or_else(|| text(""), named);
+fn about(language: Language, facts: &LeagueFacts, entrant: Entrant, id: &str) -> Vec<String> {
+    let player: Word = facts.person(entrant).map_or_else(|| text(""), named);
     vec![say(language, id, &[name(&facts.row), ("player", player)])]
 }
 
@@ -103,8 +93,13 @@ fn replaced(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> 
 }
 
 /// A decision, and who has won if it was corrected after the end.
-fn decided(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
-    let mut lines = vec![ruled(language, facts, news)];
+fn decided(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    decision: Ruled,
+) -> Vec<String> {
+    let mut lines = vec![ruled(language, facts, news.actor.as_ref(), decision)];
     if facts.ended.is_some_and(|ended| ended <= news.at) {
         let season = ("season", count(facts.row.season));
         lines.push(say(language, "league-news-won-now", &[season]));
@@ -114,17 +109,22 @@ fn decided(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> V
 }
 
 /// Who has decided what, and what it had come to before.
-pub(crate) fn ruled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> String {
-    let number = number(news);
+pub(crate) fn ruled(
+    language: Language,
+    facts: &LeagueFacts,
+    referee: Option<&Person>,
+    decision: Ruled,
+) -> String {
+    let number = decision.fixture;
     let fixture = facts.fixtures.iter().find(|it| it.fixture == number);
     let said = |it: &FixtureFacts| state(language, facts.row.kind, it);
     let players = |it: &FixtureFacts| enumerated(&it.players);
-    let before = fixture.and_then(|it| before(it, news));
+    let before = fixture.and_then(|fixture| before(fixture, decision));
     let mut args = vec![
         name(&facts.row),
         (
             "referee",
-            news.actor.as_ref().map_or_else(|| text(""), named),
+            referee.map_or_else(|| text(""), named),
         ),
         ("fixture", text(number.to_string())),
         ("players", text(fixture.map(players).unwrap_or_default())),
@@ -140,24 +140,17 @@ pub(crate) fn ruled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFa
 }
 
 /// The fixture as it was decided before.
-fn before(fixture: &FixtureFacts, news: &LeagueNewsFacts) -> Option<FixtureFacts> {
-    let mut words = news.body.splitn(3, ' ').skip(1);
-    let how = How::from_word(words.next()?)?;
+fn before(fixture: &FixtureFacts, decision: Ruled) -> Option<FixtureFacts> {
+    let (how, outcome) = decision.before?;
     Some(FixtureFacts {
         how: Some(how),
-        outcome: words.next().and_then(read_outcome),
+        outcome,
         ..fixture.clone()
     })
 }
 
 /// What has become of a pairing.
-fn paired(
-    language: Language,
-    facts: &LeagueFacts,
-    news: &LeagueNewsFacts,
-    id: &str,
-) -> Vec<String> {
-    let number = number(news);
+fn paired(language: Language, facts: &LeagueFacts, number: u32, id: &str) -> Vec<String> {
     let fixture = facts.fixtures.iter().find(|it| it.fixture == number);
     let players = fixture.map(|it| opposed(&it.players)).unwrap_or_default();
     let args = [
@@ -168,22 +161,29 @@ fn paired(
     vec![say(language, id, &args)]
 }
 
-fn postponed(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
-    let said = |it: Postponed| {
-        let args = [
-            name(&facts.row),
-            ("season", count(news.season)),
-            ("from", instant(it.from)),
-            ("until", instant(it.until)),
-            ("last", instant(it.last_day)),
-        ];
-        say(language, "league-news-postponed", &args)
-    };
-    Postponed::read(&news.body).map(said).into_iter().collect()
+fn said_postponed(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    postponed: Postponed,
+) -> Vec<String> {
+    let args = [
+        name(&facts.row),
+        ("season", count(news.season)),
+        ("from", instant(postponed.from)),
+        ("until", instant(postponed.until)),
+        ("last", instant(postponed.last_day)),
+    ];
+    vec![say(language, "league-news-postponed", &args)]
 }
 
-fn ended(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
-    let args = [name(&facts.row), ("season", count(number(news)))];
+fn ended(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    season: u32,
+) -> Vec<String> {
+    let args = [name(&facts.row), ("season", count(season))];
     let mut lines = vec![say(language, "league-news-ended", &args)];
     lines.extend(ended_early(language, facts, news));
     lines.extend(winners(language, facts));

@@ -33,7 +33,7 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
     let facts = &post.facts;
     let all = match &post.tells {
         LeagueTells::Card => card_buttons(facts),
-        LeagueTells::News(news) if news.kind == LeagueNews::Ended => {
+        LeagueTells::News(news) if matches!(news.news, LeagueNews::Ended(_)) => {
             vec![
                 LeagueButton::Next,
                 LeagueButton::Standings,

@@ -21,7 +21,7 @@ pub mod tidy;
 mod write_watch;
 
 pub use courier::{
-    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Occasion, Post, PostError,
+    CardPost, Correction, Courier, Earlier, LeaguePost, LeagueTells, Mark, Occasion, Post, PostError,
 };
 pub use handle::Worker;
 pub use letter::Letter;

@@ -56,7 +56,7 @@ fn remind(sitting: &Sitting, moment: &Moment) -> Occasion {
 }
 
 fn event<'a>(sitting: &'a Sitting, moment: &Moment) -> Option<&'a What> {
-    let mut events = sitting.record.events.iter();
+    let mut events = sitting.stored.record.events.iter();
     let event = events.find(|event| event.seq == moment.seq)?;
     Some(&event.what)
 }
@@ -135,7 +135,7 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
         ClockChange::Start => ClockNews::Started,
         ClockChange::Give(seat, hours) => ClockNews::Given(seated(seat), hours),
         ClockChange::Take(seat, hours) => ClockNews::Taken(seated(seat), hours),
-        ClockChange::Away(seat, _) if sitting.record.is_return(moment.seq) => {
+        ClockChange::Away(seat, _) if sitting.stored.record.is_return(moment.seq) => {
             ClockNews::Back(seated(seat))
         }
         ClockChange::Away(seat, span) => ClockNews::Away {
@@ -143,7 +143,7 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
             until: span.until.into(),
             by_itself: moment.before.clock.deadline() == Some(span.from),
         },
-        ClockChange::Outage(span) if sitting.record.is_return(moment.seq) => {
+        ClockChange::Outage(span) if sitting.stored.record.is_return(moment.seq) => {
             ClockNews::OutageUntil(span.until.into())
         }
         ClockChange::Outage(span) => ClockNews::Outage {
@@ -180,7 +180,7 @@ pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
         return Occasion::Forced { number, by };
     }
     let deeds = moment.deeds();
-    match sitting.prepared.contains(&moment.seq) {
+    match sitting.stored.prepared.contains(&moment.seq) {
         true => Occasion::Prepared {
             number,
             by,

@@ -69,7 +69,7 @@ impl Worker {
             JobKind::Imported => Occasion::Imported(
                 self.app
                     .invitations()
-                    .person_known_as(sitting.row.creator)
+                    .person_known_as(sitting.stored.row.creator)
                     .await?,
             ),
             kind => occasion(&sitting, &moment, kind),
@@ -102,7 +102,7 @@ impl Worker {
         let mut post = about.post(occasion, earlier.collect(), board);
         // Who is called to act is told all the same.
         post.concerned.retain(|told| !post.mention.contains(told));
-        Ok((target(&sitting.row, settled), post))
+        Ok((target(&sitting.stored.row, settled), post))
     }
 
     async fn board(&self, sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {
@@ -148,11 +148,11 @@ impl Subject<'_> {
         let is_unreached = matches!(occasion, Occasion::Unreached(_));
         Post {
             mark: self.mark(&occasion, picture.is_some()),
-            game: self.sitting.row.id,
-            kind: sitting.row.kind(),
+            game: self.sitting.stored.row.id,
+            kind: sitting.stored.row.kind(),
             seq: moment.seq,
             repeated: self.repeated(),
-            language: sitting.row.language,
+            language: sitting.stored.row.language,
             turns: after.turns,
             seats: sitting.all_seated(after),
             mention: mention(sitting, moment, &occasion),
@@ -205,12 +205,12 @@ impl Subject<'_> {
     }
 
     fn mark(&self, occasion: &Occasion, has_picture: bool) -> Mark {
-        let game = self.sitting.row.id;
+        let game = self.sitting.stored.row.id;
         let name = || file_name(self.claim, game, occasion, self.moment.after.turns);
         Mark {
             nonce: nonce(&self.claim.id),
             trace: trace(&self.claim.id),
-            game: self.sitting.row.id,
+            game: self.sitting.stored.row.id,
             file_name: has_picture.then(name),
             known: self.known.clone(),
             since: self.claim.unsure_since,

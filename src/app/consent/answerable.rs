@@ -28,7 +28,7 @@ impl Sitting {
             return Answerable::default();
         }
         let is_flag = |what: &What| matches!(what, What::Clock(ClockChange::Flag(_)));
-        let mut events = self.record.events.iter().rev();
+        let mut events = self.stored.record.events.iter().rev();
         let flag = events.find(|event| event.seq <= seq && is_flag(&event.what));
         Answerable {
             offer: self.offer_after(seq, replay).map(|(offer, _)| offer),
@@ -50,7 +50,7 @@ impl Sitting {
         let Some(from) = before.events().filter(|asked| !stands(asked)).min() else {
             return Vec::new();
         };
-        let between = self.record.events.iter().filter(|event| {
+        let between = self.stored.record.events.iter().filter(|event| {
             (from..first.seq).contains(&event.seq) && (event.seq == from || !event.what.is_turn())
         });
         between.map(|event| event.seq).collect()

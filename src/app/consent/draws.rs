@@ -80,7 +80,7 @@ impl Wishes<'_> {
         offer: u32,
     ) -> Result<Option<Person>, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
-        let mut events = sitting.record.events.iter();
+        let mut events = sitting.stored.record.events.iter();
         let offered = events.find(|event| event.seq == offer);
         Ok(match offered.map(|event| &event.what) {
             Some(What::Offer(seat)) => Some(sitting.person_at(*seat)),

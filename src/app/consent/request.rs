@@ -44,7 +44,7 @@ impl Wishes<'_> {
 impl Sitting {
     pub(super) fn requested(&self, seat: Seat, request: u32) -> Requested {
         Requested {
-            game: self.row.id,
+            game: self.stored.row.id,
             request,
             by: self.seated(&self.replay, seat),
         }

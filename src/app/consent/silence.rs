@@ -15,14 +15,14 @@ impl Wishes<'_> {
     pub async fn absent(self, call: &Call, game: GameId) -> Result<(GuildId, Person), Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
-        if sitting.row.league.is_some() {
+        if sitting.stored.row.league.is_some() {
             return Err(Refusal::Consent(ConsentNo::LeagueDecides).into());
         }
         if sitting.request().is_none() {
             let asked = sitting.replay.clone().apply(&What::Ask(seat, Wish::GoOn));
             asked.map_err(Refusal::from)?;
         }
-        let guild = sitting.row.guild.ok_or(Refusal::NeedsServer)?;
+        let guild = sitting.stored.row.guild.ok_or(Refusal::NeedsServer)?;
         let absent = sitting.replay.to_move().ok_or(Refusal::GameOver)?;
         Ok((guild, sitting.seated(&sitting.replay, absent).person))
     }
@@ -82,7 +82,7 @@ impl Sitting {
     fn asks_to_go_on(&self, request: u32) -> Option<Timestamp> {
         let (asked_by, asked) = self.request()?;
         let is_it = asked_by == request && asked.wish == Wish::GoOn;
-        let mut events = self.record.events.iter();
+        let mut events = self.stored.record.events.iter();
         let event = events.find(|event| event.seq == request && is_it)?;
         event.at.map(Timestamp)
     }

@@ -159,7 +159,7 @@ impl Sitting {
     pub fn request_after(&self, seq: u32, asked: Option<Asked>) -> Option<(u32, Asked)> {
         let asked = asked?;
         let is_it = |what: &What| matches!(what, What::Ask(..));
-        let mut events = self.record.events.iter().rev();
+        let mut events = self.stored.record.events.iter().rev();
         let event = events.find(|event| event.seq <= seq && is_it(&event.what))?;
         Some((event.seq, asked))
     }

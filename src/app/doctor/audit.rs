@@ -23,25 +23,25 @@ impl Sitting {
         };
         let state = state(&self.replay, self.seq(), unended);
         let row = State {
-            stage: self.row.stage,
-            seq: self.row.seq,
-            turns: self.row.turns,
-            to_move: self.row.to_move,
-            status: self.row.status,
-            outcome: self.row.outcome,
-            deadline: self.row.deadline,
+            stage: self.stored.row.stage,
+            seq: self.stored.row.seq,
+            turns: self.stored.row.turns,
+            to_move: self.stored.row.to_move,
+            status: self.stored.row.status,
+            outcome: self.stored.row.outcome,
+            deadline: self.stored.row.deadline,
         };
         if row != state {
             faults.push(format!("the row says {row:?}, the log {state:?}"));
         }
         // What stands was compared when the game was loaded.
         if self
-            .record
+            .stored.record
             .events
             .iter()
             .any(|event| event.what.goes_back())
         {
-            for event in &self.record.events {
+            for event in &self.stored.record.events {
                 self.replay_until(event.seq)?;
             }
         }

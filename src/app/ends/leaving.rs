@@ -47,7 +47,7 @@ impl Ends<'_> {
     pub async fn check_abort(self, call: &Call, game: GameId) -> Result<(), Error> {
         let mut sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
-        not_in_a_league(sitting.row.league, LeagueNo::NoAbort)?;
+        not_in_a_league(sitting.stored.row.league, LeagueNo::NoAbort)?;
         let aborted = sitting.replay.apply(&What::Abort(seat));
         aborted.map_err(Refusal::from)?;
         Ok(())
@@ -89,7 +89,7 @@ impl Ends<'_> {
 impl Sitting {
     pub(in crate::app) fn left(&self, moment: &Moment, seat: Seat) -> Left {
         Left {
-            game: self.row.id,
+            game: self.stored.row.id,
             seq: moment.seq,
             by: self.seated(&moment.after, seat),
             over: over(&moment.after),

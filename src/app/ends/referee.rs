@@ -63,7 +63,7 @@ impl Rulings<'_> {
         ruling: &Ruling,
     ) -> Result<Standing, Error> {
         let sitting = self.app.sitting(game).await?;
-        let guild = match sitting.row.guild {
+        let guild = match sitting.stored.row.guild {
             Some(guild) => self.app.store.guild(guild).await?,
             None => None,
         };
@@ -137,7 +137,7 @@ impl Rulings<'_> {
         if let Some(player) = former.person {
             forget_prepared(tx, player).await?;
         }
-        for chair in sitting.chairs.iter().filter(|it| it.seat == Some(seat)) {
+        for chair in sitting.stored.chairs.iter().filter(|it| it.seat == Some(seat)) {
             tx.put_chair(chair).await?;
         }
         let name = Some(sanitize::name(&former.name)).filter(|name| !name.is_empty());
@@ -179,7 +179,7 @@ pub(in crate::app) fn referees(
     sitting: &Sitting,
     guild: Option<&GuildRow>,
 ) -> Result<(), Refusal> {
-    if call.place.guild.is_none() || sitting.row.guild != call.place.guild {
+    if call.place.guild.is_none() || sitting.stored.row.guild != call.place.guild {
         return Err(Refusal::NoSuchGame);
     }
     let is_referee = match guild.and_then(|guild| guild.referee_role) {
@@ -196,15 +196,15 @@ pub(in crate::app) fn referees(
 impl Sitting {
     /// Lets somebody have a seat from now on: the chair as it was, if there is one.
     fn sit_down(&mut self, seat: Seat, by: &Person) -> Option<Chair> {
-        let mut chairs = self.chairs.iter_mut();
+        let mut chairs = self.stored.chairs.iter_mut();
         let chair = chairs.find(|chair| chair.seat == Some(seat))?;
         let former = chair.clone();
         chair.person = Some(by.id);
         chair.name.clone_from(&by.name);
-        if let Some(player) = self.record.players.get_mut(seat.index()) {
+        if let Some(player) = self.stored.record.players.get_mut(seat.index()) {
             *player = sanitize::name(&by.name);
         }
-        self.replay.game.call_players(&self.record.players);
+        self.replay.game.call_players(&self.stored.record.players);
         Some(former)
     }
 
@@ -239,13 +239,13 @@ impl Sitting {
         if turn >= played {
             return Err(Refusal::NotSoFarBack(played));
         }
-        let next = self.record.seq_of_turn(turn + 1);
+        let next = self.stored.record.seq_of_turn(turn + 1);
         Ok(self.before_turn(next.unwrap_or_default()))
     }
 
     /// Whoever plays on has to be able to see the game, and cannot sit twice.
     fn may_play_on(&self, call: &Call, by: &Opponent) -> Result<(), Refusal> {
-        not_in_a_league(self.row.league, LeagueNo::NoReplacement)?;
+        not_in_a_league(self.stored.row.league, LeagueNo::NoReplacement)?;
         if by.person.id == call.person.id {
             return Err(Refusal::OwnGame);
         }
@@ -286,7 +286,7 @@ impl Sitting {
     fn more_time(&self, hours: Hours) -> Result<What, Refusal> {
         check_hours(hours)?;
         let to_move = self.replay.to_move().ok_or(Refusal::GameOver)?;
-        match self.row.terms.clock.is_timed() {
+        match self.stored.row.terms.clock.is_timed() {
             true => Ok(What::Clock(ClockChange::Give(to_move, hours))),
             false => Err(Refusal::Time(TimeNo::NoClock)),
         }
@@ -295,7 +295,7 @@ impl Sitting {
     /// The event that has sealed the secret role of a seat.
     fn sealing(&self, seat: Seat) -> Option<u32> {
         let is_seal = |what: &What| matches!(what, What::Seal(sealed, _) if *sealed == seat);
-        let mut events = self.record.events.iter();
+        let mut events = self.stored.record.events.iter();
         Some(events.find(|event| is_seal(&event.what))?.seq)
     }
 }

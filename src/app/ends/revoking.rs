@@ -77,7 +77,7 @@ impl Rulings<'_> {
 
 impl Sitting {
     fn last_ruling(&self) -> Option<&Event> {
-        let mut events = self.record.events.iter().rev();
+        let mut events = self.stored.record.events.iter().rev();
         events.find(|event| self.ruled_by(event.seq).is_some())
     }
 
@@ -90,7 +90,7 @@ impl Sitting {
         if call.now.0 - made > i64::try_from(DAY.as_millis()).unwrap_or(i64::MAX) {
             return Err(Refusal::RulingTooOld);
         }
-        let later = self.record.events.iter();
+        let later = self.stored.record.events.iter();
         let mut later = later.filter(|event| event.seq > last.seq);
         if later.any(|event| event.what.moves()) {
             return Err(Refusal::PlayedOn);

@@ -38,13 +38,13 @@ impl Sitting {
     }
 
     fn last_time(&self) -> Time {
-        let last = self.record.events.last().and_then(|event| event.at);
+        let last = self.stored.record.events.last().and_then(|event| event.at);
         Time(last.unwrap_or_default())
     }
 
     fn rewound(&self, what: &What, at: Time) -> anyhow::Result<Replay> {
         let seq = self.seq() + 1;
-        let mut record = self.record.clone();
+        let mut record = self.stored.record.clone();
         record.events.push(Event {
             seq,
             at: Some(at.0),
@@ -69,14 +69,14 @@ impl Sitting {
 
     /// The event before the last turn.
     pub(in crate::app) fn before_last_turn(&self) -> u32 {
-        let last = self.record.seq_of_turn(self.replay.turns);
+        let last = self.stored.record.seq_of_turn(self.replay.turns);
         self.before_turn(last.unwrap_or_default())
     }
 
     /// The event after which turn `turn` had been played with all that it brought about; 0 is before
     /// the first.
     pub(in crate::app) fn before_turn(&self, seq_of_turn: u32) -> u32 {
-        let before = self.record.in_force().into_iter().rev();
+        let before = self.stored.record.in_force().into_iter().rev();
         let mut before = before.filter(|event| event.seq < seq_of_turn);
         before.next().map_or(0, |event| event.seq)
     }

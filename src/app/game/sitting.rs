@@ -14,17 +14,8 @@ use starpost_games::record::{Record, Replay, What};
 /// A game as it stands: its rows, its log as a record, and the position after the last event.
 #[derive(Debug)]
 pub struct Sitting {
-    /// Its row.
-    pub row: GameRow,
-    /// Who sits there, in the order of joining.
-    pub chairs: Vec<Chair>,
-    /// The log as a record.
-    pub record: Record,
-    pub(in crate::app) rulings: BTreeMap<u32, PersonId>,
-    /// Which of its events are turns that were prepared.
-    pub prepared: BTreeSet<u32>,
-    pub(in crate::app) participants: BTreeSet<PersonId>,
-    pub(in crate::app) formers: Formers,
+    /// The game as it is stored.
+    pub stored: Loaded,
     /// The position after the last event.
     pub replay: Replay,
 }
@@ -78,32 +69,14 @@ impl Loaded {
     /// The same with the moments of some events, in their order. A game whose log cannot be
     /// replayed, or leads to other positions than were kept with it, is stopped.
     pub async fn replayed_keeping(self, seqs: Vec<u32>) -> anyhow::Result<(Sitting, Vec<Moment>)> {
-        let Loaded {
-            row,
-            chairs,
-            record,
-            rulings,
-            prepared,
-            participants,
-            mut formers,
-            doers,
-        } = self;
         let replaying = move || {
-            formers.find(&record, &doers);
-            (replay_keeping(&record, &seqs), record, formers)
+            let mut stored = self;
+            stored.formers.find(&stored.record, &stored.doers);
+            (replay_keeping(&stored.record, &seqs), stored)
         };
-        let (replayed, record, formers) = run_blocking(replaying).await?;
-        let (replay, moments) = replayed.map_err(|why| Stopped::noted(row.id, why))?;
-        let sitting = Sitting {
-            row,
-            chairs,
-            record,
-            rulings,
-            prepared,
-            participants,
-            formers,
-            replay,
-        };
+        let (replayed, stored) = run_blocking(replaying).await?;
+        let (replay, moments) = replayed.map_err(|why| Stopped::noted(stored.row.id, why))?;
+        let sitting = Sitting { stored, replay };
         Ok((sitting, moments))
     }
 }
@@ -116,17 +89,17 @@ impl Sitting {
 
     /// The referee who has done what this event says, if one has.
     pub fn ruled_by(&self, seq: u32) -> Option<PersonId> {
-        self.rulings.get(&seq).copied()
+        self.stored.rulings.get(&seq).copied()
     }
 
     /// The position after an event.
     pub fn replay_until(&self, seq: u32) -> anyhow::Result<Replay> {
-        replay_until(&self.record, seq)
+        replay_until(&self.stored.record, seq)
     }
 
     /// The number of the last event.
     pub fn seq(&self) -> u32 {
-        self.record.events.last().map_or(0, |event| event.seq)
+        self.stored.record.events.last().map_or(0, |event| event.seq)
     }
 
     /// The last event that has changed the position: offers do not count, so that a draft and the
@@ -137,7 +110,7 @@ impl Sitting {
 
     /// The same as it was after event `seq`.
     pub fn position_seq_after(&self, seq: u32) -> u32 {
-        let mut events = self.record.events.iter().rev();
+        let mut events = self.stored.record.events.iter().rev();
         let last = events.find(|event| event.seq <= seq && event.what.moves());
         last.map_or(0, |event| event.seq)
     }
@@ -157,13 +130,13 @@ impl Sitting {
 
     /// How far the game is.
     pub fn stage(&self) -> Stage {
-        self.row.stage
+        self.stored.row.stage
     }
 
     /// The person's seat.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let chair = self
-            .chairs
+            .stored.chairs
             .iter()
             .find(|chair| chair.person == Some(person))?;
         chair.seat
@@ -171,7 +144,7 @@ impl Sitting {
 
     /// Whether somebody has a seat, or had one before they were replaced: they rule in no such game.
     pub(in crate::app) fn takes_part(&self, person: PersonId) -> bool {
-        self.participants.contains(&person)
+        self.stored.participants.contains(&person)
     }
 
     /// The person's seat in a game that runs. Refused: it does not run, or they have none.

@@ -15,7 +15,7 @@ impl Sitting {
 
     /// The same of who had it after event `seq`.
     fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
-        let former = self.formers.after(seq, seat).cloned();
+        let former = self.stored.formers.after(seq, seat).cloned();
         Seated {
             seat,
             name: replay.game.seat(seat).name,
@@ -25,14 +25,14 @@ impl Sitting {
 
     /// Who has a seat by now.
     pub fn person_at(&self, seat: Seat) -> Person {
-        let mut chairs = self.chairs.iter();
+        let mut chairs = self.stored.chairs.iter();
         let chair = chairs.find(|chair| chair.seat == Some(seat));
         chair.map_or_else(nobody, person_on)
     }
 
     /// For whom somebody plays on since event `seq`.
     pub fn replaced_by(&self, seq: u32) -> Option<&Person> {
-        self.formers.by(seq)
+        self.stored.formers.by(seq)
     }
 
     /// The names of those who had the seats when the game was as in `replay`.
@@ -71,10 +71,10 @@ impl Sitting {
     /// where it is the turn that brought a position for the third time.
     pub fn offer_after(&self, seq: u32, replay: &Replay) -> Option<(u32, Option<Seated>)> {
         if let Some(turn) = replay.noticed() {
-            return Some((self.record.seq_of_turn(turn)?, None));
+            return Some((self.stored.record.seq_of_turn(turn)?, None));
         }
         let by = replay.offer()?;
-        let mut events = self.record.events.iter().rev();
+        let mut events = self.stored.record.events.iter().rev();
         let is_offer = |what: &What| matches!(what, What::Offer(_));
         let offer = events.find(|event| event.seq <= seq && is_offer(&event.what))?;
         Some((offer.seq, Some(self.seated(replay, by))))
@@ -95,8 +95,8 @@ impl Sitting {
         let seated = |seat| self.seated(replay, seat);
         let running = self.stage() == Stage::Playing;
         Standing {
-            game: self.row.id,
-            kind: self.row.kind(),
+            game: self.stored.row.id,
+            kind: self.stored.row.kind(),
             stage: self.stage(),
             seq: self.position_seq_after(seq),
             turns: replay.turns,
@@ -122,7 +122,7 @@ impl Sitting {
                 }),
             over: over(replay),
             clock: self.clock_after(seq, replay),
-            posted: posted(&self.row),
+            posted: posted(&self.stored.row),
         }
     }
 }

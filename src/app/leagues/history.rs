@@ -60,10 +60,10 @@ impl Leagues<'_> {
         let mut sitting = self.app.sitting(game).await?;
         let (facts, fixture) = (facts.row.clone(), fixture.clone());
         let written = run_blocking(move || {
-            let finish = sitting.record.finish().ok().flatten();
+            let finish = sitting.stored.record.finish().ok().flatten();
             let tags = tags(&facts, &fixture, finish.map_or(0, |it| it.at));
-            sitting.record.tags.extend(tags);
-            sitting.record.text_after(Some(&sitting.replay))
+            sitting.stored.record.tags.extend(tags);
+            sitting.stored.record.text_after(Some(&sitting.replay))
         });
         Ok(written.await?)
     }

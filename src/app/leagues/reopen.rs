@@ -94,7 +94,7 @@ pub(super) async fn reopen(tx: &mut LeagueTx, fixture: &mut FixtureRow) -> Resul
 impl Sitting {
     /// Whether the last ruling was revoked then or later.
     fn is_revoked_since(&self, then: Timestamp) -> bool {
-        let mut events = self.record.events.iter().rev();
+        let mut events = self.stored.record.events.iter().rev();
         let last = events.find(|event| matches!(event.what, What::Restore(_)));
         last.is_some_and(|last| last.at.is_none_or(|at| at >= then.0))
     }

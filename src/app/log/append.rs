@@ -36,16 +36,16 @@ pub(in crate::app) async fn append_applied(
     };
     tx.append(&new).await?;
     if let What::Replace(seat, Some(name)) = &what {
-        sitting.formers.add(seq, *seat, cause.former, name);
+        sitting.stored.formers.add(seq, *seat, cause.former, name);
     }
     sitting.replay.is_logged(seq, &what);
     if let Some(referee) = cause.by.referee() {
-        sitting.rulings.insert(seq, referee);
+        sitting.stored.rulings.insert(seq, referee);
     }
     if cause.by.is_prepared() {
-        sitting.prepared.insert(seq);
+        sitting.stored.prepared.insert(seq);
     }
-    sitting.record.events.push(Event {
+    sitting.stored.record.events.push(Event {
         seq,
         at: Some(cause.now.0),
         what,

@@ -7,16 +7,16 @@ impl Sitting {
     /// What the event of this moment has brought about.
     pub fn news(&self, moment: &Moment) -> News {
         let Moment { seq, before, after } = moment;
-        let settled = self.record.settled(*seq);
+        let settled = self.stored.record.settled(*seq);
         let gone = after.game.eliminated().minus(before.game.eliminated());
         let turn = self
-            .record
+            .stored.record
             .events
             .iter()
             .any(|event| event.seq == *seq && event.what.is_turn());
         let mover = before.to_move().filter(|_| turn);
         let revealed = self
-            .record
+            .stored.record
             .events
             .iter()
             .filter(|event| event.seq > *seq && event.seq <= settled);

@@ -107,10 +107,10 @@ fn made(
     let every = (to - from + 1).div_ceil(MOST_PICTURES);
     let (scenes, alt) = scenes(sitting, order, every)?;
     let shot = small_enough(scenes, order.shown.theme, MOST_BYTES, told)?;
-    let game = sitting.row.id;
+    let game = sitting.stored.row.id;
     Ok(GameFilm {
         game,
-        kind: sitting.row.kind(),
+        kind: sitting.stored.row.kind(),
         turns: order.turns,
         every: every * shot.one_in,
         smaller: (shot.width_px < WIDEST).then_some(shot.width_px),
@@ -141,7 +141,7 @@ fn scenes(sitting: &Sitting, order: &Order, every: u32) -> anyhow::Result<(Vec<S
         };
         sitting.seen(replay, &shown, look);
     };
-    let shown = replay_by_turns(&sitting.record, show);
-    shown.map_err(|why| Stopped::noted(sitting.row.id, why))?;
+    let shown = replay_by_turns(&sitting.stored.record, show);
+    shown.map_err(|why| Stopped::noted(sitting.stored.row.id, why))?;
     Ok((scenes, alt))
 }

@@ -68,9 +68,9 @@ impl Boards<'_> {
     ) -> anyhow::Result<Pictured> {
         let shown = Shown {
             side: replay.to_move().unwrap_or(Seat(0)),
-            language: sitting.row.language,
+            language: sitting.stored.row.language,
             turns: replay.turns,
-            theme: self.app.servers().theme_for_all(sitting.row.guild).await?,
+            theme: self.app.servers().theme_for_all(sitting.stored.row.guild).await?,
         };
         let (theme, most) = (shown.theme, self.app.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
@@ -131,7 +131,7 @@ impl Sitting {
 
     /// The line at the top of a picture: game, turn, whose turn.
     fn heading(&self, game: &dyn AnyGame, players: &[String], shown: &Shown) -> String {
-        let number = [("game", Word::from(self.row.id.to_string()))];
+        let number = [("game", Word::from(self.stored.row.id.to_string()))];
         let called = say(shown.language, "board-game", &number);
         heading(shown.language, &called, shown.turns, game, players)
     }

@@ -105,13 +105,13 @@ impl Sitting {
         &self,
         seqs: RangeInclusive<u32>,
     ) -> anyhow::Result<Vec<Recounted>> {
-        let mut walk = walk(&self.record)?;
+        let mut walk = walk(&self.stored.record)?;
         let mut recounted = Vec::new();
         while let Some(next) = walk.next().filter(|next| next.seq <= *seqs.end()) {
             let before = seqs.contains(&next.seq).then(|| walk.replay.clone());
             walk.step().map_err(|bad| wrong(&bad))?;
             if matches!(next.what, What::Replace(..)) {
-                call_players(&mut walk.replay, &self.record);
+                call_players(&mut walk.replay, &self.stored.record);
             }
             if let Some(before) = before {
                 recounted.push(self.recount(next, &before, &walk.replay)?);
@@ -132,10 +132,10 @@ impl Sitting {
             by: seat.map(|seat| self.seated(after, seat)),
             what: self.what_as_read(seat, &event.what),
             former: self.replaced_by(event.seq).cloned(),
-            is_return: self.record.is_return(event.seq),
-            is_prepared: self.prepared.contains(&event.seq),
+            is_return: self.stored.record.is_return(event.seq),
+            is_prepared: self.stored.prepared.contains(&event.seq),
             is_undone: false,
-            back_to: self.record.back_to(event),
+            back_to: self.stored.record.back_to(event),
         };
         let untold = |no| anyhow!("event {} cannot be told: {no:?}", event.seq);
         Ok(Recounted {

@@ -41,7 +41,7 @@ impl Boards<'_> {
         let standing = sitting.standing_after(until, &replay, call.person.id);
         // Whoever does not play sees every turn from the same side.
         let side = Side::Of(standing.yours.unwrap_or(Seat(0)));
-        let begin = sitting.record.seq_of_turn(turn).unwrap_or(0);
+        let begin = sitting.stored.record.seq_of_turn(turn).unwrap_or(0);
         let events = sitting.recounted(begin..=until)?;
         let (drawn, file) = (replay.game.as_ref(), turn_file(game, turn));
         let board = self.painted(&sitting, standing, drawn, call, side, file);

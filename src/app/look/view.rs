@@ -130,9 +130,9 @@ impl Boards<'_> {
     /// What happened so far, the oldest first.
     pub async fn log(self, call: &Call, game: GameId) -> Result<Vec<Logged>, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
-        let mut walk = walk(&sitting.record)?;
+        let mut walk = walk(&sitting.stored.record)?;
         let mut logged = Vec::new();
-        for event in &sitting.record.events {
+        for event in &sitting.stored.record.events {
             let stands = walk.next().is_some_and(|next| next.seq == event.seq);
             let mover = walk.replay.to_move();
             if stands {
@@ -152,10 +152,10 @@ impl Boards<'_> {
                 by: seat.map(|seat| sitting.seated(replay, seat)),
                 what: sitting.what_as_read(seat, &event.what),
                 former: sitting.replaced_by(event.seq).cloned(),
-                is_return: sitting.record.is_return(event.seq),
-                is_prepared: sitting.prepared.contains(&event.seq),
+                is_return: sitting.stored.record.is_return(event.seq),
+                is_prepared: sitting.stored.prepared.contains(&event.seq),
                 is_undone: !stands,
-                back_to: sitting.record.back_to(event),
+                back_to: sitting.stored.record.back_to(event),
             });
         }
         Ok(logged)
@@ -198,7 +198,7 @@ impl Boards<'_> {
         let names = names.map(|seated| seated.person.name.clone()).collect();
         let looked = sitting.looked_at(game, names, &shown, look).await?;
         let (Pictured { png, alt }, text, lines, alerts) = looked;
-        let memo = self.app.store.memo(sitting.row.id, call.person.id).await?;
+        let memo = self.app.store.memo(sitting.stored.row.id, call.person.id).await?;
         Ok(Board {
             memo,
             standing,

@@ -190,7 +190,7 @@ impl Places<'_> {
         if mover != Some(person) {
             return Ok(None);
         }
-        let row = &sitting.row;
+        let row = &sitting.stored.row;
         let place = self.app.store.place(row.posting_channel()).await?;
         let stuck = Stuck::Game(game, row.kind());
         Ok(place.map(|place| (place, stuck, row.language)))

@@ -40,7 +40,7 @@ pub(in crate::app) async fn due(
     tx: &mut GameTx,
     sitting: &Sitting,
 ) -> Result<Option<Due>, Error> {
-    let last = sitting.record.events.last();
+    let last = sitting.stored.record.events.last();
     let has_moved = last.is_some_and(|event| event.what.moves());
     if !has_moved || sitting.replay.ending.is_some() || sitting.replay.game.seats() != 2 {
         return Ok(None);
@@ -84,7 +84,7 @@ impl Sitting {
                 false => Fate::Over(GivenUp::OtherPosition),
             };
         };
-        let last = self.record.events.last();
+        let last = self.stored.record.events.last();
         let Some(What::Turn(played)) = last.map(|event| &event.what) else {
             return Fate::Over(GivenUp::OtherPosition);
         };

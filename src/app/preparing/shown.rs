@@ -72,8 +72,8 @@ impl Bench {
             shown_line: sitting.as_read(Some(seat), &turn.line),
         });
         Preparation {
-            game: sitting.row.id,
-            kind: sitting.row.kind(),
+            game: sitting.stored.row.id,
+            kind: sitting.stored.row.kind(),
             seq: sitting.position_seq(),
             turns: turns.collect(),
         }

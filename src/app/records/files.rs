@@ -42,7 +42,7 @@ impl Records<'_> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         Ok(RecordFile {
             name: format!("game-{game}.game"),
-            text: sitting.record.text_after(Some(&sitting.replay)),
+            text: sitting.stored.record.text_after(Some(&sitting.replay)),
         })
     }
 

@@ -75,7 +75,7 @@ impl SecretRoles<'_> {
             tx.put_hand(hand).await?;
         }
         for seat in Seat::first(sitting.replay.game.seats()) {
-            if let Some(sealed) = deal.seal(sitting.row.id, seat) {
+            if let Some(sealed) = deal.seal(sitting.stored.row.id, seat) {
                 let seq = append_event(cause, tx, sitting, &sealed).await?;
                 enqueue(tx, JobKind::Letter, seq).await?;
             }

@@ -61,14 +61,14 @@ impl SecretRoles<'_> {
     }
 
     async fn secret_of(self, sitting: &Sitting, seat: Seat) -> Result<Option<SecretRole>, Error> {
-        let role = self.app.store.read_role(sitting.row.id, seat).await?;
+        let role = self.app.store.read_role(sitting.stored.row.id, seat).await?;
         let person = sitting.seated(&sitting.replay, seat).person;
         Ok(role.map(|role| SecretRole {
-            game: sitting.row.id,
-            kind: sitting.row.kind(),
+            game: sitting.stored.row.id,
+            kind: sitting.stored.row.kind(),
             person,
             role: sitting.replay.role(seat, &role),
-            language: sitting.row.language,
+            language: sitting.stored.row.language,
         }))
     }
 
@@ -78,7 +78,7 @@ impl SecretRoles<'_> {
         if matches!(sitting.stage(), Stage::Waiting | Stage::Cancelled) {
             return Err(Refusal::NotStarted.into());
         }
-        let seals = sitting.record.check_seals(&sitting.replay);
+        let seals = sitting.stored.record.check_seals(&sitting.replay);
         if seals == Ok(record::Seals::None) {
             return Err(Refusal::NoSecrets.into());
         }
@@ -91,10 +91,10 @@ impl SecretRoles<'_> {
         };
         Ok(Verified {
             game,
-            kind: sitting.row.kind(),
+            kind: sitting.stored.row.kind(),
             seals: seals.map_err(|bad| bad.refused),
-            id: sitting.record.id().unwrap_or_default().to_owned(),
-            opened: sitting.record.events.iter().filter_map(opened).collect(),
+            id: sitting.stored.record.id().unwrap_or_default().to_owned(),
+            opened: sitting.stored.record.events.iter().filter_map(opened).collect(),
         })
     }
 }
@@ -102,7 +102,7 @@ impl SecretRoles<'_> {
 impl Sitting {
     /// The seat whose seal is this event.
     pub fn sealed_seat(&self, seq: u32) -> Option<Seat> {
-        let event = self.record.events.iter().find(|event| event.seq == seq)?;
+        let event = self.stored.record.events.iter().find(|event| event.seq == seq)?;
         match event.what {
             What::Seal(seat, _) => Some(seat),
             _ => None,
@@ -115,7 +115,7 @@ impl Sitting {
             What::Seal(_, seal) => Some(seal.clone()),
             _ => None,
         };
-        self.record.events.iter().filter_map(seal).collect()
+        self.stored.record.events.iter().filter_map(seal).collect()
     }
 
     /// The seats whose role is public.
@@ -124,6 +124,6 @@ impl Sitting {
             What::Reveal(seat, _) => Some(seat),
             _ => None,
         };
-        self.record.events.iter().filter_map(seat).collect()
+        self.stored.record.events.iter().filter_map(seat).collect()
     }
 }

@@ -155,7 +155,7 @@ impl Clocks<'_> {
         tx: &mut GameTx,
         sitting: &mut Sitting,
     ) -> Result<(), Error> {
-        if !sitting.row.terms.clock.is_timed() {
+        if !sitting.stored.row.terms.clock.is_timed() {
             return Ok(());
         }
         for outage in tx.open_outages().await? {

@@ -139,7 +139,7 @@ impl Sitting {
     /// still, or is up.
     pub(super) fn reminder(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
         let waits = self.awaited(seq, now)?;
-        let is_timed = self.row.terms.clock.is_timed();
+        let is_timed = self.stored.row.terms.clock.is_timed();
         (waits.deadline.is_some() || !is_timed).then_some(waits)
     }
 
@@ -160,12 +160,12 @@ impl Sitting {
         let deadline = self.state().deadline.filter(|end| runs && *end > now);
         let person = self.seated(replay, seat).person;
         (person.id != PersonId::NOBODY).then(|| Reminder {
-            game: self.row.id,
-            kind: self.row.kind(),
+            game: self.stored.row.id,
+            kind: self.stored.row.kind(),
             person,
             deadline,
-            posted: posted(&self.row),
-            language: self.row.language,
+            posted: posted(&self.stored.row),
+            language: self.stored.row.language,
         })
     }
 

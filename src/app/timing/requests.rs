@@ -67,7 +67,7 @@ impl Sitting {
     /// Whoever is to move. Refused: that is the caller, or time does not run out.
     fn other_to_move(&self, call: &Call) -> Result<Seat, Refusal> {
         let own = self.playing_seat(call.person.id)?;
-        if !self.row.terms.clock.is_timed() {
+        if !self.stored.row.terms.clock.is_timed() {
             return Err(Refusal::Time(TimeNo::NoClock));
         }
         let seat = self.replay.to_move().filter(|seat| *seat != own);

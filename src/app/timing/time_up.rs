@@ -54,7 +54,7 @@ impl Clocks<'_> {
             self.note_vacations(cause, tx, &mut sitting).await?;
             return Ok(TimeUp::Vacation(person));
         }
-        let what = match sitting.row.terms.overtime {
+        let what = match sitting.stored.row.terms.overtime {
             Overtime::Hard => What::Leave(seat, Leaving::Time),
             Overtime::Claim => What::Clock(ClockChange::Flag(seat)),
         };
@@ -74,7 +74,7 @@ impl Clocks<'_> {
         deadline: Timestamp,
         now: Timestamp,
     ) -> Result<bool, Error> {
-        if sitting.row.terms.vacation == Vacation::Off || person == PersonId::NOBODY {
+        if sitting.stored.row.terms.vacation == Vacation::Off || person == PersonId::NOBODY {
             return Ok(false);
         }
         let taken = tx.vacations(person, year_of(now)).await?;
@@ -94,7 +94,7 @@ impl Clocks<'_> {
 /// What it means that the time of whoever is to move is not up.
 async fn not_up(tx: &mut GameTx, sitting: &Sitting, now: Timestamp) -> Result<TimeUp, Error> {
     let seat = sitting.replay.to_move();
-    let stops = sitting.row.terms.vacation == Vacation::On;
+    let stops = sitting.stored.row.terms.vacation == Vacation::On;
     let Some(seat) = seat.filter(|_| stops && sitting.stage() == Stage::Playing) else {
         return Ok(TimeUp::NotYet);
     };

@@ -124,10 +124,10 @@ impl Clocks<'_> {
 impl Sitting {
     /// Since when the clock runs, where vacations stop it.
     fn clock_runs_since(&self) -> Option<Timestamp> {
-        let terms = &self.row.terms;
+        let terms = &self.stored.row.terms;
         let stops = terms.clock.is_timed() && terms.vacation == clocks::Vacation::On;
         let is_start = |what: &What| *what == What::Clock(ClockChange::Start);
-        let mut events = self.record.events.iter();
+        let mut events = self.stored.record.events.iter();
         let start = events.find(|event| stops && is_start(&event.what))?;
         start.at.map(Timestamp)
     }
@@ -135,7 +135,7 @@ impl Sitting {
     /// Since when somebody else plays for a seat than did at first: what they did before is nothing
     /// to this game.
     fn replaced_at(&self, seat: Seat) -> Option<Timestamp> {
-        let mut events = self.record.events.iter().rev();
+        let mut events = self.stored.record.events.iter().rev();
         let is_it = |what: &What| matches!(what, What::Replace(whose, _) if *whose == seat);
         let replaced = events.find(|event| is_it(&event.what))?;
         replaced.at.map(Timestamp)
@@ -143,7 +143,7 @@ impl Sitting {
 
     /// Whether the log has a vacation as it is, or will not mind one that never came to be.
     fn knows_of(&self, seat: Seat, vacation: VacationRow) -> bool {
-        let mut known = self.record.events.iter().rev();
+        let mut known = self.stored.record.events.iter().rev();
         let known = known.find_map(|event| match event.what {
             What::Clock(ClockChange::Away(who, span)) if who == seat => {
                 (span.from == Time::from(vacation.begins)).then_some(span)

@@ -138,8 +138,8 @@ impl Laid {
             Err(no) => (None, Some(no)),
         };
         let draft = Draft {
-            game: sitting.row.id,
-            kind: sitting.row.kind(),
+            game: sitting.stored.row.id,
+            kind: sitting.stored.row.kind(),
             purpose,
             seq: sitting.position_seq(),
             revision: changes(row.as_ref()),
@@ -189,7 +189,7 @@ impl Composing {
         let Draft { seq, revision, .. } = self.draft;
         let row = stored(tx, call, self.draft.purpose).await?;
         let is_changed = changes(row.as_ref()) != revision;
-        let (seen, now) = (&self.sitting.row, &tx.row);
+        let (seen, now) = (&self.sitting.stored.row, &tx.row);
         if (seen.seq, &seen.stage) == (now.seq, &now.stage) {
             return if is_changed {
                 Err(Refusal::StaleDraft.into())

@@ -128,9 +128,9 @@ impl Sitting {
         let turn = replay.last_turn.clone();
         let (by, line) = turn.context("an event that was to be a turn is none")?;
         Ok(Played {
-            game: self.row.id,
-            kind: self.row.kind(),
-            posted: posted(&self.row),
+            game: self.stored.row.id,
+            kind: self.stored.row.kind(),
+            posted: posted(&self.stored.row),
             seq: moment.seq,
             number: replay.turns,
             by: self.seated(replay, by),

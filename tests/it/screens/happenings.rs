@@ -180,7 +180,7 @@ fn called(table: &Table, sitting: &Sitting, seat: u8) -> Result<Call, Refusal> {
 }
 
 fn offer(sitting: &Sitting) -> u32 {
-    let mut events = sitting.record.events.iter().rev();
+    let mut events = sitting.stored.record.events.iter().rev();
     let offer = events.find(|event| event.what.kind() == "offer");
     offer.map_or(0, |event| event.seq)
 }

@@ -171,7 +171,7 @@ pub(super) fn referee() -> Person {
 
 /// The person on a seat, if it is somebody here.
 pub(super) fn seated(sitting: &Sitting, seat: Seat) -> Option<Person> {
-    let mut chairs = sitting.chairs.iter();
+    let mut chairs = sitting.stored.chairs.iter();
     let chair = chairs.find(|chair| chair.seat == Some(seat))?;
     Some(Person {
         id: chair.person?,

@@ -126,7 +126,7 @@ fn idea(world: &mut World, row: &GameRow, sitting: &Sitting) -> Idea {
 
 /// What anybody in the game may do.
 fn small_deed(world: &mut World, sitting: &Sitting, idea: Idea) -> Option<Deed> {
-    let game = sitting.row.id;
+    let game = sitting.stored.row.id;
     let random = &mut world.random;
     Some(match idea {
         Idea::AnswerOffer => {
@@ -158,7 +158,7 @@ fn small_deed(world: &mut World, sitting: &Sitting, idea: Idea) -> Option<Deed> 
 }
 
 fn standing_offer(sitting: &Sitting) -> u32 {
-    let mut events = sitting.record.events.iter().rev();
+    let mut events = sitting.stored.record.events.iter().rev();
     let offer = events.find(|event| event.what.kind() == "offer");
     offer.map_or(0, |event| event.seq)
 }
@@ -210,14 +210,14 @@ fn plan(world: &mut World, sitting: &Sitting) -> Option<Steps> {
         steps.pairs.push((reply, answer));
     }
     let replies = steps.pairs.iter().map(|(reply, _)| reply.clone());
-    let game = sitting.row.id;
+    let game = sitting.stored.row.id;
     world.expected.entry(game).or_default().extend(replies);
     (!steps.pairs.is_empty()).then_some(steps)
 }
 
 /// A turn at once, a draft, or the end of the draft that was made last.
 fn turn(world: &mut World, sitting: &Sitting) -> Option<Deed> {
-    let game = sitting.row.id;
+    let game = sitting.stored.row.id;
     let told = world.past.iter().rev().find_map(|past| match past.told {
         Some(Told::Kept(of, seq, revision)) if of == game => Some(Some((seq, revision))),
         Some(Told::Played(of, ..)) if of == game => Some(None),
@@ -243,7 +243,7 @@ fn turn(world: &mut World, sitting: &Sitting) -> Option<Deed> {
 
 /// Often what somebody has prepared an answer to, if it can be played now.
 fn expected(world: &mut World, sitting: &Sitting) -> Option<String> {
-    let lines = world.expected.get(&sitting.row.id)?;
+    let lines = world.expected.get(&sitting.stored.row.id)?;
     let can_be_played = |line: &&String| {
         let turn = What::Turn((*line).clone());
         sitting.replay.clone().apply(&turn).is_ok()

@@ -44,7 +44,7 @@ async fn a_turn_can_be_taken_from_anywhere_and_what_is_over_is_still_listed() {
     );
     let asked = game.play.command(&anna, &lobby, "help", &[]).await;
     game.play
-        .says(&asked, "One game of yours waits for you")
+        .says(&asked, "One of your games is waiting for you")
         .await;
     let listed = game.play.command(&ben, &lobby, "games", &[]).await;
     game.play.says(&listed, "Anna's turn").await;
@@ -65,7 +65,7 @@ async fn help_fits_direct_messages_and_the_rules_go_on_by_buttons() {
     let anna = play.person("Anna").await;
     let direct = play.direct(&anna).await;
     let asked = play.command(&anna, &direct, "help", &[]).await;
-    play.says(&asked, "From here you can do so too").await;
+    play.says(&asked, "You can do so from here too").await;
     let channel = play.channel("homeworlds").await.expect("a channel");
     let asked = play.command(&anna, &channel, "rules", &[]).await;
     let first = play.answer(&asked).await;

@@ -5,24 +5,24 @@ help-nothing =
     {""}
     • `/game new` opens a game here: name an opponent, or choose on the card that only you see, and press *Invite*.
     • `/rules` explains the game in a minute.
-    • `/games` lists your games everywhere, and `/games open: True` those here that you can join.
+    • `/games` lists your games everywhere, and `/games open: True` the ones here that you can join.
 help-direct =
-    {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. From here you can do so too:
+    {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. You can do so from here too:
     {""}
-    • `/games` lists your games everywhere; `/turn` takes the turn that waits for you.
-    • `/board`, `/game log` and `/game export` show any game of yours: choose it with the option `game`.
+    • `/games` lists your games everywhere; `/turn` takes the turn that is waiting for you.
+    • `/board`, `/game log` and `/game export` show any of your games: choose it with the option `game`.
     • `/rules` explains the game in a minute.
-    • A game is opened in a channel of a server, with `/game new`.
+    • To open a game, use `/game new` in a channel of a server.
 help-waiting = { $count ->
-    [one] ▶ One game of yours waits for you: `/games` has a link to it.
-   *[other] ▶ { $count } games of yours wait for you: `/games` has links to them.
+    [one] ▶ One of your games is waiting for you: `/games` has a link to it.
+   *[other] ▶ { $count } of your games are waiting for you: `/games` has links to them.
 }
 help-your-turn-homeworlds =
     It is your turn in **{ $game }**.
     {""}
-    • Press *Take turn* under the latest post, or type `/turn`: buttons and menus show what you can do. Or type it all, like `/turn text: build g home`. You see a preview first; nothing counts until *End turn*.
+    • Press *Take turn* under the latest post, or type `/turn`: buttons and menus show what you can do. Or type the whole turn, like `/turn text: build g home`. You see a preview first; nothing counts until *End turn*.
     • `/board` shows the table from your side.
-    • `/rules topic: notation` says how to type a turn.
+    • `/rules topic: notation` explains how to type a turn.
 help-first-turn-homeworlds =
     {""}**{ $game }** begins: build your homeworld. Take two stars and a large ship.
     {""}
@@ -31,9 +31,9 @@ help-first-turn-homeworlds =
 help-your-turn-settlers =
     It is your turn in **{ $game }**.
     {""}
-    • Press *Take turn* under the latest post, or type `/turn`: choose the piece that acts, then what it does. Or type it all, like `/turn text: act c3; build d4 y`. You see a preview first; nothing counts until *End turn*.
+    • Press *Take turn* under the latest post, or type `/turn`: choose the piece that acts, then what it does. Or type the whole turn, like `/turn text: act c3; build d4 y`. You see a preview first; nothing counts until *End turn*.
     • `/board` shows the board from your side.
-    • `/rules` says how each color acts, and how to type a turn.
+    • `/rules` explains how each color acts, and how to type a turn.
 help-first-turn-settlers =
     {""}**{ $game }** begins: place your first green on any free field.
     {""}
@@ -43,8 +43,8 @@ help-not-your-turn =
     In **{ $game }** it is { $player }'s turn. You will be mentioned when it is yours.
     {""}
     • `/board` shows the table, `/game log` the turns so far.
-    • Between two, `/game prepare` prepares your answer to what may be played.
-    • `/game draw` offers a draw, `/game resign` gives the game up.
+    • In a game of two, `/game prepare` prepares your answer to what your opponent may play.
+    • `/game draw` offers a draw, `/game resign` gives up the game.
 help-invitation =
     {""}**{ $game }** is waiting to begin: press *Join*, *Decline*, *Leave*, *Start* or *Cancel* under its invitation, or type `/game join` and so on.
 help-out =
@@ -56,7 +56,7 @@ help-over =
     {""}**{ $game }** is over.
     {""}
     • `/game log` shows its turns, `/game replay` all of them as an animation, `/board` the table after any of them, `/game export` gives the record as a file.
-    • `/game rematch` invites the same people to another, and `/game new` anybody.
+    • `/game rematch` invites the same people to another game, and `/game new` anyone.
 help-cancelled =
     {""}**{ $game }** was called off before it began. `/game new` opens another.
 help-watching =
@@ -66,21 +66,21 @@ help-watching =
     • `/game new` opens a game of your own.
 help-commands =
     {""}**Commands**
-    `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`: a game begins
+    `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`: begin a game
     `/turn` · `/board` · `/games`: play
     `/game log` · `replay` · `export` · `import`: what was played
-    `/player`: how good somebody is, and what they play
-    `/game draw` · `resign` · `abort`: a game ends
+    `/player`: how good a player is, and what they are playing
+    `/game draw` · `resign` · `abort`: end a game
     `/game takeback` · `pause` · `absent`: what the others have to agree to
     `/game time` · `claim` · `/vacation`: clocks, in games that have one
     `/game prepare`: answers to what your opponent may play
-    `/game note`: what you keep about a game, for you alone
-    `/game move`: a game goes on here that cannot be posted where it is
+    `/game note`: your private note on a game
+    `/game move`: continue a game here that cannot be posted where it is
     `/game secret` · `verify`: secret alignments, where there are any
-    `/rules`: how it is played
+    `/rules`: how the games are played
     `/settings`: colors of your pictures, warnings, reminders
     `/league join` · `leave` · `withdraw` · `fixtures` · `standings` · `rules` · `history`: leagues
-    `/league create` · `start` · `report` · `move` · `close`: for those who run leagues
+    `/league create` · `start` · `report` · `move` · `close`: for league organizers
     `/setup`: how games are played on the server, for those who manage it
     `/referee adjudicate` · `annul` · `replace` · `rewind` · `time` · `undo`: for referees
     In the menu *Apps* of a person or message: *Challenge*, *Player*, *Show this board as text*

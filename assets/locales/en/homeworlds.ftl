@@ -17,8 +17,8 @@ role-good = Good
 role-evil = Evil
 role-turned = Good, turned Evil
 role-good-aim = You win, with all Good players who have not given up, as soon as no Evil player is left.
-role-evil-aim = You win alone as soon as your turn eliminates anybody, Good or Evil, and you are still there.
-role-turned-aim = You eliminated a Good player, so you are Evil now: you win alone as soon as another turn of yours eliminates anybody, and you are still there.
+role-evil-aim = You win alone as soon as your turn eliminates anyone, Good or Evil, and you are still in the game.
+role-turned-aim = You eliminated a Good player, so you are Evil now: you win alone as soon as another turn of yours eliminates anyone, and you are still in the game.
 
 # What can be chosen for a new game.
 short-mode = Mode
@@ -43,16 +43,16 @@ setting-timewarp-0 = none
 setting-timewarp-1 = one
 setting-timewarp-2 = two
 setting-timewarp-3 = three
-setting-red_alert = Red Alert: who is told of being in danger
+setting-red_alert = Red Alert: who is warned of danger
 setting-red_alert-off = nobody
 setting-red_alert-junior = the novice
 setting-red_alert-both = both players
-setting-alert_on_draw = Red Alert also where only a draw threatens
+setting-alert_on_draw = Red Alert even if only a draw threatens
 setting-alert_on_draw-off = no
 setting-alert_on_draw-on = yes
 setting-forbid_full_pass = A turn without any action
 setting-forbid_full_pass-off = allowed
-setting-forbid_full_pass-on = only when nothing can be done
+setting-forbid_full_pass-on = only when no action is possible
 setting-self_elimination = Leaving your own homeworld without a ship
 setting-self_elimination-allowed = allowed: you are out
 setting-self_elimination-forbidden = forbidden
@@ -70,23 +70,23 @@ setting-draw_offers-on = possible
 setting-draw_offers-off = not possible
 setting-repetition_notice = A position that occurs a third time
 setting-repetition_notice-off = is like any other
-setting-repetition_notice-on = is announced and offers a draw
+setting-repetition_notice-on = is announced and counts as a draw offer
 
 # The rules say no.
 game-over = The game is over.
 setup-first = Your first turn sets up your homeworld: two stars and a ship, like `homeworld b3 r1 g3`.
-setup-done = Your homeworld is there already; it is set up only in the first turn.
-first-ship-large = By these rules your first ship must be large, like g3.
+setup-done = You already have a homeworld; it is set up only on the first turn.
+first-ship-large = Under these rules, your first ship must be large, like g3.
 not-in-bank = There is no { $piece } left in the bank.
-turn-used = You have done this turn's action. All you can still do is call catastrophes, or end the turn.
+turn-used = You have taken this turn's action. All you can still do is call catastrophes, or end the turn.
 sacrifice-spent = { $count ->
-    [one] The { $piece } gave one action, and that is done. All you can still do is call catastrophes, or end the turn.
-   *[other] The { $piece } gave { $count } actions, and they are done. All you can still do is call catastrophes, or end the turn.
+    [one] The { $piece } gave one action, and you have used it. All you can still do is call catastrophes, or end the turn.
+   *[other] The { $piece } gave { $count } actions, and you have used them. All you can still do is call catastrophes, or end the turn.
 }
-catastrophes-come-last = By these rules catastrophes come after everything else: since you have called one, nothing but catastrophes can follow in this turn.
+catastrophes-come-last = Under these rules, catastrophes come after everything else: since you have called one, only catastrophes can follow this turn.
 passed-already = You have passed the rest of this turn. All you can still do is call catastrophes, or end the turn.
 sacrifice-is-for = You sacrificed a { $color } ship, so this turn's actions are { $color } ones.
-already-sacrificed = You have made a sacrifice this turn; there is only one.
+already-sacrificed = You have already made a sacrifice this turn; only one is allowed.
 no-such-system = { $place } no longer exists.
 no-ship-here = You have no ship at { $place }.
 no-such-ship = You have no { $piece } at { $place }.
@@ -96,18 +96,18 @@ no-green = To build you need a green star or a green ship of yours at { $place }
 no-blue = To trade you need a blue star or a blue ship of yours at { $place }.
 no-ship-to-copy = Building copies a ship: you have no { $color } one at { $place }.
 none-left = There is no { $color } piece left in the bank.
-not-the-smallest = You always build the smallest there is, and that is { $piece }.
-same-color = A trade is for another color.
-same-place = The ship is there already.
+not-the-smallest = You always build the smallest one left, which is { $piece }.
+same-color = A trade must be for a different color.
+same-place = The ship is already there.
 not-connected = { $place } and { $other } are not connected: they have a star of the same size.
 star-not-connected = { $piece } cannot be discovered from { $place }: there is a star of the same size.
-own-ship = That ship is yours already.
+own-ship = That ship is already yours.
 no-target = Nobody else has a { $piece } at { $place }.
 too-large = No ship of yours at { $place } is as large as that { $piece }.
 not-overpopulated = { $place } is not overpopulated: a catastrophe needs four pieces of { $color }.
 nothing-to-pass = There is nothing left to pass; end the turn.
-must-act = By these rules a turn may not end without an action or a catastrophe while there is something you can do.
-would-lose-home = By these rules you may not end your turn without a ship of yours at your homeworld.
+must-act = Under these rules, you cannot end a turn without an action or a catastrophe while there is something you can do.
+would-lose-home = Under these rules, you cannot end your turn without a ship of yours at your homeworld.
 
 # The words were not understood.
 unknown-verb = “{ $word }” is not an action. Actions are: homeworld, build, trade, move, discover, capture, sacrifice, catastrophe, pass.
@@ -122,9 +122,9 @@ gone-name = “{ $word }” no longer exists.
 no-such-seat = No player is called “{ $word }” here.
 several-owners = Several players have a { $piece } there. Say whose: `capture g1 Ben Deneb`.
 trade-size = A trade keeps the size of the { $piece }.
-name-form = “{ $word }” cannot be a name: a letter, then up to 15 letters, digits, ' or -.
+name-form = “{ $word }” cannot be a name. A name is a letter, then up to 15 letters, digits, ' or -.
 name-reserved = “{ $word }” cannot be a name, because it means something else.
-name-taken = “{ $word }” was used in this game already, and a name is given only once.
+name-taken = “{ $word }” has already been used in this game, and a name is given only once.
 line-empty = That line contains no action.
 line-too-long = That is longer than { $word } characters.
 unknown-option = There is no option “{ $word }”.
@@ -136,24 +136,24 @@ edition-not-for-so-many = { $most ->
     [2] { $edition } is for two players, not for { $count }. Pyramid Primer (2012) and the original rules (2001) can be played by up to six.
    *[other] { $edition } is for two to { $most } players, not for { $count }.
 }
-mode-needs-three = { $mode } is for three players and more; two simply play against each other.
-duel-is-for-two = Three and more have to choose what they play for: Sinister, Good vs Evil or Last Captain Standing.
+mode-needs-three = { $mode } is for three or more players; two simply play against each other.
+duel-is-for-two = Three or more players have to choose what they play for: Sinister, Good vs Evil or Last Captain Standing.
 edition-without-mode = { $edition } has no { $mode }.
 aid-is-for-two = The option `{ $word }` is for two players.
-edition-without-timewarp = { $edition } has no Timewarp; Pyramid Primer (2012) has.
+edition-without-timewarp = { $edition } has no Timewarp; Pyramid Primer (2012) does.
 timewarp-needs-novice = Timewarp helps the less experienced player: say who that is with the option `novice`.
-red-alert-needs-novice = Red Alert for the novice needs one: say who that is with the option `novice`, or choose both players.
-alert-on-draw-needs-alert = Nobody is told of any danger in this game, so a draw that threatens is no alert either: choose a Red Alert too.
-alert-on-draw-needs-draws = By these rules no turn may take out its own player, so no draw can threaten.
-good-winners-need-good = Who shares a win of Good matters only in Good vs Evil.
-repetition-needs-draws = A position that occurs a third time offers a draw, and in this game no draw can be offered.
-good-killer-needs-good = Good players who take out each other are there only in Good vs Evil.
-emptied-home-needs-actions = By these rules catastrophes come after everything else, so it makes no difference what becomes of a homeworld that another player empties.
-draws-not-offered = In this game nobody can offer a draw: its players chose to play without.
-draw-offered-already = A draw has been offered already.
+red-alert-needs-novice = Red Alert for the novice needs a novice: say who that is with the option `novice`, or choose both players.
+alert-on-draw-needs-alert = Nobody is warned of danger in this game, so nobody can be warned of a draw either: choose a Red Alert too.
+alert-on-draw-needs-draws = Under these rules, no turn may take out its own player, so no draw can threaten.
+good-winners-need-good = Who shares in a win for Good matters only in Good vs Evil.
+repetition-needs-draws = A position that occurs a third time counts as a draw offer, and this game is played without draw offers.
+good-killer-needs-good = Good players can take each other out only in Good vs Evil.
+emptied-home-needs-actions = Under these rules, catastrophes come after everything else, so it makes no difference what happens to a homeworld that another player empties.
+draws-not-offered = Nobody can offer a draw in this game: its players chose to play without draw offers.
+draw-offered-already = A draw has already been offered.
 no-draw-to-agree = There is no draw offer to answer.
 seat-not-playing = That player is no longer in the game.
-rewind-in-replay = A rewind stands only in the log of a game.
+rewind-in-replay = A rewind can appear only in the log of a game.
 
 # Probably a mistake.
 warn-lost-home = You would have no ship at your homeworld when your turn ends: you would be out.
@@ -167,31 +167,31 @@ warn-unused-bonus = { $count ->
    *[other] You have { $count } actions left in this turn.
 }
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
-warn-no-action = You have called a catastrophe and can still do this turn's action.
+warn-no-action = You have called a catastrophe and can still take this turn's action.
 warn-given-up = { $count ->
-    [one] By these rules a catastrophe comes after everything else: calling it has given up this turn's action.
-   *[other] By these rules a catastrophe comes after everything else: calling it has given up the { $count } actions that were left.
+    [one] Under these rules, a catastrophe comes after everything else: by calling it you gave up this turn's action.
+   *[other] Under these rules, a catastrophe comes after everything else: by calling it you gave up the { $count } actions that were left.
 }
 warn-overpopulation-wins = Calling the { $color } catastrophe at { $place } now wins the game.
-warn-overpopulation-out = { $place } stays overpopulated in { $color }: by calling the catastrophe another player can put you out.
+warn-overpopulation-out = { $place } stays overpopulated in { $color }: another player can eliminate you by calling the catastrophe.
 warn-overpopulation = { $place } stays overpopulated in { $color }: the others can call the catastrophe.
-warn-red-alert = After this turn your opponent could take your homeworld with the next one.
+warn-red-alert = After this turn, your opponent could take your homeworld with the next one.
 warn-in-danger = **Red Alert!** { $player } is in danger of losing their homeworld in the next turn.
 warn-small-ship = Your first ship is not large: it is hard to defend a homeworld without a large one.
 warn-no-green = You have no green: you cannot build.
 warn-no-blue = You have no blue: you cannot change colors.
 warn-dead-setup = You have neither green nor blue: your only ship could do nothing but leave or wait.
-warn-two-colors = You begin with only two colors: you lack powers.
-warn-one-color = All three pieces have one color: one more piece of it lets another player destroy everything.
+warn-two-colors = You begin with only two colors, so you lack powers.
+warn-one-color = All three pieces have the same color: one more piece of it lets another player destroy everything.
 warn-gemini = Your two stars have the same size: your homeworld is connected to more systems, so attacks come sooner.
 warn-stars-one-color = Your two stars have the same color: one catastrophe could destroy your home.
-warn-microverse = The two homeworlds are connected: a ship can go from one to the other at once. Not for beginners.
+warn-microverse = The two homeworlds are connected: a ship can go directly from one to the other. Not for beginners.
 warn-small-universe = Both homeworlds have the same two star sizes: they are only two moves apart. Not for beginners.
 warn-instafreeze = Your opponent can build the last small { $color } piece, and you have no { $color } ship to build from. Trading your large ship for a { $color } one prevents that.
 
 # What is played for and which aids are on: said when a game begins, and when it matters.
-note-sinister = Sinister: whoever takes out the player on their left, and is still there when the turn ends, wins at once.
-note-good-vs-evil = Good vs Evil: an Evil player wins alone by taking out anybody. Good wins together once no Evil player is left.
+note-sinister = Sinister: you win at once if you take out the player on your left and are still there when the turn ends.
+note-good-vs-evil = Good vs Evil: an Evil player wins alone by taking out anyone. The Good players win together once no Evil player is left.
 note-good-killer = In this game a Good player who takes out a Good player is Evil from then on.
 note-crowd = Three { $color }s at { $place }: one more and there can be a catastrophe.
 note-overpopulation = { $count ->
@@ -199,22 +199,22 @@ note-overpopulation = { $count ->
     [5] Five
    *[other] { $count }
 } { $color }s at { $place }: a catastrophe can be called there.
-note-last-captain = Last Captain Standing: the last player with a ship at their homeworld wins, whoever takes out whom.
-note-last-two = Only { $players } are left: whoever takes out the other one wins.
+note-last-captain = Last Captain Standing: the last player with a ship at their homeworld wins, no matter who takes out whom.
+note-last-two = Only { $players } are left: the one who takes out the other wins.
 note-timewarp = Timewarp: in the first turn after the homeworlds are built, { $players } has { $count ->
     [one] one extra action
    *[other] { $count } extra actions
 }.
-note-timewarp-now = Timewarp: besides the usual action, { $players } has { $count ->
+note-timewarp-now = Timewarp: on top of the usual action, { $players } has { $count ->
     [one] one extra action
    *[other] { $count } extra actions
-} in this turn, and in no other.
-note-red-alert = Red Alert is on: { $players } is told when the next turn could take their homeworld.
-note-red-alert-both = Red Alert is on: both players are told when the next turn could take their homeworld.
+} this turn, and only this turn.
+note-red-alert = Red Alert is on: { $players } is warned when the next turn could take their homeworld.
+note-red-alert-both = Red Alert is on: both players are warned when the next turn could take their homeworld.
 
 # What is asked on the way to an action, and what can be done: in few signs (entry-), in whole words
 # (act-), and what is worth knowing of it (fact-). A button has 80 characters, an entry 100.
-ask-what = What do you do?
+ask-what = What do you want to do?
 ask-which = Which piece, where?
 ask-where-to = Where to?
 ask-trade-to = For which piece?
@@ -243,7 +243,7 @@ fact-left = { $count ->
     [0] none left in the bank
    *[other] { $count } left in the bank
 }
-fact-pass = you do nothing in this turn
+fact-pass = you do nothing this turn
 fact-forgo = the other actions are lost
 fact-there = { $stars }, { $ships ->
     [0] no ships

@@ -11,7 +11,7 @@ rating-chart-alt = { $player }'s rating in { $pool } from { $from } to { $until 
 }: from { $first } to { $last }, at least { $least } and at most { $most }.
 
 player-title = **{ $player }**
-player-nothing = No game of theirs is over yet.
+player-nothing = No finished games yet.
 player-rating = Rating in { $pool }: **{ $rating }** ± { $deviation }, after { $games ->
     [one] one game
    *[other] { $games } games
@@ -19,8 +19,8 @@ player-rating = Rating in { $pool }: **{ $rating }** ± { $deviation }, after { 
 player-rating-provisional = { $rating } (provisional)
 player-won = { $kind }, { $edition }: { $won } won, { $drawn } drawn, { $lost } lost
 player-against-you = Against you: { $better } won, { $tied } drawn, { $worse } lost
-player-against-you-never = Has not played against you.
+player-against-you-never = Against you: no games yet.
 player-reliability = Turns in time: { $percent } % of { $turns }
-player-reliability-none = Turns in time: none counted yet, as that needs a game with a clock.
-player-running = Being played:
+player-reliability-none = Turns in time: none counted yet; only games with a clock count.
+player-running = Games in progress:
 player-more = … and more

@@ -10,11 +10,11 @@ short-handicap = Handicap
 short-sudden_win = More than half the points
 
 setting-yellow_moves = What yellow may move
-setting-yellow_moves-any = anybody's bordering pieces
-setting-yellow_moves-own = only one's own
-setting-redless = Without red
-setting-redless-off = with all four colors
-setting-redless-on = without red
+setting-yellow_moves-any = anyone's bordering pieces
+setting-yellow_moves-own = only your own
+setting-redless = Colors in play
+setting-redless-off = all four
+setting-redless-on = all but red
 setting-handicap = Handicap
 setting-handicap-none = both begin with a small green
 setting-handicap-medium = the weaker player begins with a medium green
@@ -25,34 +25,34 @@ setting-sudden_win-on = win at once
 
 # The rules say no.
 first-green = Your first turn places a green on any free field, like `free c3`.
-act-first = Choose the piece that acts first, like `act c3`.
-acts-already = A turn has one action piece, and you have chosen it.
+act-first = First choose the piece that acts, like `act c3`.
+acts-already = A turn has one action piece, and you have already chosen it.
 turn-done = Your turn is used up. End it.
-nothing-there = Nothing stands on { $place }.
-not-yours = What stands on { $place } is your opponent's.
-yours-already = What stands on { $place } is yours already.
+nothing-there = There is nothing on { $place }.
+not-yours = The piece on { $place } is your opponent's.
+yours-already = The piece on { $place } is already yours.
 acts-as-red = Your action piece is red: it conquers.
 acts-as-yellow = Your action piece is yellow: it moves.
 acts-as-green = Your action piece is green: it builds.
 acts-as-blue = Your action piece is blue: it upgrades and trades.
 no-pips-left = Your action piece has no pips left. End your turn.
-field-taken = Something stands on { $place }.
+field-taken = There is already a piece on { $place }.
 not-bordering = { $place } and { $other } do not border each other.
 has-space = Your green on { $place } has a free field beside it: it builds there first.
 out-of-space = Your green on { $place } has no free field beside it either.
-not-green = What stands on { $place } is not green.
+not-green = The piece on { $place } is not green.
 owns-green = You own a green, on { $place }: begin with `act` to build.
 larger-than-conqueror = That { $piece } is larger than your action piece.
-too-weak = Your red pips beside it are { $attack }, and { $defence } stand against them: you need more.
+too-weak = Your red pips beside it add up to { $attack }, against { $defence }: you need more.
 too-far = { $count ->
     [one] Only one step is left.
    *[other] Only { $count } steps are left.
 }
-moved-already = What stands on { $place } has moved in this turn.
-moves-own = By these rules a yellow moves only your own pieces, and what stands on { $place } is not yours.
+moved-already = The piece on { $place } has already moved this turn.
+moves-own = Under these rules, a yellow moves only your own pieces, and the one on { $place } is not yours.
 largest-already = Nothing is larger than a { $piece }.
 
-handicap-seat-moves-second = With a handicap the weaker player moves second: name that player with the option `novice`.
+handicap-seat-moves-second = With a handicap, the weaker player moves second: name that player with the option `novice`.
 
 # The words were not understood.
 unknown-deed = “{ $word }” is not an action. Actions are: act, build, bonus, free, move, conquer, upgrade, trade, pass.
@@ -95,7 +95,7 @@ do-move = Move
 do-conquer = Conquer
 do-change = Upgrade or trade
 do-by-steps = Step by step
-do-stop = No further
+do-stop = Stop here
 
 entry-become = { $piece } → { $to }
 act-with-red = Conquer with the { $piece } on { $field }

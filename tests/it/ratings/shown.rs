@@ -15,8 +15,8 @@ async fn a_player_is_told_of_with_a_picture_by_command_and_from_their_menu() {
     let play = &game.play;
     let asked = game.command(&anna, "player", &[]).await;
     let said = play.said(&asked).await;
-    assert!(said.contains("No game of theirs is over yet."), "{said}");
-    assert!(said.contains("Being played:\n"), "{said}");
+    assert!(said.contains("No finished games yet."), "{said}");
+    assert!(said.contains("Games in progress:\n"), "{said}");
     assert!(!said.contains("gainst you"), "{said}");
     let asked = game.command(&ben, "game resign", &[]).await;
     let question = play.answer(&asked).await;

@@ -190,7 +190,7 @@ fn a_turn_that_is_used_up_says_by_what() {
     let (id, says) = refused("", APART, line, "build g South");
     assert_eq!(id, "sacrifice-spent");
     assert!(
-        says.starts_with("The y3 gave 3 actions, and they are done."),
+        says.starts_with("The y3 gave 3 actions, and you have used them."),
         "{says}"
     );
     let c01 = "edition=original-2001";

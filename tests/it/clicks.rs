@@ -450,7 +450,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     assert_eq!(style(&draft, "End turn and be eliminated"), None, "{draft}");
 
     game.play.press(&anna, &draft, "End turn").await;
-    let asked = game.play.says(&sent, "Is that meant?").await;
+    let asked = game.play.says(&sent, "Are you sure?").await;
     assert_eq!(style(&asked, "End turn and be eliminated"), Some(RED), "{asked}");
     assert_eq!(style(&asked, "End turn"), None, "{asked}");
     assert_eq!(list(&asked["attachments"]).len(), 1, "the picture stays");
@@ -459,7 +459,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     let line = "sacrifice g3 home; pass";
     assert!(text(&back["content"]).contains(line), "{back}");
     game.play.press(&anna, &back, "End turn").await;
-    let asked = game.play.says(&sent, "Is that meant?").await;
+    let asked = game.play.says(&sent, "Are you sure?").await;
 
     // What was shown for another draft ends nothing.
     let typed = game.type_turn(&anna, "build g1 South").await;
@@ -471,7 +471,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     let typed = game.type_turn(&anna, line).await;
     let draft = game.play.says(&typed, "not played yet").await;
     game.play.press(&anna, &draft, "End turn").await;
-    let asked = game.play.says(&typed, "Is that meant?").await;
+    let asked = game.play.says(&typed, "Are you sure?").await;
     let press = || game.play.press(&anna, &asked, "End turn and be eliminated");
     tokio::join!(press(), press());
     game.play.says(&typed, "Turn 3").await;
@@ -586,7 +586,7 @@ async fn the_pass_that_loses_a_game_of_settlers_is_asked_about() {
     let draft = game.play.says(&typed, "The game ends with this turn").await;
     assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
     game.play.press(&ben, &draft, "End turn").await;
-    let asked = game.play.says(&typed, "Is that meant?").await;
+    let asked = game.play.says(&typed, "Are you sure?").await;
     assert_eq!(style(&asked, "End turn as a draw"), Some(RED), "{asked}");
 }
 

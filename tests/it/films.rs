@@ -108,7 +108,7 @@ async fn while_a_long_game_is_painted_it_is_said_how_far_it_is() {
     play.says(&brought, "was imported").await;
     let options = [("game", json!("1"))];
     let asked = play.command(&anna, &channel, "game replay", &options).await;
-    play.says(&asked, "of 200 turns are painted").await;
+    play.says(&asked, "of 200 turns are drawn").await;
     let again = play.command(&anna, &channel, "game replay", &options).await;
     play.says(&again, "not finished yet").await;
     let answer = play.says(&asked, "turn 1 to turn 200").await;

@@ -186,7 +186,7 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
         .await;
     play.press(&anna, &list, "Next game").await;
     let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
-    assert!(text(&played["content"]).contains("One more game waits for you"));
+    assert!(text(&played["content"]).contains("One more game is waiting for you"));
     play.press(&anna, &played, "Next game").await;
     let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
     assert!(!play.has_button(&played, "Next game"), "{played}");

@@ -94,7 +94,7 @@ async fn invitations_go_to_the_channel_that_the_server_has_for_games() {
     let server = Server::open().await;
     let play = &server.play;
     let there = format!("<#{}>", server.games);
-    let goes = format!("its invitation goes to {there}");
+    let goes = format!("Invitations to all new games go to {there}");
     server.choose(CHANNEL_MENU, &[&server.games], &goes).await;
     let opened = server.new_game(&server.lobby).await;
     play.says(&opened, &format!("games go to {there}")).await;
@@ -105,7 +105,7 @@ async fn invitations_go_to_the_channel_that_the_server_has_for_games() {
     let thread = async || play.channel("Homeworlds").await;
     let thread = play.until("a thread", thread).await;
     let in_thread = server.new_game(&thread).await;
-    let above = format!("appears in {there} in a moment");
+    let above = format!("will appear in {there} in a moment");
     play.says(&in_thread, &above).await;
     let there = server.new_game(&server.games).await;
     play.says(&there, "will appear here").await;
@@ -132,7 +132,7 @@ async fn the_card_of_a_game_that_is_set_up_elsewhere_invites_to_the_channel_for_
     let server = Server::open().await;
     let play = &server.play;
     server
-        .choose(CHANNEL_MENU, &[&server.games], "invitation goes to")
+        .choose(CHANNEL_MENU, &[&server.games], "Invitations to all new games go")
         .await;
     let options = [("opponent", json!(server.ben.id))];
     let asked = play

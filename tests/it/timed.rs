@@ -145,7 +145,7 @@ async fn the_last_turn_is_taken_back_as_both_agree() {
     grounds
         .press(&scene.anna, &asked, "Ask to take it back")
         .await;
-    let request = scene.says("Anna asks to take their last turn back").await;
+    let request = scene.says("Anna asks to take back their last turn").await;
     grounds.press(&scene.ben, &request, "Agree").await;
     scene.says("The game goes on after turn 2").await;
     scene.play(&scene.anna, "trade g3 y3 South").await;
@@ -162,7 +162,7 @@ async fn time_that_is_given_while_the_clock_stands_still_is_told_without_a_deadl
         .command(&scene.anna, thread, "game pause", &[])
         .await;
     let asked = grounds
-        .says(&scene.anna, thread, "Anybody can let it run again")
+        .says(&scene.anna, thread, "Anyone can start it again")
         .await;
     grounds.press(&scene.anna, &asked, "Ask for a pause").await;
     let request = scene.says("asks to pause the clock").await;

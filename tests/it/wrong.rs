@@ -8,7 +8,7 @@ use crate::support::browser::Browser;
 use crate::support::deeds::Deed;
 use crate::support::play::{Person, list, text};
 
-const GONE: &str = "not on the server of this game any more";
+const GONE: &str = "no longer on the server of this game";
 
 async fn make(game: &Game, trouble: &Value) {
     game.play.wish("misbehave", trouble).await;

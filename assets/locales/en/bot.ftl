@@ -177,8 +177,8 @@ post-not-granted = { $player } does not agree. The game goes on.
 post-request-withdrawn = { $player } withdraws the request. The game goes on as it is.
 post-taken-back = { $turns ->
     [0] Everything was taken back.
-    [one] The game goes on after turn 1: what was played since is taken back.
-   *[other] The game goes on after turn { $turns }: what was played since is taken back.
+    [one] The game goes on after turn 1: everything played since is taken back.
+   *[other] The game goes on after turn { $turns }: everything played since is taken back.
 }
 post-ruling-taken-back = { $turns ->
     [0] The ruling is taken back. The game goes on from its beginning.
@@ -263,12 +263,12 @@ draft-wins = This wins the game. Press *End turn* to play it.
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
-draft-blocked = It cannot end yet: { $reason }
+draft-blocked = The turn cannot end yet: { $reason }
 turn-played = Turn { $number } of { $game } is played.
 turn-elsewhere = No game here is waiting for your turn. This is { $game }, { $players }: *End turn* plays it there.
 games-wait = { $count ->
-    [one] One more game waits for you.
-   *[other] { $count } more games wait for you.
+    [one] One more game is waiting for you.
+   *[other] { $count } more games are waiting for you.
 }
 no-game-waits = No game is waiting for your turn.
 
@@ -303,7 +303,7 @@ log-offer = { $player } offered a draw
 log-agree = { $player } agreed to a draw
 log-withdraw = { $player } went on without a draw
 log-seal = the alignment of { $player } is sealed
-log-reveal = { $player } is seen to be { $text }
+log-reveal = { $player } was revealed as { $text }
 log-decide = the alignments have decided the game
 log-unseal = { $player } was { $text }
 log-restore = a ruling was taken back: the game goes on
@@ -398,21 +398,21 @@ given-up-draw-offered = a draw has been offered, and your turn would decline it.
 
 # Endings.
 confirm-resign = Resign { $game }? { $players ->
-    [2] Your opponent wins then.
-   *[other] You are out then, and the others go on.
+    [2] Your opponent wins.
+   *[other] You are out, and the others go on.
 }
 confirm-draw = Offer a draw in { $game }? { $players ->
-    [2] Your opponent is asked in public. An offer lapses with their next turn.
-   *[other] All who are left have to agree, and are asked in public. An offer lapses when somebody takes a turn without having agreed.
+    [2] Your opponent is asked in public. The offer lapses with their next turn.
+   *[other] All who are left have to agree, and are asked in public. The offer lapses when someone takes a turn without having agreed.
 }
-confirm-takeback = Ask to take your last turn in { $game } back? { $players ->
+confirm-takeback = Ask to take back your last turn in { $game }? { $players ->
     [2] Your opponent has to agree.
    *[other] All the others have to agree.
 }
-confirm-pause = Ask to let the clock of { $game } stand still? { $players ->
+confirm-pause = Ask to pause the clock of { $game }? { $players ->
     [2] Your opponent has to agree.
    *[other] All the others have to agree.
-} Anybody can let it run again with `/game pause`.
+} Anyone can start it again with `/game pause`.
 confirm-go-on = Ask to go on in { $game } without { $absent }? { $players ->
     [2] If { $absent } says nothing for three days, you win.
    *[other] If all the others agree, and { $absent } says nothing for three days, they are out of the game.
@@ -435,8 +435,8 @@ confirm-end-out = ⚠️ Are you sure? This turn **eliminates you**.
 confirm-end-lost = ⚠️ Are you sure? The game ends with this turn, and **you lose**.
 confirm-end-drawn = ⚠️ Are you sure? The game ends with this turn, **as a draw**.
 confirm-end-unused = { $count ->
-    [one] ⚠️ Is that meant? **One action** of this turn is left unused.
-   *[other] ⚠️ Is that meant? **{ $count } actions** of this turn are left unused.
+    [one] ⚠️ Are you sure? **One action** of this turn is left unused.
+   *[other] ⚠️ Are you sure? **{ $count } actions** of this turn are left unused.
 }
 resigned = You have resigned.
 draw-offered = Your offer will be posted.
@@ -447,7 +447,7 @@ draw-awaited = You have offered a draw, and nobody has answered yet.
 
 # Secret alignments. A role is called `role-ROLE`, and what it wants `role-ROLE-aim`.
 secret-role = In **{ $game }** you are **{ $role }**. { $aim }
-    You may say whatever you like about it, true or not, but nothing here proves it to anybody before the game is over.
+    You may say whatever you like about it, true or not, but nothing here proves it to anyone before the game is over.
 secret-greeting = You have a seat in **{ $game }**. When it starts, I will send your secret alignment here.
 secret-no-letters = I cannot send you direct messages: yours are closed to members of this server. You can still play { $game }: *Show my alignment* under its first post, or `/game secret`, shows you yours.
 verified = All seals of **{ $game }** hold: everyone had the alignment dealt at the start. A seal is the SHA-256 of five lines, each ending in a line feed: the attached file has them, one block per player in seat order.
@@ -483,8 +483,8 @@ menu-opponents = Opponents – anyone who wants to join
 menu-seats = Players
 menu-seats-entry = { $open ->
     [0] { $count } players
-    [1] { $count } players: one seat is open to anybody
-   *[other] { $count } players: { $open } seats are open to anybody
+    [1] { $count } players: one seat is open to anyone
+   *[other] { $count } players: { $open } seats are open to anyone
 }
 menu-starter = Who begins
 menu-starter-random = Who begins – random

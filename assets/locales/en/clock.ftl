@@ -30,7 +30,7 @@ term-takeback-off = not possible
 term-rated = Ratings
 term-rated-on = the game counts
 term-rated-off = the game does not count
-term-zone = Weekends are those of
+term-zone = Weekends as in
 term-zone-value = { $zone }
 
 # What time that runs out costs, on cards.
@@ -68,8 +68,8 @@ letter-reminder = { $game } is waiting for your turn. { $link }
 letter-reminder-until = { $game } is waiting for your turn. Deadline: { $deadline }. { $link }
 
 letter-digest = { $count ->
-    [one] One game waits for your turn:
-   *[other] { $count } games wait for your turn, the most urgent first:
+    [one] One game is waiting for your turn:
+   *[other] { $count } games are waiting for your turn, the most urgent first:
 }
 letter-digest-line = • { $game } { $link }
 letter-digest-line-until = • { $game }, deadline: { $deadline }. { $link }
@@ -93,7 +93,7 @@ listed-time-up = { $line } Time is up.
 # /settings.
 settings-reminders-ping = **Your turns:** I mention you where the game is played when your turn begins, and again before your time runs out.
 settings-reminders-letter = **Your turns:** I send you a direct message when your turn begins, and again before your time runs out.
-settings-reminders-digest = **Your turns:** Once a day I send you a direct message with the games that wait for you.
+settings-reminders-digest = **Your turns:** Once a day I send you a direct message with the games that are waiting for you.
 settings-reminders-silence = **Your turns:** I mention you when your turn begins, and send no reminders.
 settings-zone = Your time zone is **{ $zone }**.
 settings-quiet = Your quiet hours are **{ $hours }**: direct messages and reminders wait until they are over.
@@ -117,18 +117,18 @@ claimed = { $players ->
    *[other] Done: the player who was late is out of the game.
 }
 confirm-claim = { $players ->
-    [2] Claim the win in { $game }? The time of your opponent is up. Once claimed, the game is over.
-   *[other] Have whoever is to move in { $game } put out of the game? Their time is up.
+    [2] Claim the win in { $game }? Your opponent's time is up. Once claimed, the game is over.
+   *[other] Have the player to move in { $game } removed from the game? Their time is up.
 }
-vacation-until = You are on vacation until { $until }: no time runs for you. `/vacation days:0` ends it. { $count ->
+vacation-until = You are on vacation until { $until }: your clocks are stopped. `/vacation days:0` ends it. { $count ->
     [one] One more day is left this year.
    *[other] { $count } more days are left this year.
 }
 vacation-none = { $count ->
-    [0] You have no days of vacation left this year.
-    [one] You have one day of vacation left this year.
-   *[other] You have { $count } days of vacation left this year.
-} `/vacation days:…` begins one: no time runs for you in games in which vacations count. In a game in which you have played a turn, a day is used by itself before you would lose on time.
+    [0] You have no vacation days left this year.
+    [one] You have one vacation day left this year.
+   *[other] You have { $count } vacation days left this year.
+} `/vacation days:…` starts a vacation: your clock is stopped in games where vacations count. In a game in which you have played a turn, a day is used automatically before you would lose on time.
 clock-paused = The clock is paused.
 clock-flagged = The time is up; the others may claim the win.
 clock-until = Deadline: { $deadline }.

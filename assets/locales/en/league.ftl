@@ -30,42 +30,42 @@ league-rules-round-robin =
     } A division has { $division } people, or as near to that as their number allows.
 league-rules-promoted =
     { $count ->
-        [0] Nobody changes the division between two seasons.
-        [one] After a season the first of each division goes up, and the last goes down, as far as there is room with those who join again.
-       *[other] After a season the first { $count } of each division go up, and the last { $count } go down, as far as there is room with those who join again.
+        [0] Nobody changes divisions between seasons.
+        [one] After a season, the first in each division goes up and the last goes down, as far as there is room among those who join again.
+       *[other] After a season, the first { $count } in each division go up and the last { $count } go down, as far as there is room among those who join again.
     }
 league-rules-swiss =
     { $rounds ->
-        [0] In each round people play who have about as many points; nobody meets anybody twice. There are as many rounds as it takes to find a winner.
-       *[other] In each of { $rounds } rounds people play who have about as many points; nobody meets anybody twice.
+        [0] In each round, people play others with about as many points; nobody meets anyone twice. There are as many rounds as it takes to find a winner.
+       *[other] In each of { $rounds } rounds, people play others with about as many points; nobody meets anyone twice.
     }
 league-rules-tables =
     { $games ->
         [one] Games are played at tables of { $table }, or as near to that as the number of people allows, and everybody sits at one of them.
        *[other] Games are played at tables of { $table }, or as near to that as the number of people allows. Everybody sits at { $games } of them, with others and in other seats as far as possible.
     }
-league-rules-knockout = If you lose, you are out. A draw is played again with seats exchanged, and so is what counts for nothing; after three games without a winner, the player who was seeded higher goes on. People are seeded as the last season has left them, then by rating, then by who joined first.
+league-rules-knockout = If you lose, you are out. A draw is played again with seats exchanged, and so is a game that counts for nothing; after three games without a winner, the player who was seeded higher goes on. People are seeded by the standings of the last season, then by rating, then by who joined first.
 league-rules-at-once =
     { $count ->
-        [one] Nobody plays more than one game at a time: the next opens by itself.
-       *[other] Nobody plays more than { $count } games at a time: the next ones open by themselves.
+        [one] Nobody plays more than one game at a time: the next one opens automatically.
+       *[other] Nobody plays more than { $count } games at a time: the next ones open automatically.
     }
 league-rules-points = A win is worth { $win }, a draw { $draw }, a defeat { $loss }. A shared win is a win.
 league-rules-tie-breaks = Ties are broken by, in this order: { $list }.
 league-rules-no-tie-breaks = People who are level share their place.
 league-rules-bye = A player without an opponent in a round has a bye, which counts as a win; nobody has two.
 league-rules-withdrawal = If you withdraw before half of your games are decided (not counting void ones), all of them count for nothing. After that you lose the remaining ones. A substitute takes over the place with all games.
-league-rules-withdrawal-tables = Tables at which somebody who withdraws was to sit are played without them, where three are left. Of their games that go on, those count for nothing if fewer than half of all theirs are decided, apart from those that count for nothing already; later they lose them, and the others play on. A substitute takes over the place with all games.
+league-rules-withdrawal-tables = If a player withdraws, the tables at which they were still to sit are played without them, if three are left. If fewer than half of their games are decided (not counting void ones), their games under way count for nothing; later they lose these, and the others play on. A substitute takes over the place with all games.
 league-rules-withdrawal-paired = A player who withdraws loses the game they are paired for; decided games stand.
 league-rules-days-draw =
     { $count ->
-        [one] A season lasts one day at most: what is not over then is a draw, and what was not begun counts for nothing. Days on which I am out of order do not count.
-       *[other] A season lasts { $count } days at most: what is not over then is a draw, and what was not begun counts for nothing. Days on which I am out of order are not among them.
+        [one] A season lasts one day at most: what is not over by then is a draw, and what has not begun counts for nothing. Days on which I am out of order do not count.
+       *[other] A season lasts { $count } days at most: what is not over by then is a draw, and what has not begun counts for nothing. Days on which I am out of order do not count.
     }
 league-rules-days-annul =
     { $count ->
-        [one] A season lasts one day at most: what is not over then counts for nothing. Days on which I am out of order do not count.
-       *[other] A season lasts { $count } days at most: what is not over then counts for nothing. Days on which I am out of order are not among them.
+        [one] A season lasts one day at most: what is not over by then counts for nothing. Days on which I am out of order do not count.
+       *[other] A season lasts { $count } days at most: what is not over by then counts for nothing. Days on which I am out of order do not count.
     }
 league-rules-correction = League organizers can correct a result. Ratings and standings follow. Pairings made since then stay; in a knockout they are made again where nobody has moved yet.
 league-rules-reliability = Only people who played { $count } of 100 turns in time, or none so far, can join.
@@ -154,11 +154,11 @@ league-card-begun = The season has begun.
 league-card-over = The season is over.
 league-card-closed = This league was closed.
 
-league-joined = You are in **{ $name }**. When the season begins, your games open automatically and you are told.
+league-joined = You are in **{ $name }**. When the season begins, your games open automatically and you will be told.
 league-left = You have left **{ $name }**.
 league-started = **{ $name }**: the season begins. The games open automatically, one after another.
 league-next = **{ $name }**: season { $season } is open for joining.
-league-moved = **{ $name }** goes on here: its messages, and the games that are opened from now on. Games that are stuck come along; the others stay where they are.
+league-moved = **{ $name }** goes on here: its messages, and the games that open from now on. Games that are stuck move along; the others stay where they are.
 league-closed = **{ $name }** is closed.
 league-close-sure = Close **{ $name }** for good? You can still read its past seasons.
 league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back this season.
@@ -193,9 +193,9 @@ league-pairing-stands = The next pairing stays: { $players }.
 league-reported = Noted. Fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }.
 league-reported-before = Noted. Fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }. Before: { $before }.
 letter-succession = { $count ->
-    [0] You take over from { $before } in **{ $name }**. No game of theirs is under way: the next ones open by themselves, and you are told.
-    [one] You take over from { $before } in **{ $name }**. One game of theirs is under way, and you play it on:
-   *[other] You take over from { $before } in **{ $name }**. { $count } games of theirs are under way, and you play them on:
+    [0] You take over from { $before } in **{ $name }**. None of their games is under way: the next ones open automatically, and you will be told.
+    [one] You take over from { $before } in **{ $name }**. One of their games is under way, and you continue it:
+   *[other] You take over from { $before } in **{ $name }**. { $count } of their games are under way, and you continue them:
 }
 letter-succession-line = • { $game }: { $link }
 
@@ -206,13 +206,13 @@ league-news-began =
     }
 league-news-games =
     { $games ->
-        [one] One game is played. It opens by itself, in a thread of its own.
-       *[other] { $games } games are played. They open by themselves, in threads of their own.
+        [one] One game is played. It opens automatically, in a thread of its own.
+       *[other] { $games } games are played. They open automatically, in threads of their own.
     }
 league-news-first-round =
     { $games ->
-        [one] One game is played in the first round. It opens by itself, in a thread of its own.
-       *[other] { $games } games are played in the first round. They open by themselves, in threads of their own.
+        [one] One game is played in the first round. It opens automatically, in a thread of its own.
+       *[other] { $games } games are played in the first round. They open automatically, in threads of their own.
     }
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-bye = { $player } has a bye.
@@ -227,8 +227,8 @@ league-news-postponed = **{ $name }**: nobody could play from { $from } to { $un
 league-news-ended = 🏆 **{ $name }**: season { $season } is over.
 league-ended-early =
     { $rounds ->
-        [one] It has ended after one round: in another, not everybody could have had a new opponent.
-       *[other] It has ended after { $rounds } rounds: in another, not everybody could have had a new opponent.
+        [one] It ended after one round: in another, not everyone could have had a new opponent.
+       *[other] It ended after { $rounds } rounds: in another, not everyone could have had a new opponent.
     }
 league-news-too-few = **{ $name }** cannot begin: it needs { $count } people. It begins when a league organizer starts it.
 league-news-closed = **{ $name }** is closed.
@@ -285,7 +285,7 @@ league-legend-results = + and −: by forfeit · ×: counts for nothing
 league-legend-rounds = 3:1 is a win against the one in line 3, 3:½ a draw, 3:0 a defeat
 league-row-reached = { $rank }. { $player }
 league-row-out = { $rank }. { $player } · out in round { $round }
-league-standings-file = The file has them for other programs.
+league-standings-file = The file contains them for use in other programs.
 
 league-fixture = `{ $fixture }` { $players } · { $state }
 league-fixture-waiting = not open yet
@@ -300,13 +300,13 @@ league-how-resignation = resigned
 league-how-time = on time
 league-how-forfeit = by forfeit
 league-how-adjudication = by a ruling
-league-fixtures-none = Nothing is paired so far.
+league-fixtures-none = Nothing has been paired so far.
 league-fixtures-file = All of them are in the file.
 
 league-history = **{ $name }**, past seasons:
 league-history-season = Season { $season }, ended { $when }: { $players }
 league-history-replaced = • { $player } took over from { $before }.
-league-history-none = No season of **{ $name }** is over.
+league-history-none = No season of **{ $name }** is over yet.
 league-records-file = The records of all games of the season are in the file. Look at one with `/game replay game:…`.
 
 button-league-join = Join
@@ -326,18 +326,18 @@ button-league-close = Close the league
 ## Why something is refused.
 
 league-no-such = There is no such league on this server. `/league create` makes one.
-league-several = There are { $count } leagues here: choose one with `league:`.
+league-several = There are { $count } leagues here. Choose one with `league:`.
 league-needs-server = Leagues are played on servers: use this command there.
 league-only-runners = Only league organizers can do this: those who manage the server, or have the role that `/setup` names.
 league-bad-name = A league needs a name of at most { $count } letters.
 league-name-taken = Another league here already has that name.
 league-wrong-game = This game cannot be played by { $count }. Choose another game or another format.
 league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`.
-league-too-late-to-change = It is already open: nothing can be changed any more.
+league-too-late-to-change = It is already open: nothing can be changed now.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
 league-not-playing = The season is not being played.
 league-not-over = The season is being played.
-league-playing = The season is being played. Decide what is left with `/league report`, or withdraw people with `/league withdraw`: then the league can be given up.
+league-playing = The season is being played. Decide what is left with `/league report`, or withdraw people with `/league withdraw`: then the league can be closed.
 league-joined-already = You have already joined.
 league-not-joined = You, or the player you named, do not play in this season.
 league-withdrawn = You, or the player you named, have already withdrawn from this season.

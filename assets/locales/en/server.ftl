@@ -21,8 +21,8 @@ setup-menu-referee = Which role can referee?
 setup-menu-league = Which role can run leagues?
 
 setup-well = ✅ I have every permission I need in { $place }.
-setup-lacks = ⚠️ In { $place } I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost. Then press *Check again*.
-setup-hidden = ⚠️ I cannot see { $place }: I lack View Channel. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost. Then press *Check again*.
+setup-lacks = ⚠️ In { $place } I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then Starpost. Then press *Check again*.
+setup-hidden = ⚠️ I cannot see { $place }: I lack View Channel. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then Starpost. Then press *Check again*.
 setup-gone = ⚠️ { $place } was deleted, so nobody can be invited there. Choose another channel, or none.
 setup-elsewhere = ⚠️ { $place } is not a channel of this server. Choose one that is.
 setup-unknown = Discord is not telling me right now what I may do in { $place }. Press *Check again* in a while.

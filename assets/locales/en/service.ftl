@@ -11,8 +11,8 @@ needs-server = A game needs a server where both players can write. Use `/game ne
 not-in-this-game = You are not a player in this game.
 
 # Invitations.
-unknown-kind = I know no game called “{ $kind }”.
-wrong-seats = You have asked for { $count } players, yourself included, and named more opponents than that leaves room for.
+unknown-kind = I do not know a game called “{ $kind }”.
+wrong-seats = You asked for { $count } players, including yourself, but named more opponents than that leaves room for.
 named-twice = You named the same person twice: every opponent needs only one seat.
 against-yourself = You cannot play against yourself.
 novice-elsewhere = The novice has to be you or one of your opponents.
@@ -118,20 +118,20 @@ too-many-films = I am making animations for many people right now. Please try ag
 # Secret roles.
 no-secrets = There is nothing secret in this game.
 no-such-role = Nobody can have the role “{ $word }” in this game.
-seal-malformed = That is no seal of a seat in this game.
+seal-malformed = That is not the seal of a seat in this game.
 seal-late = A seal comes once for each seat, before the first turn.
 seal-missing = Not every seat has its seal.
 seal-without-id = The header lacks the line “id:” with the number the seals were made under.
-seal-broken = The role and the salt do not give the seal.
-unseal-without-seal = There is no seal that this would open.
+seal-broken = The role and the salt do not match the seal.
+unseal-without-seal = There is no seal for this to open.
 unseal-missing = The game is over, and nothing opens this seal.
-reveal-contradicts = That is another role than was said before.
+reveal-contradicts = That is not the role that was given before.
 reveal-unfounded = Nothing has happened that reveals this role.
-decide-unfounded = The roles do not decide the game so.
-skip-out-of-turn = It is not that seat's turn, so nobody can pass it over.
-position-differs = The position is not the one that was kept with this event.
-verdict-missing = What the roles bring about here is left out.
-deal-impossible = These roles are not dealt together.
+decide-unfounded = The roles do not decide the game that way.
+skip-out-of-turn = It is not that seat's turn, so it cannot be skipped.
+position-differs = The position is not the one that was saved with this event.
+verdict-missing = What follows from the roles here is missing.
+deal-impossible = These roles cannot be dealt together.
 
 # Clocks, vacations, preferences.
 no-such-clock = “{ $word }” is not a clock. A clock is `none`, or a time for each turn, like `3d` or `12h`, or a bank: `3d+1d/5d` is three days, plus one day after each turn, and never more than five.
@@ -140,9 +140,9 @@ no-such-hours = Quiet hours are two full hours of the day, like `22-8`, or `off`
 on-vacation = You are already on vacation. `/vacation days:0` ends it.
 not-on-vacation = You are not on vacation.
 too-many-days = { $count ->
-    [0] You have no days of vacation left this year.
-    [one] You have one day of vacation left this year.
-   *[other] You have { $count } days of vacation left this year.
+    [0] You have no vacation days left this year.
+    [one] You have one vacation day left this year.
+   *[other] You have { $count } vacation days left this year.
 }
 no-clock = This game has no clock.
 own-time = It is your own turn. Only the others can give you time or claim the win.

@@ -178,7 +178,7 @@ mod tests {
                 What::Seal(anna, "ab12".to_owned()),
                 "the alignment of Anna is sealed",
             ),
-            (What::Reveal(anna, role()), "Anna is seen to be Evil"),
+            (What::Reveal(anna, role()), "Anna was revealed as Evil"),
             (
                 What::Unseal(anna, role(), "ab12".to_owned()),
                 "Anna was Evil",

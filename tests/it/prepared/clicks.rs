@@ -65,7 +65,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
         let said = game.play.said(&looked).await;
         (said.contains("**1.1**") && !said.contains("1.1.1")).then_some(said)
     });
-    assert!(left.await.contains("only you see"));
+    assert!(left.await.contains("visible only to you"));
     game.send_turn(2, "build g1 South").await;
     let post = text(&game.post(4).await["content"]).to_owned();
     assert!(
@@ -96,7 +96,7 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     let asked = game.command(&ben, "game prepare", &typed).await;
     let shown = game.play.says(&asked, "asks once more").await;
     game.play.press(&ben, &shown, "Prepare it").await;
-    let question = game.play.says(&asked, "Is that meant?").await;
+    let question = game.play.says(&asked, "Are you sure?").await;
     game.play.press(&ben, &question, "Go back").await;
     let shown = game.play.says(&asked, "asks once more").await;
     game.play.press(&ben, &shown, "All prepared").await;

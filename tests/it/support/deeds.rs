@@ -108,7 +108,7 @@ impl Play {
             .until("the turn is played or asked about", async || {
                 let answer = self.answer(under).await;
                 let says = |words| text(&answer["content"]).contains(words);
-                (says("is played") || says("Is that meant?")).then_some(answer)
+                (says("is played") || says("Are you sure?")).then_some(answer)
             })
             .await;
         if let Some(label) = danger(&asked) {

@@ -571,7 +571,7 @@ fn the_documents_state_the_limits() {
             Limit::InvitationsHere,
         ),
         (
-            "games that are being played or wait to begin",
+            "games being played or waiting to begin",
             Limit::Games,
             Limit::GamesHere,
         ),

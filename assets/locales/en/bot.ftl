@@ -398,8 +398,8 @@ given-up-draw-offered = a draw has been offered, and your turn would decline it.
 
 # Endings.
 confirm-resign = Resign { $game }? { $players ->
-    [2] Your opponent wins.
-   *[other] You are out, and the others go on.
+    [2] Your opponent will win.
+   *[other] You will be out, and the others go on.
 }
 confirm-draw = Offer a draw in { $game }? { $players ->
     [2] Your opponent is asked in public. The offer lapses with their next turn.

@@ -136,7 +136,7 @@ deal-impossible = These roles cannot be dealt together.
 # Clocks, vacations, preferences.
 no-such-clock = “{ $word }” is not a clock. A clock is `none`, or a time for each turn, like `3d` or `12h`, or a bank: `3d+1d/5d` is three days, plus one day after each turn, and never more than five.
 no-such-zone = I do not know a time zone `{ $word }`. They have names like `Europe/Warsaw`; `/settings time-zone` suggests them as you type.
-no-such-hours = Quiet hours are two full hours of the day, like `22-8`, or `off`.
+no-such-hours = Quiet hours go from one full hour to another, like `22-8`, or are `off`.
 on-vacation = You are already on vacation. `/vacation days:0` ends it.
 not-on-vacation = You are not on vacation.
 too-many-days = { $count ->
@@ -149,7 +149,7 @@ own-time = It is your own turn. Only the others can give you time or claim the w
 nothing-to-claim = There is nothing to claim: the player to move still has time.
 wrong-hours = Give at least one hour, and at most { $count } hours at once.
 
-# What is asked of the others, and breaking off.
+# What is asked of the others, and calling a game off.
 asked-already = Another request is waiting: it has to be answered first.
 nothing-asked = That request is closed.
 own-request = This is your own request. The others have to agree.

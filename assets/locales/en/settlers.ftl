@@ -5,7 +5,7 @@ edition-settlers-later = Settlers, later rules (2021)
 
 # What is chosen for a new game.
 short-yellow_moves = Yellow moves
-short-redless = Pieces
+short-redless = Colors
 short-handicap = Handicap
 short-sudden_win = More than half the points
 

@@ -132,7 +132,7 @@ async fn the_card_of_a_game_that_is_set_up_elsewhere_invites_to_the_channel_for_
     let server = Server::open().await;
     let play = &server.play;
     server
-        .choose(CHANNEL_MENU, &[&server.games], "Invitations to all new games go")
+        .choose(CHANNEL_MENU, &[&server.games], "to all new games go")
         .await;
     let options = [("opponent", json!(server.ben.id))];
     let asked = play

@@ -191,7 +191,7 @@ warn-instafreeze = Your opponent can build the last small { $color } piece, and 
 
 # What is played for and which aids are on: said when a game begins, and when it matters.
 note-sinister = Sinister: you win at once if you take out the player on your left and are still there when the turn ends.
-note-good-vs-evil = Good vs Evil: an Evil player wins alone by taking out anyone. The Good players win together once no Evil player is left.
+note-good-vs-evil = Good vs Evil: an Evil player wins alone by taking out anyone. Good wins together once no Evil player is left.
 note-good-killer = In this game a Good player who takes out a Good player is Evil from then on.
 note-crowd = Three { $color }s at { $place }: one more and there can be a catastrophe.
 note-overpopulation = { $count ->

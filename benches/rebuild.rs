@@ -1,7 +1,7 @@
-//! All ratings of 1,000 people reckoned again in the database from 100,000 games.
+//! All ratings of 1,000 people computed again in the database from 100,000 games.
 //!
 //! `cargo bench --bench rebuild` fills a database with the results of games of two, and prints how
-//! long it takes to reckon every rating and every change from them again. On SQLite, and on
+//! long it takes to compute every rating and every change from them again. On SQLite, and on
 //! PostgreSQL where that is installed.
 
 use std::time::{Duration, Instant};
@@ -57,8 +57,8 @@ async fn tell(database: &str, url: &str) {
     println!("{database}, {GAMES} games: {times:.1?}; comparing takes {checked:.1?}");
 }
 
-/// People, games of which only the row is there, and what they have come to: whoever has the lower
-/// number wins three times of four.
+/// People, games of which only the row is there, and their results: the lower number wins three
+/// times out of four.
 async fn fill(url: &str) {
     let mut connection = AnyConnection::connect(url).await.expect("connects");
     let numbers = |most: i64| {

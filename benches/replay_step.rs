@@ -18,7 +18,7 @@ use starpost_games::words::Language;
 #[path = "support/ground.rs"]
 mod ground;
 
-/// Games that are not over are ended by whoever sits there.
+/// Games that are not over are ended by their players.
 const RECORDS: [(&str, &str, &str); 2] = [
     (
         "a hundred turns",

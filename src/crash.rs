@@ -45,7 +45,7 @@ mod planned {
     /// What the environment asks for.
     static ASKED: LazyLock<Option<Crash>> = LazyLock::new(asked);
 
-    /// The point that the environment names, how many more times it has to be reached, and whether
+    /// The point that the environment names, how many more times it must be reached, and whether
     /// that aborts the whole program.
     struct Crash {
         point: String,
@@ -53,7 +53,7 @@ mod planned {
         ends_all: bool,
     }
 
-    /// When something that runs within a test dies: at the n-th point that it comes to.
+    /// When something that runs within a test dies: at the n-th point that it reaches.
     #[derive(Clone, Debug)]
     pub struct Plan {
         left: Arc<AtomicU32>,
@@ -85,7 +85,7 @@ mod planned {
             }
         }
 
-        /// Comes to a point, and never returns if it is the one to die at.
+        /// Reaches a point, and never returns if it is the one to die at.
         pub async fn pass(&self, point: String) {
             let left = self.left.load(Ordering::Relaxed);
             self.left.store(left.saturating_sub(1), Ordering::Relaxed);

@@ -13,8 +13,8 @@ use starpost_games::record::What;
 
 impl App {
     /// Adds an event to the log with everything it brings about, and after it every turn that
-    /// leaves its player no choice or was prepared: the moment of the first. Whoever is next then is
-    /// written to, if they want that. Refused by the rules: nothing has changed.
+    /// leaves its player no choice or was prepared; returns the moment of the first. Then whoever
+    /// is next gets a letter, if they want one. Refused by the rules: nothing has changed.
     pub(super) async fn commit_event(
         &self,
         cause: Cause,
@@ -31,7 +31,7 @@ impl App {
         Ok(Moment { seq, before, after })
     }
 
-    /// Plays every turn that is due now and asks nobody: it leaves its player no choice, or they
+    /// Plays every turn that is due now without asking: it leaves its player no choice, or they
     /// have prepared it.
     pub(super) async fn play_on(
         &self,
@@ -54,8 +54,8 @@ impl App {
         }
     }
 
-    /// Adds one event with what the secret roles make of it, updates the game's row and enqueues
-    /// the jobs. A vacation that goes on is not told again.
+    /// Adds one event with its effects on secret roles, updates the game's row and enqueues the
+    /// jobs. A vacation that goes on is not announced again.
     pub(super) async fn append_with_effects(
         &self,
         cause: Cause,
@@ -75,7 +75,7 @@ impl App {
             tx.drop_preparations().await?;
             enqueue(tx, JobKind::Card, seq).await?;
             enqueue_ended(tx).await?;
-            // What was brought in from a record counts for nothing.
+            // An imported game does not count.
             if tx.row.starter != Starter::Recorded {
                 enqueue(tx, JobKind::Rate, seq).await?;
             }
@@ -85,7 +85,7 @@ impl App {
 }
 
 impl Sitting {
-    /// Whether this is another day of a vacation of which the players know.
+    /// Whether this is another day of a vacation that the players know of.
     fn goes_on_away(&self, what: &What) -> bool {
         match what {
             What::Clock(ClockChange::Away(seat, span)) => {

@@ -1,4 +1,4 @@
-//! `starpost ratings`: computes all ratings again from what games have come to.
+//! `starpost ratings`: computes all ratings again from the results of games.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::config;
 use crate::store::Store;
 
-/// Computes them and says of how many games.
+/// Computes them and says from how many games.
 pub(super) async fn run(file: Option<&Path>) -> Result<ExitCode> {
     let database = config::database(file, &config::environment)?;
     let store = Store::open(database.reveal()).await?;

@@ -256,7 +256,7 @@ fn convert(file: &Path, to: RecordForm) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The same record with every turn in canonical form.
+/// The record with every turn in canonical form.
 fn canonical(record: Record) -> Result<Record> {
     record.canonical().map_err(|bad| anyhow!(refusal(&bad)))
 }

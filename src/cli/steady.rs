@@ -1,14 +1,15 @@
-//! What time to believe when the clock of the machine leaps: it may be wrong for some seconds, or the
-//! machine may have slept. Knows no clock: is told what it shows, beside a count that never leaps.
+//! What time to believe when the clock of the machine leaps: it may be wrong for some seconds, or
+//! the machine may have slept. Knows no clock: is told what it shows, next to a count that never
+//! leaps.
 
 use std::time::{Duration, Instant};
 
 use crate::app::Timestamp;
 
-/// How far the clock may be off what was to be expected: more is a leap.
+/// How far the clock may be from what was expected: more is a leap.
 const LEAP: Duration = Duration::from_secs(60);
 
-/// How long a time has to go on after a leap before it is believed, unless the one before it has gone
+/// How long a time must go on after a leap before it is believed, unless the one before it has gone
 /// on for less.
 const LASTS: Duration = Duration::from_secs(5 * 60);
 
@@ -23,7 +24,7 @@ pub(super) struct Steady {
 struct Course {
     /// When it began, by what never leaps.
     since: Instant,
-    /// When it was looked at last, and what it showed.
+    /// When it was last looked at, and what it showed.
     last: (Instant, Timestamp),
 }
 
@@ -40,7 +41,7 @@ impl Course {
         shown.after(at.saturating_duration_since(then))
     }
 
-    /// The same after another look; none if there was a leap.
+    /// This course after another look; none if there was a leap.
     fn goes_on(&self, at: Instant, shown: Timestamp) -> Option<Course> {
         let expected = self.expected(at);
         let off = expected.until(shown).max(shown.until(expected));
@@ -123,8 +124,8 @@ mod tests {
             }
         }
 
-        /// How far what is believed is ahead of the truth in seconds after this long, in which the
-        /// clock was so far ahead.
+        /// How far what is believed is ahead of the truth after this many seconds, in which the
+        /// clock was this far ahead.
         fn after(&mut self, seconds: u32, ahead: Duration) -> Duration {
             let mut told = BEGAN;
             for _ in 0..seconds / 5 {

@@ -34,7 +34,7 @@ impl Time {
         }
     }
 
-    /// The real time and what this says.
+    /// The real time plus what this says.
     pub(crate) fn moved(moved: watch::Receiver<Duration>) -> Time {
         let ahead = millis(*moved.borrow());
         Time {
@@ -45,12 +45,12 @@ impl Time {
         }
     }
 
-    /// Whether somebody can move it, so that a leap of it says nothing of the program.
+    /// Whether somebody can move it, so that its leaps say nothing of the program.
     pub(crate) const fn can_move(&self) -> bool {
         self.can_move
     }
 
-    /// What tells it.
+    /// The clock that tells it.
     pub(crate) fn clock(&self) -> Clock {
         let (ahead, steady) = (Arc::clone(&self.ahead), Arc::clone(&self.steady));
         Arc::new(move || {
@@ -61,7 +61,7 @@ impl Time {
         })
     }
 
-    /// Follows every move, for as long as the program runs. What falls due by it is done at once.
+    /// Follows every move, for as long as the program runs. What that makes due is done at once.
     pub(crate) async fn follow(mut self, app: &App) -> Infallible {
         while self.moved.changed().await.is_ok() {
             let moved = millis(*self.moved.borrow_and_update());

@@ -1,11 +1,11 @@
-//! What the program has to know before it starts; knows nothing of where that is set.
+//! What the program must know before it starts; does not know where that is set.
 
 use super::secret::Secret;
 
 /// The address of the real Discord.
 pub const DISCORD: &str = "https://discord.com";
 
-/// Everything that the program has to know before it starts.
+/// Everything that the program must know before it starts.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The bot's token.

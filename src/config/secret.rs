@@ -1,4 +1,4 @@
-//! A text that must not get into a log; knows nothing of what it is for.
+//! A text that must not get into a log; does not know what it is for.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ impl Secret {
         Secret(text.into())
     }
 
-    /// The text itself, for the code that has to use it.
+    /// The text itself, for the code that must use it.
     pub fn reveal(&self) -> &str {
         &self.0
     }

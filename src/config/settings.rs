@@ -1,5 +1,5 @@
-//! The settings as they are written in the environment and the file; knows nothing of what is a valid
-//! value.
+//! The settings as they are written in the environment and the file; does not know which values are
+//! valid.
 
 use std::path::{Path, PathBuf};
 
@@ -82,8 +82,8 @@ impl Settings {
     }
 }
 
-/// The first and last line of an error message: between them it quotes the file, and the line that
-/// it quotes may contain the token.
+/// The first and last line of an error message: between them it quotes the file, and the quoted
+/// line may contain the token.
 fn without_values(complaint: &str) -> String {
     let lines: Vec<&str> = complaint
         .lines()

@@ -1,4 +1,4 @@
-//! Whoever takes a chair in a game with secret roles is told at once if no letter reaches them.
+//! Those who take a chair in a game with secret roles are told at once if no letter reaches them.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use crate::app::{App, Call, Greeted, Invitation};
 use crate::discord::say::names::game_name;
 use crate::discord::say::sentence::{say, text};
 
-/// How long an answer waits for what becomes of a greeting.
+/// How long an answer waits for the fate of a greeting.
 const WAIT: Duration = Duration::from_secs(3);
 
-/// How often that is looked at.
+/// How often that is checked.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// What to tell somebody who has just taken a chair, if direct messages do not reach them. Waits a

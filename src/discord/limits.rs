@@ -38,7 +38,7 @@ pub(super) const MENU_ENTRIES: usize = 25;
 /// What an entry of a menu shows, and what it stands for: `components/reference`, *Select Option Structure*.
 pub(super) const MENU_ENTRY: usize = 100;
 
-/// What is said of an entry of a menu: `components/reference`, *Select Option Structure*.
+/// The description of an entry of a menu: `components/reference`, *Select Option Structure*.
 pub(super) const ENTRY_DESCRIPTION: usize = 100;
 
 /// What a menu shows while nothing is chosen: `components/reference`, *String Select*.
@@ -48,18 +48,18 @@ pub(super) const MENU_PLACEHOLDER: usize = 150;
 #[cfg(test)]
 pub(super) const FORM_TITLE: usize = 45;
 
-/// What stands above the field of a form: `components/reference`, *Text Input*.
+/// The label of the field of a form: `components/reference`, *Text Input*.
 #[cfg(test)]
 pub(super) const FIELD_LABEL: usize = 45;
 
-/// What stands in a field while it is empty: `components/reference`, *Text Input*.
+/// What a field shows while it is empty: `components/reference`, *Text Input*.
 #[cfg(test)]
 pub(super) const FIELD_PLACEHOLDER: usize = 100;
 
 /// What can be typed in the field of a form: `components/reference`, *Text Input*.
 pub(super) const TYPED: u16 = 4_000;
 
-/// What a person is called: `resources/user`, *Usernames and Nicknames*.
+/// The name of a person: `resources/user`, *Usernames and Nicknames*.
 #[cfg(test)]
 pub(super) const PERSON_NAME: usize = 32;
 
@@ -70,12 +70,12 @@ pub(super) const COMMANDS: usize = 100;
 /// The name of a command, or of an option: `interactions/application-commands`, *Naming*.
 pub(super) const NAME: usize = 32;
 
-/// Commands in the menu of every person, or of every message: the same page. It says 15 now, and said
-/// 5 for long.
+/// Commands in the menu of every person, or of every message: the same page. It now says 15, and
+/// long said 5.
 #[cfg(test)]
 pub(super) const ENTRIES_OF_A_MENU: usize = 5;
 
-/// What is said of a command, or of an option: `interactions/application-commands`, *Structure*.
+/// The description of a command, or of an option: `interactions/application-commands`, *Structure*.
 pub(super) const DESCRIPTION: usize = 100;
 
 /// Options of a command: `interactions/application-commands`, *Structure*.
@@ -99,7 +99,7 @@ pub(super) const SUGGESTIONS: usize = 25;
 /// `interactions/application-commands`, *Option Choice Structure*.
 pub(super) const CHOICE: usize = 100;
 
-/// How soon an interaction has to be answered: `interactions/receiving-and-responding`, *Followup
+/// How soon an interaction must be answered: `interactions/receiving-and-responding`, *Followup
 /// Messages*.
 pub(super) const FIRST_ANSWER: Duration = Duration::from_secs(3);
 
@@ -107,8 +107,8 @@ pub(super) const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// Messages*.
 pub(super) const TOKEN_LIVES: Duration = Duration::from_secs(15 * 60);
 
-/// Answers of 401, 403 and 429 after which Discord closes its door to an address:
-/// `topics/rate-limits`, *Invalid Request Limit*.
+/// Answers of 401, 403 and 429 after which Discord shuts out an address: `topics/rate-limits`,
+/// *Invalid Request Limit*.
 pub(super) const INVALID_REQUESTS: u32 = 10_000;
 
 /// The time in which that many are too many.

@@ -14,8 +14,8 @@ const ALWAYS: [(Permissions, Permission); 3] = [
     ),
 ];
 
-/// What the bot may not do here though it has to. In a thread the permission to post in the channel
-/// does not count; in a channel where the bot may open threads, that to post in them does.
+/// What the bot must but may not do here. In a thread the permission to post in the channel does
+/// not count; in a channel where the bot may open threads, that to post in them does.
 pub(super) fn lacks(
     held: Option<Permissions>,
     channel: Option<&PartialChannel>,
@@ -44,7 +44,7 @@ pub(super) fn lacks(
     missing(&needed, held)
 }
 
-/// What the bot may not do in a channel though games are to be played there from now on.
+/// What the bot must but may not do in a channel where games are to be played from now on.
 pub(super) fn lacks_for_games(held: Permissions, threads: Threads) -> Vec<Permission> {
     if held.contains(Permissions::ADMINISTRATOR) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What the buttons of a practice do. They carry how far somebody is: nothing is remembered.
+//! What the buttons of a practice do. They carry the progress: nothing is remembered.
 
 use crate::app::{App, Call, Error};
 use crate::discord::custom_id::PracticeButton;
@@ -23,7 +23,7 @@ pub(crate) async fn press(app: &App, call: &Call, button: PracticeButton) -> Res
     let reply = shown(language, progress, table);
     Ok(match answer {
         Some(Answer::Done(words)) => reply.after(&words),
-        // What is asked has been read already: this comes after it, where it is seen.
+        // The question has been read already: this comes after it, where it is seen.
         Some(Answer::Missed(words)) => reply.then(&words),
         None => reply,
     })

@@ -14,7 +14,7 @@ pub struct DueGame {
     pub id: GameId,
     /// Its last event.
     pub seq: u32,
-    /// How many jobs it has had, the one that is to be enqueued included.
+    /// How many jobs it has had, including the one about to be enqueued.
     pub jobs: u32,
     /// What was to fall due.
     pub alarms: Alarms,

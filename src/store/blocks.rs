@@ -1,11 +1,11 @@
-//! Whose invitations a person does not take.
+//! Whose invitations a person refuses.
 
 use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{GameId, PersonId, Timestamp};
 use super::tx::{GameTx, Tx};
 
-/// Somebody whose invitations are not taken, under the name they last had here.
+/// Somebody whose invitations are refused, under the last name they had here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockedRow {
     /// Who.
@@ -17,7 +17,7 @@ pub struct BlockedRow {
 row!(BlockedRow: person, name);
 
 impl Tx {
-    /// From now on the person takes no invitations from the inviter. Both are known people.
+    /// From now on the person refuses the inviter's invitations. Both are known people.
     pub async fn block(
         &mut self,
         person: PersonId,
@@ -37,7 +37,7 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Whether the person takes no invitations from the inviter.
+    /// Whether the person refuses the inviter's invitations.
     pub async fn is_blocked(
         &mut self,
         person: PersonId,
@@ -51,7 +51,7 @@ impl GameTx {
 }
 
 impl Store {
-    /// The person takes the inviter's invitations again.
+    /// The person accepts the inviter's invitations again.
     pub async fn unblock(&self, person: PersonId, inviter: PersonId) -> anyhow::Result<()> {
         sqlx::query("delete from blocks where person = $1 and inviter = $2")
             .bind(person)
@@ -61,7 +61,7 @@ impl Store {
         Ok(())
     }
 
-    /// At most `most` of those whose invitations the person does not take.
+    /// At most `most` of those whose invitations the person refuses.
     pub async fn blocked_by(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<BlockedRow>> {
         let query = sqlx::query_as(
             "select people.id as person, people.name as name

@@ -1,24 +1,24 @@
-//! The database is there, and has no time: how that looks in an error. Knows no table.
+//! The database is there but has no time: how an error shows that. Knows no table.
 
 use std::io::ErrorKind;
 
 use thiserror::Error;
 
-/// What SQLite and PostgreSQL call it if somebody else holds what is to be written: for too long, or
-/// so that two wait for each other.
+/// The codes of SQLite and PostgreSQL if somebody else holds what is to be written: for too long,
+/// or so that two wait for each other.
 const HELD: [&str; 4] = ["5", "517", "55P03", "40P01"];
 
-/// What PostgreSQL calls it if there is no connection left, and while it starts or stops.
+/// PostgreSQL's code if there is no connection left, and while it starts or stops.
 const NO_CONNECTION: &str = "53300";
 const STARTING: &str = "57P03";
 
-/// Whoever wanted to write has waited for too long. They have changed nothing if they waited for their
-/// transaction to begin; a single statement that was given up may still be carried out.
+/// A write has waited for too long. It changed nothing if it waited for its transaction to begin; a
+/// single statement that was given up may still be carried out.
 #[derive(Debug, Error)]
 #[error("nobody could write to the database in time")]
 pub(super) struct Busy;
 
-/// Whether nothing is wrong but that others were first: it can be done later.
+/// Whether the only trouble is that others were first: it can be done later.
 pub fn is_busy(fault: &anyhow::Error) -> bool {
     fault.is::<Busy>()
         || causes(fault).any(|cause| match cause {
@@ -30,7 +30,7 @@ pub fn is_busy(fault: &anyhow::Error) -> bool {
         })
 }
 
-/// Whether a server does not answer yet, like one that has just been started.
+/// Whether a server does not answer yet, like one that was just started.
 pub(super) fn is_starting(fault: &anyhow::Error) -> bool {
     causes(fault).any(|cause| match cause {
         sqlx::Error::Io(error) => matches!(
@@ -39,7 +39,7 @@ pub(super) fn is_starting(fault: &anyhow::Error) -> bool {
                 | ErrorKind::ConnectionReset
                 | ErrorKind::ConnectionAborted
                 | ErrorKind::UnexpectedEof
-                // Of a socket that is a file.
+                // For a socket that is a file.
                 | ErrorKind::NotFound
         ),
         sqlx::Error::Database(error) => error.code().is_some_and(|code| code == STARTING),

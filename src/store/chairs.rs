@@ -30,8 +30,8 @@ pub struct Chair {
 row!(Chair: chair, person, name, joined, seat);
 
 impl Chair {
-    /// Whether anybody may take it. (On one without a person that is joined sits the player of a
-    /// record.)
+    /// Whether anybody may take it. (The player of a record sits on a joined chair without a
+    /// person.)
     pub fn is_free(&self) -> bool {
         self.person.is_none() && self.joined.is_none()
     }
@@ -80,7 +80,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Takes a chair away that nobody has sat down on.
+    /// Removes a chair that nobody has taken.
     pub async fn remove_chair(&mut self, chair: u8) -> anyhow::Result<()> {
         sqlx::query("delete from seats where game = $1 and chair = $2")
             .bind(self.row.id)

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use super::columns::{As, BadColumn, Column, column};
 
-/// What was chosen of the options of a game, each key once, in the order of choosing. It need not
-/// be complete, nor go together. Written as `edition=primer-2012 mode=sinister`.
+/// What was chosen of the options of a game, each key once, in the order of choosing. It need be
+/// neither complete nor consistent. Written as `edition=primer-2012 mode=sinister`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices(Vec<(String, String)>);
 

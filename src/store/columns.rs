@@ -1,5 +1,5 @@
-//! How values of the program stand in columns: as a whole number or a text. What a column holds
-//! though the program writes nothing like it is a fault that says so.
+//! How values of the program are stored in columns: as a whole number or a text. A column that
+//! holds what the program never writes is a fault that says so.
 //!
 //! Types of the store are read and bound as they are, by [`column!`]. Those of the layers below,
 //! which know no database, are read and bound as [`As`].
@@ -28,7 +28,7 @@ pub(super) trait Column: Sized {
     fn read(kept: Self::Kept) -> Result<Self, BadColumn>;
 }
 
-/// A column that holds what the program does not write.
+/// A column that holds what the program never writes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kept:?} is no {what}")]
 pub(super) struct BadColumn {
@@ -39,7 +39,7 @@ pub(super) struct BadColumn {
 }
 
 impl BadColumn {
-    /// `kept` stands where there should be a `what`.
+    /// The column holds `kept` instead of a `what`.
     pub(super) fn new(what: &'static str, kept: &impl ToString) -> BadColumn {
         let kept = kept.to_string();
         BadColumn { what, kept }
@@ -99,9 +99,9 @@ impl<T: Column> Column for Option<T> {
     }
 }
 
-/// Lets sqlx read a struct from a row: each field from the column of its name, but for those of
-/// which a function is named that reads them from the whole row. (sqlx's own macro for this
-/// would compile both databases once more, for the machine that builds.)
+/// Lets sqlx read a struct from a row: each field from the column of its name, unless a function is
+/// named that reads it from the whole row. (With sqlx's own macro, both databases would be compiled
+/// once more for the build machine.)
 macro_rules! row {
     ($type:ty: $($field:ident),+ $(; $($of_row:ident: $read:path),+)?) => {
         impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $type {
@@ -147,7 +147,7 @@ macro_rules! column {
 }
 pub(super) use column;
 
-/// An enum that is kept by its word, and what a value of it is called in a fault.
+/// An enum that is kept by its word, and the name of its values in a fault.
 macro_rules! word {
     ($type:ty, $what:literal) => {
         impl Column for $type {
@@ -165,7 +165,7 @@ macro_rules! word {
 }
 pub(super) use word;
 
-/// The complete options of a game, which stand in two columns: `kind` says of which game.
+/// The complete options of a game, which are in two columns: `kind` says of which game.
 pub(super) fn game_options(row: &AnyRow) -> sqlx::Result<GameOptions> {
     let As(kind) = row.try_get("kind")?;
     let text: String = row.try_get("options")?;

@@ -15,17 +15,17 @@ use super::migrations::MIGRATIONS;
 /// How long a connection waits for another process's write.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 
-/// How long somebody waits to write, unless it is said otherwise.
+/// How long a writer waits by default.
 const PATIENCE: Duration = BUSY.saturating_mul(4);
 
 /// On SQLite, readers that become writers fail under load.
 const BEGIN_SQLITE: &str = "begin immediate";
 
-/// A row that another transaction holds is not waited for without end.
+/// A row that another transaction holds is not waited for indefinitely.
 const BEGIN_POSTGRES: &str = "begin; set local lock_timeout = '5s'";
 
-/// How many connections read, and how many write on PostgreSQL. They are not the same: whoever
-/// reads in the middle of a transaction must not wait for those who wait to begin theirs.
+/// How many connections read, and how many write on PostgreSQL. They are separate: a read in the
+/// middle of a transaction must not wait for those who wait to begin theirs.
 const CONNECTIONS: u32 = 8;
 
 /// The database, SQLite or PostgreSQL behind the same methods.
@@ -41,8 +41,8 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the database at `url` (`sqlite:FILE`, `postgres://…`), makes it if it is a file that
-    /// is not there, and brings its tables up to date.
+    /// Opens the database at `url` (`sqlite:FILE`, `postgres://…`), creates it if it is a missing
+    /// file, and brings its tables up to date.
     pub async fn open(url: &str) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
         let store = if url.starts_with("sqlite:") {
@@ -56,16 +56,16 @@ impl Store {
         Ok(store)
     }
 
-    /// The same for somebody who waits no longer than this to write; then it is [busy](super::is_busy).
+    /// Limits how long a writer waits; after that the database is [busy](super::is_busy).
     #[must_use]
     pub fn with_patience(self, patience: Duration) -> Store {
         Store { patience, ..self }
     }
 
-    /// Brings the tables up to date; of several processes that want to, the others wait.
+    /// Brings the tables up to date; if several processes want to, the others wait.
     async fn migrate(&self) -> anyhow::Result<()> {
         if !self.is_sqlite() {
-            // This takes a lock of the server's by itself.
+            // This takes a lock on the server by itself.
             return Ok(MIGRATIONS.run(&self.writing).await?);
         }
         // On SQLite it takes none: so all of it is one transaction, which locks the file first.
@@ -89,7 +89,7 @@ impl Store {
             make_private(file.get_filename()).with_context(|| format!("{place} cannot be made"))?;
         }
         let unopened = || format!("{place} cannot be opened");
-        // A pool would try again and again, and never say why it did not succeed.
+        // A pool would try again and again, and never say why it failed.
         read_once(&url).await.with_context(unopened)?;
         let writing = writers(1)
             .after_connect(|connection, _| Box::pin(prepare_writer(connection)))
@@ -128,7 +128,7 @@ impl Store {
         self.writing.close().await;
     }
 
-    /// Whether that has begun.
+    /// Whether closing has begun.
     pub fn is_closed(&self) -> bool {
         self.reading.is_closed()
     }
@@ -140,21 +140,21 @@ fn connections(most: u32) -> AnyPoolOptions {
         .acquire_timeout(PATIENCE)
 }
 
-/// Those in which transactions are.
+/// The connections that run transactions.
 fn writers(most: u32) -> AnyPoolOptions {
     connections(most).after_release(|connection, _| Box::pin(is_whole(connection)))
 }
 
-/// Whether a connection that somebody has used is of use to others; if not, it is closed. Where the
-/// disk is full, SQLite rolls back by itself: then neither a commit nor a rollback succeeds, the
-/// connection counts its transaction as open, and no other could ever begin in it.
+/// Whether a used connection is still of use; if not, it is closed. If the disk is full, SQLite
+/// rolls back by itself: then neither a commit nor a rollback succeeds, the connection counts its
+/// transaction as open, and no other could ever begin in it.
 async fn is_whole(connection: &mut AnyConnection) -> sqlx::Result<bool> {
     // Whatever was given up is rolled back before this is answered.
     connection.ping().await?;
     Ok(!connection.is_in_transaction())
 }
 
-/// What a database is called in an error: its file, or its server without the password.
+/// The name of a database in an error: its file, or its server without the password.
 pub(super) fn place(url: &str) -> String {
     let without_options = url.split('?').next().unwrap_or_default();
     match without_options.strip_prefix("sqlite:") {
@@ -168,7 +168,7 @@ pub(super) fn place(url: &str) -> String {
     }
 }
 
-/// Fails if the file is no SQLite database.
+/// Fails if the file is not an SQLite database.
 async fn read_once(url: &str) -> sqlx::Result<()> {
     let mut connection = AnyConnection::connect(url).await?;
     connection.execute("pragma busy_timeout = 5000").await?;

@@ -28,7 +28,7 @@ impl GameTx {
         hands.map_err(stops(self.row.id))
     }
 
-    /// Remembers a seat's role, once for ever.
+    /// Remembers a seat's role, once and for all.
     pub async fn put_hand(&mut self, hand: &HandRow) -> anyhow::Result<()> {
         sqlx::query("insert into deals (game, seat, role, salt) values ($1, $2, $3, $4)")
             .bind(self.row.id)

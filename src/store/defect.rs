@@ -5,20 +5,20 @@ use std::fmt;
 
 use super::columns::{As, BadColumn, Column, column};
 
-/// Lists the defects that have a word, so that none is left out where all of them are meant.
+/// Lists the defects that have a word, so that none is forgotten where all of them are meant.
 macro_rules! defects {
     ($($(#[$doc:meta])* $name:ident = $word:literal,)+) => {
-        /// Why nothing can be posted in a channel or thread. Who can mend it, and how, is said by
-        /// the sentence `defect-KEY`.
+        /// Why nothing can be posted in a channel or thread. The sentence `defect-KEY` says who can
+        /// fix it, and how.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Defect {
             $($(#[$doc])* $name,)+
-            /// Refused again and again for a reason that nobody knows: HTTP status and code.
+            /// Refused again and again for an unknown reason: HTTP status and code.
             Refused(u16, u64),
         }
 
         impl Defect {
-            /// Whether the threads of a channel of which it is said are not there either.
+            /// Whether the threads of a channel with this defect are gone too.
             pub const fn takes_threads_along(self) -> bool {
                 matches!(self, Defect::Gone | Defect::NoAccess)
             }
@@ -37,7 +37,7 @@ defects! {
     NoAccess = "no-access",
     /// A permission is missing; which, only `app_permissions` says.
     Forbidden = "forbidden",
-    /// The thread is locked, and only who manages threads may write in it.
+    /// The thread is locked, and only those who manage threads may write in it.
     Locked = "locked",
     /// The thread, or the channel, holds as much as it can.
     Full = "full",
@@ -79,7 +79,7 @@ impl Column for Defect {
         self.to_string()
     }
 
-    /// Any other text is of an older version, which kept no more than that something was missing.
+    /// Any other text is from an older version, which kept no more than that something was missing.
     fn read(kept: String) -> Result<Defect, BadColumn> {
         if let Some(by) = kept.strip_prefix("refused ") {
             return refused(by).ok_or_else(|| BadColumn::new("defect", &kept));

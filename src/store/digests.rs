@@ -30,7 +30,7 @@ impl Store {
         Ok(query.fetch_one(&self.reading).await?)
     }
 
-    /// The first whose daily letters are due at `now`, at most `most`.
+    /// The first people whose daily letters are due at `now`, at most `most`.
     pub async fn due_digests(&self, now: Timestamp, most: u32) -> anyhow::Result<Vec<DigestRow>> {
         let query = sqlx::query_as(
             "select id, digest, zone, quiet from people where digest <= $1
@@ -47,8 +47,8 @@ impl Store {
         Ok(())
     }
 
-    /// The games in which a person is to move: what runs out first first, and those last whose time
-    /// does not.
+    /// The games in which a person is to move, by when time runs out, and last those without a
+    /// limit.
     pub async fn games_that_wait_for(
         &self,
         person: PersonId,
@@ -66,7 +66,7 @@ impl Store {
 }
 
 impl GameTx {
-    /// Lets the next daily letter be due at another time. False: somebody else has seen to it.
+    /// Lets the next daily letter be due at another time. False: somebody else has done so.
     pub async fn move_digest(
         &mut self,
         due: &DigestRow,

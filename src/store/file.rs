@@ -4,8 +4,8 @@ use std::fs::OpenOptions;
 use std::io;
 use std::path::Path;
 
-/// Makes the file, readable for nobody but its owner: secret roles are in it. One that is there is
-/// left as it is. SQLite gives the files that it puts beside it the same permissions.
+/// Makes the file, readable only by its owner: secret roles are in it. An existing one is left as
+/// it is. SQLite gives the files that it puts beside it the same permissions.
 pub(super) fn make_private(path: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);

@@ -10,14 +10,14 @@ use starpost_games::games::{GameOptions, Kind};
 use starpost_games::record::Status;
 use starpost_games::words::Language;
 
-/// A game. The columns from `stage` on say again what the log says.
+/// A game. The columns from `stage` on repeat what the log says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     /// Which.
     pub id: GameId,
     /// Which of the games there are, and its complete options.
     pub options: GameOptions,
-    /// What is agreed on besides them.
+    /// What is agreed on in addition.
     pub terms: Terms,
     /// Who made it.
     pub creator: PersonId,
@@ -57,11 +57,11 @@ pub struct GameRow {
     pub status: Option<Status>,
     /// Who won.
     pub outcome: Option<Outcome>,
-    /// When the time of whoever is to move runs out.
+    /// When the time of the player to move runs out.
     pub deadline: Option<Timestamp>,
     /// What is still to fall due for this turn.
     pub alarms: Alarms,
-    /// The number its roles were sealed under, where it was brought in from a record.
+    /// The number its roles were sealed under, if it was imported.
     pub sealed_as: Option<String>,
     /// Where its posts went before it moved.
     pub left_channel: Option<ChannelId>,
@@ -78,7 +78,7 @@ row!(
     options: game_options
 );
 
-/// What a game's row says again although the log says it.
+/// What a game's row repeats of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// How far it is.
@@ -93,7 +93,7 @@ pub struct State {
     pub status: Option<Status>,
     /// Who won.
     pub outcome: Option<Outcome>,
-    /// When the time of whoever is to move runs out.
+    /// When the time of the player to move runs out.
     pub deadline: Option<Timestamp>,
 }
 
@@ -102,7 +102,7 @@ pub struct State {
 pub struct NewGameRow<'a> {
     /// Which of the games there are, and its complete options.
     pub options: &'a GameOptions,
-    /// What is agreed on besides them.
+    /// What is agreed on in addition.
     pub terms: Terms,
     /// Who makes it.
     pub creator: PersonId,
@@ -116,7 +116,7 @@ pub struct NewGameRow<'a> {
     pub language: Language,
     /// Waiting, or over for a finished record.
     pub stage: Stage,
-    /// The number its roles were sealed under, where it is brought in from a record.
+    /// The number its roles were sealed under, if it is imported.
     pub sealed_as: Option<&'a str>,
     /// When.
     pub now: Timestamp,

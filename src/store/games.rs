@@ -53,7 +53,7 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Says again what the log says now, and what is to fall due from now on.
+    /// Repeats what the log says now, and what is to fall due from now on.
     pub async fn set_state(
         &mut self,
         state: &State,
@@ -155,7 +155,7 @@ impl GameTx {
 }
 
 impl Tx {
-    /// Locks the row of a game that is known, and goes on in the same transaction.
+    /// Locks the row of a game, and goes on in the same transaction.
     pub async fn lock_game(mut self, game: GameId) -> anyhow::Result<Option<GameTx>> {
         let row = lock(&mut self.tx, game).await.map_err(stops(game))?;
         Ok(row.map(|row| GameTx { whole: self, row }))

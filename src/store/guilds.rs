@@ -13,7 +13,7 @@ use starpost_games::worded;
 pub struct GuildRow {
     /// Which server.
     pub guild: GuildId,
-    /// Where invitations go; `None` for where they are asked for.
+    /// Where invitations go; `None` to leave them where they are asked for.
     pub channel: Option<ChannelId>,
     /// Whether games get threads of their own.
     pub threads: Threads,
@@ -30,7 +30,7 @@ pub struct GuildRow {
 row!(GuildRow: guild, channel, threads, terms, referee_role, league_role, theme);
 
 impl GuildRow {
-    /// A server of which nobody has said anything.
+    /// A server on which nothing has been chosen.
     pub fn untouched(guild: GuildId) -> GuildRow {
         GuildRow {
             guild,
@@ -48,7 +48,7 @@ worded! {
     /// Whether games get threads of their own. Each has a message `setup-threads-WORD`.
     #[derive(Default)]
     pub enum Threads {
-        /// They do, as everywhere at first.
+        /// They do, which is the default.
         #[default]
         On = "on",
         /// They are played in the channel itself.
@@ -59,12 +59,12 @@ worded! {
 word!(Threads, "answer to whether there are threads");
 column!(Threads);
 
-/// Of what can be asked on its own or within a transaction.
+/// A query that runs on its own or within a transaction.
 const READ: &str = "select guild, channel, threads, terms, referee_role, league_role, theme
      from guilds where guild = $1";
 
 impl Store {
-    /// How a server wants games to be played; `None` where nobody has said.
+    /// How a server wants games to be played; `None` if it has not said.
     pub async fn guild(&self, guild: GuildId) -> anyhow::Result<Option<GuildRow>> {
         let query = sqlx::query_as(READ).bind(guild);
         Ok(query.fetch_optional(&self.reading).await?)
@@ -72,7 +72,7 @@ impl Store {
 }
 
 impl GameTx {
-    /// How the server of the game wants games to be played; `None` where nobody has said.
+    /// How the server of the game wants games to be played; `None` if it has not said.
     pub async fn guild(&mut self) -> anyhow::Result<Option<GuildRow>> {
         let query = sqlx::query_as(READ).bind(self.row.guild);
         Ok(query.fetch_optional(&mut *self.tx).await?)

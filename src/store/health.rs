@@ -1,4 +1,4 @@
-//! What tells whether a database is well: read without changing anything.
+//! What tells whether a database is sound: read without changing anything.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ pub struct StuckJob {
 
 row!(StuckJob: id, failures, due; subject: Subject::read);
 
-/// A lane of which no job, or more than one, is marked as the first: the others are never looked
+/// A lane in which no job, or more than one, is marked as the first: the others are never looked
 /// at, or done out of order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadLane {
@@ -44,7 +44,7 @@ pub struct BadLane {
 row!(BadLane: lane, jobs, heads);
 
 impl Store {
-    /// Opens a database that is there already, to read it only: its tables stay as they are.
+    /// Opens an existing database only to read it: its tables stay as they are.
     pub async fn open_to_read(url: &str) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
         let is_file = url.starts_with("sqlite:");
@@ -73,7 +73,7 @@ impl Store {
         })
     }
 
-    /// What is between the tables and those of this program: nothing, if they are up to date.
+    /// How the tables differ from those of this program: nothing, if they are up to date.
     pub async fn out_of_date(&self) -> anyhow::Result<Vec<String>> {
         let rows: Vec<(i64, Vec<u8>)> =
             sqlx::query_as("select version, checksum from _sqlx_migrations order by version")

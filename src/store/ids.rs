@@ -151,7 +151,7 @@ impl Timestamp {
     }
 }
 
-/// Three hundred million years are for ever.
+/// Three hundred million years are forever.
 fn millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }

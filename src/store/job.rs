@@ -12,13 +12,13 @@ use super::job_kind::{JobKind, UnknownJob};
 /// A job about to be enqueued.
 #[derive(Clone, Debug)]
 pub struct NewJob<'a> {
-    /// Names what and for which event: a job that is enqueued twice is done once.
+    /// Names what to do and for which event: a job that is enqueued twice is done once.
     pub id: &'a str,
     /// What is to be done.
     pub kind: JobKind,
     /// The event it is about.
     pub seq: u32,
-    /// The person it is about, if it is about one.
+    /// The person it is about, if any.
     pub person: Option<PersonId>,
     /// From when on; [`Timestamp::AT_ONCE`] needs no clock.
     pub due: Timestamp,
@@ -35,7 +35,7 @@ pub enum Subject {
     League(LeagueId),
 }
 
-/// A job that is about something else than it should be.
+/// A job that is about the wrong kind of subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("it is about the wrong thing")]
 pub struct WrongSubject;
@@ -57,7 +57,7 @@ impl Subject {
         }
     }
 
-    /// What it is about, of a row that says it in two columns.
+    /// What it is about, from a row that says it in two columns.
     pub(super) fn read(row: &AnyRow) -> sqlx::Result<Subject> {
         let (game, league): (Option<GameId>, Option<LeagueId>) =
             (row.try_get("game")?, row.try_get("league")?);
@@ -101,9 +101,9 @@ pub struct Claim {
     pub subject: Subject,
     /// The event it is about.
     pub seq: u32,
-    /// The person it is about, if it is about one.
+    /// The person it is about, if any.
     pub person: Option<PersonId>,
-    /// What it waits in.
+    /// The lane it waits in.
     pub lane: String,
     /// How often it was begun, this time included.
     pub attempts: u32,
@@ -113,7 +113,7 @@ pub struct Claim {
     pub unsure_since: Timestamp,
     /// How many attempts have failed.
     pub failures: u32,
-    /// The event of the first of several jobs that have become this one.
+    /// The event of the first of the jobs that were merged into this one.
     pub from_seq: Option<u32>,
 }
 
@@ -133,13 +133,13 @@ impl Claim {
         self.subject.league().ok_or(WrongSubject)
     }
 
-    /// Whether an earlier attempt may have been successful without anybody knowing.
+    /// Whether an earlier attempt may have succeeded without anybody knowing.
     pub fn is_in_doubt(&self) -> bool {
         self.unsure < self.attempts
     }
 }
 
-/// What is known of an attempt that was not successful.
+/// What is known of an attempt that did not succeed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// Certainly not sent: it had to wait.
@@ -159,7 +159,7 @@ pub struct Waiting {
     pub kind: Result<JobKind, UnknownJob>,
     /// The event it is about.
     pub seq: u32,
-    /// The event of the first of several jobs that have become this one.
+    /// The event of the first of the jobs that were merged into this one.
     pub from_seq: Option<u32>,
 }
 

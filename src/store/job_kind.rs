@@ -6,25 +6,25 @@ use starpost_games::worded;
 worded! {
     /// What is to be done later about a game or a league.
     pub enum JobKind {
-        /// Post the card of the invitation, or bring it up to date.
+        /// Post the card of the invitation, or update it.
         Card = "card",
         /// Open the game's thread.
         Thread = "thread",
         /// Post that the game has started.
         Started = "started",
-        /// Post what an event has brought.
+        /// Post the effects of an event.
         Announce = "announce",
-        /// Take the buttons off the posts of an event that are of no use there any more.
+        /// Take the buttons that are no longer of use off the posts of an event.
         Retire = "retire",
         /// Post the present position for everybody, since somebody has asked for it.
         Show = "show",
         /// Post the present position in a new place.
         Moved = "moved",
-        /// Post a finished game that was brought in.
+        /// Post a finished imported game.
         Imported = "imported",
         /// Write to a player what only they may know: the role that the event has sealed.
         Letter = "letter",
-        /// Tell the one who invited that somebody does not want to play.
+        /// Tell whoever invited that somebody does not want to play.
         Declined = "declined",
         /// Say in public that no letter reaches that player, and where to look instead.
         Unreached = "unreached",
@@ -34,13 +34,13 @@ worded! {
         Expire = "expire",
         /// Write to a player that it is their turn.
         Turn = "turn",
-        /// Remind whoever is to move.
+        /// Remind the player to move.
         Remind = "remind",
         /// Remind them where the game is played, since no letter reaches them, and say so.
         RemindHere = "remind-here",
-        /// Write to a player that the turns that they had prepared are given up.
+        /// Write to a player that their prepared turns are given up.
         GivenUp = "given-up",
-        /// Write somebody once a day which games wait for them.
+        /// Write to somebody once a day which games wait for them.
         Digest = "digest",
         /// Go on without somebody who has said nothing, if all others have agreed.
         GoOn = "go-on",
@@ -54,13 +54,13 @@ worded! {
         Corrected = "corrected",
         /// Make a game agree with what its league has decided about it.
         Enforce = "enforce",
-        /// Post the card that people join a league by, or bring it up to date.
+        /// Post the card that people join a league by, or update it.
         LeagueCard = "league-card",
         /// Post what has happened in a league.
         LeagueNews = "league-news",
         /// Write to somebody that they take over from another in a league.
         TakenOver = "taken-over",
-        /// Bring the standings of a league up to date.
+        /// Update the standings of a league.
         Standings = "standings",
         /// See what is due in a league.
         Advance = "advance",
@@ -77,7 +77,7 @@ column!(JobKind);
 #[error("no job is called {0:?}")]
 pub struct UnknownJob(pub String);
 
-/// Jobs are read whatever their kind, so that none stands in the way of others.
+/// Jobs are read whatever their kind, so that none blocks others.
 impl Column for Result<JobKind, UnknownJob> {
     type Kept = String;
 

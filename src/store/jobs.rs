@@ -14,8 +14,8 @@ use super::job_kind::JobKind;
 use super::leagues::LeagueTx;
 use super::tx::{GameTx, Tx};
 
-/// How far the clocks of two processes may be apart. A job whose time was reckoned further in the
-/// future than this was reckoned by a clock that has been set back since.
+/// How far the clocks of two processes may be apart. If the time of a job was computed further in
+/// the future than this, that clock has been set back since.
 const CLOCKS_APART: Duration = Duration::from_secs(10);
 
 /// Claims the head of a lane: $1 is when the lease ends, $2 the present time.
@@ -69,7 +69,7 @@ impl Tx {
         self.insert_job(subject, 0, &apart).await
     }
 
-    /// Adds a job to its lane at a place after all others.
+    /// Adds a job to its lane after all others.
     async fn insert_job(
         &mut self,
         subject: Subject,
@@ -100,7 +100,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Takes back one job that is not needed any more.
+    /// Removes a job that is not needed any more.
     pub async fn drop_job(&mut self, id: &str) -> anyhow::Result<()> {
         let query = sqlx::query("delete from jobs where id = $1").bind(id);
         query.execute(&mut *self.tx).await?;
@@ -114,7 +114,7 @@ impl Tx {
         Ok(any.is_some())
     }
 
-    /// Takes a job away: it is done. False: it is no longer this claim's.
+    /// Removes a job: it is done. False: it is no longer this claim's.
     pub async fn finish_job(&mut self, claim: &Claim) -> anyhow::Result<bool> {
         let done = sqlx::query("delete from jobs where id = $1 and attempts = $2")
             .bind(&claim.id)
@@ -125,7 +125,7 @@ impl Tx {
         Ok(done.rows_affected() == 1)
     }
 
-    /// The first of those that wait in a lane can be claimed.
+    /// Lets the first job that waits in a lane be claimed.
     pub(super) async fn mark_head(&mut self, lane: &str) -> anyhow::Result<()> {
         let query = sqlx::query(
             "update jobs set head = 1
@@ -135,8 +135,8 @@ impl Tx {
         Ok(())
     }
 
-    /// Takes a job away that would fail every time, and keeps what it was. False: it is no longer
-    /// this claim's.
+    /// Removes a job that would fail every time, and keeps what it was. False: it is no longer this
+    /// claim's.
     pub async fn bury_job(
         &mut self,
         claim: &Claim,
@@ -162,7 +162,7 @@ impl Tx {
         Ok(true)
     }
 
-    /// Lets a job wait until `due`, as reckoned at `now`. What an earlier attempt may have sent
+    /// Lets a job wait until `due`, as computed at `now`. What an earlier attempt may have sent
     /// stays in doubt, whatever became of this one. False: it is no longer this claim's.
     pub async fn put_off_job(
         &mut self,
@@ -194,7 +194,7 @@ impl Tx {
     }
 }
 
-/// Lets the head of a lane be tried at $2 at the latest; what is being tried is left alone.
+/// Lets the head of a lane be tried at $2 at the latest; one under way is left alone.
 const BRING_FORWARD: &str = "update jobs set due = $2, reckoned = $3 \
      where lane = $1 and head = 1 and leased = 0 and due > $2";
 
@@ -209,8 +209,8 @@ impl LeagueTx {
 }
 
 impl GameTx {
-    /// Lets what waits in the game's lane be tried at `due` at the latest; what is being tried is
-    /// left alone.
+    /// Lets what waits in the game's lane be tried at `due` at the latest; a job under way is left
+    /// alone.
     pub async fn bring_forward(&mut self, now: Timestamp, due: Timestamp) -> anyhow::Result<()> {
         let lane = lane(Subject::Game(self.row.id));
         let query = sqlx::query(BRING_FORWARD).bind(lane).bind(due).bind(now);
@@ -227,8 +227,8 @@ impl GameTx {
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
-    /// Makes one job of several that follow each other: the last of them is left, and says what the
-    /// others would have said.
+    /// Merges several jobs that follow each other into the last of them, which says what the others
+    /// would have said.
     pub async fn fold_jobs(&mut self, folded: &[Waiting], last: &Waiting) -> anyhow::Result<()> {
         let first = folded.iter().chain([last]);
         let from = first.map(|job| job.from_seq.unwrap_or(job.seq)).min();
@@ -246,8 +246,8 @@ impl GameTx {
     }
 }
 
-/// The jobs of a game are done in order, and so are those of a league; those of different ones do not
-/// wait for each other.
+/// The jobs of a game are done in order, and so are those of a league; different ones do not wait
+/// for each other.
 pub(super) fn lane(subject: Subject) -> String {
     match subject {
         Subject::Game(game) => format!("game:{game}"),
@@ -256,7 +256,7 @@ pub(super) fn lane(subject: Subject) -> String {
 }
 
 impl Store {
-    /// Claims one due job until `lease` ends, the first of its lane only. A rival at the same
+    /// Claims one due job until `lease` ends, only the first of its lane. A rival at the same
     /// moment may get none.
     pub async fn claim(&self, now: Timestamp, lease: Timestamp) -> anyhow::Result<Option<Claim>> {
         let query = sqlx::query_as(CLAIM).bind(lease).bind(now);
@@ -283,7 +283,7 @@ impl Store {
     }
 
     /// Lets what waits to be posted about the leagues of a channel be tried at `due` at the latest;
-    /// what is being tried is left alone. Whether anything waits.
+    /// a job under way is left alone. Returns whether anything waits.
     pub async fn bring_leagues_forward(
         &self,
         channel: ChannelId,
@@ -320,7 +320,7 @@ impl Store {
             .await?)
     }
 
-    /// Makes jobs due at once, and ends their leases, if their time was reckoned by a clock that
+    /// Makes jobs due at once, and ends their leases, if their time was computed by a clock that
     /// has been set back since. Returns how many.
     pub async fn mend_clock(&self, now: Timestamp) -> anyhow::Result<u64> {
         let future = now.after(CLOCKS_APART);

@@ -1,4 +1,4 @@
-//! Commands of which it was asked which game they mean.
+//! Commands that wait for the answer which game they mean.
 
 use super::database::Store;
 use super::ids::{InteractionId, PersonId, Timestamp};

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// What a file of `migrations` is: its number, its name, its statements.
+/// A file of `migrations`: its number, its name, its statements.
 type Script = (i64, &'static str, &'static str);
 
 const STEPS: &[Script] = &[
@@ -134,9 +134,10 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
         let files = Migrator::new(folder).await.expect("readable files");
         let told = |from: &Migrator| -> Vec<(i64, String, Vec<u8>)> {
-            let steps = from.iter();
-            let told =
-                steps.map(|it| (it.version, it.description.to_string(), it.checksum.to_vec()));
+            let told = from.iter().map(|step| {
+                let (name, checksum) = (step.description.to_string(), step.checksum.to_vec());
+                (step.version, name, checksum)
+            });
             told.collect()
         };
         assert_eq!(told(&MIGRATIONS), told(&files));

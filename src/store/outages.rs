@@ -1,4 +1,4 @@
-//! When the program did not run: whether it lives, and what everybody gets back.
+//! When the program did not run: whether it is alive, and what everybody gets back.
 
 use super::columns::{As, row};
 use super::database::Store;
@@ -16,7 +16,7 @@ pub struct OutageRow {
 
 row!(OutageRow: begins, ends);
 
-/// The key under which it is kept when the program lived last.
+/// The key for when the program was last alive.
 const ALIVE: &str = "alive";
 
 const AFTER: &str = "select begins, ends from outages where ends > $1 and ends > begins
@@ -25,14 +25,14 @@ const AFTER: &str = "select begins, ends from outages where ends > $1 and ends >
 const OPEN: &str = "select begins, ends from outages where is_open = 1 order by begins limit 100";
 
 impl Store {
-    /// When the program lived last, as far as is known.
+    /// When the program was last alive, as far as is known.
     pub async fn alive(&self) -> anyhow::Result<Option<Timestamp>> {
         let kept = self.setting(ALIVE).await?;
         Ok(kept.and_then(|kept| kept.parse().ok()).map(Timestamp))
     }
 
-    /// The program lives; with an outage, if it did not before. False: another process has said so
-    /// meanwhile.
+    /// The program is alive; with an outage, if it was not before. False: another process has
+    /// reported that meanwhile.
     pub async fn set_alive(
         &self,
         before: Option<Timestamp>,
@@ -75,7 +75,7 @@ impl Store {
         Ok(sqlx::query_as(OPEN).fetch_all(&self.reading).await?)
     }
 
-    /// An outage ends then, and every game is told again.
+    /// Ends an outage then, and every game is told again.
     pub async fn end_outage(&self, outage: OutageRow, ends: Timestamp) -> anyhow::Result<()> {
         sqlx::query("update outages set ends = $2, is_open = 1 where begins = $1")
             .bind(outage.begins)

@@ -5,7 +5,7 @@ use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{InteractionId, Timestamp};
 
-/// An interaction that somebody has left unanswered.
+/// An interaction that was left unanswered.
 pub struct OwedRow {
     /// Its number.
     pub interaction: InteractionId,
@@ -78,7 +78,7 @@ impl Store {
             .await?)
     }
 
-    /// Forgets interactions from before this time: their tokens are worth nothing any more.
+    /// Forgets interactions from before this time: their tokens are worthless by now.
     pub async fn forget_owed(&self, before: Timestamp) -> anyhow::Result<()> {
         let query = sqlx::query("delete from owed where at < $1").bind(before);
         query.execute(&self.writing).await?;

@@ -12,12 +12,12 @@ use super::tx::Tx;
 pub enum LetterFate {
     /// It has arrived.
     Arrived,
-    /// It was refused at this time: the person takes none.
+    /// It was refused at this time: the person accepts none.
     Refused(Timestamp),
 }
 
 impl Tx {
-    /// Takes note of an interaction: none the first time, later the answer it got.
+    /// Notes an interaction: returns none the first time, later the answer it got.
     pub async fn first_delivery(
         &mut self,
         interaction: InteractionId,

@@ -35,14 +35,14 @@ pub struct MendedPlace {
 
 row!(MendedPlace: since, under);
 
-/// Of what can be asked on its own or within a transaction.
+/// A query that runs on its own or within a transaction.
 const READ: &str = "select channel, defect, since, tried, tries from places where channel = $1";
 
 const CLEAR: &str =
     "delete from places where channel = $1 returning since, coalesce(parent, channel) as under";
 
-/// Letters are about leagues: what else is broken there, or belongs to a game that is over, keeps
-/// none of them.
+/// Letters are about leagues: nothing else that is broken there, nor a game that is over, keeps
+/// them.
 const FORGET_LETTERS: &str = "delete from place_letters where channel = $1
          and not exists (select 1 from leagues
              join places on places.channel = leagues.channel
@@ -87,7 +87,7 @@ impl Tx {
         Ok(query.bind(channel).fetch_optional(&mut *self.tx).await?)
     }
 
-    /// The league that a game or a league's own message is of, and who made it.
+    /// The league of a game, or of a league's own message, and who made it.
     pub async fn league_of(
         &mut self,
         subject: Subject,
@@ -110,8 +110,8 @@ impl Tx {
         Ok(query.bind(game).fetch_optional(&mut *self.tx).await?)
     }
 
-    /// Keeps that somebody is written to about a channel in which nothing can be posted. False: they
-    /// were before.
+    /// Stores that somebody gets a letter about a channel in which nothing can be posted. False:
+    /// they had one before.
     pub async fn note_place_letter(
         &mut self,
         channel: ChannelId,
@@ -125,16 +125,16 @@ impl Tx {
         Ok(query.execute(&mut *self.tx).await?.rows_affected() == 1)
     }
 
-    /// Forgets who was written to about a channel, unless something of a league that goes on there
-    /// or in its threads cannot be posted.
+    /// Forgets who had a letter about a channel, unless something of a league that goes on there or
+    /// in its threads cannot be posted.
     pub async fn forget_place_letters(&mut self, under: ChannelId) -> anyhow::Result<()> {
         let query = sqlx::query(FORGET_LETTERS).bind(under);
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
 
-    /// Remembers that something was posted in a channel. Returns what is mended by that, if nothing
-    /// could be.
+    /// Remembers that something was posted in a channel. Returns what that shows to be repaired, if
+    /// nothing could be posted before.
     pub async fn clear_place(&mut self, channel: ChannelId) -> anyhow::Result<Option<MendedPlace>> {
         let query = sqlx::query_as(CLEAR).bind(channel);
         Ok(query.fetch_optional(&mut *self.tx).await?)
@@ -158,7 +158,7 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// A channel and its threads, those of them in which nothing can be posted.
+    /// A channel and its threads, only those in which nothing can be posted.
     pub async fn places_under(&self, channel: ChannelId) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(
             "select channel, defect, since, tried, tries from places
@@ -167,7 +167,7 @@ impl Store {
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 
-    /// Where a game of a league goes on and cannot be posted, since the longest time.
+    /// Where a game of a league has been stuck for the longest time.
     pub async fn broken_place_of_games(
         &self,
         league: LeagueId,
@@ -199,8 +199,8 @@ impl Store {
         Ok(query.fetch_optional(&self.writing).await?)
     }
 
-    /// Forgets who was written to about a channel, unless something of a league that goes on there
-    /// or in its threads cannot be posted.
+    /// Forgets who had a letter about a channel, unless something of a league that goes on there or
+    /// in its threads cannot be posted.
     pub async fn forget_place_letters(&self, under: ChannelId) -> anyhow::Result<()> {
         let query = sqlx::query(FORGET_LETTERS).bind(under);
         query.execute(&self.writing).await?;
@@ -225,7 +225,7 @@ impl Store {
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 
-    /// The games of a channel, or of its threads, of which something waits to be posted.
+    /// The games of a channel, or of its threads, that have something waiting to be posted.
     pub async fn waiting_games(&self, channel: ChannelId) -> anyhow::Result<Vec<GameId>> {
         let query = sqlx::query_scalar(
             "select games.id from games

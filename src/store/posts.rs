@@ -74,8 +74,8 @@ impl GameTx {
 }
 
 impl Store {
-    /// The messages that are known to have been posted of a game since then, and its card; without
-    /// that of this job, which another may have done meanwhile whose clock is ahead.
+    /// The messages of a game that are known to have been posted since then, and its card; not this
+    /// job's, which another process with a clock that is ahead may have posted meanwhile.
     pub async fn known_posts(
         &self,
         game: GameId,
@@ -91,7 +91,7 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// The newest posts about an event that another has followed, `most` at most, and where they are.
+    /// At most `most` of the newest posts about an event that another has followed, with places.
     pub async fn followed_posts(
         &self,
         game: GameId,

@@ -34,15 +34,15 @@ impl Tx {
 }
 
 worded! {
-    /// How a person is told, besides the mention in its post, that it is their turn, and how they are
-    /// reminded before their time runs out. Each has the messages `reminders-WORD` and
+    /// How a person is told that it is their turn, in addition to the mention in its post, and how
+    /// they are reminded before their time runs out. Each has the messages `reminders-WORD` and
     /// `settings-reminders-WORD`.
     #[derive(Default)]
     pub enum Reminders {
         /// By nothing else, and reminded by a mention where the game is played.
         #[default]
         Ping = "ping",
-        /// By direct message, and reminded so too.
+        /// By direct message, for reminders too.
         Letter = "letter",
         /// By one direct message a day about all games.
         Digest = "digest",
@@ -63,7 +63,7 @@ worded! {
         Dark = "dark",
         /// For a light background.
         Light = "light",
-        /// For paper, and for those who tell no colors apart.
+        /// For paper, and for people who cannot tell colors apart.
         BlackAndWhite = "black-white",
         /// The second official set of pieces.
         Xeno = "xeno",
@@ -86,7 +86,7 @@ worded! {
     /// Whether a person is told what is probably a mistake.
     #[derive(Default)]
     pub enum Warnings {
-        /// They are, as everybody is at first.
+        /// They are, which is the default.
         #[default]
         On = "on",
         /// They are not.

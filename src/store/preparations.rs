@@ -1,5 +1,5 @@
-//! What people prepare in games besides the prepared turns themselves: where they begin, what is
-//! being put together, and what its owner is still to be told.
+//! What people prepare in games, other than the prepared turns themselves: where they begin, what
+//! is being put together, and what its owner is still to be told.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -16,11 +16,11 @@ worded! {
     pub enum GivenUp {
         /// The opponent has played something else.
         OtherTurn = "other-turn",
-        /// The game stands as it did not when they were prepared.
+        /// The game no longer stands as it did when they were prepared.
         OtherPosition = "other-position",
         /// The turn that was prepared cannot be played.
         Impossible = "impossible",
-        /// The opponent offers a draw, which wants an answer first.
+        /// The opponent offers a draw, which needs an answer first.
         DrawOffered = "draw-offered",
         /// The opponent has played before it was all put together.
         Unfinished = "unfinished",
@@ -36,11 +36,11 @@ pub struct PreparationRow {
     pub person: PersonId,
     /// Counts every change.
     pub revision: u32,
-    /// The position in which the opponent plays what is answered first.
+    /// The position in which the opponent plays the first turn that is answered.
     pub root: Option<u64>,
     /// What is being put together: after which prepared turn; 0 for none.
     pub parent: u32,
-    /// The opponent's turn that is to be answered; empty while that one is put together itself.
+    /// The opponent's turn that is to be answered; empty while that turn itself is put together.
     pub reply: String,
     /// The actions so far, joined by `; `.
     pub line: String,
@@ -115,7 +115,7 @@ impl GameTx {
         Ok(query.bind(self.row.id).fetch_all(&mut *self.tx).await?)
     }
 
-    /// Replaces what a person prepares, and counts the change; `revision` is not looked at.
+    /// Replaces what a person prepares, and counts the change; `revision` is ignored.
     pub async fn put_preparation(
         &mut self,
         new: &PreparationRow,
@@ -257,7 +257,7 @@ impl Store {
         Ok(why.and_then(|As(why)| why))
     }
 
-    /// The same where no letter tells them; they are told now, and never again.
+    /// Why it was given up, for somebody whom no letter tells; they are told now, and never again.
     pub async fn take_given_up(
         &self,
         game: GameId,

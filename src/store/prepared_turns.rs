@@ -91,7 +91,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// What goes on from a prepared turn goes on from the game as it stands now.
+    /// What continued a prepared turn now continues the game as it stands.
     pub async fn root_prepared(&mut self, person: PersonId, parent: u32) -> anyhow::Result<()> {
         sqlx::query(
             "update prepared_turns set parent = 0 where game = $1 and person = $2 and parent = $3",

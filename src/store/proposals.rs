@@ -1,4 +1,4 @@
-//! Games that are being set up, and what the one before was.
+//! Games that are being set up, and how the last one was.
 
 use super::choices::Choices;
 use super::columns::{As, BadColumn, Column, column, game_options, row};
@@ -24,7 +24,7 @@ pub struct ProposalRow {
     pub kind: Kind,
     /// What was chosen.
     pub options: Choices,
-    /// What is agreed on besides them.
+    /// What is agreed on in addition.
     pub terms: Terms,
     /// How many seats; `None` means one for each player who is named.
     pub seats: Option<u8>,
@@ -68,7 +68,7 @@ column!(NamedPeople);
 pub struct MadeRow {
     /// Which of the games there are, and its complete options.
     pub options: GameOptions,
-    /// What was agreed on besides them.
+    /// What was agreed on in addition.
     pub terms: Terms,
     /// Who was to move first.
     pub starter: Starter,
@@ -80,7 +80,7 @@ row!(MadeRow: starter, seats, terms; options: game_options);
 
 impl Tx {
     /// Puts a new card in the place of an older one of the same person in the same channel. Its
-    /// number is that of `row`, or a higher one if there was one as high.
+    /// number is that of `row`, or a higher one if that was used.
     pub async fn put_proposal(
         &mut self,
         row: &ProposalRow,
@@ -177,7 +177,7 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// What the newest game was made with that a person has opened on a server.
+    /// What the newest game that the person has opened on a server was made with.
     pub async fn last_made_by(
         &self,
         person: PersonId,
@@ -193,7 +193,7 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// What the newest game was made with that anybody has opened on a server.
+    /// What the newest game that anybody has opened on a server was made with.
     pub async fn last_made_on(&self, guild: GuildId) -> anyhow::Result<Option<MadeRow>> {
         let query = sqlx::query_as(
             "select kind, options, terms, starter,

@@ -1,10 +1,10 @@
-//! Which game a game that is over has led to.
+//! Rematches of games that are over.
 
 use super::ids::GameId;
 use super::tx::{GameTx, Tx};
 
 impl Tx {
-    /// Locks the row of a game, and reads which game it has led to: one that was canceled is none.
+    /// Locks the row of a game, and reads its rematch; one that was canceled does not count.
     pub async fn lock_rematch_of(&mut self, game: GameId) -> anyhow::Result<Option<GameId>> {
         let query = sqlx::query_scalar("update games set id = id where id = $1 returning rematch");
         let next: Option<Option<GameId>> = query.bind(game).fetch_optional(&mut *self.tx).await?;
@@ -16,7 +16,7 @@ impl Tx {
 }
 
 impl GameTx {
-    /// This is the game that another one has led to, whose row is locked.
+    /// This is the rematch of another game, whose row is locked.
     pub async fn set_rematch_of(&mut self, game: GameId) -> anyhow::Result<()> {
         sqlx::query("update games set rematch = $2 where id = $1")
             .bind(game)

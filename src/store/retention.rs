@@ -72,8 +72,8 @@ impl Store {
         self.forget(&PROPOSALS, before, most).await
     }
 
-    /// Forgets the oldest `most` leagues that somebody has begun to set up and not touched since
-    /// `before`. Returns how many were deleted.
+    /// Forgets the oldest `most` unopened leagues that nobody has touched since `before`. Returns
+    /// how many were deleted.
     pub async fn forget_drafts(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
         self.forget(&DRAFTS, before, most).await
     }

@@ -40,7 +40,7 @@ pub(crate) fn options(kind: Kind, asked: &str) -> GameOptions {
     kind.options(asked, 2).expect("they go together")
 }
 
-/// What it starts with; Ann has to be a known person.
+/// What it starts with; Ann must be a known person.
 pub(crate) fn new(options: &GameOptions) -> NewGameRow<'_> {
     NewGameRow {
         options,

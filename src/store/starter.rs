@@ -15,11 +15,11 @@ pub enum Starter {
     Opponent,
     /// This person, who is the less experienced.
     Novice(PersonId),
-    /// The chairs are in the order of moving already: those of a rematch.
+    /// The chairs are already in the order of moving: those of a rematch.
     Arranged,
     /// A league has paired them: the chairs are in the order of moving.
     Paired,
-    /// The record that the game goes on from has said so already.
+    /// The record that the game goes on from says who does.
     Recorded,
 }
 

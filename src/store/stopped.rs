@@ -1,13 +1,13 @@
-//! A stored game that is wrong: it alone is stopped, and whatever lists games goes on without it.
+//! A stored game that is wrong: only it is stopped, and lists of games go on without it.
 
 use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
 use super::ids::GameId;
 
-/// A stored game that does not agree with its own log, or that holds what the program does not
-/// write: it can neither be shown nor played, and nothing else suffers. It goes on by itself once
-/// program and database agree again.
+/// A stored game that does not agree with its own log, or that holds what the program never writes:
+/// it can neither be shown nor played, and nothing else suffers. It goes on by itself once program
+/// and database agree again.
 #[derive(Debug, thiserror::Error)]
 #[error("game {game} is stopped: {why:#}")]
 pub struct Stopped {
@@ -34,7 +34,7 @@ pub(super) fn stops(game: GameId) -> impl Fn(sqlx::Error) -> anyhow::Error {
     }
 }
 
-/// The rows that can be read, of many games: one that cannot is in the log, and stops no other.
+/// The readable rows of many games: one that cannot be read is logged, and stops no other.
 pub(super) fn readable<T>(rows: &[AnyRow]) -> Vec<T>
 where
     T: for<'r> FromRow<'r, AnyRow>,

@@ -1,5 +1,5 @@
-//! How much of what is limited there is: games that wait or run, and what was done of late; knows
-//! no limit.
+//! How much there is of what is limited: games that wait or run, and recent actions; knows no
+//! limit.
 
 use super::columns::{As, Column as _};
 use super::ids::{GuildId, InteractionId, PersonId, Timestamp};
@@ -12,9 +12,9 @@ pub enum Tally {
     Invitations(PersonId),
     /// Invitations that were made on a server.
     InvitationsOnServer(GuildId),
-    /// Records that a person has brought in.
+    /// Records that a person has imported.
     Imports(PersonId),
-    /// Records that were brought in on a server.
+    /// Records that were imported on a server.
     ImportsOnServer(GuildId),
     /// Mentions of a person that somebody else has asked for.
     Mentions(PersonId),
@@ -25,9 +25,9 @@ pub enum Tally {
 /// By whom something is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// Whoever has caused it.
+    /// Whoever caused it.
     All,
-    /// The same person only.
+    /// Only the same person.
     One,
 }
 
@@ -44,7 +44,7 @@ impl Tally {
         }
     }
 
-    /// For whom it counts, as the database keeps it beside the word.
+    /// For whom it counts, as the database keeps it next to the word.
     fn whom(self) -> i64 {
         match self {
             Tally::Invitations(person)
@@ -59,19 +59,19 @@ impl Tally {
 /// Something that is counted from now on.
 #[derive(Clone, Copy, Debug)]
 pub struct Counted {
-    /// The interaction that has caused it: delivered twice, it counts once.
+    /// The interaction that caused it: delivered twice, it counts once.
     pub interaction: InteractionId,
     /// What, and for whom.
     pub tally: Tally,
-    /// Who has caused it.
+    /// Who caused it.
     pub actor: PersonId,
     /// When.
     pub at: Timestamp,
 }
 
 impl Tx {
-    /// Counts something of which there may be `most` since `since`, this time included. Where there
-    /// are more, when the one was that has to be forgotten first.
+    /// Counts something that may happen `most` times since `since`, including this time. If that is
+    /// exceeded, returns when the one happened that must be forgotten first.
     pub async fn tally(
         &mut self,
         counted: &Counted,

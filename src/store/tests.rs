@@ -1,4 +1,4 @@
-//! What columns hold: every value is read as it was written, and what nobody writes is a fault.
+//! What columns hold: every value is read as it was written, and what is never written is a fault.
 
 use std::fmt::Debug;
 use std::time::Duration;

@@ -34,7 +34,7 @@ impl Store {
         })
     }
 
-    /// Waits for something to be written, as long as whoever wants it has the patience.
+    /// Waits for something to be written, as long as the writer's patience lasts.
     pub(super) async fn in_time<T>(
         &self,
         write: impl Future<Output = sqlx::Result<T>>,

@@ -1,4 +1,4 @@
-//! Does a job: what is asked of the courier for each kind, and what that comes to. Stores nothing.
+//! Does a job: what is asked of the courier for each kind, and the outcome. Stores nothing.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ use crate::store::Claim;
 /// How often a letter is tried before it counts as undeliverable.
 const LETTER_TRIES: u32 = 100;
 
-/// What has to wait longer than this lets nothing else wait.
+/// What has to wait longer than this does not hold up anything else.
 pub(super) const LONG: Duration = Duration::from_secs(60);
 
 impl Worker {
-    /// Does a job, with no transaction open. What it says of time is not said before the time is given
-    /// back in which the program did not run.
+    /// Does a job, with no transaction open. It speaks of time only after the time in which the
+    /// program did not run is given back.
     pub(super) async fn attempt(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
         if let Some(game) = claim.subject.game() {
             self.app.clocks().give_back_to(game, now).await?;
@@ -201,14 +201,14 @@ impl Worker {
             return None;
         }
         match self.courier.find(channel, mark).await {
-            // Rather the risk of a second post than none.
+            // Better the risk of a second post than none.
             Err(PostError::Broken(_)) => None,
             found => found.transpose(),
         }
     }
 }
 
-/// True if a letter has arrived, false if it never will. An error: it is to be tried again.
+/// True if a letter has arrived, false if it never will. An error: to be tried again.
 pub(super) fn arrives(claim: &Claim, written: Result<(), PostError>) -> Result<bool, Undone> {
     match written {
         Ok(()) => Ok(true),

@@ -1,4 +1,4 @@
-//! What the worker posts, and what it needs from the outside to do so; knows no Discord.
+//! What the worker posts, and what it needs from outside to do so; knows no Discord.
 
 use std::time::Duration;
 
@@ -22,16 +22,16 @@ pub enum PostError {
         /// How long to wait.
         after: Duration,
     },
-    /// Nothing can be posted in the place until somebody mends it; certainly not posted.
+    /// Nothing can be posted in the place until somebody fixes it; certainly not posted.
     #[error("the place is broken: {0:?}")]
     Broken(Defect),
     /// The message that was to be changed is gone.
     #[error("the message is gone")]
     MessageGone,
-    /// What is to be posted is wrong and would be every time; certainly not posted.
+    /// What is to be posted is wrong and always would be; certainly not posted.
     #[error("not accepted: {0}")]
     Rejected(String),
-    /// Refused for a reason that nobody knows; certainly not posted.
+    /// Refused for an unknown reason; certainly not posted.
     #[error("refused with status {status}, code {code}")]
     Refused {
         /// The HTTP status.
@@ -42,7 +42,7 @@ pub enum PostError {
     /// No direct message reaches the person.
     #[error("the person takes no direct messages")]
     Undeliverable,
-    /// Anything else; it may have been posted nevertheless.
+    /// Anything else; it may have been posted after all.
     #[error(transparent)]
     Other(#[from] anyhow::Error),
 }
@@ -50,22 +50,21 @@ pub enum PostError {
 /// How a post is recognized again when its answer was lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// 16 hex digits, the same at every attempt; to be sent as an enforced nonce. It holds for
-    /// minutes only and cannot be read back.
+    /// 16 hex digits, the same at every attempt; to be sent as an enforced nonce. It lasts only for
+    /// minutes and cannot be read back.
     pub nonce: String,
-    /// What the buttons of the message carry, by which it is known if it has no file. A message that
-    /// is brought up to date keeps its own, so that nobody presses a button that is gone.
+    /// What the buttons of the message carry, by which it is known if it has no file. An updated
+    /// message keeps its own, so that nobody presses a button that is gone.
     pub trace: u32,
     /// Which game.
     pub game: GameId,
     /// The name of the attached file, which names game and turn; `None` if nothing is attached.
     pub file_name: Option<String>,
-    /// The messages of the game that are known, as far back as it may be: it is none of them.
+    /// The known messages of the game, as far back as it may be: it is none of them.
     pub known: Vec<MessageId>,
     /// When it was sent first, by our own clock.
     pub since: Timestamp,
-    /// The message it answers, where it is an answer: what has neither a file nor buttons is known
-    /// by that.
+    /// The message it answers, if it is an answer: without a file or buttons it is known by that.
     pub under: Option<MessageId>,
 }
 
@@ -83,11 +82,11 @@ pub enum Occasion {
         number: u32,
         /// Who played it.
         by: Seated,
-        /// The same in words.
+        /// The turn in words.
         deeds: Vec<Passage>,
         /// The turn.
         line: String,
-        /// The same as people read it.
+        /// The turn as people read it.
         shown: String,
     },
     /// A turn was played that its player had prepared.
@@ -96,11 +95,11 @@ pub enum Occasion {
         number: u32,
         /// Whose it was.
         by: Seated,
-        /// The same in words.
+        /// The turn in words.
         deeds: Vec<Passage>,
         /// The turn.
         line: String,
-        /// The same as people read it.
+        /// The turn as people read it.
         shown: String,
     },
     /// A turn that had no choice was played by the bot.
@@ -112,7 +111,7 @@ pub enum Occasion {
     },
     /// Somebody resigned.
     Resigned(Seated),
-    /// The time of somebody was up, and they are out of the game.
+    /// Somebody's time was up, and they are out of the game.
     OutOfTime(Seated),
     /// Somebody was removed from the game.
     Removed(Seated),
@@ -124,14 +123,14 @@ pub enum Occasion {
         by: Seated,
         /// For what.
         wish: Wish,
-        /// What the buttons have to name.
+        /// What the buttons must name.
         request: u32,
     },
     /// This seat grants what is asked.
     Granted {
         /// Who.
         by: Seated,
-        /// The request, while it waits for others: what the buttons have to name.
+        /// The request, while it waits for others: what the buttons must name.
         request: Option<u32>,
     },
     /// This seat does not.
@@ -143,9 +142,9 @@ pub enum Occasion {
     },
     /// Turns were taken back.
     TakenBack,
-    /// A referee has taken a ruling back, and the game goes on as it stood before that.
+    /// A referee has revoked a ruling, and the game goes on as it stood before that.
     RulingTakenBack,
-    /// Somebody has broken the game off.
+    /// Somebody has broken off the game.
     Aborted(Seated),
     /// The game was decided.
     Adjudicated,
@@ -157,10 +156,10 @@ pub enum Occasion {
     Replaced {
         /// Who, and which seat.
         by: Seated,
-        /// For whom they play on, where it is known.
+        /// Whom they replace, if that is known.
         former: Option<Person>,
     },
-    /// Whoever is to move is reminded.
+    /// The player to move is reminded.
     Reminder {
         /// Whether a letter was to do that, and does not reach them.
         is_unreached: bool,
@@ -171,7 +170,7 @@ pub enum Occasion {
     DrawOffered {
         /// Who offers.
         by: Seated,
-        /// What the buttons have to name.
+        /// What the buttons must name.
         offer: u32,
     },
     /// The offer was declined.
@@ -181,20 +180,20 @@ pub enum Occasion {
         /// Who had offered it, or agreed to it already.
         wanted_by: Vec<Seated>,
     },
-    /// The offer was taken back by this seat, which had made it.
+    /// The offer was withdrawn by this seat, which had made it.
     DrawWithdrawn(Seated),
     /// The draw was accepted by this seat.
     DrawAgreed {
         /// Who agrees.
         by: Seated,
-        /// The offer, while it waits for others: what the buttons have to name.
+        /// The offer, while it waits for others: what the buttons must name.
         offer: Option<u32>,
     },
     /// The present position, for everybody.
     Shown,
     /// The present position in a new place.
     Moved,
-    /// A finished game was brought in by this person.
+    /// A finished game was imported by this person.
     Imported(Person),
     /// This player gets no direct messages, and is told where to look.
     Unreached(Seated),
@@ -222,7 +221,7 @@ pub struct Earlier {
     pub seq: u32,
     /// The turn.
     pub occasion: Occasion,
-    /// What it has brought about.
+    /// Its effects.
     pub news: News,
 }
 
@@ -237,24 +236,24 @@ pub struct Post {
     pub kind: Kind,
     /// The event it shows.
     pub seq: u32,
-    /// The event that has brought a position for the third time, which stands as an offer of a
-    /// draw: what the buttons have to name.
+    /// The event that brought a position for the third time, which stands as an offer of a draw:
+    /// what the buttons must name.
     pub repeated: Option<u32>,
     /// The language of the place.
     pub language: Language,
     /// Why it is posted.
     pub occasion: Occasion,
-    /// The turns before it that are told of here, since they could not be posted.
+    /// The turns before it that are included, since they could not be posted.
     pub earlier: Vec<Earlier>,
     /// How many turns are played.
     pub turns: u32,
     /// The seats in order.
     pub seats: Vec<Seated>,
-    /// Who has to act now and is to be mentioned: the next to move, or all who have to answer.
+    /// Who must act now and is to be mentioned: the next to move, or all who must answer.
     pub mention: Vec<Person>,
-    /// Who is to notice it besides, and to be mentioned.
+    /// Who else is to notice it, and to be mentioned.
     pub concerned: Vec<Person>,
-    /// The referee who has done it, if one has.
+    /// The referee who did it, if one did.
     pub ruled_by: Option<Person>,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
@@ -262,13 +261,13 @@ pub struct Post {
     pub deadline: Option<Timestamp>,
     /// What threatens them, where it is to be told.
     pub alerts: Vec<Warning>,
-    /// What the event has brought about.
+    /// The effects of the event.
     pub news: News,
-    /// At the start what is played for, later what matters now and did not before.
+    /// At the start the goal, later what matters now and did not before.
     pub notes: Vec<SeatedNote>,
     /// What has become dangerous for somebody.
     pub dangers: Vec<SeatedNote>,
-    /// Who hunts whom, where that has changed.
+    /// Who hunts whom, if that has changed.
     pub hunts: Vec<Hunt>,
     /// How the game ended, if it has.
     pub over: Option<Over>,
@@ -285,7 +284,7 @@ pub struct CardPost {
     pub invitation: Invitation,
     /// The language of the place.
     pub language: Language,
-    /// The invited people who have to answer and are to be mentioned.
+    /// The invited people who must answer and are to be mentioned.
     pub mention: Vec<Person>,
 }
 
@@ -315,12 +314,12 @@ pub enum LeagueTells {
     News(LeagueNewsFacts),
 }
 
-/// What the worker needs from the outside.
+/// What the worker needs from outside.
 #[async_trait]
 pub trait Courier: Send + Sync {
-    /// Opens the thread of a game under its invitation. Asked again for the same message, gives
-    /// the same thread. None where the bot may not, or where there are no threads: then the game
-    /// goes on in the channel.
+    /// Opens the thread of a game under its invitation. Asked again for the same message, gives the
+    /// same thread. None if the bot may not, or if there are no threads: then the game goes on in
+    /// the channel.
     async fn open_thread(
         &self,
         channel: ChannelId,
@@ -331,9 +330,8 @@ pub trait Courier: Send + Sync {
     /// Posts a position.
     async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError>;
 
-    /// Takes *Take turn* off a post that another has followed, and the buttons by which something
-    /// could be answered that is not `answerable` any more. Its others stay; done again, it changes
-    /// nothing.
+    /// Takes *Take turn* off a post that another has followed, and the answers to what is no longer
+    /// `answerable`. The other buttons stay; done again, it changes nothing.
     async fn retire(
         &self,
         channel: ChannelId,
@@ -344,7 +342,7 @@ pub trait Courier: Send + Sync {
     /// Posts the card of an invitation.
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError>;
 
-    /// Brings a card up to date.
+    /// Updates a card.
     async fn edit_card(
         &self,
         channel: ChannelId,
@@ -359,7 +357,7 @@ pub trait Courier: Send + Sync {
         post: &LeaguePost,
     ) -> Result<MessageId, PostError>;
 
-    /// Brings a message about a league up to date.
+    /// Updates a message about a league.
     async fn edit_league(
         &self,
         channel: ChannelId,

@@ -8,14 +8,14 @@ use crate::app::{ChannelId, MessageId, News, PersonId, Stage};
 use crate::store::{Claim, GameRow};
 
 impl Worker {
-    /// Tells the one who invited, in an answer to the invitation: changing that wakes nobody.
+    /// Tells whoever invited, in an answer to the invitation: changing that wakes nobody.
     pub(super) async fn declined(&self, claim: &Claim) -> Result<Done, Undone> {
         let person = whom(claim)?;
         let (channel, post) = self.declined_post(claim, person).await?;
         self.post_without_position(claim, channel, &post).await
     }
 
-    /// Posts what shows no position, unless an earlier attempt has.
+    /// Posts something without a position, unless an earlier attempt has.
     pub(super) async fn post_without_position(
         &self,
         claim: &Claim,
@@ -54,7 +54,7 @@ impl Worker {
         Ok((row.channel, post))
     }
 
-    /// What the only post of a job is known by.
+    /// What identifies the only post of a job.
     pub(super) async fn mark(
         &self,
         claim: &Claim,
@@ -72,7 +72,7 @@ impl Worker {
     }
 }
 
-/// A post that shows no position and tells nothing of one.
+/// A post that shows no position and says nothing of one.
 pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) -> Post {
     Post {
         mark,

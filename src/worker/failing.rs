@@ -17,7 +17,7 @@ const AN_HOUR_OF_FAILURES: u32 = 15;
 /// The longest time between two tries while Discord is out of order.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// How often a job of a stopped game is tried: its log may have been mended, or the program.
+/// How often a job of a stopped game is tried: its log may have been repaired, or the program.
 pub(super) const LOOK_AT_STOPPED: Duration = Duration::from_secs(6 * 3600);
 
 /// Where the posts of a game or a league go.
@@ -40,7 +40,7 @@ pub(super) async fn fault(
     tx.put_off_job(claim, Fate::InDoubt, now, due).await
 }
 
-/// Nothing is ever dropped in silence: a job is tried again, waits for its place to be mended, or
+/// Nothing is ever dropped silently: a job is tried again, waits for its place to be repaired, or
 /// is kept as a dead one.
 pub(super) async fn fail(
     tx: &mut Tx,
@@ -50,7 +50,7 @@ pub(super) async fn fail(
     error: &PostError,
     now: Timestamp,
 ) -> anyhow::Result<bool> {
-    let place = channel.map(|it| it.0);
+    let place = channel.map(|channel| channel.0);
     match error {
         // When a season starts this happens a thousand times, and is nobody's fault.
         PostError::Retry { .. } => tracing::debug!(job = claim.id, place, %error, "a job waits"),
@@ -120,7 +120,7 @@ async fn place_is_broken(
     Ok(true)
 }
 
-/// A game that is stopped stays so until somebody has seen to it.
+/// A game that is stopped stays so until somebody repairs it.
 fn until_next(claim: &Claim, fault: &anyhow::Error) -> Duration {
     match fault.is::<Stopped>() {
         true => LOOK_AT_STOPPED,

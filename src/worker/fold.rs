@@ -1,5 +1,5 @@
-//! When many turns waited for their place to be mended, they become one post; knows the log, and
-//! posts nothing.
+//! Many turns that waited for their place to be repaired become one post; knows the log, and posts
+//! nothing.
 
 use super::handle::Worker;
 use crate::app::JobKind;
@@ -8,7 +8,7 @@ use crate::store::{Claim, EventRow, GameTx, Stopped, Waiting};
 /// How many turns are posted one by one before they become one post.
 const ONE_BY_ONE: usize = 2;
 
-/// How many jobs are looked at: more become one post the next time.
+/// How many jobs are looked at: further ones become one post the next time.
 const MOST: u32 = 1_000;
 
 impl Worker {
@@ -23,7 +23,7 @@ impl Worker {
             return Ok(false);
         }
         match self.fold_from(claim).await {
-            // Whoever tries to post it finds out the same.
+            // The attempt to post it finds out the same.
             Err(fault) if fault.is::<Stopped>() => Ok(false),
             folded => folded,
         }
@@ -43,8 +43,8 @@ impl Worker {
     }
 }
 
-/// Makes one job of all turns that wait in a lane whose first job has just been done in a place
-/// that was broken: none of them has been tried. Where that is not possible they stay as they are.
+/// Merges all turns that wait in a lane whose first job has just been done in a place that was
+/// broken: none of them has been tried. If that is not possible they stay as they are.
 pub(super) async fn fold_rest(tx: &mut GameTx) {
     let folded = async {
         let waiting = tx.waiting_jobs(MOST).await?;
@@ -55,7 +55,7 @@ pub(super) async fn fold_rest(tx: &mut GameTx) {
     }
 }
 
-/// Makes one job of the turns at the beginning of what waits. False: they are too few.
+/// Merges the jobs of the turns at the beginning of what waits. False: they are too few.
 async fn fold(tx: &mut GameTx, waiting: &[Waiting]) -> anyhow::Result<bool> {
     let log = tx.events().await?;
     let Some(last) = last_folded(&log, waiting) else {
@@ -65,7 +65,7 @@ async fn fold(tx: &mut GameTx, waiting: &[Waiting]) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// Which of the jobs that wait tells of all those before it, if they are to become one.
+/// Which of the waiting jobs tells of all those before it, if they are to be merged.
 fn last_folded(log: &[EventRow], waiting: &[Waiting]) -> Option<usize> {
     let turns = waiting.iter().take_while(|job| tells_a_turn(log, job));
     let turns = turns.count();
@@ -78,7 +78,7 @@ fn last_folded(log: &[EventRow], waiting: &[Waiting]) -> Option<usize> {
     (last > 0).then_some(last)
 }
 
-/// Whether the job tells of a turn and of nothing that has to be answered.
+/// Whether the job tells of a turn and of nothing that must be answered.
 fn tells_a_turn(log: &[EventRow], job: &Waiting) -> bool {
     let event = log.iter().find(|event| event.seq == job.seq);
     job.kind == Ok(JobKind::Announce) && event.is_some_and(|event| event.what.is_turn())

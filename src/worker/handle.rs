@@ -1,4 +1,4 @@
-//! Whoever does jobs: the service and a courier, shared by clones.
+//! Doing jobs: the service and a courier, shared by clones.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::app::App;
 pub struct Worker {
     pub(super) app: App,
     pub(super) courier: Arc<dyn Courier>,
-    /// Whether somebody has to be given time back after the program did not run.
+    /// Whether people are given time back after the program did not run.
     pub(super) notes_outages: bool,
     /// Held while that is done.
     pub(super) giving_back: Arc<Mutex<()>>,
@@ -29,7 +29,7 @@ impl Worker {
         }
     }
 
-    /// The same where the clock is moved by hand, so that a leap of it is no outage.
+    /// Lets the clock be moved by hand, so that its leaps are no outages.
     #[must_use]
     pub fn with_moved_clock(self) -> Worker {
         Worker {

@@ -1,10 +1,10 @@
-//! Direct messages: what is written to one person alone; knows no Discord.
+//! Direct messages: what is written to one person only; knows no Discord.
 
 use crate::app::{
     BrokenPlace, Digest, GivenUpNews, Greeting, Person, Reminder, SecretRole, Succession,
 };
 
-/// What is written to one person alone. It can hold a secret role, and so is never printed.
+/// What is written to one person only. It can hold a secret role, and so is never printed.
 pub enum Letter {
     /// What only they may know.
     Role(SecretRole),

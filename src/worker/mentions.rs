@@ -4,8 +4,8 @@ use super::courier::Occasion;
 use crate::app::{ClockNews, Moment, Person, PersonId, Seated, Sitting, Stage};
 use starpost_games::record::Wish;
 
-/// Only who must or may act, and only if it is still theirs to do. Nobody is told where nobody has the
-/// seat.
+/// Only those who must or may act, and only if it is still theirs to do. Nobody is mentioned for a
+/// seat that nobody has.
 pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
     let mut people = asked_to_act(sitting, moment, occasion);
     people.retain(|person| person.id != PersonId::NOBODY);
@@ -70,7 +70,7 @@ fn granted_to(sitting: &Sitting, moment: &Moment) -> Option<Person> {
     is_granted.then(|| sitting.seated(&moment.after, asked.by).person)
 }
 
-/// Who is to notice what has happened though there is nothing for them to do: whoever is out, whose
+/// Who is to notice what happened though there is nothing for them to do: those who are out, whose
 /// offer was declined, and at the end all players. Not the one who did it.
 pub(super) fn concerned(
     sitting: &Sitting,
@@ -95,7 +95,7 @@ pub(super) fn concerned(
         // They may still play, and the others are called to act.
         Occasion::Clock(ClockNews::Flagged(late)) => {
             let people = [late.person.clone()].into_iter();
-            return people.filter(|it| it.id != PersonId::NOBODY).collect();
+            return people.filter(|person| person.id != PersonId::NOBODY).collect();
         }
         Occasion::Asked {
             wish: Wish::GoOn, ..

@@ -44,7 +44,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
     }
 }
 
-/// Whoever is to move is reminded, or the others of what they may do about their time.
+/// The player to move is reminded, or the others of what they may do about that player's time.
 fn remind(sitting: &Sitting, moment: &Moment) -> Occasion {
     let late = sitting.replay.to_move();
     match late.filter(|_| sitting.replay.clock.is_flagged()) {
@@ -61,7 +61,7 @@ fn event<'a>(sitting: &'a Sitting, moment: &Moment) -> Option<&'a What> {
     Some(&event.what)
 }
 
-/// Whose letter, with the role that this event has sealed, does not arrive.
+/// Who does not get the letter with the role that this event sealed.
 fn unreached(sitting: &Sitting, moment: &Moment) -> Occasion {
     match event(sitting, moment) {
         // The letter is for whoever has the seat by now.
@@ -120,7 +120,7 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
             by: seated(*seat),
             former: sitting.replaced_by(moment.seq).cloned(),
         },
-        // What secret roles bring about is said in the post of the event that caused it.
+        // The effects of secret roles are told in the post of the event that caused them.
         Some(
             What::Skip(_) | What::Seal(..) | What::Reveal(..) | What::Decide(_) | What::Unseal(..),
         )
@@ -166,7 +166,7 @@ fn in_favor(sitting: &Sitting, moment: &Moment) -> Vec<Seated> {
         .collect()
 }
 
-/// The turn that was played: by its player, who may have prepared it, or by the bot where no other was
+/// The turn that was played: by its player, who may have prepared it, or by the bot if no other was
 /// possible.
 pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
     let number = moment.after.turns;

@@ -1,4 +1,4 @@
-//! What a job has come to, done or not; stores nothing.
+//! The outcome of a job, done or not; stores nothing.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use super::courier::PostError;
 use crate::app::{ChannelId, Error, JobKind, MessageId, PersonId, Timestamp};
 use crate::store::{Claim, WrongSubject};
 
-/// What a job has come to.
+/// What a job has done.
 pub(super) enum Done {
     /// There was nothing to do.
     Nothing,
@@ -24,7 +24,7 @@ pub(super) enum Done {
     Unreached(PersonId),
     /// No letter reaches this person, who can read of it elsewhere.
     Unwritten(PersonId),
-    /// No letter would reach this person, who is told so by the answer to their click.
+    /// No letter would reach this person, as the answer to their click says.
     Ungreeted(PersonId),
     /// The invitation was open for long enough.
     Expired,
@@ -34,7 +34,7 @@ pub(super) enum Done {
     ToldGivenUp(PersonId),
     /// No letter tells them.
     UntoldGivenUp(PersonId),
-    /// The time of whoever is to move may be up.
+    /// The time of the player to move may be up.
     TimeUp,
     /// Nobody may have objected in time to going on without them.
     Silence,
@@ -44,7 +44,7 @@ pub(super) enum Done {
     Standings(ChannelId, MessageId),
     /// This message of a league cannot be edited for this long; nothing else waits for it.
     LeagueLater(JobKind, Duration),
-    /// What has happened in a league was posted in this channel.
+    /// News of a league was posted in this channel.
     LeagueNews(ChannelId),
 }
 

@@ -19,7 +19,7 @@ use crate::store::{Claim, GameRow};
 use starpost_games::games::Warning;
 use starpost_games::record::Record;
 
-/// How far the clocks may be apart of those who have posted something of a game.
+/// How far apart the clocks of those who have posted something of a game may be.
 const CLOCKS_APART: Duration = DAY;
 
 impl Worker {
@@ -100,7 +100,7 @@ impl Worker {
             known: self.known(claim).await?,
         };
         let mut post = about.post(occasion, earlier.collect(), board);
-        // Who is called to act is told all the same.
+        // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));
         Ok((target(&sitting.stored.row, settled), post))
     }
@@ -114,9 +114,9 @@ impl Worker {
         Ok((picture, sitting.alerts(&moment.after).await?))
     }
 
-    /// The messages of a job's game that are others than its own, as far back as that can be. Which
-    /// of them is the newest says nothing: those that posted them may have had different clocks.
-    /// What was posted before the game moved counts too: it is looked back at there.
+    /// The other messages of a job's game, as far back as that can be. Which of them is the newest
+    /// says nothing: their posters may have had different clocks. What was posted before the game
+    /// moved counts too: that place is searched as well.
     pub(super) async fn known(&self, claim: &Claim) -> anyhow::Result<Vec<MessageId>> {
         let since = claim.unsure_since.before(CLOCKS_APART);
         let store = self.app.store();
@@ -182,7 +182,7 @@ impl Subject<'_> {
         }
     }
 
-    /// The turn of this moment, if the position after it has come a third time.
+    /// The turn of this moment, if the position after it has occurred three times.
     fn repeated(&self) -> Option<u32> {
         let Moment { seq, before, after } = self.moment;
         let is_new = self.kind == JobKind::Announce && after.noticed() != before.noticed();
@@ -230,7 +230,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// What comes of the post when it is there.
+    /// What becomes of the post when it is there.
     pub(super) fn posted(self, channel: ChannelId, message: MessageId) -> Done {
         Done::Post(Posted {
             channel,
@@ -249,12 +249,12 @@ fn target(row: &GameRow, settled: Vec<u32>) -> Target {
     }
 }
 
-/// The earlier turns whose jobs have become part of this one.
+/// The earlier turns whose jobs were merged into this one.
 fn folded(record: &Record, claim: &Claim) -> Vec<u32> {
     let Some(from) = claim.from_seq else {
         return Vec::new();
     };
-    // What has moved shows the position, and tells no turn of its own.
+    // A post about a move shows the position, and tells no turn of its own.
     let until = match claim.kind {
         Ok(JobKind::Moved) => claim.seq + 1,
         _ => claim.seq,
@@ -309,7 +309,7 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
     }
 }
 
-/// Every post has a name of its own, so that it is never taken for another.
+/// Every post has its own name, so that it is never taken for another.
 fn file_name(claim: &Claim, game: GameId, occasion: &Occasion, turns: u32) -> String {
     match occasion {
         Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. } => {
@@ -324,7 +324,7 @@ pub(super) fn nonce(job: &str) -> String {
     hex::encode(&Sha256::digest(job.as_bytes())[..8])
 }
 
-/// What buttons carry of whatever the message is known by.
+/// What buttons carry for a message that is known by this.
 pub(super) fn trace(known_by: &str) -> u32 {
     let hash = Sha256::digest(known_by.as_bytes());
     hash.iter()

@@ -1,5 +1,5 @@
-//! Tells whoever is to move, and reminds them: by a letter, or where the game is played, or by a letter
-//! a day.
+//! Tells the player to move, and reminds them: by a letter, or where the game is played, or by a
+//! letter a day.
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ use super::posts::nonce;
 use crate::app::{Digesting, JobKind, Reminding, Timestamp};
 use crate::store::Claim;
 
-/// How often the letter that a turn has begun waits for the post of that turn, which it links to. Where
-/// nothing can be posted, it is written all the same.
+/// How often the letter that a turn has begun waits for the post of that turn, which it links to.
+/// If nothing can be posted, it is written anyway.
 const WAITS_FOR_POST: u32 = 5;
 
-/// How long each of these times.
+/// How long it waits each time.
 const FOR_POST: Duration = Duration::from_secs(2);
 
 impl Worker {
@@ -63,7 +63,7 @@ impl Worker {
             Digesting::Letter(digest) => (digest, Done::Unreminded(person)),
             Digesting::SilentLetter(digest) => (digest, Done::Nothing),
         };
-        // The job is called the same every day, its letter is not the same.
+        // The job has the same name every day, but not the same letter.
         let nonce = nonce(&format!("{}:{}", claim.id, claim.unsure_since.0));
         let letter = Letter::Digest(digest);
         let written = self.written(claim, &letter, &nonce).await;
@@ -80,13 +80,13 @@ impl Worker {
         arrives(claim, written)
     }
 
-    /// Writes a letter, unless an earlier attempt has whose answer was lost. As with posts, that is
+    /// Writes a letter, unless an earlier attempt whose answer was lost has. As with posts, that is
     /// looked for whatever the clock says of the time since.
     async fn written(&self, claim: &Claim, letter: &Letter, nonce: &str) -> Result<(), PostError> {
         if claim.is_in_doubt() {
             match self.courier.has_arrived(letter, claim.unsure_since).await {
                 Ok(true) => return Ok(()),
-                // Whoever reads no letters gets none either, and writing finds that out.
+                // Somebody whose letters cannot be read gets none either, as writing shows.
                 Ok(false) | Err(PostError::Undeliverable | PostError::Broken(_)) => {}
                 Err(error) => return Err(error),
             }

@@ -1,5 +1,6 @@
-//! Takes the buttons off posts that are of no use there any more: *Take turn*, where another post has
-//! followed, and the answers to what is settled. It is done for tidiness: what fails for long is let be.
+//! Takes off posts the buttons that are no longer of use: *Take turn*, where another post has
+//! followed, and the answers to what is settled. It is only for tidiness: what keeps failing is
+//! left alone.
 
 use super::attempt::LONG;
 use super::courier::PostError;
@@ -7,14 +8,14 @@ use super::handle::Worker;
 use super::outcome::{Done, Undone};
 use crate::store::Claim;
 
-/// How often it fails before it is let be.
+/// How often it fails before it is left alone.
 const TRIES: u32 = 5;
 
 /// How many posts about one event a job looks at: those before them had jobs of their own.
 const MOST: u32 = 3;
 
 impl Worker {
-    /// The newest posts about the event of this job, but for the game's newest. They may be done
+    /// The newest posts about the event of this job, except for the game's newest. They may be done
     /// already.
     pub(super) async fn retire(&self, claim: &Claim) -> Result<Done, Undone> {
         let (game, store) = (claim.game()?, self.app.store());

@@ -15,7 +15,7 @@ use super::write_watch::WriteWatch;
 use crate::app::Timestamp;
 use crate::store::Claim;
 
-/// How long a claimed job stays ours after the process that does it has died.
+/// How long a claimed job stays ours after its process has died.
 const LEASE: Duration = Duration::from_secs(10);
 
 /// How often the lease is renewed while the work goes on.
@@ -30,7 +30,7 @@ const BREATH: Duration = Duration::from_millis(50);
 /// How many jobs of different games are done at once. They wait for Discord most of the time.
 const AT_ONCE: usize = 32;
 
-/// How long jobs under way may take to be finished when the worker is told to stop.
+/// How long jobs under way may take to finish when the worker is told to stop.
 const LEAVING: Duration = Duration::from_secs(4);
 
 /// How often what is old is forgotten.
@@ -40,7 +40,7 @@ const TIDY: Duration = Duration::from_secs(3600);
 pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
 
 impl Worker {
-    /// Does everything that is due at `now`, each job once; says how many.
+    /// Does everything that is due at `now`, each job once; returns how many.
     pub async fn drain(&self, now: Timestamp) -> anyhow::Result<usize> {
         let clock: Clock = Arc::new(move || now);
         self.app.store().mend_clock(now).await?;
@@ -54,9 +54,9 @@ impl Worker {
         Ok(done)
     }
 
-    /// Works until `stop` says true: woken by commits, and looking every few seconds besides.
-    /// `clock` tells the time. What is under way then is finished, if that is soon; to drop this
-    /// in the middle of a job loses nothing either. An error: it cannot go on.
+    /// Works until `stop` says true: woken by commits, and also looking every few seconds. `clock`
+    /// tells the time. What is under way then is finished, if that is soon; to drop this in the
+    /// middle of a job loses nothing either. An error: it cannot go on.
     pub async fn run<C>(&self, clock: C, mut stop: watch::Receiver<bool>) -> anyhow::Result<()>
     where
         C: Fn() -> Timestamp + Send + Sync + 'static,
@@ -95,8 +95,8 @@ impl Worker {
         Ok(())
     }
 
-    /// Begins one job, in a task of its own: a slow one holds up nothing but its own game. False
-    /// if there is none, or as many are under way as may be.
+    /// Begins one job, in a task of its own: a slow one holds up nothing but its own game. False if
+    /// there is none, or as many are under way as allowed.
     async fn begin_next(&self, working: &mut JoinSet<()>, clock: &Clock) -> bool {
         if working.len() >= AT_ONCE {
             return false;
@@ -144,8 +144,8 @@ impl Worker {
         }
     }
 
-    /// Keeps that the program lives, which shows whether anything can be written. True: it did not
-    /// live, for long, and not every game knows of that.
+    /// Stores that the program is alive, which shows whether anything can be written. True: it was
+    /// not, for long, and not every game knows of that.
     async fn lives(&self, now: Timestamp, writing: &mut WriteWatch) -> bool {
         if !self.notes_outages {
             return false;
@@ -166,9 +166,9 @@ impl Worker {
         }
     }
 
-    /// Lets every game know of the times in which the program did not run.
+    /// Tells every game of the times in which the program did not run.
     async fn give_back(&self, now: Timestamp) {
-        // Where that takes long, once is enough.
+        // If that takes long, once is enough.
         let Ok(_alone) = self.giving_back.try_lock() else {
             return;
         };
@@ -177,7 +177,7 @@ impl Worker {
         }
     }
 
-    /// Whatever has fallen due for the clocks of games, and daily letters, become jobs.
+    /// Makes jobs of what has fallen due for the clocks of games, and of daily letters.
     async fn ring(&self, now: Timestamp) {
         if let Err(fault) = self.app.clocks().ring(now).await {
             tracing::error!(?fault, "what falls due for clocks waits");
@@ -188,7 +188,7 @@ impl Worker {
         self.app.store().claim(now, now.after(LEASE)).await
     }
 
-    /// Does a job and stores what it has come to, unless it has become another's meanwhile.
+    /// Does a job and stores the outcome, unless it has become another's meanwhile.
     async fn work(&self, claim: &Claim, clock: &Clock) -> anyhow::Result<()> {
         if self.folds(claim).await? {
             return Ok(());

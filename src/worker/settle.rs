@@ -13,7 +13,7 @@ use crate::app::{
 use crate::store::{Claim, Fate, GameTx, LetterFate, MendedPlace, Subject};
 
 impl Worker {
-    /// Stores what a job has come to, if it is still this attempt's: not when the lease has run out
+    /// Stores the outcome of a job, if it is still this attempt's: not when the lease has run out
     /// and another has it.
     pub(super) async fn settle(
         &self,
@@ -40,7 +40,7 @@ impl Worker {
         let (mut mended, mut away) = (None, None);
         let ours = match outcome {
             Ok(Done::TimeUp) => {
-                // Kept until the other games of whoever is away know of it.
+                // Kept until the other games of the person who is away know of it.
                 let ours = tx.put_off_job(claim, Fate::Waited, now, now).await?;
                 if ours {
                     away = self.judge_time(&mut tx, claim, now).await?;
@@ -91,7 +91,7 @@ impl Worker {
         }
     }
 
-    /// Judges the time of whoever is to move. Somebody who is away instead: the job is not done yet.
+    /// Judges the time of the player to move. If it returns somebody who is away, the job goes on.
     async fn judge_time(
         &self,
         tx: &mut GameTx,
@@ -107,8 +107,8 @@ impl Worker {
         }
     }
 
-    /// Judges whether to go on without whoever is to move, or lets the job wait. False: it is no longer
-    /// this claim's.
+    /// Judges whether to go on without the player to move, or lets the job wait. False: it is no
+    /// longer this claim's.
     async fn judge_silence(
         &self,
         tx: &mut GameTx,
@@ -182,7 +182,7 @@ async fn finish(
         return Ok(false);
     }
     match done {
-        // Those of leagues come to nothing in a game.
+        // Those of leagues do nothing in a game.
         Done::Nothing
         | Done::TimeUp
         | Done::Silence

@@ -6,19 +6,19 @@ use super::handle::Worker;
 use crate::app::limits::{DAY, INVITATION_LASTS};
 use crate::app::{Timestamp, expire};
 
-/// How late a job may be before somebody else looks after what it was to do.
+/// How late a job may be before its work is looked after otherwise.
 const LATE: Duration = DAY;
 
 /// How long answers to interactions are kept; Discord delivers nothing twice after so long.
 pub const SEEN_FOR: Duration = DAY;
 
-/// How long what is limited by the hour stays counted.
+/// How long actions with an hourly limit stay counted.
 pub const TALLIES_FOR: Duration = DAY;
 
-/// How long a command is kept of which it was asked which game it means.
+/// How long a command that waits for the choice of its game is kept.
 pub const COMMANDS_FOR: Duration = DAY;
 
-/// How long it is known which message a job has posted.
+/// How long it is known which message a job posted.
 pub const POSTS_FOR: Duration = Duration::from_secs(30 * DAY.as_secs());
 
 /// How long a set-up card, of a game or of a league, is kept after its last change.
@@ -27,7 +27,7 @@ pub const PROPOSALS_FOR: Duration = Duration::from_secs(7 * DAY.as_secs());
 /// How long a game is kept that was canceled, declined or never began. Played games stay.
 pub const CANCELLED_FOR: Duration = Duration::from_secs(30 * DAY.as_secs());
 
-/// How many rows are forgotten at once, so that nobody who writes waits for long.
+/// How many rows are forgotten at once, so that no writer waits for long.
 const BITE: u32 = 500;
 
 /// How many games are forgotten between two looks for other work.

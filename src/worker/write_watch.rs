@@ -1,12 +1,12 @@
-//! For how long nothing could be written to the database, so that whoever runs the program hears of it.
-//! Does not know what was to be written.
+//! For how long nothing could be written to the database, so that the operator learns of it. Does
+//! not know what was to be written.
 
 use std::time::{Duration, Instant};
 
-/// How long that goes on before it is said, and until it is said again.
+/// How long that goes on before it is reported, and until it is reported again.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What has become of the latest tries to write.
+/// What became of the latest tries to write.
 #[derive(Debug, Default)]
 pub(super) struct WriteWatch {
     failing_since: Option<Instant>,
@@ -22,7 +22,7 @@ impl WriteWatch {
         *self = WriteWatch::default();
     }
 
-    /// Something could not be written. For how long that has been so, where it is to be said now.
+    /// Something could not be written. Returns for how long, if that is to be reported now.
     pub(super) fn failed(&mut self, now: Instant) -> Option<Duration> {
         let since = *self.failing_since.get_or_insert(now);
         let silent_since = self.said.unwrap_or(since);

@@ -100,7 +100,7 @@ impl Game {
         self.command(by, "turn", &[("text", json!(line))]).await
     }
 
-    /// Types a turn of whoever is to move, looks at the preview, and ends it.
+    /// Types a turn of the player to move, looks at the preview, and ends it.
     async fn preview_and_end(&self, turn: usize, line: &str) {
         let typed = self.type_turn(self.player(turn), line).await;
         let preview = self.play.says(&typed, "not played yet").await;
@@ -145,7 +145,7 @@ impl Game {
     }
 }
 
-/// What the bot says of a refusal, whatever its sentence is just now.
+/// What the bot says of a refusal, whatever its sentence is at present.
 fn sentence(id: &str) -> String {
     words::say(Language::English, id, &[])
 }
@@ -158,7 +158,7 @@ fn alt_text(post: &Value) -> &str {
     text(&picture["description"])
 }
 
-/// Turns that two players can go on with for ever after `begin_with_homeworlds`.
+/// Turns that two players can go on with forever after `begin_with_homeworlds`.
 fn quiet_turn(turn: usize) -> String {
     let home = if turn.is_multiple_of(2) {
         "South"
@@ -381,9 +381,9 @@ async fn take_turn_is_taken_off_without_asking_what_stands_under_a_post() {
     let is_done = async || {
         let requests = game.play.requests().await;
         let of = |method: &str| {
-            let mut paths = requests.iter().filter(|it| it["method"] == method);
-            let about_one = |it: &&Value| {
-                let path = text(&it["route"]).split('?').next().unwrap_or_default();
+            let mut paths = requests.iter().filter(|request| request["method"] == method);
+            let about_one = |request: &&Value| {
+                let path = text(&request["route"]).split('?').next().unwrap_or_default();
                 path.contains(&game.thread) && path.split("/messages/").nth(1).is_some()
             };
             paths.by_ref().filter(about_one).count()

@@ -1,5 +1,5 @@
 //! The whole program where it may not post: what people are told, at once and privately, and what
-//! comes of it when the place is mended.
+//! happens when the place is repaired.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ async fn deny(game: &Game, channel: &str, permissions: &[&str]) {
     game.play.wish("misbehave", &json!({"deny": denied})).await;
 }
 
-/// Plays a turn of whoever is to move. The answer may say more than that it is played.
+/// Plays a turn of the player to move. The answer may say more than that it is played.
 async fn turn(game: &Game, number: usize, line: &str) -> Deed {
     let options = [("text", json!(line)), ("send", json!(true))];
     let deed = game.command(game.player(number), "turn", &options).await;

@@ -1,7 +1,7 @@
-//! Every game that can be exported can be brought in, whatever has happened in it: random logs of every
-//! kind of event are written, read, brought in, and exported and brought in once more.
+//! Every game that can be exported can be imported, whatever has happened in it: random logs of
+//! every kind of event are written, read, imported, and exported and imported once more.
 //!
-//! A failure names its seed: `STARPOST_SEED=17 cargo test brought_in` plays that log alone.
+//! A failure names its seed: `STARPOST_SEED=17 cargo test brought_in` plays only that log.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -163,7 +163,7 @@ fn game_of(imported: Imported) -> GameId {
     }
 }
 
-/// The game has come to the same, and says the same of itself everywhere.
+/// The game has ended the same way, and says the same of itself everywhere.
 async fn same_game(club: &Club, game: GameId, end: &Replay, text: &str) {
     club.check(game).await;
     let sitting = club.app.sitting(game).await.expect("replays");

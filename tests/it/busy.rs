@@ -1,5 +1,5 @@
-//! What people are told while the file of the database is locked: their answer as soon as it is let
-//! go, or that the bot is busy; and whoever only looks notices nothing.
+//! What people are told while the file of the database is locked: their answer as soon as it is
+//! released, or that the bot is busy; and those who only look notice nothing.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use crate::bot::Game;
 use crate::support::deeds::Deed;
 use crate::support::play::{Person, Play, text};
 
-/// Before anything that was done just now goes on.
+/// Before anything that was just done goes on.
 const MOMENT: Duration = Duration::from_millis(250);
 
 /// Another program writes to the file for so long, and keeps everybody else from it.

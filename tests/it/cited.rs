@@ -91,6 +91,9 @@ fn files(folder: &Path) -> Vec<PathBuf> {
         true => files(&path),
         false => vec![path],
     });
-    let is_text = |path: &PathBuf| path.extension().is_some_and(|it| it == "rs" || it == "scn");
+    let is_text = |path: &PathBuf| {
+        path.extension()
+            .is_some_and(|extension| extension == "rs" || extension == "scn")
+    };
     files.filter(is_text).collect()
 }

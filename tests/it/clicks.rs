@@ -1,4 +1,4 @@
-//! Turns taken by clicks alone, through the real program.
+//! Turns taken only by clicks, through the real program.
 
 use std::time::{Duration, Instant};
 
@@ -509,7 +509,7 @@ async fn a_turn_that_wastes_actions_needs_a_second_different_press() {
     assert!(!text(&shorter["content"]).contains("build"), "{shorter}");
     game.play.end_turn(&anna, &sent, &shorter).await;
 
-    // Who says in so many words that the rest is not wanted is not asked.
+    // Players who say explicitly that they do not want the rest are not asked.
     let passed = [
         ("text", json!("sacrifice g1 North; pass")),
         ("send", json!(true)),

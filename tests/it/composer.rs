@@ -332,8 +332,8 @@ fn a_page_is_turned_in_the_menu_that_was_seen() {
             let first = |row: &Row<'_>| {
                 row.entries()
                     .iter()
-                    .find(|it| !turns_page(it.at))
-                    .map(|it| it.at)
+                    .find(|entry| !turns_page(entry.at))
+                    .map(|entry| entry.at)
             };
             for (index, (before, after)) in seen.rows.iter().zip(&turned.rows).enumerate() {
                 let is_same = first(before) == first(after);

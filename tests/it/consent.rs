@@ -56,7 +56,7 @@ async fn the_last_turn_is_taken_back_once_the_other_agrees(database: Database) {
     assert_eq!(club.last_post().as_deref(), Some("back to turn 2"));
     let standing = look(&club, game).await;
     assert_eq!(
-        (standing.turns, standing.to_move.map(|it| it.person)),
+        (standing.turns, standing.to_move.map(|mover| mover.person)),
         (2, Some(ann()))
     );
     assert_eq!(refused(club.end(&ben(), &stale).await), "stale-turn");
@@ -212,7 +212,7 @@ async fn all_others_of_three_have_to_agree(database: Database) {
     let request = asks(&club, &who, game, Wish::Takeback).await;
     let others: Vec<Person> = [ann(), ben(), cat()]
         .into_iter()
-        .filter(|it| *it != who)
+        .filter(|other| *other != who)
         .collect();
     club.app
         .wishes()
@@ -257,7 +257,7 @@ async fn a_take_back_brings_nobody_back_who_has_left(database: Database) {
     club.check(game).await;
 }
 
-/// The same so many days later.
+/// A call of somebody's, this many days later.
 pub(crate) fn later(club: &Club, who: &Person, days: u64) -> Call {
     let call = club.call(who);
     let now = call.now.after(DAY * u32::try_from(days).expect("few"));
@@ -343,7 +343,7 @@ async fn of_three_the_others_have_to_agree_to_go_on_without_one(database: Databa
     let says = club.courier.says();
     let gone = format!("{} is removed", people[0].name);
     assert!(says.iter().any(|says| says.starts_with(&gone)), "{says:?}");
-    let to_move = look(&club, game).await.to_move.map(|it| it.person);
+    let to_move = look(&club, game).await.to_move.map(|mover| mover.person);
     assert_eq!(to_move, Some(people[1].clone()));
     club.check(game).await;
 }

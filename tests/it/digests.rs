@@ -74,7 +74,7 @@ async fn a_daily_letter_that_does_not_arrive_is_spoken_of_once(database: Databas
     }
     let until = NOW.after(DAY * 14).0;
     assert_eq!(told(&club), [format!("reminder until {until}, unreached")]);
-    // From then on reminders come where the game is played, like those of whoever wants them there.
+    // From then on reminders come where the game is played, as for those who want them there.
     club.drain_after(DAY * 7).await;
     assert_eq!(
         told(&club)[1..],

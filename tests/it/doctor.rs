@@ -394,7 +394,7 @@ async fn a_game_played_through_the_program_is_well_and_a_damaged_one_is_said_to_
     game.play.kill_program().await;
     let file = game.play.database_file();
     let url = format!("sqlite:{}", file.display());
-    // What a killed program leaves beside the file is brought into it.
+    // What a killed program leaves beside the file is merged into it.
     let store = Store::open(&url).await.expect("it opens");
     store.close().await;
     let kept = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("doctor.db");

@@ -281,9 +281,9 @@ async fn begin_but(route: &str, answer: Answer) -> (Play, String) {
 enum Click {
     /// It counts, and is answered.
     Answered,
-    /// It counts; whoever clicked sees it by the post.
+    /// It counts; the person who clicked sees it by the post.
     Counts,
-    /// It does not count: whoever clicked sees that it failed.
+    /// It does not count: the person who clicked sees that it failed.
     Failed,
 }
 

@@ -122,7 +122,7 @@ async fn whoever_agrees_late_ends_nobodys_time_to_object(database: Database) {
     club.drain().await;
     let request = asks(&club, &people[1], game, Wish::GoOn).await;
     club.drain().await;
-    let to_move = async || look(&club, game).await.to_move.map(|it| it.person);
+    let to_move = async || look(&club, game).await.to_move.map(|mover| mover.person);
     let absent = Some(people[0].clone());
     assert_eq!(to_move().await, absent);
     wakes(&club, NOW.after(DAY * 4)).await;

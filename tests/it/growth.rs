@@ -27,7 +27,7 @@ const SMALL: [&str; 6] = [
 /// What `starpost doctor` asks, for which nobody waits: it does read everything.
 const DOCTOR: &str = "health.rs";
 
-/// The same, of another file.
+/// What `starpost doctor` asks from another file.
 const DOCTOR_ASKS: &str =
     "select id, kind, game, league, seq, why, at from dead_jobs order by at desc";
 
@@ -38,7 +38,7 @@ const POOLS: i64 = 500;
 /// How many games, two players each; every hundredth runs, every thousandth waits.
 const GAMES: i64 = 20_000;
 
-/// The same for the long test.
+/// How many games the long test has.
 const MANY_GAMES: i64 = 1_000_000;
 
 /// How many jobs wait in the long test.
@@ -384,7 +384,7 @@ async fn scanned_by_sqlite(connection: &mut AnyConnection, query: &str) -> Vec<S
     assert!(!rows.is_empty() || query.starts_with("insert"), "{query}");
     let steps = rows.iter().map(|row| row.get::<String, _>("detail"));
     let is_scan = |step: &String| {
-        // `SEARCH` without an index is how a minimum over a whole table is called.
+        // `SEARCH` without an index is the name for a minimum over a whole table.
         let search = step
             .strip_prefix("SEARCH ")
             .filter(|rest| !rest.contains(" USING "));

@@ -296,7 +296,7 @@ async fn nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys(database: 
     club.check(game).await;
 }
 
-/// Dan rules so.
+/// Dan makes this ruling.
 async fn ruled(club: &Club, game: GameId, ruling: Ruling) -> Result<(), Error> {
     let referee = club.manager_call(&dan());
     club.app

@@ -65,7 +65,7 @@ async fn an_invitation_expires_when_the_clock_of_the_playground_is_moved_that_fa
     assert_eq!(moved(&again.look("").await), by, "after a restart");
 }
 
-/// What is under way when the clock is set forward stays with whoever does it.
+/// What is under way when the clock is set forward stays with its worker.
 async fn a_jump_of_the_clock_takes_no_work_from_whoever_does_it(database: Database) {
     let club = Club::new(database);
     club.turn_to_post().await;

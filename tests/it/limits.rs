@@ -134,7 +134,7 @@ async fn after_an_hour_a_person_may_be_mentioned_again(database: Database) {
         .expect("an hour has passed");
 }
 
-/// What a refusal says besides its sentence.
+/// The sentence of a refusal, and its argument.
 #[track_caller]
 fn told<T: std::fmt::Debug>(result: Result<T, Error>) -> (&'static str, Option<Arg>) {
     let Err(Error::Refused(refusal)) = result else {

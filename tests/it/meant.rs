@@ -1,4 +1,4 @@
-//! Which game is meant where several could be: the one that is named, with a way to it, and one that
+//! Which game is meant if several could be: the one that is named, with a way to it, and one that
 //! is asked for by buttons.
 
 use serde_json::{Value, json};

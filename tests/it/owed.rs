@@ -19,7 +19,7 @@ const NOW: Timestamp = Timestamp(1_000_000);
 /// Where the program dies: something is committed, and the answer not yet on its way.
 const BEFORE_THE_ANSWER: &str = "1 before PATCH webhooks/messages";
 
-/// What the bot says, whatever its sentence is just now.
+/// What the bot says, whatever its sentence is at present.
 fn sentence(id: &str) -> String {
     words::say(Language::English, id, &[])
 }

@@ -1,4 +1,4 @@
-//! What the playground's page shows where there is much to show: many people, long titles, large
+//! What the playground's page shows when there is much to show: many people, long titles, large
 //! pictures; on a wide screen and on that of a phone.
 
 use serde_json::{Value, json};

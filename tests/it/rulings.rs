@@ -62,7 +62,7 @@ async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
         .await
         .expect("a log");
     let referee = log.last().and_then(|event| event.ruled_by.clone());
-    assert_eq!(referee.map(|it| it.id), Some(dan().id));
+    assert_eq!(referee.map(|referee| referee.id), Some(dan().id));
     let late = club.app.rulings().rule(&call, game, &Ruling::Drawn).await;
     assert!(late.is_ok(), "the same interaction again");
     call = club.call(&dan());

@@ -1,4 +1,4 @@
-//! Games with secrets: dealt, told to each player alone, sealed, and open at the end.
+//! Games with secrets: dealt, told to each player privately, sealed, and open at the end.
 
 use std::time::Duration;
 

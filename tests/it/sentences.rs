@@ -314,7 +314,7 @@ impl Visit<'_> for Named {
     }
 }
 
-/// The texts in an expression that it may come to: not those that it compares with or calls with.
+/// The texts that an expression may be: not those that it compares with or calls with.
 #[derive(Default)]
 struct Texts(BTreeSet<String>);
 

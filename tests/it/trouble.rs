@@ -10,7 +10,7 @@ use starpost_games::words::{self, Language};
 use crate::support::deeds::Deed;
 use crate::support::play::{Person, Play, text};
 
-/// What the bot says, whatever its sentence is just now.
+/// What the bot says, whatever its sentence is at present.
 fn sentence(id: &str) -> String {
     words::say(Language::English, id, &[])
 }
@@ -26,7 +26,7 @@ async fn faults(play: &Play, faults: &Value) {
 }
 
 /// The library we connect with asks for the gateway's address once more, and goes to Discord's own
-/// where it gets none.
+/// if it gets none.
 #[tokio::test]
 async fn a_limit_at_the_start_sends_nobody_to_another_discord() {
     let mut play = Play::start().await;

@@ -15,8 +15,8 @@ use crate::support::{databases, postgres};
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
-/// What there was before places had a table of their own: a game whose thread is closed, and two
-/// posts that were put off for ever.
+/// What existed before places had a table of their own: a game whose thread is closed, and two
+/// posts that were put off forever.
 const BEFORE: [&str; 4] = [
     "insert into people (id, name, changed) values (9, 'Ann', 0)",
     "insert into games (id, kind, options, creator, starter, guild, channel, thread, language,

@@ -1,4 +1,4 @@
-//! What goes wrong on a server, and can be brought about on the playground's page: whoever plays is
+//! What goes wrong on a server, and can be brought about on the playground's page: the players are
 //! told, and the game goes on.
 
 use serde_json::{Value, json};

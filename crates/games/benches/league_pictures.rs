@@ -70,7 +70,7 @@ fn ten_divisions(bencher: divan::Bencher<'_, '_>) {
     });
 }
 
-/// The same in one picture, as the standings are posted: one division below the other.
+/// All divisions in one picture, as the standings are posted: one below the other.
 fn all_divisions() -> Sheet {
     let divisions = (1..=10).map(division);
     let rows = divisions.flat_map(|one| [vec![Row::Group(one.title)], one.rows].concat());

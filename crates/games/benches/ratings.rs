@@ -9,7 +9,7 @@ fn main() {
 
 const HOUR: i64 = 60 * 60 * 1000;
 
-/// Games of so many, in which whoever has the lower number wins three times of four.
+/// Games of this many, in which the lower number wins three times out of four.
 fn games(seats: u64) -> Vec<RatedGame> {
     let game = |number: u64| {
         let first = number * 7919 % 1000;
@@ -20,7 +20,7 @@ fn games(seats: u64) -> Vec<RatedGame> {
             0 => players.last().copied(),
             _ => best,
         };
-        let ranks = players.iter().map(|it| u8::from(Some(*it) != winner));
+        let ranks = players.iter().map(|player| u8::from(Some(*player) != winner));
         RatedGame {
             at: number as i64 * HOUR,
             ranks: ranks.collect(),

@@ -1,4 +1,4 @@
-//! The standings of a season: 100 people in 10 divisions, each of which has met all others of theirs
+//! The standings of a season: 100 people in 10 divisions, who have all met the others of theirs
 //! twice.
 
 use divan::{Bencher, black_box};
@@ -12,12 +12,13 @@ fn main() {
 
 /// The people of each division, and all results of the season.
 fn season() -> (Vec<Vec<Entrant>>, Vec<Scored>) {
-    let divisions = (0..10).map(|division| (0..10).map(|it| Entrant(division * 10 + it)).collect());
+    let divisions =
+        (0..10).map(|division| (0..10).map(|number| Entrant(division * 10 + number)).collect());
     let divisions: Vec<Vec<Entrant>> = divisions.collect();
     let mut results = Vec::new();
     for division in &divisions {
         for &one in division {
-            for &other in division.iter().filter(|it| **it != one) {
+            for &other in division.iter().filter(|other| **other != one) {
                 results.push(game(one, other));
             }
         }

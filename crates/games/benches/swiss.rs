@@ -31,7 +31,7 @@ fn newcomer(number: u32) -> SwissEntrant {
     }
 }
 
-/// Plays a round: whoever is stronger wins two games of three, and one of six is a draw.
+/// Plays a round: the stronger player wins two games of three, and one of six is a draw.
 fn play(standings: &mut [SwissEntrant], round: &Round, random: &mut StdRng) {
     for pairing in &round.pairings {
         let [first, second] = pairing.0[..] else {

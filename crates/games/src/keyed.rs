@@ -1,10 +1,10 @@
 //! Settings as one line of text, `key=value key=value`, each declared in one row: one way to write, read
 //! and offer them. Knows no key.
 
-/// A key or a value that there is not.
+/// A key or a value that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoSetting {
-    /// Nothing is called so.
+    /// There is no such key.
     #[error("nothing is called so")]
     Key,
     /// It has no such value.

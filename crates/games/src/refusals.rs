@@ -1,4 +1,4 @@
-//! One row for each *no*: its variant, the id of its sentence, and what stands in that.
+//! One row for each *no*: its variant, the id of its sentence, and the arguments of that.
 
 /// Declares an enum of refusals, each with the sentence that says it:
 ///

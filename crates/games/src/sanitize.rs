@@ -4,7 +4,7 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// The most characters of a name, which stands in the middle of lines and on the board.
+/// The most characters of a name, which appears in the middle of lines and on the board.
 pub const LONGEST_NAME: usize = 32;
 
 /// The most combining marks on one letter: no script needs more.
@@ -52,8 +52,8 @@ pub fn is_invisible(letter: char) -> bool {
             .any(|(first, last)| (*first..=*last).contains(&letter))
 }
 
-/// `Default_Ignorable_Code_Point` of Unicode 16, and besides it the annotation characters and the
-/// empty Braille pattern, which are just as invisible.
+/// `Default_Ignorable_Code_Point` of Unicode 16, and also the annotation characters and the empty
+/// Braille pattern, which are just as invisible.
 const IGNORABLE: [(char, char); 19] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),

@@ -15,9 +15,8 @@ impl UnknownWord {
 /// Defines an enum whose values each have a word: in a database, a record, a command, the text of a
 /// picture.
 ///
-/// A word that is stored never changes. The enum has `ALL` its values
-/// in the order in which they stand here, `word` and `from_word`, and is displayed and parsed as its
-/// word.
+/// A word that is stored never changes. The enum has `ALL` its values in the order in which they
+/// are listed, `word` and `from_word`, and is displayed and parsed as its word.
 #[macro_export]
 macro_rules! worded {
     (

@@ -129,7 +129,7 @@ impl From<u32> for Word {
     }
 }
 
-/// What is too large to be counted is still said as it is.
+/// A number too large to be counted is still said as it is.
 impl From<usize> for Word {
     fn from(count: usize) -> Word {
         u32::try_from(count).map_or_else(|_| Word::Text(count.to_string()), Word::Count)

@@ -106,7 +106,7 @@ fn shown_token(headers: &HeaderMap) -> Option<String> {
     header.strip_prefix("Bot ").map(str::to_owned)
 }
 
-/// Clients have to say what they are: `DiscordBot (URL, VERSION)`.
+/// Clients must say what they are: `DiscordBot (URL, VERSION)`.
 fn names_itself(headers: &HeaderMap) -> bool {
     let agent = headers
         .get(USER_AGENT)

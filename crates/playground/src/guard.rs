@@ -59,7 +59,7 @@ fn hosts(port: u16) -> [String; 3] {
     ["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}"))
 }
 
-/// A name that somebody else's server gives out for this machine is not ours: DNS rebinding.
+/// A name that somebody else's server gives this machine is not ours: DNS rebinding.
 fn names_us(headers: &HeaderMap, port: u16) -> bool {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     host.is_some_and(|host| {

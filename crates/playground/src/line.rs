@@ -1,4 +1,4 @@
-//! TCP connections that can be cut in the middle of an answer. Knows nothing of what they carry.
+//! TCP connections that can be cut in the middle of an answer. Does not know what they carry.
 
 use std::io;
 use std::net::SocketAddr;

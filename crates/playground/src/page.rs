@@ -1,4 +1,4 @@
-//! The page and the files that were uploaded. Knows nothing of what the page does.
+//! The page and the files that were uploaded. Does not know what the page does.
 
 use std::sync::Arc;
 

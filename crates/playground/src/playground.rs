@@ -17,7 +17,7 @@ use super::play;
 use super::premises::Premises;
 use super::world::{Memory, World};
 
-/// Where the playground listens and which token the bot has to show.
+/// Where the playground listens and which token the bot must show.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// A loopback address; port 0 takes any free one.
@@ -98,14 +98,14 @@ impl Playground {
         self.address
     }
 
-    /// The address that stands for `https://discord.com`, without a slash at the end.
+    /// The address that replaces `https://discord.com`, without a slash at the end.
     #[must_use]
     pub fn base(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// What `GET /play/state` tells a person, without the way over HTTP and with the messages of one
-    /// channel or of none; both are named by their ids. `None` if there is no such person.
+    /// What `GET /play/state` tells a person, without HTTP and with the messages of one channel or
+    /// of none; both are named by their ids. `None` if there is no such person.
     #[must_use]
     pub fn look(&self, person: &str, channel: Option<&str>) -> Option<Value> {
         play::seen(&self.place.world(), person, channel).ok()

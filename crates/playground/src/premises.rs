@@ -32,7 +32,7 @@ impl Premises {
     /// Returns once the playground stops.
     pub(crate) async fn closing(&self) {
         let mut closed = self.closed.clone();
-        // An error means that the Playground was dropped, which is the same.
+        // An error means that the Playground was dropped, which amounts to that.
         let _ = closed.wait_for(|closed| *closed).await;
     }
 }

@@ -24,7 +24,7 @@ impl ApiError {
         }
     }
 
-    /// Any refusal at all; a status that there is not is a 400.
+    /// Any refusal at all; a status that does not exist is a 400.
     pub(crate) fn any(status: u16, code: u32) -> ApiError {
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
         ApiError::new(status, code, "As you wished")

@@ -1,5 +1,5 @@
-//! What a path tells the door before anyone looks at what is asked: whose token counts, which
-//! rate limit applies, what the log may show.
+//! What a path tells the door before anyone looks at the request: whose token counts, which rate
+//! limit applies, what the log may show.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ pub(crate) fn without_token(path: &[String]) -> Vec<&str> {
     shown
 }
 
-/// The bucket of a route, apart for each channel and each interaction. First answers to
+/// The bucket of a route, separate for each channel and each interaction. First answers to
 /// interactions have none.
 pub(crate) fn bucket(method: &str, path: &[String]) -> Option<Bucket> {
     let path: Vec<&str> = path.iter().map(String::as_str).collect();

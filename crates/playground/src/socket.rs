@@ -13,11 +13,11 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use super::premises::Premises;
 use super::world::{CannotResume, Order, Session, World};
 
-/// How often the bot has to say that it lives.
+/// How often the bot must show that it is alive.
 const HEARTBEAT_MS: u64 = 41_250;
 /// The largest payload the bot may send.
 const LARGEST_PAYLOAD: usize = 4096;
-/// GUILD_MEMBERS, GUILD_PRESENCES and MESSAGE_CONTENT, which have to be asked for.
+/// GUILD_MEMBERS, GUILD_PRESENCES and MESSAGE_CONTENT, which must be asked for.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
 /// One end of a WebSocket: what it was told to do, and for which session it speaks.
@@ -167,7 +167,7 @@ impl Socket {
         }
     }
 
-    /// The session has no socket any more.
+    /// The session no longer has a socket.
     fn forget(&self) {
         let mut world = self.place.world();
         if let Some(id) = &self.session {

@@ -28,7 +28,7 @@ pub struct Place {
     pub lacks: Vec<Permission>,
 }
 
-/// What somebody is on the server of the call. In direct messages nobody is anything.
+/// What somebody is on the server of the call; in direct messages, nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Office {
     /// Whether they may manage the server.
@@ -40,8 +40,8 @@ pub struct Office {
 /// One interaction of a person, as far as use-cases care.
 #[derive(Clone, Debug)]
 pub struct Call {
-    /// Its number: delivered twice, it does its work once and answers the same. So one call
-    /// serves for one use-case that changes something, and for any number that only look.
+    /// Its number: delivered twice, it does its work once and gets the same answer. So one call
+    /// serves for one use case that changes something, and for any number that only look.
     pub interaction: InteractionId,
     /// Who asks.
     pub person: Person,

@@ -7,7 +7,7 @@ use crate::store;
 /// Why a use-case did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// A *no* to the person, to be shown to them alone.
+    /// A *no* to the person, to be shown only to them.
     #[error("refused: {0:?}")]
     Refused(Refusal),
     /// Broken on our side: for the log, and one apology.
@@ -16,7 +16,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// Whether nothing is wrong but that too many want something at once: it can be done later.
+    /// Whether the only trouble is too many requests at once: it can be done later.
     pub fn is_busy(&self) -> bool {
         match self {
             Error::Refused(_) => false,

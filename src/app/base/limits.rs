@@ -51,15 +51,15 @@ pub enum Limit {
     Invitations,
     /// Invitations that are made on one server in an hour.
     InvitationsHere,
-    /// Records that one person brings in in an hour.
+    /// Records that one person imports in an hour.
     Imports,
-    /// Records that are brought in on one server in an hour.
+    /// Records that are imported on one server in an hour.
     ImportsHere,
     /// Mentions of one person in an hour that others have asked for: invitations, offers of a draw.
     Mentions,
-    /// The same asked for by one other person.
+    /// Mentions of one person in an hour that one other person has asked for.
     MentionsByOne,
-    /// Invitations of one person in an hour by one other with whom they have just played to the end.
+    /// Invitations of one person in an hour by somebody with whom they have just finished a game.
     Rematches,
 }
 
@@ -73,7 +73,7 @@ pub enum Asking {
 }
 
 impl Asking {
-    /// The word by which sentences tell one from the other.
+    /// The word that sentences tell them apart by.
     pub const fn word(self) -> &'static str {
         match self {
             Asking::Game => "game",

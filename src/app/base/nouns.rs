@@ -1,9 +1,9 @@
-//! What one calls the service for: a noun for each subject. What a noun can do stands in the room of
-//! that subject.
+//! The nouns by which the service is called, one for each subject. What a noun can do stands in the
+//! room of that subject.
 
 use super::service::App;
 
-/// Declares each noun in one row: how it is called, and its type.
+/// Declares each noun in one row: its name and its type.
 macro_rules! nouns {
     ($($(#[$doc:meta])* $noun:ident: $Noun:ident,)+) => {
         $($(#[$doc])*
@@ -26,11 +26,11 @@ nouns! {
     boards: Boards,
     /// Clocks: time that runs out or is given, vacations, outages, reminders.
     clocks: Clocks,
-    /// Whether everything that is stored is well.
+    /// Whether everything that is stored is sound.
     doctor: Doctor,
     /// Leaving a game, or breaking it off.
     ends: Ends,
-    /// Games: which of them is meant, and which there are.
+    /// Games: finding the one that is meant, and listing them.
     games: Games,
     /// Invitations, from the first word to the first turn.
     invitations: Invitations,
@@ -58,7 +58,7 @@ nouns! {
     secrets: SecretRoles,
     /// What servers have chosen.
     servers: Servers,
-    /// Leagues until their season begins: on their card, and signed up for.
+    /// Leagues until their season begins: their card and their sign-ups.
     sign_ups: SignUps,
     /// Turns: put together and ended.
     turns: Turns,

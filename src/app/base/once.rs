@@ -1,7 +1,7 @@
 //! An interaction does its work once: what is common to all use-cases that change something.
 //!
 //! The work and its answer are one transaction. A second delivery finds the answer and does
-//! nothing: the use-case tells what the log says, as it told it the first time.
+//! nothing: the use case reports what the log says, as it did the first time.
 
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
@@ -79,7 +79,7 @@ impl App {
         Ok(Once::First(done))
     }
 
-    /// The same for work on no game.
+    /// Does the work of an interaction that concerns no game once.
     pub(in crate::app) async fn once_apart(
         &self,
         call: &Call,
@@ -94,7 +94,7 @@ impl App {
         Ok(())
     }
 
-    /// The same for work that makes a game: which one, whether it was made now or before.
+    /// Does once the work of an interaction that makes a game; returns the new or earlier game.
     pub(in crate::app) async fn once_made(
         &self,
         call: &Call,

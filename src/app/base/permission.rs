@@ -1,7 +1,7 @@
-//! What the bot has to be allowed to do in a place; knows no language and no code of Discord's.
+//! What the bot must be allowed to do in a place; knows no language and no code of Discord's.
 
-/// What the bot has to be allowed to do in a place to play there, by the name that Discord gives
-/// it. The sentence `permission-KEY` says what people call it.
+/// What the bot must be allowed to do in a place to play there, by Discord's name for it. The
+/// sentence `permission-KEY` says what people call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Permission {
     /// To see the place.

@@ -12,7 +12,7 @@ use crate::store::PersonId;
 /// How much is done at the same time.
 const AT_ONCE: usize = 1;
 
-/// How many may stand in the queue, together with those whose work is being done.
+/// How many people may be in the queue, including those whose work is being done.
 const MOST_PEOPLE: usize = 10;
 
 /// A queue. Clones are the same queue.
@@ -58,7 +58,7 @@ impl WorkQueue {
 }
 
 impl InQueue {
-    /// Waits until it is this person's turn, which lasts as long as what is given back.
+    /// Waits for this person's turn, which lasts as long as what is returned.
     pub(in crate::app) async fn turn(&self) -> anyhow::Result<OwnedSemaphorePermit> {
         Ok(Arc::clone(&self.queue.turns).acquire_owned().await?)
     }

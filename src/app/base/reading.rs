@@ -12,8 +12,7 @@ use tokio::time::timeout;
 /// How many records are read at the same time; another waits for its turn.
 const READ_AT_ONCE: usize = 2;
 
-/// How long the reading of a record may take, waiting included: the slowest takes a tenth of a
-/// second.
+/// How long reading a record may take, including the wait: the slowest takes a tenth of a second.
 const READ_WITHIN: Duration = Duration::from_secs(5);
 
 /// Places for work of this kind.
@@ -23,7 +22,7 @@ pub(in crate::app) struct Readings {
     within: Duration,
 }
 
-/// Tells work that nobody waits for it any more.
+/// Tells work that nobody is waiting for it any more.
 #[derive(Clone, Debug, Default)]
 pub(in crate::app) struct Late(Arc<AtomicBool>);
 
@@ -46,8 +45,8 @@ impl Readings {
         Readings { places, within }
     }
 
-    /// Does it where other tasks need not wait for it; none if there was no time. Work that was too
-    /// slow keeps its place until it has noticed that.
+    /// Does it where other tasks need not wait for it; `None` if there was no time. Work that was
+    /// too slow keeps its place until it notices.
     pub(in crate::app) async fn read<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Late) -> T + Send + 'static,

@@ -16,11 +16,11 @@ refusals! {
         NoSuchGame = "no-such-game",
         /// Nothing is played or waiting in this place.
         NoGameHere = "no-game-here",
-        /// Several games run here: one has to be chosen.
+        /// Several games run here: one must be chosen.
         SeveralGamesHere(games: Vec<GameId>) = ("several-games-here", count: number_of(games)),
-        /// Nothing is played here, and several games wait for the person: one has to be chosen.
+        /// Nothing is played here, and several games wait for the person: one must be chosen.
         SeveralGamesWait(games: Vec<GameId>) = ("several-games-wait", count: number_of(games)),
-        /// The command for which one of several games was to be chosen is not kept any more.
+        /// The command that waited for the choice of a game is no longer kept.
         CommandForgotten = "command-forgotten",
         /// A game needs a server where both can write.
         NeedsServer = "needs-server",
@@ -44,34 +44,34 @@ refusals! {
         CreatorCannotLeave = "creator-cannot-leave",
         /// Only the creator may do this.
         OnlyCreator = "only-creator",
-        /// Only who may manage the server may do this.
+        /// Only those who may manage the server may do this.
         OnlyManagers = "only-managers",
         /// A seat is still empty.
         SeatsEmpty(count: u32) = ("seats-empty", count),
-        /// One cannot play against oneself.
+        /// People cannot play against themselves.
         AgainstYourself = "against-yourself",
         /// A bot cannot take a seat.
         OpponentIsAProgram = "opponent-is-a-program",
         /// This person is not on the server, and could not see the game.
         OpponentElsewhere(name: String) = ("opponent-elsewhere", name),
-        /// More opponents than seats, or a number of seats that is not served.
+        /// More opponents than seats, or a number of seats that is not supported.
         WrongSeats(count: u32) = ("wrong-seats", count),
-        /// It is somebody else's turn: whose.
+        /// It is this other player's turn.
         NotYourTurn(player: String) = ("not-your-turn", player),
         /// The button or command belongs to an earlier state of the game.
         StaleTurn = "stale-turn",
         /// The draft was changed meanwhile, perhaps on another device.
         StaleDraft = "stale-draft",
-        /// The turn gives something away for good, and nobody has said that it is meant.
+        /// The turn gives something away for good, and nobody has confirmed that.
         Unconfirmed(loss: Loss) = "unconfirmed",
         /// There is no draft to end.
         NoDraft = "no-draft",
-        /// The game has no such turn yet: the last one is given.
+        /// The game does not have that turn yet; its last one is given.
         NoSuchTurn(count: u32) = ("no-such-turn", count),
-        /// A record that cannot be read: the line and why.
+        /// A record that cannot be read: in which line, and why.
         UnreadableRecord(line: RecordLine, reason: String) =
             ("unreadable-record", line: line.number, said: &line.said, reason),
-        /// A record whose events the rules refuse: on which line, and the rule's own words.
+        /// A record whose events the rules refuse: in which line, and the rules' own words.
         BrokenRecord(line: RecordLine, refused: Box<Refused>) =
             ("broken-record", line: line.number, said: &line.said),
         /// Other records are being read, or this one takes too long.
@@ -80,19 +80,19 @@ refusals! {
         FilmUnderWay = "film-under-way",
         /// Films are being made for too many others.
         TooManyFilms = "too-many-films",
-        /// There is nothing secret in this game.
+        /// This game has no secrets.
         NoSecrets = "no-secrets",
-        /// A record of a game that is not over, whose secret roles are known elsewhere only.
+        /// A record of an unfinished game whose secret roles are known only elsewhere.
         SecretsElsewhere = "secrets-elsewhere",
         /// The player is out of the game.
         Eliminated = "eliminated",
         /// What somebody wants to keep about a game is too long.
         MemoTooLong = ("memo-too-long", count: u32::from(LONGEST_MEMO)),
-        /// No turn can be prepared so.
+        /// No turn can be prepared like this.
         CannotPrepare(why: CannotPrepare) = {why},
-        /// Nothing can be done so in a league.
+        /// This cannot be done in a league.
         League(why: LeagueNo) = {why},
-        /// Nothing can be posted here: the permissions the bot lacks.
+        /// Nothing can be posted here: the permissions that the bot lacks.
         CannotPost(lacking: Vec<Permission>) = "cannot-post",
         /// The game is played here already.
         AlreadyHere = "already-here",
@@ -100,17 +100,18 @@ refusals! {
         CannotShow = "cannot-show",
         /// It was brought up a moment ago.
         ShownAlready = "shown-already",
-        /// Everybody is shown the board as it is now, as a picture, and neither of an earlier turn nor in words.
+        /// Everybody is shown the board as it is now, as a picture: not of an earlier turn, and not
+        /// in words.
         ShownAsItIsNow = "shown-as-it-is-now",
-        /// Several games of this person cannot be posted where they are: one has to be chosen.
+        /// Several of this person's games cannot be posted where they are: one must be chosen.
         SeveralBroken(games: Vec<GameId>) = ("several-broken", count: number_of(games)),
-        /// Nothing is wrong with the place of the game, so there is no reason to move it.
+        /// Nothing is wrong with the game's place, so there is no reason to move it.
         PlaceIsWell = "place-is-well",
-        /// Not everybody of the game is on this server.
+        /// Not everybody in the game is on this server.
         NotAllHere = "not-all-here",
-        /// One more than one person or one server may have.
+        /// One more than a person or a server may have.
         TooMany(limit: Limit) = (limit.id(), count: limit.most()),
-        /// Once more than may be within an hour: it may be again in so many minutes.
+        /// Once more than is allowed within an hour: it is allowed again in this many minutes.
         TooOften(limit: Limit, minutes: u32) = (limit.id(), count: limit.most(), minutes),
         /// This person was mentioned too often within an hour.
         MentionedTooOften {
@@ -118,59 +119,59 @@ refusals! {
             limit: Limit,
             /// Who was not mentioned.
             player: String,
-            /// For what they would have been.
+            /// What for.
             asking: Asking,
-            /// In how many minutes they may be.
+            /// In how many minutes they may be mentioned.
             minutes: u32,
         } = (limit.id(), count: limit.most(), player, asking: asking.word(), minutes),
-        /// This person takes no invitations from the caller.
+        /// This person accepts no invitations from the caller.
         TakesNoInvitations(player: String) = ("takes-no-invitations", player),
         /// The invitation was open for too long.
         InvitationExpired = "invitation-expired",
         /// Only referees may do this.
         OnlyReferees = "only-referees",
-        /// Nobody rules in a game of their own.
+        /// Nobody rules in their own game.
         OwnGame = "own-game",
-        /// Turns can be taken back only to one before the last of so many.
+        /// A turn can be taken back only to before one of this many.
         NotSoFarBack(count: u32) = ("not-so-far-back", count),
-        /// Whoever is named does not play in this game, or not any more.
+        /// The person named does not play in this game, or no longer does.
         NotAPlayer = "not-a-player",
-        /// Nobody is named for whom somebody is to play on, or a player and a seat.
+        /// Nobody is named who is to be replaced, or both a player and a seat are.
         NobodyToReplace = "nobody-to-replace",
-        /// This player has the seat that somebody was to have because nobody has it.
+        /// This player has the seat that was to be given away because nobody has it.
         SeatTaken(player: String) = ("seat-taken", player),
-        /// With turns taken back, somebody would play again whose seat nobody has: what the record calls
-        /// them, and the number of the seat, from 1.
+        /// With turns taken back, the player of a seat that nobody has would play again: their name
+        /// in the record, and the number of the seat, from 1.
         NobodysSeat(player: String, seat: u32) = ("nobodys-seat", player, seat),
-        /// Whoever is to play on for somebody has a seat already.
+        /// The person who is to take over has a seat already.
         PlaysAlready = "plays-already",
         /// There is no ruling that can be revoked.
         NothingToRevoke = "nothing-to-revoke",
         /// The ruling is more than a day old.
         RulingTooOld = "ruling-too-old",
-        /// Somebody has played on since.
+        /// The game has been played on since.
         PlayedOn = "played-on",
         /// The ruling has made all secret roles public.
         RolesArePublic = "roles-are-public",
-        /// Neither a winner nor a draw is named, or both.
+        /// Neither a winner nor a draw is named, or both are.
         NoVerdict = "no-verdict",
         /// Something about time is not possible.
         Time(why: TimeNo) = {why},
         /// It cannot be asked of the other players, or answered.
         Consent(why: ConsentNo) = {why},
-        /// A game cannot be set up so.
+        /// A game cannot be set up this way.
         Proposal(why: ProposalNo) = {why},
         /// The rules say no.
         Rules(refused: Refused) = (refused.id),
     }
 }
 
-/// A line of a record that somebody has brought.
+/// A line of an imported record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordLine {
-    /// Which, from 1.
+    /// Its number, from 1.
     pub number: u32,
-    /// What stands there.
+    /// What it says.
     pub said: String,
 }
 
@@ -192,7 +193,7 @@ impl Refusal {
             .collect()
     }
 
-    /// The games one of which has to be chosen, where that is all that is in the way.
+    /// The games to choose from, where that is the only obstacle.
     pub fn several(&self) -> Option<&[GameId]> {
         match self {
             Refusal::SeveralGamesHere(games)
@@ -202,7 +203,7 @@ impl Refusal {
         }
     }
 
-    /// Legal actions that come nearest to the one that the rules refused.
+    /// Legal actions nearest to the one that the rules refused.
     pub fn instead(&self) -> &[String] {
         match self {
             Refusal::Rules(refused) => &refused.instead,

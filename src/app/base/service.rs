@@ -41,13 +41,13 @@ impl App {
         }
     }
 
-    /// The same for a front end that shows no more than this of a board in words.
+    /// Limits how much of a board in words its front end shows.
     #[must_use]
     pub fn with_room(self, room: Room) -> App {
         App { room, ..self }
     }
 
-    /// The same for a front end where nobody waits longer than this to change something.
+    /// Limits how long anybody waits to change something.
     #[must_use]
     pub fn with_patience(self, patience: Duration) -> App {
         App {
@@ -56,7 +56,7 @@ impl App {
         }
     }
 
-    /// Whether the database was closed, since the program ends.
+    /// Whether the database was closed because the program is ending.
     pub fn is_closed(&self) -> bool {
         self.store.is_closed()
     }

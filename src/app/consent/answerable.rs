@@ -15,14 +15,14 @@ impl Wishes<'_> {
 }
 
 impl Sitting {
-    /// Who can claim the win over whoever is to move.
+    /// Who can claim the win over the player to move.
     pub fn claimants(&self) -> Vec<Person> {
         let late = self.replay.to_move();
         let late = late.filter(|_| self.replay.clock.is_flagged());
         late.map_or_else(Vec::new, |late| self.others(late))
     }
 
-    /// What could be answered after event `seq`, where the game was as in `replay`.
+    /// What could be answered after event `seq`, with the game as in `replay`.
     fn answerable_after(&self, seq: u32, replay: &Replay) -> Answerable {
         if replay.ending.is_some() {
             return Answerable::default();
@@ -41,8 +41,8 @@ impl Sitting {
         }
     }
 
-    /// The events whose posts may have had buttons to answer what nobody can answer any more after
-    /// these moments: from the one that asked on.
+    /// The events whose posts may still have buttons to answer what nobody can answer any more
+    /// after these moments: from the one that asked on.
     pub fn settled(&self, first: &Moment, last: &Moment) -> Vec<u32> {
         let before = self.answerable_after(first.seq.saturating_sub(1), &first.before);
         let after = self.answerable_after(last.seq, &last.after);

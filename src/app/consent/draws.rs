@@ -16,7 +16,7 @@ impl Wishes<'_> {
         Ok(sitting.may_offer_draw(seat)?)
     }
 
-    /// Offers a draw. Refused: this game has none, an offer stands already, somebody was mentioned
+    /// Offers a draw. Refused: this game has none, one is already offered, somebody was mentioned
     /// too often.
     pub async fn offer_draw(self, call: &Call, game: GameId) -> Result<Requested, Error> {
         let work = async |tx: &mut GameTx| {
@@ -53,7 +53,8 @@ impl Wishes<'_> {
         self.app.ends().left(call, game, done).await
     }
 
-    /// Declines the offer made by event `offer`; its maker takes it back so. Refused: it is gone.
+    /// Declines the offer made by event `offer`, or withdraws the caller's own. Refused: it is
+    /// gone.
     pub async fn decline_draw(
         self,
         call: &Call,
@@ -72,7 +73,7 @@ impl Wishes<'_> {
         self.requested(call, game, done).await
     }
 
-    /// Who made the offer of a draw that is event `offer`; nobody where it is no player's.
+    /// Who made the offer of a draw that is event `offer`; nobody if no player did.
     pub async fn offered_by(
         self,
         call: &Call,

@@ -1,5 +1,5 @@
-//! What players ask of each other, and answer: a draw, to take the last turn back, to let the clock
-//! stand still, to go on without somebody.
+//! What players ask of each other, and answer: a draw, to take the last turn back, to stop the
+//! clock, to go on without somebody.
 
 mod answerable;
 mod draws;

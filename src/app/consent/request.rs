@@ -1,4 +1,4 @@
-//! What everything that is asked of other players has in common; knows nothing that can be asked.
+//! What all requests to other players have in common; knows nothing that can be asked.
 
 use crate::app::base::{Call, Error, Once, Refusal, Remembered, Wishes};
 use crate::app::game::{Seated, Sitting};
@@ -11,7 +11,7 @@ use starpost_games::game::Seat;
 pub struct Requested {
     /// Which game.
     pub game: GameId,
-    /// The event that asks; who answers has to name it.
+    /// The event that asks; whoever answers must name it.
     pub request: u32,
     /// Who asks or answers.
     pub by: Seated,
@@ -50,7 +50,7 @@ impl Sitting {
         }
     }
 
-    /// Refused: somebody of whom this seat would ask something was mentioned too often.
+    /// Refused: somebody whom this seat would ask was mentioned too often.
     pub(super) async fn may_ask_others(
         &self,
         tx: &mut GameTx,
@@ -64,8 +64,8 @@ impl Sitting {
     }
 }
 
-/// The game, the caller's seat and what is asked, while exactly event `request` asks it. Refused with
-/// `gone`: it does not any more, perhaps because the game has ended.
+/// The game, the caller's seat and what is asked, while exactly event `request` asks it. Refused
+/// with `gone`: it no longer does, perhaps because the game has ended.
 pub(super) async fn answering<T>(
     tx: &mut GameTx,
     call: &Call,

@@ -1,4 +1,4 @@
-//! To go on without whoever is to move and is not there any more: their silence is no objection.
+//! Going on without a player to move who is no longer there: their silence is no objection.
 
 use std::time::Duration;
 
@@ -10,8 +10,9 @@ use crate::store::{GameId, GameTx, GuildId, JobKind, OutageRow, Stage, Timestamp
 use starpost_games::record::{Leaving, What, Wish};
 
 impl Wishes<'_> {
-    /// Without whom the others of a game could go on, and where it is to be seen that they have left.
-    /// Refused: it is the caller's own turn, somebody's time runs out, a league decides about that.
+    /// The player the others could go on without, and the server where it shows that they have
+    /// left. Refused: it is the caller's own turn, somebody's time runs out, a league decides about
+    /// that.
     pub async fn absent(self, call: &Call, game: GameId) -> Result<(GuildId, Person), Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
@@ -27,9 +28,9 @@ impl Wishes<'_> {
         Ok((guild, sitting.seated(&sitting.replay, absent).person))
     }
 
-    /// Goes on without whoever is to move, if event `request` of a locked game has asked for that, all
-    /// others have agreed, and nobody has said no in time. Returns when to judge that again, if it is
-    /// too early at `now`.
+    /// Goes on without the player to move, if event `request` of a locked game has asked for that,
+    /// all others have agreed, and nobody has said no in time. Returns when to judge it again, if
+    /// it is too early at `now`.
     pub async fn go_on(
         self,
         tx: &mut GameTx,
@@ -87,8 +88,8 @@ impl Sitting {
         event.at.map(Timestamp)
     }
 
-    /// What is to be done about the wish of event `request` to go on without somebody, once the time
-    /// to object has passed; nothing while others have to agree.
+    /// What to do about the wish of event `request` to go on without somebody, once the time to
+    /// object has passed; nothing while others have yet to agree.
     pub(super) fn silently_granted(&self, request: u32) -> Option<What> {
         self.asks_to_go_on(request)?;
         let is_granted = self.replay.asked_of().is_empty();

@@ -1,5 +1,5 @@
-//! Wishes: to take the last turn back, to let the clock stand still, to go on without somebody. To let
-//! the clock run again needs nobody's consent.
+//! Wishes: to take the last turn back, to stop the clock, to go on without somebody. Letting the
+//! clock run again needs nobody's consent.
 
 use super::request::{Requested, answering};
 use crate::app::base::limits::SILENCE;
@@ -63,7 +63,7 @@ impl Wishes<'_> {
                         .await?;
                 }
             }
-            // Whoever is absent can object until that job is done.
+            // An absent player can object until that job is done.
             let job = id_of(tx, JobKind::GoOn, request);
             let is_time = !tx.has_job(&job).await?;
             if let Some(what) = sitting.silently_granted(request).filter(|_| is_time) {
@@ -77,7 +77,7 @@ impl Wishes<'_> {
         self.requested(call, game, done).await
     }
 
-    /// Denies what event `request` asks; the asker takes it back so. Refused: it is gone.
+    /// Denies what event `request` asks; the asker withdraws it this way. Refused: it is gone.
     pub async fn deny(self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat, _) = standing_request(tx, call, request).await?;
@@ -155,7 +155,7 @@ impl Sitting {
         self.request_after(self.seq(), self.replay.asked())
     }
 
-    /// The same as it was after event `seq`, when this was asked for.
+    /// What is asked for, as of event `seq`, when `asked` was.
     pub fn request_after(&self, seq: u32, asked: Option<Asked>) -> Option<(u32, Asked)> {
         let asked = asked?;
         let is_it = |what: &What| matches!(what, What::Ask(..));

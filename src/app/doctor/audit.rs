@@ -5,8 +5,8 @@ use crate::app::game::{Sitting, state};
 use crate::store::{GameId, Stage, State};
 
 impl Doctor<'_> {
-    /// What the row of a started game says otherwise than its log, and where the log itself does
-    /// not hold: nothing, if all is well.
+    /// Where the row of a started game differs from its log, and where the log itself does not
+    /// hold: nothing, if all is well.
     pub async fn audit(self, game: GameId) -> Result<Vec<String>, Error> {
         let sitting = self.app.sitting(game).await?;
         Ok(sitting.faults()?)

@@ -1,4 +1,4 @@
-//! Whether everything that is stored is well: every game replayed, every job and place looked at.
+//! Whether everything that is stored is sound: every game replayed, every job and place looked at.
 //! Changes nothing.
 
 use crate::app::base::{Doctor, Error};
@@ -16,11 +16,11 @@ const OFTEN: u32 = 5;
 pub struct Examination {
     /// How many games run, or wait to go on.
     pub games: u32,
-    /// Those that do not agree with their logs, and in what.
+    /// Those that disagree with their logs, and how.
     pub wrong: Vec<(GameId, Vec<String>)>,
     /// How many leagues there are.
     pub leagues: u32,
-    /// Those that do not agree with their games, and in what.
+    /// Those that disagree with their games, and how.
     pub unsound: Vec<(LeagueId, String)>,
     /// How many jobs wait.
     pub jobs: u32,
@@ -34,7 +34,7 @@ pub struct Examination {
     pub broken: Vec<PlaceRow>,
     /// How many ratings people have.
     pub ratings: usize,
-    /// Those that are not what games have come to.
+    /// Those that do not follow from the results of games.
     pub rated_wrong: Vec<RatingFault>,
 }
 
@@ -71,7 +71,7 @@ impl Doctor<'_> {
         }
     }
 
-    /// What is wrong with a game, one that is stopped included.
+    /// What is wrong with a game, even one that is stopped.
     async fn faults_of(self, game: GameId) -> Result<Vec<String>, Error> {
         match self.audit(game).await {
             Err(Error::Fault(fault)) => match fault.downcast::<Stopped>() {

@@ -1,4 +1,4 @@
-//! Whether everything that is stored is well; changes nothing.
+//! Whether everything that is stored is sound; changes nothing.
 
 mod audit;
 mod examine;

@@ -26,7 +26,7 @@ impl Remembered for Left {
 }
 
 impl Ends<'_> {
-    /// Resigns, no matter whose turn it is. The front end has asked whether it is meant. Refused: not
+    /// Resigns, no matter whose turn it is. The front end has asked for confirmation. Refused: not
     /// in this game, not running.
     pub async fn resign(self, call: &Call, game: GameId) -> Result<Left, Error> {
         let work = async |tx: &mut GameTx| {
@@ -53,7 +53,7 @@ impl Ends<'_> {
         Ok(())
     }
 
-    /// Breaks a game off in which not everybody has played a turn. Refused: everybody has.
+    /// Breaks off a game in which not everybody has played a turn. Refused: everybody has.
     pub async fn abort(self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;

@@ -1,4 +1,4 @@
-//! How a game ends or goes back otherwise than by a turn: who leaves it, and what a referee decides.
+//! How a game ends or goes back other than by a turn: somebody leaves it, or a referee decides.
 
 mod leaving;
 mod referee;

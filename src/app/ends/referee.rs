@@ -23,27 +23,27 @@ pub enum Ruling {
     Drawn,
     /// There is no result.
     Annul,
-    /// Somebody else plays on for a player.
+    /// Somebody else takes over a player's seat.
     Replace {
         /// The player.
         player: PersonId,
-        /// Who plays on.
+        /// Who takes over.
         by: Opponent,
     },
-    /// Somebody has a seat from now on that nobody has.
+    /// Somebody takes a seat that nobody has.
     Fill {
-        /// Which.
+        /// Which seat.
         seat: Seat,
-        /// Who plays on.
+        /// Who takes it.
         by: Opponent,
     },
     /// Everything after this turn is taken back; 0 is before the first.
     Rewind(u32),
-    /// Whoever is to move has so much more time.
+    /// The player to move gets this much more time.
     Time(Hours),
 }
 
-/// What a ruling comes to in a game.
+/// What a ruling does to a game.
 enum Decree {
     /// This event.
     Event(What),
@@ -54,7 +54,7 @@ enum Decree {
 }
 
 impl Rulings<'_> {
-    /// A game in which the caller could rule so, to be asked before they do. Refused: as
+    /// A game in which the caller could make this ruling, to be asked before they do. Refused: as
     /// [`Rulings::rule`] would be.
     pub async fn may_rule(
         self,
@@ -70,7 +70,7 @@ impl Rulings<'_> {
         referees(call, &sitting, guild.as_ref())?;
         let decree = sitting.decree(call, ruling)?;
         if let Decree::HandOver(_, Person { id, name }) = decree {
-            // Whoever is named has to be known by name when the ruling is meant.
+            // The person named must be known by name when the ruling is confirmed.
             let work = async |tx: &mut Tx| Ok(tx.put_person(id, &name, call.now).await?);
             self.app.once_apart(call, work).await?;
         }
@@ -78,13 +78,13 @@ impl Rulings<'_> {
     }
 
     /// Rules in a game. Refused: the caller is no referee here, plays in the game or has played, or
-    /// what cannot be done in it.
+    /// the ruling is impossible in it.
     pub async fn rule(self, call: &Call, game: GameId, ruling: &Ruling) -> Result<Standing, Error> {
         self.rule_since(call, game, None, ruling).await
     }
 
-    /// The same for what was asked about after the event of that number. Refused also: something
-    /// has happened since.
+    /// Makes a ruling that was confirmed for the game as of the event of that number. Refused also:
+    /// something has happened since.
     pub async fn rule_since(
         self,
         call: &Call,
@@ -149,7 +149,7 @@ impl Rulings<'_> {
             .clocks()
             .note_vacations(cause.unowned(), tx, sitting)
             .await?;
-        // Whoever plays on has to know the role of the seat.
+        // The new player must know the role of the seat.
         if let Some(sealed) = sitting.sealing(seat) {
             enqueue(tx, JobKind::Letter, sealed).await?;
         }
@@ -157,7 +157,7 @@ impl Rulings<'_> {
     }
 }
 
-/// Whoever does not play any more is not away: the clock runs for whoever plays on.
+/// A player who was replaced is no longer away: the clock runs for the new one.
 async fn be_back(
     cause: Cause,
     tx: &mut GameTx,
@@ -194,7 +194,7 @@ pub(in crate::app) fn referees(
 }
 
 impl Sitting {
-    /// Lets somebody have a seat from now on: the chair as it was, if there is one.
+    /// Gives somebody a seat from now on: the chair as it was, if there is one.
     fn sit_down(&mut self, seat: Seat, by: &Person) -> Option<Chair> {
         let mut chairs = self.stored.chairs.iter_mut();
         let chair = chairs.find(|chair| chair.seat == Some(seat))?;
@@ -208,7 +208,7 @@ impl Sitting {
         Some(former)
     }
 
-    /// What a ruling comes to. Refused: the game does not run, or it cannot be done in it.
+    /// What a ruling does. Refused: the game does not run, or it is impossible there.
     fn decree(&self, call: &Call, ruling: &Ruling) -> Result<Decree, Refusal> {
         match self.stage() {
             Stage::Playing => {}
@@ -233,7 +233,7 @@ impl Sitting {
         })
     }
 
-    /// The event after which so many turns had been played. Refused: there are no more now.
+    /// The event after which this many turns had been played. Refused: there are not that many.
     fn after_turn(&self, turn: u32) -> Result<u32, Refusal> {
         let played = self.replay.turns;
         if turn >= played {
@@ -243,7 +243,7 @@ impl Sitting {
         Ok(self.before_turn(next.unwrap_or_default()))
     }
 
-    /// Whoever plays on has to be able to see the game, and cannot sit twice.
+    /// The new player must be able to see the game, and cannot sit twice.
     fn may_play_on(&self, call: &Call, by: &Opponent) -> Result<(), Refusal> {
         not_in_a_league(self.stored.row.league, LeagueNo::NoReplacement)?;
         if by.person.id == call.person.id {
@@ -267,7 +267,7 @@ impl Sitting {
         seat.map_err(|_| Refusal::NotAPlayer)
     }
 
-    /// Refused: there is no such seat, or somebody has it, who is not put out without being named.
+    /// Refused: there is no such seat, or somebody has it, who is not removed without being named.
     fn may_fill(&self, seat: Seat) -> Result<(), Refusal> {
         if seat.0 >= self.replay.game.seats() {
             return Err(Refusal::NotAPlayer);
@@ -282,7 +282,7 @@ impl Sitting {
         What::Adjudicate(Outcome::Drawn(self.replay.seats_playing()))
     }
 
-    /// Refused: time does not run out, it is none, or too much.
+    /// Refused: time does not run out, or it is none or too much.
     fn more_time(&self, hours: Hours) -> Result<What, Refusal> {
         check_hours(hours)?;
         let to_move = self.replay.to_move().ok_or(Refusal::GameOver)?;

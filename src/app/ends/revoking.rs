@@ -1,4 +1,4 @@
-//! A ruling is revoked: for a day, and as long as nobody has played on.
+//! Revoking a ruling: for a day, and as long as nobody has played on.
 
 use super::referee::referees;
 use crate::app::base::limits::DAY;
@@ -14,9 +14,9 @@ use starpost_games::record::{Event, What};
 enum Revocation {
     /// The game goes on as it stood after this event.
     Restore(u32),
-    /// Whoever was replaced has the seat again.
+    /// The player who was replaced gets the seat back.
     Return(Seat, Person),
-    /// The time that was given is taken.
+    /// The time that was given is taken away.
     Take(ClockChange),
 }
 
@@ -30,7 +30,7 @@ impl Rulings<'_> {
 
     /// Revokes the last ruling in a game, or this one if it is the last. Refused: the caller is no
     /// referee here or takes part in the game, there is none, it is more than a day old, people
-    /// have played on, or what it has brought about cannot be undone.
+    /// have played on, or its effects cannot be undone.
     pub async fn revoke(
         self,
         call: &Call,
@@ -81,7 +81,7 @@ impl Sitting {
         events.find(|event| self.ruled_by(event.seq).is_some())
     }
 
-    /// What revokes the last ruling, which has to be this one if one is named.
+    /// What revokes the last ruling, which must be this one if one is named.
     fn revocation(&self, call: &Call, ruling: Option<u32>) -> Result<Revocation, Refusal> {
         let last = self.last_ruling();
         let last = last.filter(|last| ruling.is_none_or(|ruling| ruling == last.seq));
@@ -115,8 +115,8 @@ impl Sitting {
         }
     }
 
-    /// The event before a ruling, if the game can go on from there. Nobody forgets secret roles that
-    /// are public since the end.
+    /// The event before a ruling, if the game can go on from there. Nobody forgets secret roles
+    /// that have been public since the end.
     fn before_ruling(&self, seq: u32) -> Result<u32, Refusal> {
         if self.stage() == Stage::Over && self.replay.game.secrets().is_some() {
             return Err(Refusal::RolesArePublic);
@@ -124,7 +124,7 @@ impl Sitting {
         let to = seq.saturating_sub(1);
         match self.holds_with(&What::Restore(to)) {
             true => Ok(to),
-            // What has happened to clocks since does not go with it.
+            // It cannot be combined with what has happened to clocks since.
             false => Err(Refusal::PlayedOn),
         }
     }

@@ -1,4 +1,4 @@
-//! Turns are taken back: the log goes on, and what it said since an event holds no more.
+//! Taking turns back: the log goes on, and what it said after an event no longer holds.
 
 use crate::app::base::{Cause, Error, Refusal, Rulings};
 use crate::app::game::{Sitting, replay_until};
@@ -11,7 +11,8 @@ use starpost_games::record::{Event, Replay, What};
 
 impl Rulings<'_> {
     /// Lets the game go on from an earlier event, as the event to be logged says. What was revealed
-    /// stays so, and time has passed. Refused: somebody would play again whose seat nobody has.
+    /// stays so, and time has passed. Refused: the player of a seat that nobody has would play
+    /// again.
     pub(in crate::app) async fn commit_rewind(
         self,
         cause: Cause,
@@ -32,7 +33,7 @@ impl Rulings<'_> {
 }
 
 impl Sitting {
-    /// Whether the log holds when this comes next, which goes back.
+    /// Whether the log still holds if this, which goes back, comes next.
     pub(in crate::app) fn holds_with(&self, what: &What) -> bool {
         self.rewound(what, self.last_time()).is_ok()
     }
@@ -55,7 +56,7 @@ impl Sitting {
         replay_until(&record, seq)
     }
 
-    /// Refused: somebody would play again whose seat nobody has.
+    /// Refused: the player of a seat that nobody has would play again.
     pub(in crate::app) fn may_go_back(&self, what: &What) -> Result<(), Error> {
         let back = self.rewound(what, self.last_time())?;
         for seat in back.seats_playing().iter() {
@@ -73,8 +74,8 @@ impl Sitting {
         self.before_turn(last.unwrap_or_default())
     }
 
-    /// The event after which turn `turn` had been played with all that it brought about; 0 is before
-    /// the first.
+    /// The event after which turn `turn` had been played with all its effects; 0 is before the
+    /// first.
     pub(in crate::app) fn before_turn(&self, seq_of_turn: u32) -> u32 {
         let before = self.stored.record.in_force().into_iter().rev();
         let mut before = before.filter(|event| event.seq < seq_of_turn);

@@ -12,10 +12,10 @@ use starpost_games::record::{Status, Wish};
 pub struct Seated {
     /// Which seat.
     pub seat: Seat,
-    /// How the board calls it: `South`, or what its player named it.
+    /// The board's name for it: `South`, or what its player named it.
     pub name: String,
-    /// Who plays it; [`PersonId::NOBODY`](crate::store::PersonId::NOBODY) under the record's name in a
-    /// finished game that was brought in.
+    /// Who plays it; in a finished imported game,
+    /// [`PersonId::NOBODY`](crate::store::PersonId::NOBODY) under the record's name.
     pub person: Person,
 }
 
@@ -35,13 +35,13 @@ pub struct Over {
 pub struct SeatedNote {
     /// The id.
     pub id: &'static str,
-    /// Whom it is about: the argument `players`. Nobody where it is about all.
+    /// Whom it is about: the argument `players`. Nobody if it is about everybody.
     pub about: Vec<Seated>,
     /// What else the sentence speaks of.
     pub args: Vec<(&'static str, Word)>,
 }
 
-/// Somebody, and whom they have to eliminate.
+/// A player, and whom they have to eliminate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hunt {
     /// Who hunts.
@@ -50,12 +50,12 @@ pub struct Hunt {
     pub target: Seated,
 }
 
-/// Who went out, through whom, and which roles became public.
+/// Who was eliminated, by whom, and which roles became public.
 #[derive(Clone, Debug, Default)]
 pub struct News {
     /// Who is out since this event, in the order of seats.
     pub eliminated: Vec<Seated>,
-    /// Whose turn that was; nobody's where somebody left. RULES MP-6, MP-7.
+    /// Whose turn that was; nobody's if somebody left. RULES MP-6, MP-7.
     pub by: Option<Seated>,
     /// Whose role is public since, and which it is.
     pub revealed: Vec<(Seated, String)>,
@@ -66,9 +66,9 @@ pub struct News {
 pub enum ClockNews {
     /// It runs.
     Started,
-    /// Somebody has so much more time.
+    /// Somebody gets this much more time.
     Given(Seated, Hours),
-    /// Somebody has so much less, since a ruling was taken back.
+    /// Somebody has this much less, since a ruling was revoked.
     Taken(Seated, Hours),
     /// Somebody is away.
     Away {
@@ -76,10 +76,10 @@ pub enum ClockNews {
         who: Seated,
         /// Until when.
         until: Timestamp,
-        /// Whether that was done for them, since their time was up.
+        /// Whether the bot did that for them, since their time was up.
         by_itself: bool,
     },
-    /// Somebody is back earlier than was said.
+    /// Somebody is back earlier than announced.
     Back(Seated),
     /// The bot was away, and everybody gets that time back.
     Outage {
@@ -88,7 +88,7 @@ pub enum ClockNews {
         /// Until when.
         until: Timestamp,
     },
-    /// That was wrong: time counts again since then.
+    /// That was wrong: time has counted again since then.
     OutageUntil(Timestamp),
     /// It stands still.
     Paused,
@@ -107,7 +107,7 @@ pub struct Standing {
     pub kind: Kind,
     /// How far it is.
     pub stage: Stage,
-    /// The event a turn now would follow; what *End turn* has to name.
+    /// The event a turn now would follow; *End turn* must name it.
     pub seq: u32,
     /// How many turns are played.
     pub turns: u32,
@@ -121,7 +121,7 @@ pub struct Standing {
     pub yours: Option<Seat>,
     /// The seats that are out.
     pub out: Seats,
-    /// What is played for and which aids are on.
+    /// What the goal is and which aids are on.
     pub aims: Vec<SeatedNote>,
     /// What matters in this turn.
     pub reminders: Vec<SeatedNote>,
@@ -129,7 +129,7 @@ pub struct Standing {
     pub hunts: Vec<Hunt>,
     /// The last turn: who and what.
     pub last: Option<(Seated, String)>,
-    /// The draw offer that stands: the event and who made it; nobody where a position has come a
+    /// The draw offer that stands: the event and who made it; nobody if a position has occurred a
     /// third time.
     pub offer: Option<(u32, Option<Seated>)>,
     /// What is asked of the players.
@@ -160,7 +160,7 @@ pub struct Answerable {
     pub offer: Option<u32>,
     /// The others are asked for something.
     pub request: Option<u32>,
-    /// The time of whoever is to move is up, and the win can be claimed.
+    /// The time of the player to move is up, and the win can be claimed.
     pub flag: Option<u32>,
 }
 
@@ -179,7 +179,7 @@ impl Answerable {
 /// How the clock of a game stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockFacts {
-    /// When the time of whoever is to move runs out.
+    /// When the time of the player to move runs out.
     pub deadline: Option<Timestamp>,
     /// Whether it stands still because everybody wants that.
     pub is_paused: bool,

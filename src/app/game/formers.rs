@@ -1,4 +1,4 @@
-//! Who has had a seat of a game before it was given to somebody else; knows no sentence.
+//! Who had a seat of a game before it was given to somebody else; knows no sentence.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,11 +8,11 @@ use starpost_games::game::Seat;
 use starpost_games::record::{Record, What};
 use starpost_games::sanitize;
 
-/// Who has had seats that others have by now, under the events that gave these away.
+/// Who had seats that others have now, under the events that gave them away.
 #[derive(Clone, Debug, Default)]
 pub(in crate::app) struct Formers(BTreeMap<u32, Former>);
 
-/// Somebody, and the seat that they have had.
+/// Somebody, and the seat that they had.
 #[derive(Clone, Debug)]
 struct Former {
     seat: Seat,
@@ -31,7 +31,7 @@ impl Formers {
         formers
     }
 
-    /// Event `seq` has given the seat of this person to somebody else.
+    /// Event `seq` gave this person's seat to somebody else.
     pub(in crate::app) fn add(
         &mut self,
         seq: u32,
@@ -46,19 +46,19 @@ impl Formers {
         self.0.insert(seq, Former { seat, person });
     }
 
-    /// Who had a seat after event `seq`, if that is not who has it by now.
+    /// Who had a seat after event `seq`, if somebody else has it now.
     pub(in crate::app) fn after(&self, seq: u32, seat: Seat) -> Option<&Person> {
         let mut later = self.0.range(seq.saturating_add(1)..);
         let given_away = later.find(|(_, former)| former.seat == seat);
         given_away.map(|(_, former)| &former.person)
     }
 
-    /// Whose seat event `seq` has given away.
+    /// Whose seat event `seq` gave away.
     pub(in crate::app) fn by(&self, seq: u32) -> Option<&Person> {
         self.0.get(&seq).map(|former| &former.person)
     }
 
-    /// Finds those whom the log does not name by what they have done there.
+    /// Finds those whom the log does not name by what they did there.
     pub(in crate::app) fn find(&mut self, record: &Record, doers: &Doers) {
         if doers.0.is_empty() {
             return;
@@ -86,13 +86,13 @@ impl Formers {
     }
 }
 
-/// Who has done what in a log that does not say whose seat was given away: players by the numbers of
+/// Who did what in a log that does not say whose seat was given away: players by the numbers of
 /// events.
 #[derive(Clone, Debug, Default)]
 pub(in crate::app) struct Doers(BTreeMap<u32, Person>);
 
 impl Doers {
-    /// Whether they have to be known.
+    /// Whether they must be known.
     pub(in crate::app) fn are_wanted(log: &[EventRow]) -> bool {
         let is_nameless = |event: &EventRow| matches!(event.what, What::Replace(_, None));
         log.iter().any(is_nameless)
@@ -110,15 +110,15 @@ impl Doers {
     }
 }
 
-/// Whether nobody but the player of a seat can have done it. (More time is given by others.)
+/// Whether only the player of a seat can have done it. (More time is given by others.)
 fn is_a_players(what: &What) -> bool {
     !matches!(what, What::Clock(_))
 }
 
-/// Whose turns those were that stand.
+/// Whose turns those in force were.
 fn movers(record: &Record) -> BTreeMap<u32, Seat> {
     let mut movers = BTreeMap::new();
-    // What does not replay is said elsewhere.
+    // What does not replay is reported elsewhere.
     let _ = record.replay_showing(|event, _, replay| {
         let turn = replay.last_turn.as_ref().filter(|_| event.what.is_turn());
         movers.extend(turn.map(|(seat, _)| (event.seq, *seat)));

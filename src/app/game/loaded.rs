@@ -19,11 +19,11 @@ pub struct Loaded {
     pub chairs: Vec<Chair>,
     /// The log as a record.
     pub record: Record,
-    /// The events that somebody has ruled who does not play, and who that was.
+    /// The events that are rulings, and the referees who made them.
     pub(in crate::app) rulings: BTreeMap<u32, PersonId>,
     /// Which of its events are turns that were prepared.
     pub prepared: BTreeSet<u32>,
-    /// Everybody who has a seat, or had one.
+    /// Everybody who has or had a seat.
     pub(in crate::app) participants: BTreeSet<PersonId>,
     pub(in crate::app) formers: Formers,
     pub(in crate::app) doers: Doers,
@@ -64,7 +64,7 @@ impl Loaded {
         Loaded::new(row, chairs, log, &names).map(Some)
     }
 
-    /// A game whose log is not that of its row is stopped: rather no game than a wrong one.
+    /// A game whose log does not match its row is stopped: better no game than a wrong one.
     fn new(
         row: GameRow,
         chairs: Vec<Chair>,
@@ -100,8 +100,8 @@ fn check(row: &GameRow, log: &[EventRow]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whoever does something in a game without ruling in it plays there, and so did whoever had a seat
-/// before it was given to somebody else.
+/// Whoever does something in a game without ruling in it plays there, and so did anybody whose seat
+/// was given to somebody else.
 fn participants(chairs: &[Chair], log: &[EventRow]) -> BTreeSet<PersonId> {
     let done = log.iter().filter_map(|event| event.by.player());
     let former = log.iter().filter_map(|event| event.former);

@@ -14,7 +14,7 @@ pub struct Moment {
     pub seq: u32,
     /// The position before it.
     pub before: Replay,
-    /// The position after it, and after what it brought about at once.
+    /// The position after it and its immediate effects.
     pub after: Replay,
 }
 
@@ -101,7 +101,7 @@ fn around(record: &Record, seq: u32) -> (u32, u32) {
     (last(seq.saturating_sub(1)), last(record.settled(seq)))
 }
 
-/// The same where something was taken back: what stood before an event need not stand in the end.
+/// Replays a record with something taken back: what stood before an event need not in the end.
 fn replay_apart(record: &Record, seqs: &[u32]) -> anyhow::Result<(Replay, Vec<Moment>)> {
     let moment = |seq: &u32| {
         Ok(Moment {

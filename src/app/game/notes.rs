@@ -1,4 +1,4 @@
-//! What players are told besides the board: aims, aids, and who hunts whom.
+//! What players are told in addition to the board: aims, aids, and who hunts whom.
 
 use super::facts::{Hunt, SeatedNote};
 use super::moment::Moment;
@@ -11,7 +11,7 @@ use starpost_games::record::Replay;
 const MOST_DANGERS: usize = 2;
 
 impl Sitting {
-    /// What is played for and which aids are on.
+    /// What the goal is and which aids are on.
     pub fn aims(&self, replay: &Replay) -> Vec<SeatedNote> {
         self.seated_notes(replay, replay.game.notes().aims)
     }
@@ -29,7 +29,7 @@ impl Sitting {
         self.seated_notes(&moment.after, notes)
     }
 
-    /// What has become dangerous with this moment, the gravest of it.
+    /// What has become dangerous with this moment, the gravest first.
     pub fn new_dangers(&self, moment: &Moment) -> Vec<SeatedNote> {
         let known = moment.before.game.notes().dangers;
         let mut notes = moment.after.game.notes().dangers;

@@ -21,12 +21,12 @@ pub struct Sitting {
 }
 
 impl App {
-    /// A game with its log replayed, whoever asks: what is shown of it is for the caller to judge.
+    /// A game with its log replayed, whoever asks: the caller decides what is shown of it.
     pub async fn sitting(&self, game: GameId) -> Result<Sitting, Error> {
         Ok(self.loaded(game).await?.replayed().await?)
     }
 
-    /// The same with the moment of an event.
+    /// A game with its log replayed, and the moment of an event.
     pub(in crate::app) async fn sitting_at(
         &self,
         game: GameId,
@@ -44,7 +44,7 @@ impl Loaded {
         Ok(sitting)
     }
 
-    /// The same with the moment of an event.
+    /// The game with its log replayed, and the moment of an event.
     pub(in crate::app) async fn replayed_at(self, seq: u32) -> anyhow::Result<(Sitting, Moment)> {
         let (sitting, mut moments) = self.replayed_keeping(vec![seq]).await?;
         let moment = moments.pop().expect("one was wanted");
@@ -66,8 +66,8 @@ impl Loaded {
         Ok((sitting, until, moment.after))
     }
 
-    /// The same with the moments of some events, in their order. A game whose log cannot be
-    /// replayed, or leads to other positions than were kept with it, is stopped.
+    /// The game with its log replayed, and the moments of some events, in their order. A game whose
+    /// log cannot be replayed, or leads to other positions than were kept with it, is stopped.
     pub async fn replayed_keeping(self, seqs: Vec<u32>) -> anyhow::Result<(Sitting, Vec<Moment>)> {
         let replaying = move || {
             let mut stored = self;
@@ -87,7 +87,7 @@ impl Sitting {
         Loaded::locked(tx).await?.replayed().await
     }
 
-    /// The referee who has done what this event says, if one has.
+    /// The referee who did what this event says, if one did.
     pub fn ruled_by(&self, seq: u32) -> Option<PersonId> {
         self.stored.rulings.get(&seq).copied()
     }
@@ -102,13 +102,13 @@ impl Sitting {
         self.stored.record.events.last().map_or(0, |event| event.seq)
     }
 
-    /// The last event that has changed the position: offers do not count, so that a draft and the
+    /// The last event that changed the position: offers do not count, so that a draft and the
     /// buttons under a board outlive them.
     pub fn position_seq(&self) -> u32 {
         self.position_seq_after(self.seq())
     }
 
-    /// The same as it was after event `seq`.
+    /// The last event up to `seq` that changed the position.
     pub fn position_seq_after(&self, seq: u32) -> u32 {
         let mut events = self.stored.record.events.iter().rev();
         let last = events.find(|event| event.seq <= seq && event.what.moves());
@@ -142,7 +142,7 @@ impl Sitting {
         chair.seat
     }
 
-    /// Whether somebody has a seat, or had one before they were replaced: they rule in no such game.
+    /// Whether somebody has or had a seat: they cannot rule in the game.
     pub(in crate::app) fn takes_part(&self, person: PersonId) -> bool {
         self.stored.participants.contains(&person)
     }

@@ -13,7 +13,7 @@ impl Sitting {
         self.seated_after(replay.seq, replay, seat)
     }
 
-    /// The same of who had it after event `seq`.
+    /// Who had a seat after event `seq`, under the name it had on the board in `replay`.
     fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
         let former = self.stored.formers.after(seq, seat).cloned();
         Seated {
@@ -23,14 +23,14 @@ impl Sitting {
         }
     }
 
-    /// Who has a seat by now.
+    /// Who has a seat now.
     pub fn person_at(&self, seat: Seat) -> Person {
         let mut chairs = self.stored.chairs.iter();
         let chair = chairs.find(|chair| chair.seat == Some(seat));
         chair.map_or_else(nobody, person_on)
     }
 
-    /// For whom somebody plays on since event `seq`.
+    /// Whom somebody has replaced since event `seq`.
     pub fn replaced_by(&self, seq: u32) -> Option<&Person> {
         self.stored.formers.by(seq)
     }
@@ -67,8 +67,8 @@ impl Sitting {
         self.offer_after(self.seq(), &self.replay)
     }
 
-    /// The same as it was after event `seq`, where the game was as in `replay`. Nobody offers it
-    /// where it is the turn that brought a position for the third time.
+    /// The draw that was offered after event `seq`, with the game as in `replay`. Nobody offers it
+    /// if it is the turn that brought a position for the third time.
     pub fn offer_after(&self, seq: u32, replay: &Replay) -> Option<(u32, Option<Seated>)> {
         if let Some(turn) = replay.noticed() {
             return Some((self.stored.record.seq_of_turn(turn)?, None));
@@ -128,7 +128,7 @@ impl Sitting {
 }
 
 impl Sitting {
-    /// How the clock stands, if this is how the game stands now: of the past nothing runs out.
+    /// How the clock stands, if this is how the game stands now: in the past nothing runs out.
     pub fn clock_after(&self, seq: u32, replay: &Replay) -> ClockFacts {
         let is_present = self.position_seq_after(seq) == self.position_seq();
         if self.stage() != Stage::Playing || !is_present || replay.ending.is_some() {

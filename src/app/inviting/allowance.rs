@@ -1,5 +1,5 @@
-//! Whether somebody may do once more what is limited: counts what there is and what was done of
-//! late. Knows no number.
+//! Whether somebody may once more do what is limited: counts what there is and what was done
+//! recently. Knows no number.
 
 use crate::app::base::limits::{Asking, HOUR, Limit};
 use crate::app::base::{Call, Error, Person, Refusal};
@@ -14,7 +14,7 @@ pub(in crate::app) enum Invited {
     Again,
 }
 
-/// A minute, as long as people are told to wait at least.
+/// A minute: people are told to wait at least this long.
 const MINUTE: u64 = 60;
 
 /// The game that this transaction has made may be opened. Making it has locked the counter of
@@ -33,7 +33,7 @@ pub(in crate::app) async fn may_open(tx: &mut GameTx, call: &Call) -> Result<(),
     may_sit(tx, person).await
 }
 
-/// The caller may bring in a record; one that turns out to be none counts too. Their row is locked.
+/// The caller may import a record; one that turns out to be none counts too. Their row is locked.
 /// Refused: one too many.
 pub(in crate::app) async fn may_import(
     tx: &mut Tx,
@@ -51,9 +51,9 @@ pub(in crate::app) async fn may_sit(tx: &mut GameTx, person: PersonId) -> Result
     Ok(check(Limit::Games, tx.seats_taken_by(person).await?)?)
 }
 
-/// The caller may invite this person, whose row is locked. Refused: they take no invitations from
-/// the caller, or were mentioned too often of late. Those with whom the caller has just played are
-/// counted apart.
+/// The caller may invite this person, whose row is locked. Refused: they accept no invitations from
+/// the caller, or were mentioned too often recently. Those with whom the caller has just played are
+/// counted separately.
 pub(in crate::app) async fn may_invite(
     tx: &mut GameTx,
     call: &Call,
@@ -71,8 +71,8 @@ pub(in crate::app) async fn may_invite(
     }
 }
 
-/// The caller may have this person mentioned, who is to answer something. Refused: it was done too
-/// often of late.
+/// The caller may have this person mentioned, who is to answer something. Refused: that was done
+/// too often recently.
 pub(in crate::app) async fn may_mention(
     tx: &mut GameTx,
     call: &Call,
@@ -120,7 +120,7 @@ fn counted(call: &Call, tally: Tally) -> Counted {
     }
 }
 
-/// Refused: it has happened too often within an hour, counting the one that is asked for.
+/// Refused: it has happened too often within an hour, including this time.
 async fn check_hour(tx: &mut Tx, limit: Limit, counted: &Counted) -> Result<(), Error> {
     match wait(tx, limit, counted).await? {
         None => Ok(()),
@@ -128,7 +128,7 @@ async fn check_hour(tx: &mut Tx, limit: Limit, counted: &Counted) -> Result<(), 
     }
 }
 
-/// Counts something. In how many minutes it may happen, if it may not now.
+/// Counts something. Returns in how many minutes it may happen, if it may not now.
 async fn wait(tx: &mut Tx, limit: Limit, counted: &Counted) -> anyhow::Result<Option<u32>> {
     let by = match limit {
         Limit::MentionsByOne | Limit::Rematches => By::One,
@@ -144,7 +144,7 @@ fn minutes_until(at: Timestamp, now: Timestamp) -> u32 {
     u32::try_from(minutes).unwrap_or(u32::MAX)
 }
 
-/// Refused: there are more than there may be, counting the one that is asked for.
+/// Refused: there are too many, including the one that is asked for.
 fn check(limit: Limit, count: u32) -> Result<(), Refusal> {
     match count > limit.most() {
         true => Err(Refusal::TooMany(limit)),

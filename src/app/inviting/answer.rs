@@ -10,15 +10,15 @@ use crate::app::log::{enqueue, enqueue_declined};
 use crate::store::{Chair, GameId, GameTx, JobKind};
 
 impl Invitations<'_> {
-    /// Takes a seat; the game starts by itself when it was the last. Refused: one that this person may
-    /// not see, no longer waiting, sits already, no seat for them.
+    /// Takes a seat; the game starts by itself if it was the last. Refused: this person may not see
+    /// the game, it no longer waits, they sit already, there is no seat for them.
     pub async fn join(self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         self.app.games().seen_game(call, game).await?;
         let change = async |tx: &mut GameTx| self.take_chair(call, tx).await;
         self.change_invitation(call, game, change).await
     }
 
-    /// The same within a transaction.
+    /// Takes a seat within a transaction.
     pub(super) async fn take_chair(self, call: &Call, tx: &mut GameTx) -> Result<(), Error> {
         let mut chairs = waiting_chairs(tx, call).await?;
         let chair = free_chair(&mut chairs, call)?;
@@ -47,7 +47,7 @@ impl Invitations<'_> {
         self.invitation_of(game).await
     }
 
-    /// The same as part of something else: an invitation that was answered meanwhile stays as it
+    /// Declines as part of something else: an invitation that was answered meanwhile stays as it
     /// is.
     pub(in crate::app) async fn decline_unasked(
         self,
@@ -95,8 +95,7 @@ impl Invitations<'_> {
         self.change_invitation(call, game, change).await
     }
 
-    /// Changes an invitation once, and has its card brought up to date. Returns the invitation as
-    /// it is now.
+    /// Changes an invitation once, and has its card updated. Returns the invitation as it is now.
     pub(super) async fn change_invitation(
         self,
         call: &Call,
@@ -112,8 +111,7 @@ impl Invitations<'_> {
     }
 }
 
-/// The chair that is kept for the caller, or one that is open. Refused: they sit already, there is
-/// none.
+/// The chair that is kept for the caller, or an open one. Refused: they sit already, there is none.
 pub(super) fn free_chair<'a>(
     chairs: &'a mut [Chair],
     call: &Call,

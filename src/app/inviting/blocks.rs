@@ -1,16 +1,16 @@
-//! Taking no more invitations from somebody, and taking them again.
+//! Refusing somebody's invitations, and accepting them again.
 
 use super::new::put_people;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal};
 use crate::store::{BlockedRow, GameId, PersonId};
 use starpost_games::sanitize;
 
-/// How many of those whose invitations somebody does not take are listed.
+/// How many of the people whose invitations somebody refuses are listed.
 const MOST_LISTED: u32 = 20;
 
 impl Invitations<'_> {
-    /// The caller takes no more invitations from whoever made this game. Refused: no such game,
-    /// one's own.
+    /// The caller accepts no more invitations from whoever made this game. Refused: no such game,
+    /// their own.
     pub async fn block_creator(self, call: &Call, game: GameId) -> Result<Person, Error> {
         self.app.games().seen_game(call, game).await?;
         let creator = self.invitation_of(game).await?.creator;
@@ -18,8 +18,8 @@ impl Invitations<'_> {
         Ok(creator)
     }
 
-    /// The caller takes no more invitations from this person; those that wait are declined. Asked
-    /// twice, it is the same as once. Refused: oneself.
+    /// The caller accepts no more invitations from this person; those that wait are declined.
+    /// Asking twice is the same as once. Refused: the caller themselves.
     pub async fn block(self, call: &Call, inviter: &Person) -> Result<(), Error> {
         if inviter.id == call.person.id {
             return Err(Refusal::AgainstYourself.into());
@@ -39,12 +39,12 @@ impl Invitations<'_> {
         Ok(())
     }
 
-    /// The caller takes this person's invitations again.
+    /// The caller accepts this person's invitations again.
     pub async fn unblock(self, call: &Call, inviter: PersonId) -> Result<(), Error> {
         Ok(self.app.store.unblock(call.person.id, inviter).await?)
     }
 
-    /// Whose invitations the caller does not take, the newest first.
+    /// Whose invitations the caller refuses, the newest first.
     pub async fn blocked(self, call: &Call) -> Result<Vec<Person>, Error> {
         let rows = self
             .app

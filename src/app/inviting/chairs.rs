@@ -8,7 +8,7 @@ use crate::store::{Chair, GameTx, PersonId, Stage};
 pub(super) async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<Chair>, Error> {
     match tx.row.stage {
         _ if tx.row.expired.is_some() => Err(Refusal::InvitationExpired.into()),
-        // The job that says so may be late.
+        // The job that announces this may be late.
         Stage::Waiting if expires(tx.row.created) <= call.now => {
             Err(Refusal::InvitationExpired.into())
         }
@@ -22,7 +22,7 @@ pub(super) fn chair_of(chairs: &[Chair], person: PersonId) -> Option<&Chair> {
     chairs.iter().find(|chair| chair.person == Some(person))
 }
 
-/// The same chair with nobody on it.
+/// This chair with nobody on it.
 pub(super) fn emptied(chair: &Chair) -> Chair {
     Chair {
         person: None,

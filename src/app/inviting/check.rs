@@ -1,11 +1,11 @@
-//! What no game can be made of, and the complete options of one that can.
+//! What makes a game impossible, and the complete options of a possible one.
 
 use super::wanted::{NewGame, Opponent};
 use crate::app::base::{Call, Place, ProposalNo, Refusal};
 use crate::store::{Choices, PersonId, Starter};
 use starpost_games::games::{EDITION, GameOptions, Novice, Refused};
 
-/// The complete options. Refused: what no game can be made of.
+/// The complete options. Refused: no such game is possible.
 pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, Refusal> {
     if call.place.guild.is_none() {
         return Err(Refusal::NeedsServer);
@@ -38,7 +38,7 @@ pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, R
     Ok(options)
 }
 
-/// The complete options. Where no edition is asked for, the first that the game can be played by.
+/// The complete options. If no edition is asked for, the first that fits the game.
 fn options(new: &NewGame) -> Result<GameOptions, Refused> {
     let kind = new.kind;
     let complete = |choices: &Choices| kind.options(&choices.to_string(), new.seats);
@@ -55,7 +55,7 @@ fn options(new: &NewGame) -> Result<GameOptions, Refused> {
     possible.map_or(usual, Ok)
 }
 
-/// Refused: the bot may not do there what it has to.
+/// Refused: the bot may not do there what it must.
 pub(in crate::app) fn can_play_in(place: &Place) -> Result<(), Refusal> {
     match place.lacks.as_slice() {
         [] => Ok(()),
@@ -63,7 +63,7 @@ pub(in crate::app) fn can_play_in(place: &Place) -> Result<(), Refusal> {
     }
 }
 
-/// Refused: who cannot be played against.
+/// Refused: somebody who cannot be an opponent.
 pub(in crate::app) fn check_opponents<'a>(
     call: &Call,
     opponents: impl IntoIterator<Item = &'a Opponent>,

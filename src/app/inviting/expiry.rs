@@ -1,4 +1,4 @@
-//! An invitation comes to an end without a game: it is taken back, or has been open for too long.
+//! An invitation ends without a game: it is withdrawn, or has been open for too long.
 
 use crate::app::base::limits::expires;
 use crate::app::game::{Sitting, state};
@@ -23,13 +23,13 @@ pub(in crate::app) async fn enqueue_expiry(tx: &mut GameTx) -> anyhow::Result<()
     enqueue_once(tx, JobKind::Expire, due).await
 }
 
-/// It is answered, and does not expire any more.
+/// It is answered, and no longer expires.
 pub(super) async fn drop_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
     let job = id_of(tx, JobKind::Expire, 0);
     tx.drop_job(&job).await
 }
 
-/// Cancels the invitation. What a record has brought in stays in the log, and the row repeats it.
+/// Cancels the invitation. What a record has imported stays in the log, and the row repeats it.
 pub(super) async fn cancelled(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
     let sitting = Sitting::locked(tx).await?;
     let state = state(&sitting.replay, sitting.seq(), Stage::Cancelled);

@@ -1,5 +1,5 @@
-//! The greeting: a direct message to whoever takes a chair in a game with secret roles. It comes as
-//! the answer to their own action, and shows early if letters do not reach them. Knows no role.
+//! The greeting: a direct message to whoever takes a chair in a game with secret roles. It answers
+//! their own action, and shows early if letters do not reach them. Knows no role.
 
 use super::invitation::Invitation;
 use crate::app::base::{Call, Error, Invitations, Person};
@@ -24,7 +24,7 @@ pub struct Greeting {
 /// What became of a greeting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Greeted {
-    /// Nobody knows yet.
+    /// It is not known yet.
     Underway,
     /// It has arrived, or there was none to send.
     Arrived,

@@ -25,7 +25,7 @@ pub struct Invitation {
     pub game: GameId,
     /// Which of the games there are, and its complete options.
     pub options: GameOptions,
-    /// What is agreed on besides them.
+    /// What is agreed on in addition.
     pub terms: Terms,
     /// Who made it.
     pub creator: Person,
@@ -54,7 +54,7 @@ pub struct Invitation {
 /// What a game is in a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeagueFixture {
-    /// What the league is called.
+    /// The name of the league.
     pub league: String,
     /// In which season.
     pub season: u32,
@@ -77,7 +77,7 @@ impl Invitation {
         self.chairs.iter().any(theirs)
     }
 
-    /// How many seats anybody may take.
+    /// How many seats are open to anybody.
     pub fn free_seats(&self) -> usize {
         let chairs = self.chairs.iter();
         chairs.filter(|chair| chair.person.is_none()).count()

@@ -13,9 +13,9 @@ use crate::store::{Chair, GameTx, JobKind, NewGameRow, Stage, Tx};
 use starpost_games::games::GameOptions;
 
 impl Invitations<'_> {
-    /// Opens a game and invites people; a job posts the card, where the server wants games. Refused:
-    /// no server, wrong number of seats, oneself or a bot as opponent, options the kind does not know,
-    /// more than the limits allow, an opponent who takes no invitations from the caller.
+    /// Opens a game and invites people; a job posts the card where the server wants games. Refused:
+    /// no server, wrong number of seats, oneself or a bot as opponent, options the kind does not
+    /// know, more than the limits allow, an opponent who accepts no invitations from the caller.
     pub async fn new_game(self, call: &Call, new: NewGame) -> Result<Invitation, Error> {
         let there = self.app.servers().sent_to_games(call).await?;
         let options = check(&there, &new)?;

@@ -1,4 +1,4 @@
-//! Once more: a game that is over leads to an invitation of the same people, in other seats.
+//! A rematch: a game that is over leads to an invitation of the same people, in other seats.
 
 use super::allowance::Invited;
 use super::answer::free_chair;
@@ -12,12 +12,12 @@ use crate::store::{
     Chair, GameId, GameRow, GameTx, JobKind, NewGameRow, PersonId, Stage, Starter, Tx,
 };
 
-/// How many of the caller's games are looked through for the newest that was played here.
+/// How many of the caller's games are searched for the newest that was played here.
 const MOST_SEARCHED: u32 = 100;
 
 /// A rematch that somebody wants to play.
 struct Wanted<'a> {
-    /// Who, from where the invitation goes.
+    /// Who asks, and from where the invitation goes out.
     call: Call,
     old: &'a GameRow,
     chairs: Vec<Chair>,
@@ -25,8 +25,8 @@ struct Wanted<'a> {
 }
 
 impl Invitations<'_> {
-    /// The game that was chosen; or here the newest of the caller's that is over, or the one that
-    /// there is. Refused: none, several, or one this person may not see.
+    /// The game that was chosen; or the caller's newest here that is over, or the only one there
+    /// is. Refused: none, several, or one this person may not see.
     pub async fn find_over(self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
         if chosen.is_none() {
             let over = self.app.store.finished_of(call.person.id, MOST_SEARCHED);
@@ -39,10 +39,10 @@ impl Invitations<'_> {
         self.app.games().find(call, chosen).await
     }
 
-    /// Invites everybody who has played a game to play it once more, by the same options and terms.
-    /// Everybody moves one place earlier, and whoever began last, unless a novice has to begin. If
-    /// another player has done that already, the caller joins them, if there is still a seat.
-    /// Refused: not over, the caller has not played in it, and what a new game or joining one
+    /// Invites everybody who has played a game to play it once more, with the same options and
+    /// terms. Everybody moves one place earlier, and whoever began last, unless a novice has to
+    /// begin. If another player has done that already, the caller joins them, if there is still a
+    /// seat. Refused: not over, the caller has not played in it, and what a new game or joining one
     /// refuses.
     pub async fn rematch(self, call: &Call, game: GameId) -> Result<Found, Error> {
         let old = self.app.games().seen_game(call, game).await?;
@@ -141,7 +141,7 @@ impl Wanted<'_> {
 }
 
 /// The chairs of a game for the next one, in the order of moving: whoever began moves last now.
-/// Only the caller has joined, and where nobody known sat anybody may.
+/// Only the caller has joined, and chairs where nobody known sat are open to anybody.
 fn moved_on(call: &Call, mut seated: Vec<Chair>, opponents: &[Person]) -> Vec<Chair> {
     seated.sort_by_key(|chair| chair.seat);
     seated.rotate_left(1);

@@ -13,7 +13,7 @@ pub(super) fn has_secrets(row: &GameRow, seats: u8) -> anyhow::Result<bool> {
     Ok(table.secrets().is_some())
 }
 
-/// Greets the caller, who has taken a chair, if the game will have something to tell them alone.
+/// Greets the caller, who has taken a chair, if the game will tell them something privately.
 pub(super) async fn greet(tx: &mut GameTx, call: &Call, seats: u8) -> anyhow::Result<()> {
     match has_secrets(&tx.row, seats)? {
         true => enqueue_greeting(tx, call.person.id).await,

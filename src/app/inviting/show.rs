@@ -59,7 +59,7 @@ impl Invitations<'_> {
         }
     }
 
-    /// A person under the name they had last.
+    /// A person under the last name they had.
     pub async fn person_known_as(self, id: PersonId) -> Result<Person, Error> {
         let known = self.app.store.person_name(id).await?;
         let name = sanitize::name(&known.unwrap_or_default());
@@ -84,7 +84,7 @@ pub(super) fn invitation(
     declined: Option<Person>,
     secret: bool,
 ) -> Invitation {
-    // Somebody may be out in a game that was brought in: a name, and no person.
+    // Somebody may be eliminated in an imported game: a name, and no person.
     let chair = |chair: &Chair| InvitationChair {
         person: (!chair.is_free()).then(|| person_on(chair)),
         joined: chair.joined.is_some(),

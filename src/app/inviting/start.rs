@@ -15,9 +15,9 @@ use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter, T
 use starpost_games::game::Seat;
 
 impl Invitations<'_> {
-    /// Starts the game. Its creator may start it with those who have joined, and the seats that are
-    /// left are no more. Refused: a seat is empty, the person does not sit in it, a game there
-    /// cannot be with so few.
+    /// Starts the game. Its creator may start it with those who have joined; the seats that are
+    /// left go. Refused: a seat is empty, the person does not sit in it, the game is impossible
+    /// with so few.
     pub async fn start(self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let change = async |tx: &mut GameTx| {
             let chairs = waiting_chairs(tx, call).await?;
@@ -42,8 +42,8 @@ impl Invitations<'_> {
         self.change_invitation(call, game, change).await
     }
 
-    /// Gives everybody a seat and lets the first player move. A game that was brought in may go on
-    /// with turns that leave no choice.
+    /// Gives everybody a seat and lets the first player move. An imported game may go on with turns
+    /// that leave no choice.
     pub(in crate::app) async fn begin_play(
         self,
         cause: Cause,
@@ -79,7 +79,7 @@ impl Invitations<'_> {
     }
 }
 
-/// The starter's seat is the first; the others sit in any order, unless that is arranged.
+/// The starter gets the first seat; the others sit in any order, unless that is arranged.
 fn give_seats(row: &GameRow, chairs: &mut [Chair], random: &mut StdRng) {
     if !matches!(row.starter, Starter::Arranged | Starter::Paired) {
         let first = match first_chair(row, chairs, random) {
@@ -94,7 +94,7 @@ fn give_seats(row: &GameRow, chairs: &mut [Chair], random: &mut StdRng) {
     }
 }
 
-/// The chair of whoever is to move first; `None` if chance decides.
+/// The chair of the player who moves first; `None` if chance decides.
 fn first_chair(row: &GameRow, chairs: &[Chair], random: &mut StdRng) -> Option<usize> {
     let of = |person: PersonId| chairs.iter().position(|chair| chair.person == Some(person));
     let not_of = |person: PersonId| chairs.iter().position(|chair| chair.person != Some(person));
@@ -114,7 +114,7 @@ fn first_chair(row: &GameRow, chairs: &[Chair], random: &mut StdRng) -> Option<u
     }
 }
 
-/// The options know from now on where the novice sits, if that is who begins. RULES HW-3.
+/// The options know from now on where the novice sits, if the novice begins. RULES HW-3.
 async fn aid_the_novice(tx: &mut GameTx, chairs: &[Chair]) -> Result<(), Error> {
     let Starter::Novice(person) = tx.row.starter else {
         return Ok(());

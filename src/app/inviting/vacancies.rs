@@ -5,10 +5,10 @@ use crate::app::base::limits::expires;
 use crate::app::base::{Call, Error, Invitations, Posted, Refusal, posted};
 use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 
-/// How many invitations of a server are looked through: no more are ever open on one.
+/// How many invitations of a server are searched: no more are ever open on one.
 const MOST_SEARCHED: u32 = 200;
 
-/// How many of those whose invitations the caller does not take are known.
+/// How many of the people whose invitations the caller refuses are known.
 const MOST_BLOCKED: u32 = 1_000;
 
 /// An invitation, and where it is found.
@@ -22,12 +22,12 @@ pub struct Found {
 
 impl Invitations<'_> {
     /// The open invitations that the caller may join and can find from here, the newest first, at
-    /// most `most` of them, and how many there are. Not among them are those of people whose
-    /// invitations the caller does not take. Refused: no server.
+    /// most `most` of them, and how many there are. Those of people whose invitations the caller
+    /// refuses are left out. Refused: no server.
     ///
     /// Discord does not say who sees a channel, and a private one must not show elsewhere. So there
-    /// are only invitations of the place of the call, of the channel that it hangs under, and of
-    /// the channel that the server has for games: who manages a server has chosen it for everybody.
+    /// are only invitations in the place of the call, the channel that it hangs under, and the
+    /// channel that the server has for games: whoever manages a server has chosen it for everybody.
     pub async fn vacancies(self, call: &Call, most: usize) -> Result<(Vec<Found>, usize), Error> {
         let guild = call.place.guild.ok_or(Refusal::NeedsServer)?;
         let mut rows = self.app.store.waiting_on(guild, MOST_SEARCHED).await?;

@@ -1,4 +1,4 @@
-//! What somebody asks for who wants a new game.
+//! What somebody who wants a new game asks for.
 
 use crate::app::base::{Person, ProposalNo, Refusal};
 use crate::store::{Choices, Starter};
@@ -12,7 +12,7 @@ pub struct NewGame {
     pub kind: Kind,
     /// What the creator chose of the options; the rest is filled in.
     pub options: Choices,
-    /// What is agreed on besides them.
+    /// What is agreed on in addition.
     pub terms: Terms,
     /// The invited people; seats beyond them and the creator are open to anybody.
     pub opponents: Vec<Opponent>,
@@ -22,7 +22,7 @@ pub struct NewGame {
     pub starter: Starter,
 }
 
-/// The game of this word. Refused: there is no such game.
+/// The kind of game with this word. Refused: there is none.
 pub fn kind_named(word: &str) -> Result<Kind, Refusal> {
     Kind::from_word(word).ok_or_else(|| Refusal::Proposal(ProposalNo::UnknownKind(word.to_owned())))
 }
@@ -39,7 +39,7 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// Somebody who was found to be a person on the server when they were named.
+    /// Somebody known to have been a person on the server when they were named.
     pub const fn known(person: Person) -> Opponent {
         Opponent {
             person,

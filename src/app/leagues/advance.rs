@@ -15,7 +15,7 @@ use starpost_games::league::How;
 use starpost_games::record::Status;
 
 impl Leagues<'_> {
-    /// Does whatever is due in a league. Asked for twice, it is done once.
+    /// Does whatever is due in a league. Asked twice, it is done once.
     pub async fn advance(self, league: LeagueId, now: Timestamp) -> Result<(), Error> {
         let Some(mut tx) = self.app.store.lock_league(league).await? else {
             return Ok(());
@@ -37,7 +37,7 @@ impl Leagues<'_> {
         Ok(())
     }
 
-    /// Begins a season whose date has come. With too few it waits for somebody to start it.
+    /// Begins a season whose date has come. With too few people it waits for somebody to start it.
     async fn begin_by_date(self, tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
         match self.begin_season(tx, None, now).await {
             Err(Error::Refused(Refusal::League(LeagueNo::TooFew(needed)))) => {
@@ -55,16 +55,16 @@ impl Leagues<'_> {
 async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let mut fixtures = tx.fixtures().await?;
     let decided = count_results(tx, &mut fixtures, now).await?;
-    // Every game that is called off leads here again: then the others are on their way.
+    // Every game that is called off leads here again: by then the others are on their way.
     if decided.is_empty() && tx.row.ends.is_some_and(|ends| ends <= now) {
-        for fixture in fixtures.iter_mut().filter(|it| it.decided.is_none()) {
+        for fixture in fixtures.iter_mut().filter(|fixture| fixture.decided.is_none()) {
             call_off(tx, fixture, now).await?;
         }
     }
     follow(tx, &fixtures, &decided, now).await
 }
 
-/// Counts the results of games that are over: the rounds of which that decides something.
+/// Counts the results of games that are over; returns the rounds in which that decides something.
 pub(super) async fn count_results(
     tx: &mut LeagueTx,
     fixtures: &mut [FixtureRow],
@@ -72,7 +72,7 @@ pub(super) async fn count_results(
 ) -> Result<Vec<u32>, Error> {
     let mut decided = Vec::new();
     for ended in tx.ended_games().await? {
-        let fixture = fixtures.iter_mut().find(|it| it.fixture == ended.fixture);
+        let fixture = fixtures.iter_mut().find(|row| row.fixture == ended.fixture);
         if let Some(fixture) = fixture {
             decide(fixture, &ended, now);
             tx.put_fixture(fixture).await?;
@@ -95,8 +95,8 @@ pub(super) async fn follow(
     if fixtures.iter().any(|fixture| fixture.decided.is_none()) {
         if !decided.is_empty() {
             let is_open = |round: u32| {
-                let mut there = fixtures.iter().filter(|it| it.round == round);
-                there.any(|it| it.decided.is_none())
+                let mut there = fixtures.iter().filter(|fixture| fixture.round == round);
+                there.any(|fixture| fixture.decided.is_none())
             };
             let ended = decided.iter().any(|round| !is_open(*round));
             enqueue_standings(tx, Message::of_round(ended)).await?;
@@ -138,7 +138,7 @@ async fn pair_next(
     Ok(run_blocking(move || next_fixtures(&row, &roster, &fixtures, now)).await?)
 }
 
-/// The standings are in the message of the season's end too.
+/// The standings are also in the message about the season's end.
 async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     tx.row.stage = LeagueStage::Over;
     tx.put().await?;
@@ -168,8 +168,8 @@ fn decide(fixture: &mut FixtureRow, ended: &EndedGame, now: Timestamp) {
     };
 }
 
-/// A fixture of a season whose time is up: its game is decided by the league's rules, and what was
-/// never begun counts for nothing.
+/// A fixture of a season whose time is up: the league's rules decide its game, and what never began
+/// does not count.
 async fn call_off(
     tx: &mut LeagueTx,
     fixture: &mut FixtureRow,

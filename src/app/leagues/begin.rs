@@ -16,9 +16,9 @@ use crate::store::{
 use starpost_games::league::{Entrant, Format, LeagueRules, divide, promote};
 
 impl Leagues<'_> {
-    /// Begins the season that so many people have joined. Refused: the caller does not run leagues,
-    /// there are too few, others have joined since or left, it is played, or nothing can be posted
-    /// here, where it is.
+    /// Begins the season that this many people have joined. Refused: the caller does not run
+    /// leagues, there are too few people, others have joined since or left, it is being played, or
+    /// nothing can be posted here, where it is.
     pub async fn start(
         self,
         call: &Call,
@@ -39,8 +39,8 @@ impl Leagues<'_> {
         self.view(call, league).await
     }
 
-    /// The season that people have joined, as it would begin, to be asked before it does; `None` where
-    /// one is over, and people may join the next. Refused: as [`Leagues::start`] would be.
+    /// The season that people have joined, as it would begin, for a question before it does; `None`
+    /// if one is over, and people may join the next. Refused: as [`Leagues::start`] would be.
     pub async fn season_to_begin(
         self,
         call: &Call,
@@ -58,7 +58,7 @@ impl Leagues<'_> {
         let first = move || {
             let divisions = divided(&rules, people);
             let first = first_fixtures(&rules, &divisions, now);
-            let games = first.iter().filter(|it| it.entrants.0.len() > 1).count();
+            let games = first.iter().filter(|fixture| fixture.entrants.0.len() > 1).count();
             (count(divisions.len()), count(games))
         };
         let (divisions, games) = run_blocking(first).await?;
@@ -136,23 +136,23 @@ impl Leagues<'_> {
         Ok(enqueue_opening(tx).await?)
     }
 
-    /// Those who have joined, the strongest first: as the season before has left them, and whoever
-    /// is new by rating, and by when they joined.
+    /// Those who have joined, the strongest first: in the order of the last season, then newcomers
+    /// by rating, and by when they joined.
     async fn by_strength(
         self,
         row: &LeagueRow,
         mut joined: Vec<EntrantRow>,
     ) -> Result<Vec<EntrantRow>, Error> {
-        joined.sort_by_key(|it| (std::cmp::Reverse(it.rating), it.joined, it.person));
+        joined.sort_by_key(|row| (std::cmp::Reverse(row.rating), row.joined, row.person));
         let before = match row.season {
             0 | 1 => Vec::new(),
             season => self.final_order(row.id, season - 1).await?,
         };
-        let all: Vec<PersonId> = joined.iter().map(|it| it.person).collect();
+        let all: Vec<PersonId> = joined.iter().map(|row| row.person).collect();
         let known = |person: &PersonId| before.iter().any(|division| division.contains(person));
         let (staying, new): (Vec<PersonId>, Vec<PersonId>) = all.into_iter().partition(known);
         let order = promote(&before, row.rules.promoted, &staying, &new);
-        joined.sort_by_key(|it| order.iter().position(|person| *person == it.person));
+        joined.sort_by_key(|row| order.iter().position(|person| *person == row.person));
         Ok(joined)
     }
 }
@@ -170,7 +170,7 @@ pub struct SeasonPlan {
     pub games: u32,
 }
 
-/// The numbers of so many people, the strongest first, in divisions.
+/// The numbers of this many people, the strongest first, in divisions.
 fn divided(rules: &LeagueRules, people: u32) -> Vec<Vec<Entrant>> {
     let numbers: Vec<Entrant> = (0..people).map(Entrant).collect();
     match rules.format {
@@ -195,7 +195,7 @@ async fn open_next(tx: &mut LeagueTx) -> Result<(), Error> {
     open_signup(tx).await
 }
 
-/// Why neither a season begins nor the next is opened.
+/// Why neither this season begins nor the next is opened.
 const fn not_over(stage: LeagueStage) -> LeagueNo {
     match stage {
         LeagueStage::Closed => LeagueNo::GivenUp,
@@ -204,7 +204,7 @@ const fn not_over(stage: LeagueStage) -> LeagueNo {
     }
 }
 
-/// When a season that begins then ends by itself.
+/// When a season that begins at this time ends by itself.
 pub(super) fn last_day(rules: &LeagueRules, began: Timestamp) -> Option<Timestamp> {
     (rules.days > 0).then(|| began.after(DAY * rules.days))
 }

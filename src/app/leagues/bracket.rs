@@ -1,4 +1,4 @@
-//! The next round of a knock-out: who goes on, who plays again, who has withdrawn.
+//! The next round of a knock-out: who advances, who plays again, who has withdrawn.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use starpost_games::league::{
     Advance, BracketFixture, Entrant, How, NextRound, Pairing, Scored, goes_on, next_round, won,
 };
 
-/// What follows a round of which everything is decided. Only the last round is looked at.
+/// What follows a round in which everything is decided. Only the last round is looked at.
 pub(super) fn pair_knockout(paired: &mut Paired, roster: &Roster, fixtures: &[FixtureRow]) {
     let slots = slots(fixtures);
     let last = slots.keys().map(|(round, _)| *round).max();
@@ -27,22 +27,22 @@ pub(super) fn pair_knockout(paired: &mut Paired, roster: &Roster, fixtures: &[Fi
         paired.add_bracket(&round);
     }
     let now = paired.now;
-    for fixture in paired.fixtures.iter_mut().filter(|it| it.decided.is_none()) {
+    for fixture in paired.fixtures.iter_mut().filter(|fixture| fixture.decided.is_none()) {
         walk_over(roster, fixture, now);
     }
 }
 
-/// What becomes of the pairing that was made of whoever went on from a fixture, when that comes to
-/// something else.
+/// What becomes of the pairing with the player who advanced from a fixture, when its result
+/// changes.
 pub(super) enum Since {
-    /// The same goes on as before, or nothing was paired.
+    /// Nobody else advances, or nothing was paired.
     Nothing,
     /// It is paired anew.
     Anew {
         paired: FixtureRow,
         anew: FixtureRow,
     },
-    /// It is decided or begun, it was played again, or nobody else goes on for sure.
+    /// It is decided or begun, the fixture was played again, or nobody else is sure to advance.
     Stands(FixtureRow),
 }
 
@@ -55,7 +55,7 @@ impl Since {
         }
     }
 
-    /// The same, knowing that game.
+    /// Takes into account how far that game is.
     pub(super) fn with(self, game: Option<&GameRow>) -> Since {
         let has_begun = game.is_some_and(|game| game.turns > 0);
         match self {
@@ -65,14 +65,14 @@ impl Since {
     }
 }
 
-/// What becomes of the pairing after a fixture, now that the fixture has come to this.
+/// What becomes of the pairing after a fixture, now that the fixture has this result.
 pub(super) fn paired_since(
     roster: &Roster,
     fixtures: &[FixtureRow],
     corrected: &FixtureRow,
     now: Timestamp,
 ) -> Since {
-    let is_next = |it: &&FixtureRow| follows(it, corrected);
+    let is_next = |later: &&FixtureRow| follows(later, corrected);
     let since: Vec<&FixtureRow> = fixtures.iter().filter(is_next).collect();
     let Some(paired) = since.first().copied().cloned() else {
         return Since::Nothing;
@@ -84,7 +84,7 @@ pub(super) fn paired_since(
     }
     let is_sure = goes_on.is_some() && since.len() == 1 && paired.decided.is_none();
     let pairing = pairing_after(roster, &corrected_all, corrected);
-    match pairing.filter(|it| is_sure && it.0.len() == paired.entrants.0.len()) {
+    match pairing.filter(|pairing| is_sure && pairing.0.len() == paired.entrants.0.len()) {
         None => Since::Stands(paired),
         Some(pairing) => {
             let anew = paired_anew(roster, &paired, pairing, now);
@@ -93,29 +93,29 @@ pub(super) fn paired_since(
     }
 }
 
-/// Whether a fixture is played by whoever goes on from another.
-fn follows(it: &FixtureRow, fixture: &FixtureRow) -> bool {
-    (it.round, it.slot) == (fixture.round + 1, fixture.slot / 2)
+/// Whether a fixture is played by whoever advances from another.
+fn follows(later: &FixtureRow, fixture: &FixtureRow) -> bool {
+    (later.round, later.slot) == (fixture.round + 1, fixture.slot / 2)
 }
 
-/// All fixtures until the end of the round of one that is corrected.
+/// All fixtures up to the end of the round of one that is corrected.
 fn corrected_until(fixtures: &[FixtureRow], corrected: &FixtureRow) -> Vec<FixtureRow> {
-    let until = fixtures.iter().filter(|it| it.round <= corrected.round);
-    let correct = |it: &FixtureRow| match it.fixture == corrected.fixture {
+    let until = fixtures.iter().filter(|fixture| fixture.round <= corrected.round);
+    let correct = |row: &FixtureRow| match row.fixture == corrected.fixture {
         true => corrected.clone(),
-        false => it.clone(),
+        false => row.clone(),
     };
     until.map(correct).collect()
 }
 
-/// Who goes on from the place of a fixture.
+/// Who advances from the place of a fixture.
 fn who_goes_on(roster: &Roster, fixtures: &[FixtureRow], fixture: &FixtureRow) -> Option<Entrant> {
-    let is_there = |it: &&FixtureRow| (it.round, it.slot) == (fixture.round, fixture.slot);
+    let is_there = |row: &&FixtureRow| (row.round, row.slot) == (fixture.round, fixture.slot);
     let games: Vec<&FixtureRow> = fixtures.iter().filter(is_there).collect();
     advances(roster, &games)
 }
 
-/// Who play where a fixture leads to, after the round that it is in.
+/// The pairing that a fixture leads to, in the round after it.
 fn pairing_after(
     roster: &Roster,
     fixtures: &[FixtureRow],
@@ -124,14 +124,14 @@ fn pairing_after(
     match next_round(&bracket(roster, fixtures)) {
         Ok(NextRound::Round(next)) => {
             let mut next = next.into_iter();
-            let there = next.find(|it| it.slot == fixture.slot / 2);
-            there.map(|it| it.pairing)
+            let there = next.find(|later| later.slot == fixture.slot / 2);
+            there.map(|later| later.pairing)
         }
         Ok(NextRound::Over(_)) | Err(_) => None,
     }
 }
 
-/// A fixture with others who play in it.
+/// A fixture with other players.
 fn paired_anew(
     roster: &Roster,
     paired: &FixtureRow,
@@ -147,7 +147,7 @@ fn paired_anew(
     anew
 }
 
-/// The slots of a bracket of which everything is decided.
+/// The slots of a bracket in which everything is decided.
 fn bracket(roster: &Roster, fixtures: &[FixtureRow]) -> Vec<BracketFixture> {
     let slots = slots(fixtures).into_iter();
     let fixture = |((round, slot), games): ((u32, u32), Vec<&FixtureRow>)| BracketFixture {
@@ -174,28 +174,27 @@ fn walk_over(roster: &Roster, fixture: &mut FixtureRow, now: Timestamp) {
     if let Some(winner) = walks_over(roster, fixture) {
         fixture.decided = Some(now);
         fixture.how = Some(How::Forfeit);
-        fixture.outcome = Some(Outcome::Won(seats_of(fixture, |it| it == winner)));
+        fixture.outcome = Some(Outcome::Won(seats_of(fixture, |entrant| entrant == winner)));
     }
 }
 
-/// Who goes on from games that are decided; `None` where they are to be played again. Nobody goes on
-/// by seeding alone who has withdrawn while the other has not: they play again, and lose that one.
+/// Who advances from games that are decided; `None` if they are to be played again. Nobody who has
+/// withdrawn advances by seeding alone while the other has not: they play again, and lose that one.
 fn advances(roster: &Roster, games: &[&FixtureRow]) -> Option<Entrant> {
-    let scored: Vec<Scored> = games.iter().filter_map(|it| it.scored()).collect();
+    let scored: Vec<Scored> = games.iter().filter_map(|game| game.scored()).collect();
     let entrants = &games.last()?.entrants.0;
-    let gone = entrants.iter().filter(|it| roster.is_gone(**it)).count();
+    let gone = entrants.iter().filter(|entrant| roster.is_gone(**entrant)).count();
     match won(&scored) {
         None if gone == 1 => None,
         _ => goes_on(&scored),
     }
 }
 
-/// Who wins without playing, since the other has withdrawn; of two who have, whoever is seeded
-/// higher.
+/// Who wins without playing, since the other has withdrawn; if both have, the higher seed.
 fn walks_over(roster: &Roster, fixture: &FixtureRow) -> Option<Entrant> {
     let entrants = fixture.entrants.0.iter().copied();
-    if !entrants.clone().any(|it| roster.is_gone(it)) {
+    if !entrants.clone().any(|entrant| roster.is_gone(entrant)) {
         return None;
     }
-    entrants.min_by_key(|it| (roster.is_gone(*it), *it))
+    entrants.min_by_key(|entrant| (roster.is_gone(*entrant), *entrant))
 }

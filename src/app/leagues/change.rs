@@ -13,7 +13,7 @@ pub enum LeagueChange {
     Term(&'static str, String),
     /// This rule of the league.
     Rule(&'static str, String),
-    /// When it starts by itself; `None` for when somebody starts it.
+    /// When it starts by itself; `None` if somebody starts it.
     Starts(Option<Timestamp>),
     /// Whose role allows them to join; `None` for everybody.
     Role(Option<RoleId>),

@@ -19,7 +19,7 @@ const MOST_LEAGUES: u32 = 20;
 
 impl SignUps<'_> {
     /// Begins to set up a league, with what a line of options says. Refused: the caller does not
-    /// run leagues, the name is none or taken, a word means nothing.
+    /// run leagues, the name is unusable or taken, a word means nothing.
     pub async fn begin_draft(
         self,
         call: &Call,
@@ -55,7 +55,7 @@ impl SignUps<'_> {
         self.draft(call, league).await
     }
 
-    /// A league that the caller is setting up. Refused: they are setting up none with this number.
+    /// A league that the caller is setting up. Refused: there is none with this number.
     pub async fn draft(self, call: &Call, league: LeagueId) -> Result<LeaguePlan, Error> {
         let row = self.app.leagues().here(call, league).await?;
         is_own_draft(&row, call)?;
@@ -83,14 +83,14 @@ impl SignUps<'_> {
         self.draft(call, league).await
     }
 
-    /// Lets people join. Refused: the game cannot be played so, its date is past, there are too many
-    /// leagues.
+    /// Lets people join. Refused: the game cannot be played this way, its date is past, there are
+    /// too many leagues.
     pub async fn open(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let guild = self.app.leagues().runs_leagues(call).await?;
         can_play_in(&call.place)?;
         let work = async |tx: &mut LeagueTx| {
             is_own_draft(&tx.row, call)?;
-            // Of two that are opened at once, the second knows of the first.
+            // If two are opened at once, the second knows of the first.
             tx.lock_guild(guild, call.now).await?;
             self.may_be_called(call, &tx.row.name, Some(league)).await?;
             let plan = LeaguePlan::of(tx.row.clone(), call);
@@ -105,7 +105,7 @@ impl SignUps<'_> {
         self.app.leagues().view(call, league).await
     }
 
-    /// A league that the caller can give up. Refused: they do not run leagues, or it is played.
+    /// A league that the caller can give up. Refused: they run no leagues, or it is being played.
     pub async fn to_close(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         self.app.leagues().runs_leagues(call).await?;
         let row = self.app.leagues().here(call, league).await?;
@@ -113,7 +113,7 @@ impl SignUps<'_> {
         Ok(row)
     }
 
-    /// Gives a league up that is not played. Refused: as before it is asked.
+    /// Gives up a league that is not being played. Refused: as before it is asked.
     pub async fn close(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         self.app.leagues().runs_leagues(call).await?;
         let work = async |tx: &mut LeagueTx| {
@@ -130,8 +130,7 @@ impl SignUps<'_> {
         self.app.leagues().here(call, league).await
     }
 
-    /// Refused: another league of the server that people know of is called so, or there are too
-    /// many.
+    /// Refused: another public league of the server has this name, or there are too many.
     async fn may_be_called(
         self,
         call: &Call,
@@ -151,7 +150,7 @@ impl SignUps<'_> {
     }
 }
 
-/// A name that can be shown. Refused: there is none, or it is too long.
+/// A name that can be shown. Refused: it is empty or too long.
 fn league_name(typed: &str) -> Result<String, LeagueNo> {
     let typed = sanitize::line(typed);
     let name = sanitize::name(typed.trim());
@@ -161,7 +160,7 @@ fn league_name(typed: &str) -> Result<String, LeagueNo> {
     }
 }
 
-/// Refused: the season is played, or nobody knows of it.
+/// Refused: the season is being played, or nobody knows of it.
 const fn can_be_closed(stage: LeagueStage) -> Result<(), LeagueNo> {
     match stage {
         LeagueStage::Playing => Err(LeagueNo::Playing),

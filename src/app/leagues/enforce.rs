@@ -1,4 +1,4 @@
-//! A game is made to agree with what its league has decided: who plays there, and whether it is over.
+//! Makes a game agree with what its league has decided: who plays there, and whether it is over.
 
 use super::reopen::reopen;
 use super::roster::Roster;
@@ -12,18 +12,18 @@ use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{How, Unfinished};
 use starpost_games::record::{Leaving, What};
 
-/// A game of a league, and what that has decided about it.
+/// A game of a league, and what the league has decided about it.
 struct Decided {
     league: LeagueRow,
     season: u32,
     fixture: FixtureRow,
     roster: Roster,
-    /// Who has decided it, if it did not come by itself.
+    /// Who has decided it, if anybody did.
     reported_by: Option<PersonId>,
 }
 
 impl Leagues<'_> {
-    /// Makes a game agree with its league. Asked for twice, it is done once.
+    /// Makes a game agree with its league. Asked twice, it is done once.
     pub async fn enforce(self, game: GameId, now: Timestamp) -> Result<(), Error> {
         let row = self.app.store.game(game).await?;
         let Some(league) = row.and_then(|row| row.league) else {
@@ -63,7 +63,7 @@ impl Leagues<'_> {
         Ok(())
     }
 
-    /// A game in whose place others were paired is declared void, and no game of the league any more.
+    /// A game that was replaced by another pairing is declared void, and leaves the league.
     async fn let_go(self, league: LeagueTx, game: GameId, now: Timestamp) -> Result<(), Error> {
         let Some(mut tx) = league.into_whole().lock_game(game).await? else {
             return Ok(());
@@ -97,8 +97,8 @@ impl Leagues<'_> {
         }))
     }
 
-    /// A game that cannot be posted where it is goes on where its league is now, in a thread of its own
-    /// where games have one. What has counted of its time since its place went does not.
+    /// A game that cannot be posted where it is goes on where its league is now, in a thread of its
+    /// own where games have one. Its time since its place went does not count.
     async fn goes_along(
         self,
         league: &LeagueRow,
@@ -117,7 +117,7 @@ impl Leagues<'_> {
         let threads = tx
             .guild()
             .await?
-            .map_or_else(Threads::default, |it| it.threads);
+            .map_or_else(Threads::default, |server| server.threads);
         if threads == Threads::On {
             enqueue(tx, JobKind::Card, seq).await?;
             enqueue(tx, JobKind::Thread, seq).await?;
@@ -127,7 +127,7 @@ impl Leagues<'_> {
         Ok(tx.bring_forward(now, Timestamp::AT_ONCE).await?)
     }
 
-    /// Whoever took over from another gets their seat.
+    /// Gives substitutes the seats of those whom they replace.
     async fn seat_holders(
         self,
         decided: &Decided,
@@ -156,7 +156,7 @@ impl Leagues<'_> {
 }
 
 impl Decided {
-    /// Who has something done to the game: whoever has decided the fixture, or nobody.
+    /// Who acts on the game: whoever decided the fixture, or nobody.
     fn cause(&self, what: &What, now: Timestamp) -> Cause {
         let is_decision = matches!(what, What::Adjudicate(_) | What::Annul);
         let is_reported = is_decision && self.fixture.decided.is_some();
@@ -167,7 +167,7 @@ impl Decided {
         Cause::of(by, now)
     }
 
-    /// What has to happen next in a game that does not agree yet.
+    /// What must happen next in a game that does not agree yet.
     fn next(&self, sitting: &Sitting, now: Timestamp) -> Option<What> {
         if sitting.stage() != Stage::Playing || sitting.replay.ending.is_some() {
             return None;
@@ -188,7 +188,7 @@ impl Decided {
         })
     }
 
-    /// Whether whoever has a seat has withdrawn. Of two who have, the first has lost.
+    /// Whether the player of a seat has withdrawn. If both have, the first has lost.
     fn has_left(&self, seat: Seat) -> bool {
         match self.fixture.outcome {
             Some(Outcome::Won(winners)) => !winners.has(seat),
@@ -200,14 +200,14 @@ impl Decided {
     }
 }
 
-/// Since when nothing can be posted of a game: in its place, or in a channel that took its threads
+/// Since when nothing of a game can be posted: in its place, or in a channel that took its threads
 /// along.
 async fn stuck_since(tx: &mut GameTx) -> anyhow::Result<Option<Timestamp>> {
     let (channel, parent) = (tx.row.posting_channel(), tx.row.channel);
     let own = tx.broken_since(channel).await?;
     let above = tx.place(parent).await?;
-    let above = above.filter(|it| it.defect.takes_threads_along());
-    Ok(own.into_iter().chain(above.map(|it| it.since)).min())
+    let above = above.filter(|place| place.defect.takes_threads_along());
+    Ok(own.into_iter().chain(above.map(|place| place.since)).min())
 }
 
 /// How a game ends that the league has decided. A game knows no winner who is out of it: then it has
@@ -224,7 +224,7 @@ fn ended(outcome: Option<Outcome>, playing: Seats) -> What {
 }
 
 impl Sitting {
-    /// Whether somebody at this seat still plays.
+    /// Whether the player of this seat still plays.
     fn plays(&self, seat: Seat) -> bool {
         self.stage() == Stage::Playing && self.replay.seats_playing().has(seat)
     }

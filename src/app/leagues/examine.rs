@@ -5,7 +5,7 @@ use crate::store::{LeagueId, PlayedFixture, Stage};
 use starpost_games::league::How;
 
 impl Leagues<'_> {
-    /// What is wrong with leagues, those first that were made first.
+    /// What is wrong with leagues, the oldest first.
     pub(in crate::app) async fn faults(self) -> Result<Vec<(LeagueId, String)>, Error> {
         let mut faults = Vec::new();
         for played in self.app.store.played_fixtures().await? {
@@ -40,7 +40,7 @@ impl Leagues<'_> {
     }
 }
 
-/// In what a fixture and its game do not agree.
+/// How a fixture and its game disagree.
 fn fault(played: &PlayedFixture) -> Option<String> {
     let game = played.game;
     let is_played = matches!(played.how, Some(How::Played | How::Resignation | How::Time));

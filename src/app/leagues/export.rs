@@ -22,7 +22,7 @@ impl LeagueFacts {
         let mut lines = vec![written(heading.iter().map(ToString::to_string))];
         for division in &self.divisions {
             let ranked = division.ranked().into_iter();
-            lines.extend(ranked.map(|it| self.csv_line(division, it, &ways)));
+            lines.extend(ranked.map(|ranked| self.csv_line(division, ranked, &ways)));
         }
         lines.push(String::new());
         RecordFile {
@@ -37,8 +37,8 @@ impl LeagueFacts {
         let mut cells = vec![
             division.division.to_string(),
             rank.to_string(),
-            person.map_or_else(String::new, |it| harmless(&it.name)),
-            person.map_or_else(String::new, |it| it.id.to_string()),
+            person.map_or_else(String::new, |person| harmless(&person.name)),
+            person.map_or_else(String::new, |person| person.id.to_string()),
             tally.games().to_string(),
             tally.won.total().to_string(),
             tally.drawn.total().to_string(),
@@ -55,12 +55,12 @@ impl LeagueFacts {
     /// Everything there is to know of the season.
     pub fn json(&self) -> RecordFile {
         let row = &self.row;
-        let people = self.entrants.iter().map(|it| {
+        let people = self.entrants.iter().map(|facts| {
             json!({
-                "entrant": it.entrant.map(|entrant| entrant.0),
-                "person": it.person.id.to_string(),
-                "name": it.person.name,
-                "withdrawn": it.is_gone,
+                "entrant": facts.entrant.map(|entrant| entrant.0),
+                "person": facts.person.id.to_string(),
+                "name": facts.person.name,
+                "withdrawn": facts.is_gone,
             })
         });
         let whole = json!({
@@ -92,7 +92,7 @@ impl LeagueFacts {
 
 fn fixture(fixture: &FixtureFacts) -> Value {
     let seats = |seats: Seats| seats.iter().map(|Seat(seat)| seat).collect::<Vec<_>>();
-    let people = fixture.players.iter().map(|it| it.id.to_string());
+    let people = fixture.players.iter().map(|person| person.id.to_string());
     json!({
         "fixture": fixture.fixture,
         "division": fixture.division,
@@ -116,7 +116,7 @@ fn division(division: &DivisionFacts) -> Value {
         let applied = row
             .applied
             .iter()
-            .map(|it| json!([it.tie_break.word(), it.value.to_string()]));
+            .map(|applied| json!([applied.tie_break.word(), applied.value.to_string()]));
         json!({
             "entrant": row.entrant.0,
             "rank": rank,
@@ -132,7 +132,7 @@ fn division(division: &DivisionFacts) -> Value {
 }
 
 fn value(row: &Row, tie_break: TieBreak) -> Option<String> {
-    let is_it = |it: &&Applied| it.tie_break == tie_break;
+    let is_it = |applied: &&Applied| applied.tie_break == tie_break;
     let found = row.applied.iter().chain(&row.counted).find(is_it)?;
     Some(found.value.to_string())
 }

@@ -11,7 +11,7 @@ use starpost_games::league::{Entrant, How, Scored};
 /// Somebody in a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntrantFacts {
-    /// Who; of those who have followed each other on one place, the last.
+    /// Who; of several who have followed each other on one place, the last.
     pub person: Person,
     /// Their number, once the season has begun.
     pub entrant: Option<Entrant>,
@@ -19,10 +19,10 @@ pub struct EntrantFacts {
     pub is_gone: bool,
 }
 
-/// That somebody plays on for another, with all games.
+/// Somebody has replaced another, with all games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replacement {
-    /// Who does.
+    /// The substitute.
     pub by: Person,
     /// Who played before.
     pub of: Person,
@@ -37,7 +37,7 @@ pub struct FixtureFacts {
     pub division: u32,
     /// In which round.
     pub round: u32,
-    /// Who plays, in the order of seats; once it is decided, who has played.
+    /// Who plays, in the order of seats; once it is decided, who played.
     pub players: Vec<Person>,
     /// Their numbers.
     pub entrants: Vec<Entrant>,
@@ -45,7 +45,7 @@ pub struct FixtureFacts {
     pub game: Option<GameId>,
     /// How it was decided, if it is.
     pub how: Option<How>,
-    /// Who has won.
+    /// Who won.
     pub outcome: Option<Outcome>,
 }
 
@@ -66,7 +66,7 @@ impl DivisionFacts {
     /// Everybody with their place, the first above.
     pub fn places(&self) -> Vec<(u32, Entrant)> {
         match &self.reached {
-            Some(reached) => reached.iter().map(|it| (it.rank, it.entrant)).collect(),
+            Some(reached) => reached.iter().map(|place| (place.rank, place.entrant)).collect(),
             None => {
                 let rows = self.standings.rows.iter();
                 rows.map(|row| (row.rank, row.entrant)).collect()
@@ -74,10 +74,10 @@ impl DivisionFacts {
         }
     }
 
-    /// The same with what everybody has come to.
+    /// Everybody with their place and their row.
     pub fn ranked(&self) -> Vec<(u32, &Row)> {
         let places = self.places().into_iter();
-        let ranked = places.filter_map(|(rank, it)| Some((rank, self.standings.row(it)?)));
+        let ranked = places.filter_map(|(rank, who)| Some((rank, self.standings.row(who)?)));
         ranked.collect()
     }
 }
@@ -107,32 +107,32 @@ impl LeagueFacts {
     /// Who has a number.
     pub fn person(&self, entrant: Entrant) -> Option<&Person> {
         let mut all = self.entrants.iter();
-        Some(&all.find(|it| it.entrant == Some(entrant))?.person)
+        Some(&all.find(|facts| facts.entrant == Some(entrant))?.person)
     }
 
-    /// The division somebody plays in, if they do.
+    /// The division somebody plays in, if any.
     pub fn division_of(&self, person: PersonId) -> Option<u32> {
         let entrant = self
             .entrants
             .iter()
-            .find(|it| it.person.id == person)?
+            .find(|entrant| entrant.person.id == person)?
             .entrant?;
         let mut divisions = self.divisions.iter();
         Some(
             divisions
-                .find(|it| it.standings.row(entrant).is_some())?
+                .find(|division| division.standings.row(entrant).is_some())?
                 .division,
         )
     }
 
-    /// Whether whoever had a number has withdrawn, and nobody took over.
+    /// Whether the holder of a number has withdrawn, and nobody took over.
     pub fn is_gone(&self, entrant: Entrant) -> bool {
         let mut all = self.entrants.iter();
-        all.any(|it| it.entrant == Some(entrant) && it.is_gone)
+        all.any(|facts| facts.entrant == Some(entrant) && facts.is_gone)
     }
 
-    /// How many fixtures are not decided.
+    /// How many fixtures are undecided.
     pub fn left(&self) -> u32 {
-        count(self.fixtures.iter().filter(|it| it.how.is_none()).count())
+        count(self.fixtures.iter().filter(|fixture| fixture.how.is_none()).count())
     }
 }

@@ -3,12 +3,12 @@
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{ChannelId, GuildId, LeagueId, LeagueRow, LeagueStage};
 
-/// How many leagues of a server are looked through.
+/// How many leagues of a server are searched.
 const MOST: u32 = 100;
 
 impl Leagues<'_> {
-    /// The league that was named, by its number or its name; or the only one of this channel, or of
-    /// the server. Refused: there is none, or several.
+    /// The league that was named, by number or name; or the only one of this channel, or of the
+    /// server. Refused: there is none, or there are several.
     pub async fn meant(self, call: &Call, named: Option<&str>) -> Result<LeagueId, Error> {
         let all = self.all_here(call).await?;
         if let Some(named) = named {
@@ -33,12 +33,12 @@ impl Leagues<'_> {
         }
     }
 
-    /// The leagues of the server of a call, those that go on first.
+    /// The leagues of the server of a call, those under way first.
     pub async fn all_here(self, call: &Call) -> Result<Vec<LeagueRow>, Error> {
         Ok(self.app.store.leagues_of(guild(call)?, MOST).await?)
     }
 
-    /// The leagues of the server in whose name this stands, for somebody who types it.
+    /// The leagues of the server whose names contain this, for somebody who is typing one.
     pub async fn like(self, call: &Call, typed: &str) -> Result<Vec<LeagueRow>, Error> {
         let typed = typed.trim().to_lowercase();
         let mut leagues = self.all_here(call).await?;
@@ -62,7 +62,7 @@ impl Leagues<'_> {
         }
     }
 
-    /// A league of the server of a call. Refused: no server; it is of another, or is not there.
+    /// A league of the server of a call. Refused: no server; the league is elsewhere, or is none.
     pub(super) async fn here(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         let guild = guild(call)?;
         let row = self.app.store.league(league).await?;
@@ -76,12 +76,12 @@ pub(super) fn guild(call: &Call) -> Result<GuildId, LeagueNo> {
     call.place.guild.ok_or(LeagueNo::NeedsServer)
 }
 
-/// Where a league is that is made or moved by a call: not in a thread.
+/// Where a call puts a league that it makes or moves: not in a thread.
 pub(super) fn channel_here(call: &Call) -> ChannelId {
     call.place.under.unwrap_or(call.place.channel)
 }
 
-/// A number of things there are.
+/// How many there are.
 pub(super) fn count(things: usize) -> u32 {
     u32::try_from(things).unwrap_or(u32::MAX)
 }

@@ -5,21 +5,21 @@ use crate::app::base::Call;
 use starpost_games::clock::Terms;
 use starpost_games::league::LeagueRules;
 
-/// The keys of the line that are asked for most often, besides those of a league.
+/// The keys of the line that are used most, apart from those of a league.
 const MORE: [&str; 3] = ["clock", "edition", "starts"];
 
-/// Lines of options that begin with what is typed: its last word is a key, or a value of one that goes
-/// with what stands before it.
+/// Lines of options that continue what is typed: its last word is a key, or a value of one that
+/// goes with what comes before it.
 pub fn league_hints(call: &Call, typed: &str) -> Vec<String> {
     let start = typed.rfind(char::is_whitespace).map_or(0, |at| at + 1);
     let (before, word) = typed.split_at(start);
     let words: Vec<String> = match word.split_once([':', '=']) {
         None => keys().map(|key| format!("{key}:")).collect(),
-        Some((key, _)) => values(key).iter().map(|it| format!("{key}:{it}")).collect(),
+        Some((key, _)) => values(key).iter().map(|value| format!("{key}:{value}")).collect(),
     };
     let word = word.to_lowercase().replacen('=', ":", 1);
-    let fitting = words.into_iter().filter(|it| it.starts_with(&word));
-    let lines = fitting.map(|it| format!("{before}{it}"));
+    let fitting = words.into_iter().filter(|known| known.starts_with(&word));
+    let lines = fitting.map(|word| format!("{before}{word}"));
     match is_understood(call, before) {
         true => lines.filter(|line| is_understood(call, line)).collect(),
         false => lines.collect(),

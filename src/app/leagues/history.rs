@@ -1,4 +1,4 @@
-//! The seasons of a league that are over: how they ended, and the records of their games.
+//! The past seasons of a league: how they ended, and the records of their games.
 
 use super::facts::{FixtureFacts, LeagueFacts};
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
@@ -7,7 +7,7 @@ use crate::store::{GameId, LeagueId, LeagueRow};
 use starpost_games::league::How;
 use starpost_games::record::written;
 
-/// What stands between two records in one file.
+/// What separates two records in one file.
 const BETWEEN: &str = "\n\n";
 
 impl Leagues<'_> {
@@ -25,9 +25,8 @@ impl Leagues<'_> {
         Ok(past)
     }
 
-    /// The records of all games of a season in one file, each with what it is in the season: its
-    /// standings and the ratings of its games follow from this file alone. Refused: it has no such
-    /// season.
+    /// The records of all games of a season in one file, each with its part in the season: the
+    /// standings and the ratings follow from this file alone. Refused: there is no such season.
     pub async fn season_records(
         self,
         call: &Call,
@@ -50,7 +49,7 @@ impl Leagues<'_> {
         })
     }
 
-    /// The record of a game with what it is in a season.
+    /// The record of a game with its part in a season.
     async fn tagged_record(
         self,
         game: GameId,
@@ -69,9 +68,9 @@ impl Leagues<'_> {
     }
 }
 
-/// What a game is in a season, as the tags of its record say it.
+/// A game's part in a season, as the tags of its record.
 fn tags(row: &LeagueRow, fixture: &FixtureFacts, ended: i64) -> Vec<(String, String)> {
-    let people: Vec<String> = fixture.players.iter().map(|it| it.id.to_string()).collect();
+    let people: Vec<String> = fixture.players.iter().map(|person| person.id.to_string()).collect();
     let entrants: Vec<String> = fixture.entrants.iter().map(ToString::to_string).collect();
     let tags = [
         ("league", row.name.clone()),

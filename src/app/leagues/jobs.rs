@@ -1,4 +1,4 @@
-//! The jobs of leagues, and how they are called in the database.
+//! The jobs of leagues, and their names in the database.
 
 use crate::app::places::next_try;
 use crate::store::{
@@ -26,7 +26,7 @@ pub(super) async fn enqueue_letter(
     tx.enqueue(&job).await
 }
 
-/// Enqueues that a message of a league is brought up to date then. No other post waits for that.
+/// Enqueues an update of a league's message for that time. No other post waits for it.
 pub async fn enqueue_edit(tx: &mut LeagueTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
     let id = next_id(tx, kind);
     let job = job(&id, kind, 0, Lane::Own, due);
@@ -71,7 +71,7 @@ pub(super) async fn enqueue_opening(tx: &mut LeagueTx) -> anyhow::Result<()> {
     tx.enqueue(&job).await
 }
 
-/// Has what waits to be posted about a league tried, though its channel took nothing the last time.
+/// Tries to post what waits to be posted about a league, though its channel took nothing last time.
 pub(super) async fn try_again(tx: &mut LeagueTx, now: Timestamp) -> anyhow::Result<()> {
     let channel = tx.row.channel;
     match tx.place(channel).await? {
@@ -80,14 +80,14 @@ pub(super) async fn try_again(tx: &mut LeagueTx, now: Timestamp) -> anyhow::Resu
     }
 }
 
-/// Has a game made to agree with what was decided about it, of which there are news.
+/// Has a game made to agree with a decision about it that is in the news.
 pub(super) async fn enqueue_enforcing(tx: &mut LeagueTx, game: GameId) -> anyhow::Result<()> {
     let why = format!("{}:{}", tx.row.id, tx.row.seq);
     enforcing(tx, game, &why).await
 }
 
-/// Has a result counted for the ratings that was decided or corrected ([`JobKind::Rate`]), or told
-/// where its game was played ([`JobKind::Corrected`]). There are news of it.
+/// Has a decided or corrected result counted for the ratings ([`JobKind::Rate`]), or announced
+/// where its game was played ([`JobKind::Corrected`]). It is in the news.
 pub(super) async fn enqueue_ruled(
     tx: &mut LeagueTx,
     kind: JobKind,
@@ -99,14 +99,14 @@ pub(super) async fn enqueue_ruled(
     tx.enqueue_about(Subject::Game(game), &job).await
 }
 
-/// Has a game ended that goes on when its season does not.
+/// Ends a game that goes on though its season does not.
 pub(super) async fn enqueue_calling_off(tx: &mut LeagueTx, game: GameId) -> anyhow::Result<()> {
     let why = format!("{}:season:{}", tx.row.id, tx.row.season);
     enforcing(tx, game, &why).await
 }
 
-/// Has those leave a game once more who have withdrawn, if it is of a league: a rewind brings them
-/// back.
+/// Makes those who have withdrawn leave a game once more, if it is in a league: a rewind brings
+/// them back.
 pub(in crate::app) async fn enqueue_rewound(tx: &mut GameTx, seq: u32) -> anyhow::Result<()> {
     let (game, Some(league)) = (tx.row.id, tx.row.league) else {
         return Ok(());
@@ -135,7 +135,7 @@ fn ended_id(league: LeagueId, game: GameId) -> String {
     format!("{}:{league}:game:{game}", JobKind::Advance.word())
 }
 
-/// What the next job of a league is called: another one every time.
+/// The name of a league's next job: a different one every time.
 fn next_id(tx: &LeagueTx, kind: JobKind) -> String {
     format!("{}:{}:{}", kind.word(), tx.row.id, tx.row.jobs + 1)
 }

@@ -1,5 +1,5 @@
-//! A league goes on in another channel, since nothing can be posted in its own, or the people who run
-//! it want so. Games that cannot be posted where they are come along.
+//! A league goes on in another channel, since nothing can be posted in its own, or since those who
+//! run it want that. Games that cannot be posted where they are come along.
 
 use super::facts::LeagueFacts;
 use super::find::{channel_here, guild};
@@ -11,9 +11,9 @@ use crate::app::inviting::can_play_in;
 use crate::store::{ChannelId, JobKind, LeagueId, LeagueStage, LeagueTx, OutageRow, Timestamp};
 
 impl Leagues<'_> {
-    /// Lets a league go on where the caller is: its messages, the games that are opened from now on,
-    /// and those that are stuck. Refused: the caller does not run leagues, nothing can be posted
-    /// here, or it is here already and no game of it is stuck.
+    /// Lets a league go on where the caller is: its messages, the games that are opened from now
+    /// on, and those that are stuck. Refused: the caller does not run leagues, nothing can be
+    /// posted here, or it is here already and none of its games is stuck.
     pub async fn move_here(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         guild(call)?;
         self.runs_leagues(call).await?;
@@ -54,8 +54,8 @@ impl Leagues<'_> {
     }
 }
 
-/// Has those of the games looked at that go on, and moves the last day of a season that could not be
-/// played since its channel was gone with all threads.
+/// Has the games under way looked at, and moves the last day of a season that could not be played
+/// since its channel was gone with all threads.
 async fn take_games_along(tx: &mut LeagueTx, left: ChannelId, now: Timestamp) -> Result<(), Error> {
     for fixture in tx.fixtures().await? {
         if let Some(game) = fixture.game.filter(|_| fixture.is_running()) {
@@ -63,8 +63,8 @@ async fn take_games_along(tx: &mut LeagueTx, left: ChannelId, now: Timestamp) ->
         }
     }
     let place = tx.place(left).await?;
-    let place = place.filter(|it| it.defect.takes_threads_along());
-    let Some(begins) = place.map(|it| it.since).filter(|it| it.until(now) > HOUR) else {
+    let place = place.filter(|place| place.defect.takes_threads_along());
+    let Some(begins) = place.map(|place| place.since).filter(|since| since.until(now) > HOUR) else {
         return Ok(());
     };
     postpone(tx, OutageRow { begins, ends: now }, now).await

@@ -17,18 +17,18 @@ pub struct LeagueNewsFacts {
     pub news: LeagueNews,
     /// Who did it.
     pub actor: Option<Person>,
-    /// Who took over from whom, where it is that.
+    /// Who took over from whom, if it is that.
     pub replacement: Option<Replacement>,
     /// When.
     pub at: Timestamp,
 }
 
-/// What somebody is told who takes over from another.
+/// What a substitute is told.
 #[derive(Clone, Debug)]
 pub struct Succession {
-    /// Who does, and from whom.
+    /// Who takes over, and from whom.
     pub replacement: Replacement,
-    /// What the league is called.
+    /// The name of the league.
     pub league: String,
     /// Which games go on, and where.
     pub games: Vec<(GameId, Kind, Posted)>,
@@ -59,7 +59,7 @@ impl Leagues<'_> {
         }))
     }
 
-    /// What whoever took over by this news is told; `None` if it is something else.
+    /// What the substitute of this news is told; `None` if it is something else.
     pub async fn succession(self, league: LeagueId, seq: u32) -> Result<Option<Succession>, Error> {
         let Some(news) = self.news(league, seq).await? else {
             return Ok(None);
@@ -85,7 +85,7 @@ impl Leagues<'_> {
         }))
     }
 
-    /// Who took over from whom by this news.
+    /// Who took over from whom in this news.
     async fn replacement(
         self,
         league: LeagueId,

@@ -1,4 +1,4 @@
-//! An interaction changes a league once: the same as for games, with the league's row locked.
+//! An interaction changes a league once: as for games, with the league's row locked.
 
 use anyhow::Context as _;
 
@@ -37,7 +37,7 @@ impl Leagues<'_> {
         Ok(())
     }
 
-    /// The same for work that makes a league: which one, whether it was made now or before.
+    /// Does once the work of an interaction that makes a league; returns the new or earlier league.
     pub(super) async fn once_league_made(
         self,
         call: &Call,

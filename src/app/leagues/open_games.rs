@@ -97,7 +97,7 @@ fn next_to_open(fixtures: &[FixtureRow], at_once: u32) -> Option<&FixtureRow> {
 fn players(roster: &Roster, fixture: &FixtureRow) -> Vec<EntrantRow> {
     let entrants = fixture.entrants.0.iter();
     entrants
-        .filter_map(|it| roster.holder(*it).cloned())
+        .filter_map(|entrant| roster.holder(*entrant).cloned())
         .collect()
 }
 

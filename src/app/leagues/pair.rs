@@ -1,4 +1,4 @@
-//! Who plays whom: what `league` has paired becomes fixtures, and fixtures what it pairs from.
+//! Who plays whom: pairings of `league` become fixtures, and fixtures what it pairs from.
 
 use super::bracket::pair_knockout;
 use super::paired::Paired;
@@ -29,7 +29,7 @@ pub(super) fn first_fixtures(
             }
             Format::Knockout => paired.add_bracket(&first_round(entrants)),
             Format::Swiss => {
-                let swiss: Vec<SwissEntrant> = entrants.iter().map(|it| unplayed(*it)).collect();
+                let swiss: Vec<SwissEntrant> = entrants.iter().map(|who| unplayed(*who)).collect();
                 if let Ok(round) = swiss_round(&swiss) {
                     add_swiss(&mut paired, 1, &round);
                 }
@@ -90,22 +90,22 @@ fn unplayed(entrant: Entrant) -> SwissEntrant {
     }
 }
 
-/// What somebody has played in a Swiss. What counts for nothing was not played: they may meet again.
+/// What somebody has played in a Swiss. What does not count was not played: they may meet again.
 fn so_far(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> SwissEntrant {
     let mut swiss = unplayed(entrant);
-    let counts = |it: &&FixtureRow| it.has(entrant) && it.how != Some(How::Annulment);
+    let counts = |played: &&FixtureRow| played.has(entrant) && played.how != Some(How::Annulment);
     for fixture in fixtures.iter().filter(counts) {
         let entrants = &fixture.entrants.0;
-        let Some(seat) = entrants.iter().position(|it| *it == entrant) else {
+        let Some(seat) = entrants.iter().position(|who| *who == entrant) else {
             continue;
         };
-        if let Some(points) = fixture.scored().and_then(|it| it.points(row.rules.points)) {
+        if let Some(points) = fixture.scored().and_then(|scored| scored.points(row.rules.points)) {
             swiss.points += points[seat];
         }
         match entrants.as_slice() {
             [_] => swiss.byes += 1,
             all => {
-                swiss.met.extend(all.iter().filter(|it| **it != entrant));
+                swiss.met.extend(all.iter().filter(|other| **other != entrant));
                 swiss.seats.extend(Seat::at(seat));
             }
         }

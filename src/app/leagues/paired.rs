@@ -1,10 +1,10 @@
-//! Pairings become fixtures; knows not who is to meet whom.
+//! Pairings become fixtures; does not know who is to meet whom.
 
 use crate::store::{EntrantList, FixtureRow, Timestamp};
 use starpost_games::game::{Seat, Seats};
 use starpost_games::league::{BracketFixture, Entrant, Pairing, Round, Scored};
 
-/// Fixtures about to be added, numbered on from those there are.
+/// Fixtures about to be added, numbered from the last one there is.
 pub(super) struct Paired {
     next: u32,
     pub(super) now: Timestamp,
@@ -46,8 +46,8 @@ impl Paired {
         }
     }
 
-    /// A round of a schedule that is known from the start: in a round robin everybody pauses as
-    /// often, so that a bye is worth nothing.
+    /// A round of a schedule that is known from the start: in a round robin everybody pauses
+    /// equally often, so that a bye is worth nothing.
     pub(super) fn add_scheduled(&mut self, division: u32, rounds: &[Round]) {
         for (number, round) in (1..).zip(rounds) {
             self.add_pairings(division, number, &round.pairings);
@@ -61,7 +61,7 @@ impl Paired {
     }
 }
 
-/// The seat of everybody of these who plays in a fixture.
+/// The seats in a fixture of those for whom this holds.
 pub(super) fn seats_of(fixture: &FixtureRow, who: impl Fn(Entrant) -> bool) -> Seats {
     let seated = fixture.entrants.0.iter().zip((0..).map(Seat));
     seated

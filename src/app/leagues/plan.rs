@@ -14,7 +14,7 @@ const STARTS: &str = "starts";
 /// The keys of a line of options that say something of one game and its players.
 const OF_ONE_GAME: [&str; 3] = ["seats", "start", "novice"];
 
-/// A league as far as it is chosen.
+/// A league, as far as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaguePlan {
     /// The league as it is stored; `None` before it is.
@@ -89,7 +89,7 @@ impl LeaguePlan {
         self.game.chosen().clone()
     }
 
-    /// The same with this change, and without what does not go with it.
+    /// Makes this change, and drops what does not go with it.
     pub(super) fn changed(
         mut self,
         call: &Call,
@@ -110,7 +110,7 @@ impl LeaguePlan {
         self.settled()
     }
 
-    /// Refused: games like this cannot be played by so many.
+    /// Refused: this many cannot play such games.
     pub(super) fn check(&self) -> Result<(), Refusal> {
         let seats = self.rules.seats();
         if let Some(key) = self.game.unchosen() {
@@ -123,7 +123,7 @@ impl LeaguePlan {
         Ok(())
     }
 
-    /// The same with games for as many as the format has. Refused: the game is not for so many.
+    /// Sets its games to the format's number of players. Refused: the game is not for this many.
     fn settled(mut self) -> Result<LeaguePlan, Refusal> {
         let seats = self.rules.seats();
         if !self.game.kind.game().seats().contains(&seats) {
@@ -179,12 +179,12 @@ impl LeaguePlan {
     }
 }
 
-/// The words of a line of options. Tie-breaks stand behind one another.
+/// The words of a line of options. Consecutive tie-breaks are joined.
 fn league_words(line: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for word in words(line) {
-        let before = all.last_mut().filter(|it| {
-            let is_list = pair(it).is_some_and(|(key, _)| key == "tiebreaks");
+        let before = all.last_mut().filter(|last| {
+            let is_list = pair(last).is_some_and(|(key, _)| key == "tiebreaks");
             is_list && TieBreak::from_word(word).is_some()
         });
         match before {
@@ -195,7 +195,7 @@ fn league_words(line: &str) -> Vec<String> {
     all
 }
 
-/// A key that a league has not, and those it has.
+/// An unknown key of a league, and those there are.
 fn not_a_key(key: &str) -> Refusal {
     let game = ["edition"].into_iter().chain(Terms::KEYS);
     let keys = LeagueRules::KEYS.into_iter().chain([STARTS]).chain(game);

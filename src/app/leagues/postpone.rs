@@ -7,7 +7,7 @@ use crate::app::base::limits::DAY;
 use crate::app::base::{Error, Leagues};
 use crate::store::{JobKind, LeagueNews, LeagueStage, LeagueTx, OutageRow, Postponed, Timestamp};
 
-/// How much of a season is left at least after time in which nobody could play.
+/// How much of a season is at least left after a time in which nobody could play.
 const LEAST_LEFT: Duration = DAY.saturating_mul(3);
 
 impl Leagues<'_> {
@@ -25,7 +25,7 @@ impl Leagues<'_> {
     }
 }
 
-/// Lets a locked season know of the outages in which its time has run.
+/// Lets a locked season know of the outages in which its time ran.
 pub(super) async fn note_outages(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     for outage in tx.open_outages().await? {
         postpone(tx, outage, now).await?;
@@ -40,8 +40,8 @@ async fn known_until(tx: &mut LeagueTx, from: Timestamp) -> Result<Option<Timest
     Ok(known.map(|postponed| postponed.until))
 }
 
-/// Moves the last day of a locked season by a time in which nobody could play, and says so. Asked
-/// for twice, it is done once, and for a season that is not being played never.
+/// Moves the last day of a locked season by a time in which nobody could play, and announces it.
+/// Asked twice, it is done once; never for a season that is not being played.
 pub(super) async fn postpone(
     tx: &mut LeagueTx,
     outage: OutageRow,

@@ -1,5 +1,5 @@
-//! A game of a league goes on whose end was counted, since a ruling was revoked: its fixture is open
-//! again.
+//! A game of a league whose end was counted goes on, since a ruling was revoked: its fixture is
+//! open again.
 
 use super::jobs::{Message, enqueue_standings};
 use crate::app::base::{Error, LeagueNo, Leagues};
@@ -11,7 +11,7 @@ use starpost_games::league::Format;
 use starpost_games::record::What;
 
 impl Leagues<'_> {
-    /// Refused: the league of a game has gone on from what that has come to.
+    /// Refused: the league of a game has gone on from its result.
     pub(in crate::app) async fn league_has_not_gone_on(
         self,
         league: Option<LeagueId>,
@@ -35,8 +35,8 @@ impl Leagues<'_> {
         }
     }
 
-    /// Whether a fixture is to be open again though it is decided: its game goes on, since a ruling
-    /// was revoked, and nothing has followed from what it had come to.
+    /// Whether a decided fixture is to be open again: its game goes on, since a ruling was revoked,
+    /// and nothing has followed from its result.
     pub(super) async fn is_to_reopen(
         self,
         row: &LeagueRow,
@@ -68,18 +68,18 @@ impl Leagues<'_> {
             .store
             .reported(row.id, season, fixture.fixture)
             .await?;
-        Ok(reported.is_some() || all.iter().any(|it| follows(row.rules.format, it, fixture)))
+        Ok(reported.is_some() || all.iter().any(|later| follows(row.rules.format, later, fixture)))
     }
 }
 
-/// Whether one fixture was paired by what another has come to.
-fn follows(format: Format, it: &FixtureRow, fixture: &FixtureRow) -> bool {
+/// Whether one fixture was paired by the result of another.
+fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
     match format {
         Format::RoundRobin | Format::Tables => false,
-        Format::Swiss => it.round > fixture.round,
+        Format::Swiss => later.round > fixture.round,
         Format::Knockout => {
-            let again = (it.round, it.slot) == (fixture.round, fixture.slot);
-            it.round > fixture.round || again && it.fixture > fixture.fixture
+            let again = (later.round, later.slot) == (fixture.round, fixture.slot);
+            later.round > fixture.round || again && later.fixture > fixture.fixture
         }
     }
 }

@@ -11,12 +11,12 @@ use starpost_games::league::Entrant;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Roster {
     rows: Vec<EntrantRow>,
-    /// The places of the rows of each number, in the order in which they joined.
+    /// The places of the rows of each number, in the order of joining.
     numbers: BTreeMap<u32, Vec<usize>>,
 }
 
 impl Roster {
-    /// Everybody of each number in the order in which they joined, as they are stored.
+    /// Everybody by number in the order of joining, as they are stored.
     pub(super) fn new(rows: Vec<EntrantRow>) -> Roster {
         let mut numbers: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
         for (place, row) in rows.iter().enumerate() {
@@ -32,19 +32,19 @@ impl Roster {
         &self.rows
     }
 
-    /// Those who have or had a number, in the order in which they joined.
+    /// Those who have or had a number, in the order of joining.
     fn holders(&self, entrant: Entrant) -> impl DoubleEndedIterator<Item = &EntrantRow> {
         let places = self.numbers.get(&entrant.0).into_iter().flatten();
         places.map(|place| &self.rows[*place])
     }
 
-    /// Who has a number now: whoever took over, if somebody did.
+    /// Who has a number now: the substitute, if there is one.
     pub(super) fn holder(&self, entrant: Entrant) -> Option<&EntrantRow> {
         let plays = self.holders(entrant).rfind(|row| row.withdrawn.is_none());
         plays.or_else(|| self.holders(entrant).next_back())
     }
 
-    /// Who took a number over then, and from whom.
+    /// Who took over a number then, and from whom.
     pub(super) fn replaced_at(&self, entrant: Entrant, then: Timestamp) -> Option<Replacement> {
         let mut pairs = self.successions(entrant);
         let found = pairs.rfind(|(of, _)| of.withdrawn == Some(then));
@@ -58,7 +58,7 @@ impl Roster {
         all.collect()
     }
 
-    /// Those who had a number, each with whoever took over from them.
+    /// Those who had a number, each with their substitute.
     fn successions(
         &self,
         entrant: Entrant,
@@ -81,7 +81,7 @@ impl Roster {
         row.entrant.map(Entrant)
     }
 
-    /// Whether whoever has a number has withdrawn, and nobody took over.
+    /// Whether the holder of a number has withdrawn, and nobody took over.
     pub(super) fn is_gone(&self, entrant: Entrant) -> bool {
         self.holder(entrant)
             .is_none_or(|row| row.withdrawn.is_some())

@@ -17,25 +17,25 @@ use crate::store::{
 use starpost_games::game::Outcome;
 use starpost_games::league::{Format, How, LeagueRules};
 
-/// What a fixture is to have come to.
+/// The result that a fixture is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
     /// This player has won.
     Won(PersonId),
     /// It is a draw among all who played.
     Drawn,
-    /// It counts for nothing.
+    /// It does not count.
     Annulled,
 }
 
-/// A fixture, and what it is to have come to.
+/// A fixture, and the result it is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// In which season; `None` for the present one.
     pub season: Option<u32>,
     /// Which fixture.
     pub fixture: u32,
-    /// What it is to have come to.
+    /// The result it is to have.
     pub report: Report,
 }
 
@@ -44,15 +44,15 @@ pub struct Decision {
 pub struct Decided {
     /// The league and the season.
     pub facts: LeagueFacts,
-    /// The fixture as it was.
+    /// The fixture as it is now.
     pub before: FixtureFacts,
-    /// The same with what it has come to now.
+    /// The fixture with its new result.
     pub after: FixtureFacts,
-    /// What becomes of what was paired by what it had come to before.
+    /// What becomes of what was paired by its old result.
     pub since: Option<PairedSince>,
 }
 
-/// What becomes of a pairing when whoever goes on is somebody else.
+/// What becomes of a pairing when somebody else advances.
 #[derive(Clone, Debug)]
 pub enum PairedSince {
     /// Nobody has moved: these are paired in their place.
@@ -61,7 +61,7 @@ pub enum PairedSince {
     Stands(FixtureFacts),
 }
 
-/// What a decision comes to, before anything is stored.
+/// What a decision changes, before anything is stored.
 struct Change {
     before: FixtureRow,
     after: FixtureRow,
@@ -69,7 +69,7 @@ struct Change {
 }
 
 impl Leagues<'_> {
-    /// What deciding a fixture would change, to be asked before it is done. Refused: as
+    /// What deciding a fixture would change, for a question before it is done. Refused: as
     /// [`Leagues::report`] would be.
     pub async fn may_report(
         self,
@@ -90,10 +90,10 @@ impl Leagues<'_> {
         self.told(league, season, &roster, change).await
     }
 
-    /// Decides a fixture, or corrects what it has come to. What follows is corrected too: ratings,
-    /// standings, and in a knock-out what was paired since and not begun. Refused: the caller does
-    /// not run leagues or plays there, there is no such fixture, whoever is to have won does not
-    /// play in it.
+    /// Decides a fixture, or corrects its result. What follows is corrected too: ratings,
+    /// standings, and in a knock-out what was paired since and has not begun. Refused: the caller
+    /// does not run leagues or plays there, there is no such fixture, the winner does not play in
+    /// it.
     pub async fn report(
         self,
         call: &Call,
@@ -139,7 +139,7 @@ impl Leagues<'_> {
 
     async fn unchanged(self, league: LeagueId, season: u32, fixture: u32) -> Result<Change, Error> {
         let fixtures = self.app.store.fixtures(league, season).await?;
-        let fixture = fixtures.into_iter().find(|it| it.fixture == fixture);
+        let fixture = fixtures.into_iter().find(|row| row.fixture == fixture);
         let after = fixture.ok_or(LeagueNo::NoSuchFixture)?;
         Ok(Change {
             before: after.clone(),
@@ -174,20 +174,20 @@ impl Leagues<'_> {
             return Ok(row.rules.clone());
         }
         let mut past = self.app.store.seasons(row.id).await?.into_iter();
-        let past = past.find(|it| it.season == season);
+        let past = past.find(|row| row.season == season);
         Ok(past.ok_or(LeagueNo::NoSuchSeason)?.rules)
     }
 }
 
-/// What a decision comes to. Whether somebody has moved in what was paired since is not known yet.
+/// What a decision changes. Whether anybody has moved in what was paired since is not known yet.
 fn decide(
     call: &Call,
     rules: &LeagueRules,
     (roster, fixtures): (&Roster, &[FixtureRow]),
     decision: Decision,
 ) -> Result<Change, LeagueNo> {
-    let fixture = fixtures.iter().find(|it| it.fixture == decision.fixture);
-    let fixture = fixture.filter(|it| it.entrants.0.len() > 1);
+    let fixture = fixtures.iter().find(|row| row.fixture == decision.fixture);
+    let fixture = fixture.filter(|row| row.entrants.0.len() > 1);
     let before = fixture.ok_or(LeagueNo::NoSuchFixture)?.clone();
     let own = roster.number(call.person.id);
     if own.is_some_and(|own| before.has(own)) {
@@ -220,7 +220,7 @@ fn season_of(row: &LeagueRow, named: Option<u32>) -> Result<u32, LeagueNo> {
     }
 }
 
-/// Stores a decision, and has everything corrected that follows from it.
+/// Stores a decision, and has everything that follows from it corrected.
 async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> anyhow::Result<()> {
     let (league, after) = (tx.row.id, &change.after);
     let by = (Some(call.person.id), call.now);
@@ -252,7 +252,7 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
     present(tx, season, change).await
 }
 
-/// Brings the standings up to date that people look at.
+/// Updates the standings that people look at.
 async fn present(tx: &mut LeagueTx, season: u32, change: &Change) -> anyhow::Result<()> {
     match season == tx.row.season && change.before.decided.is_some() {
         true => enqueue_standings(tx, Message::Present).await,
@@ -276,7 +276,7 @@ fn rule(
 ) -> Result<(), LeagueNo> {
     let (how, outcome) = match report {
         Report::Won(person) => {
-            let seats = seats_of(fixture, |it| roster.number(person) == Some(it));
+            let seats = seats_of(fixture, |entrant| roster.number(person) == Some(entrant));
             if seats.is_empty() {
                 return Err(LeagueNo::NotInFixture);
             }
@@ -288,7 +288,7 @@ fn rule(
         }
         Report::Annulled => (How::Annulment, None),
     };
-    // Who played is known by when it was decided first.
+    // Who played is known from when it was first decided.
     fixture.decided.get_or_insert(call.now);
     (fixture.how, fixture.outcome) = (Some(how), outcome);
     Ok(())

@@ -12,7 +12,7 @@ pub(super) async fn check_reliability(tx: &mut LeagueTx, person: PersonId) -> Re
     }
 }
 
-/// Notes everybody's present rating as it is shown, provisional or not. Who has none, is the weakest.
+/// Notes everybody's present rating as shown, provisional or not. Those without are the weakest.
 pub(super) async fn note_ratings(
     tx: &mut LeagueTx,
     entrants: &mut [EntrantRow],

@@ -15,7 +15,7 @@ impl Leagues<'_> {
         self.facts(league, None).await
     }
 
-    /// The same with another season. Refused: it has no such season.
+    /// A league of the caller's server with this season. Refused: there is none.
     pub async fn season(
         self,
         call: &Call,
@@ -26,7 +26,7 @@ impl Leagues<'_> {
         self.facts(league, season).await
     }
 
-    /// A league with a season of it, whoever asks.
+    /// A league with one of its seasons, whoever asks.
     pub async fn facts(self, league: LeagueId, season: Option<u32>) -> Result<LeagueFacts, Error> {
         let row = self
             .app
@@ -36,8 +36,8 @@ impl Leagues<'_> {
             .ok_or(LeagueNo::NoSuch)?;
         let present = row.season;
         let mut over = self.app.store.seasons(league).await?.into_iter();
-        let over = over.rfind(|it| it.season == season.unwrap_or(present));
-        let ended = over.as_ref().map(|it| it.ended);
+        let over = over.rfind(|row| row.season == season.unwrap_or(present));
+        let ended = over.as_ref().map(|row| row.ended);
         let row = match season.filter(|season| *season != present) {
             None => row,
             Some(_) => as_it_was(row, over.ok_or(LeagueNo::NoSuchSeason)?),
@@ -54,13 +54,13 @@ impl Leagues<'_> {
             divisions: divisions(&row, &roster, &fixtures),
             fixtures: fixtures
                 .iter()
-                .map(|it| fixture_facts(&roster, it))
+                .map(|row| fixture_facts(&roster, row))
                 .collect(),
             row,
         })
     }
 
-    /// The people of each division in the order in which a season has left them.
+    /// The people of each division in the final order of a season.
     pub(super) async fn final_order(
         self,
         league: LeagueId,
@@ -70,7 +70,7 @@ impl Leagues<'_> {
         let of = |division: &DivisionFacts| {
             let places = division.places().into_iter();
             places
-                .filter_map(|(_, it)| Some(facts.person(it)?.id))
+                .filter_map(|(_, entrant)| Some(facts.person(entrant)?.id))
                 .collect()
         };
         Ok(facts.divisions.iter().map(of).collect())
@@ -108,7 +108,7 @@ pub(super) fn fixture_facts(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
 
 fn divisions(row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) -> Vec<DivisionFacts> {
     let division = |division: u32| {
-        let there = fixtures.iter().filter(|it| it.division == division);
+        let there = fixtures.iter().filter(|row| row.division == division);
         let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
         let entrants = roster.numbers(Some(division));
         let rating = |entrant| roster.rating(entrant);
@@ -124,21 +124,21 @@ fn divisions(row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) -> Vec<D
 }
 
 fn everybody(roster: &Roster) -> Vec<EntrantFacts> {
-    let is_present = |it: &&EntrantRow| match it.entrant {
+    let is_present = |row: &&EntrantRow| match row.entrant {
         None => true,
         Some(number) => {
             let holder = roster.holder(Entrant(number));
-            holder.is_some_and(|holder| holder.person == it.person)
+            holder.is_some_and(|holder| holder.person == row.person)
         }
     };
     let rows = roster.rows().iter().filter(is_present);
-    rows.map(|it| EntrantFacts {
+    rows.map(|row| EntrantFacts {
         person: Person {
-            id: it.person,
-            name: it.name.clone(),
+            id: row.person,
+            name: row.name.clone(),
         },
-        entrant: it.entrant.map(Entrant),
-        is_gone: it.withdrawn.is_some(),
+        entrant: row.entrant.map(Entrant),
+        is_gone: row.withdrawn.is_some(),
     })
     .collect()
 }
@@ -146,9 +146,9 @@ fn everybody(roster: &Roster) -> Vec<EntrantFacts> {
 /// Who plays, or has played.
 fn players(roster: &Roster, fixture: &FixtureRow) -> Vec<Person> {
     let entrants = fixture.entrants.0.iter();
-    let holders = entrants.filter_map(|it| match fixture.decided {
-        Some(then) => roster.holder_at(*it, then),
-        None => roster.holder(*it),
+    let holders = entrants.filter_map(|entrant| match fixture.decided {
+        Some(then) => roster.holder_at(*entrant, then),
+        None => roster.holder(*entrant),
     });
     holders
         .map(|row| Person {

@@ -20,8 +20,8 @@ use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
 const LEAST_AT_A_TABLE: usize = 3;
 
 impl Leagues<'_> {
-    /// A league from whose season somebody could withdraw, to be asked before they do. Refused: as
-    /// [`Leagues::withdraw`] would be.
+    /// A league from whose season somebody could withdraw, for a question before they do. Refused:
+    /// as [`Leagues::withdraw`] would be.
     pub async fn may_withdraw(
         self,
         call: &Call,
@@ -34,7 +34,7 @@ impl Leagues<'_> {
         let entrants = self.app.store.entrants(league, row.season).await?;
         withdrawing(row.stage, &entrants, who, substitute)?;
         if let Some(Opponent { person, .. }) = substitute {
-            // Whoever takes over has to be known by name when it is meant.
+            // A substitute must be known by name when it is confirmed.
             let Person { id, name } = person;
             let work = async |tx: &mut Tx| Ok(tx.put_person(*id, name, call.now).await?);
             self.app.once_apart(call, work).await?;
@@ -42,9 +42,9 @@ impl Leagues<'_> {
         Ok(row)
     }
 
-    /// Somebody withdraws from the season that is played; a substitute takes over their place, with
-    /// all games. Refused: it is another person and the caller does not run leagues, they do not
-    /// play, or the substitute plays already.
+    /// Somebody withdraws from the present season; a substitute takes over their place, with all
+    /// games. Refused: it is another person and the caller does not run leagues, they do not play,
+    /// or the substitute plays already.
     pub async fn withdraw(
         self,
         call: &Call,
@@ -56,7 +56,7 @@ impl Leagues<'_> {
         let work = async |tx: &mut LeagueTx| {
             let entrants = tx.entrants().await?;
             let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, substitute)?;
-            // Games that are over are theirs, though nobody has counted them yet.
+            // Games that are over are theirs, even if nobody has counted them yet.
             let mut fixtures = tx.fixtures().await?;
             let mut decided = count_results(tx, &mut fixtures, call.now).await?;
             match substitute {
@@ -77,7 +77,7 @@ impl Leagues<'_> {
     }
 
     /// Refused: somebody else is to withdraw or take over, and the caller does not run leagues; or
-    /// whoever is to take over cannot play here.
+    /// the substitute cannot play here.
     async fn may_ask_to_withdraw(
         self,
         call: &Call,
@@ -87,15 +87,15 @@ impl Leagues<'_> {
         if who != call.person.id || substitute.is_some() {
             self.runs_leagues(call).await?;
         }
-        match substitute.filter(|it| it.person.id != call.person.id) {
+        match substitute.filter(|substitute| substitute.person.id != call.person.id) {
             Some(substitute) => Ok(check_opponents(call, [substitute])?),
             None => Ok(()),
         }
     }
 }
 
-/// Who withdraws from a season. Refused: it is not under way, they do not play in it, or whoever is
-/// to take over does, or has.
+/// Who withdraws from a season. Refused: it is not under way, they do not play in it, or the
+/// substitute does, or did.
 fn withdrawing(
     stage: LeagueStage,
     entrants: &[EntrantRow],
@@ -111,7 +111,7 @@ fn withdrawing(
         return Err(LeagueNo::Withdrawn);
     }
     let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
-    let has_place = |by: &Opponent| entrants.iter().any(|it| it.person == by.person.id);
+    let has_place = |by: &Opponent| entrants.iter().any(|entrant| entrant.person == by.person.id);
     match substitute.is_some_and(has_place) {
         true => Err(LeagueNo::PlaysAlready),
         false => Ok((row.clone(), entrant)),
@@ -149,7 +149,7 @@ async fn replace(
     Ok(())
 }
 
-/// Somebody is gone from their fixtures: the rounds in which that decides something.
+/// Somebody is gone from their fixtures; returns the rounds in which that decides something.
 async fn withdrawn(
     tx: &mut LeagueTx,
     row: &EntrantRow,
@@ -159,7 +159,7 @@ async fn withdrawn(
 ) -> Result<Vec<u32>, Error> {
     leave(tx, row, call.now).await?;
     let roster = Roster::new(tx.entrants().await?);
-    let is_theirs = |it: &&FixtureRow| it.has(entrant) && it.entrants.0.len() > 1;
+    let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
     let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
     let progress: Vec<Progress> = theirs.iter().map(progress).collect();
     let fates = on_withdrawal(tx.row.rules.format, &progress);
@@ -178,7 +178,7 @@ async fn withdrawn(
         if was_open && fixture.decided.is_some() {
             decided.push(fixture.round);
         }
-        if let Some(known) = fixtures.iter_mut().find(|it| it.fixture == fixture.fixture) {
+        if let Some(known) = fixtures.iter_mut().find(|row| row.fixture == fixture.fixture) {
             *known = fixture;
         }
     }
@@ -221,14 +221,14 @@ fn apply(fixture: &mut FixtureRow, roster: &Roster, fate: GameFate, now: Timesta
             .0
             .iter()
             .copied()
-            .filter(|it| !roster.is_gone(*it));
+            .filter(|entrant| !roster.is_gone(*entrant));
         let left: Vec<Entrant> = left.collect();
         if fixture.game.is_none() && left.len() >= LEAST_AT_A_TABLE {
             fixture.entrants.0 = left;
             return;
         }
     }
-    let others = seats_of(fixture, |it| !roster.is_gone(it));
+    let others = seats_of(fixture, |entrant| !roster.is_gone(entrant));
     fixture.decided.get_or_insert(now);
     (fixture.how, fixture.outcome) = match fate {
         GameFate::Forfeited if !is_table && !others.is_empty() => {

@@ -18,7 +18,7 @@ pub(in crate::app) async fn append_event(
     Ok(append_applied(cause, tx, sitting, what).await?)
 }
 
-/// The same for an event that the loaded game has gone through already: its number.
+/// Adds an event that the loaded game has gone through already; returns its number.
 pub(in crate::app) async fn append_applied(
     cause: Cause,
     tx: &mut GameTx,

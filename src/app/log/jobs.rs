@@ -1,4 +1,4 @@
-//! The jobs that use-cases enqueue for the worker, and how they are called in the database.
+//! The jobs that use cases enqueue for the worker, and their names in the database.
 
 use crate::store::{GameId, GameTx, JobKind, Lane, NewJob, PersonId, Timestamp};
 use starpost_games::clock::Alarm;
@@ -143,7 +143,7 @@ pub(in crate::app) async fn enqueue_digest(
     tx.enqueue(&job).await
 }
 
-/// What the only job of its kind about a person and a game is called in the database.
+/// The name of the only job of its kind about a person and a game.
 pub(in crate::app) fn id_for(kind: JobKind, game: GameId, person: PersonId) -> String {
     format!("{}:{game}:{person}", kind.word())
 }
@@ -167,17 +167,17 @@ async fn put(
     tx.enqueue(&job).await
 }
 
-/// What a job about an event is called in the database: enqueued twice, it is one.
+/// The name of a job about an event: enqueued twice, it is one.
 pub(in crate::app) fn id_of(tx: &GameTx, kind: JobKind, seq: u32) -> String {
     format!("{}:{}:{seq}", kind.word(), tx.row.id)
 }
 
-/// What the job for what falls due in a turn is called.
+/// The name of the job for what falls due in a turn.
 pub(in crate::app) fn alarm_id(kind: JobKind, game: GameId, seq: u32, alarm: Alarm) -> String {
     format!("{}:{game}:{seq}:{}", kind.word(), alarm.word())
 }
 
-/// What the next job of a game is called that is about no event: another one every time.
+/// The name of a game's next job that is about no event: a different one every time.
 fn next_id(tx: &GameTx, kind: JobKind) -> String {
     format!("{}:{}:{}", kind.word(), tx.row.id, tx.row.jobs + 1)
 }

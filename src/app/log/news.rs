@@ -1,4 +1,4 @@
-//! What an event has brought about besides itself, for whoever tells of it.
+//! What else an event has brought about, for those who report it.
 
 use crate::app::game::{Moment, News, Sitting};
 use starpost_games::record::What;

@@ -10,7 +10,7 @@ pub struct Awaited {
     pub guild: GuildId,
     /// Who is to move.
     pub mover: Person,
-    /// Whose role allows them to referee there; `None` for whoever manages the server.
+    /// Whose role allows them to referee there; `None` for those who manage the server.
     pub referees: Option<RoleId>,
     /// Whether the caller can ask the others to go on without them.
     pub may_go_on: bool,
@@ -25,7 +25,7 @@ impl Games<'_> {
         };
         let chairs = self.app.store.chairs(game).await?;
         let mover = chairs.iter().find(|chair| chair.seat == Some(seat));
-        let is_other = |chair: &&Chair| chair.person.is_some_and(|it| it != call.person.id);
+        let is_other = |chair: &&Chair| chair.person.is_some_and(|person| person != call.person.id);
         let Some(mover) = mover.filter(is_other) else {
             return Ok(None);
         };

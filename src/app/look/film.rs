@@ -1,4 +1,4 @@
-//! A game as a film: which turns are shown, how large, and how far the making is. Knows no form of file.
+//! A game as a film: which turns are shown, how large, and the progress. Knows no file format.
 
 use tokio::sync::watch;
 
@@ -13,7 +13,7 @@ use starpost_games::games::{AnyGame, Kind, View};
 use starpost_games::record::Replay;
 use starpost_games::render::Scene;
 
-/// How many bytes it may have: Discord takes no more from those who pay nothing.
+/// How many bytes it may have: Discord takes no more from those who do not pay.
 const MOST_BYTES: usize = 8 << 20;
 
 /// How many pictures it may have: five minutes of them.
@@ -28,9 +28,9 @@ pub struct GameFilm {
     pub kind: Kind,
     /// The turns after which it begins and ends.
     pub turns: (u32, u32),
-    /// One turn in so many is shown.
+    /// One turn in this many is shown.
     pub every: u32,
-    /// How many pixels wide it is, where that is less than usual.
+    /// How many pixels wide it is, if that is less than usual.
     pub smaller: Option<u32>,
     /// The film, as a GIF.
     pub gif: Vec<u8>,
@@ -41,9 +41,9 @@ pub struct GameFilm {
 }
 
 impl Boards<'_> {
-    /// A film of the game from turn `from` to turn `to`: of all turns, if they are not named. How
-    /// far it is is told meanwhile; it is given up when nobody listens. Refused: not started, no
-    /// such turn, another film for this person is being made, or too many for others.
+    /// A film of the game from turn `from` to turn `to`: of all turns, if they are not named.
+    /// Progress is reported; it is given up when nobody listens. Refused: not started, no such
+    /// turn, another film for this person is being made, or too many for others.
     pub async fn film(
         self,
         call: &Call,
@@ -78,7 +78,7 @@ impl Boards<'_> {
 struct Order {
     turns: (u32, u32),
     shown: Shown,
-    /// How many characters there are for its end in words.
+    /// How many characters may describe its end.
     alt: usize,
 }
 

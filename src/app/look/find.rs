@@ -4,7 +4,7 @@ use crate::app::base::{Call, Error, Games, Person, Refusal, person_on, posted, r
 use crate::app::game::{Listed, Loaded, Sitting};
 use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 
-/// How many of the caller's games, and how many of a place, are looked through.
+/// How many of the caller's games, and how many of a place, are searched.
 const MOST_SEARCHED: u32 = 200;
 
 /// The game in which somebody means to take a turn.
@@ -19,10 +19,10 @@ pub struct FoundTurn {
 /// How surely a game is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// It was chosen, is played here, or nothing else is.
+    /// It was chosen, is played here, or is the only one.
     Surely,
-    /// Another is played here, in which the caller has no turn to take: nothing is played in this
-    /// one unasked.
+    /// Another is played here, in which the caller cannot take a turn: nothing is played in this
+    /// one without asking.
     Perhaps,
 }
 
@@ -30,15 +30,15 @@ pub enum Meant {
 type Rank = fn(&GameRow, &[Chair], PersonId) -> u8;
 
 impl Games<'_> {
-    /// The game that was chosen, or the one here: rather one that runs than one that waits, and
-    /// rather the caller's own. Refused: none here, several here, or one this person may not see.
+    /// The game that was chosen, or the one here: preferably one that runs, then the caller's own.
+    /// Refused: none here, several here, or one this person may not see.
     pub async fn find(self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
         self.ranked(call, chosen, Stage::Playing, theirs_first)
             .await
     }
 
-    /// The same for taking a turn: rather the one that waits for the caller, and where the caller
-    /// plays none, the only one that waits for them elsewhere.
+    /// The game for taking a turn: preferably one that waits for the caller, and if the caller
+    /// plays none here, the only one that waits for them elsewhere.
     pub async fn find_turn(self, call: &Call, chosen: Option<GameId>) -> Result<FoundTurn, Error> {
         let surely = |game| FoundTurn {
             game,
@@ -77,7 +77,7 @@ impl Games<'_> {
         Ok(ours && row.stage == Stage::Playing)
     }
 
-    /// The same for what is done with an invitation: rather one that waits, and the caller's own.
+    /// The game whose invitation is meant: preferably one that waits, then the caller's own.
     pub async fn find_invitation(
         self,
         call: &Call,
@@ -87,7 +87,7 @@ impl Games<'_> {
             .await
     }
 
-    /// The same for joining: rather an invitation to the caller, and not one they have joined.
+    /// The game to join: preferably an invitation to the caller, and none that they have joined.
     pub async fn find_seat(self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
         self.ranked(call, chosen, Stage::Waiting, invited_first)
             .await
@@ -117,7 +117,7 @@ impl Games<'_> {
         }
     }
 
-    /// The one of several games that is nearest to the caller. Refused: there is no one.
+    /// The one of several games that is nearest to the caller. Refused: there is no such one.
     async fn nearest(self, call: &Call, several: &[GameRow], rank: Rank) -> Result<GameId, Error> {
         let games: Vec<GameId> = several.iter().map(|row| row.id).collect();
         let chairs = self.app.store.chairs_of(&games).await?;
@@ -177,7 +177,7 @@ impl Games<'_> {
         self.app.loaded(game).await
     }
 
-    /// The same for what there is to see once a game has started. Refused: it has not.
+    /// The game, loaded, for a caller who may see it once it has started. Refused: it has not.
     pub(in crate::app) async fn seen_started(
         self,
         call: &Call,
@@ -217,7 +217,7 @@ impl Games<'_> {
     }
 
     /// The games at these stages that an autocomplete option offers: this person's, those that wait
-    /// for them first, then others of this place; at most so many.
+    /// for them first, then others of this place; at most this many.
     pub async fn choices(
         self,
         call: &Call,
@@ -240,8 +240,8 @@ impl Games<'_> {
         Ok(found)
     }
 
-    /// At most so many whole lines that continue what was typed, the likeliest first; none when it
-    /// is not this person's turn.
+    /// At most this many whole lines that continue what was typed, the likeliest first; none when
+    /// it is not this person's turn.
     pub async fn complete(
         self,
         call: &Call,
@@ -262,7 +262,7 @@ impl Games<'_> {
         Ok(run_blocking(complete).await?)
     }
 
-    /// At most so many of these games, those that wait for the caller first.
+    /// At most this many of these games, those that wait for the caller first.
     pub async fn listed_among(
         self,
         call: &Call,
@@ -360,7 +360,7 @@ fn waits_for(call: &Call, row: &GameRow, chairs: &[Chair], to_move: Option<&Pers
     }
 }
 
-/// Whether a game is meant by what is typed of its number or of a player.
+/// Whether what is typed fits the number of a game or one of its players.
 pub(in crate::app) fn matches(game: &Listed, typed: &str) -> bool {
     let named = |person: &Person| person.name.to_lowercase().contains(typed);
     game.game.to_string().starts_with(typed) || game.players.iter().any(named)

@@ -7,8 +7,8 @@ use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Lesson, View};
 
 impl Lessons<'_> {
-    /// The table that shows what a lesson is about, under this heading, in the caller's colors;
-    /// none where words are enough.
+    /// The table that illustrates a lesson, under this heading, in the caller's colors; none where
+    /// words are enough.
     pub async fn lesson(
         self,
         call: &Call,

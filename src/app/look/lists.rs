@@ -1,5 +1,5 @@
 //! Lists of games beyond those that run here: what waits elsewhere, what is over, where somebody is
-//! out, and who has none.
+//! out; and whether somebody has none.
 
 use super::find::matches;
 use crate::app::base::{Call, Error, Games, Refusal};
@@ -9,7 +9,7 @@ use crate::store::{GameId, Stage};
 /// How many games that are over are shown: the newest.
 const MOST_FINISHED: u32 = 5;
 
-/// How many of them are looked through for one to choose.
+/// How many of them are searched for a choice.
 const MOST_SEARCHED: u32 = 100;
 
 impl Games<'_> {
@@ -35,7 +35,7 @@ impl Games<'_> {
         Ok(!plays && self.finished(call).await?.is_empty())
     }
 
-    /// Those of some games that run in which the caller is out and the others go on.
+    /// Which of some running games the caller is out of while the others go on.
     pub async fn out_of(self, call: &Call, among: &[Listed]) -> Result<Vec<GameId>, Error> {
         let mut out = Vec::new();
         for game in among.iter().filter(|game| may_be_out(game)) {
@@ -47,7 +47,7 @@ impl Games<'_> {
         Ok(out)
     }
 
-    /// The games that wait for the caller's turn, what runs out first first, and `after` last.
+    /// The games that wait for the caller's turn, by when time runs out, and `after` last.
     pub async fn turns_waiting(self, call: &Call, after: GameId) -> Result<Vec<GameId>, Error> {
         let mut waiting = self.in_turn(call).await?;
         waiting.sort_by_key(|game| *game == after);
@@ -76,7 +76,7 @@ impl Games<'_> {
     }
 }
 
-/// Between two, nobody is out of a game that runs.
+/// In a game of two, nobody is out while it runs.
 fn may_be_out(game: &Listed) -> bool {
     game.stage == Stage::Playing && game.players.len() > 2 && !game.waits_for_you
 }

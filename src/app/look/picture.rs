@@ -39,7 +39,7 @@ pub fn turn_file(game: GameId, turns: u32) -> String {
     format!("game-{game}-turn-{turns}.png")
 }
 
-/// The game and the turn that the name of a picture tells, if it is one of those.
+/// The game and the turn in the name of a picture, if it is one of those.
 pub fn turn_of_file(name: &str) -> Option<(GameId, u32)> {
     let name = name.strip_prefix("game-")?.strip_suffix(".png")?;
     let (game, turn) = name.split_once("-turn-")?;
@@ -80,7 +80,7 @@ impl Boards<'_> {
 }
 
 impl Sitting {
-    /// Looks at a position where that may take longer than other tasks should wait for. `players` are
+    /// Looks at a position where that may take longer than other tasks should wait. `players` are
     /// the names of those who had the seats then.
     pub(in crate::app) async fn looked_at<T: Send + 'static>(
         &self,

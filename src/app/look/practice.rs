@@ -12,12 +12,12 @@ pub struct Practiced {
     /// The table.
     pub picture: Pictured,
     /// What is offered there, each action as it is shown; nothing for the end of the turn, and
-    /// nothing at all where there is no exercise any more.
+    /// nothing at all if no exercise is left.
     pub offered: Vec<Option<Summary>>,
 }
 
 impl Lessons<'_> {
-    /// The table after so many exercises of the practice of a game, under this heading, in the
+    /// The table after this many exercises of the practice of a game, under this heading, in the
     /// caller's colors; none if there are fewer.
     pub async fn practiced(
         self,
@@ -46,7 +46,7 @@ impl Lessons<'_> {
     }
 }
 
-/// What is offered at a table after so many exercises, as it is chosen there in a game.
+/// What is offered at a table after this many exercises, as it is chosen there in a game.
 fn offered(kind: Kind, done: usize, table: &dyn AnyGame) -> Vec<Option<Summary>> {
     let practice = kind.game().practice();
     let exercise = practice.and_then(|practice| practice.exercises.get(done));

@@ -1,4 +1,4 @@
-//! What happened, told event by event: what each was in words, and who went out with it. Knows no
+//! What happened, event by event: what each was in words, and who was eliminated by it. Knows no
 //! sentence.
 
 use std::ops::RangeInclusive;
@@ -13,7 +13,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::Passage;
 use starpost_games::record::{Event, Replay, What};
 
-/// From this many seats on, a turn of one's own is long ago.
+/// From this many seats on, a player's last turn is long ago.
 const MANY_SEATS: usize = 3;
 
 /// An event in words.
@@ -45,8 +45,9 @@ impl Boards<'_> {
         missed(loaded, call).await
     }
 
-    /// The same for those who may have lost track: players of a game that goes on with three and
-    /// more. `None` for anybody else, and where it cannot be told: that keeps nobody from anything.
+    /// What happened since the caller's last turn, for those who may have lost track: players of a
+    /// running game of three or more. `None` for anybody else, and if it cannot be told: that stops
+    /// nobody.
     pub async fn since_turn_of_many(self, call: &Call, game: GameId) -> Option<SinceTurn> {
         let since = self.missed_by_many(call, game).await;
         told_if_possible(game, since)
@@ -72,7 +73,7 @@ async fn missed(loaded: Loaded, call: &Call) -> Result<SinceTurn, Error> {
     Ok(run_blocking(move || sitting.since_turn_of(seat)).await??)
 }
 
-/// What was missed is told besides something else: what cannot be told is a matter for the log.
+/// What was missed is told along with something else: if it cannot be, only the log says so.
 fn told_if_possible(game: GameId, since: Result<Option<SinceTurn>, Error>) -> Option<SinceTurn> {
     since.unwrap_or_else(|error| {
         if let Error::Fault(fault) = error {
@@ -100,7 +101,7 @@ impl Sitting {
         })
     }
 
-    /// What stands of the events with these numbers.
+    /// What the events with these numbers say.
     pub(in crate::app) fn recounted(
         &self,
         seqs: RangeInclusive<u32>,

@@ -1,5 +1,5 @@
-//! Boards as a film that has no more bytes than it may have: how wide it is, and how many of them are in
-//! it. Knows no game.
+//! Boards as a film of limited size in bytes: how wide it is, and how many of them are in it. Knows
+//! no game.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use starpost_games::render::{Film, Scene, Theme, Unmade};
 /// How wide a film is, in pixels.
 pub(in crate::app) const WIDEST: u32 = 640;
 
-/// How wide it still is where even fewer pixels would save little.
+/// How wide it is at least: even fewer pixels would save little.
 const NARROWEST: u32 = 400;
 
 /// The widths that are tried, one after the other.
@@ -22,21 +22,21 @@ const WIDTHS: [u32; 3] = [WIDEST, 480, NARROWEST];
 pub enum Filming {
     /// Others are made first.
     Waiting,
-    /// So many pictures of so many are painted.
+    /// This many pictures out of this many are painted.
     Painted(u32, u32),
 }
 
-/// A film that has few enough bytes.
+/// A film that is small enough in bytes.
 pub(in crate::app) struct Shot {
     /// As a GIF.
     pub(in crate::app) gif: Vec<u8>,
     /// How wide it is, in pixels.
     pub(in crate::app) width_px: u32,
-    /// One picture in so many is in it.
+    /// One picture in this many is in it.
     pub(in crate::app) one_in: u32,
 }
 
-/// Makes it as wide as possible, and where even the narrowest has too many bytes, of fewer pictures.
+/// Makes it as wide as possible, and if even the narrowest has too many bytes, of fewer pictures.
 pub(in crate::app) fn small_enough(
     mut scenes: Vec<Scene>,
     theme: &Theme,
@@ -79,7 +79,7 @@ fn tell(told: &watch::Sender<Filming>, painted: usize, of: usize) -> ControlFlow
     }
 }
 
-/// Every second one, the last one among them.
+/// Every second one, including the last.
 fn every_second(mut scenes: Vec<Scene>) -> Vec<Scene> {
     let mut keep = scenes.len().is_multiple_of(2);
     scenes.retain(|_| {

@@ -1,4 +1,4 @@
-//! A board is brought up for everybody, where its game is played.
+//! Brings a board up for everybody, where its game is played.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ impl Boards<'_> {
                 return Err(Refusal::NotStarted.into());
             }
             let chairs = tx.chairs().await?;
-            if !chairs.iter().any(|it| it.person == Some(call.person.id)) {
+            if !chairs.iter().any(|chair| chair.person == Some(call.person.id)) {
                 return Err(Refusal::NotInThisGame.into());
             }
             let channel = tx.row.posting_channel();

@@ -39,7 +39,7 @@ impl Boards<'_> {
         };
         let (sitting, until, replay) = loaded.replayed_after_turn(turn).await?;
         let standing = sitting.standing_after(until, &replay, call.person.id);
-        // Whoever does not play sees every turn from the same side.
+        // Those who do not play see every turn from the same side.
         let side = Side::Of(standing.yours.unwrap_or(Seat(0)));
         let begin = sitting.stored.record.seq_of_turn(turn).unwrap_or(0);
         let events = sitting.recounted(begin..=until)?;

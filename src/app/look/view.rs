@@ -54,20 +54,19 @@ pub struct Logged {
     pub number: Option<u32>,
     /// Who did it.
     pub by: Option<Seated>,
-    /// For whom they play on since, where it is known.
+    /// Whom they have replaced, if that is known.
     pub former: Option<Person>,
     /// What happened; a turn as people read it.
     pub what: What,
-    /// Whether it is that somebody is back from a vacation, or that an outage was shorter than was
-    /// said.
+    /// Whether somebody is back from a vacation, or an outage was shorter than announced.
     pub is_return: bool,
-    /// The referee who has done it, if one has.
+    /// The referee who did it, if one did.
     pub ruled_by: Option<Person>,
     /// Whether it is a turn that its player had prepared.
     pub is_prepared: bool,
     /// Whether it was taken back.
     pub is_undone: bool,
-    /// To which turn the game went back by it, where turns were taken back.
+    /// To which turn the game went back, if turns were taken back.
     pub back_to: Option<u32>,
 }
 

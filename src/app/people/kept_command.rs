@@ -12,7 +12,7 @@ impl People<'_> {
         Ok(tx.commit().await?)
     }
 
-    /// The command that the caller gave then. Refused: it is not kept any more.
+    /// The command that the caller gave then. Refused: it is no longer kept.
     pub async fn kept_command(self, call: &Call, asked: InteractionId) -> Result<String, Error> {
         let kept = self.app.store.kept_command(asked, call.person.id).await?;
         Ok(kept.ok_or(Refusal::CommandForgotten)?)

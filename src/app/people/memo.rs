@@ -11,8 +11,8 @@ impl People<'_> {
         Ok(self.app.store.memo(row.id, call.person.id).await?)
     }
 
-    /// Keeps this about a game in place of what was there; nothing, if there is nothing in it.
-    /// Refused: a game they may not see, too long a text.
+    /// Keeps this about a game in place of what was there; an empty text keeps nothing. Refused: a
+    /// game they may not see, too long a text.
     pub async fn keep_memo(self, call: &Call, game: GameId, text: &str) -> Result<(), Error> {
         let game = self.app.games().seen_game(call, game).await?.id;
         if text.chars().count() > usize::from(LONGEST_MEMO) {

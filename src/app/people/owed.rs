@@ -1,12 +1,12 @@
-//! Answers that are owed: from the acknowledgment of an interaction to its answer, over a crash of
-//! the program in between.
+//! Answers that are owed: from the acknowledgment of an interaction to its answer, even if the
+//! program crashes in between.
 
 use std::time::Duration;
 
 use crate::app::base::{Error, OwedAnswers};
 use crate::store::{InteractionId, Timestamp};
 
-/// How long an interaction stays with whoever answers it, after they were last heard of.
+/// How long an interaction stays with its process after that was last heard of.
 const HELD: Duration = Duration::from_secs(10);
 
 /// An interaction that was left unanswered, as it came.
@@ -35,7 +35,7 @@ impl OwedAnswers<'_> {
             .await?)
     }
 
-    /// Says that the answer is still being worked on; to be said every few seconds.
+    /// Reports that the answer is still being worked on; due every few seconds.
     pub async fn still_owing(
         self,
         interaction: InteractionId,
@@ -50,8 +50,7 @@ impl OwedAnswers<'_> {
         Ok(self.app.store.settle_owed(interaction).await?)
     }
 
-    /// An interaction that nobody works on any more, if there is one that came no longer ago than
-    /// one can be answered.
+    /// An interaction that nobody works on any more, if there is one recent enough to be answered.
     pub async fn take_owed(
         self,
         now: Timestamp,

@@ -59,7 +59,7 @@ settings! {
     }
 }
 
-/// The theme of a name.
+/// The theme with a name.
 pub(in crate::app) const fn theme(name: ThemeName) -> &'static Theme {
     match name {
         ThemeName::Dark => &Theme::DARK,

@@ -1,5 +1,5 @@
-//! A place turns out to be broken: that is kept, and whoever waits there in a league is written to,
-//! once.
+//! A place turns out to be broken: that is stored, and those in a league who wait there get one
+//! letter.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use crate::store::{
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
-/// How long a place may be broken before anybody is written to: some are mended at once.
+/// How long a place may be broken before anybody is written to: some are repaired at once.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// What is written to somebody about a place in which nothing can be posted.
+/// What a letter says about a place in which nothing can be posted.
 #[derive(Clone, Debug)]
 pub struct BrokenPlace {
     /// To whom.
@@ -41,7 +41,7 @@ pub enum Stuck {
 /// What becomes of a letter about a broken place.
 #[derive(Clone, Debug)]
 pub enum Telling {
-    /// There is none: the place is mended, the turn was taken, or no letter reaches them.
+    /// There is none: the place is repaired, the turn was taken, or no letter reaches them.
     Nobody,
     /// Not before then.
     Later(Timestamp),
@@ -49,8 +49,8 @@ pub enum Telling {
     Letter(BrokenPlace),
 }
 
-/// Keeps that nothing can be posted in a channel, or a thread that hangs under `parent`, and enqueues
-/// the letters about that.
+/// Stores that nothing can be posted in a channel, or a thread that hangs under `parent`, and
+/// enqueues the letters about it.
 pub async fn mark_broken(
     tx: &mut Tx,
     subject: Subject,
@@ -65,7 +65,7 @@ pub async fn mark_broken(
     enqueue_letters(tx, subject, parent, now).await
 }
 
-/// The same of a place that is deleted, which may be known already of another game or league there.
+/// Stores that a place was deleted, which may be known already of another game or league there.
 async fn mark_gone(
     tx: &mut Tx,
     subject: Subject,
@@ -78,8 +78,8 @@ async fn mark_gone(
     }
 }
 
-/// If something in a broken place is of a league, who made that is written to, and who is to move in
-/// the game.
+/// Writes to the creator of the league that something broken belongs to, and to the player to move
+/// in a game.
 async fn enqueue_letters(
     tx: &mut Tx,
     subject: Subject,
@@ -97,7 +97,7 @@ async fn enqueue_letters(
     Ok(())
 }
 
-/// Enqueues a letter about a channel to somebody who has got none.
+/// Enqueues a letter about a channel to somebody who has had none.
 async fn enqueue_letter(
     tx: &mut Tx,
     subject: Subject,
@@ -120,7 +120,7 @@ async fn enqueue_letter(
 }
 
 impl Places<'_> {
-    /// A channel or a thread was deleted: nothing can be posted from then on in what was played there.
+    /// A channel or a thread was deleted: from now on nothing that was played there can be posted.
     pub async fn place_is_gone(self, place: ChannelId, now: Timestamp) -> Result<(), Error> {
         for game in self.app.store.games_at(place).await? {
             let Some(mut tx) = self.app.store.lock_game(game).await? else {
@@ -143,7 +143,7 @@ impl Places<'_> {
         Ok(())
     }
 
-    /// What is to be written to somebody about the place of a game or a league.
+    /// What to write to somebody about the place of a game or a league.
     pub async fn broken_place(
         self,
         subject: Subject,

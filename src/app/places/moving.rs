@@ -14,7 +14,7 @@ pub struct Attendance {
 }
 
 impl Places<'_> {
-    /// Whether the caller may let the game go on here, to be asked before they are. Refused: as
+    /// Whether the caller may let the game go on here, for a question beforehand. Refused: as
     /// [`Places::move_here`] would be.
     pub async fn may_move_here(
         self,
@@ -29,8 +29,8 @@ impl Places<'_> {
         Ok(())
     }
 
-    /// Whose presence on the caller's server has to be known before the game may move there:
-    /// nobody's where the game is on it already.
+    /// Whose presence on the caller's server must be known before the game may move there: nobody's
+    /// if the game is on it already.
     pub async fn to_be_found(self, call: &Call, game: GameId) -> Result<Vec<PersonId>, Error> {
         let row = self.app.games().seen_game(call, game).await?;
         if row.guild == call.place.guild {

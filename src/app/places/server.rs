@@ -10,7 +10,7 @@ use starpost_games::render::Theme;
 /// Something that is chosen for a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServerChange {
-    /// Where invitations go; `None` for where they are asked for.
+    /// Where invitations go; `None` to leave them where they are asked for.
     Channel(Option<ChannelId>),
     /// Whether games get threads of their own.
     Threads(Threads),
@@ -77,8 +77,8 @@ impl Servers<'_> {
         Ok(theme(row.map(|row| row.theme).unwrap_or_default()))
     }
 
-    /// The same call from where an invitation of it goes: the channel that the server has for
-    /// games, unless it comes from there or from a thread there.
+    /// The call as if made where its invitation goes: in the channel that the server has for games,
+    /// unless it comes from there or from a thread there.
     pub(in crate::app) async fn sent_to_games(self, call: &Call) -> Result<Call, Error> {
         match self.games_channel(call).await? {
             Some(channel) if !call.place.is_in(channel) => Ok(sent_to(call, channel)),
@@ -86,8 +86,8 @@ impl Servers<'_> {
         }
     }
 
-    /// The same call from the channel above, if it comes from the thread of a game: another game is
-    /// not posted there.
+    /// The call as if made in the channel above, if it comes from the thread of a game: another
+    /// game is not posted there.
     pub(in crate::app) async fn sent_above(self, call: &Call) -> Result<Call, Error> {
         let Some(above) = call.place.under else {
             return Ok(call.clone());
@@ -97,7 +97,7 @@ impl Servers<'_> {
     }
 }
 
-/// The same call from this channel of the server.
+/// The call as if made in this channel of the server.
 fn sent_to(call: &Call, channel: ChannelId) -> Call {
     let place = Place {
         channel,

@@ -5,8 +5,8 @@ use std::time::Duration;
 use crate::app::base::{Call, Error, Permission, Places, Refusal};
 use crate::store::{ChannelId, Defect, GameId, PlaceRow, Stage, Timestamp};
 
-/// How often a place is tried as soon as somebody is active there. Where that was in vain, the
-/// pauses grow: what Discord says of a place is not always all there is to it.
+/// How often a place is tried as soon as somebody is active there. If that fails, the pauses grow:
+/// Discord does not always say all that is wrong with a place.
 const AT_ONCE: u32 = 5;
 
 /// The longest pause between two such tries.
@@ -19,7 +19,7 @@ pub struct Trouble {
     pub channel: ChannelId,
     /// What came of posting there; `None` if it has not been tried.
     pub defect: Option<Defect>,
-    /// What the bot lacks there just now; empty where that is not known.
+    /// What the bot lacks there right now; empty if that is not known.
     pub lacks: Vec<Permission>,
     /// When posting there failed last.
     pub tried: Option<Timestamp>,
@@ -27,7 +27,7 @@ pub struct Trouble {
 
 impl Places<'_> {
     /// Somebody is active in a place. If nothing could be posted there or in its threads, and
-    /// nothing seems to be in the way any more, that is tried again. Says whether it is tried at
+    /// nothing seems to be in the way any more, that is tried again. Returns whether it is tried at
     /// once.
     pub async fn visit(self, call: &Call) -> Result<bool, Error> {
         let places = self.app.store.places_under(call.place.channel).await?;
@@ -64,7 +64,7 @@ impl Places<'_> {
         Ok(at_once)
     }
 
-    /// Whether a place is known to be deleted in which something goes on: that does not come back,
+    /// Whether something goes on in a place that is known to be deleted: it does not come back,
     /// though nothing waits to be posted there.
     async fn stays_gone(self, place: &PlaceRow) -> Result<bool, Error> {
         if place.defect != Defect::Gone {
@@ -88,7 +88,7 @@ impl Places<'_> {
         Ok(())
     }
 
-    /// Why nothing can be posted of a game; `None` if all is well, as far as is known.
+    /// Why nothing of a game can be posted; `None` if all is well, as far as is known.
     pub async fn trouble(self, call: &Call, game: GameId) -> Result<Option<Trouble>, Error> {
         let row = self
             .app
@@ -135,8 +135,8 @@ impl Places<'_> {
     }
 }
 
-/// When a place may be tried again that may be well by now, since something has happened there. A time
-/// of a clock that was set back since does not count.
+/// When a place that may be well again may be tried, since something has happened there. A time
+/// from before a clock was set back does not count.
 pub(in crate::app) fn next_try(place: &PlaceRow, now: Timestamp) -> Timestamp {
     let doublings = place.tries.saturating_sub(AT_ONCE).min(10);
     if doublings == 0 {

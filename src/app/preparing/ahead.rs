@@ -44,7 +44,7 @@ impl PreparedTurns<'_> {
 }
 
 impl Bench {
-    /// The same within a transaction.
+    /// What the caller prepares, within a transaction.
     pub(super) async fn locked(tx: &mut GameTx, call: &Call) -> Result<Bench, Error> {
         let (sitting, person) = (Sitting::locked(tx).await?, call.person.id);
         let row = tx.read_preparation(person).await?;
@@ -89,7 +89,7 @@ impl Bench {
         Ok(replay)
     }
 
-    /// A turn of the opponent's as it was typed. Refused: it is none, or leaves nothing to answer.
+    /// A typed turn of the opponent's. Refused: it is none, or leaves nothing to answer.
     pub(super) fn expected(&self, before: &Replay, typed: &str) -> Result<Expected, Refusal> {
         let (reply, _) = whole_line(before, typed)?;
         let mut after = before.clone();
@@ -102,7 +102,7 @@ impl Bench {
 }
 
 impl Expected {
-    /// A turn that answers it, as it was typed.
+    /// A typed turn that answers it.
     pub(super) fn answered(&self, typed: &str) -> Result<Answer, Refusal> {
         let (line, table) = whole_line(&self.after, typed)?;
         let loss = table.loss()?;
@@ -117,7 +117,7 @@ impl Answer {
     }
 }
 
-/// A line as it was typed, in canonical form, and the table with it.
+/// A typed line, in canonical form, and the table with it.
 fn whole_line(replay: &Replay, typed: &str) -> Result<(String, Box<dyn AnyGame>), Refusal> {
     if replay.to_move().is_none() {
         return Err(CannotPrepare::NothingToAnswer.into());

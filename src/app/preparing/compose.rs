@@ -44,8 +44,8 @@ impl PreparedTurns<'_> {
         self.app.turns().advised(call, laid).await
     }
 
-    /// At most so many whole lines that continue what was typed after a prepared turn, of the
-    /// opponent's or, where their reply is given, of the answer to it.
+    /// At most this many whole lines that continue what was typed after a prepared turn: of the
+    /// opponent's or, if their reply is given, of the answer to it.
     pub async fn complete(
         self,
         call: &Call,
@@ -82,8 +82,8 @@ impl PreparedTurns<'_> {
         }
     }
 
-    /// Makes a line that was typed what is being put together; one that the rules refuse is kept to
-    /// be typed on. Turns of both, with `if` and `then` between them, are prepared at once.
+    /// Makes a typed line what is being put together; one that the rules refuse is kept for
+    /// editing. Turns of both, with `if` and `then` between them, are prepared at once.
     pub async fn type_line(
         self,
         call: &Call,
@@ -113,8 +113,8 @@ impl PreparedTurns<'_> {
         }
     }
 
-    /// What was put together is what the opponent is expected to play: its answer comes next, or
-    /// what it was so far. Refused: it is not a whole turn, or not the present draft.
+    /// What was put together is what the opponent is expected to play: its answer comes next,
+    /// starting from what it was so far. Refused: it is not a whole turn, or not the present draft.
     pub async fn expect(
         self,
         call: &Call,
@@ -136,8 +136,9 @@ impl PreparedTurns<'_> {
         self.compose(call, game).await
     }
 
-    /// What was put together is played when the opponent has played that: its number. Refused: it is
-    /// not a whole turn, not the present draft, or gives something away that was not accepted.
+    /// What was put together is played once the opponent has played that; returns its number.
+    /// Refused: it is not a whole turn, not the present draft, or gives something away that was not
+    /// accepted.
     pub async fn answer_expected(
         self,
         call: &Call,
@@ -164,7 +165,7 @@ impl PreparedTurns<'_> {
     }
 }
 
-/// The number of a turn that is prepared now. It is remembered in place of an event.
+/// The number of a newly prepared turn. It is remembered in place of an event.
 struct Kept(u32);
 
 impl Remembered for Kept {
@@ -174,7 +175,7 @@ impl Remembered for Kept {
 }
 
 impl Bench {
-    /// Whether something can be prepared for what may be played: it does not end the game, for one.
+    /// Whether a reply leaves something to prepare for: it does not end the game, for example.
     fn can_be_answered(&self, before: &Replay, reply: &str) -> bool {
         let no = self.expected(before, reply).err();
         no != Some(CannotPrepare::NothingToAnswer.into())
@@ -192,7 +193,7 @@ impl Bench {
         Ok((row, ahead))
     }
 
-    /// The same, if it is what somebody looked at.
+    /// What is being put together, if it is what somebody looked at.
     fn still(
         &self,
         seq: u32,
@@ -222,7 +223,7 @@ impl Bench {
     }
 }
 
-/// Turns of both that were typed in place of a line.
+/// Turns of both that were typed instead of a line.
 fn typed_steps(row: &PreparationRow, line: &str) -> Option<Steps> {
     let steps = match purpose(row) {
         Purpose::Answer => Steps::read(&format!("if {} then {line}", row.reply)),

@@ -1,4 +1,4 @@
-//! A prepared turn is played when what it answers was played, and what fits no more is given up.
+//! Plays a prepared turn when what it answers was played, and gives up what no longer fits.
 
 use super::tree::Tree;
 use crate::app::base::{Cause, Error};
@@ -17,7 +17,7 @@ pub(in crate::app) struct Due {
     pub(in crate::app) line: String,
     number: u32,
     tree: Tree,
-    /// What they are putting together besides.
+    /// What else they are putting together.
     row: PreparationRow,
 }
 
@@ -27,9 +27,9 @@ enum Fate {
     Waits,
     /// The opponent has played what this answers.
     Due(PreparedRow),
-    /// The same, but a draw is offered, which this would decline unasked.
+    /// The opponent has played it, but a draw is offered, which this would decline without asking.
     Asked(PreparedRow),
-    /// It is of no use any more.
+    /// It is no longer of any use.
     Over(GivenUp),
 }
 
@@ -99,7 +99,7 @@ impl Sitting {
         }
     }
 
-    /// Whether a prepared turn can be played now, and gives nothing away that its owner does not
+    /// Whether a prepared turn can be played now, and gives away nothing that its owner does not
     /// know of.
     fn is_possible(&self, turn: &PreparedRow, seat: Seat) -> bool {
         let mut table = self.replay.game.boxed();
@@ -111,8 +111,8 @@ impl Sitting {
 }
 
 impl Due {
-    /// It was played: what goes on from it is prepared for the game as it stands now, and what is
-    /// being put together to go on from it is put together further.
+    /// It was played: its continuations are now prepared for the game as it stands, and what is
+    /// being put together to continue it stays under way.
     pub(in crate::app) async fn go_on(
         self,
         tx: &mut GameTx,
@@ -149,7 +149,7 @@ impl Due {
     }
 }
 
-/// Forgets what somebody was putting together, who had prepared nothing else. It was never meant to
+/// Forgets what somebody who had prepared nothing else was putting together. It was never meant to
 /// be played yet: no letter says so, they are told when they look.
 async fn forget_begun(
     cause: Cause,

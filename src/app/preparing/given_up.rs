@@ -1,4 +1,4 @@
-//! That what somebody had prepared was given up: told to them alone, by a letter or when they look.
+//! The news that prepared turns were given up: only for their player, by letter or when they look.
 
 use crate::app::base::{Call, Error, Person, Posted, PreparedTurns, person_on, posted};
 use crate::store::{GameId, GivenUp, PersonId};
@@ -46,7 +46,8 @@ impl PreparedTurns<'_> {
         }))
     }
 
-    /// The same for somebody whom no letter reaches: told once, when they look at the game.
+    /// Why it was given up, for those whom no letter reaches: told once, when they look at the
+    /// game.
     pub async fn untold(self, call: &Call, game: GameId) -> Result<Option<GivenUp>, Error> {
         Ok(self.app.store.take_given_up(game, call.person.id).await?)
     }

@@ -179,7 +179,8 @@ impl Bench {
     /// Refused: there would be too many, or it is too far ahead.
     pub(super) fn has_room(&self, parent: u32) -> Result<(), Refusal> {
         let path = self.tree.path(parent).ok_or(CannotPrepare::NoSuchTurn)?;
-        let reaches = |count: usize, most: u32| u32::try_from(count).is_ok_and(|it| it >= most);
+        let reaches =
+            |count: usize, most: u32| u32::try_from(count).is_ok_and(|count| count >= most);
         if reaches(path.len(), FARTHEST_PREPARED) {
             return Err(CannotPrepare::TooFar.into());
         }

@@ -1,5 +1,5 @@
-//! Prepared turns: what a player puts down for the case that the opponent plays a given turn. Nobody
-//! else learns of one before it is played.
+//! Prepared turns: what a player plans in case the opponent plays a given turn. Nobody else learns
+//! of one before it is played.
 
 mod ahead;
 mod compose;

@@ -24,7 +24,7 @@ pub struct Preparation {
 pub struct PreparedTurn {
     /// Its number, by which it is named.
     pub number: u32,
-    /// Its place in the tree, as it is shown: `1.2` is the second that goes on from the first.
+    /// Its place in the tree as shown: `1.2` is the second that goes on from the first.
     pub place: String,
     /// The opponent's turn.
     pub reply: String,
@@ -32,7 +32,7 @@ pub struct PreparedTurn {
     pub line: String,
     /// The opponent's turn as people read it.
     pub shown_reply: String,
-    /// The same of its answer.
+    /// The answer as people read it.
     pub shown_line: String,
 }
 

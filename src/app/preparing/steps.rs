@@ -31,7 +31,7 @@ impl Steps {
     }
 
     /// Reads turns one after the other, with `if` and `then` between them; the first `if` may be
-    /// missing. `None` where they do not take turns.
+    /// missing. `None` if they do not alternate.
     pub fn read(text: &str) -> Option<Steps> {
         let text = sanitize::line(text);
         let mut parts = parts(&text);
@@ -67,7 +67,7 @@ fn parts(text: &str) -> Vec<(Option<&'static str>, String)> {
             word.trim_end_matches(|letter: char| letter.is_whitespace() || ";,/:".contains(letter));
         let known = [IF, THEN]
             .into_iter()
-            .find(|it| bare.eq_ignore_ascii_case(it));
+            .find(|word| bare.eq_ignore_ascii_case(word));
         match (known, parts.last_mut()) {
             (Some(known), _) => parts.push((Some(known), String::new())),
             (None, Some((_, part))) => part.push_str(word),

@@ -2,7 +2,7 @@
 
 use crate::store::PreparedRow;
 
-/// All of them, the oldest first: one goes on only from an older one.
+/// All of them, the oldest first: each goes on only from an older one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tree(pub(super) Vec<PreparedRow>);
 
@@ -45,7 +45,7 @@ impl Tree {
         found
     }
 
-    /// Every one before those that go on from it.
+    /// Each one before those that go on from it.
     pub(super) fn in_order(&self) -> Vec<&PreparedRow> {
         self.listed().into_iter().map(|(turn, _)| turn).collect()
     }

@@ -21,7 +21,7 @@ pub enum Change {
     Setting(&'static str, String),
     /// This is agreed on under a key.
     Term(&'static str, String),
-    /// Nothing: everything is as it is where nobody has chosen anything.
+    /// Nothing: everything is back to the defaults.
     Afresh,
 }
 
@@ -33,8 +33,8 @@ pub(super) fn kind_of(edition: &str) -> Result<Kind, Refusal> {
 }
 
 impl GamePlan {
-    /// The same with this change, and without what does not go with it. Refused: the change does
-    /// not go with who is invited.
+    /// Makes this change, and drops what does not go with it. Refused: the change does not go with
+    /// who is invited.
     pub(in crate::app) fn changed(
         mut self,
         call: &Call,
@@ -47,7 +47,7 @@ impl GamePlan {
                 let people = opponents.into_iter().map(|opponent| opponent.person);
                 self.opponents = people.collect();
             }
-            Change::Seats(seats) if self.possible_seats().all(|it| it != seats) => {
+            Change::Seats(seats) if self.possible_seats().all(|possible| possible != seats) => {
                 return Err(Refusal::WrongSeats(seats.into()));
             }
             Change::Seats(seats) => self.wanted_seats = Some(seats),
@@ -62,7 +62,7 @@ impl GamePlan {
         self.settled()
     }
 
-    /// An edition for fewer than there are seats takes the seats away that are open.
+    /// An edition for fewer players takes away open seats.
     fn take_edition(&mut self, edition: &str) -> Result<(), Refusal> {
         self.kind = kind_of(edition)?;
         self.chosen.put(EDITION, edition);
@@ -76,7 +76,7 @@ impl GamePlan {
     /// Refused: the value does not go with what else is chosen.
     fn take_setting(&mut self, key: &'static str, value: &str) -> Result<(), Refusal> {
         let mut open = self.open_settings().into_iter();
-        let is_open = open.any(|it| it.key == key && it.choices.contains(&value));
+        let is_open = open.any(|setting| setting.key == key && setting.choices.contains(&value));
         self.chosen.put(key, value);
         if is_open {
             return Ok(());

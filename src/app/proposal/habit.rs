@@ -1,4 +1,4 @@
-//! What is likely to be wanted again: how the game before was played.
+//! What is likely to be wanted again: how the last game was played.
 
 use super::plan::GamePlan;
 use super::typed::Opening;
@@ -7,9 +7,8 @@ use crate::store::{MadeRow, Starter};
 use starpost_games::games::EDITION;
 
 impl Proposals<'_> {
-    /// A plan for those who only say against whom: as the newest game was that they have opened on
-    /// this server, or else as the newest of anybody. What people always have to choose is left
-    /// open.
+    /// A plan for those who only say against whom: like the newest game that they have opened on
+    /// this server, or else like anybody's newest. What people always have to choose is left open.
     pub(super) async fn habitual(self, call: &Call, opening: &Opening) -> Result<GamePlan, Error> {
         let plan = opening.plan(call, self.app.servers().usual_terms(call).await?)?;
         let Some(guild) = call.place.guild else {
@@ -29,8 +28,7 @@ impl Proposals<'_> {
 }
 
 impl GamePlan {
-    /// The same with the rules of a game that was made before, as far as they differ from its
-    /// edition's.
+    /// Takes over the rules of an earlier game, as far as they differ from its edition's.
     fn like(self, last: &MadeRow) -> GamePlan {
         let (kind, edition) = (last.options.kind(), last.options.edition());
         let preset = kind.preset(edition, last.seats);
@@ -49,8 +47,8 @@ impl GamePlan {
         };
         let asked = plan.open_settings().into_iter();
         let asked: Vec<&str> = asked
-            .filter(|it| it.value.is_none())
-            .map(|it| it.key)
+            .filter(|setting| setting.value.is_none())
+            .map(|setting| setting.key)
             .collect();
         for setting in kind.game().settings() {
             let was = last.options.word(setting.key);

@@ -10,8 +10,7 @@ use starpost_games::games::EDITION;
 const ZONE: &str = "zone";
 const MOST_ZONES: usize = 25;
 
-/// The lines that may be meant by what is being typed. `opening` is what else the command says so
-/// far.
+/// The lines that may be meant by what is being typed. `opening` is the rest of the command so far.
 pub fn hints(call: &Call, opening: &Opening, typed: &str) -> Vec<String> {
     let is_open = typed.ends_with(|c: char| !c.is_whitespace() && c != ',' && c != ';');
     let mut head: Vec<&str> = words(typed).collect();
@@ -37,7 +36,7 @@ pub fn hints(call: &Call, opening: &Opening, typed: &str) -> Vec<String> {
 
 /// The keys that can be chosen and that the line does not have yet.
 fn keys_left(plan: &GamePlan, head: &[&str]) -> Vec<&'static str> {
-    let open: Vec<&str> = plan.open_settings().iter().map(|it| it.key).collect();
+    let open: Vec<&str> = plan.open_settings().iter().map(|setting| setting.key).collect();
     let given: Vec<&str> = head.iter().filter_map(|word| Some(pair(word)?.0)).collect();
     let is_left = |key: &&str| {
         let is_general = [EDITION, SEATS, START, NOVICE].contains(key);
@@ -69,7 +68,7 @@ fn planned(call: &Call, opening: &Opening, head: &[&str]) -> Option<GamePlan> {
     plan.settled().ok()
 }
 
-/// The words that begin like what is typed; if none does, those in which it stands.
+/// The words that begin like what is typed; if none does, those that contain it.
 fn like<W: AsRef<str>>(mut words: Vec<W>, typed: &str) -> Vec<W> {
     match words.iter().any(|word| word.as_ref().starts_with(typed)) {
         true => words.retain(|word| word.as_ref().starts_with(typed)),
@@ -78,7 +77,7 @@ fn like<W: AsRef<str>>(mut words: Vec<W>, typed: &str) -> Vec<W> {
     words
 }
 
-/// Time zones in whose names this stands: there are too many to list them as values.
+/// Time zones whose names contain this: there are too many to list them as values.
 fn zones(typed: &str) -> Vec<String> {
     let zones = zones_like(typed, MOST_ZONES).into_iter();
     zones.map(str::to_owned).collect()

@@ -1,4 +1,4 @@
-//! What game somebody wants, as far as that is chosen; whatever goes together is kept so.
+//! What game somebody wants, as far as it is chosen; keeps the choices consistent.
 
 use crate::app::base::{Person, Refusal};
 use crate::app::inviting::{NewGame, Opponent};
@@ -6,7 +6,7 @@ use crate::store::{Choices, PersonId, Starter};
 use starpost_games::clock::Terms;
 use starpost_games::games::{EDITION, GameOptions, Kind, Novice, OpenSetting, Refused};
 
-/// What game somebody wants, as far as that is chosen.
+/// What game somebody wants, as far as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GamePlan {
     /// Who is setting it up.
@@ -21,7 +21,7 @@ pub struct GamePlan {
     pub(super) wanted_seats: Option<u8>,
     /// What was chosen of the options.
     pub(super) chosen: Choices,
-    /// What is agreed on besides them.
+    /// What is agreed on in addition.
     pub terms: Terms,
 }
 
@@ -39,12 +39,12 @@ impl GamePlan {
         }
     }
 
-    /// A game in which nothing is chosen, of this kind where it is known.
+    /// A game in which nothing is chosen, of this kind if it is known.
     pub(in crate::app) fn usual(creator: Person, kind: Option<Kind>) -> GamePlan {
         GamePlan::new(creator, kind.unwrap_or(Kind::ALL[0]))
     }
 
-    /// A game of which this was chosen before.
+    /// A game with these earlier choices.
     pub(in crate::app) fn stored(
         creator: Person,
         kind: Kind,
@@ -58,7 +58,7 @@ impl GamePlan {
         }
     }
 
-    /// The same for so many.
+    /// Sets how many play.
     #[must_use]
     pub(in crate::app) fn for_seats(self, seats: u8) -> GamePlan {
         GamePlan {
@@ -111,7 +111,7 @@ impl GamePlan {
         open.unwrap_or_default()
     }
 
-    /// The first setting that has to be chosen and is not yet.
+    /// The first setting that must be chosen and is not yet.
     pub fn unchosen(&self) -> Option<&'static str> {
         let mut open = self.open_settings().into_iter();
         Some(open.find(|setting| setting.value.is_none())?.key)
@@ -141,8 +141,8 @@ impl GamePlan {
         }
     }
 
-    /// The same with an edition that this many can play, and without what does not go with the
-    /// rest. Refused: the game is not for this many.
+    /// Settles on an edition that this many can play, and drops what does not go with the rest.
+    /// Refused: the game is not for this many.
     pub(in crate::app) fn settled(mut self) -> Result<GamePlan, Refusal> {
         let edition = self.fitting_edition()?;
         self.chosen.put(EDITION, &edition);

@@ -17,7 +17,7 @@ impl GamePlan {
         (0..self.seats()).zip(people).map(chair).collect()
     }
 
-    /// Where a novice would sit; the first seat while it is open how to play.
+    /// Where a novice would sit; the first seat while the choice of game is open.
     pub fn novice_seat(&self) -> Seat {
         let options = self.options();
         options.map_or(Seat(0), |options| options.novice_seat())

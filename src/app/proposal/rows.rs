@@ -41,7 +41,7 @@ impl GamePlan {
     }
 }
 
-/// Cards are numbered by the second they were opened in, so that no number comes again after the
+/// Cards are numbered by the second they were opened in, so that no number is used again after the
 /// row was forgotten.
 fn seconds(now: Timestamp) -> u32 {
     u32::try_from(now.0 / 1000).unwrap_or_default()

@@ -8,11 +8,11 @@ use crate::app::inviting::Invitation;
 pub struct Proposal {
     /// Which of their cards in this channel.
     pub number: u32,
-    /// Counts every change; with `number`, what *Invite* has to name.
+    /// Counts every change; with `number`, what *Invite* must name.
     pub revision: u32,
     /// What is chosen so far.
     pub plan: GamePlan,
-    /// The edition that was given up just now, because it is for fewer players.
+    /// The edition that was just given up, because it is for fewer players.
     pub given_up: Option<String>,
 }
 

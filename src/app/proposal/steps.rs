@@ -88,8 +88,9 @@ impl Proposals<'_> {
     }
 
     /// Invites people to the game of the caller's card here, as they have seen it; pressed twice,
-    /// it is the same game. Refused: the card has changed, something has to be chosen, and what
-    /// [`Invitations::new_game`](crate::app::Invitations::new_game) refuses. Then the card is as it was.
+    /// it is the same game. Refused: the card has changed, something must be chosen, and what
+    /// [`Invitations::new_game`](crate::app::Invitations::new_game) refuses. Then the card is as it
+    /// was.
     pub async fn invite(
         self,
         call: &Call,

@@ -8,12 +8,12 @@ use crate::store::Starter;
 use starpost_games::clock::Terms;
 use starpost_games::games::{EDITION, Kind};
 
-/// The keys that every game has besides its own options and the edition.
+/// The keys that every game has in addition to its own options and the edition.
 pub(super) const SEATS: &str = "seats";
 pub(super) const START: &str = "start";
 pub(super) const NOVICE: &str = "novice";
 
-/// What the creator is called in the line, and what the first and the second opponent and so on.
+/// The creator's name in the line, and that of the first and the second opponent and so on.
 pub(super) const ME: &str = "me";
 const OPPONENT: &str = "opponent";
 
@@ -24,7 +24,7 @@ const STARTS: [(&str, Starter); 3] = [
     ("them", Starter::Opponent),
 ];
 
-/// How much of a word is repeated that is not understood.
+/// How much of a word that is not understood is repeated.
 const REPEATED: usize = 60;
 
 /// What `/game new` names.
@@ -41,8 +41,8 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// Whether it says how to play, and not only against whom: then nothing is taken from games of
-    /// before.
+    /// Whether it says how to play, and not only against whom: then nothing is taken from earlier
+    /// games.
     pub(super) fn says_how(&self) -> bool {
         self.preset.is_some() || self.options.is_some()
     }
@@ -65,8 +65,8 @@ impl Opening {
         words.all(|word| pair(word).is_none_or(|(_, typed)| !typed.is_empty()))
     }
 
-    /// The game that is wanted, as it is said, with what is usually agreed on. Refused: a word in the
-    /// line of options that means nothing.
+    /// The game that is wanted, as described, with the usual terms. Refused: a word in the line of
+    /// options that means nothing.
     pub(super) fn plan(&self, call: &Call, usual: Terms) -> Result<GamePlan, Refusal> {
         let kind = self.kind()?.unwrap_or(Kind::ALL[0]);
         let mut plan = GamePlan::new(call.person.clone(), kind);
@@ -144,7 +144,7 @@ impl GamePlan {
             self.chosen.put(key, value);
             return Ok(());
         }
-        // There are options that are not offered, and the games know them.
+        // Some options are not offered, but the games know them.
         let asked = format!("{key}={typed}");
         match self.kind.options(&asked, self.seats()) {
             _ if !values.is_empty() => Err(self.not_a_value(key, typed)),
@@ -157,14 +157,14 @@ impl GamePlan {
         }
     }
 
-    /// Somebody as the line calls them: `me`, `opponent`, `opponent-2`.
+    /// Somebody by their name in the line: `me`, `opponent`, `opponent-2`.
     fn person(&self, typed: &str) -> Option<&Person> {
         let mut people = self.people();
         let (_, person) = people.find(|(called, _)| called.eq_ignore_ascii_case(typed))?;
         Some(person)
     }
 
-    /// Everybody with what the line calls them.
+    /// Everybody with their name in the line.
     pub(super) fn people(&self) -> impl Iterator<Item = (String, &Person)> {
         let called = |(index, person): (usize, _)| match index {
             0 => (ME.to_owned(), person),
@@ -213,7 +213,7 @@ impl GamePlan {
     fn not_a_value(&self, key: &str, typed: &str) -> Refusal {
         let word = repeated(typed);
         match key {
-            // Of these there are more than can be listed.
+            // There are more of these than can be listed.
             "clock" => Refusal::Time(TimeNo::NoSuchClock(word)),
             "zone" => Refusal::Time(TimeNo::NoSuchZone(word)),
             _ => Refusal::Proposal(ProposalNo::NoSuchValue {
@@ -225,13 +225,13 @@ impl GamePlan {
     }
 }
 
-/// A word that is not understood, as it is said again.
+/// A word that is not understood, shortened to be repeated.
 pub(in crate::app) fn repeated(word: &str) -> String {
     let shown = word.chars().filter(|letter| *letter != '`');
     shown.take(REPEATED).collect()
 }
 
-/// The game that a line of options means by the edition in it, if there is one.
+/// The game that a line of options means by the edition in it, if any.
 pub(in crate::app) fn kind_by_edition(line: &str) -> Result<Option<Kind>, Refusal> {
     let mut editions = words(line).filter_map(pair);
     let edition = editions.find_map(|(key, typed)| match key {
@@ -261,8 +261,8 @@ pub(in crate::app) fn pair(word: &str) -> Option<(&str, &str)> {
     word.split_once([':', '='])
 }
 
-/// The value that is meant: this very one, or the only one that begins like it, or the only one in
-/// which it stands.
+/// The value that is meant: exactly this, or the only one that begins like it, or the only one that
+/// contains it.
 pub(in crate::app) fn meant<'a>(values: &[&'a str], typed: &str) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     if typed.is_empty() {

@@ -17,7 +17,7 @@ pub(super) struct Reader {
     pub(super) zone: Zone,
 }
 
-/// What the games that are rated together are called.
+/// The name of the games that are rated together.
 pub(super) fn pool_name(language: Language, pool: &str) -> String {
     let Some((kind, mode)) = Kind::of_pool(pool) else {
         return pool.to_owned();
@@ -73,7 +73,7 @@ fn labels(reader: &Reader, pool: &PoolFacts) -> Vec<ChartLabel> {
     ends.map(|point| label(point.ended.0)).collect()
 }
 
-/// From where to where it has moved, and between what.
+/// Its first and last value, and its range.
 fn alt(reader: &Reader, name: &str, pool: &PoolFacts) -> String {
     let shown = || pool.history.iter().map(|point| point.rating.shown());
     let number = |shown: Option<i64>| Word::from(shown.unwrap_or_default().to_string());

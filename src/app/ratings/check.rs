@@ -1,10 +1,10 @@
-//! Whether the ratings that are kept are those that follow from the games; changes nothing.
+//! Whether the stored ratings are those that follow from the games; changes nothing.
 
 use crate::app::base::{Error, Ratings};
 use crate::store::PersonId;
 use starpost_games::league::ratings::{Ladder, Player};
 
-/// Somebody whose rating is not what their games come to.
+/// Somebody whose rating does not follow from their games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingFault {
     /// Where.
@@ -35,9 +35,9 @@ impl Ratings<'_> {
     }
 }
 
-/// Whose ratings in one are others than in the other.
+/// Whose ratings differ between the two.
 fn differing(one: &Ladder, other: &Ladder) -> Vec<Player> {
-    let mut players: Vec<Player> = one.iter().chain(other.iter()).map(|it| it.0).collect();
+    let mut players: Vec<Player> = one.iter().chain(other.iter()).map(|rated| rated.0).collect();
     players.sort_unstable();
     players.dedup();
     let differs = |player: &Player| one.rated(*player) != other.rated(*player);

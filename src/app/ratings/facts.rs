@@ -14,9 +14,9 @@ pub struct PlayerFacts {
     pub person: Person,
     /// Their ratings, that of the newest game first.
     pub pools: Vec<PoolFacts>,
-    /// What their games have come to, by game and edition.
+    /// The results of their games, by game and edition.
     pub won: Vec<Won>,
-    /// What their games against the caller have come to for them; `None` of the caller.
+    /// The results of their games against the caller; `None` for the caller.
     pub against_you: Option<Against>,
     /// How many of their turns were in time.
     pub reliability: Reliability,
@@ -31,9 +31,9 @@ pub struct PlayerFacts {
 pub struct PoolFacts {
     /// The word of the pool.
     pub pool: String,
-    /// What its games are called.
+    /// The name of its games.
     pub name: String,
-    /// The rating as it is now: the less certain the longer ago the last game is.
+    /// The rating as it is now: the longer ago the last game is, the less certain.
     pub present: Rating,
     /// How many games have counted for it.
     pub games: u32,

@@ -1,4 +1,4 @@
-//! What games have come to, the ratings that follow from that, and what is told of a player.
+//! The results of games, the ratings that follow from them, and what is told of a player.
 
 mod chart;
 mod check;

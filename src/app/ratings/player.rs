@@ -14,7 +14,7 @@ use starpost_games::league::ratings::{Ladder, Player};
 /// How many games of a history are shown.
 const MOST_POINTS: u32 = 500;
 
-/// How many games are looked through for those that the caller may see, and how many are shown.
+/// How many games are searched for those that the caller may see, and how many are shown.
 const MOST_SEARCHED: u32 = 200;
 const MOST_SHOWN: usize = 10;
 

@@ -10,8 +10,8 @@ use starpost_games::league::ratings::System;
 use starpost_games::record::Finished;
 
 impl Ratings<'_> {
-    /// Keeps what a game has come to for its players, and rates it. Asked for twice, it is done
-    /// once; where it comes to something else than before, all later games are rated again.
+    /// Keeps the results of a game for its players, and rates it. Asked twice, it is done once; if
+    /// they differ from before, all later games are rated again.
     pub async fn rate(self, game: GameId) -> Result<(), Error> {
         let Some(mut tx) = self.app.store.lock_game(game).await? else {
             return Ok(());
@@ -59,7 +59,7 @@ impl Ratings<'_> {
 
 /// What a game counts as.
 enum Counted {
-    /// What it has come to.
+    /// Its own result.
     AsPlayed,
     /// What somebody who runs its league has decided.
     AsDecided(Option<Outcome>),
@@ -67,7 +67,7 @@ enum Counted {
 
 /// The pool whose ratings depend on these, and when the game ended; `None` if none does.
 fn changed_pool(results: &[ResultRow]) -> Option<(Pool, Timestamp)> {
-    let first = results.first().filter(|it| it.is_rated)?;
+    let first = results.first().filter(|result| result.is_rated)?;
     let pool = Pool {
         pool: first.pool.clone(),
         system: System::of(results.len()),
@@ -75,8 +75,8 @@ fn changed_pool(results: &[ResultRow]) -> Option<(Pool, Timestamp)> {
     Some((pool, first.ended))
 }
 
-/// What a game has come to for its players, in the order of seats: nothing if it is not over, has no
-/// result, was brought in from a record, or somebody in it is nobody here.
+/// What a game was for its players, in the order of seats: nothing if it is not over, has no
+/// result, was imported, or somebody in it is nobody here.
 async fn results(loaded: Loaded, counted: Counted) -> anyhow::Result<Vec<ResultRow>> {
     let Loaded {
         row,

@@ -1,5 +1,5 @@
-//! Reckons the ratings of a pool again from one of its games on. A game that has just ended is the
-//! last, so that it alone is reckoned.
+//! Computes the ratings of a pool again from one of its games on. A game that has just ended is the
+//! last, so that only it is rated.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ pub(super) enum Since {
 }
 
 impl Ratings<'_> {
-    /// Reckons all ratings again from what games have come to: how many games were rated.
+    /// Computes all ratings again from the results of games; returns how many games were rated.
     pub async fn rate_all(self) -> Result<usize, Error> {
         let mut rated = 0;
         for pool in self.app.store.pools().await? {
@@ -30,8 +30,8 @@ impl Ratings<'_> {
     }
 }
 
-/// Rates every game of a pool since one: how many there are. Whoever comes to do the same has to
-/// wait for the end of the transaction.
+/// Rates every game of a pool since one; returns how many there are. Others who do the same wait
+/// for the end of the transaction.
 pub(super) async fn reckon(tx: &mut Tx, pool: &Pool, since: Since) -> anyhow::Result<usize> {
     tx.lock_pool(pool).await?;
     let from = since.key();
@@ -75,7 +75,7 @@ fn people_of(game: &RatedGame) -> impl Iterator<Item = PersonId> {
     game.players.iter().map(|player| PersonId(player.0))
 }
 
-/// What a game has done to ratings, in the order of seats.
+/// What a game did to ratings, in the order of seats.
 fn rows((id, game): &(GameId, RatedGame), changes: Vec<Change>) -> Vec<ChangeRow> {
     let row = |(seat, change): (Seat, Change)| ChangeRow {
         game: *id,

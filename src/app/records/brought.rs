@@ -1,4 +1,4 @@
-//! A record that somebody has brought: read and replayed, before anything is made of it. Knows no row.
+//! An imported record: read and replayed, before anything is made of it. Knows no row.
 
 use crate::app::base::{Late, RecordLine, Refusal};
 use starpost_games::games::Refused;
@@ -29,8 +29,8 @@ impl Taking {
         })
     }
 
-    /// The next event. Of what was taken back nothing is left but what outlives that: to tell it
-    /// from what stands, it is said again that turns were taken back.
+    /// The next event. Of what was taken back only what outlives that is left: to tell it from what
+    /// stands, the taking back is logged again.
     fn take(&mut self, event: &Event) -> Result<(), Refused> {
         let what = match event.what {
             What::Rewind(to) | What::Restore(to) => {
@@ -53,7 +53,7 @@ impl Taking {
     }
 }
 
-/// Reads a record and replays it, unless that comes too late meanwhile.
+/// Reads a record and replays it, unless time runs out meanwhile.
 pub(in crate::app) fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
     let unreadable =
         |why: Unreadable| Refusal::UnreadableRecord(text_line(text, why.line), why.reason);

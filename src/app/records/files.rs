@@ -48,10 +48,10 @@ impl Records<'_> {
 
     /// Makes a game of a record, our form or a transcript: finished ones are kept, others wait for
     /// the players. The importer takes `side`, the next seat that is still in the game is kept for
-    /// the opponent, and what is left of those in the game is open.
-    /// Never rated. Refused: no server, a text that is no record, events the rules refuse, seals
-    /// that do not hold, an unfinished game with secret roles, oneself or a bot as opponent, more
-    /// than the limits allow, an opponent who takes no invitations from the caller.
+    /// the opponent, and the rest of those in the game are open. Never rated. Refused: no server, a
+    /// text that is no record, events the rules refuse, seals that do not hold, an unfinished game
+    /// with secret roles, oneself or a bot as opponent, more than the limits allow, an opponent who
+    /// accepts no invitations from the caller.
     pub async fn import(
         self,
         call: &Call,
@@ -142,7 +142,7 @@ impl ReadRecord {
     fn chair(&self, call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Chair {
         match self.is_over() {
             true => past_player(&self.record, seat),
-            // Nobody has to play for whoever is out.
+            // Nobody has to play for an eliminated player.
             false if seat != side && self.replay.game.eliminated().has(seat) => Chair {
                 joined: Some(call.now),
                 ..past_player(&self.record, seat)
@@ -212,7 +212,7 @@ async fn make(
     Ok(tx)
 }
 
-/// Adds the events, numbered anew.
+/// Adds the events, renumbered.
 async fn take_in(tx: &mut GameTx, call: &Call, read: &ReadRecord) -> Result<(), Error> {
     let mut seq = 0;
     for (at, what, hash) in &read.events {

@@ -29,9 +29,9 @@ pub struct Verified {
     pub game: GameId,
     /// Which of the games there are.
     pub kind: Kind,
-    /// How the seals are; or why one does not hold.
+    /// Whether the seals hold, or why one does not.
     pub seals: Result<record::Seals, Refused>,
-    /// The number they were made under.
+    /// The number they were made with.
     pub id: String,
     /// The roles and salts that are open.
     pub opened: Vec<(Seated, String, String)>,

@@ -9,9 +9,9 @@ use starpost_games::clock::Alarm;
 const BITE: u32 = 100;
 
 impl Clocks<'_> {
-    /// Makes jobs of everything that has fallen due at `now`: for the clocks of games, where several
-    /// things were missed for a turn, of the last one only; and the daily letters of people. Returns
-    /// for how many games.
+    /// Makes jobs of everything that has fallen due at `now`: for the clocks of games, only of the
+    /// last thing if a turn has missed several; and the daily letters of people. Returns for how
+    /// many games.
     pub async fn ring(self, now: Timestamp) -> Result<usize, Error> {
         let mut rung = 0;
         // Most of the time nothing is due: then nothing is locked to find that out.

@@ -19,7 +19,7 @@ const MOST: u32 = 15;
 pub struct Digest {
     /// To whom.
     pub person: Person,
-    /// The games that wait, what runs out first first; never none.
+    /// The games that wait, by when time runs out; never empty.
     pub games: Vec<Reminder>,
     /// The language of the place where the first is played.
     pub language: Language,
@@ -28,18 +28,18 @@ pub struct Digest {
 /// What becomes of a daily letter.
 #[derive(Clone, Debug)]
 pub enum Digesting {
-    /// There is none: nothing waits, or they do not want it any more, or not now; then the next one
-    /// says the same.
+    /// There is none: nothing waits, or they do not want it, or not now; then the next one says the
+    /// same.
     Nothing,
     /// It is written. If it does not arrive, that is said where the first of the games is played.
     Letter(Digest),
-    /// The same, and that letters do not arrive was said before.
+    /// It is written, and it was said before that letters do not arrive.
     SilentLetter(Digest),
 }
 
 impl Clocks<'_> {
-    /// Makes jobs of all daily letters that are due at `now`. Whatever was missed, everybody gets
-    /// one.
+    /// Makes jobs of all daily letters that are due at `now`. However many were missed, everybody
+    /// gets one.
     pub(super) async fn ring_digests(self, now: Timestamp) -> Result<(), Error> {
         while self
             .app
@@ -62,7 +62,7 @@ impl Clocks<'_> {
         }
         let next = digest_after(&zone, due.quiet, now.into()).map(Timestamp::from);
         for game in self.app.store.games_that_wait_for(due.id, MOST).await? {
-            // Whoever plays a game that is stopped is told of the others.
+            // A player of a stopped game is told of the others.
             let Ok(Some(mut tx)) = self.app.store.lock_game(game).await else {
                 continue;
             };

@@ -1,11 +1,11 @@
-//! Whoever is to move is written to when their turn begins, if they want that; writes nothing itself.
+//! The letter to a player whose turn begins, if they want one; writes nothing itself.
 
 use crate::app::game::Sitting;
 use crate::app::log::enqueue_turn;
 use crate::store::{GameTx, PersonId, Reminders};
 use starpost_games::record::What;
 
-/// Enqueues the letter that it is somebody's turn, if this has made it theirs, after everything that
+/// Enqueues the letter that it is somebody's turn, if this made it theirs, after everything that
 /// was played at once.
 pub(in crate::app) async fn tell_after(
     tx: &mut GameTx,
@@ -20,7 +20,7 @@ pub(in crate::app) async fn tell_after(
     }
 }
 
-/// The same where the turn has certainly begun just now.
+/// Enqueues that letter where the turn has certainly just begun.
 pub(in crate::app) async fn tell_next(tx: &mut GameTx, sitting: &Sitting) -> anyhow::Result<()> {
     let Some(seat) = sitting.replay.to_move() else {
         return Ok(());

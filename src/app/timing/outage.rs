@@ -8,20 +8,21 @@ use crate::store::{ChannelId, GameId, GameTx, OutageRow, Stage, Stopped, Timesta
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::record::What;
 
-/// What is shorter is nobody's loss. What is said to end that much later than now was made up by a clock
-/// that was ahead.
+/// Anything shorter costs nobody much. An outage that ends this much later than now was made up by
+/// a clock that was ahead.
 const LONG: Duration = Duration::from_secs(3600);
 
-/// How often it is kept that the program lives.
+/// How often it is stored that the program is alive.
 const BEAT: Duration = Duration::from_secs(60);
 
 /// How many games are looked for at a time.
 const AT_A_TIME: u32 = 200;
 
 impl Clocks<'_> {
-    /// Keeps that the program lives at `now`, and notes an outage if it did not for long. Several
-    /// processes do this together: an outage is when none of them lived. One that is not over yet was
-    /// made up by a clock that was ahead, and ends now. True: some game may not know of one.
+    /// Stores that the program is alive at `now`, and notes an outage if it was not for long.
+    /// Several processes do this together: an outage is when none of them was alive. One that is
+    /// not over yet was made up by a clock that was ahead, and ends now. True: some game may not
+    /// know of one.
     pub async fn beat(self, now: Timestamp) -> Result<bool, Error> {
         let before = self.app.store.alive().await?;
         let since = before.map_or(Duration::MAX, |before| before.until(now));
@@ -51,12 +52,12 @@ impl Clocks<'_> {
         Ok(!self.app.store.open_outages().await?.is_empty())
     }
 
-    /// The outages that are said to go on for long after `now`: a clock that was ahead has made them up.
+    /// The outages that are said to go on long after `now`: a clock that was ahead made them up.
     pub async fn made_up_outages(self, now: Timestamp) -> Result<Vec<OutageRow>, Error> {
         Ok(self.app.store.outages_after(now.after(LONG)).await?)
     }
 
-    /// Lets every game and every season know of the outages that it does not know of. Returns how many
+    /// Tells every game and every season of the outages that they do not know of. Returns how many
     /// there were.
     pub async fn give_back(self, now: Timestamp) -> Result<usize, Error> {
         let open = self.app.store.open_outages().await?;
@@ -85,7 +86,7 @@ impl Clocks<'_> {
         Ok(open.len())
     }
 
-    /// Lets all games that are posted in a channel know that nothing could be since then.
+    /// Tells all games that are posted in a channel that nothing could be since then.
     pub async fn give_back_there(
         self,
         channel: ChannelId,
@@ -101,8 +102,8 @@ impl Clocks<'_> {
         Ok(())
     }
 
-    /// Lets a locked game know that nothing could be posted in its place since then. What was put
-    /// off because of that falls due again.
+    /// Tells a locked game that nothing could be posted in its place since then. What was put off
+    /// because of that falls due again.
     pub async fn give_back_since(
         self,
         tx: &mut GameTx,
@@ -125,7 +126,7 @@ impl Clocks<'_> {
         Ok(sitting.store_state(tx, now).await?)
     }
 
-    /// Lets a game know of the outages that it does not know of, before anything is said of its time.
+    /// Tells a game of the outages that it does not know of, before anything is said of its time.
     pub async fn give_back_to(self, game: GameId, now: Timestamp) -> Result<(), Error> {
         match self.app.store.open_outages().await?.is_empty() {
             true => Ok(()),
@@ -147,8 +148,8 @@ impl Clocks<'_> {
         Ok(())
     }
 
-    /// Lets a locked game know of the outages in which its clock has run, and ends those that it has
-    /// been told to go on for long.
+    /// Tells a locked game of the outages in which its clock has run, and ends those that it was
+    /// told go on for long.
     pub(in crate::app) async fn note_outages(
         self,
         cause: Cause,
@@ -195,8 +196,8 @@ impl Clocks<'_> {
 }
 
 impl Sitting {
-    /// Whether an outage is to be noted: the clock of this turn has run in that time and nobody has
-    /// noted that yet, or it was said to be longer.
+    /// Whether an outage is to be noted: the clock of this turn ran in that time and nobody has
+    /// noted it yet, or it was announced as longer.
     fn lacks(&self, span: Span) -> bool {
         let clock = &self.replay.clock;
         let runs = |since: Time| since < span.until && !clock.is_paused();

@@ -1,4 +1,4 @@
-//! Whether and how somebody is reminded of their turn: as they want it, and never in vain.
+//! Whether and how somebody is reminded of their turn: as they chose, and never in vain.
 
 use crate::app::base::{Clocks, Error, Person, Posted, posted};
 use crate::app::game::Sitting;
@@ -7,7 +7,7 @@ use starpost_games::clock::Time;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
-/// What a letter says to whoever is to move.
+/// What a letter says to the player to move.
 #[derive(Clone, Debug)]
 pub struct Reminder {
     /// Which game.
@@ -39,8 +39,8 @@ pub enum Reminding {
 }
 
 impl Clocks<'_> {
-    /// How whoever has been to move since event `seq` or before is told or reminded at `now` by a job
-    /// of that kind; or the others, where they can claim the win.
+    /// How the player to move since event `seq` or before is told or reminded at `now` by a job of
+    /// that kind; or the others, if they can claim the win.
     pub async fn reminding(
         self,
         kind: JobKind,
@@ -84,8 +84,8 @@ impl Clocks<'_> {
 }
 
 impl Clocks<'_> {
-    /// How those are told once more who may claim the win over whoever has been to move since event
-    /// `seq` or before.
+    /// How those are told once more who may claim the win over the player to move since event `seq`
+    /// or before.
     async fn calling_claimants(
         self,
         sitting: &Sitting,
@@ -115,13 +115,13 @@ impl Clocks<'_> {
         })
     }
 
-    /// Whether the daily letter of a person arrives: not if that is just what is to be said.
+    /// Whether the daily letter of a person arrives: not if its failing is what is to be said.
     async fn is_reached(self, kind: JobKind, person: PersonId) -> anyhow::Result<bool> {
         Ok(kind != JobKind::RemindHere && self.app.store.takes_letters(person).await?)
     }
 }
 
-/// When the quiet hours of a person end, if they go on.
+/// When a person's quiet hours end, if it is quiet now.
 pub(in crate::app) fn quiet_until(wanted: &PreferencesRow, now: Timestamp) -> Option<Timestamp> {
     let zone = wanted.zone.clone().unwrap_or_default();
     let end = wanted.quiet?.end(&zone, now.into())?;
@@ -129,7 +129,7 @@ pub(in crate::app) fn quiet_until(wanted: &PreferencesRow, now: Timestamp) -> Op
 }
 
 impl Sitting {
-    /// Whether something has fallen due by the clock as it is now: an outage, or more time, may have
+    /// Whether something has fallen due by the present clock: an outage, or more time, may have
     /// moved it.
     fn rings(&self, now: Timestamp) -> bool {
         self.replay.clock.alarms().due(now.into()).is_some()
@@ -152,7 +152,7 @@ impl Sitting {
         self.awaited(seq, now).filter(|_| !is_late)
     }
 
-    /// Whoever is to move, if the turn since event `seq` was not taken.
+    /// The player to move, if the turn since event `seq` was not taken.
     fn awaited(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
         let (replay, clock) = (&self.replay, &self.replay.clock);
         let seat = replay.to_move().filter(|_| !self.is_taken_since(seq))?;
@@ -169,7 +169,7 @@ impl Sitting {
         })
     }
 
-    /// Whether the turn has been taken that was to be taken after event `seq`, or nobody takes any.
+    /// Whether the turn after event `seq` was taken, or nobody takes one.
     fn is_taken_since(&self, seq: u32) -> bool {
         self.stage() != Stage::Playing || self.position_seq_after(seq) != self.position_seq()
     }

@@ -1,4 +1,4 @@
-//! What opponents do about the time of whoever is to move: give more, or claim the win.
+//! What opponents do about the time of the player to move: give more, or claim the win.
 
 use crate::app::base::limits::MOST_GIVEN;
 use crate::app::base::{Call, Clocks, Error, Refusal, TimeNo};
@@ -9,7 +9,7 @@ use starpost_games::game::Seat;
 use starpost_games::record::{Leaving, What};
 
 impl Clocks<'_> {
-    /// Gives whoever is to move so much more time. Refused: time does not run out here, it is the
+    /// Gives the player to move this much more time. Refused: time does not run out here, it is the
     /// caller's own, or it is none, or too much.
     pub async fn give_time(
         self,
@@ -31,8 +31,8 @@ impl Clocks<'_> {
         self.app.boards().look(call, game).await
     }
 
-    /// Claims the win over whoever is to move, whose time is up; among several, they are out.
-    /// Refused: it is not up, or there is nothing to claim where time is up.
+    /// Claims the win over the player to move, whose time is up; among several, they are out.
+    /// Refused: it is not up, or there is nothing to claim then.
     pub async fn claim(self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
@@ -55,7 +55,7 @@ impl Clocks<'_> {
     }
 }
 
-/// Refused: nobody gets so much time at once, or it is none.
+/// Refused: it is none, or more than anybody gets at once.
 pub(in crate::app) fn check_hours(hours: Hours) -> Result<(), Refusal> {
     match (1..=MOST_GIVEN.0).contains(&hours.0) {
         true => Ok(()),
@@ -64,7 +64,7 @@ pub(in crate::app) fn check_hours(hours: Hours) -> Result<(), Refusal> {
 }
 
 impl Sitting {
-    /// Whoever is to move. Refused: that is the caller, or time does not run out.
+    /// The player to move. Refused: that is the caller, or time does not run out.
     fn other_to_move(&self, call: &Call) -> Result<Seat, Refusal> {
         let own = self.playing_seat(call.person.id)?;
         if !self.stored.row.terms.clock.is_timed() {
@@ -74,7 +74,7 @@ impl Sitting {
         seat.ok_or(Refusal::Time(TimeNo::OwnTime))
     }
 
-    /// Whoever is to move, if the caller can claim the win over them. Refused as above, or their
+    /// The player to move, if the caller can claim the win over them. Refused as above, or their
     /// time is not up.
     fn claimable(&self, call: &Call) -> Result<Seat, Refusal> {
         let seat = self.other_to_move(call)?;

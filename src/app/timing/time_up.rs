@@ -1,4 +1,4 @@
-//! The time of whoever is to move is up, or so it was said.
+//! The time of the player to move is up, or so it was said.
 
 use std::time::Duration;
 
@@ -14,13 +14,12 @@ use starpost_games::record::{Leaving, What};
 /// When a place in which nothing can be posted is looked at again.
 const LOOK_AGAIN: Duration = Duration::from_secs(3600);
 
-/// What has become of the time of whoever is to move.
+/// What has become of the time of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeUp {
-    /// It is not up: it was given more, or somebody has played; or nobody could have known.
+    /// It is not up: more was given, or somebody has played; or nobody could have known.
     NotYet,
-    /// It would have been, but this person uses days of vacation: their other games are to know, and
-    /// may not know yet.
+    /// It would have been, but this person uses days of vacation: their other games must be told.
     Vacation(PersonId),
     /// It is.
     Over(Seat),
@@ -64,8 +63,9 @@ impl Clocks<'_> {
         Ok(TimeUp::Over(seat))
     }
 
-    /// Uses a day of vacation from the deadline on, if vacations count and there is one left. Whoever
-    /// has not played a single turn here may never have come: then the others do not wait for them.
+    /// Uses a day of vacation from the deadline on, if vacations count and one is left. Somebody
+    /// who has not played a single turn here may never have come: then the others do not wait for
+    /// them.
     async fn uses_vacation(
         self,
         tx: &mut GameTx,
@@ -81,7 +81,7 @@ impl Clocks<'_> {
         if left(&taken, now) == 0 || !tx.has_played(person).await? {
             return Ok(false);
         }
-        // Whoever is found late by more than a day uses another day the next time.
+        // If it is noticed more than a day late, another day is used next time.
         let day = VacationRow {
             begins: deadline,
             ends: deadline.after(DAY),
@@ -91,7 +91,7 @@ impl Clocks<'_> {
     }
 }
 
-/// What it means that the time of whoever is to move is not up.
+/// Why the time of the player to move is not up.
 async fn not_up(tx: &mut GameTx, sitting: &Sitting, now: Timestamp) -> Result<TimeUp, Error> {
     let seat = sitting.replay.to_move();
     let stops = sitting.stored.row.terms.vacation == Vacation::On;
@@ -107,7 +107,7 @@ async fn not_up(tx: &mut GameTx, sitting: &Sitting, now: Timestamp) -> Result<Ti
 }
 
 impl Sitting {
-    /// Whoever is to move, if their time is up and nobody has said so yet.
+    /// The player to move, if their time is up and nobody has said so yet.
     fn late(&self, now: Timestamp) -> Option<Seat> {
         let is_late = self
             .state()

@@ -1,4 +1,4 @@
-//! Vacations: how many days people have, when they take them, and that their games know of it.
+//! Vacations: how many days people have, when they take them, and telling their games.
 
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Cause, Clocks, Error, Refusal, TimeNo};
@@ -14,7 +14,7 @@ pub const DAYS_A_YEAR: u32 = 28;
 /// What there is to say of somebody's vacation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacation {
-    /// When the one ends that they are on.
+    /// When their present one ends.
     pub until: Option<Timestamp>,
     /// How many days they have left this year.
     pub left: u32,
@@ -31,8 +31,8 @@ impl Clocks<'_> {
         })
     }
 
-    /// Goes on vacation for so many days, from now on. Refused: more than are left, or they are on
-    /// one already.
+    /// Goes on vacation for this many days, from now on. Refused: more than are left, or they are
+    /// on one already.
     pub async fn take_vacation(self, call: &Call, days: u32) -> Result<Vacation, Error> {
         let person = &call.person;
         let work = async |tx: &mut Tx| {
@@ -73,7 +73,7 @@ impl Clocks<'_> {
         self.vacation(call).await
     }
 
-    /// Lets all games of a person know when they are away.
+    /// Tells all games of a person when they are away.
     pub async fn spread_vacation(self, person: PersonId, now: Timestamp) -> Result<(), Error> {
         for game in self.app.store.timed_games_of(person).await? {
             let Some(mut tx) = self.app.store.lock_game(game).await? else {
@@ -90,7 +90,7 @@ impl Clocks<'_> {
         Ok(())
     }
 
-    /// Lets a locked game know of everybody's vacations, if vacations stop its clock.
+    /// Tells a locked game of everybody's vacations, if vacations stop its clock.
     pub(in crate::app) async fn note_vacations(
         self,
         cause: Cause,
@@ -132,7 +132,7 @@ impl Sitting {
         start.at.map(Timestamp)
     }
 
-    /// Since when somebody else plays for a seat than did at first: what they did before is nothing
+    /// Since when a seat has had another player than at first: what that one did before is nothing
     /// to this game.
     fn replaced_at(&self, seat: Seat) -> Option<Timestamp> {
         let mut events = self.stored.record.events.iter().rev();
@@ -141,7 +141,7 @@ impl Sitting {
         replaced.at.map(Timestamp)
     }
 
-    /// Whether the log has a vacation as it is, or will not mind one that never came to be.
+    /// Whether the log has a vacation as it is, or need not have one that never came to be.
     fn knows_of(&self, seat: Seat, vacation: VacationRow) -> bool {
         let mut known = self.stored.record.events.iter().rev();
         let known = known.find_map(|event| match event.what {
@@ -154,7 +154,7 @@ impl Sitting {
     }
 }
 
-/// What of a vacation is not before that.
+/// The part of a vacation after that.
 fn not_before(since: Option<Timestamp>, vacation: VacationRow) -> VacationRow {
     let begins = since.map_or(vacation.begins, |since| since.max(vacation.begins));
     VacationRow { begins, ..vacation }

@@ -13,7 +13,7 @@ use starpost_games::games::{AnyGame, Refused};
 enum Tried {
     Played(Played),
     Kept(Laid),
-    /// It is kept, to be typed on.
+    /// It is kept for editing.
     Refused(Refused),
 }
 
@@ -46,9 +46,9 @@ impl Turns<'_> {
         }
     }
 
-    /// Makes the line that was refused last the draft, the refused action in it replaced by one of
-    /// those that were offered instead; `of` is what `Draft::refused_mark` said of the line.
-    /// Refused: something else was typed since, or what follows in the line.
+    /// Makes the last refused line the draft, the refused action in it replaced by one of those
+    /// that were offered instead; `of` is what `Draft::refused_mark` said of the line. Refused:
+    /// something else was typed since, or what follows in the line.
     pub async fn mend(
         self,
         call: &Call,
@@ -70,8 +70,8 @@ impl Turns<'_> {
         Ok(prepared.still_composing()?)
     }
 
-    /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile
-    /// become impossible is dropped with all after it. Refused: not this person's turn.
+    /// The draft as it is now; an empty one if there was none. An action that has meanwhile become
+    /// impossible is dropped with all after it. Refused: not this person's turn.
     pub async fn compose(self, call: &Call, game: GameId) -> Result<Composing, Error> {
         let sitting = self.app.sitting(game).await?;
         let seat = sitting.turn_of(call)?;
@@ -79,8 +79,8 @@ impl Turns<'_> {
         self.advised(call, sitting.laid(seat, row)).await
     }
 
-    /// Adds an action to a draft that was looked at. Refused: it is not the present one any more,
-    /// the rules refuse the action.
+    /// Adds an action to a draft that was looked at. Refused: it is no longer the present one, the
+    /// rules refuse the action.
     pub async fn append(
         self,
         call: &Call,
@@ -91,8 +91,8 @@ impl Turns<'_> {
             .await
     }
 
-    /// Does another action in place of the last of a draft that was looked at. Refused: it is not the
-    /// present one any more, the rules refuse the action.
+    /// Replaces the last action of a draft that was looked at. Refused: it is no longer the present
+    /// one, the rules refuse the action.
     pub async fn replace_last(
         self,
         call: &Call,
@@ -106,8 +106,8 @@ impl Turns<'_> {
         self.change(call, seen, replace).await
     }
 
-    /// Takes the last action of a draft that was looked at back: a double click takes back one.
-    /// Refused: it is not the present one any more.
+    /// Takes back the last action of a draft that was looked at: a double click takes back one.
+    /// Refused: it is no longer the present one.
     pub async fn undo(self, call: &Call, seen: Composing) -> Result<Composing, Error> {
         let take_back = |table: &mut dyn AnyGame| {
             table.take_back();
@@ -116,8 +116,7 @@ impl Turns<'_> {
         self.change(call, seen, take_back).await
     }
 
-    /// Takes everything of a draft that was looked at back. Refused: it is not the present one any
-    /// more.
+    /// Empties a draft that was looked at. Refused: it is no longer the present one.
     pub async fn start_over(self, call: &Call, seen: Composing) -> Result<Composing, Error> {
         let take_back = |table: &mut dyn AnyGame| {
             while !table.line().is_empty() {
@@ -128,7 +127,7 @@ impl Turns<'_> {
         self.change(call, seen, take_back).await
     }
 
-    /// Changes a draft as it was looked at, if it still is so.
+    /// Changes a draft that was looked at, if it has not changed since.
     async fn change(
         self,
         call: &Call,
@@ -160,7 +159,7 @@ impl Turns<'_> {
         let work = async |tx: &mut GameTx| {
             let sitting = Sitting::locked(tx).await?;
             sitting.turn_of(call)?;
-            // It was typed for the position that it was thought of.
+            // It was typed for the position of that moment.
             if sitting.position_seq() != typed_at {
                 return Err(Refusal::StaleTurn.into());
             }

@@ -29,7 +29,7 @@ pub struct Draft {
     pub kind: Kind,
     /// What it is for.
     pub purpose: Purpose,
-    /// The event after which it is played; with `revision`, what *End turn* has to name.
+    /// The event after which it is played; with `revision`, what *End turn* must name.
     pub seq: u32,
     /// Counts every change of this person's draft in this game; never the same twice.
     pub revision: u32,
@@ -39,7 +39,7 @@ pub struct Draft {
     pub seat: Seat,
     /// The actions so far in canonical form, joined by `; `; empty at the start.
     pub line: String,
-    /// The same as people read it.
+    /// The actions so far as people read them.
     pub shown: String,
     /// What threatens its player, where it is to be told.
     pub alerts: Vec<Warning>,
@@ -47,8 +47,8 @@ pub struct Draft {
     pub reminders: Vec<SeatedNote>,
     /// What is probably a mistake if the turn ended here.
     pub warnings: Vec<Warning>,
-    /// What the turn gives away for good if it ended here: then it ends only by
-    /// `Turns::end_turn_in_spite`, whether or not its player wants warnings.
+    /// What the turn would give away for good if it ended here: then only
+    /// `Turns::end_turn_in_spite` ends it, whether or not its player wants warnings.
     pub loss: Option<Loss>,
     /// Whether its player wins the game with it, by all that is public.
     pub wins: bool,
@@ -60,7 +60,7 @@ pub struct Draft {
 
 impl Draft {
     /// A number for the line that was refused, by which a button names it: the buttons under a
-    /// refusal are of no use once something else was typed.
+    /// refusal are useless once something else was typed.
     pub fn refused_mark(&self) -> u32 {
         // Half of it is enough to tell two lines apart.
         lasting_hash(&self.refused) as u32
@@ -76,7 +76,7 @@ impl Draft {
 /// the draft without replaying the game again.
 #[derive(Debug)]
 pub struct Composing {
-    /// The draft; without warnings for one who wants none.
+    /// The draft; without warnings if its player wants none.
     pub draft: Draft,
     pub(in crate::app) sitting: Sitting,
     /// The position with the draft played.
@@ -86,7 +86,7 @@ pub struct Composing {
 }
 
 impl Composing {
-    /// The same for one who wants these warnings.
+    /// Drops its warnings, if its player wants none.
     pub(in crate::app) fn with(mut self, warnings: Warnings) -> Composing {
         if warnings == Warnings::Off {
             self.draft.warnings.clear();
@@ -101,7 +101,7 @@ impl Composing {
         is_whole && warnings.is_empty() && loss.is_none()
     }
 
-    /// The same answer again to a line that was typed: the draft, or why it was refused.
+    /// Repeats the answer to a typed line: the draft, or why it was refused.
     pub(in crate::app) fn refused_again(self, line: &str) -> Result<Composing, Error> {
         if self.draft.refused != line {
             return Ok(self);

@@ -76,7 +76,7 @@ impl Sitting {
         self.laid_for(Purpose::Turn, seat, row)
     }
 
-    /// The same for this purpose.
+    /// A stored draft for this purpose on the table.
     pub(in crate::app) fn laid_for(
         self,
         purpose: Purpose,
@@ -93,7 +93,7 @@ impl Sitting {
         }
     }
 
-    /// A line that was typed, on the table, and not stored.
+    /// A typed line on the table, not stored.
     pub(in crate::app) fn trial(self, call: &Call, line: &str) -> Result<Laid, Refusal> {
         let seat = self.turn_of(call)?;
         let (table, typed) = self.typed(line)?;
@@ -107,7 +107,7 @@ impl Sitting {
         })
     }
 
-    /// The present position with a line played that was typed.
+    /// The present position with a typed line played.
     fn typed(&self, line: &str) -> Result<(Box<dyn AnyGame>, Typed), Refused> {
         let mut table = self.replay.game.boxed();
         let typed = match sanitize::line(line).trim() {
@@ -119,7 +119,7 @@ impl Sitting {
 }
 
 impl Laid {
-    /// With what there is to say of it.
+    /// Adds what there is to say about it.
     pub(in crate::app) async fn advised(self) -> anyhow::Result<Composing> {
         run_blocking(move || self.drawn_up()).await
     }
@@ -183,8 +183,8 @@ fn wins(table: &dyn AnyGame, seat: Seat) -> bool {
 }
 
 impl Composing {
-    /// The same within a transaction, read again if something has happened meanwhile. Refused: the
-    /// draft was changed, or belongs to an earlier turn.
+    /// The draft that was looked at within a transaction, read again if something has happened
+    /// meanwhile. Refused: the draft was changed, or belongs to an earlier turn.
     pub(in crate::app) async fn still(self, tx: &mut GameTx, call: &Call) -> Result<Laid, Error> {
         let Draft { seq, revision, .. } = self.draft;
         let row = stored(tx, call, self.draft.purpose).await?;
@@ -244,8 +244,8 @@ fn changes(row: Option<&DraftRow>) -> u32 {
     row.map_or(0, |row| row.revision)
 }
 
-/// Makes the line that was typed the caller's draft, within a transaction; one that the rules
-/// refuse is kept to be typed on, and the draft stays.
+/// Makes the typed line the caller's draft, within a transaction; one that the rules refuse is kept
+/// for editing, and the draft stays.
 pub(in crate::app) async fn put_line(
     tx: &mut GameTx,
     call: &Call,

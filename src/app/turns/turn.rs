@@ -52,8 +52,8 @@ impl Turns<'_> {
         self.end_accepting(call, game, (seq, revision), None).await
     }
 
-    /// The same for a turn that gives something away for good, by somebody who was told what and
-    /// means it. Refused besides: it would give away something else.
+    /// Ends a turn that gives something away for good, for somebody who was told what and confirmed
+    /// it. Refused also: it would give away something else.
     pub async fn end_turn_in_spite(
         self,
         call: &Call,

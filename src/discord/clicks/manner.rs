@@ -38,7 +38,7 @@ macro_rules! properties {
     ($($(#[$doc:meta])* $Variant:ident
         $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
         : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
-        /// How the click is answered, which has to be said before anything is done.
+        /// How the click is answered, which must be known before anything is done.
         #[allow(unused_variables, reason = "little of what is carried decides that")]
         pub(crate) fn manner(op: Op) -> Manner {
             match op {
@@ -53,7 +53,7 @@ macro_rules! properties {
             }
         }
 
-        /// Whether a click of this kind changes nothing, so that it can be done again if the program
+        /// Whether a click of this kind changes nothing, so that it can be repeated if the program
         /// died meanwhile.
         pub(crate) fn only_looks(op: Op) -> bool {
             match op {
@@ -72,7 +72,7 @@ use Under::{Card, Draft, Practice, Server, Settings, Topics};
 
 buttons!(properties);
 
-/// The button that begins a practice stands under a board of the rules.
+/// The button that begins a practice is under a board of the rules.
 fn practice_manner(button: PracticeButton) -> Manner {
     match button {
         PracticeButton::Begin(_) => Private,

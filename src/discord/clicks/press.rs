@@ -1,4 +1,4 @@
-//! A button that is pressed: everything that what it runs may want to know.
+//! A button that is pressed: everything that its work may need to know.
 
 use std::pin::Pin;
 
@@ -12,8 +12,8 @@ use crate::discord::say::reply::Reply;
 /// What a button does, under way.
 pub(super) type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;
 
-/// Begins work where its future has the stack for itself: together, those of all buttons do not fit
-/// there while nothing is optimized.
+/// Begins work where its future has the stack to itself: unoptimized, the futures of all buttons do
+/// not fit there together.
 pub(super) fn begun<'a, F>(work: impl FnOnce() -> F) -> Work<'a>
 where
     F: Future<Output = Result<Reply, Error>> + Send + 'a,

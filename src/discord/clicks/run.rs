@@ -59,8 +59,7 @@ pub(crate) async fn run(
     .await
 }
 
-/// What stands under the buttons of a message that a click would have replaced, though nothing was
-/// done.
+/// The message that a click would have replaced, as it is now: nothing was done.
 pub(crate) async fn unchanged(
     tools: &Tools<'_>,
     call: &Call,
@@ -79,7 +78,7 @@ pub(crate) async fn unchanged(
     }
 }
 
-/// The line that was typed becomes the draft, or part of what is being prepared.
+/// The typed line becomes the draft, or part of what is being prepared.
 pub(crate) async fn typed(
     app: &App,
     call: &Call,

@@ -1,4 +1,4 @@
-//! `/game absent`: the others go on without whoever is to move and has left the server; asks Discord
+//! `/game absent`: the others go on without a player to move who has left the server; asks Discord
 //! whether they have.
 
 use super::asked::Asked;
@@ -15,7 +15,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
     vec![running_game()]
 }
 
-/// Asks whether it is meant, or shows what another asks already.
+/// Asks for confirmation, or shows what somebody else asks already.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let standing = played_game(tools.app, asked).await?;
     if standing.request.is_none() {
@@ -34,7 +34,7 @@ pub(crate) async fn confirmed(
     ask(tools.app, call, game, Wish::GoOn).await
 }
 
-/// Refused: whoever is to move is still there, or nobody knows.
+/// Refused: the player to move is still there, or nobody knows.
 async fn have_left(tools: &Tools<'_>, call: &Call, game: GameId) -> Result<(), Error> {
     let (guild, absent) = tools.app.wishes().absent(call, game).await?;
     let no = match tools.send.is_member(guild, absent.id).await {

@@ -8,11 +8,11 @@ use serenity::all::{
 use crate::app::{Call, GameId, Opponent, Person, PersonId, Refusal};
 use starpost_games::sanitize;
 
-/// What the option that names a game is called.
+/// The option that names a game.
 pub(super) const GAME: &str = "game";
 
 /// The first word of a command that was chosen in the menu of a person, and of a message. What
-/// follows is what it is called there.
+/// follows is its name there.
 pub(super) const OF_PERSON: &str = "person";
 pub(super) const OF_MESSAGE: &str = "message";
 
@@ -25,7 +25,7 @@ pub(crate) struct Asked<'a> {
     pub(super) options: &'a [CommandDataOption],
     pub(super) target: Option<TargetId>,
     pub(super) resolved: &'a CommandDataResolved,
-    /// The game that was chosen when it was asked which one the command means.
+    /// The game that was chosen, if the command left open which one it means.
     pub(super) meant: Option<GameId>,
 }
 
@@ -69,7 +69,7 @@ impl<'a> Asked<'a> {
             .map(|option| &option.value)
     }
 
-    /// A text, also one that is still being typed.
+    /// A text, even one that is still being typed.
     pub(crate) fn text(&self, name: &str) -> Option<&'a str> {
         self.value(name)?.as_str()
     }
@@ -84,7 +84,7 @@ impl<'a> Asked<'a> {
         self.value(name).and_then(CommandDataOptionValue::as_bool) == Some(true)
     }
 
-    /// A person who is to be played against.
+    /// A person to play against.
     pub(crate) fn opponent(&self, name: &str) -> Option<Opponent> {
         opponent(self.resolved, self.value(name)?.as_user_id()?)
     }
@@ -94,7 +94,7 @@ impl<'a> Asked<'a> {
         opponent(self.resolved, self.target?.to_user_id())
     }
 
-    /// The message in whose menu the command was chosen, if this person has written it.
+    /// The message in whose menu the command was chosen, if this person wrote it.
     pub(crate) fn target_post(&self, by: PersonId) -> Option<&'a Message> {
         let message = self.resolved.messages.get(&self.target?.to_message_id())?;
         (message.author.id.get() == by.0).then_some(message)
@@ -107,7 +107,7 @@ impl<'a> Asked<'a> {
             .get(&self.value(name)?.as_attachment_id()?)
     }
 
-    /// The game that was chosen. Refused: what is there is not a number.
+    /// The game that was chosen. Refused: it is not a number.
     pub(crate) fn game(&self) -> Result<Option<GameId>, Refusal> {
         let Some(chosen) = self.text(GAME) else {
             return Ok(self.meant);
@@ -118,7 +118,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The option that is being typed and what is there so far.
+    /// The option that is being typed, and its text so far.
     pub(crate) fn focused(&self) -> Option<(&'a str, &'a str)> {
         self.options.iter().find_map(|option| match &option.value {
             CommandDataOptionValue::Autocomplete { value, .. } => {
@@ -129,10 +129,10 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// A person who is to be played against, as what was chosen comes with them.
+/// A person to play against, as they come with what was chosen.
 pub(crate) fn opponent(chosen: &CommandDataResolved, id: UserId) -> Option<Opponent> {
     let user = chosen.users.get(&id)?;
-    // Only those who are on the server come with what they are there.
+    // Only members of the server come with what they are there.
     let member = chosen.members.get(&id);
     let nick = member.and_then(|member| member.nick.clone());
     let name = nick.unwrap_or_else(|| user.display_name().to_owned());

@@ -1,4 +1,4 @@
-//! `/board`: how a game stands now, or stood after a turn; also for whoever answers too late.
+//! `/board`: how a game stands now, or stood after a turn; also for answers that come too late.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
@@ -91,7 +91,7 @@ pub(crate) async fn in_words(app: &App, call: &Call, game: GameId) -> Result<Rep
     Ok(board_text(call, &now))
 }
 
-/// The sentence with this id. An answer to what is settled already says so instead, and shows how the
+/// The sentence with this id. An answer to something settled says that instead, and shows how the
 /// game stands.
 pub(super) async fn said_or_board(
     app: &App,

@@ -5,13 +5,13 @@ use crate::discord::say::questions::{Question, confirm};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say};
 
-/// Asks whether it is meant.
+/// Asks for confirmation.
 pub(super) async fn ask(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
     app.clocks().check_claim(call, standing.game).await?;
     Ok(confirm(call, &standing, Question::Claim))
 }
 
-/// Asks whether it is meant, by the button under a post.
+/// Asks for confirmation, from the button under a post.
 pub(crate) async fn ask_under(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let standing = app.boards().look(call, game).await?;
     ask(app, call, standing).await

@@ -21,7 +21,7 @@ use starpost_games::words::Language;
 pub(super) type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;
 
 /// A command: one line of the table. The path of one that is chosen in the menu of a person or a
-/// message begins with that word, and Discord knows it by what it is called.
+/// message begins with that word, and Discord knows it by its name there.
 pub(super) struct Command {
     /// Its words: `game new`.
     pub(super) path: &'static str,
@@ -38,7 +38,7 @@ pub(super) struct Command {
 pub(super) enum Special {
     /// Nothing.
     None,
-    /// It changes nothing, or nothing twice, so that it can be done again if the program died meanwhile.
+    /// It changes nothing, or nothing twice, so that it can be repeated if the program died.
     Looks,
     /// Discord shows it only to those who manage a server, and only there.
     ForManagers,
@@ -50,7 +50,7 @@ impl Command {
         self.words().0
     }
 
-    /// The word below that, if there is one.
+    /// The word below that, if any.
     fn below(&self) -> Option<&'static str> {
         self.words().1
     }
@@ -67,12 +67,12 @@ impl Command {
         self.path.replace(' ', "-")
     }
 
-    /// What it is called in a menu.
+    /// Its name in a menu.
     fn called(&self, language: Language) -> String {
         shortened(&say(language, &format!("command-{}", self.id()), &[]), NAME)
     }
 
-    /// Whether it is the one in a menu that is asked for by these words.
+    /// Whether these words ask for it in a menu.
     pub(super) fn is_entry(&self, path: &str, language: Language) -> bool {
         path.split_once(' ') == Some((self.name(), &self.called(language)))
     }
@@ -115,7 +115,7 @@ pub(super) fn listed(name: &str, language: Language) -> CreateCommand {
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
 }
 
-/// The same for those who manage a server: others do not see it, unless the server wants them to.
+/// A command for those who manage a server: others do not see it, unless the server wants them to.
 pub(super) fn listed_for_managers(name: &str, language: Language) -> CreateCommand {
     listed(name, language)
         .default_member_permissions(Permissions::MANAGE_GUILD)

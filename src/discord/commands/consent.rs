@@ -1,5 +1,5 @@
-//! What is asked of the other players, and answered: to take the last turn back, and to let the clock
-//! stand still; it runs again if anybody wants that.
+//! What is asked of the other players, and answered: to take the last turn back, and to stop the
+//! clock; it runs again if anybody wants that.
 
 use super::board::said_or_board;
 use crate::app::{App, Call, ConsentNo, Error, GameId, Refusal, Standing};
@@ -14,7 +14,7 @@ pub(super) async fn takeback(app: &App, call: &Call, standing: Standing) -> Resu
     ask_or_answer(app, call, &standing, Wish::Takeback).await
 }
 
-/// Asks whether a pause is meant, or ends one.
+/// Asks to confirm a pause, or ends one.
 pub(super) async fn pause(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
     if !standing.clock.is_paused {
         return ask_or_answer(app, call, &standing, Wish::Pause).await;
@@ -24,7 +24,7 @@ pub(super) async fn pause(app: &App, call: &Call, standing: Standing) -> Result<
     Ok(Reply::say(said).about(About::Posting(standing.game)))
 }
 
-/// Asks whether it is meant, or shows what another asks already.
+/// Asks for confirmation, or shows what somebody else asks already.
 pub(super) async fn ask_or_answer(
     app: &App,
     call: &Call,
@@ -49,13 +49,13 @@ pub(crate) async fn ask(app: &App, call: &Call, game: GameId, wish: Wish) -> Res
     Ok(Reply::say(say(call.language, "asked", &[])))
 }
 
-/// Grants what the button stands under.
+/// Grants the request that the button is under.
 pub(crate) async fn grant(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let done = app.wishes().grant(call, click.game, click.seq).await;
     said_or_board(app, call, click.game, done.map(|_| "granted")).await
 }
 
-/// Denies what the button stands under.
+/// Denies the request that the button is under.
 pub(crate) async fn deny(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let done = app.wishes().deny(call, click.game, click.seq).await;
     said_or_board(app, call, click.game, done.map(|_| "denied")).await

@@ -1,5 +1,5 @@
-//! `/game draw`: a draw is offered, having been asked; one that is offered is there to be answered, or
-//! to be withdrawn by whoever offers it.
+//! `/game draw`: offers a draw once that is confirmed; shows one that is offered, to be answered or
+//! withdrawn.
 
 use super::board::said_or_board;
 use crate::app::{App, Call, Error, GameId, Standing};
@@ -7,7 +7,7 @@ use crate::discord::custom_id::Click;
 use crate::discord::say::questions::{Question, confirm, offer, own_offer};
 use crate::discord::say::reply::Reply;
 
-/// Asks whether it is meant, or shows the offer of another.
+/// Asks for confirmation, or shows somebody else's offer.
 pub(super) async fn ask(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
     match &standing.offer {
         Some((seq, Some(by))) if Some(by.seat) == standing.yours => {
@@ -27,13 +27,13 @@ pub(crate) async fn offer_draw(app: &App, call: &Call, game: GameId) -> Result<R
     Ok(own_offer(call, game, offer, "draw-offered"))
 }
 
-/// Agrees to the offer that the button stands under.
+/// Agrees to the offer that the button is under.
 pub(crate) async fn accept(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let done = app.wishes().accept_draw(call, click.game, click.seq).await;
     said_or_board(app, call, click.game, done.map(|_| "draw-accepted")).await
 }
 
-/// Says no to the offer that the button stands under, or takes it back.
+/// Declines the offer that the button is under, or withdraws it.
 pub(crate) async fn decline(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let by = app.wishes().offered_by(call, click.game, click.seq).await?;
     let said = match by.is_some_and(|by| by.id == call.person.id) {

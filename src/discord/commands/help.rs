@@ -1,4 +1,4 @@
-//! `/help`: what one can do here.
+//! `/help`: what people can do here.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
@@ -27,7 +27,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     })
 }
 
-/// How the game stands that is meant here, if one is.
+/// How the game that is meant here stands, if one is.
 async fn standing_here(app: &App, call: &Call) -> Result<Option<Standing>, Error> {
     match app.games().find(call, None).await {
         Ok(game) => Ok(Some(app.boards().look(call, game).await?)),

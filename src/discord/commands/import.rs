@@ -1,4 +1,4 @@
-//! `/game import`: a game made of a record that is attached.
+//! `/game import`: a game made from an attached record.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
@@ -39,7 +39,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         Err(why) => return Ok(Reply::say(say(language, unread(why), &[]))),
     };
     let opponent = asked.opponent(OPPONENT);
-    // Whoever does not say sits where the first mover sat.
+    // By default the caller gets the seat that moved first.
     let side = seat(asked, SIDE)?.unwrap_or(Seat(0));
     let imported = tools.app.records().import(call, &record, side, opponent);
     match imported.await? {

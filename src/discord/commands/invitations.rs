@@ -1,4 +1,4 @@
-//! Invitations, by commands and by buttons: people join, leave, start, and play once more.
+//! Invitations, by commands and by buttons: people join, leave, start, and have rematches.
 
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::greeting::unreached;
@@ -12,7 +12,7 @@ pub(crate) async fn join(app: &App, call: &Call, game: GameId) -> Result<Reply, 
     Ok(invitation_with(call, "invitation-joined", &joined, warning))
 }
 
-/// Gives a seat back; somebody invited who has not joined declines with it.
+/// Gives a seat back; somebody invited who has not joined declines this way.
 pub(super) async fn leave_or_decline(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     match leave(app, call, game).await {
         Err(Error::Refused(Refusal::NotInThisGame)) => decline(app, call, game).await,
@@ -26,7 +26,7 @@ pub(crate) async fn leave(app: &App, call: &Call, game: GameId) -> Result<Reply,
     Ok(invitation(call, "invitation-left", &left))
 }
 
-/// Says no to an invitation.
+/// Declines an invitation.
 pub(crate) async fn decline(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     Ok(declined(
         call,
@@ -46,7 +46,7 @@ pub(crate) async fn cancel(app: &App, call: &Call, game: GameId) -> Result<Reply
     Ok(invitation(call, "invitation-cancelled", &cancelled))
 }
 
-/// Invites those who have played a game to another, or joins the one who has. If the game will need
+/// Invites those who have played a game to another, or joins whoever did. If the game will need
 /// letters and none reaches the caller, the answer says so.
 pub(crate) async fn rematch(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let next = app.invitations().rematch(call, game).await?;

@@ -31,7 +31,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     }
 }
 
-/// Shows the turns so far; where several play, what happened since the caller's last turn first.
+/// Shows the turns so far; where several play, first what happened since the caller's last turn.
 pub(crate) async fn log(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let events = app.boards().log(call, game).await?;
     match app.boards().since_turn_of_many(call, game).await {

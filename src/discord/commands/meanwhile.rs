@@ -1,4 +1,4 @@
-//! What somebody is told while their answer is being worked on; knows not what is worked on.
+//! What somebody is told while their answer is being worked on; does not know the work.
 
 use crate::app::InteractionId;
 use crate::discord::out::send::Sender;
@@ -17,8 +17,8 @@ pub(crate) struct Meanwhile<'a> {
 }
 
 impl Meanwhile<'_> {
-    /// Says how far the work is, in the place of the answer. It is said for comfort: if it does not
-    /// arrive, the answer still will.
+    /// Shows progress in the place of the answer. It is only for comfort: if it does not arrive,
+    /// the answer still will.
     pub(crate) async fn say(&self, text: String) {
         let form = Reply::say(text).form();
         let number = self.interaction.0;

@@ -16,7 +16,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
     Vec::new()
 }
 
-/// Shows the board as it was then, where the message tells, and otherwise as it is now.
+/// Shows the board as it was then, if the message tells, and otherwise as it is now.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let call = &asked.call;
     let me = tools.send.me().await.map_err(anyhow::Error::from)?;
@@ -55,7 +55,7 @@ fn custom_id(part: &ActionRowComponent) -> Option<&str> {
     }
 }
 
-/// The game that a button is about, if it is about one.
+/// The game that a button is about, if any.
 fn game_of(custom_id: &str) -> Option<GameId> {
     match about(custom_id.parse::<Click>().ok()?) {
         About::Game(game) | About::Posting(game) => Some(game),

@@ -1,4 +1,4 @@
-//! The commands: one table of them all, and files with what each does.
+//! The commands: one table of them all, and a file for what each does.
 
 pub(super) mod abort;
 pub(super) mod absent;

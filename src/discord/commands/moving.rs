@@ -23,7 +23,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     ask(tools, &asked.call, game).await
 }
 
-/// The caller's game that cannot be posted where it is, if there is but one.
+/// The caller's game that cannot be posted where it is, if there is only one.
 async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
     let listed = tools.app.games().of(call).await?.into_iter();
     let broken: Vec<GameId> = listed
@@ -66,8 +66,8 @@ pub(crate) async fn confirmed(
     Ok(Reply::say(said).about(About::Posting(game)))
 }
 
-/// Who of the game is on the caller's server, where that matters. Whoever Discord does not find, or
-/// does not speak of just now, is not known to be there.
+/// Who of the game is on the caller's server, if that matters. Those whom Discord does not find, or
+/// says nothing about right now, are not known to be there.
 async fn attendance(
     tools: &Tools<'_>,
     call: &Call,

@@ -1,5 +1,5 @@
-//! What a command is about that is told nothing else: the option that names it, and which is meant
-//! where that is left out.
+//! What a command is about that takes nothing else: the option that names it, and which is meant if
+//! that is left out.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
@@ -36,7 +36,7 @@ named! {
     invitation: GameId = suggest::waiting_game, |app, asked| app.games().find_invitation(&asked.call, asked.game()?);
     /// A game that has begun, or is over.
     begun: GameId = suggest::begun_game, |app, asked| app.games().find(&asked.call, asked.game()?);
-    /// A game that is over: else the newest of the caller's that was played here.
+    /// A game that is over: by default the newest of the caller's that was played here.
     over: GameId = suggest::finished_game, |app, asked| app.invitations().find_over(&asked.call, asked.game()?);
     /// A game that the caller plays.
     played: Standing = suggest::running_game, |app, asked| super::played_game(app, asked);

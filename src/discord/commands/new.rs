@@ -1,5 +1,5 @@
-//! `/game new`: a game is opened, and its invitation posted where that was asked for; or a card is
-//! shown on which the rest is chosen.
+//! `/game new`: opens a game and posts its invitation where that was asked for; or shows a card on
+//! which the rest is chosen.
 
 use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
@@ -41,7 +41,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     propose(tools.app, &asked.call, opening(asked)).await
 }
 
-/// The same for whoever has said so much.
+/// Opens a game from what is known of it, or shows the card on which the rest is chosen.
 pub(super) async fn propose(app: &App, call: &Call, opening: Opening) -> Result<Reply, Error> {
     match app.proposals().propose(call, opening).await? {
         Proposed::Opened(invitation) => Ok(opened(app, call, &invitation).await),
@@ -60,7 +60,7 @@ fn opening(asked: &Asked<'_>) -> Opening {
     }
 }
 
-/// Lines of options that begin with what is typed.
+/// Lines of options that continue what is typed.
 async fn lines(_: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let lines = hints(&asked.call, &opening(asked), typed);
     Ok(Suggestion::lines(lines))

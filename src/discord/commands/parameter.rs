@@ -1,4 +1,4 @@
-//! What can be named with a command: how Discord is told of it, and what is suggested while it is
+//! What can be named with a command: how Discord learns of it, and what is suggested while it is
 //! typed. Knows no command.
 
 use std::pin::Pin;
@@ -15,12 +15,12 @@ use starpost_games::words::Language;
 
 /// Something that can be named with a command.
 pub(super) struct Parameter {
-    /// What it is called.
+    /// Its name.
     pub(super) name: &'static str,
     /// What is suggested while it is typed, if anything is.
     pub(super) suggest: Option<Suggest>,
     takes: Takes,
-    /// The id of what is said of it, where that is not its command's and its own name.
+    /// The id of its description, if that is not made of its command's name and its own.
     described: Option<String>,
     is_required: bool,
 }
@@ -37,7 +37,7 @@ enum Takes {
 
 /// One of the values that a parameter can have.
 struct NamedValue {
-    /// The id of what it is called.
+    /// The id of its name.
     name_id: String,
     value: &'static str,
 }
@@ -100,7 +100,7 @@ impl Parameter {
         Parameter::new(name, Takes::Text { most: None })
     }
 
-    /// The same with at most this many characters.
+    /// Allows at most this many characters.
     pub(super) fn at_most(self, most: u16) -> Parameter {
         Parameter {
             takes: Takes::Text { most: Some(most) },
@@ -134,7 +134,7 @@ impl Parameter {
         Parameter::new(name, Takes::File)
     }
 
-    /// One of these values. Each is called what the sentence says whose id is `named` and the value.
+    /// One of these values. The name of each is the sentence whose id is `named` and the value.
     pub(super) fn one_of(
         name: &'static str,
         named: &str,
@@ -148,7 +148,7 @@ impl Parameter {
         Parameter::new(name, Takes::OneOf(values.collect()))
     }
 
-    /// The same, described by the sentence with this id.
+    /// Describes it by the sentence with this id.
     pub(super) fn described(self, id: impl Into<String>) -> Parameter {
         Parameter {
             described: Some(id.into()),
@@ -156,7 +156,7 @@ impl Parameter {
         }
     }
 
-    /// The same, without which there can be no such command.
+    /// Makes it required: the command cannot be given without it.
     pub(super) fn required(self) -> Parameter {
         Parameter {
             is_required: true,
@@ -164,7 +164,7 @@ impl Parameter {
         }
     }
 
-    /// How Discord is told of it as part of the command with this id.
+    /// What Discord is told of it as part of the command with this id.
     pub(super) fn definition(&self, command: &str, language: Language) -> CreateCommandOption {
         let description = match &self.described {
             Some(id) => shortened(&say(language, id, &[]), DESCRIPTION),
@@ -210,7 +210,7 @@ impl Takes {
     }
 }
 
-/// What is said of a command, or of what can be named with it: the sentence `command-` and its id.
+/// The description of a command, or of what it can name: the sentence `command-` and its id.
 pub(super) fn described(id: &str, language: Language) -> String {
     shortened(&say(language, &format!("command-{id}"), &[]), DESCRIPTION)
 }

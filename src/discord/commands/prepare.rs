@@ -1,4 +1,4 @@
-//! `/game prepare`: turns for the case that the opponent plays a given one.
+//! `/game prepare`: turns to play if the opponent plays a given one.
 
 use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
@@ -100,7 +100,7 @@ async fn prepared(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Sugge
     Ok(meant.map(suggestion).collect())
 }
 
-/// To somebody who cannot prepare anything, nothing is suggested.
+/// Suggests nothing to somebody who cannot prepare anything.
 fn nothing_if_refused<T>(found: Result<Vec<T>, Error>) -> Result<Vec<T>, Error> {
     match found {
         Err(Error::Refused(_)) => Ok(Vec::new()),

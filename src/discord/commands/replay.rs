@@ -21,7 +21,7 @@ use crate::discord::say::steps;
 const FROM: &str = "from";
 const TO: &str = "to";
 
-/// How often it is said how far the animation is.
+/// How often progress on the animation is reported.
 const TOLD: Duration = Duration::from_secs(1);
 
 pub(super) fn parameters() -> Vec<Parameter> {
@@ -32,7 +32,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// Makes the animation, and says now and then how far it is.
+/// Makes the animation, and reports progress now and then.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.games().find(call, asked.game()?).await?;
@@ -43,8 +43,8 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     Ok(films::film(call, film))
 }
 
-/// Waits for the animation. What is said meanwhile has arrived before the answer is given, so that it
-/// does not take its place.
+/// Waits for the animation. What is said meanwhile has arrived before the answer is given, so that
+/// it cannot replace it.
 async fn telling(
     call: &Call,
     film: impl Future<Output = Result<GameFilm, Error>>,

@@ -1,4 +1,4 @@
-//! `/game resign`: a player gives a game up, having been asked.
+//! `/game resign`: a player gives up a game once that is confirmed.
 
 use super::asked::Asked;
 use super::named::{played, played_game};
@@ -13,13 +13,13 @@ pub(super) fn parameters() -> Vec<Parameter> {
     played::parameters()
 }
 
-/// Asks whether it is meant.
+/// Asks for confirmation.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let standing = played_game(tools.app, asked).await?;
     Ok(confirm(&asked.call, &standing, Question::Resign))
 }
 
-/// Gives the game up, as was confirmed.
+/// Gives up the game, as was confirmed.
 pub(crate) async fn resign(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     app.ends().resign(call, game).await?;
     Ok(Reply::say(say(call.language, "resigned", &[])))

@@ -1,4 +1,4 @@
-//! `/rules`: how the games are played, one lesson at a time, and on to any other by buttons.
+//! `/rules`: how the games are played, one lesson at a time, with buttons to all others.
 
 use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
@@ -45,7 +45,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     Ok(overview(language).after(&unknown))
 }
 
-/// The lesson of this topic, which a button or a menu has named.
+/// The lesson on this topic, which a button or a menu named.
 pub(crate) async fn topic(app: &App, call: &Call, topic: Option<&str>) -> Result<Reply, Error> {
     let found = lessons().find(|(_, lesson)| Some(lesson.topic) == topic);
     match found {
@@ -73,8 +73,8 @@ async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<GameLesson>, Error
     Ok(of_here.or_else(|| lessons().next()))
 }
 
-/// The topics that are offered while one is being typed. Where they are too many, the last one
-/// leads to all there are.
+/// The topics that are offered while one is being typed. If there are too many, the last one leads
+/// to all of them.
 fn topics(language: Language, typed: &str) -> Vec<Suggestion> {
     let found = meant(language, typed).into_iter();
     let suggestion = |(_, lesson): GameLesson| Suggestion {

@@ -1,10 +1,10 @@
-//! Secret roles: one's own, and whether those of a finished game are those that were sealed.
+//! Secret roles: the caller's own, and whether those of a finished game are those that were sealed.
 
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::roles::{secret_role, verified};
 
-/// Shows the caller their role, to them alone.
+/// Shows the caller their role, privately.
 pub(crate) async fn secret(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     Ok(secret_role(call, &app.secrets().secret(call, game).await?))
 }

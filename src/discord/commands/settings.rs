@@ -25,10 +25,10 @@ const OPTIONS: [(&str, &str); 5] = [
 const ZONE: &str = "time-zone";
 const QUIET: &str = "quiet-hours";
 
-/// The option that names somebody whose invitations are not wanted.
+/// The option that names somebody whose invitations are refused.
 const BLOCK: &str = "no-invitations-from";
 
-/// The option that names somebody whose invitations are wanted again.
+/// The option that names somebody whose invitations are accepted again.
 const UNBLOCK: &str = "invitations-from";
 
 pub(super) fn parameters() -> Vec<Parameter> {
@@ -85,13 +85,13 @@ fn refused(key: &str, typed: &str) -> Refusal {
     }
 }
 
-/// Time zones whose names have what is typed in them.
+/// Time zones whose names contain what is typed.
 async fn zones(_: &App, _: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let zones = zones_like(typed, SUGGESTIONS).into_iter();
     Ok(zones.map(Suggestion::itself).collect())
 }
 
-/// Changes whose invitations the caller takes.
+/// Changes whose invitations the caller accepts.
 async fn change_invitations(app: &App, asked: &Asked<'_>) -> Result<(), Error> {
     let call = &asked.call;
     if let Some(inviter) = asked.opponent(BLOCK) {
@@ -103,7 +103,7 @@ async fn change_invitations(app: &App, asked: &Asked<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Takes no more invitations from whoever made the game.
+/// Refuses further invitations from whoever made the game.
 pub(crate) async fn block_creator(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     Ok(blocked(
         call,

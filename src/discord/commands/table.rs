@@ -1,5 +1,5 @@
-//! Every command there is: its words, and the file that has its parameters and does it. What Discord
-//! is told, what is done and what is suggested follow from here.
+//! Every command there is: its words, and the file that has its parameters and its work. What
+//! Discord is told, what is done and what is suggested follow from here.
 
 use anyhow::anyhow;
 use serenity::builder::CreateCommand;
@@ -15,9 +15,9 @@ use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::reply::Reply;
 use starpost_games::words::Language;
 
-/// One row for each command: its words, and the file that has its parameters and does it. Of one that
-/// is told nothing but what it is about (`of` a row of `named.rs`), the function that does it. What
-/// is special about it stands behind.
+/// One row for each command: its words, and the file that has its parameters and its work; or, if
+/// it takes only what it is about (`of` a row of `named.rs`), the function that does it. What is
+/// special about it comes last.
 macro_rules! commands {
     (@parameters $($file:ident)::+) => { super::$($file)::+::parameters };
     (@parameters of $named:ident $($does:ident)::+) => { named::$named::parameters };
@@ -103,7 +103,7 @@ static ENTRIES: &[Command] = commands! {
     "message board" => message_board, Looks;
 };
 
-/// The language that Discord is told of the commands in, whoever reads it.
+/// The language in which Discord is told of the commands, whoever reads it.
 pub(crate) const BASE: Language = Language::English;
 
 /// Every command, as Discord is told of it.
@@ -134,7 +134,7 @@ pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     which::or_asked(tools.app, asked, done).await
 }
 
-/// Does for this game what was asked in that interaction, where it was not clear which game was meant.
+/// Does for this game what that interaction asked, where it was not clear which game was meant.
 pub(crate) async fn run_for(
     tools: &Tools<'_>,
     call: &Call,

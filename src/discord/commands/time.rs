@@ -1,4 +1,4 @@
-//! `/game time`: more time for whoever is to move.
+//! `/game time`: more time for the player to move.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
@@ -13,7 +13,7 @@ use starpost_games::clock::Hours;
 /// The option that says how much.
 const HOURS: &str = "hours";
 
-/// What a press gives, and the command where nothing is said.
+/// What a press gives, and the command by default.
 const USUAL: Hours = Hours::days(1);
 
 pub(super) fn parameters() -> Vec<Parameter> {

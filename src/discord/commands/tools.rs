@@ -4,12 +4,12 @@ use super::meanwhile::Meanwhile;
 use crate::app::App;
 use crate::discord::out::send::Sender;
 
-/// The service, and for the few that have to ask Discord something the way out.
+/// The service, and the way out for the few that must ask Discord something.
 pub(crate) struct Tools<'a> {
     /// The service.
     pub(crate) app: &'a App,
     /// The way out.
     pub(crate) send: &'a Sender,
-    /// Where to say how far the work is that takes long.
+    /// Where to report progress on long work.
     pub(crate) meanwhile: Meanwhile<'a>,
 }

@@ -1,4 +1,4 @@
-//! `/turn`: a line becomes the draft, which is shown with menus to go on, or is played at once.
+//! `/turn`: a line becomes the draft, shown with menus to continue it, or is played at once.
 
 use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
@@ -23,8 +23,8 @@ pub(super) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// Shows the line as a draft; with `send:` it is played if nothing is to be warned of, and if there
-/// is no doubt about the game.
+/// Shows the line as a draft; with `send:` it is played if there is nothing to warn of and no doubt
+/// about the game.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let found = app.games().find_turn(call, asked.game()?).await?;
@@ -56,7 +56,7 @@ async fn draft(app: &App, call: &Call, game: GameId, line: Option<&str>) -> Resu
     }
 }
 
-/// Whole turns that begin with what is typed.
+/// Whole turns that continue what is typed.
 async fn lines(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let lines = app
         .games()

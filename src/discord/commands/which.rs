@@ -1,5 +1,5 @@
-//! Which of several games a command means: asked by buttons, each of which does the whole command again
-//! for its game. Knows no command.
+//! Which of several games a command means: asked with buttons, each of which repeats the whole
+//! command for its game. Knows no command.
 
 use serde::{Deserialize, Serialize};
 use serenity::all::{CommandDataOption, CommandDataResolved};
@@ -32,7 +32,7 @@ impl KeptCommand {
         }
     }
 
-    /// The same command of the same person for this game.
+    /// This command of the same person for this game.
     pub(super) fn about(&self, call: Call, game: GameId) -> Asked<'_> {
         Asked {
             call,
@@ -45,7 +45,7 @@ impl KeptCommand {
     }
 }
 
-/// What a command has come to; where only the game is in doubt, the question which one.
+/// The answer to a command; if only the game is in doubt, the question which one.
 pub(super) async fn or_asked(
     app: &App,
     asked: &Asked<'_>,
@@ -67,7 +67,7 @@ pub(super) async fn or_asked(
     Ok(which(call, &question, &offered, left_out))
 }
 
-/// The command that was kept when this was asked. Refused: it is not kept any more.
+/// The command that was kept for this question. Refused: it is no longer kept.
 pub(super) async fn kept(
     app: &App,
     call: &Call,

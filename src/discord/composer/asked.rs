@@ -18,16 +18,16 @@ pub enum Led<'a> {
     To(&'a str),
 }
 
-/// What is asked after these steps, in so many rows at most, or in as few as before where the page of
-/// a menu was turned; nothing where nothing can be done. What there is no choice in is not asked.
-/// `None` where nothing is there.
+/// What is asked after these steps, in at most this many rows, or in as few as before if a page of
+/// a menu was turned; nothing if nothing can be done. Steps without a choice are not asked. `None`
+/// if nothing is there.
 pub fn asked(choices: &[Choice], at: At, room: usize) -> Option<Asked<'_>> {
     let Some(root) = Branch::root(choices) else {
         return Some(Asked::default());
     };
     let room = at
         .turned()
-        .map_or(room, |it| usize::from(it.room).clamp(1, room));
+        .map_or(room, |turned| usize::from(turned.room).clamp(1, room));
     let asked = match at.depth() {
         0 => verbs(&root, room),
         _ => further(&root, &Branch::open(choices, at)?.settled(), room)?,
@@ -38,7 +38,7 @@ pub fn asked(choices: &[Choice], at: At, room: usize) -> Option<Asked<'_>> {
     })
 }
 
-/// Where these steps lead. `None` where nothing is there.
+/// Where these steps lead. `None` if nothing is there.
 pub fn follow(choices: &[Choice], at: At) -> Option<Led<'_>> {
     let branch = Branch::open(choices, at)?;
     match branch.settled().whole() {
@@ -47,7 +47,7 @@ pub fn follow(choices: &[Choice], at: At) -> Option<Led<'_>> {
     }
 }
 
-/// What is asked below a verb, under what was chosen last if there is room for that.
+/// What is asked below a verb, under the last choice if there is room for that.
 fn further<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Asked<'a>> {
     if open.whole().is_some() {
         return None;
@@ -62,7 +62,7 @@ fn further<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Aske
     })
 }
 
-/// The row in which was chosen what led here: a menu, or the buttons if they are all in one row.
+/// The row in which the way here was chosen: a menu, or the buttons if they are all in one row.
 fn led_by<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Row<'a>> {
     let mut rows = verbs(root, room).rows;
     loop {

@@ -5,8 +5,8 @@ use super::branch::Branch;
 use super::entries::{About, Entry, Menu, Question, Row};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 
-/// What is asked next, in so many rows at most: of a verb the whole actions, if they fit, otherwise
-/// one step.
+/// What is asked next, in at most this many rows: of a verb the whole actions, if they fit,
+/// otherwise one step.
 pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let most = room * BUTTONS;
     let actions = actions(open);
@@ -52,8 +52,8 @@ pub(super) fn buttons<'a>(entries: &[Entry<'a>]) -> Vec<Row<'a>> {
     rows.map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
-/// The whole actions of a verb. None below further steps, since the label of an action says all of
-/// it again.
+/// The whole actions of a verb. None below further steps, since the label of an action repeats them
+/// all.
 fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
     if open.at().depth() != 1 {
         return Vec::new();

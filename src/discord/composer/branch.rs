@@ -24,12 +24,12 @@ impl<'a> Branch<'a> {
         (!choices.is_empty()).then_some(root)
     }
 
-    /// What is left after some steps. `None` where nothing is there.
+    /// What is left after some steps. `None` if nothing is there.
     pub(super) fn open(choices: &'a [Choice], at: At) -> Option<Branch<'a>> {
         Branch::root(choices)?.after(at)
     }
 
-    /// The same on the tree whose root this is.
+    /// The branch that these steps lead to, on the tree with this root.
     pub(super) fn after(&self, at: At) -> Option<Branch<'a>> {
         let mut steps = at.chosen().iter().map(|&index| usize::from(index));
         steps.try_fold(self.clone(), |branch, index| {
@@ -93,7 +93,7 @@ impl<'a> Branch<'a> {
         each.filter_map(branch).collect()
     }
 
-    /// What this leads to when all is chosen in which there is no choice.
+    /// What this leads to once all steps without a choice are taken.
     pub(super) fn settled(self) -> Branch<'a> {
         let mut next = self.next();
         match (next.pop(), next.is_empty()) {

@@ -23,7 +23,7 @@ pub(crate) async fn pick(
     };
     match follow(&choices, at).ok_or(Refusal::StaleDraft)? {
         Led::On(at) => {
-            // The picture under the menus is of this very draft: it stays.
+            // The picture under the menus shows exactly this draft: it stays.
             let shown = with_rows(call, &composing.draft, &choices, at, ROOM);
             Ok(shown.ok_or(Refusal::StaleDraft)?.keeping_the_file())
         }

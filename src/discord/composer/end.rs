@@ -1,4 +1,4 @@
-//! The turn ends; one that gives something away for good is asked about first.
+//! Ends a turn; one that gives something away for good needs confirmation first.
 
 use super::next::ended;
 use super::present::{seen, show};
@@ -9,7 +9,7 @@ use crate::discord::say::drafts::asked;
 use crate::discord::say::reply::Reply;
 use starpost_games::games::Loss;
 
-/// Ends the turn, unless it has to be asked about first.
+/// Ends the turn, unless it needs confirmation first.
 pub(crate) async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let done = app
         .turns()
@@ -17,7 +17,7 @@ pub(crate) async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Rep
     played_or_asked(app, call, click, done.await).await
 }
 
-/// Ends the turn although that gives this away, having been asked.
+/// Ends the turn that gives this away, as was confirmed.
 pub(crate) async fn end_in_spite(
     app: &App,
     call: &Call,
@@ -43,8 +43,8 @@ async fn played_or_asked(
     }
 }
 
-/// Asks whether a turn that gives something away is meant. Refused: the click was meant for an
-/// earlier draft.
+/// Asks to confirm a turn that gives something away. Refused: the click was meant for an earlier
+/// draft.
 async fn ask(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let composing = seen(app, call, click).await?;
     let draft = &composing.draft;

@@ -12,7 +12,7 @@ use starpost_games::words::Word;
 pub struct Asked<'a> {
     /// The rows, from above.
     pub rows: Vec<Row<'a>>,
-    /// What the buttons among them ask, where one thing is asked.
+    /// What the buttons among them ask, if it is one thing.
     pub question: Option<Question<'a>>,
 }
 
@@ -65,13 +65,13 @@ pub struct Entry<'a> {
     pub label: &'a Word,
     /// The color of what it is about.
     pub color: Option<Color>,
-    /// What else there is to say of it.
+    /// What else there is to say about it.
     pub tells: Tells<'a>,
     /// Whether it is what has been chosen.
     pub is_chosen: bool,
 }
 
-/// What is said of an entry besides its label.
+/// What is said of an entry in addition to its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tells<'a> {
     /// The action that it does.
@@ -95,7 +95,7 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// The same in whole words.
+    /// An action in whole words.
     pub(super) fn in_words(end: &Branch<'a>, choice: &'a Choice) -> Entry<'a> {
         Entry {
             label: &choice.summary.says,

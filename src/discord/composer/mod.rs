@@ -1,5 +1,5 @@
 //! The guided turn: a private message with the draft, menus and buttons of what is legal next.
-//! Knows no game: it shows what the door lists, and everything it has to remember is in custom ids.
+//! Knows no game: it shows what the door lists, and all that it must remember is in custom ids.
 
 pub mod asked;
 mod below;

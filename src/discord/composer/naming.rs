@@ -13,7 +13,7 @@ use crate::discord::say::sentence::say;
 use starpost_games::games::Naming;
 use starpost_games::words::Language;
 
-/// As many other names as fit in a menu, the likeliest first; `None` where there are none. An entry
+/// As many other names as fit in a menu, the likeliest first; `None` if there are none. An entry
 /// stands for the place of its name among all of them.
 pub(super) fn names(
     language: Language,

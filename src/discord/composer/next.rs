@@ -1,12 +1,12 @@
-//! From the turn that has ended to the next game that waits: knows how to go on, and no menu.
+//! From the turn that has ended to the next waiting game: knows how to go on, and no menu.
 
 use super::present::present;
 use crate::app::{App, Call, Error, GameId, Played, Stopped};
 use crate::discord::say::drafts::{none_waits, played};
 use crate::discord::say::reply::Reply;
 
-/// What is said of a turn that counts now, with the way to the next game that waits. That the turn
-/// counts is said though nobody can tell what waits.
+/// What is said of a turn that now counts, with the way to the next waiting game. It says so even
+/// if nobody can tell what waits.
 pub(crate) async fn ended(app: &App, call: &Call, turn: &Played) -> Reply {
     let waiting = match app.games().turns_waiting(call, turn.game).await {
         Ok(games) => games.len(),
@@ -19,7 +19,7 @@ pub(crate) async fn ended(app: &App, call: &Call, turn: &Played) -> Reply {
 }
 
 /// The draft of the first game that waits for the caller's turn, and of `after` only if no other
-/// does. One that cannot be played on just now keeps nobody from the others.
+/// does. One that cannot be played on right now does not block the others.
 pub(crate) async fn next_game(app: &App, call: &Call, after: GameId) -> Result<Reply, Error> {
     for game in app.games().turns_waiting(call, after).await? {
         match present(app, call, game).await {

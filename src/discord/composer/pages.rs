@@ -5,7 +5,7 @@ use crate::discord::custom_id::{At, Turned};
 use crate::discord::limits::MENU_ENTRIES;
 use starpost_games::words::Word;
 
-/// How many entries a page has where there are several: two are kept for turning pages.
+/// How many entries a page has if there are several: two are for turning pages.
 const PAGE: usize = MENU_ENTRIES - 2;
 
 static EARLIER: Word = Word::Message("menu-page-before");

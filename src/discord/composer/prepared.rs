@@ -1,5 +1,5 @@
-//! Turns that are prepared for the case that the opponent plays a given one: what that is, then the
-//! answer, each put together like any turn; and all that are kept.
+//! Turns that are prepared in case the opponent plays a given one: that one, then the answer, each
+//! put together like any turn; and all that are kept.
 
 use super::present::{seen, show};
 use super::rows::buttons;
@@ -59,7 +59,7 @@ pub(crate) async fn prepare(
     shown(app, call, prepared).await
 }
 
-/// What was typed becomes what is being put together, or turns of both are prepared at once.
+/// The typed line becomes what is being put together, or turns of both are prepared at once.
 pub(crate) async fn typed_ahead(
     app: &App,
     call: &Call,
@@ -72,7 +72,7 @@ pub(crate) async fn typed_ahead(
     }
 }
 
-/// What would give something away is asked about.
+/// Something that would be given away needs confirmation.
 async fn shown(app: &App, call: &Call, prepared: Prepared) -> Result<Reply, Error> {
     match prepared {
         Prepared::Kept(preparation) => Ok(all(call, &preparation)),
@@ -121,7 +121,7 @@ async fn keep(
     }
 }
 
-/// Asks whether a turn that gives something away is meant.
+/// Asks to confirm a turn that gives something away.
 async fn ask(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
     let draft = &composing.draft;
     match draft.loss {

@@ -1,4 +1,4 @@
-//! A draft as its player sees it: in words, as a picture, with menus to go on.
+//! A draft as its player sees it: in words, as a picture, with menus to continue it.
 
 use super::asked::asked;
 use super::naming::names;
@@ -20,7 +20,7 @@ pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Repl
 }
 
 /// A draft with its picture, and what can be done next; if there is room, also other names for what
-/// was made last.
+/// was last made.
 pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
     let choices = composing.choices().await?;
     let board = app.boards().preview(call, composing).await?;
@@ -47,7 +47,7 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
     )
 }
 
-/// A draft in words, with what is asked after these steps. `None` where nothing is there.
+/// A draft in words, with what is asked after these steps. `None` if nothing is there.
 pub(super) fn with_rows(
     call: &Call,
     draft: &Draft,
@@ -65,7 +65,7 @@ pub(super) fn with_rows(
     Some(words.with_buttons(rows(language, draft, &asked, at)))
 }
 
-/// What somebody has missed who begins a turn where several play.
+/// What somebody missed who begins a turn where several play.
 async fn since_their_turn(app: &App, call: &Call, composing: &Composing) -> Option<String> {
     if !composing.draft.line.is_empty() {
         return None;

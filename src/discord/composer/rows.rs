@@ -46,7 +46,7 @@ pub(super) fn question(language: Language, asked: &Asked<'_>) -> Option<String> 
     Some(say(language, "draft-asks", &[("question", text(whole))]))
 }
 
-/// What stands between the parts of a list.
+/// What separates the parts of a list.
 const BETWEEN: &str = " · ";
 
 /// The buttons of a draft as it is.
@@ -59,8 +59,8 @@ pub(super) fn buttons(language: Language, draft: &Draft) -> Buttons {
     }
 }
 
-/// Ending an empty turn is passing: that is asked for in the menus, where it cannot be a slip.
-/// Where there is something to warn of the button that ends the turn does not invite to it.
+/// Ending an empty turn is passing: that is asked for in the menus, where it cannot be a slip. If
+/// there is something to warn of, the button that ends the turn does not stand out.
 fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> CreateActionRow {
     let is_empty = draft.line.is_empty();
     let is_over = draft.can_end() && (!is_empty || nothing_left);
@@ -74,7 +74,7 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
         true => ButtonStyle::Secondary,
         false => ButtonStyle::Success,
     };
-    // What is half chosen is no part of the draft: it is given up first.
+    // A half-made choice is no part of the draft: it is given up first.
     let undo = match at.depth() {
         0 => buttons
             .button(Op::Undo, ButtonStyle::Secondary)
@@ -95,8 +95,8 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
     CreateActionRow::Buttons(row)
 }
 
-/// What ends the turn. Where another line was refused since, it says which one it would end, and
-/// invites to it only if all of that line can be read there.
+/// What ends the turn. If another line was refused since, it says which one it would end, and
+/// stands out only if all of that line can be read there.
 fn ending(buttons: Buttons, op: Op, style: ButtonStyle, draft: &Draft) -> CreateButton {
     if draft.refused.is_empty() {
         return buttons.button(op, style);
@@ -153,7 +153,7 @@ fn select(buttons: Buttons, menu: &Menu<'_>) -> CreateSelectMenu {
 }
 
 /// What a menu asks, with what was chosen in answer. The entry is not marked as chosen: a closed
-/// menu would show it alone, and it could not be chosen anew.
+/// menu would show only that, and it could not be chosen anew.
 fn placeholder(language: Language, menu: &Menu<'_>) -> String {
     let asks = match &menu.about {
         About::Question(id) => say(language, id, &[]),
@@ -199,7 +199,7 @@ fn label(language: Language, entry: &Entry<'_>) -> String {
     say(language, "menu-entry-of-verb", &args)
 }
 
-/// What an entry does in words, with what is worth knowing of it; or what can be chosen next.
+/// What an entry does in words, with what is worth knowing about it; or what can be chosen next.
 fn description(language: Language, tells: &Tells<'_>) -> Option<String> {
     match tells {
         Tells::Nothing => None,

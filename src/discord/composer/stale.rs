@@ -1,4 +1,4 @@
-//! What is shown to somebody who comes too late: that they do, and how things stand now.
+//! What somebody who comes too late is shown: that they do, and how things stand now.
 
 use super::present::show;
 use crate::app::{App, Call, Error, GameId, Refusal, Side};

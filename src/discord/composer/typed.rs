@@ -1,4 +1,4 @@
-//! A line that was typed: the draft it makes, or why it makes none and what is possible instead.
+//! A typed line: the draft it makes, or why it makes none and what is possible instead.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
@@ -27,7 +27,7 @@ pub(crate) async fn typed(
     or_refused(app, call, game, done).await
 }
 
-/// The line that was refused last becomes the draft, with another action in place of the refused.
+/// The last refused line becomes the draft, with another action in place of the refused one.
 pub(crate) async fn mend(
     app: &App,
     call: &Call,
@@ -39,8 +39,8 @@ pub(crate) async fn mend(
     or_refused(app, call, game, done).await
 }
 
-/// The draft; or what there was before and why the line was refused, with what is possible instead.
-/// That stands where the buttons are, with no picture between.
+/// The draft; or the earlier one and why the line was refused, with what is possible instead. That
+/// is where the buttons are, with no picture between.
 pub(crate) async fn or_refused(
     app: &App,
     call: &Call,

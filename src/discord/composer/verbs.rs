@@ -6,8 +6,8 @@ use super::entries::{About, Asked, Entry, Row};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use starpost_games::words::Word;
 
-/// Everything that can be done, in so many rows at most. A verb with one action is a button. If only
-/// one verb has several, they are asked for at once; otherwise each has a menu.
+/// Everything that can be done, in at most this many rows. A verb with one action is a button. If
+/// only one verb has several, they are asked for at once; otherwise each has a menu.
 pub(super) fn verbs<'a>(root: &Branch<'a>, room: usize) -> Asked<'a> {
     let verbs: Vec<Verb<'_>> = root.next().into_iter().map(Verb::new).collect();
     let several: Vec<usize> = (0..verbs.len())
@@ -62,7 +62,7 @@ impl<'a> Verb<'a> {
         self.ends.len() == 1
     }
 
-    /// The verb alone.
+    /// Only the verb.
     fn word(&self) -> Option<&'a Word> {
         self.branch.step().map(|step| &step.label)
     }
@@ -82,7 +82,7 @@ impl<'a> Verb<'a> {
         }
     }
 
-    /// How many entries it would have less if only a step were shown.
+    /// How many fewer entries it would have if only a step were shown.
     fn saves(&self) -> usize {
         let steps = self.branch.clone().settled().next().len();
         self.len().saturating_sub(steps.max(1))
@@ -120,8 +120,8 @@ fn around_one<'a>(verbs: &[Verb<'a>], only: usize, room: usize) -> Asked<'a> {
 type Section<'a> = Vec<Verb<'a>>;
 
 /// A row for each verb, single actions that stand together in one. While there are too many rows,
-/// the last two that fit in one menu become one; where no two do, the verb that saves most shows
-/// one step in place of whole actions.
+/// the last two that fit in one menu become one; if no two do, the verb that saves most shows one
+/// step in place of whole actions.
 fn packed<'a>(root: &Branch<'a>, verbs: Vec<Verb<'a>>, room: usize) -> Vec<Row<'a>> {
     let mut sections = sections(verbs);
     while sections.len() > room {
@@ -165,7 +165,7 @@ fn merge(sections: &mut Vec<Section<'_>>, at: usize) {
     sections[at - 1].extend(section);
 }
 
-/// Lets the verb that saves most by it show one step; false where none saves anything.
+/// Lets the verb that saves most by it show one step; false if none saves anything.
 fn fold_one(sections: &mut [Section<'_>]) -> bool {
     let verbs = sections.iter_mut().flatten();
     match verbs.max_by_key(|verb| verb.saves()) {

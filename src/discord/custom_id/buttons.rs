@@ -1,5 +1,5 @@
-//! What can be pressed: each button and menu in one row, with all that holds of it. Those of leagues are
-//! in `league_buttons.rs`.
+//! What can be pressed: each button and menu in one row, with all that is true of it. Those of
+//! leagues are in `league_buttons.rs`.
 
 /// Gives the rows to a macro. A row says:
 ///
@@ -16,7 +16,7 @@ macro_rules! buttons {
             /// Take a seat of an open invitation.
             Join = "join": Private, Posting
                 => |c| invitations::join(c.app, c.call, c.game),
-            /// Say no to an invitation.
+            /// Decline an invitation.
             Decline = "decline": Private, Game
                 => |c| invitations::decline(c.app, c.call, c.game),
             /// Give the seat back before the game starts.
@@ -28,7 +28,7 @@ macro_rules! buttons {
             /// Withdraw the invitation.
             Cancel = "cancel": Private, Game
                 => |c| invitations::cancel(c.app, c.call, c.game),
-            /// Take no more invitations from whoever made the game.
+            /// Refuse further invitations from whoever made the game.
             Block = "block": Private, Game
                 => |c| commands::settings::block_creator(c.app, c.call, c.game),
             /// Invite everybody to play once more, or join those who have.
@@ -43,20 +43,20 @@ macro_rules! buttons {
             /// Choose what these steps lead to; in a menu the entry says which.
             Pick(at: At) = "go-": Replacing(Draft), Game
                 => |c| c.draft(composer::pick(c.app, c.call, c.click, at, c.entry())),
-            /// Give what the last action has made another name, which was chosen in a menu.
+            /// Give what the last action made another name, which was chosen in a menu.
             Name = "name": Replacing(Draft), Game
                 => |c| c.draft(composer::name(c.app, c.call, c.click, c.entry())),
             /// Do one of the actions that were offered instead of a refused one, counted from 0, in the
             /// line with this mark.
             Instead(choice: u8, of: u32) = "instead-": Replacing(Draft), Game
                 => |c| c.draft(composer::mend(c.app, c.call, c.game, of, choice.into())),
-            /// Take the last action of the draft back.
+            /// Take back the last action of the draft.
             Undo = "undo": Replacing(Draft), Game
                 => |c| c.draft(composer::undo(c.app, c.call, c.click)),
             /// Drop the draft.
             StartOver = "over": Replacing(Draft), Game
                 => |c| c.draft(composer::start_over(c.app, c.call, c.click)),
-            /// Show the draft again, having been asked.
+            /// Show the draft again instead of confirming.
             Back = "back": Replacing(Draft), Game
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
             /// Open the field for typing a turn.
@@ -65,7 +65,7 @@ macro_rules! buttons {
             /// What was typed in that field.
             Typed = "typed": Replacing(Draft), Game
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
-            /// Play the draft, or ask first where it gives something away for good.
+            /// Play the draft, or ask first if it gives something away for good.
             EndTurn = "end": Replacing(Draft), Posting
                 => |c| c.draft(composer::end_turn(c.app, c.call, c.click)),
             /// Play the draft, knowing that it gives this away.
@@ -86,43 +86,43 @@ macro_rules! buttons {
             /// Show the game after its last turn, with buttons to step through the others.
             Replay = "replay": Private, Game + looks
                 => |c| replay::last(c.app, c.call, c.game),
-            /// Show the game after another turn, in place of the one that is shown.
+            /// Show the game after another turn, in place of the one shown.
             Step(to: StepButton) = "step-": Replacing(Draft), Game + looks
                 => |c| replay::step(c.app, c.call, c.game, to),
             /// Show the caller's own secret role.
             Secret = "secret": Private, Game
                 => |c| secrets::secret(c.app, c.call, c.game),
-            /// Give the game up, having been asked.
+            /// Give up the game, once that is confirmed.
             Resign = "resign": Replacing(Draft), Posting
                 => |c| resign::resign(c.app, c.call, c.game),
-            /// Offer a draw, having been asked.
+            /// Offer a draw, once that is confirmed.
             OfferDraw = "offer": Replacing(Draft), Posting
                 => |c| draw::offer_draw(c.app, c.call, c.game),
             /// Agree to a draw.
             AcceptDraw = "agree": Private, Posting
                 => |c| draw::accept(c.app, c.call, c.click),
-            /// Say no to a draw.
+            /// Decline a draw.
             DeclineDraw = "refuse": Private, Posting
                 => |c| draw::decline(c.app, c.call, c.click),
-            /// Take one's own offer of a draw back.
+            /// Withdraw the caller's own offer of a draw.
             WithdrawDraw = "unoffer": Replacing(Draft), Posting
                 => |c| draw::decline(c.app, c.call, c.click),
             /// Ask whether the win is to be claimed over somebody whose time is up.
             AskClaim = "ask-claim": Private, Game
                 => |c| claim::ask_under(c.app, c.call, c.game),
-            /// Claim it, having been asked.
+            /// Claim it, once that is confirmed.
             Claim = "claim": Replacing(Draft), Posting
                 => |c| claim::claim(c.app, c.call, c.game),
-            /// Give whoever is to move a day more.
+            /// Give the player to move another day.
             GiveDay = "give-day": Private, Posting
                 => |c| time::give_day(c.app, c.call, c.game),
-            /// Ask all others to take the last turn back, having been asked.
+            /// Ask all others to take the last turn back, once that is confirmed.
             AskTakeback = "ask-back": Replacing(Draft), Posting
                 => |c| consent::ask(c.app, c.call, c.game, Wish::Takeback),
-            /// Ask all others to let the clock stand still, having been asked.
+            /// Ask all others to stop the clock, once that is confirmed.
             AskPause = "ask-pause": Replacing(Draft), Posting
                 => |c| consent::ask(c.app, c.call, c.game, Wish::Pause),
-            /// Ask all others to go on without whoever is to move, having been asked.
+            /// Ask all others to go on without the player to move, once that is confirmed.
             AskGoOn = "ask-go-on": Replacing(Draft), Posting
                 => |c| absent::confirmed(c.tools, c.call, c.game),
             /// Grant what is asked.
@@ -131,10 +131,10 @@ macro_rules! buttons {
             /// Deny what is asked.
             Deny = "deny": Private, Posting
                 => |c| consent::deny(c.app, c.call, c.click),
-            /// Break the game off, having been asked.
+            /// Break off the game, once that is confirmed.
             Abort = "abort": Replacing(Draft), Posting
                 => |c| abort::abort(c.app, c.call, c.game),
-            /// Rule so in the game, having been asked.
+            /// Make this ruling in the game, once that is confirmed.
             Rule(ruling: RulingButton) = "rule-": Replacing(Draft), Posting
                 => |c| referee::rule::confirmed(c.app, c.call, c.click, ruling),
             /// Revoke the ruling that is the event of the click.
@@ -143,10 +143,10 @@ macro_rules! buttons {
             /// Ask whether the game is to go on where the button is pressed.
             AskMove = "ask-move": Private, Game
                 => |c| moving::ask(c.tools, c.call, c.game),
-            /// Let the game go on where the button is pressed, having been asked.
+            /// Let the game go on where the button is pressed, once that is confirmed.
             MoveHere = "move": Replacing(Draft), Game
                 => |c| moving::confirmed(c.tools, c.call, c.game),
-            /// Do for this game what was asked in that interaction.
+            /// Do for this game what that interaction asked.
             Meant(asked: InteractionId) = "meant-": Replacing(Draft), Game
                 => |c| run_for(c.tools, c.call, c.game, asked),
             /// Choose something on the page with this number of the set-up card.
@@ -158,7 +158,7 @@ macro_rules! buttons {
             /// Invite people to the game on the set-up card.
             Invite = "invite": Replacing(Card(0)), Nothing
                 => |c| proposal::invite(c.app, c.call, c.click),
-            /// Let nothing be chosen on the set-up card.
+            /// Clear all choices on the set-up card.
             Afresh = "afresh": Replacing(Card(0)), Nothing
                 => |c| proposal::afresh(c.app, c.call, c.click),
             /// Explain this topic of the rules.

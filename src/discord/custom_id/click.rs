@@ -1,5 +1,5 @@
 //! What a button or a menu carries: which game, after which event, for which draft, and what to do.
-//! Everything is in the text, so that a button still works after a restart.
+//! All of it is in the text, so that a button still works after a restart.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,10 +16,9 @@ const VERSION: &str = "v1";
 pub(crate) struct Click {
     /// Which game.
     pub(crate) game: GameId,
-    /// The event after which the button was shown; 0 for one that stays good for ever.
+    /// The event after which the button was shown; 0 for one that stays good forever.
     pub(crate) seq: u32,
-    /// The revision of the draft it was shown for; where there is none, whatever its message is known
-    /// by.
+    /// The revision of the draft it was shown for; if there is none, what its message is known by.
     pub(crate) draft: u32,
     /// What to do.
     pub(crate) op: Op,
@@ -72,7 +71,7 @@ mod tests {
     use starpost_games::game::Seat;
     use starpost_games::games::Kind;
 
-    /// One of every kind of button that there has ever been, as messages carry them.
+    /// One of every kind of button that has ever existed, as messages carry them.
     const EVER_SINCE: &str = include_str!("../../../tests/corpus/custom_ids.txt");
 
     #[test]

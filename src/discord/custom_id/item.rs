@@ -17,7 +17,7 @@ spelled! {
         Starter = "starter",
         /// An option of the game.
         Setting(key: &'static str as setting) = "set.",
-        /// Something that is agreed on besides its rules.
+        /// Something that is agreed on in addition to its rules.
         Term(key: &'static str as term) = "term.",
     }
 }

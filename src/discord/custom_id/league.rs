@@ -19,14 +19,14 @@ pub(crate) struct LeagueClick {
     pub(crate) button: LeagueButton,
 }
 
-/// A fixture, and what it is to have come to.
+/// A fixture, and the result it is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DecisionButton {
     /// In which season.
     pub(crate) season: u32,
     /// Which fixture.
     pub(crate) fixture: u32,
-    /// What it is to have come to.
+    /// The result it is to have.
     pub(crate) report: Report,
 }
 
@@ -48,7 +48,7 @@ fn rule(text: &str) -> Option<&'static str> {
     LeagueRules::KEYS.into_iter().find(|key| *key == text)
 }
 
-/// How a decision spells that nobody has won.
+/// How a decision spells that nobody won.
 const DRAWN: &str = "drawn";
 const ANNULLED: &str = "annulled";
 

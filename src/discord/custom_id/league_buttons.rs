@@ -1,8 +1,8 @@
-//! What can be pressed of a league: each button and menu in one row, with all that holds of it.
+//! What can be pressed in a league: each button and menu in one row, with all that is true of it.
 
-/// Gives the rows to a macro. A row says what the button asks for and carries, how a custom id spells
-/// that, whether the answer is a `Private` message of its own or stands in place of the `Card`, open at
-/// a page, and what runs. All is as in `buttons.rs`.
+/// Gives the rows to a macro. A row says what the button asks for and carries, how a custom id
+/// spells that, whether the answer is a `Private` message of its own or replaces the `Card`, open
+/// at a page, and what runs. All is as in `buttons.rs`.
 macro_rules! league_buttons {
     ($with:ident) => {
         $with! {
@@ -20,17 +20,17 @@ macro_rules! league_buttons {
             Next = "next": Private => |c, league| league::start::next(c.app, c.call, league),
             /// Let people join the league on the card.
             Open = "open": Card(0) => |c, league| open(c.app, c.call, league),
-            /// Begin the season with so many people, having been asked.
+            /// Begin the season with this many people, once that is confirmed.
             Start(people: u32) = "start-": Card(0) => |c, league| league::start::begin(c.app, c.call, league, people),
-            /// Let somebody withdraw, having been asked.
+            /// Let somebody withdraw, once that is confirmed.
             Remove(player: PersonId) = "remove-": Card(0) => |c, league| league::withdraw::confirmed(c.app, c.call, league, player, None),
-            /// Let the second take over from the first, having been asked.
+            /// Let the second take over from the first, once that is confirmed.
             Substitute(player: PersonId, by: PersonId) = "substitute-": Card(0) => |c, league| league::withdraw::confirmed(c.app, c.call, league, player, Some(by)),
-            /// Decide a fixture, having been asked.
+            /// Decide a fixture, once that is confirmed.
             Report(decision: DecisionButton) = "report-": Card(0) => |c, league| league::report::confirmed(c.app, c.call, league, decision),
-            /// Withdraw, having been asked.
+            /// Withdraw, once that is confirmed.
             Withdraw = "withdraw": Card(0) => |c, league| league::withdraw::withdraw(c.app, c.call, league),
-            /// Give the league up, having been asked.
+            /// Give up the league, once that is confirmed.
             Close = "close": Card(0) => |c, league| close(c.app, c.call, league),
             /// Show this page of the card.
             Page(page: u8) = "page-": Card(page) => |c, league| card_page(c.app, c.call, league, page),

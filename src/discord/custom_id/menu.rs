@@ -8,10 +8,10 @@ use super::base_36::{base_36, from_base_36};
 /// How many steps may lead to an action.
 const MOST_STEPS: usize = 8;
 
-/// The way to an action, or as much of it as is chosen: an index for each step. With it, where the
-/// menu in a row is turned to another page than the first, or has to be told from its entries, that
-/// row and page, and in how many rows all of it is laid. Written `0.3` or `0.3@1.2.4` with numbers in
-/// base 36.
+/// The way to an action, or as much of it as is chosen: an index for each step. With it, if the
+/// menu in a row is turned to another page than the first, or must be told from its entries, that
+/// row and page, and in how many rows all of it is laid out. Written `0.3` or `0.3@1.2.4` with
+/// numbers in base 36.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct At {
     chosen: [u16; MOST_STEPS],
@@ -19,8 +19,8 @@ pub struct At {
     turned: Option<Turned>,
 }
 
-/// Which page the menu in a row is open at; both are counted from 0. With more or fewer rows the same
-/// menu would stand in another.
+/// Which page the menu in a row is open at; both are counted from 0. With more or fewer rows this
+/// menu would be in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turned {
     pub(crate) row: u8,
@@ -44,7 +44,7 @@ impl At {
         self.turned
     }
 
-    /// The same way with the menu in a row open at a page.
+    /// This way with the menu in a row open at a page.
     pub(crate) fn turned_to(self, turned: Turned) -> At {
         At {
             turned: Some(turned),
@@ -81,7 +81,7 @@ impl fmt::Display for At {
     }
 }
 
-/// A text that stands for nothing in a menu.
+/// A text that means nothing in a menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAnEntry;
 

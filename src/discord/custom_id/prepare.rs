@@ -12,11 +12,11 @@ spelled! {
         List = "list",
         /// Put together what may be played after this prepared turn; 0 for the game as it stands.
         After(number: u32) = "after-",
-        /// That is what the opponent may play: go on to the answer.
+        /// The draft is what the opponent may play: go on to the answer.
         Expect = "expect",
-        /// That is the answer.
+        /// The draft is the answer.
         Keep = "keep",
-        /// The same, knowing that it gives this away.
+        /// The draft is the answer, knowing that it gives this away.
         KeepInSpite(loss: Loss) = "keep-",
         /// Show the prepared turn that was chosen in the menu with this number.
         Pick(menu: u8) = "pick-",

@@ -1,11 +1,11 @@
-//! What a referee is asked about before it is done; knows no game.
+//! What a referee is asked to confirm; knows no game.
 
 use super::spelled::spelled;
 use crate::app::{PersonId, Ruling};
 use starpost_games::game::Seat;
 
 spelled! {
-    /// A ruling that is asked about.
+    /// A ruling that needs confirmation.
     pub(crate) enum RulingButton {
         /// This player has won.
         Won(player: PersonId) = "won-",
@@ -15,13 +15,13 @@ spelled! {
         Annul = "annul",
         /// Somebody else plays on for a player: who, and for whom.
         Replace(player: PersonId, by: PersonId) = "replace-",
-        /// Somebody plays on at a seat that nobody has: at which, and who.
+        /// Somebody plays on at a seat that nobody has: which, and who.
         Fill(seat: Seat, by: PersonId) = "fill-",
     }
 }
 
 impl RulingButton {
-    /// What does this, once it was asked whether it is meant. None: it is done at once.
+    /// The button that confirms this. None: it is done at once.
     pub(crate) const fn of(ruling: &Ruling) -> Option<RulingButton> {
         match ruling {
             Ruling::Won(player) => Some(RulingButton::Won(*player)),

@@ -6,16 +6,16 @@ use crate::app::{InteractionId, PersonId};
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Loss};
 
-/// A text that spells nothing that there is.
+/// A text that spells nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotSpelled;
 
-/// What a custom id can carry. What is written has no `-` in it, but for the last that is carried.
+/// What a custom id can carry. Its text has no `-` in it, except for the last that is carried.
 pub(super) trait Carried: Sized {
-    /// How a custom id writes it.
+    /// Its text in a custom id.
     fn written(&self) -> String;
 
-    /// What this writes; `None` if it is nothing that there is.
+    /// What this text means; `None` if nothing.
     fn read(text: &str) -> Option<Self>;
 }
 
@@ -67,10 +67,10 @@ carried_as_numbers!(u8, u32, u64);
 carried_as_text!(At, Loss, Kind);
 carried_as_what_it_holds!(PersonId, InteractionId, Seat);
 
-/// Declares an enum of what custom ids spell. Each row has a variant, what it carries, and its spelling;
-/// what is carried follows that, with `-` in between. What can be only one of some things is read by the
-/// function after `as`. The first row that fits a text is meant. The word of a variant is its spelling
-/// without the sign at its end.
+/// Declares an enum of what custom ids spell. Each row has a variant, what it carries, and its
+/// spelling; what is carried follows that, separated by `-`. What has only certain values is read
+/// by the function after `as`. The first row that fits a text is meant. The word of a variant is
+/// its spelling without the sign at its end.
 macro_rules! spelled {
     (
         $(#[$about:meta])*
@@ -86,7 +86,7 @@ macro_rules! spelled {
         }
 
         impl $Name {
-            /// The word of what it does, by which sentences about it are known.
+            /// The word of its effect, by which sentences about it are known.
             #[allow(dead_code, reason = "not of everything that is spelled is there a sentence")]
             $vis fn word(self) -> &'static str {
                 let spelling = match self {

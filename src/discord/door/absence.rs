@@ -1,5 +1,5 @@
-//! Whether the one whom a game waits for is still on the server, as whoever acts in the game is
-//! told. Asks Discord, and changes nothing.
+//! Whether the player a game waits for is still on the server, for whoever acts in the game. Asks
+//! Discord, and changes nothing.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use crate::discord::say::names::named;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
-/// How long that may take: it is said below an answer that is there already.
+/// How long that may take: it is added below an answer that is there already.
 const WAIT: Duration = Duration::from_secs(3);
 
-/// What is to be said if whoever is to move has left. A fault is only logged.
+/// What to say if the player to move has left. A fault is only logged.
 pub(super) async fn notice(app: &App, send: &Sender, call: &Call, game: GameId) -> Option<String> {
     let awaited = match app.games().awaited(call, game).await {
         Ok(awaited) => awaited?,

@@ -1,5 +1,5 @@
-//! How answers to interactions go out, and what becomes of them; knows neither what is asked nor what
-//! is said, except for the apology.
+//! How answers to interactions go out, and what becomes of them; knows neither question nor answer,
+//! except for the apology.
 
 use std::sync::Arc;
 
@@ -29,12 +29,12 @@ pub(super) enum AnswerFate {
     Over,
     /// Discord finds it wrong: another may be given in its place.
     Refused,
-    /// Discord was not to be reached.
+    /// Discord could not be reached.
     Pending,
 }
 
 impl Answers {
-    /// Tells Discord that an answer is coming. False when it is too late for one: then nothing is
+    /// Tells Discord that an answer is coming. False if it is too late for one: then nothing is
     /// done either, since the person sees that it failed.
     pub(super) async fn acknowledge(&self, ticket: &Ticket<'_>, manner: Manner) -> bool {
         let private = CreateInteractionResponseMessage::new().ephemeral(true);
@@ -55,7 +55,7 @@ impl Answers {
         }
     }
 
-    /// Fills in an answer that was acknowledged; where Discord does not take it, the apology.
+    /// Completes an acknowledged answer; if Discord does not take it, with the apology.
     pub(super) async fn complete(
         &self,
         ticket: &Ticket<'_>,
@@ -71,7 +71,7 @@ impl Answers {
         }
     }
 
-    /// Fills in an answer that was acknowledged, or changes it.
+    /// Completes an acknowledged answer, or changes it.
     pub(super) async fn fill_in(&self, ticket: &Ticket<'_>, form: &Form) -> AnswerFate {
         let Ticket {
             interaction,
@@ -84,7 +84,7 @@ impl Answers {
         log_unsent(ticket, sent.await)
     }
 
-    /// Says that a button is of an earlier version.
+    /// Says that a button is from an earlier version.
     pub(super) async fn old_button(&self, ticket: &Ticket<'_>, language: Language) {
         let sentence = say(language, "old-button", &[]);
         self.say_privately(ticket, sentence).await;
@@ -96,7 +96,7 @@ impl Answers {
         self.say_privately(ticket, sorry).await;
     }
 
-    /// Suggests what may be meant by what is being typed; nothing, where Discord does not take that.
+    /// Suggests what may be meant by what is being typed; nothing, if Discord does not take that.
     pub(super) async fn suggest(&self, ticket: &Ticket<'_>, suggestions: Vec<Suggestion>) {
         if !self.answer(ticket, choices(suggestions)).await {
             self.offer_nothing(ticket).await;
@@ -108,7 +108,7 @@ impl Answers {
         self.answer(ticket, choices(Vec::new())).await;
     }
 
-    /// A sentence that only the one who asks sees, as a first answer.
+    /// A sentence that only the caller sees, as a first answer.
     pub(super) async fn say_privately(&self, ticket: &Ticket<'_>, text: String) {
         let message = CreateInteractionResponseMessage::new()
             .content(text)
@@ -118,7 +118,7 @@ impl Answers {
         self.answer(ticket, message).await;
     }
 
-    /// A first answer. False when Discord does not take it, and another may be given.
+    /// A first answer. False if Discord does not take it, and another may be given.
     pub(super) async fn answer(
         &self,
         ticket: &Ticket<'_>,

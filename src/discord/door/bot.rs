@@ -23,7 +23,7 @@ use crate::discord::out::send::Sender;
 use crate::discord::say::field;
 use crate::worker::Clock;
 
-/// How long somebody waits to change something, and then hears that the bot is busy.
+/// How long somebody waits to change something before they are told that the bot is busy.
 const PATIENCE: Duration = Duration::from_millis(4_500);
 
 /// Answers interactions.
@@ -32,7 +32,7 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// A bot that asks this service, answers this way and has its time from this clock.
+    /// A bot with this service, this way out and this clock.
     pub fn new(app: App, send: Arc<Sender>, clock: Clock) -> Bot {
         let answers = Answers(Arc::clone(&send));
         Bot {
@@ -81,8 +81,8 @@ impl Bot {
         }
     }
 
-    /// A channel or a thread was deleted. Whoever is not told of that finds out when something is to be
-    /// posted there.
+    /// A channel or a thread was deleted. A process that is not told finds out when something is to
+    /// be posted there.
     pub(super) async fn place_is_gone(&self, place: ChannelId) {
         if let Err(fault) = self.app().places().place_is_gone(place, self.now()).await {
             tracing::error!(
@@ -98,7 +98,7 @@ impl Bot {
         self.desk.answer_what_is_owed().await
     }
 
-    /// Returns as soon as everybody is answered whose interaction has come in.
+    /// Returns as soon as every interaction that has come in is answered.
     pub async fn all_answered(&self) {
         self.desk.under_way.all_answered().await;
     }
@@ -128,7 +128,7 @@ impl Bot {
         }
     }
 
-    /// The field to type a turn in, unless there is no turn to take.
+    /// The field for typing a turn, unless there is no turn to take.
     async fn open_field(&self, deferred: &Deferred<'_>, click: Click) {
         let Deferred { call, ticket, .. } = deferred;
         match caught(self.app().prepared().under_way(call, click.game)).await {

@@ -17,7 +17,7 @@ use starpost_games::words::Language;
 
 /// The present time.
 pub fn now() -> Timestamp {
-    // What is due at once is due in 1970: no clock that is wrong may show less.
+    // What is due at once is due in 1970: no wrong clock may show less.
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();
@@ -70,7 +70,7 @@ macro_rules! read {
     }};
 }
 
-/// Reads a command or an autocomplete question.
+/// Reads a command or an autocomplete request.
 pub(crate) fn of_command(command: &CommandInteraction, now: Timestamp) -> (Call, Ticket<'_>) {
     read!(command, command.member.as_deref(), now)
 }

@@ -1,4 +1,4 @@
-//! A panic of ours as a fault: whoever asked is told so, and nothing else suffers.
+//! A panic of ours as a fault: the caller is told, and nothing else suffers.
 
 use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,8 +9,8 @@ use anyhow::anyhow;
 
 use crate::app::Error;
 
-/// What the work comes to; a fault where it panics. What panics is dropped, and with it any
-/// transaction that it had open, so that nobody sees what is half done.
+/// The result of the work; a fault if it panics. What panics is dropped, and with it any open
+/// transaction, so that nobody sees half-done work.
 pub(crate) async fn caught<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
     let mut work = pin!(work);
     poll_fn(|context| {

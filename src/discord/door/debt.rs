@@ -13,10 +13,10 @@ use crate::discord::door::answer::AnswerFate;
 use crate::discord::door::remembered::remembered;
 use crate::worker::Clock;
 
-/// How often it is said that an answer is still being worked on.
+/// How often it is reported that an answer is still being worked on.
 const RENEW: Duration = Duration::from_secs(3);
 
-/// When what only looks is stored too: most of it is answered sooner, and whoever asked can ask again.
+/// When what only looks is stored too: most of it is answered sooner, and the caller can ask again.
 const LONG: Duration = Duration::from_secs(1);
 
 /// The answer that somebody is owed.
@@ -29,7 +29,7 @@ pub(super) struct Debt<'a> {
 }
 
 impl<'a> Debt<'a> {
-    /// One of which nothing is stored yet.
+    /// A debt of which nothing is stored yet.
     pub(super) fn new(app: &'a App, clock: &'a Clock, interaction: &'a Interaction) -> Debt<'a> {
         Debt {
             app,
@@ -39,7 +39,7 @@ impl<'a> Debt<'a> {
         }
     }
 
-    /// One that an earlier process has stored.
+    /// A debt that an earlier process has stored.
     pub(super) fn taken_over(self) -> Debt<'a> {
         Debt {
             is_stored: AtomicBool::new(true),
@@ -85,7 +85,7 @@ impl<'a> Debt<'a> {
         }
     }
 
-    /// Forgets it, unless Discord was not to be reached.
+    /// Forgets it, unless Discord could not be reached.
     pub(super) async fn settle(&self, fate: AnswerFate) {
         if fate == AnswerFate::Pending || !self.is_stored.load(Ordering::Relaxed) {
             return;

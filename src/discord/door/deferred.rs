@@ -20,7 +20,7 @@ pub(crate) struct Deferred<'a> {
     pub(crate) call: Call,
     pub(crate) ticket: Ticket<'a>,
     pub(crate) manner: Manner,
-    /// What the message says that the answer takes the place of.
+    /// The text of the message that the answer replaces.
     pub(crate) replaced: Option<&'a str>,
     pub(crate) asking: Asking<'a>,
 }
@@ -61,7 +61,7 @@ impl<'a> Deferred<'a> {
         self.click().map_or(About::Nothing, clicks::about)
     }
 
-    /// Whether it changes nothing, whatever comes of it.
+    /// Whether it changes nothing, whatever the outcome.
     pub(crate) fn only_looks(&self) -> bool {
         match &self.asking {
             Asking::Command(asked) => commands::only_looks(&asked.path),
@@ -98,11 +98,11 @@ impl<'a> Deferred<'a> {
         }
     }
 
-    /// None for a form that is not one of ours, or not any more.
+    /// None for a form that is not ours, or no longer is.
     pub(crate) fn of_modal(modal: &'a ModalInteraction, now: Timestamp) -> Option<Deferred<'a>> {
         let (call, ticket) = caller::of_modal(modal, now);
         let click: Click = modal.data.custom_id.parse().ok()?;
-        // A form that a command opened stands under no message.
+        // A form that a command opened is under no message.
         let manner = match modal.message {
             Some(_) => clicks::manner(click.op),
             None => Manner::Private,
@@ -117,7 +117,7 @@ impl<'a> Deferred<'a> {
     }
 }
 
-/// What the message says, if its place is taken.
+/// What the message says, if it is replaced.
 fn replaced(manner: Manner, message: Option<&Message>) -> Option<&str> {
     match manner {
         Manner::Replacing(_) => message.map(|message| message.content.as_str()),

@@ -19,7 +19,7 @@ use crate::discord::say::reply::{About, Reply};
 use crate::worker::Clock;
 use starpost_games::words::Language;
 
-/// What an interaction is worked on with.
+/// What is needed to work on an interaction.
 pub(super) struct Desk {
     /// The service.
     pub(super) app: App,
@@ -27,17 +27,17 @@ pub(super) struct Desk {
     pub(super) send: Arc<Sender>,
     /// The way out for answers.
     pub(super) answers: Answers,
-    /// What tells the time.
+    /// The clock.
     pub(super) clock: Clock,
-    /// Lets those in who change something.
+    /// Limits those who change something.
     pub(super) changing: Gate,
-    /// Lets those in who only look.
+    /// Limits those who only look.
     pub(super) looking: Gate,
     /// Who is being answered.
     pub(super) under_way: UnderWay,
 }
 
-/// An answer that was given, and what it takes to say later whether what it promises has come true.
+/// An answer that was given, and what it takes to say later whether its promise has come true.
 pub(super) struct Given {
     /// What has become of it.
     pub(super) fate: AnswerFate,
@@ -86,8 +86,8 @@ impl Desk {
         }
     }
 
-    /// Shows what came of it in the place of the answer that was announced, with what is known of
-    /// the place it concerns.
+    /// Shows the result in the place of the announced answer, with what is known of the place it
+    /// concerns.
     pub(super) async fn complete(
         &self,
         deferred: &Deferred<'_>,
@@ -118,7 +118,7 @@ impl Desk {
         }
     }
 
-    /// Says above an answer that something turns out not to be posted, or that somebody is gone.
+    /// Adds above an answer that something turns out not to be posted, or that somebody is gone.
     pub(super) async fn add_what_turns_out(&self, deferred: &Deferred<'_>, given: Given) {
         let Deferred { call, ticket, .. } = deferred;
         if given.fate == AnswerFate::Pending {
@@ -142,7 +142,7 @@ impl Desk {
         }
     }
 
-    /// That somebody is gone for whom the game waits, where a turn has gone on or somebody looks.
+    /// That somebody the game waits for is gone, if a turn has gone on or somebody looks.
     async fn absence(&self, deferred: &Deferred<'_>, about: About) -> Option<String> {
         let game = match (about, &deferred.asking) {
             (About::Posting(game), _) | (About::Game(game), Asking::Command(_)) => game,
@@ -152,8 +152,8 @@ impl Desk {
     }
 }
 
-/// That there was no time, above what stands there, which is to be pressed again. A message that was
-/// remembered does not say anything.
+/// That there was no time, above the present text, whose button is to be pressed again. A
+/// remembered message has no text.
 fn above(busy: Reply, replaced: &str) -> Reply {
     let sentence = busy.text();
     let shown = replaced.strip_prefix(&sentence).unwrap_or(replaced);

@@ -1,5 +1,6 @@
-//! How many interactions are worked on at once. Whoever comes when there are too many is told so soon;
-//! to let everybody in would mean that nobody is answered in time. Knows nothing of what is asked.
+//! How many interactions are worked on at once. Those that come when there are too many are refused
+//! soon; letting everybody in would mean that nobody is answered in time. Knows nothing of what is
+//! asked.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -9,10 +10,10 @@ use tokio::time::{Instant, timeout_at};
 /// How many of a kind are worked on at once. More would only wait for each other in the database.
 const AT_ONCE: usize = 32;
 
-/// How many wait for that, in the order in which they come.
+/// How many wait for that, in order of arrival.
 const WAITING: usize = 200;
 
-/// Lets only so many in at once.
+/// Lets only this many in at once.
 pub(super) struct Gate {
     places: Semaphore,
     waiting: AtomicUsize,

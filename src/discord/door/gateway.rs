@@ -21,8 +21,8 @@ use crate::discord::commands;
 use crate::discord::door::bot::Bot;
 use crate::discord::door::unreadable::UnreadableWatch;
 
-/// The target under which events that cannot be read are logged, with everything that is in them:
-/// whoever writes the log shows their kind only.
+/// The target under which unreadable events are logged, with everything in them: the log shows only
+/// their kind.
 pub const UNREADABLE: &str = "serenity::gateway::ws";
 
 /// Where the fingerprint of the registered commands is kept.
@@ -35,11 +35,11 @@ const LEAVING: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_secs(2);
 const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 
-/// What the operator has to do when Discord does not know the bot any more.
+/// What the operator must do when Discord no longer knows the bot.
 const TOKEN_REFUSED: &str = "Discord does not accept DISCORD_TOKEN: make a new token for the bot \
                              in the developer portal, and start again with it";
 
-/// How long to wait before the gateway is tried again where it refuses a token that is accepted
+/// How long to wait before the gateway is tried again if it refuses a token that is accepted
 /// elsewhere. It may be tried a thousand times a day.
 const STRANGE: Duration = Duration::from_secs(120);
 
@@ -98,7 +98,7 @@ async fn connect(bot: &Arc<Bot>, config: &Config) -> anyhow::Result<Client> {
         .raw_event_handler(UnreadableWatch::new(bot.answers().clone()))
         .await?;
     if let Some(address) = address {
-        // serenity has asked by itself, and would go to the real gateway where it got no answer.
+        // serenity has asked by itself, and would go to the real gateway if it got no answer.
         *client.ws_url.lock().await = address;
     }
     Ok(client)
@@ -111,7 +111,7 @@ async fn leave(shards: &ShardManager) {
     }
 }
 
-/// Whether the gateway has ended the connection because of the token.
+/// Whether the gateway ended the connection because of the token.
 fn is_about_the_token(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Gateway(GatewayError::InvalidAuthentication) => true,
@@ -124,8 +124,8 @@ fn is_about_the_token(error: &serenity::Error) -> bool {
 
 struct Door {
     bot: Arc<Bot>,
-    /// Whether the commands are still there when this program has been away: not so on a server
-    /// that only plays Discord.
+    /// Whether the commands survive while this program is away: not on a server that only plays
+    /// Discord.
     keeps_commands: bool,
     /// Held while the commands are being registered.
     registering: Mutex<()>,
@@ -157,9 +157,9 @@ impl EventHandler for Door {
 }
 
 impl Door {
-    /// Tries to register the commands until it has succeeded.
+    /// Tries to register the commands until that succeeds.
     async fn keep_registering(&self, application: u64) {
-        // Connected again while that goes on: once is enough.
+        // Connected again meanwhile: once is enough.
         let Ok(_alone) = self.registering.try_lock() else {
             return;
         };
@@ -175,7 +175,7 @@ impl Door {
         }
     }
 
-    /// Registers the commands if they are not the ones registered last.
+    /// Registers the commands if they are not those registered last.
     async fn register(&self, application: u64) -> anyhow::Result<()> {
         let definitions = commands::definitions(commands::BASE);
         let known = self.bot.app().setting(REGISTERED).await.unwrap_or_default();

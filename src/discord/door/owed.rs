@@ -22,11 +22,11 @@ use crate::discord::limits::TOKEN_LIVES;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
-/// Half of the time that Discord gives for a first answer: for a place and for the debt. Whoever has
-/// no place then is turned away.
+/// Half of the time that Discord gives for a first answer: for a place and for the debt. Without a
+/// place by then, the caller is turned away.
 const SOON: Duration = Duration::from_millis(1_500);
 
-/// How often somebody looks for answers that are owed.
+/// How often owed answers are looked for.
 const LOOK: Duration = Duration::from_secs(5);
 
 impl Desk {
@@ -70,7 +70,7 @@ impl Desk {
     async fn answer_late(&self, owed: &Owed) {
         let number = owed.interaction;
         let read = serde_json::from_str::<Interaction>(&owed.body);
-        // What is wrong with it would repeat what is in it.
+        // Its error would repeat its content.
         let read = read.map_err(drop);
         let Some((interaction, deferred)) = read
             .as_ref()
@@ -123,8 +123,8 @@ impl Desk {
         self.answers.say_privately(ticket, sentence).await;
     }
 
-    /// Answers with what the work comes to, unless Discord does not take an answer any more: then
-    /// nothing is done either.
+    /// Answers with the result of the work, unless Discord no longer takes an answer: then nothing
+    /// is done either.
     async fn owe_and_answer(
         &self,
         deferred: &Deferred<'_>,
@@ -145,7 +145,7 @@ impl Desk {
     }
 
     /// Remembers what is asked, and then acknowledges it: so nothing is ever acknowledged and
-    /// forgotten. If the database takes too long, there are but three seconds, and it is
+    /// forgotten. There are only three seconds, so if the database takes too long, it is
     /// acknowledged meanwhile. None: Discord did not take that. An error: it took far too long.
     async fn owe_and_acknowledge(
         &self,
@@ -162,7 +162,7 @@ impl Desk {
         acknowledged.then_some(owed)
     }
 
-    /// Whoever only looks can look again. An error: nobody had the time to store it.
+    /// Those who only look can look again. An error: nobody had the time to store it.
     async fn owe(&self, deferred: &Deferred<'_>, debt: &Debt<'_>) -> Result<(), Error> {
         if deferred.only_looks() {
             return Ok(());
@@ -178,8 +178,8 @@ impl Desk {
         }
     }
 
-    /// The honest answer where nothing was done before the program died, with what can be done now in
-    /// place of what stood there.
+    /// The honest answer if nothing was done before the program died, with what can be done now in
+    /// place of the earlier message.
     async fn not_done(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
         let call = &deferred.call;
         let sentence = say(call.language, "not-done", &[]);

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 use serenity::all::Interaction;
 
-/// An interaction as it can be read again, without what is not needed for it. The library writes
+/// An interaction as it can be read again, without what that does not need. The library writes
 /// neither the type of an interaction nor what it can read of its owners.
 pub(super) fn remembered(interaction: &Interaction) -> Value {
     let mut body = serde_json::to_value(interaction).expect("it came as JSON");
@@ -45,7 +45,7 @@ mod tests {
 
     const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
-    /// An interaction as Discord sends it, with this besides what all have.
+    /// An interaction as Discord sends it, with this in addition to what all have.
     fn interaction(besides: &Value) -> Interaction {
         let mut whole = json!({
             "id": "1", "application_id": "2", "token": "a token", "version": 1,
@@ -71,7 +71,7 @@ mod tests {
         })
     }
 
-    /// The same interaction, kept as text and read again.
+    /// This interaction, kept as text and read again.
     fn kept(interaction: &Interaction) -> Interaction {
         let body = remembered(interaction).to_string();
         assert!(!body.contains("what was shown"), "{body}");
@@ -115,7 +115,7 @@ mod tests {
             panic!("it is a command");
         };
         assert_eq!(asked.path, "message Show");
-        // The number of the bot's application is another.
+        // The bot's application has another number.
         assert!(asked.target_post(PersonId(2)).is_none());
         let post = asked.target_post(PersonId(6)).expect("ours");
         assert_eq!(post.attachments[0].filename, "game-7-turn-3.png");

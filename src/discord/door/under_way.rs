@@ -1,5 +1,5 @@
-//! Which interactions this process is answering just now: nobody else in it answers them too, and it
-//! does not end before they are answered.
+//! Which interactions this process is answering right now: nobody else in it answers them too, and
+//! it does not end before they are answered.
 
 use std::collections::HashMap;
 
@@ -32,7 +32,7 @@ impl UnderWay {
     /// Returns as soon as there is none.
     pub(super) async fn all_answered(&self) {
         let mut all = self.0.subscribe();
-        // What it is sent by lives as long as `self`.
+        // Its sender lives as long as `self`.
         let _ = all.wait_for(HashMap::is_empty).await;
     }
 }

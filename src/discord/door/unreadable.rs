@@ -1,5 +1,5 @@
-//! Events that the library cannot read: it drops them in silence, so they are watched here. Knows
-//! where an id and a token stand in a payload, and shows nothing else of it to anybody.
+//! Events that the library cannot read: it drops them silently, so they are watched here. Knows
+//! where an id and a token are in a payload, and shows nothing else of it to anybody.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
@@ -13,7 +13,7 @@ use crate::discord::door::answer::Answers;
 use crate::discord::door::caller::Ticket;
 use starpost_games::words::Language;
 
-/// The kind of event that somebody waits for an answer to.
+/// The kind of event to which somebody waits for an answer.
 const INTERACTION: &str = "INTERACTION_CREATE";
 
 /// Discord's number for a question while something is typed, which is answered with choices.
@@ -70,7 +70,7 @@ impl RawEventHandler for UnreadableWatch {
     }
 }
 
-/// What is needed to answer, where the payload has it.
+/// What is needed to answer, if the payload has it.
 fn ticket(payload: &Value) -> Option<Ticket<'_>> {
     Some(Ticket {
         interaction: InteractionId(number(&payload["id"])?),
@@ -83,7 +83,7 @@ fn number(id: &Value) -> Option<u64> {
     id.as_str()?.parse().ok()
 }
 
-/// A kind that looks like one may be shown.
+/// The kind, if it looks like one and so may be shown.
 fn shown(kind: &str) -> &str {
     let plain = |letter: u8| letter.is_ascii_uppercase() || letter == b'_';
     if kind.len() < 60 && kind.bytes().all(plain) {

@@ -1,5 +1,5 @@
-//! Whether the place that an answer concerns can be posted in: asked before something is tried there,
-//! and after. Mends nothing.
+//! Whether the place that an answer concerns can be posted in: asked before something is tried
+//! there, and after. Repairs nothing.
 
 use std::time::Duration;
 
@@ -18,11 +18,11 @@ const LOOK: Duration = Duration::from_millis(250);
 pub(super) enum Waking {
     /// No: the place is not broken.
     Quiet,
-    /// Yes, just now: the place was broken.
+    /// Yes, right now: the place was broken.
     TriedAgain,
 }
 
-/// Takes note that somebody is active in a place.
+/// Notes that somebody is active in a place.
 pub(super) async fn visit(app: &App, call: &Call) -> Waking {
     match known(call, app.places().visit(call).await) {
         Some(true) => Waking::TriedAgain,
@@ -30,8 +30,8 @@ pub(super) async fn visit(app: &App, call: &Call) -> Waking {
     }
 }
 
-/// What is to be said with an answer about the place that it concerns. While that is being tried
-/// again, nothing: what comes of it is said afterwards.
+/// What to add to an answer about the place that it concerns. While that is being tried again,
+/// nothing: the outcome is told afterwards.
 pub(super) async fn notice(app: &App, call: &Call, about: About, visit: Waking) -> Option<String> {
     let trouble = trouble(app, call, about).await?;
     if visit == Waking::TriedAgain && trouble.channel == call.place.channel {
@@ -40,7 +40,7 @@ pub(super) async fn notice(app: &App, call: &Call, about: About, visit: Waking) 
     Some(sentence(call, &trouble))
 }
 
-/// Watches for a while whether what the answer has promised is posted. What is to be said if not.
+/// Watches for a while whether what the answer promised is posted. Returns what to say if not.
 pub(super) async fn aftermath(
     app: &App,
     call: &Call,
@@ -80,7 +80,7 @@ async fn trouble(app: &App, call: &Call, about: About) -> Option<Trouble> {
     known(call, found).flatten()
 }
 
-/// What was found. A fault is only logged, so that it does not spoil the answer.
+/// The result. A fault is only logged, so that it does not spoil the answer.
 fn known<T>(call: &Call, asked: Result<T, Error>) -> Option<T> {
     match asked {
         Ok(found) => Some(found),

@@ -44,7 +44,7 @@ pub(crate) async fn open(app: &App, call: &Call, league: LeagueId) -> Result<Rep
     or_card(app, call, league, 0, shown).await
 }
 
-/// What was done, or why it was not above the card as it is now.
+/// What was done, or why it was not, above the card as it is now.
 pub(crate) async fn or_card(
     app: &App,
     call: &Call,
@@ -64,8 +64,7 @@ pub(crate) async fn or_card(
     }
 }
 
-/// What an entry means; `None` if it means nothing. A menu of roles that was emptied means
-/// everybody.
+/// What an entry means; `None` if nothing. A menu of roles that was emptied means everybody.
 fn change(call: &Call, item: LeagueItem, picked: &Picked<'_>) -> Option<LeagueChange> {
     match (item, picked) {
         (LeagueItem::Role, Picked::Role(role)) => return Some(LeagueChange::Role(Some(*role))),

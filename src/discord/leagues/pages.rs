@@ -37,7 +37,7 @@ fn items(plan: &LeaguePlan) -> Vec<LeagueItem> {
     let settings = plan.game.open_settings();
     let is_asked = |setting: &&OpenSetting| setting.default.is_none();
     let (asked, others): (Vec<_>, Vec<_>) = settings.iter().partition(is_asked);
-    let setting = |it: &&OpenSetting| LeagueItem::Game(CardItem::Setting(it.key));
+    let setting = |setting: &&OpenSetting| LeagueItem::Game(CardItem::Setting(setting.key));
     let mut items = vec![
         LeagueItem::Game(CardItem::Edition),
         LeagueItem::Rule("format"),

@@ -1,4 +1,4 @@
-//! What is answered about a league: a sentence, or a list with what does not fit in a file.
+//! What is answered about a league: a sentence, or a list with the overflow in a file.
 
 use crate::app::{Call, LeagueFacts};
 use crate::discord::custom_id::LeagueButton;
@@ -16,7 +16,7 @@ pub(crate) fn said(call: &Call, facts: &LeagueFacts, id: &str) -> Reply {
     Reply::say(say(call.language, id, &[name(&facts.row), season]))
 }
 
-/// Lines about a league, with these buttons; all of them are in a file where there is no room for
+/// Lines about a league, with these buttons; all of them go into a file if there is no room for
 /// them.
 pub(crate) fn listed(
     call: &Call,

@@ -43,7 +43,7 @@ struct BrakeState {
 }
 
 impl Brake {
-    /// Takes note of an answer.
+    /// Notes an answer.
     pub(crate) fn count(&self, status: u16, headers: &HeaderMap, now: Instant) {
         let scope = headers.get("x-ratelimit-scope");
         let shared = scope.is_some_and(|scope| scope == "shared");
@@ -79,7 +79,7 @@ impl BrakeState {
         self.slices.iter().map(|(_, count)| count).sum()
     }
 
-    /// Forgets what is old, and says what may be sent now; a change is told to the log.
+    /// Forgets what is old, and says what may be sent now; a change is logged.
     fn judge(&mut self, now: Instant) -> Open {
         while let Some((began, _)) = self.slices.front()
             && now.duration_since(*began) >= WINDOW + SLICE

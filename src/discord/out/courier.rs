@@ -44,7 +44,7 @@ impl DiscordCourier {
         }
     }
 
-    /// What stands under a message of ours. Asked of Discord once, unless this process has posted it.
+    /// The rows under a message of ours. Discord is asked once, unless this process posted it.
     async fn rows_under(&self, channel: ChannelId, message: MessageId) -> Result<Value, PostError> {
         if let Some(rows) = self.shown.rows(message) {
             return Ok(rows);

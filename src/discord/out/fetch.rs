@@ -1,4 +1,4 @@
-//! Reading a file that somebody attached; knows addresses, and nothing of what is in the file.
+//! Reads a file that somebody attached; knows addresses, and nothing of the content.
 
 use reqwest::StatusCode;
 
@@ -14,7 +14,7 @@ pub(crate) enum Unread {
     /// It has more bytes than are wanted.
     #[error("the file is too large")]
     TooLarge,
-    /// Nobody answers, or not as a file is given.
+    /// Nobody answers, or not the way a file is served.
     #[error("the file is out of reach")]
     Unavailable,
 }

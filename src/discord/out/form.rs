@@ -53,7 +53,7 @@ impl Form {
         }
     }
 
-    /// The same with one more file. On an edit, files that are not named are removed.
+    /// Adds one more file. On an edit, files that are not named are removed.
     #[must_use]
     pub(crate) fn with(mut self, file: File) -> Form {
         self.files.push(file);

@@ -1,4 +1,4 @@
-//! Who the bot is, and what it may do in a channel: asked of Discord, and reckoned by serenity from
+//! Who the bot is, and what it may do in a channel: asked of Discord, and computed by serenity from
 //! roles and overwrites.
 
 use reqwest::Method;
@@ -21,12 +21,12 @@ pub(crate) enum Held {
     Hidden,
     /// There is no such channel any more.
     Gone,
-    /// It is no channel of this server.
+    /// It is not a channel of this server.
     Elsewhere,
 }
 
 impl Sender {
-    /// What the bot may do in a channel of a server. An error: that cannot be known just now.
+    /// What the bot may do in a channel of a server. An error: that cannot be known right now.
     pub(crate) async fn held_in(&self, guild: GuildId, channel: ChannelId) -> Result<Held, Unsent> {
         let asked = async {
             let (shape, path) = ("GET channels", format!("channels/{channel}"));

@@ -18,7 +18,7 @@ const LINK: &str = "https://discord.com/channels/";
 /// How far our clock may be ahead of Discord's.
 const AHEAD: i64 = 2 * 3_600_000;
 
-/// The same where two messages of a few minutes may say the same: rather one too many than one too few.
+/// How far it may be if messages minutes apart may be alike: better one too many than one too few.
 const A_LITTLE_AHEAD: i64 = 5 * 60_000;
 
 /// A message that is recognized again and wakes only these people.
@@ -33,7 +33,7 @@ pub(super) fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
         .allowed_mentions(CreateAllowedMentions::new().users(users))
 }
 
-/// The message as an answer to the one that its mark names, if it names one that is still there.
+/// The message as an answer to the one that its mark names, if there is one and it still exists.
 pub(super) fn answering(channel: ChannelId, mark: &Mark, message: CreateMessage) -> CreateMessage {
     match mark.under {
         None => message,
@@ -52,7 +52,7 @@ pub(super) fn first_possible(mark: &Mark) -> MessageId {
     before(mark.since.0 - AHEAD)
 }
 
-/// The number before that of any letter which was sent since then.
+/// The number before that of any letter sent since then.
 pub(super) fn first_letter(since: Timestamp) -> MessageId {
     before(since.0 - A_LITTLE_AHEAD)
 }
@@ -69,8 +69,8 @@ pub(super) fn says(message: &Value, text: &str) -> bool {
     ours && said == Some(text.trim())
 }
 
-/// The same of a letter that was sent since then. A letter links to the newest post, which another
-/// may have followed between two attempts; earlier letters may differ in nothing else.
+/// True for such a letter, even one sent since then that differs only in links. A letter links to
+/// the newest post, which another may have followed between two attempts.
 pub(super) fn says_since(message: &Value, text: &str, since: Timestamp) -> bool {
     let is_later = id(message).is_some_and(|id| id > before(since.0));
     let said = message["content"].as_str().unwrap_or_default();
@@ -91,8 +91,8 @@ pub(super) fn id(message: &Value) -> Option<MessageId> {
     message["id"].as_str()?.parse().ok().map(MessageId)
 }
 
-/// True for a message of a bot that is not known, and that has a file of this name, or no file and
-/// buttons that carry the mark's trace. The nonce would be no help: channels are read without it.
+/// True for a message of an unknown bot that has a file of this name, or no file and buttons that
+/// carry the mark's trace. The nonce would be no help: channels are read without it.
 pub(super) fn carries(message: &Value, mark: &Mark) -> bool {
     let ours = message["author"]["bot"] == Value::Bool(true);
     let new = id(message).is_some_and(|id| !mark.known.contains(&id));
@@ -110,8 +110,8 @@ pub(super) fn carries(message: &Value, mark: &Mark) -> bool {
     ours && new && marked
 }
 
-/// True for an answer to the same message, or where there is no such, with buttons of the game that
-/// carry the trace.
+/// True for an answer to the same message, or if there is none, with buttons of the game that carry
+/// the trace.
 fn is_about(message: &Value, mark: &Mark) -> bool {
     match mark.under {
         Some(under) => {

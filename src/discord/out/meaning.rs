@@ -31,7 +31,7 @@ pub(crate) enum Errand {
 }
 
 impl Errand {
-    /// Whether it is the worker's, who comes back later instead of waiting.
+    /// Whether it is the worker's, which comes back later instead of waiting.
     pub(crate) fn goes_back(self) -> bool {
         match self {
             Errand::Post | Errand::Edit | Errand::Thread | Errand::Letter | Errand::ReadBack => {
@@ -57,38 +57,38 @@ pub(crate) enum Meaning {
     Done,
     /// The person does not get it, or is not there.
     Unreachable,
-    /// Nothing can be posted in that place until somebody mends it.
+    /// Nothing can be posted in that place until somebody fixes it.
     Broken(Defect),
     /// The message to be changed is gone, or cannot be changed any more.
     MessageGone,
-    /// There can be no thread: the channel itself has to do.
+    /// There can be no thread: the channel itself must do.
     NoThread,
-    /// The interaction is not open any more.
+    /// The interaction is no longer open.
     TooLate,
     /// Ours: it would be refused every time.
     Never,
     /// In no table: to be tried again for a while, and never to be dropped.
     Unknown,
-    /// Discord does not accept the token, if it says so when it is asked once more: then nothing can
-    /// be done at all.
+    /// Discord does not accept the token, if it says so when asked once more: then nothing can be
+    /// done at all.
     TokenRefused,
 }
 
-/// How long a person's direct messages rest when too many were opened at once.
+/// How long a person's direct messages rest after too many were opened at once.
 const LETTERS_REST: Duration = Duration::from_secs(60);
 
 /// How long a message older than an hour that was edited too often is left alone.
 const EDITS_REST: Duration = Duration::from_secs(10 * 60);
 
-/// How long to wait where Discord wants a pause and does not say how long.
+/// How long to wait if Discord wants a pause and does not say how long.
 const SHORT_REST: Duration = Duration::from_secs(1);
 
-/// What the answer to an errand means. `code` is Discord's own number; what comes without one is not
-/// from Discord, but from something that stands before it, and says nothing.
+/// What the answer to an errand means. `code` is Discord's own number; what comes without one is
+/// not from Discord, but from something in front of it, and says nothing.
 pub(crate) fn meaning(errand: Errand, status: u16, code: Option<u64>) -> Meaning {
     match (status, code) {
         (429, _) => Meaning::Again(SHORT_REST),
-        // 40333: whatever stands before Discord does not like our client.
+        // 40333: whatever is in front of Discord does not like our client.
         (408 | 425, _) | (_, None | Some(40_333)) => Meaning::OutOfOrder,
         (401, Some(code)) if code != 50_027 => Meaning::TokenRefused,
         (400..=499, Some(code)) => refusal(errand, code),
@@ -111,8 +111,8 @@ fn refusal(errand: Errand, code: u64) -> Meaning {
     }
 }
 
-/// 40060: an earlier try was successful. The rest of those named: too late, or answered from
-/// elsewhere. What is left is a form of ours that Discord does not take.
+/// 40060: an earlier try was successful. The others named: too late, or answered from elsewhere.
+/// What is left is a form of ours that Discord does not take.
 fn answer(code: u64) -> Meaning {
     match code {
         40_060 => Meaning::Done,
@@ -137,7 +137,7 @@ fn edit(code: u64) -> Meaning {
     }
 }
 
-/// A game without a thread goes on in the channel: only when that is gone too, the place is broken.
+/// A game without a thread goes on in the channel: the place is broken only when that is gone too.
 fn thread(code: u64) -> Meaning {
     match code {
         160_004 => Meaning::Done,
@@ -146,7 +146,7 @@ fn thread(code: u64) -> Meaning {
     }
 }
 
-/// Whatever is final about a letter, it does not reach the person, and the game goes on.
+/// Whatever is final about a letter: it does not reach the person, and the game goes on.
 fn letter(code: u64) -> Meaning {
     match code {
         40_003 => Meaning::Again(LETTERS_REST),
@@ -161,7 +161,7 @@ fn membership(code: u64) -> Meaning {
     }
 }
 
-/// What says that a place, and not what is posted there, is the trouble.
+/// Codes that blame a place, not what is posted there.
 fn place(code: u64) -> Option<Meaning> {
     let defect = match code {
         10_003 | 10_004 => Defect::Gone,
@@ -176,7 +176,7 @@ fn place(code: u64) -> Option<Meaning> {
     Some(Meaning::Broken(defect))
 }
 
-/// What says that a form of ours is wrong: a field, an empty message, too large, no JSON.
+/// Codes that blame a form of ours: a field, an empty message, too large, no JSON.
 fn form(code: u64) -> Option<Meaning> {
     matches!(code, 50_035 | 50_006 | 40_005 | 50_109).then_some(Meaning::Never)
 }

@@ -93,8 +93,8 @@ impl Pace {
         until.map_or(Duration::ZERO, |until| until.saturating_duration_since(now))
     }
 
-    /// Takes note of what an answer says about the limits. Gives back how long to wait when the
-    /// answer was that it was too much.
+    /// Notes what an answer says about the limits. Returns how long to wait if the answer was that
+    /// there were too many requests.
     pub(crate) fn learn(
         &self,
         key: &RateKey,

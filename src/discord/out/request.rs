@@ -20,8 +20,8 @@ pub(super) struct Patience {
     pub(super) tries: u32,
 }
 
-/// How long a first answer to an interaction may take: one slow try may take nearly all of the time
-/// that there is.
+/// How long a first answer to an interaction may take: one slow try may take nearly all the time
+/// there is.
 const NEARLY_ALL: Duration = limits::FIRST_ANSWER.saturating_sub(Duration::from_millis(200));
 
 /// The first answer to an interaction.
@@ -52,7 +52,7 @@ pub(super) struct Request<'a> {
 }
 
 impl<'a> Request<'a> {
-    /// A request without a form, about nothing that is counted by itself. `shape` is as in a
+    /// A request without a form, about nothing that is counted separately. `shape` is as in a
     /// [`RateKey`].
     pub(super) fn new(
         errand: Errand,
@@ -70,13 +70,13 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The same, counted with others about this channel, server or interaction.
+    /// Counts it with others about this channel, server or interaction.
     pub(super) fn about(mut self, id: u64) -> Request<'a> {
         self.key.about = id;
         self
     }
 
-    /// The same with a form.
+    /// Gives it a form to carry.
     pub(super) fn carrying(self, form: &'a Form) -> Request<'a> {
         Request {
             form: Some(form),
@@ -84,7 +84,7 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The same with another patience.
+    /// Gives it another patience.
     pub(super) fn patient(self, patience: Patience) -> Request<'a> {
         Request { patience, ..self }
     }

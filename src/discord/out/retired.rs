@@ -1,4 +1,4 @@
-//! A message without the buttons that are of no use any more; knows how Discord gives them, and sends
+//! A message without the buttons that are no longer of use; knows how Discord gives them, and sends
 //! nothing.
 
 use serde_json::Value;
@@ -6,8 +6,8 @@ use serde_json::Value;
 use crate::app::Answerable;
 use crate::discord::custom_id::{Click, Op};
 
-/// The rows of a post that another has followed without *Take turn*, and without what would answer
-/// something that is not `answerable` any more; `None` where there is nothing to be left out.
+/// The rows of a post that another has followed, without *Take turn*, and without answers to what
+/// is no longer `answerable`; `None` if there is nothing to leave out.
 pub(super) fn still_useful(rows: &Value, answerable: Answerable) -> Option<Value> {
     let mut rows = rows.as_array()?.clone();
     let mut is_there = false;
@@ -20,7 +20,7 @@ pub(super) fn still_useful(rows: &Value, answerable: Answerable) -> Option<Value
     rows.retain(|row| {
         row["components"]
             .as_array()
-            .is_some_and(|it| !it.is_empty())
+            .is_some_and(|buttons| !buttons.is_empty())
     });
     is_there.then_some(Value::Array(rows))
 }

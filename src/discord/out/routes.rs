@@ -71,7 +71,7 @@ impl Sender {
         sent.await.map(drop)
     }
 
-    /// Posts a message and gives back its id.
+    /// Posts a message and returns its id.
     pub(crate) async fn post(&self, channel: ChannelId, form: &Form) -> Result<MessageId, Unsent> {
         self.post_as(Errand::Post, channel, form).await
     }
@@ -126,9 +126,9 @@ impl Sender {
         self.send_in_turn(channel, request.about(channel.0)).await
     }
 
-    /// The messages of a channel that follow this one the closest, as many as Discord gives at once
-    /// and as it gives them: the newest of them first. What is no list says nothing about what is
-    /// there.
+    /// The messages of a channel that follow this one most closely, as many as Discord gives at
+    /// once and in its order: the newest first. An answer that is no list says nothing about what
+    /// is there.
     pub(crate) async fn read_back(
         &self,
         channel: ChannelId,
@@ -143,8 +143,8 @@ impl Sender {
         }
     }
 
-    /// Opens a thread under a message and gives back its id. Asked twice, it is opened once: a
-    /// thread has the id of its message.
+    /// Opens a thread under a message and returns its id. Asked twice, it is opened once: a thread
+    /// has the id of its message.
     pub(crate) async fn open_thread(
         &self,
         channel: ChannelId,
@@ -162,7 +162,7 @@ impl Sender {
         }
     }
 
-    /// Whether a person is on a server. An error: that cannot be known just now.
+    /// Whether a person is on a server. An error: that cannot be known right now.
     pub(crate) async fn is_member(&self, guild: GuildId, person: PersonId) -> Result<bool, Unsent> {
         let path = format!("guilds/{guild}/members/{person}");
         let request = Request::new(Errand::Membership, Method::GET, "GET guilds/members", path);
@@ -186,7 +186,7 @@ impl Sender {
     }
 }
 
-/// What the first of two requests for the same has come to; the other's, where that one has found
+/// The result of the first of two equal requests to finish; the other's, if that one reached
 /// nobody.
 async fn either<T>(
     one: impl Future<Output = Result<T, Unsent>>,

@@ -19,7 +19,7 @@ use crate::discord::out::request::Request;
 use crate::discord::out::token::Acceptance;
 use crate::discord::out::unsent::{BREATH, Setback, Unsent, setback};
 
-/// What this client calls itself, in the form that Discord wants: `DiscordBot (URL, VERSION)`.
+/// This client's name, in the form that Discord wants: `DiscordBot (URL, VERSION)`.
 const AGENT: &str = concat!(
     "DiscordBot (",
     env!("CARGO_PKG_HOMEPAGE"),
@@ -28,7 +28,7 @@ const AGENT: &str = concat!(
     ")"
 );
 
-/// The longest that somebody is kept waiting here who can come back later.
+/// The longest that a request which can come back later is kept waiting here.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// How long Discord has to say who the bot is.
@@ -76,7 +76,7 @@ impl Sender {
         self.acceptance.refused().await;
     }
 
-    /// Whether Discord refuses the token, asked who the bot is. Where nobody answers, it does not.
+    /// Whether Discord refuses the token when asked who the bot is. If nobody answers, it does not.
     pub(crate) async fn refuses_token(&self) -> bool {
         let who = Request::new(Errand::Membership, Method::GET, "GET users", "users/@me");
         let ask = async {
@@ -98,8 +98,8 @@ impl Sender {
         self.send(request).await
     }
 
-    /// Sends until it is done, refused, or has taken too long. Who is told to wait may be sure that
-    /// nothing was done.
+    /// Sends until it is done, refused, or has taken too long. If told to wait, nothing was done
+    /// for certain.
     pub(super) async fn send(&self, request: Request<'_>) -> Result<Value, Unsent> {
         let mut doubt = false;
         match self.try_often(&request, &mut doubt).await {
@@ -157,7 +157,7 @@ impl Sender {
         }
     }
 
-    /// What one request comes to, taken at its word.
+    /// The result of one request, taken at its word.
     async fn answer_to(&self, request: &Request<'_>, patience: Duration) -> Result<Value, Setback> {
         let route = request.key.shape;
         crash::before(route).await;

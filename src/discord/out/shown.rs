@@ -1,5 +1,5 @@
-//! The buttons under the newest messages of ours, so that they need not be asked for when some are to be
-//! taken off. Knows no button.
+//! The buttons under our newest messages, so that Discord need not be asked when some are to be
+//! removed. Knows no button.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,7 +11,7 @@ use crate::app::MessageId;
 /// How many messages are remembered: a post loses its buttons soon after the next, or never.
 const MOST: usize = 2_000;
 
-/// What stands under messages of ours, as far as this process knows.
+/// What is under our messages, as far as this process knows.
 #[derive(Default)]
 pub(super) struct Shown(Mutex<Remembered>);
 
@@ -23,7 +23,7 @@ struct Remembered {
 }
 
 impl Shown {
-    /// These rows stand under a message now.
+    /// These rows are under a message now.
     pub(super) fn keep(&self, message: MessageId, rows: Value) {
         let mut kept = self.kept();
         if kept.rows.insert(message, rows).is_none() {
@@ -36,7 +36,7 @@ impl Shown {
         }
     }
 
-    /// What stands under a message, if that is known.
+    /// What is under a message, if that is known.
     pub(super) fn rows(&self, message: MessageId) -> Option<Value> {
         self.kept().rows.get(&message).cloned()
     }

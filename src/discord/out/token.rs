@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Mutex, watch};
 
-/// How long it holds that Discord does not refuse the token, so that a hundred requests at once do
+/// How long it counts that Discord does not refuse the token, so that a hundred requests at once do
 /// not ask a hundred times.
 const HOLDS: Duration = Duration::from_secs(5);
 
@@ -32,7 +32,7 @@ impl Acceptance {
         let _ = refused.wait_for(|refused| *refused).await;
     }
 
-    /// Whether Discord refuses the token: `ask` asks, unless that was done just now.
+    /// Whether Discord refuses the token: `ask` asks, unless that was just done.
     pub(super) async fn is_refused(&self, ask: impl Future<Output = bool>) -> bool {
         let mut asked = self.asked.lock().await;
         if asked.is_some_and(|at| at.elapsed() < HOLDS) {

@@ -1,5 +1,5 @@
-//! Why a request came to nothing, by the [table of errors](super::meaning); knows how Discord writes
-//! an error, and does nothing about it.
+//! Why a request failed, by the [table of errors](super::meaning); knows how Discord writes an
+//! error, and does nothing about it.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::app::Defect;
 use crate::discord::out::meaning::{Errand, Meaning, meaning};
 
-/// Why a request came to nothing.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Unsent {
     /// Certainly not done, and possible later.
@@ -27,7 +27,7 @@ pub(crate) enum Unsent {
     /// No direct message reaches this person, or they are not on the server.
     #[error("the person is out of reach")]
     Unreachable,
-    /// Nothing can be posted in that place until somebody mends it.
+    /// Nothing can be posted in that place until somebody fixes it.
     #[error("the place is broken: {0:?}")]
     Broken(Defect),
     /// The message that was to be changed is gone.
@@ -63,7 +63,7 @@ pub(crate) enum Unsent {
 }
 
 impl Unsent {
-    /// Whether it says that nothing was done: of the last try only, if there was more than one.
+    /// Whether it says that nothing was done: only by the last try, if there was more than one.
     pub(crate) fn says_undone(&self) -> bool {
         matches!(
             self,
@@ -78,7 +78,7 @@ impl Unsent {
 
 /// What became of one try.
 pub(crate) enum Setback {
-    /// Not now: the same once more after this time.
+    /// Not now: once more after this time.
     Again(Duration, Unsent),
     /// Not by trying again.
     Final(Unsent),
@@ -87,7 +87,7 @@ pub(crate) enum Setback {
 /// How long to wait before a request that Discord did not serve is tried once more.
 pub(super) const BREATH: Duration = Duration::from_millis(500);
 
-/// What an answer that is no success means for us.
+/// What an unsuccessful answer means for us.
 pub(crate) fn setback(errand: Errand, status: StatusCode, body: &Value) -> Setback {
     let (status, given) = (status.as_u16(), body["code"].as_u64());
     let code = given.unwrap_or(0);

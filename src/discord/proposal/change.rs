@@ -24,7 +24,7 @@ pub(crate) async fn choose(
     or_card(app, call, page, shown).await
 }
 
-/// Nothing is chosen any more.
+/// All choices are cleared.
 pub(crate) async fn afresh(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let done = app
         .proposals()
@@ -41,7 +41,7 @@ pub(crate) async fn invite(app: &App, call: &Call, click: Click) -> Result<Reply
     }
 }
 
-/// What an entry means; `None` if it means nothing.
+/// What an entry means; `None` if nothing.
 fn change(item: CardItem, picked: &Picked<'_>) -> Option<Change> {
     let value = match (item, picked) {
         (CardItem::Opponents, Picked::People(people)) => {

@@ -32,7 +32,7 @@ pub(super) fn page(plan: &GamePlan, number: u8) -> Page {
     }
 }
 
-/// Everything there is a menu for: what has to be chosen comes early.
+/// Everything there is a menu for: what must be chosen comes early.
 fn items(plan: &GamePlan) -> Vec<CardItem> {
     let settings = plan.open_settings();
     let is_asked = |setting: &&OpenSetting| setting.default.is_none();

@@ -1,4 +1,4 @@
-//! The set-up card as it is shown, and what is shown in its place once the game is open.
+//! The set-up card as it is shown, and what replaces it once the game is open.
 
 use super::pages;
 use super::rows::rows;
@@ -56,7 +56,7 @@ pub(crate) async fn opened(app: &App, call: &Call, invitation: &Invitation) -> R
     }
 }
 
-/// What was done, or why it was not above the card as it is now.
+/// What was done, or why it was not, above the card as it is now.
 pub(super) async fn or_card(
     app: &App,
     call: &Call,

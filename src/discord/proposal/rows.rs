@@ -78,7 +78,7 @@ fn people(language: Language, plan: &GamePlan, id: String) -> CreateSelectMenu {
         .max_values(plan.kind.game().seats().end() - 1)
 }
 
-/// What can be chosen of something.
+/// What can be chosen for something.
 pub(crate) fn entries(
     language: Language,
     plan: &GamePlan,
@@ -111,7 +111,7 @@ fn entry(label: &str, value: impl Into<String>, is_chosen: bool) -> CreateSelect
     CreateSelectMenuOption::new(shortened(label, MENU_ENTRY), value).default_selection(is_chosen)
 }
 
-/// What can be chosen of a setting.
+/// What can be chosen for a setting.
 fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMenuOption> {
     let mut open = plan.open_settings().into_iter();
     let setting = open.find(|setting| setting.key == key);
@@ -125,7 +125,7 @@ fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMe
     entries.collect()
 }
 
-/// What can be agreed on under a key; what was typed before is among it.
+/// What can be agreed on under a key, including what was typed before.
 fn terms(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMenuOption> {
     let now = plan.terms.word(key).unwrap_or_default();
     let offered = Terms::choices(key);

@@ -55,7 +55,7 @@ pub(crate) fn shown_to_all(call: &Call, standing: &Standing) -> Reply {
     Reply::say(say(call.language, "shown-to-all", &args)).about(About::Posting(standing.game))
 }
 
-/// The buttons that stay good for ever, and under the board as it is now, for a player who waits for
+/// The buttons that stay good forever, and under the board as it is now, for a player who waits for
 /// their only opponent, one more.
 fn lasting(call: &Call, board: &Board) -> Vec<CreateActionRow> {
     let standing = &board.standing;

@@ -1,4 +1,4 @@
-//! Which buttons stand under what, and what is written on them; knows sentences, and does nothing.
+//! Which buttons are under what, and their labels; knows sentences, and does nothing.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
@@ -19,7 +19,7 @@ pub(crate) struct Buttons {
     pub(crate) game: GameId,
     /// The event they are shown after.
     pub(crate) seq: u32,
-    /// The revision of the draft they are shown for; where there is none, what their message is known
+    /// The revision of the draft they are shown for; if there is none, what their message is known
     /// by.
     pub(crate) draft: u32,
     /// The language of their labels.
@@ -27,7 +27,7 @@ pub(crate) struct Buttons {
 }
 
 impl Buttons {
-    /// Buttons that carry only the game and stay good for ever.
+    /// Buttons that carry only the game and stay good forever.
     pub(crate) fn lasting(game: GameId, language: Language) -> Buttons {
         Buttons {
             game,
@@ -37,7 +37,7 @@ impl Buttons {
         }
     }
 
-    /// The same under a message that is recognized again by this.
+    /// Marks them for a message that is recognized again by this.
     pub(crate) fn marked(self, mark: &Mark) -> Buttons {
         Buttons {
             draft: mark.trace,
@@ -127,7 +127,7 @@ impl Buttons {
         row([self.looking(), rematch].concat())
     }
 
-    /// Under a board that only one person sees, and under the last post for who has not played.
+    /// Under a board that only one person sees, and under the last post for those who did not play.
     pub(crate) fn looked_at(self) -> Vec<CreateActionRow> {
         row(self.looking())
     }
@@ -152,7 +152,7 @@ impl Buttons {
         ])
     }
 
-    /// Under a board that is asked for in another place than the game's, where nothing can be posted.
+    /// Under a board that is asked for elsewhere while nothing can be posted where its game is.
     pub(crate) fn elsewhere(self) -> Vec<CreateActionRow> {
         row(vec![self.button(Op::AskMove, ButtonStyle::Primary)])
     }
@@ -181,18 +181,18 @@ impl Buttons {
         ])
     }
 
-    /// Under the answer that a ruling is made.
+    /// Under the answer that a ruling was made.
     pub(crate) fn revocable(self) -> Vec<CreateActionRow> {
         row(vec![self.button(Op::Revoke, ButtonStyle::Secondary)])
     }
 
-    /// Under the question whether a turn that gives something away is meant. What ends it is not
+    /// Under the question whether to confirm a turn that gives something away. What ends it is not
     /// where *End turn* was, so that no double press hits it.
     pub(crate) fn loss(self, loss: Loss) -> Vec<CreateActionRow> {
         self.accepting(Op::EndInSpite(loss))
     }
 
-    /// The same where the turn is ended, or kept, by this.
+    /// Under a question where this ends the turn, or keeps it.
     pub(crate) fn accepting(self, op: Op) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::Back, ButtonStyle::Primary),
@@ -201,7 +201,7 @@ impl Buttons {
         ])
     }
 
-    /// Under the post that the time of whoever is to move is up.
+    /// Under the post that the time of the player to move is up.
     pub(crate) fn flagged(self) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::AskClaim, ButtonStyle::Primary),
@@ -211,7 +211,7 @@ impl Buttons {
         ])
     }
 
-    /// Under what is asked of the other players; the turn can be taken all the same.
+    /// Under a request to the other players; the turn can still be taken.
     pub(crate) fn request(self) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::Grant, ButtonStyle::Success),
@@ -221,7 +221,7 @@ impl Buttons {
         ])
     }
 
-    /// The same where nobody has to agree, but somebody may object.
+    /// Under a request that nobody has to grant, but somebody may object to.
     pub(crate) fn objection(self) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::Deny, ButtonStyle::Secondary),
@@ -230,12 +230,12 @@ impl Buttons {
         ])
     }
 
-    /// Under what is told to whoever offers a draw.
+    /// Under what the one who offers a draw is told.
     pub(crate) fn own_offer(self) -> Vec<CreateActionRow> {
         row(vec![self.button(Op::WithdrawDraw, ButtonStyle::Secondary)])
     }
 
-    /// Under an offer of a draw; the turn can be taken all the same.
+    /// Under an offer of a draw; the turn can still be taken.
     pub(crate) fn offer(self) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::AcceptDraw, ButtonStyle::Success),
@@ -247,7 +247,7 @@ impl Buttons {
 }
 
 impl Buttons {
-    /// Where it is not what is asked first. It is good for whatever is to be done by then.
+    /// For messages that ask something else first. It is good for whatever is to be done by then.
     fn take_turn(self) -> CreateButton {
         Buttons { seq: 0, ..self }.button(Op::TakeTurn, ButtonStyle::Secondary)
     }

@@ -15,7 +15,7 @@ use crate::worker::CardPost;
 use starpost_games::game::Seat;
 use starpost_games::words::Language;
 
-/// What the thread of the game is called.
+/// The name of the game's thread.
 pub(crate) fn thread_name(post: &CardPost) -> String {
     let invitation = &post.invitation;
     let chairs = invitation.chairs.iter();
@@ -119,7 +119,7 @@ fn novice(
     }
 }
 
-/// What was chosen besides the edition, and whether roles are secret.
+/// What was chosen other than the edition, and whether roles are secret.
 fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     let seats = u8::try_from(invitation.chairs.len()).expect("a game has few seats");
     let differences = invitation.options.differences(seats).into_iter();
@@ -200,7 +200,7 @@ pub(crate) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
     if !post.mention.is_empty() {
         ops.push(Op::Decline);
     }
-    // With the last of them it starts by itself, so that between two nobody ever leaves.
+    // With the last of them it starts by itself, so that nobody ever leaves a game of two.
     if invitation.chairs.len() > 2 && joined > 1 {
         ops.extend([Op::Leave, Op::Start]);
     }

@@ -48,7 +48,7 @@ pub(crate) fn control(language: Language, control: Control) -> String {
     }
 }
 
-/// What a thing that is agreed on is called.
+/// The name of something that is agreed on.
 pub(crate) fn term(language: Language, key: &str) -> String {
     say(language, &format!("term-{key}"), &[])
 }
@@ -62,8 +62,8 @@ pub(crate) fn term_choice(language: Language, key: &str, word: &str) -> String {
     }
 }
 
-/// Everything that is agreed on and not usual, a line each; and what becomes of somebody whose time
-/// runs out, where it can.
+/// Everything agreed on that is not the default, a line each; and what happens to somebody whose
+/// time runs out, if it can.
 pub(crate) fn terms(language: Language, terms: &Terms) -> Vec<String> {
     let end = time_out(language, terms);
     let is_in_it = |key: &str| end.is_some() && matches!(key, "overtime" | "vacation");
@@ -73,7 +73,7 @@ pub(crate) fn terms(language: Language, terms: &Terms) -> Vec<String> {
     lines.chain(end.clone()).collect()
 }
 
-/// What time that runs out costs, and what vacations change of that.
+/// What running out of time costs, and what vacations change about that.
 fn time_out(language: Language, terms: &Terms) -> Option<String> {
     if !terms.clock.is_timed() {
         return None;
@@ -96,7 +96,7 @@ pub(crate) fn term_line(language: Language, key: &str, word: &str) -> String {
     say(language, "card-setting", &args)
 }
 
-/// What somebody is told who has given time.
+/// What somebody who has given time is told.
 pub(crate) fn given(language: Language, hours: Hours, standing: &Standing) -> String {
     let Some(mover) = &standing.to_move else {
         return say(language, "time-given-before", &[]);
@@ -116,7 +116,7 @@ pub(crate) fn given(language: Language, hours: Hours, standing: &Standing) -> St
     }
 }
 
-/// What there is to say of somebody's vacation.
+/// What there is to say about somebody's vacation.
 pub(crate) fn vacation(language: Language, vacation: Vacation) -> String {
     let left = ("count", count(vacation.left));
     match vacation.until {
@@ -129,7 +129,7 @@ pub(crate) fn vacation(language: Language, vacation: Vacation) -> String {
     }
 }
 
-/// How the clock of a game stands, for whoever looks at it.
+/// How the clock of a game stands, for anybody who looks at it.
 pub(crate) fn clock(language: Language, facts: &ClockFacts) -> Option<String> {
     match facts {
         ClockFacts {

@@ -7,13 +7,13 @@ use crate::discord::say::sentence::{listed, say, text};
 use starpost_games::games::Passage;
 use starpost_games::words::{Language, Word};
 
-/// How much of a turn is told in words: what is longer is in notation.
+/// How much of a turn is told in words: longer ones are in notation.
 const ROOM: usize = 600;
 
 /// The turn of a player in words: as many of its sentences as there is room for.
 pub(super) fn told(language: Language, by: &Person, passages: &[Passage]) -> String {
     let sentences = passages.iter();
-    let sentences: Vec<String> = sentences.map(|it| sentence(language, by, it)).collect();
+    let sentences: Vec<String> = sentences.map(|passage| sentence(language, by, passage)).collect();
     let shown = fitting(&sentences, ROOM);
     let told = sentences[..shown].join(" ");
     match shown {

@@ -13,7 +13,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::games::{Choice, Loss};
 use starpost_games::words::{Language, Word};
 
-/// The draft in words: the line so far, what is to be warned of, and how it goes on.
+/// The draft in words: the line so far, its warnings, and how it goes on.
 pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice]) -> Reply {
     let language = call.language;
     let mut lines = Vec::new();
@@ -83,7 +83,7 @@ fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
     ]
 }
 
-/// The draft, and whether it is meant to end although that gives something away for good.
+/// The draft, and whether it is to end even though that gives something away for good.
 pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     let language = call.language;
     let args = of_draft(language, draft);
@@ -95,7 +95,7 @@ pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     Reply::say(format!("{line}\n{question}"))
 }
 
-/// That the turn is one of a game elsewhere, since the caller has none to take in the one here.
+/// That the turn belongs to a game elsewhere, since the caller has none to take in the one here.
 pub(crate) fn elsewhere(call: &Call, standing: &Standing) -> String {
     let name = game_name(call.language, standing.kind, standing.game);
     let players = standing.seats.iter().map(|seated| &seated.person);
@@ -106,7 +106,7 @@ pub(crate) fn elsewhere(call: &Call, standing: &Standing) -> String {
     say(call.language, "turn-elsewhere", &args)
 }
 
-/// A turn that counts now, and how many games wait for the caller. What was done is in the post: no
+/// A turn that now counts, and how many games wait for the caller. What was done is in the post: no
 /// private copy of it stays.
 pub(crate) fn played(call: &Call, played: &Played, waiting: usize) -> Reply {
     let language = call.language;

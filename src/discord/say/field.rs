@@ -10,7 +10,7 @@ use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say};
 use starpost_games::words::Language;
 
-/// The id of the field, by which what was typed is found in the answer.
+/// The id of the field, by which the typed text is found in the answer.
 pub(crate) const FIELD: &str = "line";
 
 /// The form that a click opens.
@@ -34,7 +34,7 @@ fn field(language: Language, draft: &Draft) -> CreateInputText {
     let field = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
         .placeholder(hint)
         .max_length(TYPED);
-    // What was refused is there to be mended.
+    // The refused line is there to be corrected.
     let so_far = match draft.refused.as_str() {
         "" => &draft.shown,
         refused => refused,

@@ -17,8 +17,8 @@ use starpost_games::words::Language;
 /// Games are numbered from 1.
 const NO_GAME: GameId = GameId(0);
 
-/// Those that wait for the caller first, then the rest, then the newest that are over.
-/// `out` are those in which the caller is out.
+/// Those that wait for the caller first, then the rest, then the newest that are over. The caller
+/// is out of those in `out`.
 pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[Listed]) -> Reply {
     let language = call.language;
     if listed.is_empty() && over.is_empty() {
@@ -85,7 +85,7 @@ pub(crate) fn choice(language: Language, listed: &Listed) -> String {
     shortened(&format!("{name}: {people}"), CHOICE)
 }
 
-/// The question which of these games is meant, with a button for each; so many others are left out.
+/// The question which of these games is meant, with a button for each; others are left out.
 pub(crate) fn which(call: &Call, question: &str, offered: &[Listed], left_out: usize) -> Reply {
     let language = call.language;
     let button = |game: &Listed| {
@@ -103,7 +103,7 @@ pub(crate) fn which(call: &Call, question: &str, offered: &[Listed], left_out: u
     }
 }
 
-/// What a game is called, for pressing on it where it has a message.
+/// The name of a game, as a link if it has a message.
 pub(crate) fn linked(name: String, posted: Posted) -> String {
     match link(posted) {
         Some(link) => format!("[{name}]({link})"),
@@ -111,7 +111,7 @@ pub(crate) fn linked(name: String, posted: Posted) -> String {
     }
 }
 
-/// Where a message is, for pressing on it.
+/// A link to a message.
 pub(crate) fn link(posted: Posted) -> Option<String> {
     let place = posted
         .guild

@@ -1,4 +1,4 @@
-//! What one can do here: first what matters here and now.
+//! What people can do here: first what matters here and now.
 
 use crate::app::{Call, Stage, Standing};
 use crate::discord::say::names::{game_name, named};
@@ -7,8 +7,8 @@ use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Word;
 
-/// What one can do about the game that is meant here, if one is, and everywhere; `waiting` other
-/// games wait for the caller.
+/// What the caller can do about the game that is meant here, if one is, and everywhere; `waiting`
+/// other games wait for them.
 pub(crate) fn help(call: &Call, here: Option<&Standing>, waiting: usize) -> Reply {
     let about = here.map_or(About::Here, |standing| About::Game(standing.game));
     let reply = Reply::say(say(call.language, "help-commands", &[]));
@@ -20,7 +20,7 @@ pub(crate) fn help(call: &Call, here: Option<&Standing>, waiting: usize) -> Repl
     reply.after(&say(call.language, "help-waiting", &waiting))
 }
 
-/// What matters here: how the game stands to the caller, and what is to be known of it.
+/// What matters here: how the game stands for the caller, and what to know about it.
 fn here_and_now(call: &Call, here: Option<&Standing>) -> String {
     let language = call.language;
     let (id, args) = match here {
@@ -45,8 +45,7 @@ fn nowhere(call: &Call) -> (String, Vec<(&'static str, Word)>) {
     (id.to_owned(), Vec::new())
 }
 
-/// The sentence for how the game here stands to the caller; how a turn is played is for each game
-/// to say.
+/// The sentence for how the game here stands for the caller; each game says how a turn is played.
 fn situation(call: &Call, standing: &Standing) -> (String, Vec<(&'static str, Word)>) {
     let name = game_name(call.language, standing.kind, standing.game);
     let mut args = vec![("game", text(name))];

@@ -13,7 +13,7 @@ use starpost_games::record::What;
 use starpost_games::words::{Language, Word};
 
 /// The turns so far: the last ones to read, as many as there is room for, and all of them as a file
-/// where there are more.
+/// if there are more.
 pub(crate) fn history(call: &Call, game: GameId, events: &[Logged], room: usize) -> Reply {
     let language = call.language;
     let lines: Vec<String> = events.iter().map(|event| logged(language, event)).collect();
@@ -67,8 +67,7 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
     say(language, "log-event", &[("event", text(told))])
 }
 
-/// The id of the sentence for an event that is no turn which stands, and what it says besides who
-/// did it.
+/// The id of the sentence for an event other than a turn that stands, and its further arguments.
 fn told(language: Language, what: &What) -> (String, String) {
     let words = match what {
         What::Turn(line) => return ("log-taken-back".to_owned(), line.clone()),

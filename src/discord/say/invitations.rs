@@ -1,4 +1,4 @@
-//! What became of an invitation, as the one who did it is told.
+//! What became of an invitation, as told to whoever did it.
 
 use crate::app::{Call, Found, Invitation, Person, Stage};
 use crate::discord::say::buttons::Buttons;
@@ -7,7 +7,7 @@ use crate::discord::say::names::{game_name, named};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{say, text};
 
-/// What became of an invitation, told to the one who did it. `id` is the sentence for that.
+/// What became of an invitation, told to whoever did it. `id` is the sentence for that.
 pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
     let name = game_name(call.language, invitation.kind(), invitation.game);
     let id = match invitation.stage {
@@ -19,7 +19,7 @@ pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Repl
     Reply::say(say(call.language, id, &args)).about(About::Posting(invitation.game))
 }
 
-/// That a game is open, and where its invitation appears; without that, if nothing can be posted.
+/// That a game is open, and where its invitation appears, unless nothing can be posted.
 pub(crate) fn opened(call: &Call, opened: &Invitation) -> Reply {
     let there = opened.place.channel;
     let id = match call.place.under {
@@ -32,7 +32,7 @@ pub(crate) fn opened(call: &Call, opened: &Invitation) -> Reply {
     promised.or_without_post(alone)
 }
 
-/// The same with something the one who did it has to know besides.
+/// What became of an invitation, with something more that its doer must know.
 pub(crate) fn invitation_with(
     call: &Call,
     id: &str,
@@ -48,7 +48,7 @@ pub(crate) fn invitation_with(
     }
 }
 
-/// The game that another one has led to, and what the one who asked for it has to know besides.
+/// The rematch of a game, and something more that the one who asked for it must know.
 pub(crate) fn rematch(call: &Call, next: &Found, besides: Option<String>) -> Reply {
     let (language, invitation) = (call.language, &next.invitation);
     let name = game_name(language, invitation.kind(), invitation.game);
@@ -68,13 +68,13 @@ pub(crate) fn rematch(call: &Call, next: &Found, besides: Option<String>) -> Rep
     }
 }
 
-/// An invitation is declined, and so can be all to come from the same person.
+/// An invitation is declined, and so can be all further ones from the same person.
 pub(crate) fn declined(call: &Call, declined: &Invitation) -> Reply {
     let buttons = Buttons::lasting(declined.game, call.language);
     invitation(call, "invitation-declined", declined).with_buttons(buttons.block(&declined.creator))
 }
 
-/// Somebody's invitations are not taken any more.
+/// Somebody's invitations are refused from now on.
 pub(crate) fn blocked(call: &Call, inviter: &Person) -> Reply {
     let player = [("player", named(inviter))];
     Reply::say(say(call.language, "blocked", &player))

@@ -16,7 +16,7 @@ use crate::discord::say::sentence::{say, text};
 use starpost_games::games::{Kind, Lesson};
 use starpost_games::words::Language;
 
-/// A lesson, and the game it is of.
+/// A lesson, and its game.
 pub(crate) type GameLesson = (Kind, &'static Lesson);
 
 /// Every lesson there is, in order.
@@ -30,7 +30,7 @@ pub(crate) fn lessons() -> impl Iterator<Item = GameLesson> {
     })
 }
 
-/// What a lesson is called.
+/// The title of a lesson.
 pub(crate) fn title(language: Language, lesson: &Lesson) -> String {
     say(language, &format!("rules-topic-{}", lesson.topic), &[])
 }
@@ -99,7 +99,7 @@ fn no_game(language: Language) -> Buttons {
     Buttons::lasting(GameId(0), language)
 }
 
-/// What a game is called.
+/// The name of a game.
 fn called(language: Language, kind: Kind) -> String {
     say(language, &format!("kind-{}", kind.word()), &[])
 }

@@ -1,4 +1,4 @@
-//! Direct messages: what is written to one person alone.
+//! Direct messages: what is written to one person only.
 
 use serenity::all::Nonce;
 use serenity::builder::{CreateAllowedMentions, CreateMessage};
@@ -48,7 +48,7 @@ fn greeting_text(greeting: &Greeting) -> String {
     )
 }
 
-/// That a game waits, by one of two sentences: the one with `-until` where time runs.
+/// That a game waits, in one of two sentences: the one with `-until` if time runs.
 fn waiting(reminder: &Reminder, id: &str) -> String {
     let language = reminder.language;
     let name = game_name(language, reminder.kind, reminder.game);
@@ -74,7 +74,7 @@ fn given_up_text(news: &GivenUpNews) -> String {
     say(language, "letter-given-up", &args)
 }
 
-/// What is wrong with a place, who can mend it and how, and what can be done meanwhile.
+/// What is wrong with a place, who can fix it and how, and what can be done meanwhile.
 fn broken_place(news: &BrokenPlace) -> String {
     let language = news.language;
     let place = ("place", text(format!("<#{}>", news.trouble.channel)));
@@ -93,7 +93,7 @@ fn broken_place(news: &BrokenPlace) -> String {
     [first, reason(language, &news.trouble), last].join("\n")
 }
 
-/// Whose games somebody plays on, and where they are.
+/// Whose games a substitute plays, and where they are.
 fn succession_text(succession: &Succession) -> String {
     let language = succession.language;
     let args = [

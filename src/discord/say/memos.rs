@@ -9,10 +9,10 @@ use crate::discord::say::room::length;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
-/// How long one is that is shown with every board.
+/// How long a memo may be to be shown with every board.
 const SHORT: usize = 120;
 
-/// All of it, and as a file besides where a message does not hold it.
+/// All of it, and as a file too if a message does not hold it.
 pub(crate) fn memo(call: &Call, game: GameId, memo: Option<String>) -> Reply {
     let game = ("game", text(game.to_string()));
     let Some(memo) = memo else {
@@ -26,7 +26,7 @@ pub(crate) fn memo(call: &Call, game: GameId, memo: Option<String>) -> Reply {
     }
 }
 
-/// The line under a board, where it is short enough for one.
+/// The line under a board, if it is short enough for one.
 pub(crate) fn memo_line(language: Language, memo: Option<&str>) -> Option<String> {
     let memo = memo.filter(|memo| length(memo) <= SHORT && !memo.contains('\n'))?;
     Some(say(language, "memo-line", &[("text", text(plain(memo)))]))

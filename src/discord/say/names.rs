@@ -1,4 +1,4 @@
-//! How people and games are called among other words: nothing in a name is taken for formatting.
+//! The names of people and games among other words: nothing in a name is taken for formatting.
 
 use crate::app::{GameId, Person, PersonId, Seated};
 use crate::discord::say::sentence::{SentenceArgs, listed, say, text};
@@ -6,7 +6,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::words::{self, Language, Word};
 
-/// What a game is called among others: its kind and number.
+/// The name of a game among others: its kind and number.
 pub(crate) fn game_name(language: Language, kind: Kind, game: GameId) -> String {
     let kind = say(language, &format!("kind-{}", kind.word()), &[]);
     say(
@@ -49,7 +49,7 @@ pub(crate) fn plain_word(word: &Word) -> Word {
     }
 }
 
-/// How a person is called who is to notice it. Nobody can be told who is known by a name alone.
+/// The name of a person who is to notice it. Somebody known only by name cannot be mentioned.
 pub(crate) fn mention(person: &Person) -> String {
     match person.id {
         PersonId::NOBODY => plain(&person.name),
@@ -68,7 +68,7 @@ pub(crate) fn opposed<'a>(people: impl IntoIterator<Item = &'a Person>) -> Strin
     each_plain(people).join(" – ")
 }
 
-/// The same for a text in which nothing is formatted.
+/// People as they sit at a table, for a text in which nothing is formatted.
 pub(crate) fn opposed_unformatted<'a>(people: impl IntoIterator<Item = &'a Person>) -> String {
     let names: Vec<_> = people
         .into_iter()
@@ -144,7 +144,7 @@ mod tests {
         let said = |count: usize| {
             together(
                 Language::English,
-                seated[..count].iter().map(|it| &it.person),
+                seated[..count].iter().map(|seated| &seated.person),
             )
         };
         assert_eq!(said(3), r"Anna, B\_n and Cleo");

@@ -1,4 +1,4 @@
-//! What has come of an event: who is out, and whose role is public.
+//! The effects of an event: who is out, and whose role is public.
 
 use crate::app::{News, Seated};
 use crate::discord::say::names::named;

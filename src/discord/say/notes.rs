@@ -1,4 +1,4 @@
-//! What people are told of a position besides the position: warnings, alerts, notes, who hunts whom.
+//! What people are told of a position in addition to it: warnings, alerts, notes, who hunts whom.
 
 use crate::app::{Hunt, SeatedNote};
 use crate::discord::say::names::{named, plain_names, together};
@@ -36,7 +36,7 @@ fn sentences(language: Language, notes: &[SeatedNote]) -> impl Iterator<Item = S
         let mut args = plain_names(&note.args);
         args.push((
             "players",
-            text(together(language, note.about.iter().map(|it| &it.person))),
+            text(together(language, note.about.iter().map(|seated| &seated.person))),
         ));
         say(language, note.id, &args)
     })

@@ -83,7 +83,7 @@ fn turn(post: &Post, id: &str, (number, by): (u32, &Seated), deeds: &[Passage]) 
     say(post.language, id, &[("number", count(number)), told])
 }
 
-/// Somebody does not want what was asked for; whoever has asked for it takes it back so.
+/// Somebody does not want what was asked for; the one who asked withdraws it this way.
 fn denied(post: &Post, by: &Seated, asked_by: Option<&Seated>) -> String {
     let player = ("player", named(&by.person));
     let is_own = asked_by.is_some_and(|asked_by| asked_by.seat == by.seat);
@@ -99,7 +99,7 @@ fn denied(post: &Post, by: &Seated, asked_by: Option<&Seated>) -> String {
     }
 }
 
-/// Whoever is to move is reminded; nobody, if they have played meanwhile.
+/// The player to move is reminded; nobody, if they have played meanwhile.
 fn reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> String {
     let mention = ("mention", mentions(&post.mention));
     match (is_unreached, post.deadline.map(countdown)) {
@@ -115,7 +115,7 @@ fn reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> Stri
     }
 }
 
-/// Somebody plays on, and for whom; as which seat, where it is not the only other one.
+/// Somebody plays on, and for whom; at which seat, if there are several others.
 fn replaced(post: &Post, by: &Seated, former: Option<&Person>) -> String {
     let mut args = vec![
         ("mention", text(mention(&by.person))),

@@ -10,7 +10,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Reliability;
 use starpost_games::words::Language;
 
-/// All there is to tell of a player.
+/// All there is to say about a player.
 pub(crate) fn player(call: &Call, facts: &PlayerFacts) -> String {
     let language = call.language;
     let mut lines = vec![say(

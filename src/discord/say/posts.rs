@@ -21,10 +21,10 @@ use starpost_games::record::Wish;
 /// How much of a long turn is shown in notation.
 const LINE: usize = 1_000;
 
-/// Notation for which there is less room than that is not begun.
+/// Notation is left out if there is less room for it than this.
 const LEAST_LINE: usize = 20;
 
-/// How much stands around it.
+/// How much surrounds it.
 const AROUND_LINE: usize = 10;
 
 /// How much room there is for turns that could not be posted earlier.
@@ -54,7 +54,7 @@ pub(crate) fn post_text(post: &Post) -> String {
     lines.join("\n")
 }
 
-/// What is left of a message with these lines.
+/// The room that these lines leave in a message.
 fn room_beside(lines: &[String]) -> usize {
     let used = lines.iter().map(|line| length(line) + 1);
     CONTENT.saturating_sub(used.sum())
@@ -73,7 +73,7 @@ fn notation(post: &Post, room: usize) -> Option<String> {
     Some(say(post.language, "post-line", &[line]))
 }
 
-/// Who has decided what happened: a referee, or the rules of the league where no person has.
+/// Who decided what happened: a referee, or the rules of the league if no person did.
 fn ruled_by(post: &Post) -> Option<String> {
     let language = post.language;
     match (&post.ruled_by, &post.occasion) {
@@ -89,7 +89,7 @@ fn ruled_by(post: &Post) -> Option<String> {
     }
 }
 
-/// Who is to notice what has happened, where the sentence about it does not call them already.
+/// Who is to notice what has happened, unless the sentence about it mentions them already.
 fn told(post: &Post) -> Option<String> {
     let id = match post.occasion {
         _ if post.concerned.is_empty() => return None,
@@ -109,8 +109,8 @@ fn told(post: &Post) -> Option<String> {
     Some(say(post.language, id, &[mention]))
 }
 
-/// The turns that could not be posted when they were played, the newest of them where there are too
-/// many for one message.
+/// The turns that could not be posted when they were played; the newest, if there are too many for
+/// one message.
 fn earlier(post: &Post) -> Vec<String> {
     let language = post.language;
     if post.earlier.is_empty() {
@@ -136,7 +136,7 @@ fn earlier(post: &Post) -> Vec<String> {
 fn next(post: &Post) -> Option<String> {
     let language = post.language;
     if post.mention.is_empty() {
-        // The game has gone on already: their name without waking them.
+        // The game has gone on already: their name, but no mention.
         let has_gone_on = post.picture.is_some() && !matches!(post.occasion, Occasion::Shown);
         let next = post.to_move.as_ref().filter(|_| has_gone_on)?;
         if next.person.id == PersonId::NOBODY {
@@ -174,7 +174,7 @@ fn next(post: &Post) -> Option<String> {
     Some(say(language, id, &[mention]))
 }
 
-/// The file that goes with the post besides its picture: what nobody reads before the end.
+/// The file that goes with the post and its picture: what nobody reads before the end.
 pub(crate) fn post_file(post: &Post) -> Option<File> {
     let Occasion::Started { seals } = &post.occasion else {
         return None;

@@ -1,4 +1,4 @@
-//! A practice as it is shown: what is asked, what is offered, what came of it, and how it is offered
+//! A practice as it is shown: what is asked, what is offered, the outcome, and how it is offered
 //! itself. Knows no exercise by name.
 
 use serenity::all::ButtonStyle;
@@ -91,7 +91,7 @@ pub(crate) fn shown(language: Language, progress: Progress, table: Practiced) ->
     })
 }
 
-/// What came of what was tried.
+/// The outcome of what was tried.
 pub(crate) fn answer(language: Language, tried: Tried) -> Option<Answer> {
     let (exercise, way) = way(tried)?;
     let id = format!("practice-{}-{}", exercise.topic, way.word());
@@ -102,13 +102,13 @@ pub(crate) fn answer(language: Language, tried: Tried) -> Option<Answer> {
     })
 }
 
-/// The same answer to somebody who has never played: first of all they can practice.
+/// An answer to somebody who has never played: first of all they can practice.
 pub(crate) fn welcoming(language: Language, reply: Reply) -> Reply {
     let reply = reply.after(&say(language, "help-newcomer", &[]));
     reply.with_more_buttons(vec![beginnings(language, ButtonStyle::Primary)])
 }
 
-/// The same answer, with which anybody can practice.
+/// An answer with which anybody can practice.
 pub(crate) fn offering(language: Language, reply: Reply) -> Reply {
     reply.with_more_buttons(vec![beginnings(language, ButtonStyle::Secondary)])
 }
@@ -142,7 +142,7 @@ fn ways(language: Language, progress: Progress, offered: &[Option<Summary>]) -> 
     (0..).zip(offered).map(way).collect()
 }
 
-/// What these buttons carry besides: no game.
+/// What these buttons also carry: no game.
 fn button(language: Language, op: PracticeButton, label: &str) -> CreateButton {
     let id = Buttons::lasting(GameId(0), language).custom_id(Op::Practice(op));
     CreateButton::new(id)

@@ -17,7 +17,7 @@ use crate::discord::say::room::{LIST, TURN, fitting, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
-/// All that is prepared, with menus to look at each; as a file too where it is long.
+/// All that is prepared, with menus to look at each; also as a file if it is long.
 pub(crate) fn all(call: &Call, preparation: &Preparation) -> Reply {
     let language = call.language;
     let rows = [
@@ -70,7 +70,7 @@ pub(crate) fn one(call: &Call, preparation: &Preparation, number: u32) -> Reply 
         .about(About::Game(preparation.game))
 }
 
-/// Where somebody waits for their opponent: leads to what they prepare.
+/// For somebody who waits for their opponent: leads to what they prepare.
 pub(crate) fn prepare_row(language: Language, game: GameId) -> Vec<CreateActionRow> {
     row(language, game, &[PrepareButton::Open])
 }
@@ -80,7 +80,7 @@ pub(crate) fn given_up(language: Language, why: GivenUp) -> String {
     say(language, &format!("given-up-{}", why.word()), &[])
 }
 
-/// The same as a line of its own.
+/// Why it was given up, as a line of its own.
 pub(crate) fn given_up_line(language: Language, why: GivenUp) -> String {
     let reason = ("reason", text(given_up(language, why)));
     say(language, "prepared-given-up", &[reason])

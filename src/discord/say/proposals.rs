@@ -1,4 +1,4 @@
-//! What the set-up card says, and what stands in its menus.
+//! What the set-up card says, and what its menus contain.
 
 use crate::app::{Call, GamePlan, Starter};
 use crate::discord::custom_id::CardItem;
@@ -10,7 +10,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::words::{Language, Word, isolated};
 
-/// The game as far as it is chosen: what the invitation would say, and what is to be done.
+/// The game, as far as it is chosen: what the invitation would say, and what is to be done.
 pub(crate) fn text(call: &Call, plan: &GamePlan) -> String {
     let language = call.language;
     let chairs = plan.chairs();
@@ -33,8 +33,8 @@ pub(crate) fn text(call: &Call, plan: &GamePlan) -> String {
     lines.join("\n")
 }
 
-/// The same where there are menus of these settings: they are named as well, whatever they are, and
-/// people take less room.
+/// The game above menus of these settings: they are named as well, whatever they are, and people
+/// take less room.
 pub(crate) fn text_with(call: &Call, plan: &GamePlan, keys: &[&str]) -> String {
     let language = call.language;
     let people = [&plan.creator].into_iter().chain(&plan.opponents);
@@ -62,8 +62,7 @@ fn next(language: Language, plan: &GamePlan) -> String {
     }
 }
 
-/// The settings that are chosen, that are not as the edition has them, and those that are named
-/// all the same.
+/// The chosen settings that differ from the edition, and those that are named anyway.
 fn settings(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<String> {
     let open = plan.open_settings().into_iter();
     let lines = open.filter_map(|setting| {
@@ -76,7 +75,7 @@ fn settings(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<Stri
     lines.chain(terms(language, plan, named_too)).collect()
 }
 
-/// What is agreed on that is not usual, and what is named all the same.
+/// The terms that are not the defaults, and those that are named anyway.
 fn terms(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<String> {
     let different = plan.terms.differences();
     let is_different = |key: &str| different.iter().any(|(one, _)| *one == key);
@@ -170,7 +169,7 @@ pub(crate) fn choice(language: Language, key: &str, value: &str) -> String {
     say(language, "menu-setting", &args)
 }
 
-/// What can be agreed on, with what it is about.
+/// What can be agreed on, with its subject.
 pub(crate) fn term(language: Language, key: &str, value: &str) -> String {
     let args = [
         ("setting", word(clocks::term(language, key))),
@@ -179,7 +178,7 @@ pub(crate) fn term(language: Language, key: &str, value: &str) -> String {
     say(language, "menu-setting", &args)
 }
 
-/// What a setting is called in a menu.
+/// The name of a setting in a menu.
 fn short(language: Language, key: &str) -> Word {
     word(say(language, &format!("short-{key}"), &[]))
 }

@@ -1,4 +1,4 @@
-//! Questions: whether something is meant, before it is done, and whether to accept a draw.
+//! Questions: to confirm something before it is done, and whether to accept a draw.
 
 use crate::app::{Call, GameId, PersonId, Request, Seated, Standing};
 use crate::discord::custom_id::{Op, RulingButton};
@@ -9,7 +9,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::record::Wish;
 use starpost_games::words::{Language, Word};
 
-/// What is done only after it was asked whether it is meant.
+/// What is done only after confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
     /// To resign.
@@ -24,7 +24,7 @@ pub(crate) enum Question {
     Abort,
     /// To offer a draw.
     Draw,
-    /// To rule so in a game that one does not play in.
+    /// To make this ruling in a game as a referee.
     Rule(RulingButton),
 }
 
@@ -49,7 +49,7 @@ impl Question {
     }
 }
 
-/// Asks whether it is meant.
+/// Asks for confirmation.
 pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> Reply {
     let (id, op) = question.parts();
     let name = game_name(call.language, standing.kind, standing.game);
@@ -109,7 +109,7 @@ pub(crate) fn request(call: &Call, standing: &Standing, asked: &Request) -> Repl
     Reply::say(said).with_buttons(buttons.request())
 }
 
-/// Who asks for what, while that player is to move in a game of so many.
+/// Who asks for what, while that player is to move in a game of this many.
 pub(crate) fn asked_for(
     language: Language,
     wish: Wish,
@@ -131,7 +131,7 @@ pub(crate) fn asked_for(
     }
 }
 
-/// What whoever offers a draw is told, who can take the offer back.
+/// What the one who offers a draw is told, who can withdraw the offer.
 pub(crate) fn own_offer(call: &Call, game: GameId, offer: u32, id: &str) -> Reply {
     let buttons = Buttons {
         game,

@@ -1,4 +1,4 @@
-//! What happened since somebody looked last, in words.
+//! What happened since somebody last looked, in words.
 
 use crate::app::{Call, Recounted, SinceTurn};
 use crate::discord::say::deeds;
@@ -16,7 +16,7 @@ pub(crate) fn since_turn(call: &Call, since: &SinceTurn, room: usize) -> String 
     newest(call.language, since, (usize::MAX, room))
 }
 
-/// The same for somebody who is about to take a turn: a few lines.
+/// What happened since then, for somebody who is about to take a turn: a few lines.
 pub(crate) fn before_a_turn(call: &Call, since: &SinceTurn) -> String {
     newest(call.language, since, BEFORE_A_TURN)
 }

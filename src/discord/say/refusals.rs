@@ -49,7 +49,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
     }
 }
 
-/// What stands on a line of a record, as much of it as there is room for.
+/// A line of a record, as much of it as there is room for.
 fn quoted(line: &RecordLine) -> (&'static str, Word) {
     let said = line.said.replace('`', "'");
     ("said", text(shortened(&said, ITEM)))
@@ -63,13 +63,13 @@ pub(crate) fn permissions(language: Language, permissions: &[Permission]) -> Wor
     text(names.join(", "))
 }
 
-/// A *no* of the rules, with the action it is about, if it is about one.
+/// A *no* of the rules, with the action it is about, if any.
 pub(crate) fn refused(language: Language, refused: &Refused) -> String {
     let sentence = refused_alone(language, refused);
     with_instead(language, sentence, &refused.instead)
 }
 
-/// The same without what would be possible instead.
+/// A *no* of the rules without what would be possible instead.
 pub(crate) fn refused_alone(language: Language, refused: &Refused) -> String {
     let sentence = say(language, refused.id, &plain_names(&refused.args));
     match refused.item.as_str() {
@@ -91,7 +91,7 @@ fn with_instead(language: Language, sentence: String, instead: &[String]) -> Str
     format!("{sentence}\n{possible}")
 }
 
-/// What a person is told of an error; whether it is logged besides is for the caller to decide.
+/// What a person is told of an error; the caller decides whether it is also logged.
 pub(crate) fn error(language: Language, error: &Error) -> String {
     match error {
         Error::Refused(no) => refusal(language, no),

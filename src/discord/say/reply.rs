@@ -29,7 +29,7 @@ pub(crate) enum About {
 pub(crate) struct Reply {
     about: About,
     text: String,
-    /// What it says instead where nothing can be posted, if it promises a post.
+    /// What it says instead if nothing can be posted, if it promises a post.
     without_post: Option<String>,
     files: Vec<File>,
     rows: Vec<CreateActionRow>,
@@ -46,7 +46,7 @@ impl Reply {
         }
     }
 
-    /// The same with a picture or another file, in place of an earlier one.
+    /// Shows a picture or another file, in place of an earlier one.
     #[must_use]
     pub(crate) fn with_file(self, file: File) -> Reply {
         Reply {
@@ -55,27 +55,27 @@ impl Reply {
         }
     }
 
-    /// The same with one more file.
+    /// Adds one more file.
     #[must_use]
     pub(crate) fn with_another_file(mut self, file: File) -> Reply {
         self.files.push(file);
         self
     }
 
-    /// The same with buttons.
+    /// Puts these buttons under it, and no others.
     #[must_use]
     pub(crate) fn with_buttons(self, rows: Vec<CreateActionRow>) -> Reply {
         Reply { rows, ..self }
     }
 
-    /// The same with more buttons under those it has.
+    /// Adds more buttons under those it has.
     #[must_use]
     pub(crate) fn with_more_buttons(mut self, rows: Vec<CreateActionRow>) -> Reply {
         self.rows.extend(rows);
         self
     }
 
-    /// The same, about a place or a game.
+    /// Says that it is about a place or a game.
     #[must_use]
     pub(crate) fn about(self, about: About) -> Reply {
         Reply { about, ..self }
@@ -89,7 +89,7 @@ impl Reply {
         }
     }
 
-    /// The same with one more row above its buttons, if there is room.
+    /// Adds one more row above its buttons, if there is room.
     #[must_use]
     pub(crate) fn with_buttons_above(mut self, row: CreateActionRow) -> Reply {
         if self.rows.len() < ROWS {
@@ -98,7 +98,7 @@ impl Reply {
         self
     }
 
-    /// The same under the picture or file that the message has already.
+    /// Keeps the picture or file that the message already has.
     #[must_use]
     pub(crate) fn keeping_the_file(self) -> Reply {
         Reply {
@@ -107,7 +107,7 @@ impl Reply {
         }
     }
 
-    /// The same as a new text of the message, which keeps its files and its buttons.
+    /// Replaces only the text of the message, which keeps its files and its buttons.
     #[must_use]
     pub(crate) fn keeping_the_rest(self) -> Reply {
         Reply {
@@ -116,13 +116,13 @@ impl Reply {
         }
     }
 
-    /// The same after another sentence.
+    /// Puts another sentence before it.
     #[must_use]
     pub(crate) fn after(self, first: &str) -> Reply {
         self.reworded(|text| format!("{first}\n\n{text}"))
     }
 
-    /// The same before another line.
+    /// Puts another line after it.
     #[must_use]
     pub(crate) fn then(self, last: &str) -> Reply {
         self.reworded(|text| format!("{text}\n{last}"))
@@ -136,7 +136,7 @@ impl Reply {
         }
     }
 
-    /// The same, which promises a post: what it says instead where none is possible.
+    /// Marks it as promising a post, with what it says instead if none is possible.
     #[must_use]
     pub(crate) fn or_without_post(self, instead: String) -> Reply {
         Reply {
@@ -145,7 +145,7 @@ impl Reply {
         }
     }
 
-    /// The same where nothing can be posted.
+    /// Says instead what it says if nothing can be posted.
     #[must_use]
     pub(crate) fn promising_nothing(mut self) -> Reply {
         if let Some(instead) = self.without_post.take() {
@@ -180,8 +180,7 @@ impl Reply {
         self.files.into_iter().fold(form, Form::with)
     }
 
-    /// The text alone, in place of the text of an answer that was given: its file and its buttons
-    /// stay.
+    /// Only the text, in place of the text of an earlier answer, whose file and buttons stay.
     pub(crate) fn text_form(&self) -> Form {
         let answer = EditInteractionResponse::new()
             .content(self.text())
@@ -189,7 +188,7 @@ impl Reply {
         Form::new(&answer)
     }
 
-    /// The text alone, for an answer that has room for nothing else.
+    /// Only the text, for an answer that has room for nothing else.
     pub(crate) fn text(&self) -> String {
         shortened(&self.text, CONTENT)
     }

@@ -9,7 +9,7 @@ use crate::discord::say::sentence::{say, text};
 use starpost_games::record::{Seals, sealed_text};
 use starpost_games::words::Language;
 
-/// What a secret role is called.
+/// The name of a secret role.
 pub(crate) fn role_name(language: Language, role: &str) -> String {
     say(language, &format!("role-{role}"), &[])
 }
@@ -26,7 +26,7 @@ pub(crate) fn role_text(language: Language, secret: &SecretRole) -> String {
     say(language, "secret-role", &args)
 }
 
-/// What a secret role is called, and what it wants.
+/// The name of a secret role, and its aim.
 fn name_and_aim(language: Language, key: &str) -> (String, String) {
     let aim = say(language, &format!("role-{key}-aim"), &[]);
     (role_name(language, key), aim)
@@ -37,7 +37,7 @@ pub(crate) fn secret_role(call: &Call, secret: &SecretRole) -> Reply {
     Reply::say(role_text(call.language, secret))
 }
 
-/// Whether the seals of a game hold, and how everybody can see it for themselves.
+/// Whether the seals of a game hold, and how everybody can check for themselves.
 pub(crate) fn verified(call: &Call, verified: &Verified) -> Reply {
     let language = call.language;
     let name = game_name(language, verified.kind, verified.game);
@@ -64,7 +64,7 @@ pub(crate) fn verified(call: &Call, verified: &Verified) -> Reply {
     reply.with_file(File::of_text(&name, &openings(verified)))
 }
 
-/// What each seal was made of, as it is to be hashed: the same in every language.
+/// What each seal was made from, as it is to be hashed: the same in every language.
 fn openings(verified: &Verified) -> String {
     let opened = verified.opened.iter();
     let each =

@@ -9,10 +9,10 @@ pub const ROOM: Room = Room {
     text: 3_800,
 };
 
-/// How much of a list stands in a message; the rest is in the file.
+/// How much of a list is in a message; the rest is in the file.
 pub(crate) const LIST: usize = 1_500;
 
-/// How much of a turn is repeated to its player, so that it hides nothing that is said of it.
+/// How much of a turn is repeated to its player, so that it hides nothing that is said about it.
 pub(crate) const TURN: usize = 600;
 
 /// How long a text is as Discord may count it: in UTF-16, where most emoji count twice.

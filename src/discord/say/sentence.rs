@@ -29,7 +29,7 @@ pub(crate) fn listed(language: Language, joined_by: &str, mut texts: Vec<String>
     say(language, joined_by, &[others, ("last", text(last))])
 }
 
-/// An argument that is a number, of things that somebody has counted.
+/// An argument that is a number of things.
 pub(crate) fn count(number: impl TryInto<u32, Error: Debug>) -> Word {
     Word::Count(number.try_into().expect("nobody counts so far"))
 }

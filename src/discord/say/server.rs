@@ -1,4 +1,4 @@
-//! How games are played on a server, as somebody who manages it is told.
+//! How games are played on a server, as those who manage it are told.
 
 use crate::app::{ChannelId, GuildRow, Permission, RoleId};
 use crate::discord::say::clocks::control;
@@ -59,7 +59,7 @@ fn role(language: Language, id: &str, role: Option<RoleId>) -> String {
     }
 }
 
-/// Whether games can be posted in that place, and what somebody has to do if not.
+/// Whether games can be posted in that place, and what to do if not.
 pub(crate) fn checked(language: Language, channel: ChannelId, finding: &Finding) -> String {
     let place = place(channel);
     match finding {

@@ -6,7 +6,7 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
-/// Everything that is chosen, and whose invitations the caller does not take.
+/// Everything that is chosen, and whose invitations the caller refuses.
 pub(crate) fn settings(call: &Call, wanted: &Preferences, blocked: &[Person]) -> Reply {
     let language = call.language;
     let word = |kind: &str, key: &str| text(say(language, &format!("{kind}-{key}"), &[]));

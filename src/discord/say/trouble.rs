@@ -1,11 +1,11 @@
-//! What people are told besides their answer where nothing can be posted.
+//! What people are told along with their answer if nothing can be posted.
 
 use crate::app::{Call, Defect, Permission, Trouble};
 use crate::discord::say::refusals::permissions;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
-/// What is wrong, who can mend it and how, and what can be done meanwhile.
+/// What is wrong, who can fix it and how, and what can be done meanwhile.
 pub(crate) fn sentence(call: &Call, trouble: &Trouble) -> String {
     let language = call.language;
     let place = ("place", text(format!("<#{}>", trouble.channel)));
@@ -21,7 +21,7 @@ pub(crate) fn sentence(call: &Call, trouble: &Trouble) -> String {
     lines.join("\n")
 }
 
-/// What is wrong with a place, and who can mend it.
+/// What is wrong with a place, and who can fix it.
 pub(super) fn reason(language: Language, trouble: &Trouble) -> String {
     match (trouble.lacks.as_slice(), trouble.defect) {
         ([Permission::ManageThreads], _) => say(language, "defect-locked", &[]),

@@ -51,8 +51,8 @@ fn card(call: &Call, server: &GuildRow, place: ChannelId, finding: &Finding) -> 
     Reply::say(words.join("\n\n")).with_buttons(rows(call.language, server))
 }
 
-/// What an entry means; `None` if it means nothing. A menu that was emptied means nobody, or
-/// nowhere in particular.
+/// What an entry means; `None` if nothing. A menu that was emptied means nobody, or nowhere in
+/// particular.
 fn change(server: &GuildRow, item: ServerItem, picked: &Picked<'_>) -> Option<ServerChange> {
     match (item, picked) {
         (ServerItem::Channel, Picked::Channel(channel)) => {

@@ -1,4 +1,4 @@
-//! Whether games can be posted where they go on a server: asks Discord, and mends nothing.
+//! Whether games can be posted where they go on a server: asks Discord, and repairs nothing.
 
 use crate::app::{Call, ChannelId, GuildRow};
 use crate::discord::out::held::Held;

@@ -1,5 +1,5 @@
-//! The card of `/setup`: a private message on which is chosen how games are played on a server, and
-//! which says whether the bot can play there.
+//! The card of `/setup`: a private message for choosing how games are played on a server, which
+//! also says whether the bot can play there.
 
 mod card;
 mod check;

@@ -78,7 +78,7 @@ fn threads(buttons: Buttons, server: &GuildRow) -> CreateButton {
         .style(ButtonStyle::Secondary)
 }
 
-/// Gives the pictures that everybody sees the next colors there are.
+/// Gives the pictures that everybody sees the next theme there is.
 fn theme(buttons: Buttons, server: &GuildRow) -> CreateButton {
     let next = say(
         buttons.language,

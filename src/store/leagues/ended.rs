@@ -17,7 +17,7 @@ pub struct EndedGame {
     pub stage: Stage,
     /// How it ended.
     pub status: Option<Status>,
-    /// Who has won.
+    /// Who won.
     pub outcome: Option<Outcome>,
 }
 

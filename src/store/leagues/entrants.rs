@@ -26,7 +26,7 @@ pub struct EntrantRow {
 
 row!(EntrantRow: person, name, joined, entrant, division, rating, withdrawn);
 
-/// Of what can be asked on its own or within a transaction.
+/// A query that runs on its own or within a transaction.
 const READ: &str = "select person, name, joined, entrant, division, rating, withdrawn
      from entrants where league = $1 and season = $2 order by entrant, joined, person";
 
@@ -42,7 +42,7 @@ impl LeagueTx {
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
-    /// Puts somebody among those of the present season, or changes what is known of them.
+    /// Adds somebody to those of the present season, or changes what is known of them.
     pub async fn put_entrant(&mut self, entrant: &EntrantRow) -> anyhow::Result<()> {
         sqlx::query(
             "insert into entrants (league, season, person, name, joined, entrant, division, rating,
@@ -67,7 +67,7 @@ impl LeagueTx {
         Ok(())
     }
 
-    /// Takes somebody out who has not begun.
+    /// Removes somebody before the season has begun.
     pub async fn remove_entrant(&mut self, person: PersonId) -> anyhow::Result<()> {
         sqlx::query("delete from entrants where league = $1 and season = $2 and person = $3")
             .bind(self.row.id)

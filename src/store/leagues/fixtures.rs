@@ -1,4 +1,4 @@
-//! What is to be played in a season, and what it has come to.
+//! What is to be played in a season, and the results.
 
 use sqlx::{FromRow as _, Row as _};
 
@@ -27,16 +27,16 @@ pub struct FixtureRow {
     pub game: Option<GameId>,
     /// When it was decided.
     pub decided: Option<Timestamp>,
-    /// How it was.
+    /// How it was decided.
     pub how: Option<How>,
-    /// Who won; nobody where it counts for nothing.
+    /// Who won; nobody if it does not count.
     pub outcome: Option<Outcome>,
 }
 
 row!(FixtureRow: fixture, division, round, slot, entrants, game, decided, how, outcome);
 
 impl FixtureRow {
-    /// What it has come to, if it is decided.
+    /// Its result, if it is decided.
     pub fn scored(&self) -> Option<Scored> {
         Some(Scored {
             round: self.round,
@@ -83,7 +83,7 @@ impl Column for EntrantList {
 column!(EntrantList);
 word!(How, "way to decide a game");
 
-/// Of what can be asked on its own or within a transaction.
+/// A query that runs on its own or within a transaction.
 const READ: &str = "select fixture, division, round, slot, entrants, game, decided, how, outcome
      from fixtures where league = $1 and season = $2 order by fixture";
 
@@ -107,7 +107,7 @@ impl LeagueTx {
 }
 
 impl Tx {
-    /// The same for a league whose row was locked before in this transaction.
+    /// Adds or changes something to be played in a league whose row this transaction has locked.
     pub async fn put_fixture_of(
         &mut self,
         league: LeagueId,
@@ -140,7 +140,7 @@ impl Tx {
 }
 
 impl Store {
-    /// What a game is in its league: in which season, and which fixture.
+    /// A game's part in its league: in which season, and which fixture.
     pub async fn fixture_of(&self, game: GameId) -> anyhow::Result<Option<(u32, FixtureRow)>> {
         let query = sqlx::query(
             "select season, fixture, division, round, slot, entrants, game, decided, how, outcome

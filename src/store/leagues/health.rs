@@ -1,4 +1,4 @@
-//! What tells whether leagues are well: read without changing anything.
+//! What tells whether leagues are sound: read without changing anything.
 
 use crate::store::columns::{As, row};
 use crate::store::database::Store;
@@ -18,15 +18,15 @@ pub struct PlayedFixture {
     pub fixture: u32,
     /// Its game.
     pub game: GameId,
-    /// In which league the game says that it is.
+    /// The league that the game says it is in.
     pub game_league: Option<LeagueId>,
     /// How far the game is.
     pub stage: Stage,
-    /// Who has won the game.
+    /// Who won the game.
     pub game_outcome: Option<Outcome>,
     /// How the fixture was decided.
     pub how: Option<How>,
-    /// Who has won it.
+    /// Who won it.
     pub outcome: Option<Outcome>,
 }
 
@@ -47,7 +47,7 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// Games that say that they are in a league in which no fixture has them, the first hundred.
+    /// Games that claim to be in a league in which no fixture has them, the first hundred.
     pub async fn games_without_fixture(&self) -> anyhow::Result<Vec<(LeagueId, GameId)>> {
         let query = sqlx::query_as(
             "select league, id from games

@@ -29,7 +29,7 @@ impl LeagueTx {
         self.whole
     }
 
-    /// Says of the league what its row says now.
+    /// Stores what the row of the league says now.
     pub async fn put(&mut self) -> anyhow::Result<()> {
         let row = &self.row;
         sqlx::query(
@@ -132,7 +132,7 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// At most `most` leagues of a server that people know of, those that go on first, then the
+    /// At most `most` leagues of a server that people know of, those under way first, then the
     /// newest.
     pub async fn leagues_of(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<LeagueRow>> {
         let query = sqlx::query(

@@ -181,7 +181,7 @@ pub struct LeagueEventRow {
     pub season: u32,
     /// When.
     pub at: Timestamp,
-    /// Who did it; nobody where it came by itself.
+    /// Who did it; nobody if it happened by itself.
     pub actor: Option<PersonId>,
     /// What.
     pub news: LeagueNews,
@@ -198,7 +198,7 @@ fn news(row: &AnyRow) -> sqlx::Result<LeagueNews> {
 }
 
 impl LeagueTx {
-    /// Keeps that something has happened in the present season. Returns its number.
+    /// Adds the news of something in the present season. Returns its number.
     pub async fn add_news(
         &mut self,
         news: LeagueNews,
@@ -208,7 +208,7 @@ impl LeagueTx {
         self.add_news_of(self.row.season, news, (actor, at)).await
     }
 
-    /// The same in another season.
+    /// Adds the news of something in another season. Returns its number.
     pub async fn add_news_of(
         &mut self,
         season: u32,

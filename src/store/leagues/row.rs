@@ -20,7 +20,7 @@ pub struct LeagueRow {
     pub channel: ChannelId,
     /// The language of the place.
     pub language: Language,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Who made it.
     pub creator: PersonId,
@@ -28,7 +28,7 @@ pub struct LeagueRow {
     pub kind: Kind,
     /// What was chosen of its options.
     pub options: Choices,
-    /// What is agreed on besides them.
+    /// What is agreed on in addition.
     pub terms: Terms,
     /// How it is played.
     pub rules: LeagueRules,
@@ -50,7 +50,7 @@ pub struct LeagueRow {
     pub standings: Option<MessageId>,
     /// How many jobs it has had.
     pub jobs: u32,
-    /// The last of what has happened.
+    /// The number of its latest news.
     pub seq: u32,
     /// When it was made.
     pub created: Timestamp,
@@ -72,7 +72,7 @@ pub struct NewLeagueRow {
     pub channel: ChannelId,
     /// The language of the place.
     pub language: Language,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Who makes it.
     pub creator: PersonId,
@@ -80,7 +80,7 @@ pub struct NewLeagueRow {
     pub kind: Kind,
     /// What was chosen of its options.
     pub options: Choices,
-    /// What is agreed on besides them.
+    /// What is agreed on in addition.
     pub terms: Terms,
     /// How it is played.
     pub rules: LeagueRules,

@@ -18,7 +18,7 @@ pub struct SeasonRow {
     pub kind: Kind,
     /// What was chosen of its options.
     pub options: Choices,
-    /// What was agreed on besides them.
+    /// What was agreed on in addition.
     pub terms: Terms,
     /// How it was played.
     pub rules: LeagueRules,

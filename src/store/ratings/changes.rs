@@ -1,4 +1,4 @@
-//! What rated games have done to ratings: derived from the results, and kept for the history.
+//! What rated games did to ratings: derived from the results, and kept for the history.
 
 use std::fmt::Write as _;
 
@@ -12,11 +12,11 @@ use crate::store::tx::Tx;
 use starpost_games::game::Seat;
 use starpost_games::league::ratings::{Rated, Rating, System};
 
-/// How many rows are written by one statement. Fewer take longer; more as well, since SQLite looks
-/// through all values of a statement for each of them.
+/// How many rows are written by one statement. Fewer take longer; so do more, since SQLite searches
+/// all values of a statement for each of them.
 const AT_A_TIME: usize = 20;
 
-/// What a game has done to the rating of one of its players.
+/// What a game did to the rating of one of its players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRow {
     /// The game.
@@ -64,7 +64,7 @@ impl Tx {
         Ok(row.map(|row| rated(&row, pool.system)).transpose()?)
     }
 
-    /// Forgets what the games of a pool from one on have done to ratings: to whose.
+    /// Forgets what the games of a pool from one on did to ratings; returns whose.
     pub async fn forget_changes(
         &mut self,
         pool: &str,
@@ -81,7 +81,7 @@ impl Tx {
         Ok(people.collect::<sqlx::Result<Vec<PersonId>>>()?)
     }
 
-    /// Keeps what games of a pool have done to ratings.
+    /// Keeps what games of a pool did to ratings.
     pub async fn put_changes(&mut self, pool: &str, changes: &[ChangeRow]) -> anyhow::Result<()> {
         for some in changes.chunks(AT_A_TIME) {
             let mut query = sqlx::query(AssertSqlSafe(insert(
@@ -110,7 +110,7 @@ impl Tx {
     }
 }
 
-/// A statement that puts so many rows of so many values into a table.
+/// A statement that puts this many rows of this many values into a table.
 fn insert(into: &str, values: usize, rows: usize) -> String {
     let mut statement = ["insert into ", into, " values "].concat();
     for row in 0..rows {

@@ -20,7 +20,7 @@ pub struct HistoryPoint {
 }
 
 impl Store {
-    /// Somebody's rating after each of their newest games of a pool, at most so many, the oldest
+    /// Somebody's rating after each of their newest games of a pool, at most this many, the oldest
     /// first.
     pub async fn rating_history(
         &self,

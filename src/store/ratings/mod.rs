@@ -1,4 +1,4 @@
-//! What games have come to, and the ratings that follow from that.
+//! The results of games, and the ratings that follow from them.
 
 mod changes;
 mod history;

@@ -27,7 +27,7 @@ struct PlayerRow {
 
 row!(PlayerRow: game, person, ended, rank);
 
-/// The games of a pool from one on, in the order in which they ended. The index has them so.
+/// The games of a pool from one on, in the order in which they ended, as the index has them.
 const GAMES: &str = "select game, person, ended, rank from results
      where pool = $1 and rated = 1 and ended >= $2 and (ended > $2 or game >= $3)
      order by ended, game, seat";

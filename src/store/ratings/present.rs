@@ -23,7 +23,7 @@ pub struct RatingRow {
 }
 
 impl Tx {
-    /// Keeps somebody's rating in a pool, in which they have none any more if there is none.
+    /// Keeps somebody's rating in a pool; without one, removes it.
     pub async fn put_rating(
         &mut self,
         pool: &str,

@@ -1,4 +1,4 @@
-//! What finished games have come to for their players. Knows no rating.
+//! The results of finished games for their players. Knows no rating.
 
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row as _};
@@ -11,7 +11,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::league::{Fate, Reliability};
 
-/// What a finished game has come to for one of its players.
+/// The result of a finished game for one of its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRow {
     /// The game.
@@ -64,13 +64,13 @@ impl FromRow<'_, AnyRow> for ResultRow {
 }
 
 impl GameTx {
-    /// What the game has come to, in the order of seats; nothing where that is not known.
+    /// The results of the game, in the order of seats; nothing if they are not known.
     pub async fn results(&mut self) -> anyhow::Result<Vec<ResultRow>> {
         let query = sqlx::query_as("select * from results where game = $1 order by seat");
         Ok(query.bind(self.row.id).fetch_all(&mut *self.tx).await?)
     }
 
-    /// Keeps what the game has come to in place of what was known.
+    /// Keeps the results of the game in place of what was known.
     pub async fn set_results(&mut self, results: &[ResultRow]) -> anyhow::Result<()> {
         let forget = sqlx::query("delete from results where game = $1");
         forget.bind(self.row.id).execute(&mut *self.tx).await?;
@@ -82,7 +82,7 @@ impl GameTx {
 }
 
 impl Tx {
-    /// Keeps what a game has come to for one of its players.
+    /// Keeps the result of a game for one of its players.
     async fn put_result(&mut self, result: &ResultRow) -> anyhow::Result<()> {
         sqlx::query(
             "insert into results (game, seat, person, kind, edition, pool, rated, ended, rank, fate,
@@ -107,12 +107,12 @@ impl Tx {
     }
 }
 
-/// Of what can be asked on its own or within a transaction.
+/// A query that runs on its own or within a transaction.
 const RELIABILITY: &str = "select cast(coalesce(sum(in_time), 0) as bigint) as in_time,
      cast(coalesce(sum(late), 0) as bigint) as late from results where person = $1";
 
 impl Tx {
-    /// How many turns somebody has played in time in all their games that are over.
+    /// How many turns somebody has played in time in all their finished games.
     pub async fn reliability(&mut self, person: PersonId) -> anyhow::Result<Reliability> {
         let query = sqlx::query(RELIABILITY).bind(person);
         Ok(reliability(&query.fetch_one(&mut *self.tx).await?)?)
@@ -120,7 +120,7 @@ impl Tx {
 }
 
 impl Store {
-    /// How many turns somebody has played in time in all their games that are over.
+    /// How many turns somebody has played in time in all their finished games.
     pub async fn reliability(&self, person: PersonId) -> anyhow::Result<Reliability> {
         let query = sqlx::query(RELIABILITY).bind(person);
         Ok(reliability(&query.fetch_one(&self.reading).await?)?)

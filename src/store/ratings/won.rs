@@ -5,7 +5,7 @@ use crate::store::database::Store;
 use crate::store::ids::PersonId;
 use starpost_games::games::Kind;
 
-/// What somebody's games by an edition have come to.
+/// The results of somebody's games by an edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won {
     /// Which of the games there are.
@@ -22,7 +22,7 @@ pub struct Won {
 
 row!(Won: kind, edition, won, drawn, lost);
 
-/// What the games of two against each other have come to for the first of them.
+/// The results of two people's games against each other, for the first of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Against {
     /// In how many they had the better rank.
@@ -36,7 +36,7 @@ pub struct Against {
 row!(Against: better, tied, worse);
 
 impl Store {
-    /// What somebody's games have come to, by game and edition.
+    /// The results of somebody's games, by game and edition.
     pub async fn won_by(&self, person: PersonId) -> anyhow::Result<Vec<Won>> {
         let query = sqlx::query_as(
             "select kind, edition,
@@ -48,7 +48,7 @@ impl Store {
         Ok(query.bind(person).fetch_all(&self.reading).await?)
     }
 
-    /// What the games of two against each other have come to for the first.
+    /// The results of two people's games against each other, for the first.
     pub async fn against(&self, person: PersonId, other: PersonId) -> anyhow::Result<Against> {
         let query = sqlx::query_as(
             "select

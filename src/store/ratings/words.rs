@@ -1,4 +1,4 @@
-//! How what ratings are made of stands in columns.
+//! How the parts of ratings are stored in columns.
 
 use crate::store::columns::{BadColumn, Column, word};
 use starpost_games::league::Fate;

@@ -10,7 +10,7 @@ use crate::worker::handle::Worker;
 use crate::worker::letter::Letter;
 use crate::worker::outcome::{Done, Undone};
 
-/// What has become of a message that was to be brought up to date.
+/// What became of a message that was to be updated.
 enum Edited {
     /// It is.
     Now,
@@ -67,7 +67,7 @@ impl Worker {
         let post = self.standings_post(claim).await?;
         let row = &post.facts.row;
         if row.stage == LeagueStage::SignUp {
-            // It could not be posted until the next season was opened: nobody stands anywhere yet.
+            // It could not be posted until the next season was opened: there are no standings yet.
             return Ok(Done::Nothing);
         }
         let (channel, message) = (row.channel, row.standings.filter(|_| !is_new));
@@ -112,7 +112,7 @@ impl Worker {
         })
     }
 
-    /// Brings a message up to date.
+    /// Updates a message.
     async fn edited(
         &self,
         channel: ChannelId,

@@ -1,4 +1,4 @@
-//! The jobs of leagues: what is done and posted, and what that comes to.
+//! The jobs of leagues: what is done and posted, and the outcome.
 
 mod attempt;
 mod posts;

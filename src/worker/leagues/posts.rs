@@ -26,7 +26,7 @@ impl Worker {
         ))
     }
 
-    /// What has happened; with the standings where a season is over.
+    /// What has happened; with the standings if a season is over.
     pub(super) async fn league_news_post(
         &self,
         claim: &Claim,
@@ -74,7 +74,7 @@ fn paired(facts: &LeagueFacts, round: u32) -> Vec<Person> {
     people
 }
 
-/// Nobody where they are many: the post about each game mentions its players.
+/// Nobody if there are many: the post about each game mentions its players.
 fn few_enough(people: Vec<Person>) -> Vec<Person> {
     match people.len() > MOST_MENTIONED {
         true => Vec::new(),
@@ -91,7 +91,7 @@ fn illustrated(claim: &Claim, mut post: LeaguePost, picture: Vec<u8>) -> LeagueP
 
 fn post(claim: &Claim, facts: LeagueFacts, tells: LeagueTells) -> LeaguePost {
     let (league, season) = (facts.row.id, facts.row.season);
-    // Those that are brought up to date stay the same message.
+    // Those that are updated stay the same message.
     let known_by = match tells {
         LeagueTells::Card => format!("league-card:{league}:{season}"),
         LeagueTells::Standings => format!("standings:{league}:{season}"),

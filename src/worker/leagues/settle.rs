@@ -7,7 +7,7 @@ use crate::worker::handle::Worker;
 use crate::worker::outcome::{Done, Undone};
 
 impl Worker {
-    /// Stores what a job of a league has come to, if it is still this attempt's.
+    /// Stores the outcome of a league's job, if it is still this attempt's.
     pub(in crate::worker) async fn settle_league(
         &self,
         claim: &Claim,

@@ -17,7 +17,7 @@ use crate::worker::courier::{CardPost, Courier, LeaguePost, Mark, Post, PostErro
 use crate::worker::failing::TRY_AGAIN;
 use crate::worker::outcome::Posted;
 
-/// A courier to whom nothing is given.
+/// A courier that is never given anything.
 struct Nobody;
 
 #[async_trait]
@@ -94,7 +94,7 @@ impl Scene {
         }
     }
 
-    /// Claims the job at `now` and lets it come to this.
+    /// Claims the job at `now` and gives it this outcome.
     async fn comes_to(&self, outcome: Result<Done, Undone>, now: Timestamp) -> Claim {
         let lease = now.after(Duration::from_secs(10));
         let claim = self.store.claim(now, lease).await.expect("claims");

@@ -45,7 +45,7 @@ impl Deed for TakeBack {
     }
 }
 
-/// Anna wants to play a game once more that is over.
+/// Anna wants a rematch of a game that is over.
 #[derive(Default)]
 pub(super) struct Rematch {
     duel: Duel,

@@ -99,7 +99,7 @@ impl Deed for Deal {
         for (before, person) in self.letters.iter().zip(people(play).await) {
             let all = roles(play, &person).await;
             let new = &all[*before..];
-            // Nobody can look whether a letter has arrived: rather twice than not at all.
+            // Nobody can look whether a letter has arrived: better twice than not at all.
             let most = if away < LONG { 1 } else { 2 };
             assert!((1..=most).contains(&new.len()), "{person:?}: {new:?}");
             assert!(new.iter().all(|letter| *letter == new[0]), "{new:?}");
@@ -202,7 +202,7 @@ impl Deed for Import {
 
     async fn act(&self, play: &Play) {
         let ([anna, ..], channel) = (people(play).await, lobby(play).await);
-        // Brought in once more, it would be another game.
+        // Imported once more, it would be another game.
         if play.posts(&channel).await.len() == self.cards {
             play.command_with_file(&anna, &channel, "game import", RECORD)
                 .await;

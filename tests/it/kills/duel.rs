@@ -5,7 +5,7 @@ use serde_json::json;
 use super::lobby::{nth_post, open, people, press_if_there, thread};
 use crate::support::play::{Person, Play, text};
 
-/// Turns that both can go on with for ever, counted from 0.
+/// Turns that both can go on with forever, counted from 0.
 pub(super) fn quiet_line(turn: usize) -> String {
     let home = ["South", "North"][turn % 2];
     match turn / 2 {

@@ -65,14 +65,14 @@ pub(super) async fn asked(play: &Play, by: &Person, thread: &str, command: &str)
     play.answer(&asked).await
 }
 
-/// Anna cancels what this invites to: so many may be open.
+/// Anna cancels what this invites to: only so many may be open.
 pub(super) async fn cancel(play: &Play, card: &Value) {
     let [anna, ..] = people(play).await;
     let cancelled = play.press(&anna, card, "Cancel").await;
     play.answer(&cancelled).await;
 }
 
-/// There is one invitation more than so many, and it is open.
+/// There is one invitation more than before, and it is open.
 pub(super) async fn wants_one_more(play: &Play, before: usize) {
     let cards = play.posts(&lobby(play).await).await;
     assert_eq!(cards.len(), before + 1, "{cards:?}");

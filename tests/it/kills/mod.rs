@@ -29,12 +29,12 @@ const LONG: Duration = HOUR;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
-/// How long a program may take to come to its point.
+/// How long a program may take to reach its point.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Something that people do.
 pub(crate) trait Deed {
-    /// What it is called in the list of windows.
+    /// Its name in the list of windows.
     const NAME: &'static str;
 
     /// How much waits to be done when everything before it has happened.
@@ -76,7 +76,7 @@ async fn die_everywhere<D: Deed>(mut deed: D, database: Option<String>, away: Du
     let points = points_of(&mut deed, &play).await;
     let mut windows: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for point in &points {
-        // Nobody does so much within an hour: people may only be invited so often.
+        // Nobody does this much within an hour: people may only be invited so often.
         clock::pass(&play, HOUR).await;
         deed.prepare(&play).await;
         clock::until_left(&play, D::WAITING).await;
@@ -143,7 +143,7 @@ async fn points_of<D: Deed>(deed: &mut D, play: &Play) -> Vec<String> {
 
 /// Does it, and says whether the program has died of it.
 async fn act_until_death<D: Deed>(deed: &D, play: &mut Play) -> bool {
-    // Whoever waits for an answer of the dead gives up after three seconds.
+    // Somebody who waits for an answer of the dead gives up after three seconds.
     deed.act(play).await;
     let end = tokio::time::Instant::now() + PATIENCE;
     while tokio::time::Instant::now() < end {

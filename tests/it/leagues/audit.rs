@@ -51,7 +51,7 @@ fn check_load(facts: &LeagueFacts) {
     for fixture in facts
         .fixtures
         .iter()
-        .filter(|it| it.game.is_some() && is_open(it.how))
+        .filter(|fixture| fixture.game.is_some() && is_open(fixture.how))
     {
         for player in &fixture.players {
             *load.entry(player.id).or_insert(0) += 1;
@@ -69,7 +69,7 @@ fn check_points(facts: &LeagueFacts) {
         let given = division
             .results
             .iter()
-            .filter_map(|it| it.points(facts.row.rules.points));
+            .filter_map(|scored| scored.points(facts.row.rules.points));
         let given: i64 = given.flatten().map(Points::in_quarters).sum();
         assert_eq!(total(&division.standings), given, "{division:#?}");
     }
@@ -118,7 +118,7 @@ pub(super) async fn check_quiet(wild: &Wild, league: LeagueId) {
         let runs = facts
             .fixtures
             .iter()
-            .any(|it| it.game.is_some() && it.how.is_none());
+            .any(|fixture| fixture.game.is_some() && fixture.how.is_none());
         assert!(
             runs,
             "league {league} waits for nothing: {:#?}",

@@ -1,4 +1,4 @@
-//! Knock-out: whoever loses is out.
+//! Knock-out: the loser is out.
 
 use serde_json::Value;
 use starpost::app::{LeagueStage, Report, Ruling};
@@ -28,7 +28,7 @@ async fn a_round_calls_those_who_play_in_it_and_nobody_who_is_out(database: Data
     scene.play_out().await;
     let messages = scene.club.courier.messages();
     let called = |news: &str| {
-        let message = messages.iter().find(|it| it.says == news);
+        let message = messages.iter().find(|message| message.says == news);
         message.expect("posted").mentions.clone()
     };
     assert_eq!(called("began 1"), ["P1", "P2", "P3", "P4"]);
@@ -108,7 +108,7 @@ async fn after_three_draws_whoever_is_seeded_higher_goes_on_and_stands_above(dat
     let are_so = lines
         .iter()
         .zip(begin)
-        .all(|(line, it)| line.starts_with(it));
+        .all(|(line, start)| line.starts_with(start));
     assert!(are_so && lines.len() == 4, "{csv}");
     let json: Value = serde_json::from_str(&facts.json().text).expect("JSON");
     let rows = json["standings"][0]["rows"].as_array().expect("rows");
@@ -198,7 +198,7 @@ on_both_databases!(a_round_that_is_past_is_never_played_again);
 async fn a_round_that_is_past_is_never_played_again(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 4).await;
     for fixture in scene.open().await {
-        let weakest = fixture.players.iter().max_by_key(|it| it.id).expect("two");
+        let weakest = fixture.players.iter().max_by_key(|player| player.id).expect("two");
         scene.resign(fixture.game.expect("open"), weakest).await;
     }
     let past = scene.fixture(1, &[1, 4]).await.fixture;

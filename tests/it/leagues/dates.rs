@@ -48,7 +48,7 @@ async fn what_is_not_over_at_the_end_is_drawn_and_what_was_not_begun_counts_for_
         (LeagueStage::Over, 2)
     );
     for fixture in &facts.fixtures {
-        let began = running.iter().any(|it| it.fixture == fixture.fixture);
+        let began = running.iter().any(|open| open.fixture == fixture.fixture);
         let how = if began {
             How::Adjudication
         } else {
@@ -71,7 +71,7 @@ async fn what_is_not_over_at_the_end_counts_for_nothing_where_that_is_the_rule(d
         facts
             .fixtures
             .iter()
-            .all(|it| it.how == Some(How::Annulment))
+            .all(|fixture| fixture.how == Some(How::Annulment))
     );
     assert!(scene.all_over(&facts.fixtures).await);
 }
@@ -83,8 +83,8 @@ async fn the_standings_are_posted_anew_when_a_season_ends(database: Database) {
     let said = scene.said();
     let last = said
         .iter()
-        .rposition(|it| it == "1. P1 2, 2. P2 1, 3. P3 0");
-    let ended = said.iter().position(|it| it == "ended 1");
+        .rposition(|line| line == "1. P1 2, 2. P2 1, 3. P3 0");
+    let ended = said.iter().position(|line| line == "ended 1");
     assert!(last.is_some() && last < ended, "{said:?}");
 }
 
@@ -110,7 +110,7 @@ async fn what_is_told_late_is_told_of_its_own_season(database: Database) {
     let said = scene.said();
     assert!(said.contains(&"ended 1 of 1".to_owned()), "{said:?}");
     assert!(
-        said.iter().all(|it| !it.is_empty()),
+        said.iter().all(|line| !line.is_empty()),
         "no standings of a season that has not begun"
     );
 }

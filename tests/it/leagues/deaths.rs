@@ -16,7 +16,7 @@ use crate::support::databases::sqlite;
 /// More points than any of these has.
 const FAR: u32 = 200;
 
-/// Every so many points are tried, or all of them.
+/// One point in this many is tried, or all of them.
 const SOME: usize = 6;
 const ALL: usize = 1;
 
@@ -38,20 +38,20 @@ async fn work(scene: &Scene, game: Option<GameId>) {
     {}
 }
 
-/// Dies at a point of the deed, of the work or of what is sent. False: there are not so many.
+/// Dies at a point of the deed, of the work or of what is sent. False: there are not that many.
 async fn dies(scene: &mut Scene, number: u32, deed: impl AsyncFn(&Scene)) -> bool {
     let plan = Plan::at(number);
     let mortal = Arc::new(Mortal::new(Arc::clone(&scene.club.courier)));
     mortal.set_plan(&plan);
     let worker = Worker::new(scene.club.app.clone(), mortal);
-    let game = scene.open().await.first().and_then(|it| it.game);
+    let game = scene.open().await.first().and_then(|fixture| fixture.game);
     let all = async {
         deed(scene).await;
         work(scene, game).await;
         worker.drain(scene.now()).await.expect("answers");
     };
     let died = plan.run(all).await.is_err();
-    // Whoever was told nothing does it again.
+    // Somebody who was told nothing does it again.
     deed(scene).await;
     scene.club.courier.forget_nonces();
     scene.since += Duration::from_secs(3600);
@@ -61,7 +61,7 @@ async fn dies(scene: &mut Scene, number: u32, deed: impl AsyncFn(&Scene)) -> boo
 
 async fn check(scene: &Scene, number: u32) {
     let facts = scene.facts().await;
-    let games: Vec<GameId> = facts.fixtures.iter().filter_map(|it| it.game).collect();
+    let games: Vec<GameId> = facts.fixtures.iter().filter_map(|fixture| fixture.game).collect();
     let once: BTreeSet<GameId> = games.iter().copied().collect();
     assert_eq!(once.len(), games.len(), "point {number}");
     assert_eq!(
@@ -144,7 +144,7 @@ async fn counts(step: usize) {
             .await
             .fixtures
             .into_iter()
-            .find(|it| it.round == 1 && it.how.is_none());
+            .find(|fixture| fixture.round == 1 && fixture.how.is_none());
         if let Some(last) = last {
             let call = scene.call(&last.players[0]);
             // Again it is refused: the game is over.
@@ -200,7 +200,7 @@ async fn withdraws(step: usize) {
     };
     let after = async |scene: &Scene| {
         let open = scene.open().await;
-        assert!(open.iter().all(|it| !it.players.contains(&person(4))));
+        assert!(open.iter().all(|fixture| !fixture.players.contains(&person(4))));
     };
     dies_everywhere(step, "at_once:3", prepare, deed, after).await;
 }
@@ -227,7 +227,7 @@ async fn two_workers_open_two_hundred_games_once() {
     two.expect("answers");
     scene.drain().await;
     let facts = scene.facts().await;
-    let games = facts.fixtures.iter().filter(|it| it.game.is_some()).count();
+    let games = facts.fixtures.iter().filter(|fixture| fixture.game.is_some()).count();
     assert!(games >= 199, "{games}");
     check(&scene, 0).await;
 }

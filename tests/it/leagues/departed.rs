@@ -1,5 +1,5 @@
 //! Somebody leaves the server while they are in a league: they are in it until their time is up, or
-//! until whoever runs the league withdraws them.
+//! until those who run the league withdraw them.
 
 use std::time::Duration;
 

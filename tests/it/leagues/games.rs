@@ -55,7 +55,7 @@ async fn what_a_referee_rules_counts(database: Database) {
         let it = facts
             .fixtures
             .iter()
-            .find(|it| it.fixture == number)
+            .find(|fixture| fixture.fixture == number)
             .expect("it is there");
         (it.how.expect("decided"), it.outcome)
     };
@@ -120,7 +120,7 @@ async fn turns_are_taken_back_draws_agreed_on_and_time_runs_out_as_everywhere(da
         .await
         .fixtures
         .into_iter()
-        .find(|it| it.fixture == first.fixture);
+        .find(|fixture| fixture.fixture == first.fixture);
     let fixture = fixture.expect("it is there");
     assert_eq!(fixture.how, Some(How::Played));
     assert!(matches!(fixture.outcome, Some(Outcome::Drawn(_))));
@@ -129,7 +129,7 @@ async fn turns_are_taken_back_draws_agreed_on_and_time_runs_out_as_everywhere(da
     }
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over, "{:#?}", facts.fixtures);
-    assert!(facts.fixtures.iter().any(|it| it.how == Some(How::Time)));
+    assert!(facts.fixtures.iter().any(|fixture| fixture.how == Some(How::Time)));
 }
 
 on_both_databases!(a_rematch_is_no_game_of_the_league);

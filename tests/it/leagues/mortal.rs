@@ -1,4 +1,4 @@
-//! A way to the courier on which whoever sends may die, before or after it is sent.
+//! A way to the courier on which the sender may die, before or after it is sent.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -41,7 +41,7 @@ async fn a_league_whose_channel_is_deleted_goes_on_in_another(database: Database
     let messages = scene.club.courier.messages();
     let cards: Vec<_> = messages
         .iter()
-        .filter(|it| it.says.contains("sign-up"))
+        .filter(|message| message.says.contains("sign-up"))
         .collect();
     assert_eq!(cards.len(), 1, "{messages:?}");
     assert_eq!(cards[0].channel, ELSEWHERE);
@@ -141,7 +141,7 @@ async fn games_that_are_stuck_go_on_where_their_league_goes_on_and_lose_no_time(
     let mut scene = Scene::begun(database, "at_once:3 clock:3d days:30", 3).await;
     let app = scene.club.app.clone();
     let open = scene.open().await;
-    let games: Vec<GameId> = open.iter().filter_map(|it| it.game).collect();
+    let games: Vec<GameId> = open.iter().filter_map(|fixture| fixture.game).collect();
     let day = |days: u32| NOW.after(DAY * days);
     app.places()
         .place_is_gone(CHANNEL, day(1))

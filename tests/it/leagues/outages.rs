@@ -11,7 +11,7 @@ use crate::on_both_databases;
 use crate::support::club::NOW;
 use crate::support::databases::Database;
 
-/// So many days after everything began.
+/// This many days after everything began.
 fn day(number: u32) -> Timestamp {
     NOW.after(DAY * number)
 }
@@ -34,7 +34,7 @@ async fn a_season_does_not_end_by_days_on_which_the_program_did_not_run(database
     scene.drain().await;
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Playing);
-    assert!(facts.fixtures.iter().all(|it| it.how.is_none()));
+    assert!(facts.fixtures.iter().all(|fixture| fixture.how.is_none()));
     assert_eq!(facts.row.ends, Some(day(36)), "three days after it is back");
     let said = format!("postponed {} {} {}", day(28).0, day(33).0, day(36).0);
     assert_eq!(scene.news(&said), 1, "{:?}", scene.said());
@@ -43,8 +43,8 @@ async fn a_season_does_not_end_by_days_on_which_the_program_did_not_run(database
     scene.wait(1).await;
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over);
-    let drawn = |it: &How| *it == How::Adjudication;
-    let hows = facts.fixtures.iter().filter_map(|it| it.how);
+    let drawn = |how: &How| *how == How::Adjudication;
+    let hows = facts.fixtures.iter().filter_map(|fixture| fixture.how);
     assert_eq!(hows.filter(drawn).count(), 2);
 }
 
@@ -54,7 +54,7 @@ async fn the_last_day_moves_by_as_much_as_the_program_was_away_once_for_each_tim
 ) {
     let mut scene = Scene::begun(database, "days:30 at_once:1", 4).await;
     down(&mut scene, 1, 6).await;
-    // Whoever looks first at what is due knows of it.
+    // Whoever first looks at what is due knows of it.
     let app = scene.club.app.clone();
     let looked = app.leagues().advance(scene.league, scene.now()).await;
     looked.expect("looks");

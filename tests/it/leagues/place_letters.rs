@@ -43,7 +43,7 @@ impl Scene {
         self.club.app.places().visit(&call).await.expect("a visit");
     }
 
-    /// Whoever is written to about a broken place is.
+    /// Those who get a letter about a broken place get it.
     async fn patience_ends(&mut self) {
         self.since += QUARTER;
         self.drain().await;

@@ -25,9 +25,9 @@ async fn play_out(scene: &Scene) {
 async fn give_up(scene: &Scene, fixture: &FixtureFacts) {
     let game = fixture.game.expect("it is open");
     let mut people: Vec<Person> = fixture.players.clone();
-    people.sort_by_key(|it| it.id.0 * 7 % 11);
+    people.sort_by_key(|person| person.id.0 * 7 % 11);
     for person in people.into_iter().rev() {
-        // Whoever is out, or has won, cannot give up.
+        // Somebody who is out, or has won, cannot give up.
         let gone = scene
             .club
             .app
@@ -45,12 +45,12 @@ fn tag<'a>(record: &'a Record, key: &str) -> &'a str {
     &tags.find(|(one, _)| one == key).expect(key).1
 }
 
-/// What the record of a game says it has come to.
+/// The result of a game, by its record.
 fn scored(record: &Record) -> Scored {
     Scored {
         round: tag(record, "round").parse().expect("a number"),
         entrants: numbers(tag(record, "entrants"))
-            .map(|it| Entrant(it as u32))
+            .map(|number| Entrant(number as u32))
             .collect(),
         outcome: read_outcome(tag(record, "counts")),
         how: How::from_word(tag(record, "decided")).expect("a way"),
@@ -58,7 +58,7 @@ fn scored(record: &Record) -> Scored {
 }
 
 fn numbers(tag: &str) -> impl Iterator<Item = u64> {
-    tag.split(' ').map(|it| it.parse().expect("a number"))
+    tag.split(' ').map(|number| number.parse().expect("a number"))
 }
 
 fn rated(record: &Record) -> RatedGame {
@@ -66,7 +66,7 @@ fn rated(record: &Record) -> RatedGame {
     RatedGame {
         at: tag(record, "ended").parse().expect("a time"),
         players: numbers(tag(record, "people")).map(Player).collect(),
-        ranks: finish.seats.iter().map(|it| it.rank).collect(),
+        ranks: finish.seats.iter().map(|seat| seat.rank).collect(),
     }
 }
 
@@ -94,15 +94,15 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
     let text = file.expect("records").text;
     let records: Vec<Record> = text
         .split("\n\n\n")
-        .map(|it| Record::read(it).expect("it can be read"))
+        .map(|text| Record::read(text).expect("it can be read"))
         .collect();
     assert_eq!(records.len(), 6);
 
     let named = records
         .iter()
-        .filter(|it| tag(it, "people").contains(&gone.id.to_string()));
+        .filter(|record| tag(record, "people").contains(&gone.id.to_string()));
     assert_eq!(named.count(), 1, "what they have played is theirs");
-    let entrants: Vec<Entrant> = (0..PEOPLE).map(|it| Entrant(it as u32)).collect();
+    let entrants: Vec<Entrant> = (0..PEOPLE).map(|number| Entrant(number as u32)).collect();
     let results: Vec<Scored> = records.iter().map(scored).collect();
     let rules = LeagueRules::read("format=tables table=3 games=2").expect("rules");
     let recomputed = standings(&entrants, &results, &rules, &|_| 0);
@@ -124,7 +124,10 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         );
     }
 
-    let mut games: Vec<(RatedGame, &Record)> = records.iter().map(|it| (rated(it), it)).collect();
+    let mut games: Vec<(RatedGame, &Record)> = records
+        .iter()
+        .map(|record| (rated(record), record))
+        .collect();
     games.sort_by_key(|(game, record)| {
         let fixture: u32 = tag(record, "fixture").parse().expect("a number");
         (game.at, fixture)
@@ -137,7 +140,7 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         let theirs = shown
             .pools
             .iter()
-            .find(|it| it.pool.contains("good-vs-evil"));
+            .find(|game| game.pool.contains("good-vs-evil"));
         let theirs = theirs.expect("they have played").present;
         let rebuilt = ladder.rating(Player(1000 + number), scene.now().0);
         assert_eq!(theirs, rebuilt, "P{number}");

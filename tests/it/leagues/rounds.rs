@@ -19,7 +19,7 @@ async fn in_a_swiss_nobody_meets_anybody_twice_and_nobody_has_two_byes(database:
     let mut met = BTreeSet::new();
     let mut byes = BTreeSet::new();
     for fixture in &facts.fixtures {
-        let mut who: Vec<u64> = fixture.players.iter().map(|it| it.id.0).collect();
+        let mut who: Vec<u64> = fixture.players.iter().map(|player| player.id.0).collect();
         who.sort_unstable();
         match who.len() {
             1 => assert!(byes.insert(who[0]), "{facts:#?}"),
@@ -32,7 +32,7 @@ async fn in_a_swiss_nobody_meets_anybody_twice_and_nobody_has_two_byes(database:
     assert_eq!(scene.order().await[0][0], "P1");
     let said = scene.said();
     for news in ["began 1", "round 2", "round 3", "ended 1"] {
-        let times = said.iter().filter(|it| *it == news).count();
+        let times = said.iter().filter(|line| *line == news).count();
         assert_eq!(times, 1, "{news}: {said:?}");
     }
 }
@@ -50,7 +50,7 @@ on_both_databases!(who_withdraws_from_a_swiss_between_two_rounds_is_not_paired_a
 async fn who_withdraws_from_a_swiss_between_two_rounds_is_not_paired_again(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:3", 4).await;
     let open = scene.open().await;
-    let loser = open[0].players.iter().max_by_key(|it| it.id).expect("two");
+    let loser = open[0].players.iter().max_by_key(|player| player.id).expect("two");
     let loser = loser.clone();
     scene.resign(open[0].game.expect("open"), &loser).await;
     scene.withdraw(&loser).await;
@@ -65,7 +65,7 @@ async fn who_withdraws_from_a_swiss_between_two_rounds_is_not_paired_again(datab
         Some(How::Resignation),
         "what is decided stands"
     );
-    assert!(facts.fixtures.iter().any(|it| it.how == Some(How::Bye)));
+    assert!(facts.fixtures.iter().any(|fixture| fixture.how == Some(How::Bye)));
 }
 
 on_both_databases!(who_withdraws_from_a_swiss_loses_only_the_game_that_is_paired);
@@ -86,7 +86,7 @@ on_both_databases!(a_corrected_result_counts_and_pairings_stand);
 async fn a_corrected_result_counts_and_pairings_stand(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:2", 4).await;
     for fixture in scene.open().await {
-        let weakest = fixture.players.iter().max_by_key(|it| it.id).expect("two");
+        let weakest = fixture.players.iter().max_by_key(|player| player.id).expect("two");
         scene.resign(fixture.game.expect("open"), weakest).await;
     }
     let before = scene.pairings(2).await;
@@ -98,6 +98,6 @@ async fn a_corrected_result_counts_and_pairings_stand(database: Database) {
     assert_eq!(scene.pairings(2).await, before);
     assert_eq!(scene.news(&format!("ruled {fixture}")), 1);
     let points = scene.points().await;
-    assert_eq!(points.iter().find(|it| it.0 == 1).expect("there").1, 0);
-    assert_eq!(points.iter().find(|it| it.0 == 3).expect("there").1, 4);
+    assert_eq!(points.iter().find(|row| row.0 == 1).expect("there").1, 0);
+    assert_eq!(points.iter().find(|row| row.0 == 3).expect("there").1, 4);
 }

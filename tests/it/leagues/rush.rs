@@ -19,11 +19,11 @@ use crate::on_both_databases;
 use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, postgres, sqlite};
 
-/// How many press at once, where that is tried quickly and where it is tried thoroughly.
+/// How many press at once, in the quick test and in the thorough one.
 const MANY: u64 = 150;
 const CROWD: u64 = 600;
 
-/// Longer than anybody waits, on a machine that does much else besides.
+/// Longer than anybody waits, on a machine that is also busy otherwise.
 const LONG: Duration = Duration::from_secs(15);
 
 /// The number of the first interaction.
@@ -120,7 +120,7 @@ async fn of_a_crowd_that_joins_at_once_everybody_is_answered_or_told_to_come_bac
     }
 }
 
-/// So many join a league at once.
+/// This many join a league at once.
 async fn rush(database: Database, people: u64) {
     let scene = Scene::joined(database, "format:swiss", 0).await;
     let league = scene.league;

@@ -84,7 +84,7 @@ impl Scene {
         self.drain().await;
     }
 
-    /// The same once the season has begun, and everything is posted.
+    /// A league whose season has begun, with everything posted.
     pub(super) async fn begun(database: Database, line: &str, people: u64) -> Scene {
         let scene = Scene::joined(database, line, people).await;
         scene.begins().await;
@@ -99,7 +99,7 @@ impl Scene {
         }
     }
 
-    /// A new interaction of whoever runs the league.
+    /// A new interaction of the one who runs the league.
     pub(super) fn runs(&self) -> Call {
         Call {
             office: Office {
@@ -158,7 +158,7 @@ impl Scene {
 
     /// Whether no game of these fixtures goes on.
     pub(super) async fn all_over(&self, fixtures: &[FixtureFacts]) -> bool {
-        for game in fixtures.iter().filter_map(|it| it.game) {
+        for game in fixtures.iter().filter_map(|fixture| fixture.game) {
             if self.standing(game).await.over.is_none() {
                 return false;
             }
@@ -169,19 +169,19 @@ impl Scene {
     /// Everything that somebody plays in the season.
     pub(super) async fn fixtures_of(&self, who: &Person) -> Vec<FixtureFacts> {
         let mut fixtures = self.facts().await.fixtures;
-        fixtures.retain(|it| it.players.contains(who));
+        fixtures.retain(|fixture| fixture.players.contains(who));
         fixtures
     }
 
     /// The fixtures whose games go on.
     pub(super) async fn open(&self) -> Vec<FixtureFacts> {
         let mut fixtures = self.facts().await.fixtures;
-        fixtures.retain(|it| it.game.is_some() && it.how.is_none());
+        fixtures.retain(|fixture| fixture.game.is_some() && fixture.how.is_none());
         fixtures
     }
 
-    /// Plays on until nothing is open: in each game whoever has the higher number resigns, so that
-    /// those with lower numbers win.
+    /// Plays on until nothing is open: in each game the player with the highest number resigns, so
+    /// that those with lower numbers win.
     pub(super) async fn play_out(&self) {
         loop {
             let open = self.open().await;
@@ -193,8 +193,8 @@ impl Scene {
             let playing = standing
                 .seats
                 .iter()
-                .filter(|it| !standing.out.has(it.seat));
-            let weakest = playing.max_by_key(|it| it.person.id).expect("people");
+                .filter(|seat| !standing.out.has(seat.seat));
+            let weakest = playing.max_by_key(|seat| seat.person.id).expect("people");
             self.resign(game, &weakest.person).await;
         }
     }
@@ -254,12 +254,14 @@ impl Scene {
 
     /// The fixture of these people in this round, the last one if there are several.
     pub(super) async fn fixture(&self, round: u32, numbers: &[u64]) -> FixtureFacts {
-        let is_it = |it: &FixtureFacts| {
-            let plays = |number: &u64| it.players.contains(&person(*number));
-            it.round == round && it.players.len() == numbers.len() && numbers.iter().all(plays)
+        let is_it = |fixture: &FixtureFacts| {
+            let plays = |number: &u64| fixture.players.contains(&person(*number));
+            fixture.round == round
+                && fixture.players.len() == numbers.len()
+                && numbers.iter().all(plays)
         };
         let fixtures = self.facts().await.fixtures;
-        let found = fixtures.iter().rev().find(|it| is_it(it));
+        let found = fixtures.iter().rev().find(|fixture| is_it(fixture));
         found
             .unwrap_or_else(|| panic!("{numbers:?} in {fixtures:#?}"))
             .clone()
@@ -268,8 +270,11 @@ impl Scene {
     /// Who is paired in a round, by number, in the order of fixtures and seats.
     pub(super) async fn pairings(&self, round: u32) -> Vec<Vec<u64>> {
         let mut fixtures = self.facts().await.fixtures;
-        fixtures.retain(|it| it.round == round);
-        let numbers = |it: &FixtureFacts| it.players.iter().map(|it| it.id.0 - 1000).collect();
+        fixtures.retain(|fixture| fixture.round == round);
+        let numbers = |fixture: &FixtureFacts| {
+            let players = fixture.players.iter();
+            players.map(|player| player.id.0 - 1000).collect()
+        };
         fixtures.iter().map(numbers).collect()
     }
 
@@ -286,7 +291,7 @@ impl Scene {
     /// Everybody's points in quarters, by number.
     pub(super) async fn points(&self) -> Vec<(u64, i64)> {
         let facts = self.facts().await;
-        let rows = facts.divisions.iter().flat_map(|it| &it.standings.rows);
+        let rows = facts.divisions.iter().flat_map(|division| &division.standings.rows);
         let points = rows.map(|row| {
             let person = facts.person(row.entrant).expect("somebody");
             (person.id.0 - 1000, row.tally.points.in_quarters())
@@ -300,7 +305,7 @@ impl Scene {
     pub(super) fn news(&self, start: &str) -> usize {
         self.said()
             .iter()
-            .filter(|it| it.starts_with(start))
+            .filter(|line| line.starts_with(start))
             .count()
     }
 
@@ -315,7 +320,7 @@ impl Scene {
         let facts = self.facts().await;
         let divisions = facts.divisions.iter().map(|division| {
             let order = division.places().into_iter();
-            let names = order.map(|(_, it)| facts.person(it).expect("somebody").name.clone());
+            let names = order.map(|(_, who)| facts.person(who).expect("somebody").name.clone());
             names.collect()
         });
         divisions.collect()

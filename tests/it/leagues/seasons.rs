@@ -44,7 +44,7 @@ async fn a_season_is_played_and_the_next_promotes_and_relegates(database: Databa
     for number in 1..=8 {
         let theirs = open
             .iter()
-            .filter(|it| it.players.contains(&person(number)));
+            .filter(|fixture| fixture.players.contains(&person(number)));
         assert!(theirs.count() <= 2, "nobody plays more at a time");
     }
     scene.play_out().await;

@@ -32,7 +32,7 @@ async fn seven_people_play_at_tables_of_three_and_four(database: Database) {
         facts
             .fixtures
             .iter()
-            .all(|it| it.how == Some(How::Resignation))
+            .all(|fixture| fixture.how == Some(How::Resignation))
     );
 }
 
@@ -149,7 +149,7 @@ async fn in_a_double_round_robin_everybody_meets_twice_with_seats_exchanged(data
     );
     for fixture in &facts.fixtures {
         let exchanged: Vec<_> = fixture.players.iter().rev().cloned().collect();
-        assert!(facts.fixtures.iter().any(|it| it.players == exchanged));
+        assert!(facts.fixtures.iter().any(|fixture| fixture.players == exchanged));
     }
     assert_eq!(scene.points().await, [(1, 16), (2, 8), (3, 0)]);
 }

@@ -1,8 +1,8 @@
-//! Sentences about leagues that depend on numbers, and one that has to be true in every case.
+//! Sentences about leagues that depend on numbers, and one that must be true in every case.
 
 use starpost_games::words::{Language, Word, say};
 
-/// What whoever is to begin a season is asked.
+/// The question before a season begins.
 fn asked(format: &str, divisions: u32, games: u32, days: u32) -> String {
     let args = [
         ("name", Word::Text("Autumn".to_owned())),

@@ -12,7 +12,7 @@ use crate::support::play::{list, text};
 /// The playground with everybody in it.
 pub(super) struct Server {
     pub(super) grounds: Grounds,
-    /// Whoever manages the server, who does not play.
+    /// The manager of the server, who does not play.
     pub(super) anna: Visitor,
     pub(super) people: BTreeMap<String, Visitor>,
     channel: String,
@@ -49,7 +49,7 @@ impl Server {
             .await;
     }
 
-    /// The same where it asks so first, and is told to by this button.
+    /// Anna does something that must be confirmed: by this button, under what asks.
     pub(super) async fn confirmed(
         &self,
         path: &str,
@@ -108,7 +108,7 @@ impl Server {
         threads.collect()
     }
 
-    /// All threads once there are so many.
+    /// All threads once there are this many.
     pub(super) async fn until_open(&self, games: usize) -> BTreeMap<String, (String, String)> {
         for _ in 0..1200 {
             let threads = self.threads().await;
@@ -145,7 +145,7 @@ impl Server {
     }
 }
 
-/// The name of whoever joins as this one.
+/// The name of the person who joins with this number.
 pub(super) fn called(number: usize) -> String {
     format!("P{number:02}")
 }

@@ -1,4 +1,4 @@
-//! The strongest come first in a league, and whoever plays too few turns in time may not join.
+//! The strongest come first in a league, and those who play too few turns in time may not join.
 
 use starpost::app::{Call, NewGame, Person};
 use starpost_games::clock::Terms;
@@ -50,7 +50,9 @@ async fn a_season_begins_with_the_strongest_first(database: Database) {
     let facts = scene.facts().await;
     let season = scene.club.database.store.entrants(facts.row.id, 1).await;
     let entrants = season.expect("rows").into_iter();
-    let rated: Vec<(String, Option<u32>)> = entrants.map(|it| (it.name, it.rating)).collect();
+    let rated: Vec<(String, Option<u32>)> = entrants
+        .map(|entrant| (entrant.name, entrant.rating))
+        .collect();
     let expected = [
         ("P4", Some(1662)),
         ("P2", Some(1338)),

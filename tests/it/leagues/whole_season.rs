@@ -13,8 +13,8 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 /// Who plays: three divisions in the order of joining.
 const PEOPLE: usize = 18;
 
-/// Who loses between two, if nothing else happens: whoever joined later; but P07, P08 and P09 beat
-/// each other in turn.
+/// Who loses between two, if nothing else happens: the one who joined later; but P07, P08 and P09
+/// beat each other in turn.
 fn loser((one, other): &(String, String)) -> &str {
     let (low, high) = if one < other {
         (one, other)
@@ -59,7 +59,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
             scene.resign(thread, loser(players)).await;
         }
     }
-    // Nobody has played a turn: whoever is to move first has lost when time is up.
+    // Nobody has played a turn: the first to move has lost when time is up.
     let (first, second) = left_to_time.expect("they meet");
     scene.says("One game is still to be decided.").await;
     scene.grounds.pass(3 * DAY + Duration::from_secs(60)).await;
@@ -90,8 +90,8 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     scene.start("season 2 begins, in 3 divisions").await;
     scene.until_open(90).await;
     let next = self::order(&scene.standings(2).await);
-    // P06, who had withdrawn, goes down for whoever has won the second division; its last goes down
-    // for whoever has won the third.
+    // P06, who had withdrawn, goes down for the winner of the second division; its last goes down
+    // for the winner of the third.
     assert!(next[0].contains(&"P07".to_owned()), "{next:?}");
     assert!(next[1].contains(&"P06".to_owned()), "{next:?}");
     assert!(next[1].contains(&third[0].to_owned()), "{next:?}");

@@ -1,6 +1,6 @@
 //! Leagues of all formats at random: people join, leave, resign, withdraw and run out of time,
 //! referees correct, processes die, clicks come twice and what is sent does not arrive. A failure
-//! names its seed: `STARPOST_SEED=17 cargo test wild` plays that one alone.
+//! names its seed: `STARPOST_SEED=17 cargo test wild` plays only that one.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -173,7 +173,7 @@ impl Wild {
     /// Something to do in a league, and who does it.
     async fn thought_of(&mut self, league: LeagueId) -> Option<(Person, Deed)> {
         let facts = self.facts(league).await;
-        let open = |it: &&FixtureFacts| it.game.is_some() && it.how.is_none();
+        let open = |fixture: &&FixtureFacts| fixture.game.is_some() && fixture.how.is_none();
         let open: Vec<FixtureFacts> = facts.fixtures.iter().filter(open).cloned().collect();
         let kind = self.random.random_range(0..100);
         Some(match (facts.row.stage, kind) {
@@ -321,13 +321,13 @@ impl Wild {
         happened.sort_unstable();
         for news in &happened {
             // What is said beyond the event follows it: of which season, or who for whom.
-            let told = |it: &&String| {
-                let beyond = it.strip_prefix(news.as_str());
+            let told = |line: &&String| {
+                let beyond = line.strip_prefix(news.as_str());
                 beyond.is_some_and(|beyond| {
                     beyond.is_empty() || beyond.starts_with(" of ") || beyond.starts_with(": ")
                 })
             };
-            let times = happened.iter().filter(|it| *it == news).count();
+            let times = happened.iter().filter(|line| *line == news).count();
             assert_eq!(said.iter().filter(told).count(), times, "{news}: {said:#?}");
         }
     }

@@ -1,4 +1,4 @@
-//! Prepared turns are given up when the game goes another way, with a word to their player alone.
+//! Prepared turns are given up when the game goes another way, with a private word to their player.
 
 use starpost::app::{GivenUp, Person, Side};
 use starpost::store::PreparedRow;

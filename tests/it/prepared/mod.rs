@@ -1,5 +1,5 @@
-//! Turns that are prepared for the case that the opponent plays a given one: played exactly then,
-//! seen by nobody before, and given up with a word to their player alone.
+//! Turns that are prepared in case the opponent plays a given one: played exactly then, seen by
+//! nobody before, and given up with a private word to their player.
 
 mod clicks;
 mod given_up;

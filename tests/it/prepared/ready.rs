@@ -24,7 +24,7 @@ pub(super) async fn prepare(
     club.app.prepared().keep(&call, game, 0, &steps).await
 }
 
-/// The same by Ben, who has put it together with that.
+/// Ben prepares these steps; returns all that he has prepared.
 pub(super) async fn ben_prepares(club: &Club, game: GameId, steps: &str) -> Preparation {
     kept(prepare(club, &ben(), game, steps).await)
 }

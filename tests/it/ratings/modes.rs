@@ -107,7 +107,7 @@ async fn good_against_evil_changes_no_rating_before_everybody_knows_who_was_who(
         .text;
     assert_eq!(record.matches("unseal").count(), 4, "{record}");
     let won = |person: &Person| !evil.contains(person) && *person != good[0];
-    let expected: Vec<u8> = people.iter().map(|it| u8::from(!won(it))).collect();
+    let expected: Vec<u8> = people.iter().map(|person| u8::from(!won(person))).collect();
     assert_eq!(ranks(&club, game).await, expected);
     assert_eq!(club.database.rows("ratings").await, 4);
 }

@@ -145,15 +145,15 @@ async fn a_rating_comes_back_bit_for_bit(database: Database) {
         tx.commit().await.expect("commits");
         let rows = club.database.store.ratings_of(ann().id).await;
         let read = rows.expect("rows").pop().expect("one").rated;
-        let bits = |it: Rated| {
+        let bits = |rated: Rated| {
             let Rating {
                 mean,
                 deviation,
                 volatility,
                 ..
-            } = it.rating;
+            } = rated.rating;
             let numbers = [mean, deviation, volatility].map(f64::to_bits);
-            (numbers, it.games, it.last)
+            (numbers, rated.games, rated.last)
         };
         assert_eq!(bits(read), bits(kept), "{mean}");
     }

@@ -11,7 +11,7 @@ use crate::support::databases::Database;
 
 pub(super) const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// A new interaction of somebody after so many days.
+/// A new interaction of somebody after this many days.
 pub(super) fn on_day(club: &Club, person: &Person, day: u32) -> Call {
     let call = club.call(person);
     let now = call.now.after(DAY * day);
@@ -60,7 +60,7 @@ pub(super) async fn ratings(database: &Database) -> Ratings {
     kept(database, "ratings order by pool, person").await
 }
 
-/// The same of what each game has done.
+/// Everything that each game did to ratings, as it is stored.
 pub(super) async fn changes(database: &Database) -> Ratings {
     kept(database, "rating_changes order by pool, ended, game, seat").await
 }

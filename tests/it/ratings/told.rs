@@ -34,7 +34,7 @@ async fn a_player_is_told_of_by_what_they_have_played(database: Database) {
     let [pool] = &of_ben.pools[..] else {
         panic!("one pool: {:?}", of_ben.pools);
     };
-    let days: Vec<i64> = pool.history.iter().map(|it| it.ended.0).collect();
+    let days: Vec<i64> = pool.history.iter().map(|point| point.ended.0).collect();
     let expected = [1, 2, 3].map(|day| on_day(&club, &ann(), day).now.0);
     assert_eq!(days, expected);
     let last = pool.history.last().expect("three points");

@@ -18,9 +18,9 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 /// One thing that happens. Seats are counted from 0.
 #[derive(Clone, Debug)]
 pub(super) enum Happening {
-    /// Whoever is to move plays this.
+    /// The player to move plays this.
     Turn(&'static str),
-    /// Whoever is to move plays something, by chance.
+    /// The player to move plays something at random.
     Any(u64),
     Resign(u8),
     OfferDraw(u8),
@@ -32,16 +32,16 @@ pub(super) enum Happening {
     Resume(u8),
     Abort(u8),
     Claim(u8),
-    /// More time for whoever is to move.
+    /// More time for the player to move.
     Give(u8),
     /// A vacation of some days, and the end of it.
     Leave(u8, u32),
     Return(u8),
     /// Somebody prepares an answer to a turn of the other's.
     Prepare(u8, &'static str, &'static str),
-    /// So many days pass.
+    /// This many days pass.
     Days(u32),
-    /// The same while the program does not run.
+    /// This many days pass while the program does not run.
     Outage(u32),
     /// A referee takes back everything after this turn.
     Rewind(u32),
@@ -85,7 +85,7 @@ pub(super) async fn happen(table: &mut Table, what: &Happening) -> Result<(), Er
     Ok(())
 }
 
-/// Whoever is to move plays, and means it.
+/// The player to move plays, and confirms it.
 async fn turn(table: &Table, sitting: &Sitting, line: &str) -> Result<(), Error> {
     let mover = sitting.replay.to_move().ok_or(Refusal::GameOver)?;
     let mover = seated(sitting, mover).ok_or(Refusal::NotInThisGame)?;
@@ -115,7 +115,7 @@ async fn outage(table: &mut Table, days: u32) -> Result<(), Error> {
     Ok(())
 }
 
-/// What a player does besides turns.
+/// What a player does other than turns.
 async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), Error> {
     let (app, game) = (&table.club.app, table.game);
     let call = |seat: u8| called(table, sitting, seat);
@@ -173,7 +173,7 @@ async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), E
     }
 }
 
-/// A new interaction of whoever has this seat.
+/// A new interaction of the player of this seat.
 fn called(table: &Table, sitting: &Sitting, seat: u8) -> Result<Call, Refusal> {
     let person = seated(sitting, Seat(seat)).ok_or(Refusal::NotInThisGame)?;
     Ok(table.call(&person))

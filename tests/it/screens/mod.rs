@@ -147,7 +147,7 @@ async fn look(table: &Table, front: &Front, story: &str, carefully: Carefully) -
         kinds: sitting.stored.record
             .events
             .iter()
-            .map(|it| kind(&it.what))
+            .map(|event| kind(&event.what))
             .collect(),
         states: 1,
         ..Tally::default()

@@ -1,5 +1,5 @@
-//! Who may look at a game: whoever is to move, who waits, who is out or has gone, and who has nothing
-//! to do with it.
+//! Who may look at a game: the player to move, those who wait, those who are out or have gone, and
+//! those who have nothing to do with it.
 
 use starpost::app::{Person, PersonId, Sitting};
 use starpost_games::game::Seat;
@@ -14,7 +14,7 @@ pub(super) enum Role {
     Waiting,
     /// Out while the others go on, or at the end.
     Out,
-    /// Whoever played when the game ended.
+    /// A player from when the game ended.
     Finished,
     /// Somebody else plays on for them.
     Replaced,
@@ -39,7 +39,7 @@ impl Role {
     }
 }
 
-/// One of each sort that there is just now.
+/// One of each sort that exists right now.
 pub(super) fn onlookers(table: &Table, sitting: &Sitting) -> Vec<Onlooker> {
     let seats = Seat::first(sitting.replay.game.seats());
     let seats = seats.filter_map(|seat| Some((role(sitting, seat), seated(sitting, seat)?)));

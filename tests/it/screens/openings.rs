@@ -1,5 +1,5 @@
-//! What can be opened in a game, by whoever looks: everything that changes nothing, and a draft that
-//! is taken back.
+//! What can be opened in a game, by anybody who looks: everything that changes nothing, and a draft
+//! that is taken back.
 
 use serde_json::{Value, json};
 use starpost::app::GameId;
@@ -63,7 +63,7 @@ impl<'a> Look<'a> {
         self.at_a_draft().await;
     }
 
-    /// What can be opened in other ways too is opened so, where that is wanted.
+    /// What can be opened in other ways too is opened that way, if that is wanted.
     fn every_way(&self) -> bool {
         self.care == Care::EveryWay
     }
@@ -131,7 +131,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Where no game is named, the one that is meant here is told of.
+    /// If no game is named, the answer is about the one that is meant here.
     async fn at_people(&mut self) {
         for path in ["games", "help", "player"] {
             let answer = self.front.command(self.asker(), path, &[]).await;
@@ -211,7 +211,7 @@ impl Look<'_> {
         answer
     }
 
-    /// A button that stays good for ever.
+    /// A button that stays good forever.
     async fn lasting(&mut self, under: &Answer, op: &str, wanted: Wanted) -> Answer {
         let custom_id = custom_id(self.game, (0, 0), op);
         self.press(under, &custom_id, wanted).await

@@ -1,4 +1,4 @@
-//! For every kind of event that a log can hold, how a game comes to one: what happens, thing by thing.
+//! For every kind of event that a log can hold, how a game gets to one: what happens, step by step.
 
 use starpost_games::clock::ClockChange;
 use starpost_games::record::{Leaving, What, Wish};
@@ -10,10 +10,10 @@ use super::table::Setting;
 /// before it has its row, and its row wants a story.
 macro_rules! kinds {
     ($($name:literal => $pattern:pat,)*) => {
-        /// What each kind of event is called here.
+        /// The name of each kind of event here.
         pub(super) const KINDS: &[&str] = &[$($name),*];
 
-        /// What this one is called.
+        /// The name of this one.
         pub(super) fn kind(what: &What) -> &'static str {
             match what {
                 $($pattern => $name,)*
@@ -56,7 +56,7 @@ kinds! {
     "unseal" => What::Unseal(..),
 }
 
-/// How a game comes to where everything is opened.
+/// How a game gets to where everything is opened.
 pub(super) struct Story {
     pub(super) name: &'static str,
     pub(super) setting: Setting,

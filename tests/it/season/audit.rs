@@ -32,7 +32,7 @@ const POSTED: [&str; 14] = [
     "restore",
 ];
 
-/// Whose deed an event is said to be, and of which line.
+/// Whose deed an event is said to be, and what line it had.
 type Said = (PersonId, Option<String>);
 
 /// What was so at the last look, and what people were told.

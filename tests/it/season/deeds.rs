@@ -27,9 +27,9 @@ pub(super) enum Deed {
     Accept(GameId, u32),
     DeclineDraw(GameId, u32),
     Move(GameId),
-    /// Claims the win over whoever is late.
+    /// Claims the win over the player who is late.
     Claim(GameId),
-    /// Gives whoever is to move more time.
+    /// Gives the player to move more time.
     Give(GameId, Hours),
     /// Asks something of the others.
     Ask(GameId, Wish),
@@ -44,7 +44,7 @@ pub(super) enum Deed {
     /// Forgets what is prepared.
     Forget(GameId),
     Rematch(GameId),
-    /// Goes on vacation for so many days.
+    /// Goes on vacation for this many days.
     TakeVacation(u32),
     /// Is back from it.
     EndVacation,
@@ -70,7 +70,7 @@ impl Deed {
 /// What the person is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Told {
-    /// The invitation: of which game, and how far it is.
+    /// The invitation to a game, and how far it is.
     Invitation(GameId, Stage),
     /// The turn is played: as this event.
     Played(GameId, u32, String),
@@ -134,7 +134,7 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
         }
         Deed::End(game, seq, revision) => {
             let played = match app.turns().end_turn(call, *game, *seq, *revision).await {
-                // Whoever plays here means it.
+                // Players here confirm it.
                 Err(Error::Refused(Refusal::Unconfirmed(loss))) => {
                     app.turns()
                         .end_turn_in_spite(call, *game, *seq, *revision, loss)

@@ -1,5 +1,5 @@
-//! A Discord of the season's own, for the worker: it keeps time, and knows nonces for minutes only;
-//! answers get lost, places close and open again, and whoever sends may die before or after.
+//! A Discord of the season's own, for the worker: it keeps time, and knows nonces only for minutes;
+//! answers get lost, places close and open again, and the sender may die before or after.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -83,7 +83,7 @@ pub(super) struct Reminded {
     pub(super) to: PersonId,
     /// The event it is about; none of a letter.
     pub(super) seq: Option<u32>,
-    /// By the clock of whoever sent it.
+    /// By the sender's clock.
     pub(super) at: Timestamp,
 }
 
@@ -93,8 +93,8 @@ struct Kept {
     messages: Vec<Sent>,
     letters: Vec<Letter>,
     reminders: Vec<Reminded>,
-    /// Daily letters: to whom, and when by the clock of whoever sent it; with the nonces of all of
-    /// them. What is sent again after its nonce is forgotten is the same letter once more.
+    /// Daily letters: to whom, and when by the sender's clock; with the nonces of all of them. What
+    /// is sent again after its nonce is forgotten is the same letter once more.
     digests: Vec<(PersonId, Timestamp)>,
     sent_digests: HashSet<String>,
     /// What letters say that have arrived, and when.
@@ -131,7 +131,7 @@ impl Exchange {
         self.kept().closed.insert(channel, why);
     }
 
-    /// Every place that is still there takes messages again.
+    /// Every place that still exists takes messages again.
     pub(super) fn mend(&self) {
         self.kept().closed.retain(|_, why| *why == Defect::Gone);
     }
@@ -157,13 +157,12 @@ impl Exchange {
         ours.cloned().collect()
     }
 
-    /// The reminders that were sent after so many.
+    /// The reminders that were sent after this many.
     pub(super) fn reminders(&self, after: usize) -> Vec<Reminded> {
         self.kept().reminders[after..].to_vec()
     }
 
-    /// The daily letters that were sent after so many: to whom, and when by the clock of whoever
-    /// sent it.
+    /// The daily letters that were sent after this many: to whom, and when by the sender's clock.
     pub(super) fn digests(&self, after: usize) -> Vec<(PersonId, Timestamp)> {
         self.kept().digests[after..].to_vec()
     }

@@ -2,8 +2,8 @@
 //! that die at any point and whose clocks jump, and a Discord that loses answers and closes places.
 //! After every step all games are audited; in the end everything has been posted, once.
 //!
-//! A failure names its seed: `STARPOST_SEED=17 cargo test season` plays that season alone. What
-//! two processes do at the same moment may come out differently the next time.
+//! A failure names its seed: `STARPOST_SEED=17 cargo test season` plays only that season. What two
+//! processes do at the same moment may turn out differently the next time.
 
 mod audit;
 mod deeds;
@@ -35,7 +35,7 @@ use world::{CHANNELS, Pace, World, any};
 /// How many steps a season has.
 const STEPS: u32 = 90;
 
-/// The same of one that lasts weeks, and of one that lasts months.
+/// How many steps seasons of weeks and of months have.
 const WEEKS: u32 = 100;
 const MONTHS: u32 = 400;
 
@@ -43,7 +43,7 @@ const MONTHS: u32 = 400;
 const AT_ONCE: usize = 4;
 
 /// The longest time after which everything has come to rest: several rests of what is put off, and
-/// the quiet hours of whoever sleeps.
+/// the quiet hours of those who sleep.
 const QUIET: u32 = 150;
 
 #[test]
@@ -284,7 +284,7 @@ fn misbehave(world: &mut World) {
     world.say(&format!("to come: {mishaps:?}"));
 }
 
-/// A channel is closed for a while, or the thread of a game is gone for ever.
+/// A channel is closed for a while, or the thread of a game is gone forever.
 async fn close(world: &mut World) {
     let threads: Vec<ChannelId> = world
         .games()

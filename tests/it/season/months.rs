@@ -36,7 +36,7 @@ enum Step {
     /// Discord loses answers, or closes a place.
     Misbehave,
     Close,
-    /// All places are open again, and whoever plays where one was closed shows up.
+    /// All places are open again, and those who play where one was closed show up.
     Mend,
 }
 

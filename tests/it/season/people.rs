@@ -64,7 +64,7 @@ pub(super) async fn deliver_again(world: &mut World) {
     if world.past.is_empty() {
         return;
     }
-    // Mostly something that happened just now.
+    // Mostly something that has just happened.
     let back = match world.random.random_bool(0.7) {
         true => world.random.random_range(0..world.past.len().min(4)),
         false => world.random.random_range(0..world.past.len()),
@@ -82,8 +82,7 @@ pub(super) async fn deliver_again(world: &mut World) {
     }
 }
 
-/// Whoever plays in a place where nothing can be posted shows up there, or goes on elsewhere if it
-/// is gone.
+/// Players in a place where nothing can be posted show up there, or go on elsewhere if it is gone.
 pub(super) async fn leave_broken_places(world: &mut World) {
     for row in world.games().await {
         let place = row.posting_channel();
@@ -106,7 +105,7 @@ pub(super) async fn leave_broken_places(world: &mut World) {
 
 pub(super) type Choice = Option<(Person, ChannelId, Deed)>;
 
-/// Whoever plays by a clock gives up, so that nothing falls due any more.
+/// Everybody who plays by a clock gives up, so that nothing falls due any more.
 pub(super) async fn end_timed_games(world: &mut World) {
     for row in world.games().await {
         if row.stage != Stage::Playing || !row.terms.clock.is_timed() {

@@ -1,4 +1,4 @@
-//! What people do in a game that runs: mostly the turn of whoever is to move; and what they ask of
+//! What people do in a game that runs: mostly the turn of the player to move; and what they ask of
 //! each other, prepare, and what a referee rules.
 
 use rand::RngExt as _;
@@ -52,7 +52,7 @@ const IDEAS: [(u32, Idea); 15] = [
     (3, Idea::Rule),
 ];
 
-/// The same where the time of whoever is to move is up.
+/// What is done when the time of the player to move is up.
 const LATE_IDEAS: [(u32, Idea); 4] = [
     (50, Idea::Turn),
     (35, Idea::Claim),
@@ -60,10 +60,10 @@ const LATE_IDEAS: [(u32, Idea); 4] = [
     (5, Idea::Rule),
 ];
 
-/// The same where something is asked for.
+/// What is done when something is asked for.
 const ASKED_IDEAS: [(u32, Idea); 2] = [(60, Idea::Answer), (40, Idea::Turn)];
 
-/// The same where the clock stands still.
+/// What is done when the clock stands still.
 const PAUSED_IDEAS: [(u32, Idea); 2] = [(40, Idea::Resume), (60, Idea::Turn)];
 
 /// What is done in a game that runs, or that is over.

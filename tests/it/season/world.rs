@@ -29,7 +29,7 @@ use crate::support::front::Front;
 /// The channels that people play in.
 pub(super) const CHANNELS: [ChannelId; 3] = [ChannelId(70), ChannelId(80), ChannelId(90)];
 
-/// How often something is done by the front end, and not by the service alone.
+/// How often something is done by the front end, and not only by the service.
 const ON_DISCORD: f64 = 0.1;
 
 const NAMES: [&str; 5] = ["Ann", "Ben", "Cat", "Dan", "Eve"];
@@ -320,7 +320,7 @@ impl World {
         }
     }
 
-    /// Does a deed. Whoever it was told to keeps it.
+    /// Does a deed. The person who was told of it keeps it.
     async fn deliver_once(&mut self, at: usize, call: Call, deed: Deed, plan: Plan) {
         let on_discord = self.pressing.random_bool(ON_DISCORD);
         let process = &self.processes[at];
@@ -335,7 +335,7 @@ impl World {
         self.note(at, call, deed, told).await;
     }
 
-    /// The same at both processes at once.
+    /// Does a deed at each of the two processes at once.
     pub(super) async fn deliver_both(&mut self, calls: [(Call, Deed, Plan); 2]) {
         let [first, second] = &calls;
         let deliver = async |at: usize, (call, deed, plan): &(Call, Deed, Plan)| {

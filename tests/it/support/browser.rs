@@ -126,7 +126,7 @@ impl Browser {
             .await
     }
 
-    /// Whether something with these words is there just now.
+    /// Whether something with these words is there right now.
     pub(crate) async fn sees(&self, css: &str, words: &str) -> bool {
         let what = format!("to look for {words:?} in {css}");
         let look = async || {

@@ -20,7 +20,7 @@ async fn open(play: &Play) -> AnyConnection {
     opened.expect("a database that the program has made")
 }
 
-/// So much time goes by for what is to be done.
+/// This much time goes by for what is to be done.
 pub(crate) async fn pass(play: &Play, time: Duration) {
     let mut connection = open(play).await;
     let time = i64::try_from(time.as_millis()).expect("not for ages");
@@ -49,7 +49,7 @@ async fn count(play: &Play, query: &'static str) -> i64 {
     count
 }
 
-/// Waits until no more than so much is left to be done.
+/// Waits until no more than this is left to be done.
 pub(crate) async fn until_left(play: &Play, most: i64) {
     let done = async || (jobs(play).await <= most).then_some(());
     play.until("hardly anything is left to do", done).await;

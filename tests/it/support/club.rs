@@ -157,7 +157,7 @@ impl Club {
         self.begun(self.invitation()).await
     }
 
-    /// The same game by these terms.
+    /// A game with these terms.
     pub(crate) async fn game_by(&self, terms: &str) -> GameId {
         let terms = Terms::read(terms).expect(terms);
         let new = NewGame {
@@ -216,7 +216,7 @@ impl Club {
         } = *draft;
         match loss {
             None => app.turns().end_turn(&call, game, seq, revision).await,
-            // Whoever plays here means it.
+            // Players here confirm it.
             Some(loss) => {
                 app.turns()
                     .end_turn_in_spite(&call, game, seq, revision, loss)

@@ -62,7 +62,7 @@ pub(crate) async fn kept(name: &str) -> Database {
     }
 }
 
-/// An empty database of the throw-away server; none where there is no PostgreSQL.
+/// An empty database of the throw-away server; none if there is no PostgreSQL.
 pub(crate) async fn postgres() -> Option<Database> {
     let url = postgres::new_database().await?;
     let store = Store::open(&url).await.expect("a new database opens");

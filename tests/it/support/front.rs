@@ -162,7 +162,7 @@ impl Front {
         self.hand_in_as(call, interaction).await
     }
 
-    /// The same where somebody enters a command.
+    /// Somebody enters a command in this interaction, and does not wait either.
     pub(crate) async fn enter_in(
         &self,
         call: &Call,
@@ -254,7 +254,7 @@ impl Asker {
     }
 }
 
-/// What a button of a game carries; one that stays good for ever names no event and no draft.
+/// What a button of a game carries; one that stays good forever names no event and no draft.
 pub(crate) fn custom_id(game: GameId, (seq, draft): (u32, u32), op: &str) -> String {
     let game = base_36(game.0.unsigned_abs());
     format!(

@@ -93,7 +93,7 @@ impl Pigeon {
         let kept = self.kept();
         let says = |id: &MessageId| {
             let mut messages = kept.messages.iter();
-            messages.find(|it| it.id == *id).map(|it| it.says.clone())
+            messages.find(|message| message.id == *id).map(|message| message.says.clone())
         };
         kept.retired.iter().filter_map(says).collect()
     }
@@ -110,7 +110,7 @@ impl Pigeon {
 
     /// Somebody deletes the messages that begin so.
     pub(crate) fn delete_what_says(&self, start: &str) {
-        let is_left = |it: &Delivered| !it.says.starts_with(start);
+        let is_left = |message: &Delivered| !message.says.starts_with(start);
         self.kept().messages.retain(is_left);
     }
 
@@ -133,7 +133,7 @@ impl Pigeon {
         self.kept().no_threads = true;
     }
 
-    /// From now on, whatever goes to this channel is on its way, for ever or until it may arrive.
+    /// From now on, whatever goes to this channel is on its way, forever or until it may arrive.
     pub(crate) fn never_arrive_at(&self, channel: ChannelId) {
         self.kept().stuck.push(channel);
     }
@@ -425,7 +425,7 @@ fn said_of_league(post: &LeaguePost) -> String {
                 .to_owned()
         }
         LeagueTells::Standings => {
-            let rows = facts.divisions.iter().flat_map(|it| &it.standings.rows);
+            let rows = facts.divisions.iter().flat_map(|division| &division.standings.rows);
             let rows = rows.map(|row| {
                 let name = facts.person(row.entrant).map_or("?", |person| &person.name);
                 format!("{}. {name} {}", row.rank, row.tally.points)

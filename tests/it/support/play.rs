@@ -51,14 +51,14 @@ impl Play {
         Play::start_on(None).await
     }
 
-    /// The same with games in this database, and not in a file.
+    /// Starts both with games in this database, or without one in a file.
     pub(crate) async fn start_on(database: Option<String>) -> Play {
         let mut play = Play::beside(database).await;
         play.start_program().await;
         play
     }
 
-    /// Starts the playground alone.
+    /// Starts only the playground.
     pub(crate) async fn without_program() -> Play {
         Play::beside(None).await
     }

@@ -64,7 +64,7 @@ fn start() -> Option<Server> {
     }
 }
 
-/// The folder with `initdb` and `postgres`, the newest where there are several.
+/// The folder with `initdb` and `postgres`, the newest if there are several.
 fn programs() -> Option<PathBuf> {
     let mut folders: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
         .map(|versions| {

@@ -7,7 +7,7 @@ use tokio::runtime::Builder;
 
 const STACK: usize = 32 << 20;
 
-/// Runs a test with room for deep futures, with so many threads.
+/// Runs a test with room for deep futures, with this many threads.
 pub(crate) fn roomy<F: Future<Output = ()>>(threads: usize, test: impl FnOnce() -> F + Send) {
     let run = || {
         let mut runtime = match threads {

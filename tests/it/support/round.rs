@@ -23,7 +23,7 @@ impl Round {
         Round::begin_but(mode, seats, closed, async |_| {}).await
     }
 
-    /// The same, and something happens just before the last one joins.
+    /// Begins a game in which something happens just before the last one joins.
     pub(crate) async fn begin_but(
         mode: &str,
         seats: usize,

@@ -45,7 +45,7 @@ impl Alarms {
         self
     }
 
-    /// The same with the end, which has to be dealt with however late that is.
+    /// Those still to come and the end, which must be dealt with however late that is.
     #[must_use]
     pub fn ahead(mut self, now: Time) -> Alarms {
         self.0
@@ -53,7 +53,7 @@ impl Alarms {
         self
     }
 
-    /// The last of those that have fallen due at that instant: what was missed before it is
+    /// The last of those that have fallen due at that instant: earlier ones that were missed are
     /// missed for good.
     pub fn due(&self, now: Time) -> Option<Alarm> {
         let due = self.0.iter().filter(|(_, at)| *at <= now);

@@ -26,7 +26,7 @@ pub struct Calendar {
     pub still: Vec<Span>,
 }
 
-/// Spans are looked through in steps; a game is never so long that it needs more.
+/// Spans are searched in steps; a game is never so long that it needs more.
 const MOST_STEPS: usize = 10_000;
 
 impl Calendar {
@@ -48,7 +48,7 @@ impl Calendar {
     }
 
     /// The first instant at which this much time has counted, from `from` on. What would be used up
-    /// just when a span begins that stands still lasts to its end.
+    /// exactly when a span that stands still begins lasts to its end.
     pub fn after(&self, from: Time, much: Duration) -> Time {
         let (mut left, mut now) = (much, from);
         for _ in 0..MOST_STEPS {
@@ -74,7 +74,7 @@ impl Calendar {
     }
 }
 
-/// The beginning of the year of an instant, in universal time; the instant itself where no calendar
+/// The beginning of the year of an instant, in universal time; the instant itself if no calendar
 /// has it.
 pub fn beginning_of_year(now: Time) -> Time {
     let first = |today: Date| Zone::UTC.beginning(today.first_of_year());

@@ -1,18 +1,18 @@
-//! What happens to the clock of a game besides turns, as a log has it; knows no game.
+//! What happens to the clock of a game other than turns, as a log has it; knows no game.
 
 use crate::clock::calendar::Span;
 use crate::clock::control::Hours;
 use crate::clock::time::Time;
 use crate::game::Seat;
 
-/// What happens to the clock of a game besides turns.
+/// What happens to the clock of a game other than turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockChange {
-    /// It begins to run for whoever is to move.
+    /// It begins to run for the player to move.
     Start,
-    /// A seat gets so much more time.
+    /// A seat gets this much more time.
     Give(Seat, Hours),
-    /// A seat has so much less time, but is never out of it at once.
+    /// A seat has this much less time, but is never out of it at once.
     Take(Seat, Hours),
     /// A seat is away: nothing of this counts for it. It is said again, with the same beginning, of
     /// one that is back earlier.
@@ -31,9 +31,9 @@ pub enum ClockChange {
 /// Words that are no change of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadChange {
-    /// A seat is wanted.
+    /// A seat is expected.
     NoSeat,
-    /// They are other or more or fewer words than the change has.
+    /// There are other, more or fewer words than the change has.
     Other,
 }
 
@@ -80,7 +80,7 @@ impl ClockChange {
         }
     }
 
-    /// The change that [`ClockChange::said`] has written.
+    /// The change that [`ClockChange::said`] wrote.
     pub fn heard(
         said: &str,
         seat: impl Fn(&str) -> Option<Seat>,

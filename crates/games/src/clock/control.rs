@@ -25,7 +25,7 @@ pub enum Control {
     },
 }
 
-/// A number of hours. Written `3d` where they are whole days, otherwise `36h`.
+/// A number of hours. Written `3d` if they are whole days, otherwise `36h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hours(pub u32);
 
@@ -37,7 +37,7 @@ pub struct NoControl;
 const UNTIMED: &str = "none";
 
 impl Hours {
-    /// So many days.
+    /// This many days.
     pub const fn days(days: u32) -> Hours {
         Hours(days * 24)
     }

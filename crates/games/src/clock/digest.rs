@@ -1,4 +1,4 @@
-//! When the daily letter is due of somebody who wants one; knows nobody.
+//! When the daily letter of somebody who wants one is due; knows nobody.
 
 use crate::clock::quiet::{Quiet, next_hour};
 use crate::clock::time::Time;
@@ -15,7 +15,7 @@ pub fn next_digest(zone: &Zone, quiet: Option<Quiet>, now: Time) -> Option<Time>
     Some(end.unwrap_or(nine))
 }
 
-/// The same after one that is written now: on another day, however late this one is.
+/// When the letter after one that is written now is due: on another day, however late this one is.
 pub fn digest_after(zone: &Zone, quiet: Option<Quiet>, now: Time) -> Option<Time> {
     let day = |at: Time| zone.zoned(at).map(|local| local.date());
     let nine = next_hour(zone, HOUR, now)?;

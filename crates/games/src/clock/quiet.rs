@@ -159,7 +159,7 @@ mod tests {
                 "2026-10-24T21:00:00Z",
                 Some("2026-10-25T07:00:00Z"),
             ),
-            // An hour that there is not that night ends with the next.
+            // An hour that does not exist that night ends with the next.
             (
                 "22-2",
                 "Europe/Warsaw",
@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn hours_are_two_and_different() {
         assert_eq!(
-            "22:00 – 08:00".parse::<Quiet>().map(|it| it.to_string()),
+            "22:00 – 08:00".parse::<Quiet>().map(|quiet| quiet.to_string()),
             Ok("22-8".into())
         );
         for wrong in ["", "22", "8-8", "24-8", "-1-8", "a-b", "22-8-9"] {

@@ -10,7 +10,7 @@ use crate::clock::terms::{Terms, Weekends};
 use crate::clock::time::Time;
 use crate::game::Seat;
 
-/// The shortest time that is told from none.
+/// The shortest time that counts as more than none.
 const A_MOMENT: Duration = Duration::from_millis(1);
 
 /// The clock of a game. Until it starts, nothing runs.
@@ -20,7 +20,7 @@ pub struct Clock {
     /// What each seat has, beyond what every turn gives.
     banks: Vec<Duration>,
     turn: Option<Running>,
-    /// What does not count, and for whom; for nobody in particular: for all.
+    /// What does not count, and for whom; for everybody if for no seat in particular.
     still: Vec<(Option<Seat>, Span)>,
     paused: Option<Time>,
     /// Since when the time is up that the others may claim.
@@ -34,10 +34,10 @@ struct Running {
     since: Time,
 }
 
-/// How long after the time is up the others are told once more that they may claim the win.
+/// How long after the time is up the others are reminded that they may claim the win.
 const UNCLAIMED: Duration = Duration::from_secs(3 * 24 * 3600);
 
-/// An hour before the end is said only where it comes after most of the time is used.
+/// An hour before the end is announced only if that is after most of the time is used.
 const LAST_HOUR: Duration = Duration::from_secs(3600);
 
 impl Clock {
@@ -62,7 +62,7 @@ impl Clock {
         &self.terms
     }
 
-    /// Something happens to it besides a turn; `next` is whose turn it is.
+    /// Something other than a turn happens to it; `next` is whose turn it is.
     pub fn change(&mut self, change: ClockChange, at: Time, next: Option<Seat>) {
         match change {
             ClockChange::Start => self.run_for(next, at),
@@ -112,7 +112,7 @@ impl Clock {
         }
     }
 
-    /// When the time of whoever is to move runs out. `None`: it does not.
+    /// When the time of the player to move runs out. `None`: it does not.
     pub fn deadline(&self) -> Option<Time> {
         let turn = self.turn.filter(|_| self.paused.is_none())?;
         self.terms.clock.is_timed().then(|| {
@@ -147,14 +147,14 @@ impl Clock {
         self.paused.is_some()
     }
 
-    /// Whether the time of whoever is to move is up, and the others may claim the win: not while all
-    /// want time to stand still.
+    /// Whether the time of the player to move is up, and the others may claim the win: not while
+    /// all want time to stand still.
     pub const fn is_flagged(&self) -> bool {
         self.flagged.is_some() && self.paused.is_none()
     }
 
-    /// Since when the time of whoever is to move is up, and the others may claim the win, whether time
-    /// stands still by now or not.
+    /// Since when the time of the player to move is up, and the others may claim the win, whether
+    /// or not time stands still by now.
     pub const fn flagged_since(&self) -> Option<Time> {
         self.flagged
     }
@@ -165,13 +165,12 @@ impl Clock {
         self.paused.is_some() || calendar.counted(at, at.after(A_MOMENT)).is_zero()
     }
 
-    /// What stands still for this seat alone and is not over at that instant.
+    /// What stands still only for this seat and is not over at that instant.
     pub fn away(&self, seat: Seat, at: Time) -> Vec<Span> {
         self.not_over(Some(seat), at)
     }
 
-    /// What stands still for everybody and is not over at that instant, as far as that is known
-    /// already.
+    /// What stands still for everybody and is not over at that instant, as far as is known already.
     pub fn outages(&self, at: Time) -> Vec<Span> {
         self.not_over(None, at)
     }
@@ -191,7 +190,7 @@ impl Clock {
         spans.find(|span| span.from == from)
     }
 
-    /// Whether an absence that begins then goes on where another has ended: no time has run for the
+    /// Whether an absence that begins then continues one that has ended: no time has run for the
     /// seat in between.
     pub fn goes_on_away(&self, seat: Seat, from: Time) -> bool {
         let calendar = self.calendar(seat);
@@ -221,7 +220,7 @@ impl Clock {
         self.flagged = None;
     }
 
-    /// More time. Where there was none left, it counts from now.
+    /// More time. If there was none left, it counts from now.
     fn give(&mut self, seat: Seat, more: Duration, at: Time) {
         let theirs = self.turn.filter(|turn| turn.seat == seat);
         let over = theirs.map_or(Duration::ZERO, |turn| {
@@ -234,7 +233,7 @@ impl Clock {
         }
     }
 
-    /// Less time. Whoever thinks keeps the last hour, if they have as much.
+    /// Less time. The player to move keeps the last hour, if they have as much.
     fn take(&mut self, seat: Seat, less: Duration, at: Time) {
         let theirs = self.turn.filter(|turn| turn.seat == seat);
         let used = theirs.map_or(Duration::ZERO, |turn| self.used(turn, at));

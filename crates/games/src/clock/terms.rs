@@ -1,4 +1,4 @@
-//! What the players of a game have agreed on besides its rules: how much time there is, what
+//! What the players of a game have agreed on in addition to its rules: how much time there is, what
 //! happens when it runs out, what stands still. Knows no game.
 
 use crate::clock::control::Control;
@@ -157,7 +157,7 @@ mod tests {
         ];
         assert_eq!(keys("clock=3d"), timed);
         let differences =
-            Terms::read("overtime=claim zone=Europe/Warsaw").map(|it| it.differences());
+            Terms::read("overtime=claim zone=Europe/Warsaw").map(|terms| terms.differences());
         assert_eq!(differences, Ok(Vec::new()));
     }
 }

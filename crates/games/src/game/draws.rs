@@ -8,6 +8,6 @@ pub enum Draws {
     /// Those that a player offers.
     #[default]
     Offered,
-    /// Besides, one that is offered to all when a position comes a third time.
+    /// Those, and one that is offered to all when a position occurs a third time.
     Noticed,
 }

@@ -1,29 +1,29 @@
-//! What else can be chosen for a new game as far as it has been chosen. Knows no option.
+//! What else can be chosen for a new game, as far as it has been chosen. Knows no option.
 
 use crate::game::option_table::{Offer, OptionRow, OptionTable, UnknownOption, in_place, read};
 use crate::game::unfit::Novice;
 
-/// A setting of a new game, with what can be chosen beside everything else that has been chosen.
+/// A setting of a new game, with what can be chosen given everything else that was chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenSetting {
-    /// What it is called in options.
+    /// Its name in options.
     pub key: &'static str,
     /// What the number of players and the other options leave to choose from. At least two.
     pub choices: Vec<&'static str>,
-    /// What it is if nobody chooses; `None` if people always have to.
+    /// Its value by default; `None` if people always have to choose.
     pub default: Option<&'static str>,
     /// What it is now; `None` if people have to choose and have not yet.
     pub value: Option<&'static str>,
 }
 
 impl OpenSetting {
-    /// What it is now, where that is not what it is if nobody chooses.
+    /// Its value now, if that is not the default.
     pub fn difference(&self) -> Option<&'static str> {
         self.value.filter(|_| self.value != self.default)
     }
 }
 
-/// A game of this many as far as it has been chosen.
+/// A game of this many, as far as it has been chosen.
 struct Chosen<'a, O> {
     options: O,
     preset: O,
@@ -32,9 +32,8 @@ struct Chosen<'a, O> {
     novice: Novice,
 }
 
-/// What this many players can choose besides what the text says, which may be more than goes
-/// together. A choice that is refused or could do nothing is left out, and so is a setting with one
-/// choice.
+/// What this many players can choose in addition to what the text says, which may be inconsistent.
+/// A choice that is refused or could do nothing is left out, and so is a setting with one choice.
 pub fn open_settings<O: OptionTable>(
     text: &str,
     seats: u8,
@@ -68,7 +67,7 @@ impl<O: OptionTable> Chosen<'_, O> {
         }
     }
 
-    /// Whether a value can be chosen. What the edition has can be, though it does nothing.
+    /// Whether a value can be chosen. The edition's value can be, even if it does nothing.
     fn leaves(&self, row: &OptionRow<O>, choice: &str) -> bool {
         let mut options = self.options;
         (row.set)(&mut options, choice).is_some()

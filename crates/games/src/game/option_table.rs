@@ -6,8 +6,8 @@ use std::fmt;
 use crate::game::edition::Edition;
 use crate::game::unfit::{NotPlayable, Novice, Unused};
 
-/// The word by which a text says that it was stored: complete, but for options there were not at
-/// the time.
+/// The word by which a text says that it was stored: complete, except for options that did not
+/// exist yet.
 const STORED: &str = "version=1";
 
 /// The rules of one game, complete. `options!` implements this.
@@ -32,7 +32,7 @@ pub trait OptionTable: Copy + 'static {
 /// One option of a game.
 #[derive(Debug)]
 pub struct OptionRow<O> {
-    /// What it is called.
+    /// Its name.
     pub key: &'static str,
     /// The word of its value.
     pub word: fn(&O) -> &'static str,
@@ -60,7 +60,7 @@ pub struct Offer<O> {
 }
 
 impl<O> OptionRow<O> {
-    /// The word of what it is if nobody chooses; `None` if this many players always have to.
+    /// The word of its default value; `None` if this many players always have to choose.
     pub(super) fn usual(&self, offer: &Offer<O>, preset: &O, seats: u8) -> Option<&'static str> {
         (!(offer.is_asked)(seats)).then(|| (self.word)(preset))
     }
@@ -71,7 +71,7 @@ impl<O> OptionRow<O> {
 /// `KEY=CHOICE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
-    /// What it is called in options.
+    /// Its name in options.
     pub key: &'static str,
     /// What can be chosen, the default first.
     pub choices: Vec<&'static str>,
@@ -136,7 +136,7 @@ pub fn write<O: OptionTable>(options: &O, f: &mut fmt::Formatter<'_>) -> fmt::Re
         .try_for_each(|row| write!(f, " {}={}", row.key, (row.word)(options)))
 }
 
-/// What can be chosen for a new game besides the edition, in the order in which it is offered.
+/// What can be chosen for a new game apart from the edition, in the order it is offered in.
 pub fn settings<O: OptionTable>() -> Vec<Setting> {
     let setting = |(offer, row): (&Offer<O>, &OptionRow<O>)| Setting {
         key: row.key,
@@ -146,7 +146,7 @@ pub fn settings<O: OptionTable>() -> Vec<Setting> {
 }
 
 /// The key and the word of each offered option that is not as its edition has it for this many
-/// players, or that so many always have to choose, in the order in which they are offered.
+/// players, or that they always have to choose, in the order in which they are offered.
 pub fn differences<O: OptionTable>(options: &O, seats: u8) -> Vec<(&'static str, &'static str)> {
     let preset = O::of(options.edition(), seats);
     let offered = in_place::<O>().into_iter();

@@ -11,8 +11,8 @@ pub enum Outcome {
     Drawn(Seats),
 }
 
-/// What the last event of a game with secret roles brings about, judged by somebody who knows
-/// every role.
+/// The effects of the last event of a game with secret roles, judged by somebody who knows every
+/// role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
     /// Whose roles become public.

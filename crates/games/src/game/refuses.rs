@@ -1,4 +1,4 @@
-//! A *no* and what it speaks of; knows no language.
+//! A *no* and its details; knows no language.
 
 use std::fmt;
 

@@ -14,7 +14,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The seat of an index into such a list; none where no seat has so high a number.
+    /// The seat of an index into such a list; none if no seat has such a high number.
     pub fn at(index: usize) -> Option<Seat> {
         u8::try_from(index).ok().map(Seat)
     }

@@ -1,9 +1,9 @@
-//! Options that do not fit a game: it cannot be played by them, or they could do nothing in it.
+//! Options that do not fit a game: it cannot be played with them, or they could do nothing in it.
 //! Knows no option.
 
 use crate::game::refuses::{Arg, Args, Refuses};
 
-/// Whether the people at a new game have said who of them is the novice, whom some options help.
+/// Whether the people at a new game have said which of them is the novice, whom some options help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Novice {
     /// One of them is.
@@ -30,9 +30,9 @@ pub enum NotPlayable {
         id: &'static str,
         /// The id of the name of the edition.
         edition: &'static str,
-        /// What the option is called.
+        /// The option's name.
         key: &'static str,
-        /// The id of the name of its value, where it has one.
+        /// The id of the name of its value, if it has one.
         choice: Option<&'static str>,
     },
 }

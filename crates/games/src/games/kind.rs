@@ -4,7 +4,7 @@ use crate::games::door::{AnyKind, OrderedTranscript, Unreadable};
 use crate::games::{homeworlds, settlers};
 use crate::worded;
 
-/// Lists the games: what each is called in code and in text, and what says the rest of it.
+/// Lists the games: the name of each in code and in text, and what says the rest of it.
 macro_rules! games {
     ($($(#[$doc:meta])* $name:ident = $word:literal: $game:expr,)+) => {
         worded! {
@@ -29,8 +29,8 @@ games! {
 }
 
 impl Kind {
-    /// Reads a record in one of the forms of other programs, of at most `most` turns; `None` where
-    /// it is in none of them.
+    /// Reads a record in one of the forms of other programs, of at most `most` turns; `None` if it
+    /// is in none of them.
     pub fn import(
         text: &str,
         most: usize,

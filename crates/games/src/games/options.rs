@@ -1,4 +1,4 @@
-//! The complete options of a game, and which game they are of; knows no option.
+//! The complete options of a game, and which game they belong to; knows no option.
 
 use std::fmt;
 use std::sync::Arc;
@@ -24,13 +24,13 @@ impl GameOptions {
         GameOptions { kind, options }
     }
 
-    /// Options as they were stored. Refused: nothing that is stored looks so.
+    /// Options as they were stored. Refused: no stored text looks like this.
     pub fn stored(kind: Kind, text: &str) -> Result<GameOptions, Refused> {
         let options = kind.game().stored_options(text)?;
         Ok(GameOptions::new(kind, options))
     }
 
-    /// Which game they are of.
+    /// Which game they belong to.
     pub fn kind(&self) -> Kind {
         self.kind
     }
@@ -55,8 +55,8 @@ impl GameOptions {
         self.options.open(seats)
     }
 
-    /// The word for the games of so many that are rated together with one like this: which game it
-    /// is, and of more than two what they play for.
+    /// The word for the games of this many that are rated together with one like this: which game
+    /// it is, and for more than two what they play for.
     pub fn pool(&self, seats: u8) -> String {
         match self.options.mode().filter(|_| seats > 2) {
             Some(mode) => format!("{}-{mode}", self.kind),
@@ -111,8 +111,8 @@ impl fmt::Display for GameOptions {
 }
 
 impl Kind {
-    /// Which game is rated in a pool, and of more than two players the word of what they play for;
-    /// `None` where [`GameOptions::pool`] says nothing like it.
+    /// Which game is rated in a pool, and for more than two players the word of what they play for;
+    /// `None` if [`GameOptions::pool`] says nothing like it.
     pub fn of_pool(pool: &str) -> Option<(Kind, Option<&str>)> {
         let rest = |kind: Kind| Some((kind, pool.strip_prefix(kind.word())?));
         let (kind, rest) = Kind::ALL.into_iter().find_map(rest)?;
@@ -160,7 +160,7 @@ impl Kind {
     }
 
     fn option_of_other(self, key: &str) -> Option<Refused> {
-        let has = |kind: &Kind| kind.game().settings().iter().any(|it| it.key == key);
+        let has = |kind: &Kind| kind.game().settings().iter().any(|setting| setting.key == key);
         let owner = Kind::ALL.into_iter().find(has).filter(|_| !has(&self))?;
         let args = vec![("word", Word::from(key)), owner.named()];
         Some(Refused::said("option-of-other-game", args))

@@ -44,7 +44,7 @@ fn numbers_of(round: usize, numbers: usize) -> Vec<(usize, usize)> {
     std::iter::once(against_last).chain(others).collect()
 }
 
-/// The people who have these numbers. A number that nobody has is a pause of the other.
+/// The people who have these numbers. If nobody has one of them, the other pauses.
 fn seated(numbers: &[(usize, usize)], entrants: &[Entrant]) -> Round {
     let mut round = Round::default();
     for (first, second) in numbers {

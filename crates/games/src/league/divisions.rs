@@ -108,7 +108,7 @@ fn leaving<T: Copy + Eq + Hash>(
             people
                 .iter()
                 .copied()
-                .filter(|it| stays.contains(it))
+                .filter(|person| stays.contains(person))
                 .collect()
         };
         Leaving {

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// A place in a season, numbered from 0 in the order of strength: 0 is seeded first. Whoever has it
-/// may be replaced.
+/// A place in a season, numbered from 0 in the order of strength: 0 is seeded first. Its holder may
+/// be replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Entrant(pub u32);
 

@@ -1,10 +1,10 @@
-//! What a game comes to for each of its players; knows no points.
+//! The result of a game for each of its players; knows no points.
 
 use crate::game::{Outcome, Seat};
 use crate::worded;
 
 worded! {
-    /// What a game comes to for one of its players, from the worst to the best.
+    /// The result of a game for one of its players, from the worst to the best.
     #[derive(PartialOrd, Ord)]
     pub enum Fate {
         /// Somebody else won, or nobody.
@@ -17,7 +17,7 @@ worded! {
 }
 
 impl Fate {
-    /// What an outcome is for each of so many players, in the order of seats.
+    /// What an outcome is for each of this many players, in the order of seats.
     pub fn all(outcome: Outcome, players: usize) -> Vec<Fate> {
         let of = |index: usize| {
             let seat = Seat::at(index).filter(|seat| seat.0 < 8);

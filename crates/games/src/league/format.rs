@@ -11,9 +11,9 @@ worded! {
         RoundRobin = "round-robin",
         /// A number of rounds, each between people with about as many points.
         Swiss = "swiss",
-        /// Tables of three to six, everybody at as many.
+        /// Tables of three to six, everybody at equally many.
         Tables = "tables",
-        /// Whoever loses is out.
+        /// The loser is out.
         Knockout = "knockout",
     }
 }

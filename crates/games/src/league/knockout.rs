@@ -9,14 +9,14 @@ use crate::league::entrant::Entrant;
 use crate::league::once::once;
 use crate::league::pairing::Pairing;
 
-/// What a fixture of a bracket has come to.
+/// The result of a fixture of a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Advance {
     /// It is not decided.
     Open,
-    /// Who goes on.
+    /// Who advances.
     Goes(Entrant),
-    /// Nobody goes on: both have withdrawn.
+    /// Nobody advances: both have withdrawn.
     Nobody,
 }
 
@@ -26,11 +26,11 @@ pub struct BracketFixture {
     /// In which round, from 1.
     pub round: u32,
     /// Its place in its round, from 0. The winners of the slots 0 and 1 meet in slot 0 of the next
-    /// round, those of 2 and 3 in slot 1. A slot that nobody has come to has no fixture.
+    /// round, those of 2 and 3 in slot 1. A slot that nobody has reached has no fixture.
     pub slot: u32,
-    /// Two in the order of moving, or one alone, who has a bye.
+    /// Two in the order of moving, or only one, who has a bye.
     pub pairing: Pairing,
-    /// Who goes on; with a bye it is decided at once.
+    /// Who advances; with a bye it is decided at once.
     pub advance: Advance,
 }
 
@@ -39,7 +39,7 @@ pub struct BracketFixture {
 pub enum NextRound {
     /// Another round.
     Round(Vec<BracketFixture>),
-    /// The bracket is over, and who has won it; nobody, if both of the last two have withdrawn.
+    /// The bracket is over, and who won it; nobody, if both of the last two have withdrawn.
     Over(Option<Entrant>),
 }
 
@@ -49,23 +49,23 @@ pub enum NoNextRound {
     /// A fixture of the last round is open.
     #[error("slot {0} is not decided")]
     Open(u32),
-    /// Somebody goes on who does not play in the fixture.
+    /// Somebody advances who does not play in the fixture.
     #[error("entrant {0} goes on from where they do not play")]
     Stranger(Entrant),
     /// Two fixtures have the same place, or there are not one or two who play.
     #[error("slot {0} is no fixture of a bracket")]
     Slot(u32),
-    /// Somebody goes on from two fixtures.
+    /// Somebody advances from two fixtures.
     #[error("somebody goes on twice")]
     Twice,
 }
 
-/// The first round of a bracket. Who is seeded best meets whoever is seeded last and so on, so that
-/// the best two can meet only in the final, the best four in the round before it.
+/// The first round of a bracket. The top seed meets the bottom seed and so on, so that the best two
+/// can meet only in the final, the best four in the round before it.
 ///
-/// Where the number of entrants is no power of two, as many as are missing have a bye: the best
-/// ones. Entrants are numbered by strength, in whatever order they are listed; who is seeded lower
-/// moves first. Without two entrants there is no round.
+/// If the number of entrants is no power of two, as many as are missing have a bye: the best ones.
+/// Entrants are numbered by strength, in whatever order they are listed; the lower seed moves
+/// first. Without two entrants there is no round.
 pub fn first_round(entrants: &[Entrant]) -> Vec<BracketFixture> {
     let mut seeds = once(entrants.iter().copied());
     seeds.sort();
@@ -81,8 +81,8 @@ pub fn first_round(entrants: &[Entrant]) -> Vec<BracketFixture> {
     slots.map(fixture).collect()
 }
 
-/// The seeds, from 0, in the order of the slots of a bracket for so many: each two of them meet.
-/// Those who are not there are met by whoever has a bye.
+/// The seeds, from 0, in the order of the slots of a bracket for this many: each two of them meet.
+/// To meet somebody who does not exist is a bye.
 fn seeding(people: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < people {
@@ -92,14 +92,14 @@ fn seeding(people: usize) -> Vec<usize> {
     order
 }
 
-/// The round after the last one of a bracket, of which all fixtures are given, also those of earlier
-/// rounds, in any order. The last round has to be decided.
+/// The round after the last one of a bracket, of which all fixtures are given, including earlier
+/// rounds, in any order. The last round must be decided.
 ///
-/// Who has moved first less often in the bracket moves first, and if that is equal, whoever is
-/// seeded lower.
+/// Whoever has moved first less often in the bracket moves first, and if that is equal, the lower
+/// seed.
 pub fn next_round(bracket: &[BracketFixture]) -> Result<NextRound, NoNextRound> {
-    let round = bracket.iter().map(|it| it.round).max().unwrap_or_default();
-    let slots = winners(bracket.iter().filter(|it| it.round == round).collect())?;
+    let round = bracket.iter().map(|fixture| fixture.round).max().unwrap_or_default();
+    let slots = winners(bracket.iter().filter(|fixture| fixture.round == round).collect())?;
     let all: Vec<Entrant> = slots.iter().flat_map(|(_, them)| them).copied().collect();
     if once(all.iter().copied()).len() < all.len() {
         return Err(NoNextRound::Twice);
@@ -112,9 +112,9 @@ pub fn next_round(bracket: &[BracketFixture]) -> Result<NextRound, NoNextRound> 
     Ok(NextRound::Round(slots.into_iter().map(next).collect()))
 }
 
-/// Who comes to each slot of the round after these fixtures.
+/// Who reaches each slot of the round after these fixtures.
 fn winners(mut fixtures: Vec<&BracketFixture>) -> Result<Vec<(u32, Vec<Entrant>)>, NoNextRound> {
-    fixtures.sort_by_key(|it| it.slot);
+    fixtures.sort_by_key(|fixture| fixture.slot);
     if let Some(twice) = fixtures.windows(2).find(|two| two[0].slot == two[1].slot) {
         return Err(NoNextRound::Slot(twice[0].slot));
     }
@@ -132,7 +132,7 @@ fn winners(mut fixtures: Vec<&BracketFixture>) -> Result<Vec<(u32, Vec<Entrant>)
     Ok(slots)
 }
 
-/// Who goes on from a fixture.
+/// Who advances from a fixture.
 fn going_on(fixture: &BracketFixture) -> Result<Option<Entrant>, NoNextRound> {
     match fixture.advance {
         _ if !matches!(fixture.pairing.0.len(), 1 | 2) => Err(NoNextRound::Slot(fixture.slot)),
@@ -154,14 +154,14 @@ fn moved_first(bracket: &[BracketFixture]) -> FxHashMap<Entrant, u32> {
     moved
 }
 
-/// The fixture of those who have come to a slot: two, or one alone.
+/// The fixture of those who have reached a slot: two, or only one.
 fn met(
     round: u32,
     slot: u32,
     mut playing: Vec<Entrant>,
     moved_first: &FxHashMap<Entrant, u32>,
 ) -> BracketFixture {
-    playing.sort_by_key(|it| (moved_first.get(it).copied(), std::cmp::Reverse(*it)));
+    playing.sort_by_key(|entrant| (moved_first.get(entrant).copied(), std::cmp::Reverse(*entrant)));
     let advance = match playing[..] {
         [alone] => Advance::Goes(alone),
         _ => Advance::Open,

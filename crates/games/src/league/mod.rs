@@ -1,5 +1,5 @@
-//! Leagues: who plays whom, what the results come to, how good people are. Pure: people are numbers,
-//! results are data, and every instant is an argument. Knows seats, and no game.
+//! Leagues: who plays whom, what follows from results, how good people are. Pure: people are
+//! numbers, results are data, and every instant is an argument. Knows seats, and no game.
 
 mod berger;
 mod divisions;

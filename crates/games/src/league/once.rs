@@ -1,10 +1,10 @@
-//! Lists in which everybody stands once; knows nobody.
+//! Lists that contain everybody once; knows nobody.
 
 use std::hash::Hash;
 
 use rustc_hash::FxHashSet;
 
-/// Everybody of a list, in its order, without those who stand in it before.
+/// Everybody in a list, in its order, each only the first time.
 pub(super) fn once<T: Copy + Eq + Hash>(list: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut seen = FxHashSet::default();
     list.into_iter().filter(|it| seen.insert(*it)).collect()

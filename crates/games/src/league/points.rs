@@ -22,7 +22,7 @@ impl Points {
     /// Half of one.
     pub const HALF: Points = Points(2);
 
-    /// So many quarters of a point.
+    /// This many quarters of a point.
     pub const fn quarters(quarters: i64) -> Points {
         Points(quarters)
     }
@@ -104,8 +104,8 @@ impl FromStr for Points {
     }
 }
 
-/// What a game is worth: to each who wins it or shares the win, to each who draws, and to whoever
-/// loses. Written `1/½/0`.
+/// What a game is worth: to each who wins it or shares the win, to each who draws, and to each
+/// loser. Written `1/½/0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointRule {
     /// To each winner.

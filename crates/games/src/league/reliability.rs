@@ -10,15 +10,15 @@ pub struct Reliability {
 }
 
 impl Reliability {
-    /// The part that was in time, in hundredths, rounded down: 100 is only who was never late. `None`
-    /// of somebody without turns.
+    /// The part that was in time, in hundredths, rounded down: 100 only for those who were never
+    /// late. `None` for somebody without turns.
     pub fn percent(self) -> Option<u32> {
         let hundredfold = u64::from(self.in_time) * 100;
         let percent = hundredfold.checked_div(self.turns())?;
         u32::try_from(percent).ok()
     }
 
-    /// Whether at least so many hundredths were in time. Somebody without turns meets everything.
+    /// Whether at least this many hundredths were in time. Somebody without turns meets everything.
     pub fn meets(self, required: u32) -> bool {
         self.percent().is_none_or(|percent| percent >= required)
     }

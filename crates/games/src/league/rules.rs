@@ -12,7 +12,7 @@ worded! {
         /// They are drawn among those who still play.
         #[default]
         Draw = "draw",
-        /// They count for nothing.
+        /// They do not count.
         Annul = "annul",
     }
 }

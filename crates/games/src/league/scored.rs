@@ -1,4 +1,4 @@
-//! What a fixture has come to; knows no standings.
+//! The result of a fixture; knows no standings.
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::league::entrant::Entrant;
@@ -18,9 +18,9 @@ worded! {
         Time = "time",
         /// Somebody had withdrawn from the season.
         Forfeit = "forfeit",
-        /// Somebody who may has decided it, or the season's rules have when it ended.
+        /// Somebody who may has decided it, or the season's rules did when it ended.
         Adjudication = "adjudication",
-        /// It counts for nothing.
+        /// It does not count.
         Annulment = "annulment",
         /// There was no opponent.
         Bye = "bye",
@@ -34,7 +34,7 @@ pub struct Scored {
     pub round: u32,
     /// Who played, in the order of seats; one alone has a bye.
     pub entrants: Vec<Entrant>,
-    /// Who won; nobody where it counts for nothing.
+    /// Who won; nobody if it does not count.
     pub outcome: Option<Outcome>,
     /// How it was decided.
     pub how: How,
@@ -51,13 +51,13 @@ impl Scored {
         }
     }
 
-    /// What it is worth to each, in the order of seats; `None` where it counts for nothing.
+    /// What it is worth to each, in the order of seats; `None` if it does not count.
     pub fn points(&self, rule: PointRule) -> Option<Vec<Points>> {
         let fates = self.fates()?;
         Some(fates.into_iter().map(|fate| rule.of(fate)).collect())
     }
 
-    /// What it came to for each, in the order of seats; `None` where it counts for nothing.
+    /// The result for each, in the order of seats; `None` if it does not count.
     pub fn fates(&self) -> Option<Vec<Fate>> {
         let outcome = self.outcome.filter(|_| self.how != How::Annulment)?;
         Some(Fate::all(outcome, self.entrants.len()))

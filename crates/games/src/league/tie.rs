@@ -1,4 +1,4 @@
-//! Who goes on from the games that the same two have played in one round of a knock-out.
+//! Who advances from the games that the same two have played in one round of a knock-out.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,11 @@ use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::scored::Scored;
 
-/// After so many games without a winner whoever is seeded higher goes on.
+/// After this many games without a winner the higher seed advances.
 pub const MOST_GAMES: usize = 3;
 
-/// Who goes on from games that are decided, in any order: whoever has won more of them, or else,
-/// after [`MOST_GAMES`], whoever is seeded higher. What is annulled is none of them. `None`: they
-/// play again.
+/// Who advances from games that are decided, in any order: whoever has won more of them, or else,
+/// after [`MOST_GAMES`], the higher seed. Annulled games do not count. `None`: they play again.
 pub fn goes_on(games: &[Scored]) -> Option<Entrant> {
     won(games).or_else(|| seeded_higher(games))
 }

@@ -1,4 +1,4 @@
-//! What decides between those with as many points; counts nothing.
+//! What decides between those with equal points; counts nothing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,13 +7,13 @@ use crate::worded;
 use crate::worded::UnknownWord;
 
 worded! {
-    /// What decides between those with as many points. A league applies several, in an order of its
+    /// What decides between those with equal points. A league applies several, in an order of its
     /// own. Each has a message `tie-break-WORD`.
     pub enum TieBreak {
         /// The points from the games between those who are level.
         HeadToHead = "head-to-head",
-        /// Sonneborn-Berger: the points of everybody one has beaten, and half of those of everybody
-        /// one has drawn with.
+        /// Sonneborn-Berger: the points of everybody they have beaten, and half of those of
+        /// everybody they have drawn with.
         SonnebornBerger = "sonneborn-berger",
         /// Buchholz: the points of all opponents.
         Buchholz = "buchholz",

@@ -11,7 +11,7 @@ pub enum Progress {
     Playing,
     /// It has a result.
     Decided,
-    /// It counts for nothing, since somebody else withdrew from it, or by a ruling.
+    /// It does not count, since somebody else withdrew from it, or by a ruling.
     Annulled,
 }
 
@@ -20,17 +20,17 @@ pub enum Progress {
 pub enum GameFate {
     /// Its result stands.
     Stands,
-    /// It counts for nothing, whether it is decided or not.
+    /// It does not count, whether it is decided or not.
     Annulled,
-    /// Whoever withdraws has lost it.
+    /// The one who withdraws has lost it.
     Forfeited,
 }
 
 /// What becomes of each of the games of somebody who withdraws. They are given all those that are
 /// paired, also those that have not begun; byes are no games.
 ///
-/// In a round robin and at tables everybody has a schedule, of which games that count for nothing
-/// already are no part. If less than half of it is decided, all of its games are annulled, so that
+/// In a round robin and at tables everybody has a schedule, which does not include games that
+/// already do not count. If less than half of it is decided, all of its games are annulled, so that
 /// nobody has an advantage from having played against somebody who left early. Otherwise (exactly
 /// half is enough) what is decided stands, and the rest is forfeited.
 ///

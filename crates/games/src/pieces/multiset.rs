@@ -114,13 +114,13 @@ impl Pieces {
         ((even + 0x7C7C) | (odd + 0x7C7C)) & 0x8080 != 0
     }
 
-    /// The same with one more of a kind, of which there must be fewer than fifteen.
+    /// These and one more of a kind, of which there must be fewer than fifteen.
     #[must_use]
     pub const fn with(self, piece: Piece) -> Pieces {
         Pieces(self.0.wrapping_add(1 << shift(piece)))
     }
 
-    /// The same with one fewer of a kind; unchanged if there is none.
+    /// These without one of a kind; unchanged if there is none.
     #[must_use]
     pub const fn without(self, piece: Piece) -> Pieces {
         if self.has(piece) {

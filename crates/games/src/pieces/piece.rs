@@ -9,7 +9,7 @@ use crate::pieces::size::Size;
 /// One pyramid, written as a color letter and its pips: `g3` is a large green.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece {
-    /// What its power is.
+    /// Its power.
     pub color: Color,
     /// How many pips it has.
     pub size: Size,

@@ -7,7 +7,7 @@ use crate::record::ending::{Ending, Status};
 use crate::record::replay::Replay;
 
 impl Replay {
-    /// A position that comes a third time counts as an offer of a draw. RULES HW-21.
+    /// A position that occurs a third time counts as an offer of a draw. RULES HW-21.
     pub(super) fn notice_repetition(&mut self) {
         if self.draw.counts_repetitions()
             && self.ending.is_none()
@@ -54,12 +54,12 @@ impl Replay {
         self.draw.stands()
     }
 
-    /// The turn after which the position had come a third time, while that stands as an offer.
+    /// The turn after which the position had occurred a third time, while that stands as an offer.
     pub fn noticed(&self) -> Option<u32> {
         self.draw.noticed()
     }
 
-    /// Who offers a draw; nobody where it is offered because a position has come a third time.
+    /// Who offers a draw; nobody if it is offered because a position has occurred a third time.
     pub fn offer(&self) -> Option<Seat> {
         self.draw.offered_by()
     }

@@ -8,11 +8,11 @@ use crate::record::event::Event;
 pub struct BadEvent {
     /// Its number.
     pub seq: u32,
-    /// The line of the text it stands on, 0 where there is no text.
+    /// The line of the text it is on, 0 if there is no text.
     pub line: usize,
     /// The number of the turn it is or would be.
     pub turn: u32,
-    /// What is against it.
+    /// Why it is refused.
     pub refused: Refused,
 }
 

@@ -1,5 +1,5 @@
-//! What players ask of each other while a game is replayed, and how it ends without its rules. Knows no
-//! text of records.
+//! What players ask of each other while a game is replayed, and how it ends other than by its
+//! rules. Knows no text of records.
 
 use crate::clock::Takeback;
 use crate::game::{Outcome, Seat, Seats};
@@ -49,7 +49,7 @@ impl Replay {
         self.wishes.deny()
     }
 
-    /// Only one's own turn, before anybody has played after it or has left: nobody comes back so.
+    /// Only the seat's own turn, before anybody played after it or left: that brings nobody back.
     fn may_take_back(&self, seat: Seat) -> Result<(), Refused> {
         if self.clock.terms().takeback == Takeback::Off {
             return Err(Refused::bare("takeback-off"));
@@ -68,7 +68,7 @@ impl Replay {
         }
     }
 
-    /// Only without somebody else, and where nobody's time runs out, which settles that otherwise.
+    /// Only without somebody else, and if nobody's time runs out, which would settle that.
     fn may_go_on(&self, seat: Seat) -> Result<(), Refused> {
         match (self.clock.terms().clock.is_timed(), self.to_move()) {
             (true, _) => Err(Refused::bare("go-on-by-clock")),
@@ -86,7 +86,7 @@ impl Replay {
         self.end(Status::Abort, None)
     }
 
-    /// Whoever plays on has asked for nothing, offered nothing and agreed to nothing. A seat that is
+    /// The new player has asked for nothing, offered nothing and agreed to nothing. A seat that is
     /// out has an owner too: turns may be taken back to where it plays.
     pub(super) fn replace(&mut self, seat: Seat) -> Result<(), Refused> {
         if seat.0 >= self.game.seats() {

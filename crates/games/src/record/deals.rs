@@ -54,7 +54,7 @@ impl Deals {
         Ok(deals)
     }
 
-    /// Those that have decided the game so. Refused if there are none.
+    /// Those that have decided the game this way. Refused if there are none.
     pub(super) fn deciding(&self, outcome: Outcome) -> Result<Deals, Refused> {
         self.secret()?;
         self.only(|deal| deal.decides == Some(outcome), "decide-unfounded")

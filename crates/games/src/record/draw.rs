@@ -9,7 +9,7 @@ pub(super) struct Draw {
     /// Which draws this game can have.
     draws: Draws,
     offer: Option<DrawOffer>,
-    /// An offer that a forced pass has let lapse. It stands no more; but there are logs in which
+    /// An offer that a forced pass has let lapse. It no longer stands; but there are logs in which
     /// such an offer was still answered, and they replay as they were.
     forgone: Option<DrawOffer>,
 }
@@ -17,7 +17,7 @@ pub(super) struct Draw {
 #[derive(Clone, Copy, Debug)]
 struct DrawOffer {
     from: Offerer,
-    /// Who has agreed, the one who offers too.
+    /// Who has agreed, including whoever offers.
     agreed: Seats,
 }
 
@@ -26,7 +26,7 @@ struct DrawOffer {
 enum Offerer {
     /// A player has made it.
     Player(Seat),
-    /// The position after the turn of this number had come often enough: it is everybody's.
+    /// The position after the turn of this number had occurred often enough: it is everybody's.
     Repetition(u32),
 }
 
@@ -44,7 +44,7 @@ impl Draw {
         self.offer.is_some()
     }
 
-    /// Who offers a draw; nobody where the position has come often enough.
+    /// Who offers a draw; nobody if the position has occurred often enough.
     pub(super) fn offered_by(&self) -> Option<Seat> {
         match self.offer?.from {
             Offerer::Player(seat) => Some(seat),
@@ -52,7 +52,7 @@ impl Draw {
         }
     }
 
-    /// The turn after which a position had come often enough, while that stands as an offer.
+    /// The turn after which a position had occurred often enough, while that stands as an offer.
     pub(super) fn noticed(&self) -> Option<u32> {
         match self.offer?.from {
             Offerer::Player(_) => None,
@@ -65,8 +65,8 @@ impl Draw {
         self.draws == Draws::Noticed
     }
 
-    /// The position after this turn has come often enough: that stands as an offer, unless there is
-    /// one.
+    /// The position after this turn has occurred often enough: that stands as an offer, unless
+    /// there is one.
     pub(super) fn notice(&mut self, turn: u32) {
         if self.offer.is_none() {
             self.make(DrawOffer {
@@ -76,7 +76,7 @@ impl Draw {
         }
     }
 
-    /// No position that was noticed is there any more: somebody is out.
+    /// No position that was noticed can be there any more: somebody is out.
     pub(super) fn forget_repetition(&mut self) {
         if self.noticed().is_some() {
             self.lapse();
@@ -104,7 +104,7 @@ impl Draw {
         Ok(())
     }
 
-    /// A seat agrees. Gives back everybody who has agreed now.
+    /// A seat agrees. Returns everybody who has agreed now.
     pub(super) fn agree(&mut self, seat: Seat) -> Result<Seats, Refused> {
         let open = self.answerable().filter(|offer| !offer.agreed.has(seat));
         let offer = open.ok_or_else(|| Refused::bare("no-draw-to-agree"))?;
@@ -134,7 +134,7 @@ impl Draw {
         }
     }
 
-    /// True where a turn of `mover` lets the offer lapse: they have not agreed to it. RULES HW-21.
+    /// True if a turn of `mover` lets the offer lapse: they have not agreed to it. RULES HW-21.
     pub(super) fn lapses_by_turn_of(&self, mover: Seat) -> bool {
         let unanswered = |offer: DrawOffer| !offer.agreed.has(mover);
         self.answerable().is_some_and(unanswered)
@@ -151,7 +151,7 @@ impl Draw {
         (self.offer, self.forgone) = (None, self.answerable().filter(is_a_players));
     }
 
-    /// Who of those who play still has to agree to the draw that is offered.
+    /// Who of those who play has yet to agree to the draw that is offered.
     pub(super) fn unanswered(&self, playing: Seats) -> Seats {
         let stands = |offer: &DrawOffer| match offer.from {
             Offerer::Player(by) => playing.has(by),

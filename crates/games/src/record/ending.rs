@@ -9,7 +9,7 @@ use crate::worded;
 pub struct Ending {
     /// How it ended.
     pub status: Status,
-    /// Who won; nobody where there is no result.
+    /// Who won; nobody if there is no result.
     pub outcome: Option<Outcome>,
 }
 
@@ -28,9 +28,9 @@ worded! {
         Removal = "removal",
         /// All agreed to a draw.
         Agreement = "agreement",
-        /// A referee has decided it.
+        /// A referee decided it.
         Adjudication = "adjudication",
-        /// A referee has declared it void.
+        /// A referee declared it void.
         Annulment = "annulment",
         /// Somebody broke it off before everybody had begun.
         Abort = "abort",
@@ -38,7 +38,7 @@ worded! {
 }
 
 impl Status {
-    /// How a game ends that ends by somebody leaving.
+    /// How a game ends when somebody leaves it.
     pub(super) const fn of_leaving(leaving: Leaving) -> Status {
         match leaving {
             Leaving::Resigned => Status::Resignation,

@@ -11,7 +11,7 @@ pub(super) fn key(text: &str) -> String {
     escaped(text, &['\\', '#', ':'])
 }
 
-/// What stands behind a key.
+/// What follows a key.
 pub(super) fn value(text: &str) -> String {
     escaped(text, &['\\', '#'])
 }
@@ -34,7 +34,7 @@ fn escaped(text: &str, special: &[char]) -> String {
     escaped
 }
 
-/// The text that was escaped so.
+/// The text that was escaped like this.
 pub(super) fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut left = text;
@@ -63,7 +63,7 @@ fn escape(behind: &str) -> Option<(char, &str)> {
     }
 }
 
-/// Cuts a text at the first such character that no backslash stands before.
+/// Cuts a text at the first such character without a backslash before it.
 pub(super) fn split_at(text: &str, mark: char) -> Option<(&str, &str)> {
     let mut escaped = false;
     let found = text.char_indices().find(|&(_, c)| {

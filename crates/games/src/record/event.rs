@@ -9,13 +9,13 @@ use crate::worded;
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Its number in its game, from 1; never used twice, also after a rewind.
+    /// Its number in its game, from 1; never used twice, even after a rewind.
     pub seq: u32,
-    /// When it happened, in Unix milliseconds, where that is known.
+    /// When it happened, in Unix milliseconds, if that is known.
     pub at: Option<i64>,
     /// What happened.
     pub what: What,
-    /// The fingerprint of the position after it, where it was kept.
+    /// The fingerprint of the position after it, if it was kept.
     pub hash: Option<u64>,
     /// The line of the text it was read from, from 1; 0 for one that comes from a database.
     pub line: usize,
@@ -41,13 +41,13 @@ pub enum What {
     /// The game goes on as it stood after the event of that number: what was taken back since then
     /// stands again.
     Restore(u32),
-    /// Something happens to the clock besides turns.
+    /// Something other than a turn happens to the clock.
     Clock(ClockChange),
     /// A seat asks something of all others.
     Ask(Seat, Wish),
     /// A seat grants what is asked for.
     Grant(Seat),
-    /// A seat does not, or takes back what it has asked for.
+    /// A seat does not, or withdraws what it has asked for.
     Deny(Seat),
     /// A seat breaks the game off, before everybody has begun.
     Abort(Seat),
@@ -55,7 +55,7 @@ pub enum What {
     Adjudicate(Outcome),
     /// A referee declares the game void.
     Annul,
-    /// A seat is given to somebody else; for whom they play on, where that is known.
+    /// A seat is given to somebody else; whom they replace, if that is known.
     Replace(Seat, Option<String>),
     /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
     Seal(Seat, String),
@@ -160,8 +160,8 @@ impl What {
         matches!(self, What::Turn(_) | What::Leave(..))
     }
 
-    /// True for what no rewind takes back: nobody forgets what was revealed, time has passed, and
-    /// whoever plays on does so. (Logs in which nobody says for whom replay as they did.)
+    /// True for what no rewind takes back: nobody forgets what was revealed, time has passed, and a
+    /// substitute stays. (Logs in which nobody says for whom replay as they did.)
     pub(super) const fn outlives_rewinds(&self) -> bool {
         matches!(
             self,
@@ -169,8 +169,8 @@ impl What {
         )
     }
 
-    /// True for what stays behind when a game is brought in elsewhere: its clock, and what those
-    /// who played it there asked of each other.
+    /// True for what stays behind when a game is imported elsewhere: its clock, and what those who
+    /// played it there asked of each other.
     pub const fn stays_behind(&self) -> bool {
         matches!(
             self,

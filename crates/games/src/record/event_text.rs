@@ -1,4 +1,4 @@
-//! What an event says besides its kind, in a database and in the file of a record. Knows no game.
+//! What an event says apart from its kind, in a database and in a record's file. Knows no game.
 
 use crate::clock::{BadChange, ClockChange};
 use crate::game::Seat;
@@ -7,17 +7,17 @@ use crate::record::event::{Leaving, What};
 use crate::record::outcome::{read_with, seat_numbered, written_with};
 use crate::record::wish::Wish;
 
-/// The word between a seat and whom somebody plays on for there.
+/// The word between a seat and the player who is replaced there.
 const FOR: &str = " for ";
 
 /// Why words are not what an event of their kind says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BadBody {
-    /// A seat is wanted.
+    /// A seat is expected.
     NoSeat,
-    /// The number of an event is wanted.
+    /// The number of an event is expected.
     NoNumber,
-    /// They are other or more or fewer words than the kind has.
+    /// There are other, more or fewer words than the kind has.
     Other,
 }
 
@@ -31,7 +31,7 @@ impl From<BadChange> for BadBody {
 }
 
 impl What {
-    /// What there is to say besides the kind, as a database keeps it.
+    /// What there is to say in addition to the kind, as a database keeps it.
     pub fn body(&self) -> String {
         self.said(|seat| seat.to_string())
     }
@@ -41,8 +41,8 @@ impl What {
         What::heard(kind, body, seat_numbered)?.ok()
     }
 
-    /// Its line in the file of a record, where seats are called by their names. `turn` is the
-    /// number of the last turn that stands, this one included.
+    /// Its line in the file of a record, with seats under their names. `turn` is the number of the
+    /// last turn that stands, including this one.
     pub(super) fn line(&self, turn: usize, label: impl Fn(Seat) -> String) -> String {
         match self {
             What::Turn(line) => format!("{turn}. {line}"),
@@ -51,8 +51,8 @@ impl What {
         }
     }
 
-    /// The event of such a line; `None` for that of a turn. What speaks of roles may name a seat
-    /// by its number too.
+    /// The event of such a line; `None` for that of a turn. What speaks of roles may also name a
+    /// seat by its number.
     pub(super) fn read_line(
         line: &str,
         seat: impl Fn(&str) -> Option<Seat>,
@@ -100,7 +100,7 @@ impl What {
         }
     }
 
-    /// The event of a kind that says this; `None` where there is no such kind.
+    /// The event of a kind that says this; `None` if there is no such kind.
     fn heard(
         kind: &str,
         body: &str,

@@ -1,4 +1,4 @@
-//! What a finished game has come to for each of its players, by its log; knows no rating.
+//! The result of a finished game for each of its players, by its log; knows no rating.
 
 use crate::clock::Time;
 use crate::game::{Outcome, Seat, Seats};
@@ -11,33 +11,33 @@ use crate::record::replay::Replay;
 /// A game that is over and has a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// When it ended, in Unix milliseconds; 0 where that is not known.
+    /// When it ended, in Unix milliseconds; 0 if that is not known.
     pub at: i64,
-    /// What it has come to for each seat, in order.
+    /// The result for each seat, in order.
     pub seats: Vec<Finished>,
 }
 
-/// What a game has come to for a seat.
+/// The result of a game for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finished {
     /// Won, drawn or lost.
     pub fate: Fate,
     /// The rank: 0 is the best, and those with the same number are tied.
     pub rank: u8,
-    /// How many turns were in time, of those since somebody else was last given the seat. None in a
-    /// game without a clock.
+    /// How many turns were in time, since the seat was last given to somebody else. None in a game
+    /// without a clock.
     pub turns: Reliability,
 }
 
 impl Record {
-    /// What the game has come to. `None`: it is not over, or has no result. Refused: as a replay is.
+    /// The result of the game. `None`: it is not over, or has no result. Refused: as a replay is.
     pub fn finish(&self) -> Result<Option<Finish>, Box<BadEvent>> {
         let (end, seen) = self.seen()?;
         let outcome = end.ending.and_then(|ending| ending.outcome);
         Ok(outcome.map(|outcome| seen.finish(&end, outcome)))
     }
 
-    /// What the game has come to if it counts as ended so; nothing where it counts for nothing, or is
+    /// The result of the game if it counts as ended this way; nothing if it does not count, or is
     /// not over. Refused: as a replay is.
     pub fn finish_as(&self, outcome: Option<Outcome>) -> Result<Option<Finish>, Box<BadEvent>> {
         let (end, seen) = self.seen()?;
@@ -79,7 +79,7 @@ struct Seen {
     awaited: Option<Awaited>,
 }
 
-/// The turn that is waited for, where time can run out.
+/// The turn that is waited for, if time can run out.
 struct Awaited {
     seat: Seat,
     deadline: Option<Time>,
@@ -96,7 +96,7 @@ impl Seen {
             What::Replace(seat, _) => self.turns[seat.index()] = Reliability::default(),
             _ => {}
         }
-        let known = self.gone.iter().fold(Seats::NONE, |all, it| all.union(*it));
+        let known = self.gone.iter().fold(Seats::NONE, |all, seats| all.union(*seats));
         let new = after.game.eliminated().minus(known);
         if !new.is_empty() {
             self.gone.push(new);
@@ -121,7 +121,7 @@ impl Seen {
     }
 }
 
-/// Nobody is waited for where the clock does not run, or the only turn there is plays itself.
+/// Nobody is waited for if the clock does not run, or the only turn there is plays itself.
 fn awaited(replay: &Replay) -> Option<Awaited> {
     let clock = &replay.clock;
     let runs = clock.terms().clock.is_timed() && clock.turn_since().is_some();

@@ -12,7 +12,7 @@ use crate::record::stack::Stack;
 pub struct Record {
     /// Which game, and its options.
     pub options: GameOptions,
-    /// What the players have agreed on besides the rules.
+    /// What the players have agreed on in addition to the rules.
     pub terms: Terms,
     /// The names of those who play by now, one per seat, from the first mover.
     pub players: Vec<String>,
@@ -54,7 +54,7 @@ impl Record {
         self.options.kind()
     }
 
-    /// How many seats it has. Refused: the game is not for so many.
+    /// How many seats it has. Refused: the game is not for this many.
     pub(super) fn seats(&self) -> Result<u8, Refused> {
         self.kind().game().seats_for(self.players.len())
     }
@@ -75,7 +75,7 @@ impl Record {
         turns.fold(0, |count, _| count + 1)
     }
 
-    /// The number of the last event before turn `turn`, also if it was taken back; of the very last
+    /// The number of the last event before turn `turn`, even if it was taken back; of the very last
     /// one if there is no such turn yet.
     pub fn last_before_turn(&self, turn: u32) -> u32 {
         let last = || self.events.last().map_or(0, |event| event.seq);
@@ -94,7 +94,7 @@ impl Record {
             .map_or(seq, |event| event.seq)
     }
 
-    /// The players' names as they were after event `seq`, as far as it says for whom others play on.
+    /// The players' names as they were after event `seq`, as far as it says who was replaced.
     pub fn players_after(&self, seq: u32) -> Vec<String> {
         let mut players = self.players.clone();
         let later = self.events.iter().rev();
@@ -132,8 +132,9 @@ impl Record {
         Some(turns.fold(0, |count, _| count + 1))
     }
 
-    /// The events that no rewind has taken back, and the rewinds that stand. What was revealed stays so,
-    /// since nobody forgets it; and so does what happened to the clock, and who plays on for whom.
+    /// The events that no rewind has taken back, and the rewinds that stand. What was revealed
+    /// stays so, since nobody forgets it; and so does what happened to the clock, and who has
+    /// replaced whom.
     pub fn in_force(&self) -> Vec<&Event> {
         in_force(self.events.iter())
     }
@@ -143,7 +144,7 @@ impl Record {
         in_force(self.events.iter().filter(|event| event.seq <= seq))
     }
 
-    /// What stands though a rewind has taken back since what stood before it.
+    /// What stands although what came before it has since been taken back by a rewind.
     pub(super) fn outlived(&self) -> BTreeSet<u32> {
         let standing = standing(self.events.iter());
         let outlived = self

@@ -12,7 +12,7 @@ pub fn read_outcome(text: &str) -> Option<Outcome> {
     read_with(text, seat_numbered)
 }
 
-/// The same with seats called otherwise.
+/// An outcome in which seats have these labels.
 pub(super) fn written_with(outcome: Outcome, label: impl Fn(Seat) -> String) -> String {
     let (word, seats): (&str, Seats) = match outcome {
         Outcome::Won(seats) => ("won", seats),

@@ -27,7 +27,7 @@ pub struct Replay {
     pub eliminations: Vec<(Seat, u32)>,
     /// The draw that is offered.
     pub(super) draw: Draw,
-    /// How often each position has come, where that is noticed.
+    /// How often each position has occurred, if that is noticed.
     pub(super) repetition: Repetition,
     /// The last turn, and whose it was.
     pub last_turn: Option<(Seat, String)>,
@@ -73,7 +73,7 @@ impl Replay {
         Replay::start_timed(options, seats, &Terms::default())
     }
 
-    /// The same where the players have agreed on these terms.
+    /// A game before anybody's first turn, whose players have agreed on these terms.
     pub fn start_timed(options: &GameOptions, seats: u8, terms: &Terms) -> Result<Replay, Refused> {
         let game = options.open(seats)?;
         let roles = game.secrets().map(Secrets::roles);
@@ -110,8 +110,8 @@ impl Replay {
         self.to_move().and_then(|_| self.game.forced())
     }
 
-    /// Takes an event of the log as it stands: what was rewound is left out, so that a rewind itself
-    /// does nothing but to the clock.
+    /// Takes an event of the log as it is: what was rewound is left out, so that a rewind itself
+    /// affects only the clock.
     pub(super) fn take(&mut self, event: &Event) -> Result<What, Refused> {
         let what = match event.what {
             What::Rewind(_) | What::Restore(_) => event.what.clone(),
@@ -124,7 +124,7 @@ impl Replay {
         Ok(what)
     }
 
-    /// What has happened last is this event of the log.
+    /// What happened last is this event of the log.
     pub fn is_logged(&mut self, seq: u32, what: &What) {
         self.seq = seq;
         if what.is_turn() {
@@ -143,7 +143,7 @@ impl Replay {
         }
     }
 
-    /// Lets something new happen, and gives it back in canonical form; the clock does not know of it
+    /// Lets something new happen, and returns it in canonical form; the clock does not know of it
     /// yet. What has been logged comes through [`Walk`](crate::record::Walk). Refused: nothing has
     /// changed.
     pub fn apply(&mut self, what: &What) -> Result<What, Refused> {
@@ -151,12 +151,12 @@ impl Replay {
             return Err(Refused::bare("game-over"));
         }
         match what {
-            What::Turn(line) => return self.act(what, |it| it.turn(line)).map(What::Turn),
-            What::Leave(seat, leaving) => self.act(what, |it| it.leave(*seat, *leaving))?,
-            What::Skip(seat) => self.act(what, |it| it.skip(*seat))?,
-            What::Offer(seat) => self.act(what, |it| it.offer_draw(*seat))?,
-            What::Agree(seat) => self.act(what, |it| it.agree(*seat))?,
-            What::Withdraw(seat) => self.act(what, |it| it.withdraw(*seat))?,
+            What::Turn(line) => return self.act(what, |replay| replay.turn(line)).map(What::Turn),
+            What::Leave(seat, leaving) => self.act(what, |replay| replay.leave(*seat, *leaving))?,
+            What::Skip(seat) => self.act(what, |replay| replay.skip(*seat))?,
+            What::Offer(seat) => self.act(what, |replay| replay.offer_draw(*seat))?,
+            What::Agree(seat) => self.act(what, |replay| replay.agree(*seat))?,
+            What::Withdraw(seat) => self.act(what, |replay| replay.withdraw(*seat))?,
             What::Reveal(seat, role) => self.reveal(*seat, role)?,
             What::Decide(outcome) => self.decide(*outcome)?,
             // Sealed words are for those who check them; the game does not depend on them.
@@ -167,13 +167,13 @@ impl Replay {
                     self.wishes.lapse();
                 }
             }
-            What::Ask(seat, wish) => self.act(what, |it| it.ask(*seat, *wish))?,
-            What::Grant(seat) => self.act(what, |it| it.grant(*seat))?,
-            What::Deny(seat) => self.act(what, |it| it.deny(*seat))?,
-            What::Abort(seat) => self.act(what, |it| it.abort(*seat))?,
-            What::Adjudicate(outcome) => self.act(what, |it| it.adjudicate(*outcome))?,
-            What::Annul => self.act(what, |it| it.end(Status::Annulment, None))?,
-            What::Replace(seat, _) => self.act(what, |it| it.replace(*seat))?,
+            What::Ask(seat, wish) => self.act(what, |replay| replay.ask(*seat, *wish))?,
+            What::Grant(seat) => self.act(what, |replay| replay.grant(*seat))?,
+            What::Deny(seat) => self.act(what, |replay| replay.deny(*seat))?,
+            What::Abort(seat) => self.act(what, |replay| replay.abort(*seat))?,
+            What::Adjudicate(outcome) => self.act(what, |replay| replay.adjudicate(*outcome))?,
+            What::Annul => self.act(what, |replay| replay.end(Status::Annulment, None))?,
+            What::Replace(seat, _) => self.act(what, |replay| replay.replace(*seat))?,
             // What stands after a rewind is for the record to say, which has the whole log.
             What::Rewind(_) | What::Restore(_) => return Err(Refused::bare("rewind-in-replay")),
         }
@@ -239,7 +239,7 @@ impl Replay {
         Ok(line)
     }
 
-    /// How a game ends that its rules end.
+    /// How a game ends by its rules.
     fn by_the_rules(&self) -> Status {
         match self.game.eliminated().is_empty() {
             true => Status::Score,
@@ -309,6 +309,6 @@ impl Replay {
     /// What a role that was dealt to a seat has become.
     pub fn role(&self, seat: Seat, dealt: &str) -> String {
         let secrets = self.game.secrets();
-        secrets.map_or_else(|| dealt.to_owned(), |it| it.role_now(seat, dealt))
+        secrets.map_or_else(|| dealt.to_owned(), |secrets| secrets.role_now(seat, dealt))
     }
 }

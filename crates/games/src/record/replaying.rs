@@ -11,8 +11,8 @@ use crate::record::replay::Replay;
 use crate::record::walk::{Walk, Walked};
 
 impl Record {
-    /// Replays everything. Refused: an event that the rules or the roles do not allow, and one
-    /// after which the position is another than the fingerprint that was kept with it says.
+    /// Replays everything. Refused: an event that the rules or the roles do not allow, or after
+    /// which the position does not match the fingerprint that was kept with it.
     pub fn replay(&self) -> Result<Replay, Box<BadEvent>> {
         to_the_end(self.walk()?, |_, _| {})
     }
@@ -38,7 +38,7 @@ impl Record {
         Replay::start_timed(&self.options, self.seats()?, &self.terms)
     }
 
-    /// The same record with every turn as it is printed.
+    /// This record with every turn as it is printed.
     pub fn canonical(mut self) -> Result<Record, Box<BadEvent>> {
         let mut lines = BTreeMap::new();
         self.replay_showing(|event, canonical, _| {

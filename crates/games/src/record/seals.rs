@@ -1,4 +1,4 @@
-//! Sealed roles: what a seal is made of, and whether those of a record hold; knows no game.
+//! Sealed roles: what a seal is made from, and whether those of a record hold; knows no game.
 //!
 //! A seal is the SHA-256, in 64 lowercase hexadecimal digits, of five lines, each of which ends in
 //! a line feed. `game` is the record's tag `id`, `seat` is counted from 0, `salt` is as long as the
@@ -47,7 +47,7 @@ fn is_hex(text: &str) -> bool {
     text.len() == DIGITS && text.chars().all(digit)
 }
 
-/// How the seals of a record are, which all hold.
+/// The state of a record's seals, all of which hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seals {
     /// It has none.

@@ -36,7 +36,7 @@ impl Record {
             let replay = &walk.replay;
             if event.what.is_judged() && replay.ending.is_none() {
                 let secrets = replay.game.secrets();
-                let verdict = secrets.map_or_else(Verdict::default, |it| it.judge(roles));
+                let verdict = secrets.map_or_else(Verdict::default, |secrets| secrets.judge(roles));
                 due.reveals = verdict.reveals.minus(due.known);
                 due.outcome = verdict.outcome;
             }

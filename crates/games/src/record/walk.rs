@@ -24,7 +24,7 @@ pub struct Walk<'a> {
 pub struct Walked<'a> {
     /// The event, as it was logged.
     pub event: &'a Event,
-    /// The same in canonical form.
+    /// The event in canonical form.
     pub what: What,
 }
 
@@ -34,7 +34,7 @@ impl Record {
         self.walk_through(self.in_force())
     }
 
-    /// The same of those that were in force after the event of that number.
+    /// Before the first of the events that were in force after the event of that number.
     pub(super) fn walk_until(&self, seq: u32) -> Result<Walk<'_>, Box<BadEvent>> {
         self.walk_through(self.in_force_after(seq))
     }
@@ -60,9 +60,9 @@ impl<'a> Walk<'a> {
         self.ahead.as_slice().first().copied()
     }
 
-    /// Lets the next event happen; nothing at the end of the log. Refused: what the rules or the roles
-    /// do not allow, and an event after which the position is another than the fingerprint that was
-    /// kept with it says.
+    /// Lets the next event happen; nothing at the end of the log. Refused: what the rules or the
+    /// roles do not allow, or an event after which the position does not match the fingerprint that
+    /// was kept with it.
     pub fn step(&mut self) -> Result<Option<Walked<'a>>, Box<BadEvent>> {
         let Some(event) = self.ahead.next() else {
             return Ok(None);

@@ -11,7 +11,7 @@ worded! {
         Takeback = "takeback",
         /// To let the clock stand still.
         Pause = "pause",
-        /// To go on without whoever is to move, who is not there any more. Nobody asks them.
+        /// To go on without the player to move, who is no longer there. Nobody asks them.
         GoOn = "go-on",
     }
 }
@@ -60,7 +60,7 @@ impl Wishes {
         Ok(())
     }
 
-    /// Somebody says no, or the asker takes it back. Refused: nothing is asked for.
+    /// Somebody says no, or the asker withdraws it. Refused: nothing is asked for.
     pub(super) fn deny(&mut self) -> Result<(), Refused> {
         match self.asked.take() {
             Some(_) => Ok(()),

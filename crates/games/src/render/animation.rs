@@ -13,7 +13,7 @@ use crate::render::palette::{ColorRuns, Palette, Pixel};
 use crate::render::scene::Scene;
 use crate::render::theme::Theme;
 
-/// Colors that a palette can have beside the one that stands for what has not changed.
+/// Colors that a palette can have in addition to the one for what has not changed.
 const MOST_COLORS: usize = 255;
 /// How many of the pictures the palette is chosen from.
 const SAMPLED: usize = 5;
@@ -63,7 +63,8 @@ impl Film<'_> {
         reel.end()
     }
 
-    /// The colors of the theme and of some of the pictures, the last one among them: it has most on it.
+    /// The colors of the theme and of some of the pictures, including the last one, which has most
+    /// on it.
     fn palette(&self) -> Palette {
         let mut counts: FxHashMap<Pixel, u32> = FxHashMap::default();
         let step = self.scenes.len().div_ceil(SAMPLED).max(1);
@@ -203,7 +204,7 @@ struct Change {
 }
 
 impl Change {
-    /// A frame has to have a pixel.
+    /// A frame must have a pixel.
     const NONE: Change = Change {
         left: 0,
         top: 0,

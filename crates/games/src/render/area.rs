@@ -65,7 +65,7 @@ impl Area {
         Area::new(least.x, least.y, most.x - least.x, most.y - least.y)
     }
 
-    /// The same without this much at its left and at its right.
+    /// The rectangle without this much at its left and at its right.
     #[must_use]
     pub const fn narrowed(&self, by: f32) -> Area {
         Area::new(self.left + by, self.top, self.width - 2.0 * by, self.height)

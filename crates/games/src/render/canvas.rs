@@ -98,7 +98,7 @@ impl Canvas<'_> {
             .fill_path(shape, &paint, FillRule::EvenOdd, place, None);
     }
 
-    /// Draws round the edge of a shape, if there is one; `width` is in the shape's own units.
+    /// Draws around the edge of a shape, if there is one; `width` is in the shape's own units.
     pub(super) fn outline(
         &mut self,
         shape: &Option<Path>,
@@ -120,7 +120,7 @@ impl Canvas<'_> {
     }
 }
 
-/// A color of ours as the library has it.
+/// A color of ours in the library's type.
 pub(super) fn tint(color: Rgb) -> Tint {
     Tint::from_rgba8(color.0, color.1, color.2, 255)
 }

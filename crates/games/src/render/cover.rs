@@ -1,4 +1,4 @@
-//! How a shape covers pixels, found once and laid down as often as wanted; knows no letter.
+//! How a shape covers pixels, computed once and laid down as often as wanted; knows no letter.
 
 use tiny_skia::{FillRule, Mask, Path, Pixmap, Transform};
 
@@ -18,8 +18,8 @@ pub(super) struct Cover {
 }
 
 impl Cover {
-    /// That of a shape at a scale, moved by that much of a pixel; `None` where that is nothing, or more
-    /// than a picture can have.
+    /// The cover of a shape at a scale, moved by that much of a pixel; `None` if that is nothing,
+    /// or more than a picture can have.
     pub(super) fn of(shape: &Path, scale: f32, (x, y): (f32, f32)) -> Option<Cover> {
         let bounds = shape.bounds();
         let left = (bounds.left() * scale + x).floor();

@@ -11,13 +11,13 @@ use crate::render::palette::{ColorRuns, Palette, Pixel};
 
 /// Colors that a palette can have.
 const MOST_COLORS: usize = 256;
-/// Light: most of a picture is flat, and time is dearer than bytes. The lightest gives a third more.
+/// Light: most of a picture is flat, and time is dearer than bytes. The lightest adds a third.
 const LEVEL: Compression = Compression::new(2);
-/// What stands before each row: that no filter was applied to it.
+/// What precedes each row: that no filter was applied to it.
 const UNFILTERED: u8 = 0;
 
-/// The picture as a PNG of at most 256 colors: exactly those it has where they are so few, else
-/// the commonest, and the nearest of them for the others.
+/// The picture as a PNG of at most 256 colors: exactly its own if there are no more, else the
+/// commonest, and the nearest of them for the others.
 pub(super) fn encode(pixels: &Pixmap) -> Vec<u8> {
     let counted = ColorRuns::of(pixels);
     let mut palette = Palette::of(counted.colors.clone(), MOST_COLORS);
@@ -54,7 +54,7 @@ fn rows(indices: &[u8], width: usize) -> Vec<u8> {
     rows
 }
 
-/// All of it at once: row by row, the room for what comes out would be cleared again for each.
+/// All of it at once: row by row, the output buffer would be cleared again for each.
 fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), LEVEL);
     encoder.write_all(bytes)?;

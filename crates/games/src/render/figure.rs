@@ -86,7 +86,7 @@ pub(super) fn curve(canvas: &mut Canvas<'_>, points: &[Point], role: CurveRole) 
     }
 }
 
-/// Straight lines from point to point; `None` where that is nothing.
+/// Straight lines from point to point; `None` if that is nothing.
 fn through(points: &[Point]) -> Option<Path> {
     let mut path = PathBuilder::new();
     let (first, others) = points.split_first()?;

@@ -50,7 +50,7 @@ pub enum Item {
         /// What it is for.
         role: TextRole,
     },
-    /// A rectangle with round corners that things stand on.
+    /// A rectangle with round corners that things are on.
     Panel {
         /// Where it is.
         area: Area,
@@ -108,7 +108,7 @@ pub enum Item {
         /// Where its tip is.
         facing: Facing,
     },
-    /// A disc that shows where something stands.
+    /// A disc that shows where something is.
     Dot {
         /// Its middle.
         center: Point,

@@ -4,10 +4,10 @@ use crate::pieces::Color;
 use crate::render::role::Flag;
 use crate::render::theme::{Rgb, Surface, Theme};
 
-/// How much of a piece that is absent is seen.
+/// How much of a piece that is absent is visible.
 const ABSENT: f32 = 0.36;
-/// Where the rim of a new piece ends outside of it, and that of one that is not quite as new, for the
-/// length of the piece.
+/// Where the rim of a new piece ends outside of it, and that of one that is not quite as new,
+/// relative to the length of the piece.
 const NEW: f32 = 0.075;
 const EARLIER: f32 = 0.055;
 
@@ -15,7 +15,7 @@ const EARLIER: f32 = 0.055;
 pub(super) struct Look {
     pub(super) body: Rgb,
     pub(super) ink: Rgb,
-    /// The color of its rim and where that ends, for the length of the piece, if it has one.
+    /// The color of its rim and where that ends, relative to the piece's length, if it has one.
     pub(super) rim: Option<(Rgb, f32)>,
     /// Between a piece and its rim.
     pub(super) gap: Rgb,

@@ -1,4 +1,4 @@
-//! What stands around tables and charts: margins, a title, footnotes; knows neither.
+//! What surrounds tables and charts: margins, a title, footnotes; knows neither.
 
 use crate::render::area::Point;
 use crate::render::role::{Anchor, TextRole};
@@ -19,7 +19,7 @@ pub(super) const SMALL: f32 = 30.0;
 
 /// The size of the title.
 const TITLE: f32 = 48.0;
-/// How high a line is for its size.
+/// The height of a line, relative to its size.
 const LEADING: f32 = 1.4;
 /// How much larger than usual a title may be on a wide picture.
 const MOST_ZOOM: f32 = 1.6;
@@ -69,7 +69,7 @@ fn room(scene: &Scene) -> f32 {
     scene.width - 2.0 * (SIDE + PAD)
 }
 
-/// A wide picture is shown smaller, which its title makes good for.
+/// A wide picture is shown smaller, for which its title compensates.
 fn zoom(width: f32) -> f32 {
     (width / WIDTH).clamp(1.0, MOST_ZOOM)
 }

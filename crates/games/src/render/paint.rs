@@ -16,7 +16,7 @@ use crate::render::symbol::polygon;
 use crate::render::text;
 use crate::render::theme::Theme;
 
-/// Pixels from left to right or top to bottom, at most: what is larger is shrunk.
+/// Pixels from left to right or top to bottom, at most: larger pictures are shrunk.
 const MOST_PIXELS: f32 = 4096.0;
 
 /// A PNG of the scene in the dark theme, `width_px` pixels wide.
@@ -45,15 +45,14 @@ pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
     pixels
 }
 
-/// How many pixels wide and high a scene is that is `width_px` pixels wide, as far as there may be
-/// that many.
+/// How many pixels wide and high a scene is that is `width_px` pixels wide, within the limit.
 pub(super) fn size(scene: &Scene, width_px: u32) -> (u32, u32) {
     let scale = scale(scene, width_px);
     let pixels = |length: f32| (sane(length) * scale).round().clamp(1.0, MOST_PIXELS) as u32;
     (pixels(scene.width), pixels(scene.height))
 }
 
-/// Pixels for a unit: so many that the scene is as wide as wanted, unless it gets too high.
+/// Pixels per unit: enough to make the scene as wide as wanted, unless it gets too high.
 fn scale(scene: &Scene, width_px: u32) -> f32 {
     let wide = (width_px as f32).clamp(1.0, MOST_PIXELS) / sane(scene.width);
     wide.min(MOST_PIXELS / sane(scene.height))
@@ -140,7 +139,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A field, a little smaller than its room; where something happened it has a rim.
+    /// A field, a little smaller than its room; if something happened on it it has a rim.
     fn tile(&mut self, center: Point, radius: f32, role: TileRole, flag: Flag) {
         let corners = |radius: f32| {
             let (x, y) = (center.x, center.y);

@@ -1,5 +1,5 @@
-//! Pictures with few colors: which colors they keep, and which of them stands for any other; knows no
-//! form of file.
+//! Pictures with few colors: which colors they keep, and which of them replaces any other; knows no
+//! file format.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tiny_skia::Pixmap;
@@ -7,7 +7,7 @@ use tiny_skia::Pixmap;
 /// Places in the palette for the commonest colors as they are; the others are for blends.
 const EXACT: usize = 96;
 
-/// How many steps of red, of green and of blue are told apart where colors are roughly the same.
+/// How many steps of red, of green and of blue are told apart when colors are compared roughly.
 const ROUGH: u8 = 37;
 
 /// A color: red, green and blue.
@@ -59,7 +59,7 @@ impl ColorRuns {
 pub(super) struct Palette {
     colors: Vec<Pixel>,
     exact: FxHashMap<Pixel, u8>,
-    /// What stands for other colors, by what they roughly are.
+    /// What replaces other colors, by what they roughly are.
     like: Vec<Option<u8>>,
 }
 
@@ -90,7 +90,7 @@ impl Palette {
     }
 }
 
-/// The same number for all colors that differ by no more than anyone sees.
+/// One number for all colors that differ by no more than anyone sees.
 fn rough(color: Pixel) -> usize {
     let [red, green, blue] = color.map(|value| usize::from(value / (255 / (ROUGH - 1))));
     let side = usize::from(ROUGH);

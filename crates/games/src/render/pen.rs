@@ -14,7 +14,7 @@ use tiny_skia::{Path, PathBuilder};
 use crate::render::cover::Cover;
 use crate::render::role::TextRole;
 
-/// In the order in which they are asked for a letter; read where they lie in the program.
+/// In the order in which they are asked for a letter; read from the program itself.
 const FONTS: [&[u8]; 8] = [
     include_bytes!("../../../../assets/fonts/NotoSans-Regular.ttf"),
     include_bytes!("../../../../assets/fonts/NotoSans-Bold.ttf"),
@@ -27,15 +27,16 @@ const FONTS: [&[u8]; 8] = [
 ];
 /// Draws nothing, and says how a line is laid out.
 const LEFT_TO_RIGHT: &str = "\u{200e}";
-/// Stands for what no font has.
+/// Replaces what no font has.
 const UNKNOWN: char = '◇';
 /// Letters on one line; more would not be read.
 const MOST_LETTERS: usize = 300;
-/// Lines that are kept shaped; names come again in every picture of a game.
+/// Shaped lines that are kept; names occur again in every picture of a game.
 const MOST_LINES: usize = 2_000;
 /// Letters are shaped and traced at this size, whatever size they are wanted in.
 pub(super) const TRACED_AT: f32 = 128.0;
-/// Letters of up to that size in pixels are kept as they cover pixels, up to so many bytes in all.
+/// Letters of up to that size in pixels are kept as they cover pixels, up to this many bytes in
+/// all.
 const MOST_KEPT_SIZE: f32 = 100.0;
 const MOST_KEPT_BYTES: usize = 4 << 20;
 
@@ -206,8 +207,8 @@ const fn is_emoji(letter: char) -> bool {
     matches!(letter, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// What has to stand before a line: one that begins with digits and goes on from right to left
-/// would lose them.
+/// What must precede a line: one that begins with digits and goes on from right to left would lose
+/// them.
 fn mark_before(text: &str) -> &'static str {
     let turns = |letter| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}');
     match text.starts_with(|first: char| first.is_ascii_digit()) && text.contains(turns) {

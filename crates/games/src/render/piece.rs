@@ -12,12 +12,12 @@ use crate::render::shape::{CORNER, SHIP_PIP, circle, pips, ship_outline, star_ou
 use crate::render::symbol::{polygon, symbol};
 use crate::render::theme::Surface;
 
-/// How far the shadow of a piece lies below it, and how dark it is, with light from above.
+/// How far the shadow of a piece is below it, and how dark it is, with light from above.
 const SHADOW_DOWN: f32 = 6.0;
 const SHADOW: f32 = 0.4;
 /// How wide the edge of a star is.
 const STAR_EDGE: f32 = 1.5;
-/// Between a piece and its rim, for its length.
+/// Between a piece and its rim, relative to its length.
 const GAP: f32 = 0.035;
 
 /// A square of four slopes that rise to the middle.
@@ -124,7 +124,7 @@ fn signs(canvas: &mut Canvas<'_>, piece: Piece, upright: Transform, facing: Faci
     canvas.fill(&symbol(piece.color), middle, look.ink);
 }
 
-/// Where a point comes to lie that is this far toward the base.
+/// Where a point that is this far toward the base ends up.
 const fn turned(facing: Facing, down: f32) -> (f32, f32) {
     match facing {
         Facing::Up => (0.0, down),
@@ -134,7 +134,7 @@ const fn turned(facing: Facing, down: f32) -> (f32, f32) {
     }
 }
 
-/// What is there throws a shadow; print knows no light.
+/// What is there casts a shadow; print knows no light.
 fn casts_shadow(canvas: &Canvas<'_>, flag: Flag) -> bool {
     flag != Flag::Absent && canvas.theme.surface != Surface::Hatched
 }

@@ -2,9 +2,9 @@
 
 use crate::pieces::Size;
 
-/// How wide a ship is for its length.
+/// How wide a ship is, relative to its length.
 pub const SHIP_WIDTH: f32 = 0.76;
-/// How wide the sign of too many is for its height.
+/// How wide the sign of too many is, relative to its height.
 pub const ALARM_WIDTH: f32 = 2.2;
 
 /// The side of a star at scale 1.

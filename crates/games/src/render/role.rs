@@ -27,7 +27,7 @@ worded! {
         New = " new",
         /// It came after the viewer's last turn, and before the last one.
         Earlier = " earlier",
-        /// It stands for something that is not there.
+        /// It represents something that is not there.
         Absent = " absent",
         /// It is there, but belongs to nobody any more.
         Derelict = " derelict",
@@ -72,7 +72,7 @@ worded! {
         Count = "count",
         /// How many more or fewer there are than before.
         Change = "change",
-        /// What stands in a table.
+        /// The content of a table.
         Cell = "cell",
     }
 }
@@ -88,7 +88,7 @@ worded! {
         Group = "group",
         /// The common stock.
         Bank = "bank",
-        /// What a table or a chart stands on.
+        /// What a table or a chart is on.
         Table = "table",
         /// Every second row of a table.
         Stripe = "stripe",

@@ -7,10 +7,10 @@ use crate::render::proportion::SHIP_WIDTH;
 use crate::render::role::Facing;
 use crate::render::symbol::polygon;
 
-/// How wide a pip of a ship is for its length.
+/// How wide a pip of a ship is, relative to its length.
 pub const SHIP_PIP: f32 = 0.12;
 
-/// How much the corners of a ship are rounded: the width of its edge for its length.
+/// How much the corners of a ship are rounded: the width of its edge relative to its length.
 pub(super) const CORNER: f32 = 0.06;
 
 /// The square of a star, from -1 to 1.
@@ -34,7 +34,7 @@ pub(super) fn turn(facing: Facing) -> Transform {
     }
 }
 
-/// Where the pips of a size stand in their row.
+/// Where the pips of a size are in their row.
 pub(super) fn pips(size: Size, distance: f32) -> impl Iterator<Item = f32> {
     let count = size.pips();
     (0..count).map(move |index| (f32::from(index) - f32::from(count - 1) / 2.0) * distance)

@@ -10,11 +10,11 @@ use crate::render::role::{Facing, RingRole};
 use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
 
-/// How far the edges of a ring are outside of its piece, for the length of that.
+/// How far the edges of a ring are outside of its piece, relative to the length of that.
 const NEAR: (f32, f32) = (0.077, 0.113);
 const DANGER: (f32, f32) = (0.08, 0.13);
 
-/// A ring around a piece: bold where it is in danger, thin where it nearly is.
+/// A ring around a piece: bold if it is in danger, thin if it nearly is.
 pub(super) fn ring(canvas: &mut Canvas<'_>, area: Area, facing: Option<Facing>, role: RingRole) {
     let theme = *canvas.theme;
     let (color, (inner, outer)) = match role {

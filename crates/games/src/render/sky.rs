@@ -9,7 +9,7 @@ use crate::render::theme::{Rgb, Surface};
 /// There is at most one star in each square of this side.
 const CELL: f32 = 74.0;
 
-/// The same stars whatever the size of the sheet, so that a film of boards has one sky.
+/// Paints the stars, which do not depend on the size of the sheet, so that a film has one sky.
 pub(super) fn sky(canvas: &mut Canvas<'_>, area: Area) {
     let theme = *canvas.theme;
     if theme.surface == Surface::Hatched || !is_dark(theme.sheet) {
@@ -39,7 +39,7 @@ fn is_dark(Rgb(red, green, blue): Rgb) -> bool {
     u32::from(red) + u32::from(green) + u32::from(blue) < 3 * 128
 }
 
-/// A number that looks like chance, and is always the same.
+/// A number that looks random, and is always the same.
 fn stirred(number: u32) -> u32 {
     let mut stirred = number.wrapping_mul(0x9E37_79B9) ^ 0x85EB_CA6B;
     for _ in 0..2 {

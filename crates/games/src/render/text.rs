@@ -17,7 +17,7 @@ pub fn text_width(text: &str, size: f32, role: TextRole) -> f32 {
     Pen::take().line(text, role).width * size / TRACED_AT
 }
 
-/// The text itself where it is narrow enough; else as much of its beginning as is, with `…`.
+/// The text itself if it is narrow enough; else as much of its beginning as is, with `…`.
 pub fn fit(text: &str, size: f32, role: TextRole, width: f32) -> String {
     let text = on_one_line(text);
     let whole = text_width(&text, size, role);

@@ -8,7 +8,7 @@ use crate::render::role::{CurveRole, Facing, LineRole, PanelRole, TextRole, Tile
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// The same color made brighter (above 1) or darker (below 1).
+    /// This color made brighter (above 1) or darker (below 1).
     #[must_use]
     pub fn shade(self, factor: f32) -> Rgb {
         let part = |value: u8| {
@@ -143,7 +143,7 @@ impl Theme {
         surface: Surface::Shaded,
     };
 
-    /// For paper, and for those who tell no colors apart: grays, hatching and symbols.
+    /// For paper, and for people who cannot tell colors apart: grays, hatching and symbols.
     pub const BLACK_AND_WHITE: Theme = Theme {
         key: "black-white",
         sheet: WHITE,
@@ -192,12 +192,12 @@ impl Theme {
         Theme::XENO,
     ];
 
-    /// What it is stored and asked for by.
+    /// The word it is stored and asked for by.
     pub const fn key(&self) -> &'static str {
         self.key
     }
 
-    /// Every color that something has as it is.
+    /// Every color that something has unblended.
     pub(super) fn solid(&self) -> impl Iterator<Item = Rgb> {
         let [sheet, text, faint] = [self.sheet, self.text, self.faint];
         let signs = [sheet, text, faint, self.new, self.change, self.danger];

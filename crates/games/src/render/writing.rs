@@ -18,7 +18,7 @@ const SNUG: f32 = 0.98;
 /// A size of type and what it is for.
 pub(super) type Type = (f32, TextRole);
 
-/// A line in the room there is, cut if it is too long; none of nothing.
+/// A line in the room there is, cut if it is too long; none if it is empty.
 pub(super) fn line(
     text: &str,
     at: Point,

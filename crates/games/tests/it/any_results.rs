@@ -54,7 +54,7 @@ fn any_people() -> impl Strategy<Value = Vec<Entrant>> {
 }
 
 fn of(entrants: &[Entrant], results: &[Scored], rules: &LeagueRules) -> Standings {
-    standings(entrants, results, rules, &|it| i64::from(it.0 % 3))
+    standings(entrants, results, rules, &|entrant| i64::from(entrant.0 % 3))
 }
 
 proptest! {
@@ -74,7 +74,7 @@ proptest! {
             .collect();
         let table = of(&people(8), &results, &rules);
         let sum: Points = table.rows.iter().map(|row| row.tally.points).sum();
-        let handed_out = results.iter().filter_map(|it| it.points(rules.points)).flatten();
+        let handed_out = results.iter().filter_map(|result| result.points(rules.points)).flatten();
         prop_assert_eq!(sum, handed_out.sum());
     }
 
@@ -100,8 +100,8 @@ proptest! {
             let by_points = row.tally.points > next.tally.points;
             prop_assert_eq!(row.above == Some(Above::Points), by_points);
             if let Some(Above::TieBreak(tie_break)) = row.above {
-                prop_assert!(row.applied.iter().any(|it| it.tie_break == tie_break));
-                prop_assert!(next.applied.iter().any(|it| it.tie_break == tie_break));
+                prop_assert!(row.applied.iter().any(|applied| applied.tie_break == tie_break));
+                prop_assert!(next.applied.iter().any(|applied| applied.tie_break == tie_break));
             }
         }
         prop_assert_eq!(table.rows.last().and_then(|row| row.above), None);

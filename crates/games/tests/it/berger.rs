@@ -12,7 +12,7 @@ fn every_round_is_as_the_berger_tables_say() {
         let text = std::fs::read_to_string(&file).expect("a readable file");
         for line in text
             .lines()
-            .filter(|it| !it.starts_with('#') && !it.is_empty())
+            .filter(|line| !line.starts_with('#') && !line.is_empty())
         {
             check_line(line);
             rounds += 1;
@@ -37,8 +37,8 @@ fn check_line(line: &str) {
     let found = &round_robin(&numbered(players - 1), Cycles::Single)[round - 1];
     let missing = Entrant(players - 1);
     let (pauses, plays): (Vec<Pairing>, Vec<Pairing>) =
-        published.into_iter().partition(|it| it.has(missing));
-    let others = pauses[0].0.iter().copied().filter(|it| *it != missing);
+        published.into_iter().partition(|pairing| pairing.has(missing));
+    let others = pauses[0].0.iter().copied().filter(|other| *other != missing);
     assert_eq!(found.pairings, plays, "{line}");
     assert_eq!(found.byes, others.collect::<Vec<Entrant>>(), "{line}");
 }
@@ -50,12 +50,12 @@ fn everybody_meets_everybody_in_every_round_once_and_moves_first_as_often_as_sec
         assert_eq!(single.len() as u32, people - 1 + people % 2);
         check_schedule(&single, people, 1);
         let most = i32::from(people % 2 == 0);
-        assert!(balances(&single, people).all(|it| it.abs() == most));
+        assert!(balances(&single, people).all(|balance| balance.abs() == most));
 
         let double = round_robin(&numbered(people), Cycles::Double);
         assert_eq!(&double[..single.len()], &single[..]);
         check_schedule(&double, people, 2);
-        assert!(balances(&double, people).all(|it| it == 0));
+        assert!(balances(&double, people).all(|balance| balance == 0));
     }
 }
 
@@ -64,10 +64,10 @@ fn check_schedule(rounds: &[Round], people: u32, times: usize) {
         assert_eq!(seen(round), numbered(people), "everybody once");
         assert_eq!(round.byes.len() as u32, people % 2);
     }
-    let games: Vec<&Pairing> = rounds.iter().flat_map(|it| &it.pairings).collect();
+    let games: Vec<&Pairing> = rounds.iter().flat_map(|round| &round.pairings).collect();
     for one in numbered(people) {
         for other in numbered(one.0) {
-            let met = games.iter().filter(|it| it.has(one) && it.has(other));
+            let met = games.iter().filter(|game| game.has(one) && game.has(other));
             assert_eq!(met.count(), times, "{one} and {other} of {people}");
         }
     }
@@ -75,10 +75,10 @@ fn check_schedule(rounds: &[Round], people: u32, times: usize) {
 
 /// How much more often everybody moves first than second.
 fn balances(rounds: &[Round], people: u32) -> impl Iterator<Item = i32> {
-    let games = || rounds.iter().flat_map(|it| &it.pairings);
+    let games = || rounds.iter().flat_map(|round| &round.pairings);
     numbered(people).into_iter().map(move |who| {
-        let first = games().filter(|it| it.0[0] == who).count() as i32;
-        first - games().filter(|it| it.0[1] == who).count() as i32
+        let first = games().filter(|game| game.0[0] == who).count() as i32;
+        first - games().filter(|game| game.0[1] == who).count() as i32
     })
 }
 
@@ -86,7 +86,7 @@ fn balances(rounds: &[Round], people: u32) -> impl Iterator<Item = i32> {
 fn in_a_second_cycle_the_same_meet_with_their_seats_exchanged() {
     let rounds = round_robin(&numbered(5), Cycles::Double);
     for (one, other) in rounds[..5].iter().zip(&rounds[5..]) {
-        let exchanged = |it: &Pairing| Pairing::of_two(it.0[1], it.0[0]);
+        let exchanged = |game: &Pairing| Pairing::of_two(game.0[1], game.0[0]);
         let exchanged: Vec<Pairing> = one.pairings.iter().map(exchanged).collect();
         assert_eq!(exchanged, other.pairings);
         assert_eq!(one.byes, other.byes);

@@ -37,8 +37,8 @@ fn check_file(file: &Path) -> u32 {
         let table = table.as_mut().expect(&place);
         table.step(step.trim()).expect(&place);
         let deadline = table.clock.deadline().map(written);
-        let expected = Some(expected.trim()).filter(|it| *it != "never");
-        let expected = expected.map(|it| written(time(it).expect(&place)));
+        let expected = Some(expected.trim()).filter(|instant| *instant != "never");
+        let expected = expected.map(|instant| written(time(instant).expect(&place)));
         assert_eq!(deadline, expected, "{place}");
         steps += 1;
     }

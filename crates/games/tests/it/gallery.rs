@@ -1,4 +1,4 @@
-//! Boards to look at: written to a folder, for whoever changes how pictures look.
+//! Boards to look at: written to a folder, for anybody who changes how pictures look.
 
 use std::path::Path;
 

@@ -10,12 +10,12 @@ use starpost_games::league::{
 use crate::support::entrants::{listed, numbered};
 
 fn pairings(round: &[BracketFixture]) -> Vec<Pairing> {
-    round.iter().map(|it| it.pairing.clone()).collect()
+    round.iter().map(|fixture| fixture.pairing.clone()).collect()
 }
 
 /// Decides what is open.
 fn decide(round: &mut [BracketFixture], mut winner: impl FnMut(&Pairing) -> Entrant) {
-    for fixture in round.iter_mut().filter(|it| it.advance == Advance::Open) {
+    for fixture in round.iter_mut().filter(|fixture| fixture.advance == Advance::Open) {
         fixture.advance = Advance::Goes(winner(&fixture.pairing));
     }
 }
@@ -40,7 +40,7 @@ fn the_best_meet_as_late_as_possible_and_who_is_seeded_lower_moves_first() {
         decide(&mut all, stronger);
         let next = rounds_of(next_round(&all).expect("decided"));
         assert_eq!(pairings(&next), seated_like(expected, &all));
-        assert!(next.iter().all(|it| it.round == round));
+        assert!(next.iter().all(|fixture| fixture.round == round));
         all.extend(next);
     }
     decide(&mut all, stronger);
@@ -52,7 +52,7 @@ fn seated_like(pairs: &str, before: &[BracketFixture]) -> Vec<Pairing> {
     let first = |who: Entrant| {
         before
             .iter()
-            .filter(move |it| it.pairing.0.first() == Some(&who))
+            .filter(move |fixture| fixture.pairing.0.first() == Some(&who))
     };
     let mut pairs = listed(pairs);
     for pair in &mut pairs {
@@ -68,8 +68,8 @@ fn seated_like(pairs: &str, before: &[BracketFixture]) -> Vec<Pairing> {
 fn the_best_have_the_byes_and_go_on_at_once() {
     let round = first_round(&numbered(5));
     assert_eq!(pairings(&round), listed("1 5-4 2 3"));
-    let advances: Vec<Advance> = round.iter().map(|it| it.advance).collect();
-    let goes = |it| Advance::Goes(Entrant(it));
+    let advances: Vec<Advance> = round.iter().map(|fixture| fixture.advance).collect();
+    let goes = |entrant| Advance::Goes(Entrant(entrant));
     assert_eq!(advances, [goes(0), Advance::Open, goes(1), goes(2)]);
     assert_eq!(next_round(&round), Err(NoNextRound::Open(1)));
     let mut round = round;
@@ -86,26 +86,26 @@ fn a_bracket_of_any_size_has_one_champion_who_has_not_lost() {
         let mut entrants = numbered(people);
         entrants.shuffle(&mut random);
         let mut all = first_round(&entrants);
-        let byes = all.iter().filter(|it| it.pairing.0.len() == 1).count();
+        let byes = all.iter().filter(|fixture| fixture.pairing.0.len() == 1).count();
         assert_eq!(byes as u32, people.next_power_of_two() - people);
         let champion = loop {
-            decide(&mut all, |it| it.0[random.random_range(0..2)]);
+            decide(&mut all, |pairing| pairing.0[random.random_range(0..2)]);
             all.shuffle(&mut random);
             match next_round(&all).expect("decided") {
                 NextRound::Round(round) => all.extend(round),
                 NextRound::Over(champion) => break champion.expect("a champion"),
             }
         };
-        let games = all.iter().filter(|it| it.pairing.0.len() == 2);
+        let games = all.iter().filter(|fixture| fixture.pairing.0.len() == 2);
         assert_eq!(games.clone().count() as u32, people - 1, "seed {seed}");
         let lost = |who: Entrant| {
-            let lost = games.clone().filter(|it| it.pairing.has(who));
-            lost.filter(|it| it.advance != Advance::Goes(who)).count()
+            let lost = games.clone().filter(|game| game.pairing.has(who));
+            lost.filter(|game| game.advance != Advance::Goes(who)).count()
         };
         for who in entrants {
             assert_eq!(lost(who), usize::from(who != champion), "seed {seed}");
         }
-        let last = all.iter().map(|it| it.round).max();
+        let last = all.iter().map(|fixture| fixture.round).max();
         assert_eq!(last, Some(people.next_power_of_two().ilog2()));
     }
 }
@@ -121,7 +121,7 @@ fn where_both_have_withdrawn_the_next_opponent_has_a_bye() {
     all[0].advance = Advance::Nobody;
     let next = rounds_of(next_round(&all).expect("decided"));
     assert_eq!(pairings(&next), listed("4 3-2"));
-    all.iter_mut().for_each(|it| it.advance = Advance::Nobody);
+    all.iter_mut().for_each(|fixture| fixture.advance = Advance::Nobody);
     assert_eq!(next_round(&all), Ok(NextRound::Over(None)));
 }
 

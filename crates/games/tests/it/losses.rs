@@ -68,7 +68,7 @@ fn actions_that_could_still_be_done_are_given_away_and_others_are_not() {
     );
     assert_eq!(left("build g South"), (None, vec![]));
     assert_eq!(left("pass"), (None, vec![]));
-    // Whoever passes the rest has said so.
+    // A player who passes the rest has said so.
     assert_eq!(left("sacrifice y3 South; pass"), (None, vec![]));
     // No red action is possible: nothing is wasted.
     let nobody = homeworlds("", "0:b3r1:r2g1/;1:b3r1:/g3", "sacrifice r2 South");
@@ -446,7 +446,9 @@ fn a_stored_game_goes_on_by_the_rules_it_was_stored_with() {
 
 #[test]
 fn what_was_never_stored_is_not_read_as_options() {
-    let stored = |text: &str| GameOptions::stored(Kind::Settlers, text).map(|it| it.to_string());
+    let stored = |text: &str| {
+        GameOptions::stored(Kind::Settlers, text).map(|options| options.to_string())
+    };
     let whole = Kind::Settlers.options("redless=on", 2).expect("options");
     assert_eq!(stored(&whole.to_string()), Ok(whole.to_string()));
     for text in [

@@ -124,7 +124,7 @@ fn a_catastrophe_is_said_to_clear_what_is_left_without_stars_too() {
     let table: Box<dyn AnyGame> = Box::new(Table::at(Named::new(position)));
     let choices = table.choices();
     let calls = |it: &&Choice| it.action.starts_with("catastrophe");
-    let summary = choices.iter().find(calls).map(|it| it.summary.clone());
-    let fact = summary.and_then(|it| it.fact).expect("a fact");
+    let summary = choices.iter().find(calls).map(|choice| choice.summary.clone());
+    let fact = summary.and_then(|summary| summary.fact).expect("a fact");
     assert_eq!(fact.said(Language::English), "5 pieces back to the bank");
 }

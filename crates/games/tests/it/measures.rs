@@ -18,7 +18,7 @@ use crate::support::table::table;
 /// How many games are played at random with each number of players.
 const GAMES: u64 = 3;
 
-/// The board from the side of whoever is to move.
+/// The board from the side of the player to move.
 fn drawn(game: &dyn AnyGame) -> Scene {
     let names = ["Anna", "Ben", "Cleo", "Dmitri", "Eve", "Finn"];
     let players: Vec<String> = names[..game.seats().into()]

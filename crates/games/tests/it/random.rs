@@ -1,7 +1,7 @@
 //! Whole games at random, of every edition, mode and number of players: what is listed is accepted,
 //! no piece is lost, and a game written as a record and read back is the same game.
 //!
-//! A failure names its seed: `STARPOST_SEED=17 cargo test random` plays that game alone.
+//! A failure names its seed: `STARPOST_SEED=17 cargo test random` plays only that game.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

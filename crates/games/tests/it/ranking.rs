@@ -13,7 +13,7 @@ fn rules(text: &str) -> LeagueRules {
 }
 
 fn ranked(count: u32, results: &[Scored], rules: &LeagueRules) -> Standings {
-    standings(&people(count), results, rules, &|it| 2000 - i64::from(it.0))
+    standings(&people(count), results, rules, &|entrant| 2000 - i64::from(entrant.0))
 }
 
 /// `entrant/rank why`, for each row.
@@ -35,7 +35,7 @@ fn applied(table: &Standings, entrant: u32) -> Vec<String> {
     let row = table.row(Entrant(entrant)).expect("a row");
     let applied = row.applied.iter();
     applied
-        .map(|it| format!("{} {}", it.tie_break, it.value))
+        .map(|applied| format!("{} {}", applied.tie_break, applied.value))
         .collect()
 }
 
@@ -142,7 +142,11 @@ fn a_bye_counts_as_a_game_against_somebody_as_good_as_oneself() {
     let results = [beats(0, 1), Scored::bye(2, Entrant(0)), beats(2, 1)];
     let table = ranked(3, &results, &rules("tiebreaks=buchholz,sonneborn-berger"));
     let row = table.row(Entrant(0)).expect("a row");
-    let counted: Vec<String> = row.counted.iter().map(|it| it.value.to_string()).collect();
+    let counted: Vec<String> = row
+        .counted
+        .iter()
+        .map(|applied| applied.value.to_string())
+        .collect();
     assert_eq!(counted, ["2", "2"]);
     assert_eq!((row.tally.byes, row.tally.games()), (1, 1));
 }

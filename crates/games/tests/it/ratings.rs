@@ -112,7 +112,7 @@ fn a_thousand_wins_end_in_range() {
         };
         let mut ladder = Ladder::new(system);
         let all: Vec<u64> = (0..players).collect();
-        let ranks: Vec<u8> = all.iter().map(|it| u8::from(*it != 0)).collect();
+        let ranks: Vec<u8> = all.iter().map(|player| u8::from(*player != 0)).collect();
         for at in 0..1000 {
             ladder.apply(&game(at, &all, &ranks));
         }
@@ -199,7 +199,7 @@ proptest! {
             }
             for (player, rated) in ladder.iter() {
                 let Rating { mean, deviation, volatility, .. } = ladder.rating(player, at);
-                prop_assert!([mean, deviation, volatility].iter().all(|it| it.is_finite()));
+                prop_assert!([mean, deviation, volatility].iter().all(|value| value.is_finite()));
                 prop_assert!((0..=4000).contains(&rated.rating.shown()));
                 prop_assert!((30..=350).contains(&rated.rating.shown_deviation()));
             }

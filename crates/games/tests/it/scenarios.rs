@@ -329,7 +329,7 @@ impl Run {
         })
     }
 
-    /// A home is called after its player's letter, a discovery as the step says.
+    /// A home is named after its player's letter, a discovery as the step says.
     fn name_new(&mut self, words: &[&str]) {
         let Some(newest) = self.position.systems().last().map(|system| system.id) else {
             return;

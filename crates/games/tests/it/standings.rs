@@ -31,7 +31,7 @@ fn check_file(file: &Path) -> u32 {
         let rules = rules.and_then(|line| line.strip_prefix("rules:"));
         let rules = LeagueRules::read(rules.expect("rules")).expect("rules of a league");
         let place = format!("{}, table {}", file.display(), tables + 1);
-        let lines: Vec<Line> = block.iter().map(|it| Line::read(it)).collect();
+        let lines: Vec<Line> = block.iter().map(|line| Line::read(line)).collect();
         check(&place, &rules, &lines);
         tables += 1;
     }
@@ -59,12 +59,12 @@ fn check(place: &str, rules: &LeagueRules, lines: &[Line]) {
 fn counted(row: &Row, key: &str) -> Option<String> {
     let tie_break = TieBreak::from_word(key)?;
     let mut all = row.counted.iter();
-    let found = all.find(|it| it.tie_break == tie_break)?;
+    let found = all.find(|applied| applied.tie_break == tie_break)?;
     Some(found.value.to_string())
 }
 
 fn handed_out(results: &[Scored], rules: &LeagueRules) -> Points {
-    let points = results.iter().filter_map(|it| it.points(rules.points));
+    let points = results.iter().filter_map(|result| result.points(rules.points));
     points.flatten().sum()
 }
 
@@ -78,10 +78,10 @@ fn rows_are_the_cross_table(
     for row in &table.rows {
         let cells = cross.entrants.iter().flat_map(|&opponent| {
             let cell = cross.cell(row.entrant, opponent).iter();
-            cell.filter_map(|it| Some(rules.points.of(it.fate?)))
+            cell.filter_map(|meeting| Some(rules.points.of(meeting.fate?)))
         });
-        let byes = results.iter().filter(|it| it.entrants == [row.entrant]);
-        let byes = byes.filter_map(|it| it.points(rules.points)).flatten();
+        let byes = results.iter().filter(|result| result.entrants == [row.entrant]);
+        let byes = byes.filter_map(|bye| bye.points(rules.points)).flatten();
         let sum: Points = cells.chain(byes).sum();
         assert_eq!(sum, row.tally.points, "{place}: {}", row.entrant);
     }

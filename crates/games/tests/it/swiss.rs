@@ -16,7 +16,7 @@ fn every_round_is_as_it_was_published() {
         let text = std::fs::read_to_string(&file).expect("a readable file");
         let mut event = Event::of(0);
         let mut round = Round::default();
-        for line in text.lines().filter(|it| !it.starts_with('#')) {
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
             match line.split_once(' ') {
                 Some(("event", people)) => event = Event::of(people.parse().expect("a number")),
                 Some(("round", pairings)) => {
@@ -24,7 +24,9 @@ fn every_round_is_as_it_was_published() {
                     assert_eq!(round.pairings, listed(pairings), "{line}");
                     rounds += 1;
                 }
-                Some(("result", winners)) => event.play(&round, |it| points_of(it, winners)),
+                Some(("result", winners)) => {
+                    event.play(&round, |pairing| points_of(pairing, winners));
+                }
                 _ => assert_eq!(line, ""),
             }
         }
@@ -34,7 +36,7 @@ fn every_round_is_as_it_was_published() {
 
 fn points_of(pairing: &Pairing, winners: &str) -> Points {
     let first = (pairing.0[0].0 + 1).to_string();
-    match winners.split(' ').any(|it| it == first) {
+    match winners.split(' ').any(|winner| winner == first) {
         true => Points::ONE,
         false => Points::NONE,
     }
@@ -47,7 +49,7 @@ fn a_round_does_not_depend_on_the_order_of_the_list() {
         let round = swiss_round(&event.people).expect("a round");
         event.people.reverse();
         assert_eq!(swiss_round(&event.people).as_ref(), Ok(&round));
-        event.play(&round, |it| Points::quarters(i64::from(it.0[0].0 % 3) * 2));
+        event.play(&round, |pairing| Points::quarters(i64::from(pairing.0[0].0 % 3) * 2));
     }
 }
 

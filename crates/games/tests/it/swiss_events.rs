@@ -1,6 +1,6 @@
 //! Swiss events at random: every round keeps the rules, and among a few people there is no better one.
 //!
-//! A failure names its seed: `STARPOST_SEED=17 cargo test swiss_events` plays that event alone.
+//! A failure names its seed: `STARPOST_SEED=17 cargo test swiss_events` plays only that event.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -45,7 +45,7 @@ impl Drop for Seed {
     }
 }
 
-/// Plays an event of up to so many people, some of whom withdraw, until it is over.
+/// Plays an event of up to this many people, some of whom withdraw, until it is over.
 fn play(seed: u64, most: u32) {
     let _seed = Seed(seed);
     let mut random = StdRng::seed_from_u64(seed);
@@ -86,14 +86,14 @@ fn check_round(event: &Event, round: Option<&Round>) {
         });
         return;
     };
-    let mut expected: Vec<Entrant> = people.iter().map(|it| it.entrant).collect();
+    let mut expected: Vec<Entrant> = people.iter().map(|person| person.entrant).collect();
     expected.sort();
     assert_eq!(seen(round), expected, "everybody once");
     assert_eq!(round.byes.len(), people.len() % 2);
     let person = |who: &Entrant| {
         let mut people = people.iter().copied();
         people
-            .find(|it| it.entrant == *who)
+            .find(|person| person.entrant == *who)
             .expect("somebody known")
     };
     let mut badness = Badness::default();
@@ -116,20 +116,20 @@ fn check_round(event: &Event, round: Option<&Round>) {
     }
 }
 
-/// True if so many games are played that there may be no round any more: where everybody has as many
+/// True if so many games are played that there may be no further round: if everybody has as many
 /// possible opponents as half of the others, there always is one (Dirac).
 fn exhausted(people: &[&SwissEntrant]) -> bool {
     let places = people.len().next_multiple_of(2);
-    let met = |it: &&SwissEntrant| {
+    let met = |person: &&SwissEntrant| {
         people
             .iter()
-            .filter(|other| it.met.contains(&other.entrant))
+            .filter(|other| person.met.contains(&other.entrant))
             .count()
     };
-    let byes = people.iter().filter(|it| it.byes > 0).count();
+    let byes = people.iter().filter(|person| person.byes > 0).count();
     let most = people
         .iter()
-        .map(|it| met(it) + usize::from(it.byes > 0))
+        .map(|person| met(person) + usize::from(person.byes > 0))
         .max();
     most.max(Some(byes)) > Some(places / 2 - 1)
 }
@@ -139,7 +139,7 @@ fn exhausted(people: &[&SwissEntrant]) -> bool {
 struct Badness {
     /// By how much people move first more often than second, or less often, beyond 2.
     excess: u32,
-    /// How many groups of points are below whoever has a bye.
+    /// How many groups of points are below the one who has a bye.
     bye: usize,
     /// The sum of the squares of how many groups opponents are apart.
     apart: usize,
@@ -157,7 +157,7 @@ impl Badness {
     fn of_game(people: &[&SwissEntrant], first: &SwissEntrant, second: &SwissEntrant) -> Badness {
         let excess = |who: &SwissEntrant, seat: Seat| {
             let had = [&who.seats[..], &[seat]].concat();
-            let firsts = had.iter().filter(|it| it.0 == 0).count();
+            let firsts = had.iter().filter(|seat| seat.0 == 0).count();
             let difference = firsts.abs_diff(had.len() - firsts) as u32;
             difference.saturating_sub(2)
         };
@@ -172,7 +172,7 @@ impl Badness {
     fn of_bye(people: &[&SwissEntrant], who: &SwissEntrant) -> Badness {
         let lowest = people
             .iter()
-            .map(|it| group(people, it))
+            .map(|person| group(people, person))
             .max()
             .unwrap_or_default();
         Badness {
@@ -184,8 +184,8 @@ impl Badness {
 
 /// How many different numbers of points are higher than somebody's.
 fn group(people: &[&SwissEntrant], who: &SwissEntrant) -> usize {
-    let mut higher: Vec<Points> = people.iter().map(|it| it.points).collect();
-    higher.retain(|it| *it > who.points);
+    let mut higher: Vec<Points> = people.iter().map(|person| person.points).collect();
+    higher.retain(|points| *points > who.points);
     higher.sort();
     higher.dedup();
     higher.len()
@@ -202,7 +202,7 @@ fn best_of(people: &[&SwissEntrant], left: &[&SwissEntrant]) -> Option<Badness> 
     };
     let mut found = Vec::new();
     if left.len() % 2 == 1 && one.byes == 0 {
-        found.push(best_of(people, others).map(|it| it.and(Badness::of_bye(people, one))));
+        found.push(best_of(people, others).map(|rest| rest.and(Badness::of_bye(people, one))));
     }
     for (index, other) in others.iter().enumerate() {
         if one.met.contains(&other.entrant) {
@@ -212,7 +212,7 @@ fn best_of(people: &[&SwissEntrant], left: &[&SwissEntrant]) -> Option<Badness> 
         rest.remove(index);
         let first = Badness::of_game(people, one, other);
         let game = first.min(Badness::of_game(people, other, one));
-        found.push(best_of(people, &rest).map(|it| it.and(game)));
+        found.push(best_of(people, &rest).map(|rest| rest.and(game)));
     }
     found.into_iter().flatten().min()
 }

@@ -1,4 +1,4 @@
-//! Tables of three to six: what every schedule of them has to be, whatever its size.
+//! Tables of three to six: what every schedule of them must be, whatever its size.
 
 use starpost_games::league::{Entrant, NoTables, Pairing, Round, tables};
 
@@ -23,7 +23,7 @@ fn every_schedule_is_complete_and_even() {
 fn every_schedule_of_many_is_complete_and_even() {
     for people in 3..=200 {
         for size in 3..=6 {
-            for games in (1..=20).filter(|it| (people + size + it) % 29 == 0) {
+            for games in (1..=20).filter(|games| (people + size + games) % 29 == 0) {
                 check(people, size, games);
             }
         }
@@ -37,7 +37,7 @@ fn check(people: u32, size: u32, games: u32) {
     for round in &rounds {
         assert_eq!(seen(round), numbered(people), "{place}: everybody once");
     }
-    let all: Vec<&Pairing> = rounds.iter().flat_map(|it| &it.pairings).collect();
+    let all: Vec<&Pairing> = rounds.iter().flat_map(|round| &round.pairings).collect();
     check_sizes(&all, people, size, games, &place);
     check_seats(&all, people, games, &place);
     check_opponents(&all, people, &place);
@@ -45,11 +45,11 @@ fn check(people: u32, size: u32, games: u32) {
 
 /// Sizes are as near to what is wanted as they can be.
 fn check_sizes(all: &[&Pairing], people: u32, size: u32, games: u32, place: &str) {
-    let sizes: Vec<u32> = all.iter().map(|it| it.0.len() as u32).collect();
+    let sizes: Vec<u32> = all.iter().map(|table| table.0.len() as u32).collect();
     let places = people * games;
     assert_eq!(sizes.iter().sum::<u32>(), places, "{place}");
-    assert!(sizes.iter().all(|it| (3..=6).contains(it)), "{place}");
-    let off: u32 = sizes.iter().map(|it| it.abs_diff(size)).sum();
+    assert!(sizes.iter().all(|size| (3..=6).contains(size)), "{place}");
+    let off: u32 = sizes.iter().map(|table| table.abs_diff(size)).sum();
     let over = places % size;
     let one_more = (over <= places / size && size < 6 && size < people).then_some(over);
     let under = (size - over) % size;
@@ -57,13 +57,13 @@ fn check_sizes(all: &[&Pairing], people: u32, size: u32, games: u32, place: &str
     let least = one_more.into_iter().chain(one_fewer).min();
     if let Some(least) = least.filter(|_| size <= people) {
         assert_eq!(off, least, "{place}");
-        assert!(sizes.iter().all(|it| it.abs_diff(size) <= 1), "{place}");
+        assert!(sizes.iter().all(|table| table.abs_diff(size) <= 1), "{place}");
     }
 }
 
 /// Everybody plays as often as everybody else, and has every seat as often as any other.
 fn check_seats(all: &[&Pairing], people: u32, games: u32, place: &str) {
-    let common = all.iter().map(|it| it.0.len()).min().unwrap_or_default();
+    let common = all.iter().map(|table| table.0.len()).min().unwrap_or_default();
     for who in numbered(people) {
         let mut had = [0_u32; 6];
         for table in all {
@@ -73,7 +73,7 @@ fn check_seats(all: &[&Pairing], people: u32, games: u32, place: &str) {
         }
         assert_eq!(had.iter().sum::<u32>(), games, "{place}");
         let (least, most) = (had[..common].iter().min(), had[..common].iter().max());
-        assert!(most <= least.map(|it| it + 1).as_ref(), "{place}: {had:?}");
+        assert!(most <= least.map(|least| least + 1).as_ref(), "{place}: {had:?}");
         let last = had.get(common).copied().unwrap_or_default();
         assert!(last <= games.div_ceil(common as u32), "{place}: {had:?}");
     }
@@ -81,11 +81,11 @@ fn check_seats(all: &[&Pairing], people: u32, games: u32, place: &str) {
 
 /// No two meet more than two times more often than is possible.
 fn check_opponents(all: &[&Pairing], people: u32, place: &str) {
-    let index = |it: &Entrant| it.0 as usize;
+    let index = |entrant: &Entrant| entrant.0 as usize;
     let mut met = vec![vec![0_u32; people as usize]; people as usize];
     for table in all {
         for one in &table.0 {
-            for other in table.0.iter().filter(|it| *it > one) {
+            for other in table.0.iter().filter(|other| *other > one) {
                 met[index(one)][index(other)] += 1;
             }
         }
@@ -103,18 +103,18 @@ fn sixteen_people_at_tables_of_four_all_play_in_every_round() {
     assert!(
         rounds
             .iter()
-            .all(|it| it.pairings.len() == 4 && it.byes.is_empty())
+            .all(|round| round.pairings.len() == 4 && round.byes.is_empty())
     );
 }
 
 #[test]
 fn seven_people_at_tables_of_three_pause_equally_often() {
     let rounds = tables(&numbered(7), 3, 3).expect("tables");
-    let all: Vec<&Pairing> = rounds.iter().flat_map(|it| &it.pairings).collect();
+    let all: Vec<&Pairing> = rounds.iter().flat_map(|round| &round.pairings).collect();
     assert_eq!(all.len(), 7);
     let pauses: Vec<usize> = numbered(7)
         .iter()
-        .map(|who| rounds.iter().filter(|it| it.byes.contains(who)).count())
+        .map(|who| rounds.iter().filter(|round| round.byes.contains(who)).count())
         .collect();
     assert_eq!(pauses, [rounds.len() - 3; 7]);
 }
@@ -136,5 +136,5 @@ fn without_games_there_are_no_rounds_and_nobody_counts_twice() {
     assert_eq!(tables(&numbered(9), 3, 0), Ok(Vec::<Round>::new()));
     let twice = [Entrant(4), Entrant(9), Entrant(4), Entrant(5)];
     let rounds = tables(&twice, 3, 2).expect("tables");
-    assert!(rounds.iter().all(|it| it.pairings[0].0.len() == 3));
+    assert!(rounds.iter().all(|round| round.pairings[0].0.len() == 3));
 }

@@ -1,4 +1,4 @@
-//! What the door has to say besides the board: aims, aids, targets and points.
+//! What the door has to say in addition to the board: aims, aids, targets and points.
 
 use starpost_games::game::{Seat, Seats};
 use starpost_games::games::door::line;
@@ -125,7 +125,12 @@ fn said(words: &[Word]) -> Vec<String> {
 
 /// What is done in each turn of a record, in words.
 fn deeds(record: &Record) -> Vec<Vec<String>> {
-    let turn = |passages: Vec<Passage>| passages.iter().flat_map(|it| said(&it.deeds)).collect();
+    let turn = |passages: Vec<Passage>| {
+        passages
+            .iter()
+            .flat_map(|passage| said(&passage.deeds))
+            .collect()
+    };
     passages(record).into_iter().map(turn).collect()
 }
 
@@ -156,7 +161,7 @@ fn last_told(kind: Kind, options: &str, players: &[&str], turns: &str) -> Vec<St
     let players: Vec<String> = players.iter().map(|&name| name.to_owned()).collect();
     game.call_players(&players);
     let passages = game.deeds(last).expect("legal");
-    let passage = |it: &Passage| format!("{:?} {:?}", said(&it.deeds), said(&it.outcomes));
+    let passage = |told: &Passage| format!("{:?} {:?}", said(&told.deeds), said(&told.outcomes));
     passages.iter().map(passage).collect()
 }
 
@@ -176,11 +181,11 @@ fn what_is_done_several_times_in_a_row_is_counted() {
 fn a_catastrophe_ends_its_sentence_with_all_that_it_costs() {
     let files = ["quartet-2020.game", "sinister.game", "hundred-turns.game"].into_iter();
     let passages = files.flat_map(|file| passages(&record(file)).concat());
-    let told = passages.filter(|it| !it.outcomes.is_empty()).map(|it| {
-        let calls = said(&it.deeds).pop().expect("a deed");
-        format!("{calls}: {}", said(&it.outcomes).join(", "))
+    let told = passages.filter(|passage| !passage.outcomes.is_empty()).map(|passage| {
+        let calls = said(&passage.deeds).pop().expect("a deed");
+        format!("{calls}: {}", said(&passage.outcomes).join(", "))
     });
-    let told = told.filter(|it| it.starts_with("calls a "));
+    let told = told.filter(|sentence| sentence.starts_with("calls a "));
     let told: Vec<String> = told.collect();
     insta::assert_snapshot!(told.join("\n"), @"
     calls a blue catastrophe at Ben's home: Ben loses three ships, the blue star of Ben's home is destroyed
@@ -211,12 +216,12 @@ fn a_system_whose_last_ship_leaves_is_told_to_be_gone() {
     let passages = passages(&record("quartet-2020.game")).concat();
     let told = passages
         .iter()
-        .filter(|it| !it.outcomes.is_empty())
-        .map(|it| {
-            let does = said(&it.deeds).pop().expect("a deed");
-            format!("{does}: {}", said(&it.outcomes).join(", "))
+        .filter(|passage| !passage.outcomes.is_empty())
+        .map(|passage| {
+            let does = said(&passage.deeds).pop().expect("a deed");
+            format!("{does}: {}", said(&passage.outcomes).join(", "))
         });
-    let told: Vec<String> = told.filter(|it| !it.starts_with("calls a ")).collect();
+    let told: Vec<String> = told.filter(|sentence| !sentence.starts_with("calls a ")).collect();
     insta::assert_snapshot!(told.join("\n"), @"
     discovers Bellatrix, a small red, with a large yellow from Altair: Altair is gone
     moves a large yellow from Bellatrix to Ben's home: Bellatrix is gone

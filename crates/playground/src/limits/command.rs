@@ -41,7 +41,7 @@ pub(crate) fn check(command: &Value, complaints: &mut Complaints) {
     }
 }
 
-/// Which kind a command is of.
+/// The kind of a command.
 pub(crate) fn kind(command: &Value) -> u64 {
     match &command["type"] {
         Value::Null => CHAT_INPUT,
@@ -57,7 +57,7 @@ pub(crate) fn most(kind: u64) -> usize {
     }
 }
 
-/// What stands in a menu has a name, in which anything may stand, and nothing else.
+/// A menu's entry has a name, which may contain anything, and nothing else.
 fn entry(complaints: &mut Complaints, command: &Value) {
     complaints.required(command, "name", 1, 32);
     let translations = &command["name_localizations"];
@@ -149,7 +149,7 @@ fn options(complaints: &mut Complaints, parent: &Value, depth: usize) {
     });
 }
 
-/// Required options come first, and subcommands stand alone.
+/// Required options come first, and subcommands are alone.
 fn order(complaints: &mut Complaints, parent: &Value) {
     let options = parent["options"]
         .as_array()

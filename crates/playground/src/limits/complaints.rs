@@ -81,7 +81,7 @@ impl Complaints {
         }
     }
 
-    /// A field's text, if it is one, has to have a number of characters in this range.
+    /// A field's text, if it is one, must have a number of characters in this range.
     pub(crate) fn length(&mut self, object: &Value, field: &str, least: usize, most: usize) {
         let Some(text) = object[field].as_str() else {
             if !object[field].is_null() {
@@ -105,7 +105,7 @@ impl Complaints {
         }
     }
 
-    /// As [`Complaints::length`], and the field has to be there.
+    /// As [`Complaints::length`], and the field must be there.
     pub(crate) fn required(&mut self, object: &Value, field: &str, least: usize, most: usize) {
         if object[field].is_null() {
             self.say(field, "BASE_TYPE_REQUIRED", "This field is required");
@@ -113,7 +113,7 @@ impl Complaints {
         self.length(object, field, least, most);
     }
 
-    /// A list, if there is one, has to have a number of elements in this range.
+    /// A list, if there is one, must have a number of elements in this range.
     pub(crate) fn count(&mut self, object: &Value, field: &str, least: usize, most: usize) {
         if let Some(list) = object[field].as_array()
             && !(least..=most).contains(&list.len())
@@ -123,7 +123,7 @@ impl Complaints {
         }
     }
 
-    /// A field that has to be one of a few numbers.
+    /// A field that must be one of a few numbers.
     pub(crate) fn choice(&mut self, object: &Value, field: &str, allowed: &[u64]) {
         if !object[field]
             .as_u64()

@@ -10,7 +10,7 @@ pub(crate) use complaints::Complaints;
 
 use serde_json::Value;
 
-/// What Discord would not take of a message: a tree of its fields, or null.
+/// What Discord would not accept in a message: a tree of its fields, or null.
 pub fn wrong_with(message: &Value) -> Value {
     let mut complaints = Complaints::at("");
     message::check(message, &mut complaints);

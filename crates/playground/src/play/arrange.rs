@@ -38,7 +38,7 @@ pub(super) async fn add_user(
     Ok(Json(json!({"id": id.to_string(), "name": name})))
 }
 
-/// How far the clock is moved at once, at most.
+/// How far the clock is moved at most at a time.
 const LONGEST_MOVE: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 
 #[derive(Deserialize)]
@@ -120,7 +120,7 @@ fn close_threads(world: &mut World, asked: &MischiefBody) {
         ids.map(|ids| ids.contains(&id.to_string()))
     };
     let mut changed = Vec::new();
-    for thread in world.channels.values_mut().filter(|it| it.is_thread()) {
+    for thread in world.channels.values_mut().filter(|thread| thread.is_thread()) {
         let locked = is_in(&asked.locked, thread.id).unwrap_or(thread.locked);
         let archived = is_in(&asked.archived, thread.id).unwrap_or(thread.archived);
         if (locked, archived) != (thread.locked, thread.archived) {

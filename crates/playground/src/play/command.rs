@@ -38,7 +38,7 @@ struct UploadedFile {
     base64: String,
 }
 
-/// A finished command.
+/// A complete command.
 pub(super) fn read(world: &mut World, wish: &CommandBody) -> Result<Doing, Wrong> {
     read_as(world, wish, Deed::Command)
 }

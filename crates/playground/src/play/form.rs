@@ -49,7 +49,7 @@ pub(super) fn read(world: &World, wish: &ModalBody) -> Result<Doing, Wrong> {
     })
 }
 
-/// One line of the form, with what was typed or else what was there.
+/// One line of the form, with what was typed, or else its earlier text.
 fn filled(input: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Wrong> {
     let custom_id = input["custom_id"].as_str().unwrap_or_default();
     let before = input["value"].as_str().unwrap_or_default();

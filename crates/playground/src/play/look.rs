@@ -35,7 +35,7 @@ pub(super) async fn state(
     Ok(Json(world.seen_by(reader, |_| true)))
 }
 
-/// The same, with the messages of one channel or of none.
+/// What somebody sees, with the messages of one channel or of none.
 pub(crate) fn seen(world: &World, who: &str, channel: Option<&str>) -> Result<Value, Wrong> {
     let reader = person(world, who)?;
     let wanted = channel.map(parse_id).transpose()?;

@@ -1,4 +1,4 @@
-//! The objects that go along with an interaction which names them by their ids.
+//! The objects that accompany an interaction which names them by their ids.
 
 use serde_json::{Map, Value, json};
 
@@ -10,7 +10,7 @@ use crate::world::World;
 pub(super) struct Resolved(Map<String, Value>);
 
 impl Resolved {
-    /// A person. Only those who are on the server come with what they are there.
+    /// A person. Only members of the server come with what they are there.
     pub(super) fn put_person(&mut self, world: &World, text: &str) -> Result<(), Wrong> {
         let id = parse_id(text)?;
         let user = world.users.get(&id);

@@ -9,7 +9,7 @@ use crate::world::{Channel, ChannelKind, Id, Message, World, milliseconds};
 impl World {
     /// The answer to `GET /play/state`, with the messages of these channels.
     ///
-    /// Of the commands it has only the registration: they are many and hardly ever change.
+    /// Of the commands it has only the registration: there are many, and they hardly ever change.
     pub(super) fn seen_by(&self, reader: Id, is_wanted: impl Fn(Id) -> bool) -> Value {
         let name = |id: Id| self.users.get(&id).map_or("", |user| user.name.as_str());
         let people = self.users.values().filter(|user| !user.is_bot);
@@ -115,7 +115,7 @@ fn channel_on_page(channel: &Channel) -> Value {
     })
 }
 
-/// Everybody on the server sees it, and each their own direct messages.
+/// Everybody on the server sees it, and their own direct messages.
 pub(super) fn is_open_to(world: &World, channel: &Channel, reader: Id) -> bool {
     match channel.kind {
         ChannelKind::Dm { person } => person == reader,
@@ -124,7 +124,7 @@ pub(super) fn is_open_to(world: &World, channel: &Channel, reader: Id) -> bool {
 }
 
 impl Message {
-    /// Private answers are seen by their reader only.
+    /// Only their reader sees private answers.
     pub(super) fn is_visible_to(&self, reader: Id) -> bool {
         self.reader.is_none_or(|only| only == reader)
     }

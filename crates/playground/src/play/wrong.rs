@@ -1,4 +1,4 @@
-//! Why a wish of the page is refused, and what it names that has to be there.
+//! Why a wish of the page is refused, and what it names that must exist.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -17,7 +17,7 @@ impl Wrong {
         Wrong(StatusCode::BAD_REQUEST, reason.into())
     }
 
-    /// It is about something that is not there.
+    /// It is about something that does not exist.
     pub(super) fn missing(what: &str) -> Wrong {
         Wrong(StatusCode::NOT_FOUND, format!("there is no such {what}"))
     }

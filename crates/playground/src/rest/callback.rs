@@ -51,7 +51,7 @@ pub(super) fn answer(world: &mut World, call: &ApiCall, id: Id, token: &str) -> 
     Ok(response(world, call, &interaction, kind, original))
 }
 
-/// The type of the answer, if such an interaction may be answered so.
+/// The type of the answer, if such an interaction may be answered this way.
 fn kind_allowed(interaction: &Interaction, kind: &Value) -> Result<u64, ApiError> {
     let allowed: &[u64] = match (interaction.deed, interaction.clicked) {
         (Deed::Autocomplete, _) => &[CHOICES],
@@ -104,7 +104,7 @@ fn form(data: &Value) -> Result<Value, ApiError> {
     Ok(data.clone())
 }
 
-/// Nothing, unless the bot has asked to see what became of it.
+/// Nothing, unless the bot has asked to see the result.
 fn response(
     world: &World,
     call: &ApiCall,

@@ -20,7 +20,7 @@ pub(super) fn answer(world: &mut World, call: &ApiCall, channel: Id) -> ApiResul
     }
 }
 
-/// `channels/{id}/messages/{id}`. Private answers are reached by their interaction only.
+/// `channels/{id}/messages/{id}`. Private answers are reached only by their interaction.
 pub(super) fn answer_one(world: &mut World, call: &ApiCall, channel: Id, message: Id) -> ApiResult {
     let place = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?.clone();
     world.bot_may(channel, Permissions::VIEW_CHANNEL)?;

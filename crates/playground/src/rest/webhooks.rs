@@ -1,5 +1,5 @@
-//! What the bot does with an interaction after its first answer: follow-ups, and changes of what
-//! it has said. Knows which messages a token reaches.
+//! What the bot does with an interaction after its first answer: follow-ups, and changes to what it
+//! has said. Knows which messages a token reaches.
 
 use serde_json::json;
 

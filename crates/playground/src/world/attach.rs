@@ -1,5 +1,5 @@
-//! Files: how they become attachments of messages, and what can be told from their names and
-//! heads. Knows nothing of what is in them.
+//! Files: how they become attachments of messages, and what their names and heads tell. Does not
+//! know their content.
 
 use serde_json::{Value, json};
 
@@ -40,7 +40,7 @@ impl World {
         }
     }
 
-    /// The attachments a message has from now on. Where there is a list, it alone counts for old
+    /// The attachments a message has from now on. If there is a list, only that counts for old
     /// ones.
     pub(crate) fn attach(&mut self, message: &Message, body: &Body) -> Vec<Value> {
         let Some(listed) = body.json["attachments"].as_array() else {

@@ -25,7 +25,7 @@ pub(crate) struct Channel {
     pub(crate) locked: bool,
     /// In minutes; threads only.
     pub(crate) auto_archive: u64,
-    /// When it was archived or opened last.
+    /// When it was last archived or opened.
     pub(crate) archive_changed_ms: u64,
     #[serde(skip)]
     pub(crate) last_message: Option<Id>,

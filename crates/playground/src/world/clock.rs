@@ -49,7 +49,7 @@ impl Clock {
     }
 }
 
-/// The clock cannot be moved so far.
+/// The clock cannot be moved that far.
 #[derive(Debug)]
 pub(crate) struct TooFar;
 

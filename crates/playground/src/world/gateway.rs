@@ -120,7 +120,7 @@ impl Gateway {
 /// Why RESUME fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CannotResume {
-    /// There is no such session: the bot has to identify itself again.
+    /// There is no such session: the bot must identify itself again.
     Unknown,
     /// The bot says it has seen what was never sent.
     NeverSent,

@@ -67,7 +67,7 @@ impl World {
         guild
     }
 
-    /// The server without what is in it: the answer to `GET guilds/{id}`.
+    /// The server without its content: the answer to `GET guilds/{id}`.
     pub(crate) fn guild_settings(&self) -> Value {
         let roles = self.roles.iter().map(|role| self.role_json(role));
         let roles: Vec<Value> = [self.everyone_role()].into_iter().chain(roles).collect();

@@ -1,5 +1,5 @@
-//! What the bot is told when a person enters a command, clicks, or fills a form in. What its answers
-//! do is in `rest/callback.rs`.
+//! What the bot is told when a person enters a command, clicks, or fills in a form. What its
+//! answers do is in `rest/callback.rs`.
 
 use serde_json::{Value, json};
 

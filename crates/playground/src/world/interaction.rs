@@ -38,7 +38,7 @@ pub(crate) struct Interaction {
     pub(crate) deed: Deed,
     pub(crate) person: Id,
     pub(crate) channel: Id,
-    /// The message that was clicked, also for a form that a click opened.
+    /// The message that was clicked, even for a form that a click opened.
     pub(crate) clicked: Option<Id>,
     /// What the bot's gateway is told.
     pub(crate) payload: Value,
@@ -58,7 +58,7 @@ pub(crate) struct Doing {
     pub(crate) channel: Id,
     pub(crate) clicked: Option<Id>,
     pub(crate) data: Value,
-    /// The full name of the command, where there is one.
+    /// The full name of the command, if there is one.
     pub(crate) name: Option<String>,
     /// What opened the form that is sent in.
     pub(crate) opener: Option<Value>,
@@ -99,7 +99,7 @@ impl Interaction {
         self.is_expired = true;
     }
 
-    /// Is its token not accepted any more?
+    /// Is its token no longer accepted?
     pub(super) fn has_expired(&self) -> bool {
         self.is_expired || self.born.elapsed() > TOKEN_LIFE
     }

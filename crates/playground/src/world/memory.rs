@@ -39,7 +39,7 @@ impl Memory {
         }
     }
 
-    /// What an earlier start has kept; nothing where there is no such file or it is not ours.
+    /// What an earlier start has kept; nothing if there is no such file or it is not ours.
     pub(crate) fn read(&self) -> Option<Kept> {
         let text = fs::read_to_string(&self.path).ok()?;
         match serde_json::from_str(&text) {
@@ -74,8 +74,8 @@ impl Memory {
         }
     }
 
-    /// Writes aside and puts that in the place of the file, so that whoever ends the program meanwhile
-    /// leaves it as it was.
+    /// Writes a new file and puts it in the place of the old one, so that ending the program
+    /// meanwhile leaves that as it was.
     fn write(&self, text: &str) -> io::Result<()> {
         let mut aside = self.path.clone().into_os_string();
         aside.push(".new");

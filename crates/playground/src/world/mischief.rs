@@ -1,4 +1,4 @@
-//! What the playground was told to do wrong, and how many times more it will.
+//! What the playground was told to do wrong, and how many more times it will.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -96,7 +96,7 @@ pub(crate) struct MischiefBody {
     pub(crate) expire_tokens: bool,
     /// Forgets every nonce, as Discord does after some minutes.
     pub(crate) forget_nonces: bool,
-    /// The bot's token is not accepted any more.
+    /// The bot's token is no longer accepted.
     pub(crate) revoke_token: bool,
     /// Every file that was uploaded is gone.
     pub(crate) forget_files: bool,

@@ -58,7 +58,7 @@ impl World {
         member
     }
 
-    /// What is said of a member where the person is named elsewhere.
+    /// What is said of a member whose person is named elsewhere.
     pub(crate) fn partial_member_json(&self) -> Value {
         json!({
             "nick": null,
@@ -206,8 +206,8 @@ impl World {
     }
 }
 
-/// Buttons and menus as Discord gives them back: numbers of people are texts, however the bot has
-/// written them.
+/// Buttons and menus as Discord returns them: numbers of people are texts, however the bot wrote
+/// them.
 fn components(message: &Message) -> Vec<Value> {
     let mut rows = message.components.clone();
     let parts = rows

@@ -1,5 +1,5 @@
 //! How a body becomes a message, how it changes one, and what becomes of its files and mentions.
-//! Knows nothing of routes; who may do it is asked by the caller.
+//! Knows nothing of routes; the caller asks who may do it.
 
 use std::collections::BTreeSet;
 
@@ -93,7 +93,7 @@ impl World {
         }
     }
 
-    /// Changes a message that is there already. What was only a placeholder is not called edited.
+    /// Changes an existing message. A mere placeholder does not count as edited.
     pub(crate) fn rewrite(&mut self, id: Id, body: &Body, place: &str) -> Result<(), ApiError> {
         let Some(mut message) = self.messages.get(&id).cloned() else {
             return Ok(());
@@ -126,7 +126,7 @@ impl World {
     }
 }
 
-/// The people whose `<@id>` stands in a text.
+/// The people whose `<@id>` occurs in a text.
 fn mentioned(content: &str) -> BTreeSet<Id> {
     let parts = content.split("<@").skip(1);
     let ids = parts.filter_map(|part| part.split_once('>'));
@@ -134,7 +134,7 @@ fn mentioned(content: &str) -> BTreeSet<Id> {
         .collect()
 }
 
-/// `attachment://name` in an embed stands for a file that came along.
+/// `attachment://name` in an embed means a file that came along.
 fn point_embeds_at_files(message: &mut Message) {
     for embed in &mut message.embeds {
         for part in ["image", "thumbnail"] {

@@ -25,7 +25,7 @@ pub(crate) struct Bucket {
 }
 
 impl Bucket {
-    /// 50 a second, over all routes but those of interactions.
+    /// 50 a second, over all routes except those of interactions.
     pub(crate) fn global() -> Bucket {
         let rule = Rule {
             limit: 50,

@@ -2,7 +2,7 @@
 
 use super::snowflake::Id;
 
-/// What the roles are called, besides that of everybody.
+/// The names of the roles, other than that of everybody.
 pub(super) const NAMES: [&str; 2] = ["Referees", "League hosts"];
 
 /// A role.

@@ -187,7 +187,7 @@ impl World {
         (at.elapsed().as_secs() < NONCE_SECONDS).then_some(*message)
     }
 
-    /// Remembers with which nonce a message was sent.
+    /// Remembers the nonce with which a message was sent.
     pub(crate) fn keep_nonce(&mut self, channel: Id, nonce: &str, message: Id) {
         self.nonces
             .insert((channel, nonce.to_owned()), (message, Instant::now()));
@@ -206,7 +206,7 @@ impl World {
         self.log.push_back(entry);
     }
 
-    /// Takes back the people, channels, threads and clock of an earlier start.
+    /// Restores the people, channels, threads and clock of an earlier start.
     fn remember(&mut self, kept: Kept) {
         self.clock = Clock::ahead(Duration::from_millis(kept.clock_moved_ms));
         self.users
@@ -238,7 +238,7 @@ impl World {
         self.gateway.dispatch(event, &json, Needs::Guilds);
     }
 
-    /// Tells everyone who waits that something has changed.
+    /// Tells all who wait that something has changed.
     pub(crate) fn touch(&mut self) {
         if let Some(memory) = &mut self.memory {
             memory.keep(&self.users, &self.channels, self.clock.moved());

@@ -1,4 +1,4 @@
-//! A bot made of serenity alone, which says what it hears.
+//! A bot made only of serenity, which says what it hears.
 
 use std::time::Duration;
 
@@ -67,7 +67,7 @@ impl EventHandler for Ear {
     }
 }
 
-/// A bot made of serenity alone.
+/// A bot made only of serenity.
 pub(super) struct Bot {
     heard: UnboundedReceiver<Heard>,
     pub(super) http: std::sync::Arc<Http>,

@@ -6,7 +6,7 @@ refusals! {
     /// Why something that players ask of each other is refused.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ConsentNo {
-        /// The other has offered a draw: it is to be answered, not offered again.
+        /// The other has offered a draw, which is to be answered, not offered again.
         DrawAwaitsAnswer = "draw-awaits-answer",
         /// There is no open offer (any more).
         NoDrawOffer = "no-draw-offer",
@@ -16,11 +16,11 @@ refusals! {
         NothingAsked = "nothing-asked",
         /// Nobody grants their own request.
         OwnRequest = "own-request",
-        /// Whoever runs the league of the game decides what becomes of those who have left.
+        /// Those who run the league of the game decide what becomes of players who have left.
         LeagueDecides = "league-decides",
         /// This person has not left the server.
         NotAbsent(player: String) = ("not-absent", player),
-        /// Discord does not say just now who is there.
+        /// Discord does not say right now who is there.
         UnknownWhetherAbsent = "unknown-whether-absent",
     }
 }

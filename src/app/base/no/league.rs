@@ -10,21 +10,21 @@ refusals! {
     pub enum LeagueNo {
         /// There is no such league on this server.
         NoSuch = "league-no-such",
-        /// There are several: one has to be chosen.
+        /// There are several: one must be chosen.
         Several(count: u32) = ("league-several", count),
         /// Leagues are played on servers.
         NeedsServer = "league-needs-server",
         /// Only those who run leagues may do this.
         OnlyRunners = "league-only-runners",
-        /// What it is to be called is no name, or has more letters than this.
+        /// The chosen name is no name, or has more letters than this.
         BadName(count: u32) = ("league-bad-name", count),
-        /// Another league of the server is called so.
+        /// Another league of the server has this name.
         NameTaken = "league-name-taken",
-        /// A league like this cannot be played: the game is not for so many.
+        /// A league like this cannot be played: the game is not for this many players.
         WrongGame(count: u32) = ("league-wrong-game", count),
         /// The date is past, or too far away.
         BadDate = ("league-bad-date", count: FARTHEST_START),
-        /// There is nothing that can still be changed: people have joined, or it is played.
+        /// Nothing can be changed any more: people have joined, or it is being played.
         TooLateToChange = "league-too-late-to-change",
         /// Nobody can join now.
         NotOpen = "league-not-open",
@@ -32,7 +32,7 @@ refusals! {
         NotPlaying = "league-not-playing",
         /// It is played, or waits for people.
         NotOver = "league-not-over",
-        /// Nobody gives a league up while its season is played.
+        /// No league is given up while its season is played.
         Playing = "league-playing",
         /// They have joined already.
         JoinedAlready = "league-joined-already",
@@ -42,13 +42,13 @@ refusals! {
         Withdrawn = "league-withdrawn",
         /// Only those with a role may join.
         NeedsRole = "league-needs-role",
-        /// They have not played enough of their turns in time: how many of a hundred are needed.
+        /// They have played too few of their turns in time: how many in a hundred are needed.
         NotReliable(count: u32) = ("league-not-reliable", count),
-        /// So many people are needed.
+        /// At least this many people are needed.
         TooFew(count: u32) = ("league-too-few", count),
-        /// No more than so many can join.
+        /// At most this many can join.
         TooMany(count: u32) = ("league-too-many", count),
-        /// Whoever is to take over plays in it already, or has.
+        /// The substitute plays in it already, or has played.
         PlaysAlready = "league-plays-already",
         /// There is no such fixture, or nobody plays it.
         NoSuchFixture = "league-no-such-fixture",
@@ -60,28 +60,28 @@ refusals! {
         AlreadyHere = "league-already-here",
         /// Nobody decides a game of their own.
         OwnFixture = "league-own-fixture",
-        /// Whoever is to have won does not play there.
+        /// The named winner does not play there.
         NotInFixture = "league-not-in-fixture",
-        /// Neither a winner nor another result is named, or both.
+        /// Neither a winner nor another result is named, or both are.
         NoResult = "league-no-result",
-        /// A server can have only so many leagues under way.
+        /// A server can have only this many leagues under way.
         TooManyLeagues(count: u32) = ("league-too-many-leagues", count),
         /// People can join already.
         OpenAlready = "league-open-already",
-        /// Others have joined since it was asked, or somebody has left.
+        /// Others have joined since the question was asked, or somebody has left.
         OthersJoined = "league-others-joined",
         /// The league was given up.
         GivenUp = "league-given-up",
-        /// A game of a league is not broken off.
+        /// A game of a league cannot be broken off.
         NoAbort = "league-game-abort",
-        /// What a game has come to was counted, and the league has gone on from that.
+        /// The game's result was counted, and the league has gone on from there.
         GoneOn = "league-gone-on",
-        /// Whoever takes over plays all games that are left.
+        /// A substitute plays all games that are left.
         NoReplacement = "league-game-replace",
     }
 }
 
-/// Refused: a game is of a league, whose rules do not go with what is to be done.
+/// Refused: the game belongs to a league, whose rules do not allow this.
 pub(in crate::app) const fn not_in_a_league(
     league: Option<LeagueId>,
     no: LeagueNo,

@@ -7,7 +7,7 @@ refusals! {
     /// Why the service says no to somebody who prepares a turn.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum CannotPrepare {
-        /// Turns are prepared only where two play.
+        /// Turns can be prepared only in games of two.
         NotForTwo = "prepares-for-two",
         /// Turns are prepared while the opponent is to move.
         OwnTurn = "prepares-own-turn",
@@ -15,11 +15,11 @@ refusals! {
         NothingToAnswer = "nothing-to-answer",
         /// There is no such prepared turn (any more).
         NoSuchTurn = "not-prepared",
-        /// What was typed does not name turns of both in turn.
+        /// What was typed does not name turns of both players alternately.
         NoSteps = "no-steps",
         /// More turns than somebody may prepare in a game.
         TooMany = ("too-many-prepared", count: MOST_PREPARED),
-        /// More turns after each other than somebody may prepare.
+        /// More turns in a row than somebody may prepare.
         TooFar = ("prepared-too-far", count: FARTHEST_PREPARED),
     }
 }

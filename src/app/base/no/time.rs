@@ -8,15 +8,15 @@ refusals! {
     pub enum TimeNo {
         /// What was typed is no clock.
         NoSuchClock(typed: String) = ("no-such-clock", word: typed),
-        /// No time zone is called so.
+        /// No time zone has this name.
         NoSuchZone(typed: String) = ("no-such-zone", word: typed),
-        /// What was typed are no two hours of the day.
+        /// What was typed is not two hours of the day.
         NoSuchHours = "no-such-hours",
         /// They are on vacation already.
         OnVacation = "on-vacation",
-        /// They are on no vacation.
+        /// They are not on vacation.
         NotOnVacation = "not-on-vacation",
-        /// So many days of vacation are left.
+        /// Only this many days of vacation are left.
         TooManyDays(count: u32) = ("too-many-days", count),
         /// Time does not run out in this game.
         NoClock = "no-clock",

@@ -1,4 +1,4 @@
-//! An interaction that is delivered twice, by whatever way.
+//! An interaction that is delivered twice, in whatever way.
 
 use std::time::Duration;
 

@@ -16,19 +16,19 @@ pub(super) fn knockout(language: Language, facts: &LeagueFacts) -> Sheet {
     let reached = facts
         .divisions
         .iter()
-        .flat_map(|it| it.reached.iter().flatten());
-    let row = |it: &Reached| {
-        let out = it.out.map(|round| {
+        .flat_map(|division| division.reached.iter().flatten());
+    let row = |reached: &Reached| {
+        let out = reached.out.map(|round| {
             let round = [("round", Word::from(round))];
             say(language, "league-round", &round)
         });
         Row::Line {
             cells: vec![
-                it.rank.to_string(),
-                name(facts, it.entrant),
+                reached.rank.to_string(),
+                name(facts, reached.entrant),
                 out.unwrap_or_default(),
             ],
-            mark: match facts.is_gone(it.entrant) {
+            mark: match facts.is_gone(reached.entrant) {
                 true => Mark::Out,
                 false => Mark::None,
             },

@@ -54,21 +54,21 @@ pub(super) fn points(language: Language) -> Column {
     column(language, "points", Anchor::Right, ColumnKind::Score)
 }
 
-/// What a division is called.
+/// The name of a division.
 pub(super) fn division(language: Language, division: &DivisionFacts) -> String {
     let number = [("division", Word::from(division.division))];
     say(language, "league-division", &number)
 }
 
-/// The name of whoever has a number.
+/// The name of the holder of a number.
 pub(super) fn name(facts: &LeagueFacts, entrant: Entrant) -> String {
     facts
         .person(entrant)
-        .map_or_else(String::new, |it| it.name.clone())
+        .map_or_else(String::new, |person| person.name.clone())
 }
 
-/// What one game came to for somebody, as short as possible: forfeits and what counts for nothing
-/// have signs of their own. What a win is worth is in the column of points.
+/// What one game was for somebody, as short as possible: forfeits and what does not count have
+/// signs of their own. What a win is worth is in the column of points.
 pub(super) const fn result(fate: Option<Fate>, how: How) -> &'static str {
     match (fate, how) {
         (None, _) | (_, How::Annulment) => "×",

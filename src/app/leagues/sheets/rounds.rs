@@ -14,7 +14,7 @@ pub(super) fn rounds(language: Language, facts: &LeagueFacts, of: &DivisionFacts
     let mut sheet = numbered(language, facts, of, columns, |entrant| {
         let cells = table.rounds.iter().map(|round| {
             let games = table.cell(entrant, *round).iter();
-            let said = games.map(|it| cell(language, it));
+            let said = games.map(|sat| cell(language, sat));
             said.collect::<Vec<_>>().join(" ")
         });
         cells.collect()
@@ -26,7 +26,7 @@ pub(super) fn rounds(language: Language, facts: &LeagueFacts, of: &DivisionFacts
     sheet
 }
 
-/// The numbers of the opponents' lines, and what the game came to.
+/// The numbers of the opponents' lines, and the result of the game.
 fn cell(language: Language, sat: &Sat) -> String {
     if sat.opponents.is_empty() {
         return say(language, "league-fixture-bye", &[]);

@@ -25,7 +25,7 @@ pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
     let sizes: Vec<usize> = facts
         .divisions
         .iter()
-        .map(|it| it.standings.rows.len())
+        .map(|division| division.standings.rows.len())
         .collect();
     let exchanged = exchanged(&sizes, facts.row.rules.promoted);
     for (index, one) in facts.divisions.iter().enumerate() {
@@ -81,11 +81,11 @@ fn rows(
     lines.iter().enumerate().map(line).collect()
 }
 
-/// What a tie-break comes to for somebody; nothing where it says nothing of them.
+/// What a tie-break is for somebody; nothing if it says nothing of them.
 fn value(line: &Line, tie_break: TieBreak) -> String {
     let mut all = line.applied.iter().chain(&line.counted);
-    let applied = all.find(|it| it.tie_break == tie_break);
-    applied.map_or_else(String::new, |it| it.value.to_string())
+    let applied = all.find(|applied| applied.tie_break == tie_break);
+    applied.map_or_else(String::new, |applied| applied.value.to_string())
 }
 
 fn footnotes(language: Language, facts: &LeagueFacts, shown: &[TieBreak]) -> Vec<String> {

@@ -1,4 +1,4 @@
-//! What happens twice, late, or after the program was started anew.
+//! What happens twice, late, or after the program was restarted.
 
 use super::club::{Club, no, opening, opponent, person, setting};
 use crate::app::base::Call;

@@ -23,7 +23,7 @@ async fn three_and_more_have_to_choose_the_mode() {
     let card = club.chosen(&card, setting("mode", "last-captain")).await;
     let invitation = club.invite(&card).await.expect("an invitation");
     assert_eq!(invitation.options.word("mode"), Some("last-captain"));
-    // Not even what was chosen the last time is taken for granted.
+    // Not even the last choice is taken for granted.
     let next = club.card(opening(3, "", "")).await;
     assert_eq!(
         (next.plan.edition(), next.plan.unchosen()),
@@ -53,7 +53,7 @@ async fn the_card_begins_with_what_was_chosen_last_on_the_server() {
         club.card(opening(1, "", "")).await.plan.kind,
         Kind::Settlers
     );
-    // Who names the game does not get the options of another.
+    // Those who name the game do not get the options of another.
     let homeworlds = Opening {
         game: Some("homeworlds".to_owned()),
         ..opening(1, "", "")

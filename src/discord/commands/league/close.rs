@@ -1,4 +1,4 @@
-//! `/league close`: a league is given up.
+//! `/league close`: gives up a league.
 
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::custom_id::LeagueButton;

@@ -34,7 +34,7 @@ pub(in crate::discord::commands) async fn run(
     Ok(show(call, &plan, 0))
 }
 
-/// Lines of options that begin with what is typed.
+/// Lines of options that continue what is typed.
 async fn lines(_: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     Ok(Suggestion::lines(league_hints(&asked.call, typed)))
 }

@@ -1,4 +1,4 @@
-//! `/league fixtures`: what is played, and what it has come to.
+//! `/league fixtures`: what is played, and the results.
 
 use super::meant::{SEASON, league, meant, season};
 use crate::app::{App, Call, Error, LeagueId};
@@ -14,7 +14,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![league(), season()]
 }
 
-/// Tells them.
+/// Shows those of the season that is named, or of the present one.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
@@ -23,7 +23,7 @@ pub(in crate::discord::commands) async fn run(
     fixtures(tools.app, &asked.call, league, asked.number(SEASON)).await
 }
 
-/// The same by the button.
+/// Shows those of a season; without one, of the present one.
 pub(crate) async fn fixtures(
     app: &App,
     call: &Call,

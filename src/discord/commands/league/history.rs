@@ -18,7 +18,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![league(), season()]
 }
 
-/// Without a season all of them; with one how it ended, and the records of all its games.
+/// Without a season, lists all; with one, tells how it ended and attaches the records of its games.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,

@@ -1,4 +1,4 @@
-//! `/league report`: somebody who runs leagues decides a fixture, or corrects what it has come to.
+//! `/league report`: somebody who runs leagues decides a fixture, or corrects its result.
 
 use super::meant::{SEASON, meant, open_league, season};
 use crate::app::{App, Call, Decision, Error, LeagueId, LeagueNo, Report};
@@ -9,12 +9,12 @@ use crate::discord::custom_id::{DecisionButton, LeagueButton};
 use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
 
-/// The options that name the fixture, its winner, and what else it can have come to.
+/// The options that name the fixture, its winner, and its other possible results.
 const FIXTURE: &str = "fixture";
 const WINNER: &str = "winner";
 const RESULT: &str = "result";
 
-/// What a fixture can have come to without a winner.
+/// The results of a fixture without a winner.
 const DRAWN: &str = "drawn";
 const ANNULLED: &str = "annulled";
 
@@ -59,7 +59,7 @@ pub(in crate::discord::commands) async fn run(
     Ok(questions::asked(call.language, row, question, button))
 }
 
-/// Does what was asked about.
+/// Does what was confirmed.
 pub(crate) async fn confirmed(
     app: &App,
     call: &Call,

@@ -16,7 +16,7 @@ use crate::discord::say::sentence::say;
 const AS: &str = "as";
 const DIVISION: &str = "division";
 
-/// The forms there are besides the picture of the standings.
+/// The forms other than a picture of the standings.
 const TEXT: &str = "text";
 const CROSS: &str = "cross";
 const CSV: &str = "csv";
@@ -59,7 +59,7 @@ pub(in crate::discord::commands) async fn run(
     }
 }
 
-/// The present ones by the button.
+/// Shows the present ones, for the button.
 pub(crate) async fn standings(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let facts = app.leagues().view(call, league).await?;
     shown(app, call, &facts).await

@@ -6,7 +6,7 @@ use crate::discord::leagues::said;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
 
-/// Asks first whether the season is to begin; where one is over, people may join the next.
+/// Asks first whether the season is to begin; if one is over, people may join the next.
 pub(in crate::discord::commands) async fn ask(
     app: &App,
     call: &Call,
@@ -20,7 +20,7 @@ pub(in crate::discord::commands) async fn ask(
     Ok(questions::asked(call.language, &plan.row, question, button))
 }
 
-/// Begins the season with so many people, as was confirmed.
+/// Begins the season with this many people, as was confirmed.
 pub(crate) async fn begin(
     app: &App,
     call: &Call,
@@ -31,7 +31,7 @@ pub(crate) async fn begin(
     Ok(said(call, &facts, "league-started"))
 }
 
-/// People may join the next season, by the button: it never begins one.
+/// Lets people join the next season, for the button: it never begins one.
 pub(crate) async fn next(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let facts = app.leagues().next_season(call, league).await?;
     Ok(said(call, &facts, "league-next"))

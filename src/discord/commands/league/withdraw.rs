@@ -1,4 +1,4 @@
-//! `/league withdraw`: somebody does not play on, and perhaps somebody else does.
+//! `/league withdraw`: somebody stops playing, and perhaps somebody else takes over.
 
 use super::meant::{meant, open_league};
 use crate::app::{App, Call, Error, LeagueId, Opponent, Person, PersonId};
@@ -25,7 +25,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// Asks first, whoever withdraws.
+/// Asks for confirmation first, whoever withdraws.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
@@ -73,7 +73,7 @@ pub(crate) async fn confirmed(
     gone(app, call, league, &player, substitute.as_ref()).await
 }
 
-/// The caller withdraws, having been asked.
+/// The caller withdraws, as was confirmed.
 pub(crate) async fn withdraw(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     gone(app, call, league, &call.person, None).await
 }

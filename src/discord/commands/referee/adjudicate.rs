@@ -19,7 +19,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// Asks first. A draw is never meant by leaving something out.
+/// Asks first. Leaving something out never means a draw.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,

@@ -9,7 +9,7 @@ use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 
-/// The options that name who is to play on, and at which seat where nobody has it.
+/// The options that name who plays on, and at which seat if nobody has it.
 const BY: &str = "by";
 const SEAT: &str = "seat";
 

@@ -1,4 +1,4 @@
-//! `/referee rewind`: what was played after a turn is taken back.
+//! `/referee rewind`: takes back what was played after a turn.
 
 use super::rule::rule;
 use crate::app::{Error, Ruling};

@@ -12,7 +12,7 @@ use crate::discord::say::sentence::say;
 /// The option that names a player of the game.
 pub(super) const PLAYER: &str = "player";
 
-/// Does this and says that it is done, or first asks whether it is meant.
+/// Does this and says that it is done, or first asks for confirmation.
 pub(super) async fn rule(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
@@ -28,7 +28,7 @@ pub(super) async fn rule(
     ruled(app, call, game).await
 }
 
-/// Does what was asked about.
+/// Does what was confirmed.
 pub(crate) async fn confirmed(
     app: &App,
     call: &Call,

@@ -1,4 +1,4 @@
-//! `/referee time`: whoever is to move has more time.
+//! `/referee time`: the player to move gets more time.
 
 use super::rule::rule;
 use crate::app::limits::MOST_GIVEN;

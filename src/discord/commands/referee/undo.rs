@@ -1,4 +1,4 @@
-//! `/referee undo`, and the button: a ruling is revoked.
+//! `/referee undo`, and the button: revokes a ruling.
 
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::commands::asked::Asked;
@@ -22,7 +22,7 @@ pub(in crate::discord::commands) async fn run(
     revoke(app, call, game, None).await
 }
 
-/// Revokes the last ruling, which has to be this one if one is named.
+/// Revokes the last ruling, which must be this one if one is named.
 pub(crate) async fn revoke(
     app: &App,
     call: &Call,

@@ -1,4 +1,4 @@
-//! Everything that is suggested is pressed: what a parameter offers, it takes.
+//! Presses everything that is suggested: a parameter takes what it offers.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ const FOR_WHAT_IT_IS: [&str; 8] = [
     "no-such-turn",
 ];
 
-/// How deep suggestions are followed that others lead to.
+/// How deep suggestions that lead to others are followed.
 const DEEPEST: usize = 2;
 
 /// Ann, with a game or a league at each stage.
@@ -141,7 +141,7 @@ impl Scene {
         Ok(())
     }
 
-    /// One that is set up, one that people may join, one that is played, one that was given up.
+    /// One being set up, one that people may join, one being played, one that was given up.
     async fn leagues(&mut self) -> Result<(), Error> {
         for (name, stage) in [("Draft", 0), ("Open", 1), ("Played", 2), ("Given up", 3)] {
             let call = self.ann();
@@ -166,7 +166,7 @@ impl Scene {
         Ok(())
     }
 
-    /// What is suggested while this option is typed besides others.
+    /// What is suggested while this option is typed along with others.
     async fn suggested(&mut self, path: &str, name: &str, typed: &[(&str, &str)]) -> Vec<String> {
         let options = typed.iter().map(|(key, value)| {
             let focused = *key == name;
@@ -176,7 +176,7 @@ impl Scene {
         let command = command(path, &options);
         let asked = Asked::read(self.ann(), &command);
         let suggested = suggest(&self.app, &asked).await.expect("no fault");
-        suggested.into_iter().map(|it| it.value).collect()
+        suggested.into_iter().map(|suggestion| suggestion.value).collect()
     }
 
     /// Why the command is refused, if it is.
@@ -207,7 +207,7 @@ impl Scene {
     }
 }
 
-/// What Discord sends along since there can be no such command without it.
+/// What Discord always sends with the command, which is impossible without it.
 fn required(path: &str) -> Vec<Value> {
     let text = |name, value| json!({"name": name, "type": 3, "value": value});
     let number = |name, value: u32| json!({"name": name, "type": 4, "value": value});
@@ -251,7 +251,7 @@ fn command(path: &str, options: &[Value]) -> CommandInteraction {
     serde_json::from_value(whole).expect("a command")
 }
 
-/// What has to be named with an option, so that it means something.
+/// What must accompany an option, so that it means something.
 async fn beside(scene: &mut Scene, path: &str, name: &str) -> Vec<(&'static str, String)> {
     let lines = async |scene: &mut Scene, option: &'static str, typed: &[(&str, &str)]| {
         let lines = scene.suggested(path, option, typed).await;
@@ -272,13 +272,13 @@ async fn beside(scene: &mut Scene, path: &str, name: &str) -> Vec<(&'static str,
     }
 }
 
-/// What is typed of an option, besides others.
+/// What is typed of an option, along with others.
 fn with<'a>(
     beside: &'a [(&'static str, String)],
     name: &'a str,
     value: &'a str,
 ) -> Vec<(&'a str, &'a str)> {
-    let beside = beside.iter().map(|(key, it)| (*key, it.as_str()));
+    let beside = beside.iter().map(|(key, value)| (*key, value.as_str()));
     beside.chain([(name, value)]).collect()
 }
 

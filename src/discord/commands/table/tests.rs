@@ -30,7 +30,7 @@ fn of_type(language: Language, kind: u64) -> Vec<Value> {
     defined
 }
 
-/// Fails where Discord would refuse a command or an option; how many characters it counts.
+/// Fails if Discord would refuse a command or an option; returns how many characters it counts.
 fn check(one: &Value) -> usize {
     let (name, options) = (one["name"].as_str().expect("a name"), list(one, "options"));
     let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c);
@@ -43,18 +43,18 @@ fn check(one: &Value) -> usize {
     assert!(options.len() <= OPTIONS, "{name}: {}", options.len());
     let names: BTreeSet<&str> = options
         .iter()
-        .filter_map(|it| it["name"].as_str())
+        .filter_map(|option| option["name"].as_str())
         .collect();
     assert_eq!(
         names.len(),
         options.len(),
         "{name}: two options have one name"
     );
-    let optional = |it: &&Value| it["required"] != true;
-    let first_optional = options.iter().position(|it| optional(&it));
+    let optional = |option: &&Value| option["required"] != true;
+    let first_optional = options.iter().position(|option| optional(&option));
     let required_after = options.iter().skip(first_optional.unwrap_or_default());
     assert!(
-        required_after.clone().all(|it| optional(&it)),
+        required_after.clone().all(|option| optional(&option)),
         "{name}: required ones come first"
     );
     let choices: usize = list(one, "choices").iter().map(check_choice).sum();
@@ -113,7 +113,7 @@ fn lacks_a_sentence(one: &Value) -> bool {
     let options = list(one, "options").iter().any(lacks_a_sentence);
     let choices = list(one, "choices").iter();
     let told = one.get("description").unwrap_or(&one["name"]);
-    options || is_id(told) || choices.map(|it| &it["name"]).any(is_id)
+    options || is_id(told) || choices.map(|choice| &choice["name"]).any(is_id)
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn what_is_suggested_is_asked_for_in_the_definition() {
     }
 }
 
-/// The words in backticks of a text, each apart.
+/// The words in backticks in a text, separately.
 fn quoted(text: &str) -> BTreeSet<&str> {
     let quoted = text.split('`').skip(1).step_by(2);
     quoted.flat_map(str::split_whitespace).collect()

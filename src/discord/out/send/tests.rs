@@ -80,7 +80,7 @@ async fn post(sender: &Sender) -> Unsent {
     try_to_post(sender).await.expect_err("not posted")
 }
 
-/// Whether whoever waits for that hears that the token is refused.
+/// Whether somebody waiting for that learns that the token is refused.
 async fn is_told_of_refusal(sender: &Sender) -> bool {
     let heard = tokio::time::timeout(Duration::from_millis(100), sender.token_refused());
     heard.await.is_ok()

@@ -33,7 +33,7 @@ fn call(interaction: u64) -> Call {
     }
 }
 
-/// Names are as long as Discord has them.
+/// Names are as long as Discord allows.
 fn person(id: PersonId) -> Person {
     Person {
         id,
@@ -111,7 +111,7 @@ fn fits(text: &Value, most: usize) {
     assert!((1..=most).contains(&length), "{text}");
 }
 
-/// Fails where Discord would refuse a part of a row.
+/// Fails if Discord would refuse a part of a row.
 fn check(part: &Value) {
     let id = part["custom_id"].as_str().expect("an id");
     assert!(id.len() <= CUSTOM_ID && id.parse::<Click>().is_ok(), "{id}");
@@ -123,7 +123,7 @@ fn check(part: &Value) {
             assert!((1..=MENU_ENTRIES).contains(&entries.len()), "{part}");
             let chosen = entries.iter().filter(|entry| entry["default"] == true);
             assert!(chosen.count() <= 1, "{part}");
-            let values: BTreeSet<_> = entries.iter().map(|it| it["value"].as_str()).collect();
+            let values: BTreeSet<_> = entries.iter().map(|entry| entry["value"].as_str()).collect();
             assert_eq!(values.len(), entries.len(), "{part}");
             entries
                 .iter()
@@ -164,7 +164,7 @@ async fn every_page_of_every_card_fits() {
         let settings = card.plan.open_settings();
         let missing = settings
             .iter()
-            .find(|it| !menus.contains(&format!("set.{}", it.key)));
+            .find(|setting| !menus.contains(&format!("set.{}", setting.key)));
         assert_eq!(missing, None, "every setting has its menu");
     }
 }

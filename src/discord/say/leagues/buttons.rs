@@ -17,7 +17,7 @@ pub(crate) struct LeagueButtons {
 }
 
 impl LeagueButtons {
-    /// Buttons that stay good for ever.
+    /// Buttons that stay good forever.
     pub(crate) fn new(language: Language, league: LeagueId) -> LeagueButtons {
         LeagueButtons {
             buttons: Buttons::lasting(GameId::NONE, language),
@@ -25,7 +25,7 @@ impl LeagueButtons {
         }
     }
 
-    /// The same under a message that is recognized again by this.
+    /// Marks them for a message that is recognized again by this.
     pub(crate) fn marked(self, mark: &Mark) -> LeagueButtons {
         LeagueButtons {
             buttons: self.buttons.marked(mark),

@@ -9,7 +9,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::LeagueRules;
 use starpost_games::words::Language;
 
-/// The league as far as it is chosen: on the first page what people ask first, on the others all
+/// The league, as far as it is chosen: on the first page what people ask first, on the others all
 /// its rules.
 pub(crate) fn draft(language: Language, row: &LeagueRow, page: u8) -> String {
     let mut lines = vec![title(language, row)];
@@ -77,7 +77,7 @@ pub(crate) fn starts_in(language: Language, days: u32) -> String {
     }
 }
 
-/// What a menu offers of a rule, and whatever it is now.
+/// The values of a rule that a menu offers, including the present one.
 pub(crate) fn choices(rules: &LeagueRules, key: &str) -> Vec<String> {
     let now = rules.word(key).unwrap_or_default();
     let mut offered = LeagueRules::choices(key);

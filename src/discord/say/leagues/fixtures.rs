@@ -1,4 +1,4 @@
-//! What is played in a league, and what it has come to.
+//! What is played in a league, and the results.
 
 use crate::app::{FixtureFacts, LeagueFacts, Person};
 use crate::discord::say::leagues::rules::title;
@@ -9,14 +9,14 @@ use starpost_games::games::Kind;
 use starpost_games::league::How;
 use starpost_games::words::Language;
 
-/// All fixtures, a line each, under the rounds and divisions that they belong to.
+/// All fixtures, a line each, under their rounds and divisions.
 pub(crate) fn fixtures(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let mut lines = vec![title(language, &facts.row)];
     if facts.fixtures.is_empty() {
         lines.push(say(language, "league-fixtures-none", &[]));
         return lines;
     }
-    let several = facts.fixtures.iter().any(|it| it.division > 1);
+    let several = facts.fixtures.iter().any(|fixture| fixture.division > 1);
     let mut heading = None;
     for fixture in &facts.fixtures {
         let here = (fixture.division, fixture.round);
@@ -53,7 +53,7 @@ pub(crate) fn line(language: Language, kind: Kind, fixture: &FixtureFacts) -> St
     say(language, "league-fixture", &args)
 }
 
-/// What it has come to, or how far it is.
+/// Its result, or how far it is.
 pub(crate) fn state(language: Language, kind: Kind, fixture: &FixtureFacts) -> String {
     match (fixture.how, fixture.game) {
         (Some(how), _) => result(language, fixture, how),

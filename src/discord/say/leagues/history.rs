@@ -8,7 +8,7 @@ use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
-/// The past seasons, the newest first, with who has won them.
+/// The past seasons, the newest first, with their winners.
 pub(crate) fn history(
     language: Language,
     present: &LeagueFacts,
@@ -27,8 +27,8 @@ pub(crate) fn history(
             ("players", text(players)),
         ];
         lines.push(say(language, "league-history-season", &args));
-        lines.extend(season.replacements.iter().map(|it| {
-            let args = [("player", named(&it.by)), ("before", named(&it.of))];
+        lines.extend(season.replacements.iter().map(|replacement| {
+            let args = [("player", named(&replacement.by)), ("before", named(&replacement.of))];
             say(language, "league-history-replaced", &args)
         }));
     }

@@ -13,7 +13,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::{Entrant, Format};
 use starpost_games::words::{Language, Word};
 
-/// What it says, with everybody who is to notice it.
+/// What it says, mentioning everybody who is to notice it.
 pub(crate) fn news(
     language: Language,
     facts: &LeagueFacts,
@@ -53,7 +53,7 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
         Format::RoundRobin | Format::Tables => ("league-news-games", u32::MAX),
     };
     let games = facts.fixtures.iter();
-    let games = games.filter(|it| it.players.len() > 1 && it.round <= last);
+    let games = games.filter(|fixture| fixture.players.len() > 1 && fixture.round <= last);
     let args = [
         name(&facts.row),
         ("season", count(facts.row.season)),
@@ -69,8 +69,8 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
 fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
     let args = [name(&facts.row), ("round", count(number))];
     let mut lines = vec![say(language, "league-news-round", &args)];
-    let there = facts.fixtures.iter().filter(|it| it.round == number);
-    let said: Vec<String> = there.map(|it| line(language, facts.row.kind, it)).collect();
+    let there = facts.fixtures.iter().filter(|fixture| fixture.round == number);
+    let said: Vec<String> = there.map(|fixture| line(language, facts.row.kind, fixture)).collect();
     lines.extend_from_slice(&said[..fitting(&said, LIST / 2)]);
     lines
 }
@@ -81,11 +81,11 @@ fn about(language: Language, facts: &LeagueFacts, entrant: Entrant, id: &str) ->
 }
 
 fn replaced(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
-    let said = |it: &Replacement| {
+    let said = |replacement: &Replacement| {
         let args = [
             name(&facts.row),
-            ("player", named(&it.by)),
-            ("before", named(&it.of)),
+            ("player", named(&replacement.by)),
+            ("before", named(&replacement.of)),
         ];
         say(language, "league-news-replaced", &args)
     };
@@ -193,26 +193,26 @@ fn ended(
     lines
 }
 
-/// Why a Swiss has had fewer rounds than it was to have.
+/// Why a Swiss had fewer rounds than planned.
 fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<String> {
     let row = &facts.row;
-    let played = facts.fixtures.iter().map(|it| it.round).max()?;
+    let played = facts.fixtures.iter().map(|fixture| fixture.round).max()?;
     let in_time = row.rules.days == 0 || row.ends.is_none_or(|ends| news.at < ends);
     let is_early = row.rules.format == Format::Swiss && played < row.rules.rounds && in_time;
     is_early.then(|| say(language, "league-ended-early", &[("rounds", count(played))]))
 }
 
-/// Who has won each division; nobody where nothing counts.
+/// Who won each division; nobody if nothing counts.
 pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let several = facts.divisions.len() > 1;
     let each = |division: &DivisionFacts| {
-        let is_played = |it: Entrant| {
-            let row = division.standings.row(it);
+        let is_played = |entrant: Entrant| {
+            let row = division.standings.row(entrant);
             row.is_some_and(|row| row.tally.games() > 0)
         };
         let places = division.places().into_iter();
-        let first = places.filter(|(rank, it)| *rank == 1 && is_played(*it));
-        let first: Vec<&Person> = first.filter_map(|(_, it)| facts.person(it)).collect();
+        let first = places.filter(|(rank, entrant)| *rank == 1 && is_played(*entrant));
+        let first: Vec<&Person> = first.filter_map(|(_, entrant)| facts.person(entrant)).collect();
         if first.is_empty() {
             return None;
         }

@@ -1,5 +1,5 @@
-//! What is asked before something is done in a league that cannot be undone, and what is said when it
-//! is done.
+//! What is asked before something irreversible is done in a league, and what is said when it is
+//! done.
 
 use crate::app::{Decided, LeagueRow, PairedSince, Person, SeasonPlan};
 use crate::discord::custom_id::LeagueButton;
@@ -54,7 +54,7 @@ pub(crate) fn remove(
     }
 }
 
-/// Whether a fixture is to have come to this, and what becomes of what was paired since.
+/// Whether a fixture is to have this result, and what becomes of what was paired since.
 pub(crate) fn report(language: Language, decided: &Decided) -> String {
     let id = match decided.before.how {
         None => "league-report-sure",
@@ -63,7 +63,7 @@ pub(crate) fn report(language: Language, decided: &Decided) -> String {
     told(language, decided, id)
 }
 
-/// What a fixture has come to now, and what it had come to before.
+/// The result of a fixture now, and before.
 pub(crate) fn reported(language: Language, decided: &Decided) -> String {
     let id = match decided.before.how {
         None => "league-reported",

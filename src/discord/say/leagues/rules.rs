@@ -10,7 +10,7 @@ use starpost_games::games::EDITION;
 use starpost_games::league::{Format, LeagueRules, TieBreak, Unfinished};
 use starpost_games::words::{Language, Word};
 
-/// What a league is called, as an argument.
+/// The name of a league, as an argument.
 pub(crate) fn name(row: &LeagueRow) -> (&'static str, Word) {
     ("name", text(plain(&row.name)))
 }
@@ -21,7 +21,7 @@ pub(crate) fn title(language: Language, row: &LeagueRow) -> String {
     say(language, "league-title", &[name(row), season])
 }
 
-/// Which game is played, and by what of its options and how much time.
+/// Which game is played, with which options and how much time.
 pub(crate) fn game(language: Language, row: &LeagueRow) -> Vec<String> {
     let game = say(language, row.kind.game().message(), &[]);
     let edition = row.options.get(EDITION).unwrap_or_default();
@@ -37,7 +37,7 @@ pub(crate) fn game(language: Language, row: &LeagueRow) -> Vec<String> {
     lines
 }
 
-/// How much time there is, whether or not that is usual.
+/// How much time there is, even by default.
 fn time(language: Language, agreed: &Terms) -> Vec<String> {
     let mut lines = terms(language, agreed);
     if !agreed.differences().iter().any(|(key, _)| *key == "clock") {
@@ -91,7 +91,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     lines
 }
 
-/// Who may join, where not everybody may.
+/// Who may join, if not everybody may.
 pub(crate) fn who_may_join(language: Language, row: &LeagueRow) -> Vec<String> {
     let reliability = row.rules.reliability;
     let needed = (reliability > 0).then(|| {
@@ -152,7 +152,7 @@ fn tie_breaks(language: Language, rules: &LeagueRules) -> String {
     say(language, "league-rules-tie-breaks", &[("list", text(list))])
 }
 
-/// What a tie-break is called.
+/// The name of a tie-break.
 pub(crate) fn tie_break(language: Language, tie_break: TieBreak) -> String {
     say(language, &format!("tie-break-{tie_break}"), &[])
 }

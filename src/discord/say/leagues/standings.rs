@@ -8,7 +8,7 @@ use starpost_games::league::Entrant;
 use starpost_games::league::standings::{Applied, Reached, Row};
 use starpost_games::words::Language;
 
-/// Everything there is to say of the standings, a line each.
+/// Everything there is to say about the standings, a line each.
 pub(crate) fn standings(language: Language, facts: &LeagueFacts) -> Vec<String> {
     if facts.divisions.is_empty() {
         return vec![say(language, "league-not-begun", &[name(&facts.row)])];
@@ -19,7 +19,7 @@ pub(crate) fn standings(language: Language, facts: &LeagueFacts) -> Vec<String> 
     lines
 }
 
-/// The standings for whoever does not see their picture.
+/// The standings for those who do not see their picture.
 pub(crate) fn alt(language: Language, facts: &LeagueFacts) -> String {
     places(language, facts, str::to_owned).join("\n")
 }
@@ -33,7 +33,7 @@ pub(crate) fn left(language: Language, facts: &LeagueFacts) -> String {
     )
 }
 
-/// Everybody in every division, with names as they are to be written.
+/// Everybody in every division, with names written this way.
 fn places(language: Language, facts: &LeagueFacts, written: fn(&str) -> String) -> Vec<String> {
     let mut lines = Vec::new();
     for division in &facts.divisions {
@@ -54,7 +54,7 @@ fn of_division(
 ) -> Vec<String> {
     let line = |entrant: Entrant, id: &str, args: SentenceArgs<'_>| {
         let person = facts.person(entrant);
-        let player = person.map_or_else(String::new, |it| written(&it.name));
+        let player = person.map_or_else(String::new, |person| written(&person.name));
         let args = [&[("player", text(player))], args].concat();
         let said = say(language, id, &args);
         match facts.is_gone(entrant) {
@@ -63,7 +63,7 @@ fn of_division(
         }
     };
     match &division.reached {
-        Some(reached) => reached.iter().map(|it| came(it, &line)).collect(),
+        Some(reached) => reached.iter().map(|reached| came(reached, &line)).collect(),
         None => {
             let rows = division.standings.rows.iter();
             rows.map(|row| stands(language, row, &line)).collect()
@@ -103,14 +103,14 @@ fn stands(language: Language, row: &Row, line: &Line<'_>) -> String {
     )
 }
 
-/// The tie-breaks that were needed, with what they came to.
+/// The tie-breaks that were needed, with their values.
 fn ties(language: Language, applied: &[Applied]) -> String {
-    let each = applied.iter().map(|it| {
-        let name = ("name", text(tie_break(language, it.tie_break)));
+    let each = applied.iter().map(|applied| {
+        let name = ("name", text(tie_break(language, applied.tie_break)));
         say(
             language,
             "league-tie",
-            &[name, ("value", text(it.value.to_string()))],
+            &[name, ("value", text(applied.value.to_string()))],
         )
     });
     each.collect::<Vec<_>>().join(", ")

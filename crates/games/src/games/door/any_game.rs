@@ -1,4 +1,4 @@
-//! The door itself: what can be done at a table, whichever game lies on it. Knows no rule.
+//! The door itself: what can be done at a table, whichever game it is. Knows no rule.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use crate::games::door::typed::Typed;
 ///
 /// Everything goes in and out as notation (`notation.rs` of the game); a draft is a line.
 pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
-    /// The same table again, to try a line on.
+    /// A copy of the table, to try a line on.
     fn boxed(&self) -> Box<dyn AnyGame>;
 
     /// How many seats there are.
@@ -34,16 +34,16 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
     /// together those whom one event has put out.
     fn ranks(&self, outcome: Outcome, gone: &[Seats]) -> Vec<u8>;
 
-    /// Plays the actions of a line, on top of those of this turn already played, and gives them
-    /// back in canonical form, joined by `; `. Refused: nothing has changed.
+    /// Plays the actions of a line, on top of those of this turn already played, and returns them
+    /// in canonical form, joined by `; `. Refused: nothing has changed.
     fn play(&mut self, line: &str) -> Result<String, Refused>;
 
-    /// The same for a line that a person has typed: players may be named in place of their homes,
-    /// and an action of which only the beginning is there is completed where that can mean only
-    /// one. Refused: nothing has changed.
+    /// Plays a line that a person has typed: players may be named in place of their homes, and an
+    /// action of which only the beginning is there is completed if that can mean only one. Refused:
+    /// nothing has changed.
     fn play_typed(&mut self, typed: &str) -> Result<Typed, Refused>;
 
-    /// Takes the last action of the turn under way back, if there is one.
+    /// Takes back the last action of the turn under way, if there is one.
     fn take_back(&mut self);
 
     /// Ends the turn. Refused: nothing has changed.
@@ -68,7 +68,7 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
     fn choices(&self) -> Vec<Choice>;
 
     /// Other names for what the last action of the turn under way has made, the likeliest first;
-    /// none where it has made nothing that has a name.
+    /// none if it has made nothing that has a name.
     fn namings(&self) -> Vec<Naming>;
 
     /// Continuations of what was typed so far, whole lines, the likeliest first.
@@ -78,7 +78,7 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
     fn secrets(&self) -> Option<&dyn Secrets>;
 }
 
-/// The secret side of a table. Nothing here keeps what it is told.
+/// The secret side of a table. It keeps nothing that it is told.
 pub trait Secrets: Send + Sync {
     /// The roles, one per seat, before they are shuffled. Each has a message `role-ROLE`.
     fn roles(&self) -> Vec<&'static str>;
@@ -90,17 +90,17 @@ pub trait Secrets: Send + Sync {
     /// What a seat's role has become, by what is public.
     fn role_now(&self, seat: Seat, role: &str) -> String;
 
-    /// The same table with a seat's role public, which is shown from now on. Refused: no such seat
-    /// or role.
+    /// A copy of the table with a seat's role public, which is shown from now on. Refused: no such
+    /// seat or role.
     fn revealed(&self, seat: Seat, role: &str) -> Result<Box<dyn AnyGame>, Refused>;
 
-    /// The same table, the game ended as its secret roles have decided.
+    /// A copy of the table with the game ended as its secret roles have decided.
     fn concluded(&self, outcome: Outcome) -> Box<dyn AnyGame>;
 }
 
 impl dyn AnyGame + '_ {
-    /// Plays as much of a line as is possible: all of it, or what stands before the first action
-    /// that is refused.
+    /// Plays as much of a line as possible: all of it, or what comes before the first action that
+    /// is refused.
     pub fn play_while_legal(&mut self, line: &str) {
         for item in line::items(line) {
             if self.play(item).is_err() {
@@ -110,7 +110,7 @@ impl dyn AnyGame + '_ {
     }
 
     /// What was typed and refused, with the refused action replaced by one of the legal ones that
-    /// are offered in its place; `None` where there is none.
+    /// are offered in its place; `None` if there is none.
     pub fn mended(&self, typed: &str, choice: usize) -> Option<String> {
         let mut items: Vec<String> = line::items(typed).map(str::to_owned).collect();
         let mut trial = self.boxed();

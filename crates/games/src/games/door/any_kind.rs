@@ -22,7 +22,7 @@ pub trait AnyKind: Sync {
     /// How many may play.
     fn seats(&self) -> RangeInclusive<u8>;
 
-    /// How many seats this many players have. Refused: the game is not for so many.
+    /// How many seats this many players have. Refused: the game is not for this many.
     fn seats_for(&self, players: usize) -> Result<u8, Refused>;
 
     /// The editions a new game can be played by, the default first. Each has a message
@@ -35,12 +35,12 @@ pub trait AnyKind: Sync {
     /// How many can play by one of its editions that can be played.
     fn edition_seats(&self, key: &str) -> Option<RangeInclusive<u8>>;
 
-    /// What can be chosen besides the edition. What does not go with the edition or the number of
-    /// players is refused by [`AnyKind::options`].
+    /// What can be chosen in addition to the edition. What does not go with the edition or the
+    /// number of players is refused by [`AnyKind::options`].
     fn settings(&self) -> Vec<Setting>;
 
-    /// What else this many players can choose besides what was asked for, which may be more than
-    /// goes together. Refused: an unknown option, or the game is not for this many.
+    /// What else this many players can choose in addition to what was asked for, which may be
+    /// inconsistent. Refused: an unknown option, or the game is not for this many.
     fn open_settings(
         &self,
         asked: &str,
@@ -52,7 +52,7 @@ pub trait AnyKind: Sync {
     /// or what this many players cannot play.
     fn options(&self, asked: &str, seats: u8) -> Result<Arc<dyn AnyOptions>, Refused>;
 
-    /// Complete options as they were stored. Refused: nothing that is stored looks so.
+    /// Complete options as they were stored. Refused: no stored text looks like this.
     fn stored_options(&self, text: &str) -> Result<Arc<dyn AnyOptions>, Refused>;
 
     /// What can be explained of it, in the order it is best learned.
@@ -64,11 +64,11 @@ pub trait AnyKind: Sync {
     /// What somebody who has never played it can try, if there is anything.
     fn practice(&self) -> Option<&'static Practice>;
 
-    /// The table of its practice after so many exercises; `None` if there are fewer.
+    /// The table of its practice after this many exercises; `None` if there are fewer.
     fn practiced(&self, done: usize) -> Option<Box<dyn AnyGame>>;
 
-    /// Reads a record in a form of another program, of at most `most` turns; `None` where it is
-    /// in none that is known.
+    /// Reads a record in a form of another program, of at most `most` turns; `None` if it is in
+    /// none that is known.
     fn import(&self, text: &str, most: usize) -> Option<Result<OrderedTranscript, Unreadable>>;
 }
 

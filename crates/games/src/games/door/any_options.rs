@@ -7,22 +7,22 @@ use crate::game::{Draws, Novice, Seat};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::refused::Refused;
 
-/// The complete options of one game. How they are written is how they are stored.
+/// The complete options of one game. They are stored as they are written.
 pub trait AnyOptions: fmt::Debug + fmt::Display + Send + Sync {
     /// The word of the edition that the others came from.
     fn edition(&self) -> &'static str;
 
-    /// The word of the value under a key; `None` where the game has no such option.
+    /// The word of the value under a key; `None` if the game has no such option.
     fn word(&self, key: &str) -> Option<&'static str>;
 
-    /// What is to be told of a game of so many besides the edition: the key and the word of each
-    /// setting that differs from it, or that so many always have to choose.
+    /// What is to be told of a game of this many in addition to the edition: the key and the word
+    /// of each setting that differs from it, or that they always have to choose.
     fn differences(&self, seats: u8) -> Vec<(&'static str, &'static str)>;
 
     /// A table before anybody's first turn. Refused: this many cannot play by them.
     fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused>;
 
-    /// What more than two players play for, where that can be chosen: its word.
+    /// What more than two players play for, if that can be chosen: its word.
     fn mode(&self) -> Option<&'static str>;
 
     /// Which draws can be agreed on.
@@ -35,11 +35,11 @@ pub trait AnyOptions: fmt::Debug + fmt::Display + Send + Sync {
     /// Where a novice sits.
     fn novice_seat(&self) -> Seat;
 
-    /// The same once it is known where the novice sits, whom some of them help.
+    /// The options once it is known where the novice sits, whom some of them help.
     fn with_novice(&self, seat: Seat) -> Arc<dyn AnyOptions>;
 
     /// Writes turns in canonical notation, each with its seat, in the form of another program.
-    /// `None` where no other program has such a game.
+    /// `None` if no other program has such a game.
     fn export(
         &self,
         players: &[String],

@@ -9,7 +9,7 @@ pub struct Choice {
     /// What is chosen at each step, first to last; at least one. Two choices that begin with the
     /// same labels share those steps, the first of which is the verb.
     pub steps: Vec<Step>,
-    /// The same at once.
+    /// The whole choice at once.
     pub summary: Summary,
     /// The action in canonical form.
     pub action: String,
@@ -22,7 +22,7 @@ pub struct Step {
     pub asks: &'static str,
     /// What is chosen, in few signs.
     pub label: Word,
-    /// The color it shows, where it is about a piece.
+    /// The color it shows, if it is about a piece.
     pub color: Option<Color>,
 }
 
@@ -38,12 +38,12 @@ pub struct Naming {
 /// A whole action as it is shown among others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// The action in few signs, where its verb is known: `g1 · Vega`.
+    /// The action in few signs, for when its verb is known: `g1 · Vega`.
     pub label: Word,
     /// The action in words: `Build a small green at Vega`.
     pub says: Word,
-    /// What is worth knowing of it, as `2 left in the bank`.
+    /// What is worth knowing about it, as `2 left in the bank`.
     pub fact: Option<Word>,
-    /// The color it shows, where it is about a piece.
+    /// The color it shows, if it is about a piece.
     pub color: Option<Color>,
 }

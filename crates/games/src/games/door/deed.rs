@@ -15,24 +15,24 @@ pub struct Deed {
 }
 
 impl Deed {
-    /// A deed of which nothing comes that would have to be told.
+    /// A deed without consequences that would have to be told.
     pub fn plain(what: Word) -> Deed {
         let outcomes = Vec::new();
         Deed { what, outcomes }
     }
 }
 
-/// Deeds of one player that are told in one sentence, and what has come of the last of them.
+/// Deeds of one player that are told in one sentence, and the consequences of the last of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Passage {
     /// What the player does, in order.
     pub deeds: Vec<Word>,
-    /// What comes of it.
+    /// Its consequences.
     pub outcomes: Vec<Word>,
 }
 
 impl Passage {
-    /// The deeds of a turn in as few sentences as can be: what comes of a deed ends its sentence.
+    /// The deeds of a turn in as few sentences as possible: consequences end a sentence.
     pub(super) fn all_of(deeds: impl IntoIterator<Item = Deed>) -> Vec<Passage> {
         let mut passages: Vec<Passage> = Vec::new();
         for deed in deeds {

@@ -27,7 +27,7 @@ pub trait GameKind: Sync + 'static {
     /// What somebody who has never played it can try.
     const PRACTICE: Option<&'static Practice> = None;
 
-    /// A table before anybody's first turn, by options that this many can play by.
+    /// A table before anybody's first turn, with options that this many can play by.
     fn open(options: Self::Options, seats: u8) -> Box<dyn AnyGame>;
 
     /// The table of one of its examples; `None` for one that is not of this game.
@@ -36,7 +36,7 @@ pub trait GameKind: Sync + 'static {
     /// Which draws can be agreed on.
     fn draws(options: &Self::Options) -> Draws;
 
-    /// What more than two players play for, where that can be chosen: its word.
+    /// What more than two players play for, if that can be chosen: its word.
     fn mode(_: &Self::Options) -> Option<&'static str> {
         None
     }
@@ -46,20 +46,19 @@ pub trait GameKind: Sync + 'static {
         Seat(0)
     }
 
-    /// The same options once it is known where the novice sits; `None` where none of them can
-    /// help anybody.
+    /// The options once it is known where the novice sits; `None` if none of them can help anybody.
     fn with_novice(_: Self::Options, _: Seat) -> Option<Self::Options> {
         None
     }
 
-    /// Reads a record in a form of another program, of at most `most` turns; `None` where it is
-    /// in none that is known.
+    /// Reads a record in a form of another program, of at most `most` turns; `None` if it is in
+    /// none that is known.
     fn import(_text: &str, _most: usize) -> Option<Result<Transcript<Self::Options>, Unreadable>> {
         None
     }
 
     /// Writes turns in canonical notation, each with its seat, in the form of another program.
-    /// `None` where no other program has such a game.
+    /// `None` if no other program has such a game.
     fn export(
         _options: &Self::Options,
         _players: &[String],

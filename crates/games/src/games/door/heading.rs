@@ -3,9 +3,9 @@
 use crate::games::door::any_game::AnyGame;
 use crate::words::{Language, Word, say};
 
-/// The line at the top of a board: what `game` is called, the turns played, whose turn it is, and
-/// that it is a draft where something of the next turn is played.
-/// `players` are names by seat, empty where nobody sits.
+/// The line at the top of a board: the name of the `game`, the turns played, whose turn it is, and
+/// that it is a draft if something of the next turn is played. `players` are names by seat, empty
+/// where nobody sits.
 pub fn heading(
     language: Language,
     game: &str,

@@ -16,16 +16,16 @@ pub struct Transcript<O> {
     pub players: Vec<String>,
     /// What else its header says, and what had to be renamed.
     pub tags: Vec<(String, String)>,
-    /// What it tells of, in order.
+    /// What it tells, in order.
     pub entries: Vec<Entry>,
 }
 
-/// One thing that a transcript tells of.
+/// One thing that a transcript tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The line of the text it begins on.
     pub line: usize,
-    /// Of whom it is said.
+    /// Whom it is about.
     pub seat: Seat,
     /// What they are said to have done.
     pub said: Said,
@@ -53,7 +53,7 @@ pub struct OrderedTranscript {
     pub events: Vec<(usize, Happened)>,
 }
 
-/// What another program tells of.
+/// What another program tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Happened {
     /// A turn in notation.
@@ -71,9 +71,9 @@ impl Entry {
 }
 
 impl<O> Transcript<O> {
-    /// The same record, with an event for each player whom the other program passed over, as far as
-    /// the rules accept its turns. Resignations are left out if the turns cannot be played with
-    /// them. Refused: a turn of somebody whose turn it cannot be.
+    /// This record, with an event for each player whom the other program passed over, as far as the
+    /// rules accept its turns. Resignations are left out if the turns cannot be played with them.
+    /// Refused: a turn of somebody whose turn it cannot be.
     pub fn in_turn(
         self,
         erase: impl FnOnce(O) -> Arc<dyn AnyOptions>,
@@ -96,7 +96,7 @@ impl<O> Transcript<O> {
     }
 }
 
-/// Without the resignations of those who went on playing, and each said once.
+/// Without the resignations of those who went on playing, and each only once.
 fn lasting(entries: Vec<Entry>, seats: usize) -> Vec<Entry> {
     let last_turn = |seat: usize| {
         let is_last = |entry: &Entry| entry.seat.index() == seat && entry.is_turn();
@@ -119,7 +119,7 @@ fn lasting(entries: Vec<Entry>, seats: usize) -> Vec<Entry> {
     lasting.map(|(_, entry)| entry).collect()
 }
 
-/// What a transcript tells of, put in order so far.
+/// What a transcript tells, put in order so far.
 struct Order {
     /// The game; nothing after what the rules do not accept.
     table: Option<Box<dyn AnyGame>>,
@@ -161,7 +161,7 @@ impl Order {
         Ok(())
     }
 
-    /// Whoever is out already, or at the end, resigns in vain.
+    /// Resigning has no effect for those who are out already, or at the end.
     fn resign(&mut self, entry: &Entry) {
         let Some(table) = &mut self.table else {
             return;
@@ -197,7 +197,7 @@ fn not_due(line: usize, players: &[String], mover: Seat, due: Seat) -> Unreadabl
     Unreadable { line, reason }
 }
 
-/// A text that is no record.
+/// A text that is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct Unreadable {

@@ -25,7 +25,7 @@ impl<K: GameKind> KindOptions<K> {
         Ok(options)
     }
 
-    /// What was stored. Refused: nothing that is stored looks so.
+    /// What was stored. Refused: no stored text looks like this.
     pub(super) fn stored(text: &str) -> Result<KindOptions<K>, Refused> {
         let options = option_table::read_stored(text).map_err(|no| unknown(&no))?;
         Ok(KindOptions(options))
@@ -104,7 +104,7 @@ impl<K: GameKind> fmt::Display for KindOptions<K> {
     }
 }
 
-/// The refusal of an option that there is not.
+/// The refusal of an option that does not exist.
 pub(super) fn unknown(option: &UnknownOption) -> Refused {
     Refused::plain("unknown-option", &option.0)
 }
@@ -117,7 +117,7 @@ pub(super) fn check_seats<K: GameKind>(seats: u8) -> Result<(), Refused> {
     }
 }
 
-/// The refusal of so many players.
+/// The refusal of this many players.
 pub(super) fn wrong_seats<K: GameKind>(count: Word) -> Refused {
     let (fewest, most) = (*K::SEATS.start(), *K::SEATS.end());
     let id = match fewest == most {

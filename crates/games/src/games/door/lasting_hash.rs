@@ -1,4 +1,5 @@
-//! A hash that is the same in every release, of what is stored or carried by a button. Knows no game.
+//! A hash that is the same in every release, for what is stored or carried by a button. Knows no
+//! game.
 
 /// The hash of a text: FNV-1a.
 pub fn lasting_hash(text: &str) -> u64 {

@@ -6,7 +6,7 @@
 pub struct Lesson {
     /// What it is about; no two lessons of all games share it.
     pub topic: &'static str,
-    /// A table that shows it, where a picture helps.
+    /// A table that shows it, if a picture helps.
     pub example: Option<Example>,
 }
 

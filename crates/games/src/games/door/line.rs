@@ -7,7 +7,7 @@ pub const LONGEST_LINE: usize = 4_000;
 /// Words that are ignored.
 const SMALL_WORDS: [&str; 7] = ["at", "from", "to", "for", "in", "of", "the"];
 
-/// What stands between actions; people write a slash as well.
+/// What separates actions; people write a slash as well.
 const SEPARATORS: [char; 5] = [';', ',', '/', '\n', '\r'];
 
 /// A line without the number of its turn and the name of its player, as transcripts and logs have

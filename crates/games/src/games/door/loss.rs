@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use crate::words::Word;
 
-/// What a turn gives away for good if it ends as it stands: it ends only by a press that names
-/// this, so that nobody does it by a slip. Written `out`, `lost`, `drawn` or `unused2`, as a
-/// button carries it.
+/// What a turn gives away for good if it ends as it is: it ends only by a press that names this, so
+/// that nobody does it by a slip. Written `out`, `lost`, `drawn` or `unused2`, as a button carries
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Loss {
     /// The mover is out of the game.
@@ -36,7 +36,7 @@ impl Loss {
         }
     }
 
-    /// What its sentences speak of: the number of actions, which only some of them ask for.
+    /// What its sentences speak of: the number of actions, which only some of them need.
     pub fn args(self) -> [(&'static str, Word); 1] {
         let count = match self {
             Loss::Actions(count) => count,

@@ -3,10 +3,10 @@
 use crate::game::Seats;
 use crate::words::Word;
 
-/// What a game has its players told besides the board.
+/// What a game has its players told in addition to the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
-    /// What is played for, and which aids are on: what everybody is told when the game begins.
+    /// What the goal is, and which aids are on: what everybody is told when the game begins.
     pub aims: Vec<Note>,
     /// What matters in the turn under way, in particular.
     pub reminders: Vec<Note>,
@@ -19,7 +19,7 @@ pub struct Notes {
 pub struct Note {
     /// The id of the sentence: `note-timewarp`.
     pub id: &'static str,
-    /// Whom it is about: their names are the argument `players`. Nobody where it is about all.
+    /// Whom it is about: their names are the argument `players`. Nobody if it is about everybody.
     pub about: Seats,
     /// What else the sentence speaks of.
     pub args: Vec<(&'static str, Word)>,
@@ -37,7 +37,7 @@ impl Note {
         Note { id, about, args }
     }
 
-    /// The same with a number in its sentence.
+    /// Puts a number into its sentence.
     pub fn counting(mut self, count: u8) -> Note {
         self.args.push(("count", Word::from(count)));
         self

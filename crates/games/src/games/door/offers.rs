@@ -15,19 +15,19 @@ pub(super) fn legal<G: Written>(game: &G) -> Vec<String> {
     actions.iter().map(|action| game.write(action)).collect()
 }
 
-/// What is suggested, and the legal actions that something may come of, in canonical form.
+/// Suggestions, and the legal actions that may lead to something, in canonical form.
 pub(super) fn likely<G: Written>(game: &G) -> impl Iterator<Item = String> {
     game.suggestions().into_iter().chain(offered(game))
 }
 
-/// The legal actions that something may come of, in canonical form.
+/// The legal actions that may lead to something, in canonical form.
 fn offered<G: Written>(game: &G) -> Vec<String> {
     let mut actions = game.rules().actions();
     actions.retain(|action| !game.steps(action).is_empty());
     actions.iter().map(|action| game.write(action)).collect()
 }
 
-/// The same with the steps that lead to them, what is played most first.
+/// Those actions with the steps that lead to them, the most played first.
 pub(super) fn choices<G: Written>(game: &G) -> Vec<Choice> {
     let suggested = game.suggestions().into_iter().map(suggested);
     let mut actions = game.rules().actions();

@@ -7,6 +7,6 @@ pub struct Past<'a, G, A> {
     pub before: &'a G,
     /// What was done in it, first to last.
     pub done: &'a [A],
-    /// Where the viewer's last turn ended; the same as `before` where there was none.
+    /// Where the viewer's last turn ended; equal to `before` if there was none.
     pub since: &'a G,
 }

@@ -3,7 +3,7 @@
 
 use crate::games::door::any_game::AnyGame;
 
-/// Exercises on one table, each where the one before it has led to.
+/// Exercises on one table, each from where the one before has led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Practice {
     /// The table before the first, in the one-line form of its game, the first seat to move.
@@ -98,8 +98,8 @@ impl Exercise {
 }
 
 impl Practice {
-    /// The table after so many exercises, from the one before the first. `None` if there are fewer,
-    /// or the rules refuse one.
+    /// The table after this many exercises, from the one before the first. `None` if there are
+    /// fewer, or the rules refuse one.
     pub(super) fn after(
         &self,
         mut table: Box<dyn AnyGame>,

@@ -25,7 +25,7 @@ impl Refused {
         Refused::said(no.id(), args.collect())
     }
 
-    /// A refusal before there is a table, whose sentence speaks of nothing.
+    /// A refusal before there is a table, whose sentence has no arguments.
     pub fn bare(id: &'static str) -> Refused {
         Refused::said(id, Vec::new())
     }
@@ -35,7 +35,7 @@ impl Refused {
         Refused::said(id, vec![("word", Word::Text(word.to_owned()))])
     }
 
-    /// A refusal before there is a table, whose sentence speaks of these.
+    /// A refusal before there is a table, whose sentence has these arguments.
     pub fn said(id: &'static str, args: Vec<(&'static str, Word)>) -> Refused {
         Refused {
             id,
@@ -46,7 +46,7 @@ impl Refused {
     }
 }
 
-/// What a refusal speaks of, in words; none for seats and places, whose names a table knows.
+/// The argument of a refusal in words; none for seats and places, whose names a table knows.
 pub(super) fn word_of(arg: Arg) -> Option<Word> {
     Some(match arg {
         Arg::Color(color) => Word::Message(color_message(color)),

@@ -19,12 +19,12 @@ pub trait Secretive: Clone {
         role.to_owned()
     }
 
-    /// The same with a seat's role public; `None` where there is no such role.
+    /// A copy with a seat's role public; `None` if there is no such role.
     fn revealed(&self, _seat: Seat, _role: &str) -> Option<Self> {
         None
     }
 
-    /// The same, ended as its secret roles have decided.
+    /// A copy, ended as its secret roles have decided.
     fn concluded(&self, _outcome: Outcome) -> Self {
         self.clone()
     }

@@ -5,7 +5,7 @@ use crate::render::Scene;
 
 /// The board of a table, in pictures and in words.
 pub trait Shows {
-    /// The board as a scene, what the last turn changed marked.
+    /// The board as a scene, with what the last turn changed marked.
     fn draw(&self, view: &View<'_>) -> Scene;
 
     /// The board in words: `most` is the number of characters there is room for.

@@ -32,7 +32,7 @@ pub fn piece_word(piece: Piece) -> Word {
     Word::Said("board-pieces", args)
 }
 
-/// Pieces of one kind where they are counted in a sentence: `a large green`, `two large greens`.
+/// Pieces of one kind as a sentence counts them: `a large green`, `two large greens`.
 pub fn pieces_word(piece: Piece, count: usize) -> Word {
     let args = vec![
         ("count", Word::from(count)),
@@ -71,7 +71,7 @@ pub fn as_many(sentences: &[String], most: usize) -> String {
     longest.map_or_else(String::new, |text| text.trim_start().to_owned())
 }
 
-/// How pieces are put: in words or in notation.
+/// How pieces are written: in words or in notation.
 pub type Spell = fn(Pieces, Language) -> String;
 
 /// `2 small blue, large green`

@@ -40,7 +40,7 @@ impl<G: Written> Table<G> {
         }
     }
 
-    /// Gives back the action that it was.
+    /// Returns the action that it was.
     pub(super) fn play_item(&mut self, item: &str) -> Result<ActionOf<G>, Refused> {
         let turn = TurnSoFar {
             before: self.start.rules(),
@@ -53,7 +53,7 @@ impl<G: Written> Table<G> {
         Ok(action)
     }
 
-    /// Gives back what it has played, in canonical form.
+    /// Returns what it has played, in canonical form.
     fn play_items(&mut self, text: &str) -> Result<String, Refused> {
         check_length(text)?;
         let before = self.played.len();
@@ -83,7 +83,7 @@ impl<G: Written> Table<G> {
         }
     }
 
-    /// An item that can mean several things: it means the only one of them that is legal. Refused
+    /// An item that can mean several things: it means the only legal one of them. Refused
     /// otherwise, with those that are.
     fn play_unclear(&mut self, item: &str, unclear: &Unclear) -> Result<Typed, Refused> {
         let legal = |reading: &String| {
@@ -120,7 +120,7 @@ impl<G: Written> Table<G> {
         }
     }
 
-    /// Items of whoever is to move, as they read them.
+    /// Items of the player to move, as they read them.
     fn read_by_mover(&self, items: Vec<String>) -> Vec<String> {
         let mover = Some(self.now.rules().to_move());
         let read = |item: String| self.now.as_read(mover, &item);
@@ -151,8 +151,8 @@ impl<G: Written> Table<G> {
         }
     }
 
-    /// What a picture from this side marks: the draft, or the last turn where nothing was played of
-    /// the next; and what has happened since the seat's own.
+    /// What a picture from this side marks: the draft, or the last turn if nothing of the next was
+    /// played; and what has happened since the seat's own.
     pub(super) fn past(&self, side: Seat) -> PastOf<'_, G> {
         let (before, done) = match self.played.is_empty() {
             true => (&self.last.0, &self.last.1),
@@ -181,7 +181,7 @@ impl<G: Written> Table<G> {
         }
     }
 
-    /// Why the turn cannot end as it stands.
+    /// Why the turn cannot end as it is.
     pub(super) fn against_end(&self) -> Option<<G::Rules as Game>::Illegal> {
         self.now.rules().clone().end_turn().err()
     }
@@ -330,7 +330,7 @@ impl<G: Written> AnyGame for Table<G> {
     }
 }
 
-/// Refused: more than is read.
+/// Refused: longer than what is read.
 fn check_length(text: &str) -> Result<(), Refused> {
     match text.chars().nth(LONGEST_LINE) {
         Some(_) => Err(Refused::plain("line-too-long", &LONGEST_LINE.to_string())),

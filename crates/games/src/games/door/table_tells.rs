@@ -25,7 +25,7 @@ impl<G: Written> Run<G> {
         self.after.deed(&self.action, &self.before, self.times)
     }
 
-    /// Whether another goes on with the same, as people are told of it.
+    /// Whether another continues it with the same action, as people are told.
     fn goes_on(&self, other: &Run<G>) -> bool {
         let once = |run: &Run<G>| run.after.deed(&run.action, &run.before, 1);
         let deed = once(self);

@@ -8,9 +8,9 @@ use crate::games::door::refused::Refused;
 use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::warning::Warning;
 
-/// What a table has people told besides the board.
+/// What a table has people told in addition to the board.
 pub trait Tells {
-    /// Who sits at the seats: from now on what is said to people names them. What is stored never
+    /// Who sits at the seats: from now on what people are told names them. What is stored never
     /// does.
     fn call_players(&mut self, players: &[String]);
 
@@ -18,15 +18,15 @@ pub trait Tells {
     /// is stored names nobody.
     fn as_read(&self, by: Option<Seat>, line: &str) -> String;
 
-    /// What there is to say of a seat.
+    /// What there is to say about a seat.
     fn seat(&self, seat: Seat) -> SeatFacts;
 
-    /// What a line does that is played now, in words, sentence by sentence. The same action done
-    /// several times in a row is told once, with its number.
+    /// What a line that is played now does, in words, sentence by sentence. An action done several
+    /// times in a row is told once, with its number.
     fn deeds(&self, line: &str) -> Result<Vec<Passage>, Refused>;
 
-    /// What the turn would give away for good if it ended now: it then has to be confirmed by
-    /// naming this loss. One of the warnings says it too. Refused: the turn cannot end now.
+    /// What the turn would give away for good if it ended now: it must then be confirmed by naming
+    /// this loss. One of the warnings says it too. Refused: the turn cannot end now.
     fn loss(&self) -> Result<Option<Loss>, Refused>;
 
     /// What is probably a mistake if the turn ended now. Empty when ending would be refused.

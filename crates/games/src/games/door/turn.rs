@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 
-/// A turn under way, besides the position it has led to.
+/// A turn under way, without the position it has led to.
 #[derive(Debug)]
 pub struct TurnSoFar<'a, G: Game> {
     /// Where it began.

@@ -12,8 +12,8 @@ pub struct Unclear {
 /// How a line that was typed was understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// As it stood there.
+    /// As it was.
     Whole,
-    /// With what was missing in it.
+    /// With its missing parts added.
     Completed,
 }

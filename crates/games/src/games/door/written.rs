@@ -1,4 +1,4 @@
-//! What the door asks of a game besides its rules; knows no game.
+//! What the door asks of a game in addition to its rules; knows no game.
 
 use std::fmt;
 
@@ -28,22 +28,22 @@ pub type TurnOf<'a, G> = TurnSoFar<'a, <G as Written>::Rules>;
 pub type PastOf<'a, G> = Past<'a, G, ActionOf<G>>;
 
 /// A game as it is written, named, drawn and described: a position, and whatever the game keeps
-/// beside it, as the names of places. All of it is rebuilt by replay.
+/// with it, such as the names of places. All of it is rebuilt by replay.
 pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// A position by its rules.
     type Rules: Game<Action: Send + Sync, Illegal: 'static> + fmt::Debug + Send + Sync;
 
-    /// A position beside which nothing is known yet.
+    /// A position of which nothing else is known yet.
     fn at(position: Self::Rules) -> Self;
 
     /// The position.
     fn rules(&self) -> &Self::Rules;
 
-    /// The position, for what changes it and nothing beside it.
+    /// The position, for changes to nothing else.
     fn rules_mut(&mut self) -> &mut Self::Rules;
 
-    /// Reads an item of a line and does it; gives it back with its canonical form. Refused, in view
-    /// of what this turn has done: nothing has changed.
+    /// Reads an item of a line and does it; returns it with its canonical form. Refused, in view of
+    /// what this turn has done: nothing has changed.
     fn play(
         &mut self,
         item: &str,
@@ -56,8 +56,8 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// The verb of a word in any of its forms, as it is written in canonical form.
     fn verb(word: &str) -> Option<&'static str>;
 
-    /// An item that a person has typed as notation says it: they may have named players. Refused:
-    /// a word of it can mean several things.
+    /// An item that a person has typed, in notation: they may have named players. Refused: a word
+    /// of it can mean several things.
     fn in_notation(&self, item: &str) -> Result<String, Unclear> {
         Ok(item.to_owned())
     }
@@ -68,7 +68,7 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
         item.to_owned()
     }
 
-    /// The steps that lead to a legal action: usually one way, several where the order of what is
+    /// The steps that lead to a legal action: usually one way, several if the order of what is
     /// chosen does not matter. None for one that is never worth doing, since nothing can come of
     /// it: it can be typed, and is not offered.
     fn steps(&self, action: &ActionOf<Self>) -> Vec<Vec<Step>>;
@@ -76,8 +76,8 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// A legal action as it is shown where it can be chosen at once.
     fn summary(&self, action: &ActionOf<Self>) -> Summary;
 
-    /// Where a legal action stands among those that can be chosen, compared number by number: the
-    /// lowest comes first, and equal ones stand in the order in which the rules list them.
+    /// The place of a legal action among those that can be chosen, compared number by number: the
+    /// lowest comes first, and equal ones keep the order in which the rules list them.
     fn precedence(&self, action: &ActionOf<Self>) -> [u8; 3];
 
     /// The names that an action may give, if it gives one; the likeliest first.
@@ -90,8 +90,8 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The one action of the only turn there is, where a turn has not begun and nothing else can
-    /// be done in it.
+    /// The one action of the only turn there is, if a turn has not begun and nothing else can be
+    /// done in it.
     fn forced(&self) -> Option<ActionOf<Self>> {
         None
     }
@@ -102,22 +102,22 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
         ranks(outcome, self.rules().seats().into())
     }
 
-    /// Remembers who sits at the seats, where what is said to people names them.
+    /// Remembers who sits at the seats, if what people are told names them.
     fn call_players(&mut self, _players: &[String]) {}
 
-    /// What there is to say of a seat.
+    /// What there is to say about a seat.
     fn seat(&self, seat: Seat) -> SeatFacts;
 
-    /// How a seat is called where people are told of it.
+    /// The name of a seat for people.
     fn seat_word(&self, seat: Seat) -> Word {
         Word::Text(self.seat(seat).name)
     }
 
-    /// How a place is called where people are told of it.
+    /// The name of a place for people.
     fn place_word(&self, place: u16) -> Word;
 
-    /// An action that has led from `before` to here, in words. `times` is how often it was done,
-    /// one after the other.
+    /// An action that led from `before` to here, in words. `times` is how often it was done in a
+    /// row.
     fn deed(&self, action: &ActionOf<Self>, before: &Self, times: usize) -> Deed;
 
     /// What is probably a mistake if this turn ended now.
@@ -126,7 +126,7 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// What this turn gives away if it ended now: one of the warnings says it.
     fn loss(&self, turn: &TurnOf<'_, Self>) -> Option<Loss>;
 
-    /// What the seat to move is to be told of danger, where the aids of the game say so.
+    /// What the seat to move is to be told of danger, if the aids of the game say so.
     fn alerts(&self) -> Vec<Warning> {
         Vec::new()
     }
@@ -139,7 +139,7 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// The position in one line of text, without the names of systems.
     fn print(&self) -> String;
 
-    /// The board as a scene, what has changed marked.
+    /// The board as a scene, with what has changed marked.
     fn draw(&self, past: &PastOf<'_, Self>, view: &View<'_>) -> Scene;
 
     /// The board in words, in at most `most` characters, what has changed told.

@@ -70,7 +70,7 @@ pub enum Action {
         /// The star of the new system.
         star: Piece,
     },
-    /// Red: another's ship becomes one's own. RULES HW-11.
+    /// Red: another's ship becomes the mover's own. RULES HW-11.
     Capture {
         /// What is taken.
         ship: Piece,
@@ -112,7 +112,7 @@ impl Action {
         }
     }
 
-    /// The system it happens at, where there is one already.
+    /// The system where it happens, if there is one already.
     pub const fn place(&self) -> Option<SystemId> {
         match self {
             Action::Build { at, .. }

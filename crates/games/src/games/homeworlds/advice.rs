@@ -1,4 +1,4 @@
-//! What is probably a mistake, and how one might begin: never a rule. RULES NV-2 to NV-4.
+//! What is probably a mistake, and how to begin: never a rule. RULES NV-2 to NV-4.
 
 use crate::game::{Game, Seat};
 use crate::games::door::spoken::color_message;
@@ -57,7 +57,7 @@ pub(super) fn warnings(
     warnings
 }
 
-/// The danger that the seat to move is told of. It is said that there is danger, not what it is.
+/// The danger that the seat to move is told of. It is told that there is danger, not what it is.
 /// RULES NV-2.
 pub(super) fn alerts(now: &Position, names: &Names) -> Vec<Warning> {
     let mover = now.to_move();

@@ -14,7 +14,7 @@ use crate::games::homeworlds::turns::Turns;
 use crate::pieces::{Color, Pieces, Size};
 
 /// Those who could eliminate a seat by themselves, were the turn theirs and nothing else done
-/// before it. Among two that is Red Alert, among more a warning.
+/// before it. Between two that is Red Alert, among more a warning.
 pub fn attackers(position: &Position, target: Seat) -> Seats {
     let others = position.playing().minus(Seats::one(target));
     others
@@ -80,7 +80,8 @@ impl Siege {
         }
     }
 
-    /// The same for a turn with this many actions of one color left, and catastrophes.
+    /// False only when no end of a turn with this many actions of one color left, and catastrophes,
+    /// can be what is looked for.
     fn may_win_by(&self, position: &Position, color: Color, left: u8) -> bool {
         let Some(left) = self.left_for_siege(position, color, left) else {
             return false;

@@ -1,9 +1,9 @@
-//! The two secret sides of Good vs Evil; knows nobody who is on one.
+//! The two secret sides of Good vs Evil; does not know who is on which.
 
 use crate::worded;
 
 worded! {
-    /// On which side a player is, in secret.
+    /// Which side a player is on, in secret.
     pub enum Alignment {
         /// Wins when all Evil players are out, with the others.
         Good = "good",

@@ -39,7 +39,7 @@ impl Named {
         words.join(" ")
     }
 
-    /// The same item with the other players in place of their seats.
+    /// An item with the other players in place of their seats.
     fn with_players(&self, by: Option<Seat>, words: &[&str]) -> String {
         let player = |word: &&str| {
             let other = self.seat_called(word).filter(|seat| Some(*seat) != by);
@@ -58,7 +58,7 @@ impl Named {
         is_plain && is_one && read.as_deref() == Ok(item)
     }
 
-    /// The seat that a word is the name of.
+    /// The seat that a word names.
     fn seat_called(&self, word: &str) -> Option<Seat> {
         let seats = self.position.seats();
         Seat::first(seats).find(|seat| seat_label(*seat, seats) == word)

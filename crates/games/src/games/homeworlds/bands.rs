@@ -7,7 +7,7 @@ use crate::words::{Language, Word, say};
 /// The bands from the top down.
 pub(super) const BANDS: [Size; 3] = [Size::Large, Size::Medium, Size::Small];
 
-/// What a band is called.
+/// The name of a band.
 pub(super) const fn band_message(size: Size) -> &'static str {
     match size {
         Size::Large => "board-band-large",

@@ -1,4 +1,4 @@
-//! What the seats and the people at them are called: in sentences, on pictures, and in what people
+//! The names of the seats and of the people at them: in sentences, on pictures, and in what people
 //! type. Knows no rule, and nothing of it is ever written down in a game.
 
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::words::Word;
 /// How many letters of a name may stand for it on a picture.
 const MOST_LETTERS: usize = 2;
 
-/// The people at the seats under names that tell them apart; nobody where they are not known.
+/// The people at the seats under names that tell them apart; nobody if they are not known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Called {
     people: Arc<[CalledPlayer]>,
@@ -20,15 +20,15 @@ pub struct Called {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct CalledPlayer {
-    /// The name as it is shown: the player's own, with the seat's where two have the same.
+    /// The name as it is shown: the player's own, with the seat's if two are the same.
     shown: String,
     /// The name in the form that typed words are compared with.
     plain: String,
-    /// What stands before their ships.
+    /// What precedes their ships.
     mark: String,
 }
 
-/// How a seat is called: by compass, clockwise from the first mover; with five or six by number.
+/// The name of a seat: by compass, clockwise from the first mover; with five or six by number.
 pub fn seat_label(seat: Seat, seats: u8) -> String {
     let labels: &[&str] = match seats {
         0..=2 => &["South", "North"],
@@ -81,39 +81,38 @@ impl Called {
         }
     }
 
-    /// The name of who sits there.
+    /// The name of the player at a seat.
     pub fn name(&self, seat: Seat) -> Option<&str> {
         Some(&self.people.get(seat.index())?.shown)
     }
 
-    /// The same for a sentence, or the name of the seat.
+    /// That name for a sentence, or the name of the seat.
     pub fn person(&self, seat: Seat, seats: u8) -> Word {
         let label = || Word::Text(seat_label(seat, seats));
         self.name(seat)
             .map_or_else(label, |name| Word::Name(name.to_owned()))
     }
 
-    /// `Anna's home`, the one name that a home has everywhere but in notation.
+    /// `Anna's home`, the only name that a home has outside notation.
     pub fn home(&self, seat: Seat) -> Option<Word> {
         let player = Word::Name(self.name(seat)?.to_owned());
         Some(Word::Said("home-of", vec![("player", player)]))
     }
 
-    /// What a system is called where people are told of it: `Anna's home` for a home or what was one,
-    /// else its name.
+    /// The name of a system for people: `Anna's home` for a home or what was one, else its own.
     pub fn place(&self, id: SystemId, name: impl FnOnce() -> String) -> Word {
         let home = id.seat(u8::MAX).and_then(|seat| self.home(seat));
         home.unwrap_or_else(|| Word::Text(name()))
     }
 
-    /// What stands before the ships of a seat: the first letters of the player's name, or of the
-    /// seat's where the players are not known.
+    /// What precedes the ships of a seat: the first letters of the player's name, or of the seat's
+    /// if the players are not known.
     pub fn mark(&self, seat: Seat, seats: u8) -> String {
         let known = self.people.get(seat.index());
         known.map_or_else(|| seat_letter(seat, seats), |player| player.mark.clone())
     }
 
-    /// The seat of the player who is called so; none where two are.
+    /// The seat of the player with this name; none if two have it.
     pub fn called(&self, words: &str) -> Option<Seat> {
         let words = compared(words);
         match self.meant(|name| name == words)[..] {
@@ -122,7 +121,7 @@ impl Called {
         }
     }
 
-    /// The seats of the players one of whose names begins so. Two who have the same name cannot be
+    /// The seats of players with a name that begins like this. Two who have the same name cannot be
     /// told apart by it.
     pub fn beginning(&self, word: &str) -> Vec<Seat> {
         let start = compared(word);
@@ -145,7 +144,7 @@ fn compared(name: &str) -> String {
 }
 
 /// A mark for each name: as few first letters as tell it from the others, else the first and the
-/// number of the seat, else the numbers alone.
+/// number of the seat, else only the numbers.
 fn marks(names: &[String]) -> Vec<String> {
     let begin = |name: &str, count: usize| {
         let letters = name.chars().filter(|letter| letter.is_alphanumeric());

@@ -13,18 +13,18 @@ pub struct Changes {
     pub systems: Vec<SystemId>,
     /// Pieces that were not there before: system, owner (nobody for a star), kind, how many.
     pub pieces: Vec<(SystemId, Option<Seat>, Piece, u8)>,
-    /// Pieces that are not there any more, in systems that are: the same four.
+    /// Pieces that are gone, in systems that are not: the same four.
     pub lost: Vec<(SystemId, Option<Seat>, Piece, u8)>,
-    /// Systems that are no more, as they were.
+    /// Systems that are gone, as they were.
     pub gone: Vec<Gone>,
     /// Kinds of which the bank has more or fewer than before.
     pub bank: Vec<(Piece, i8)>,
 }
 
-/// A system that is no more.
+/// A system that is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gone {
-    /// What it was called by.
+    /// Its number.
     pub id: SystemId,
     /// Whose homeworld it was.
     pub home_of: Option<Seat>,
@@ -87,7 +87,7 @@ impl Changes {
         here.map(|new| new.3).sum()
     }
 
-    /// The pieces of an owner that are not there any more, one by one.
+    /// The pieces of an owner that are gone from there, one by one.
     pub fn lost_by(&self, system: SystemId, owner: Option<Seat>) -> impl Iterator<Item = Piece> {
         let lost = self
             .lost

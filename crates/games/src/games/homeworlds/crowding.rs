@@ -1,4 +1,4 @@
-//! Of which colors a system has too many, or nearly; knows no sentence and no picture.
+//! Which colors a system has too many of, or nearly; knows no sentence and no picture.
 
 use crate::games::homeworlds::system::{System, TOO_MANY};
 use crate::pieces::Color;
@@ -13,7 +13,7 @@ pub enum Crowding {
 }
 
 impl Crowding {
-    /// Of a color in a system, stars and everybody's ships together; nothing where there are fewer.
+    /// For a color in a system, stars and everybody's ships together; nothing if there are fewer.
     pub fn of(system: &System, color: Color) -> Option<Crowding> {
         match system.everything().count_color(color) {
             TOO_MANY.. => Some(Crowding::Overpopulation),

@@ -18,7 +18,7 @@ use crate::words::Word;
 pub(super) struct Crowd {
     /// Where.
     pub(super) at: SystemId,
-    /// Of which color.
+    /// Which color.
     pub(super) color: Color,
     /// How many.
     count: u8,

@@ -7,8 +7,8 @@ use crate::games::homeworlds::position::Phase;
 use crate::pieces::Piece;
 use crate::words::Word;
 
-/// An action in words, as what its player does so many times: where it was done, and where it has
-/// led to.
+/// An action in words, as something its player does this many times: where it was done, and where
+/// it led.
 pub(super) fn deed(before: &Named, action: &Action, after: &Named, times: usize) -> Word {
     let place = |id: SystemId| after.names.shown(id);
     let at = |id: SystemId| ("place", place(id));
@@ -35,7 +35,7 @@ pub(super) fn deed(before: &Named, action: &Action, after: &Named, times: usize)
         }
         Action::Discover { ship, from, star } => {
             let newest = after.position.systems().last();
-            let found = newest.map_or_else(|| Word::Text(String::new()), |it| place(it.id));
+            let found = newest.map_or_else(|| Word::Text(String::new()), |system| place(system.id));
             let star = ("star", piece_word(star));
             let args = vec![pieces(ship), ("from", place(from)), ("to", found), star];
             said("deed-discover", args)

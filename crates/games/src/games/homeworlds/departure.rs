@@ -1,11 +1,11 @@
-//! Who has gone out, and by whom; knows no position.
+//! Who has gone out, and through whom; knows no position.
 
 use crate::game::{Seat, Seats};
 
-/// Who went out last, and by whom: a public fact, from which secret roles decide.
+/// Who went out last, and through whom: a public fact, from which secret roles decide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Departure {
-    /// Whose turn ended; nobody's where a seat left between turns. RULES MP-6, MP-7.
+    /// Whose turn ended; nobody's if a seat left between turns. RULES MP-6, MP-7.
     pub author: Option<Seat>,
     /// Those who went out, the author perhaps among them.
     pub out: Seats,

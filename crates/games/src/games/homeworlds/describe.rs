@@ -13,14 +13,14 @@ use crate::games::homeworlds::system::System;
 use crate::pieces::Pieces;
 use crate::words::{Language, Word, say};
 
-/// What a system is called.
+/// The name of a system.
 pub type NameOf<'a> = &'a dyn Fn(SystemId) -> String;
 
 /// The heading, each system with its stars and everybody's ships, and the bank.
 ///
-/// Where there is no room for all of it, first the bank is left out, then pieces are in notation,
-/// then more than two players are called by the letters of their seats; only then are the last
-/// systems left out, which a `…` shows.
+/// If there is no room for all of it, first the bank is left out, then pieces are in notation, then
+/// more than two players go by the letters of their seats; only then are the last systems left out,
+/// which a `…` shows.
 pub fn describe(
     position: &Position,
     names: NameOf<'_>,
@@ -64,7 +64,7 @@ pub fn describe(
     as_many(&shortest.table(), most)
 }
 
-/// Everything that is spoken of, and how.
+/// Everything that is described, and how.
 #[derive(Clone, Copy)]
 struct Description<'a> {
     position: &'a Position,
@@ -76,7 +76,7 @@ struct Description<'a> {
     called: &'a Called,
 }
 
-/// How the owners of ships are called.
+/// How the owners of ships are named.
 #[derive(Clone, Copy, PartialEq)]
 enum OwnersAs {
     /// By their names.
@@ -148,7 +148,7 @@ impl Description<'_> {
         self.with_fleets(sentence, home)
     }
 
-    /// `Anna (S)`, where letters are what owners are called by.
+    /// `Anna (S)`, if owners go by letters.
     fn with_letter(&self, seat: Seat, player: Word) -> Word {
         match self.call {
             OwnersAs::Player => player,
@@ -223,14 +223,14 @@ impl Description<'_> {
     }
 }
 
-/// The player at a seat, or the seat where nobody is known.
+/// The player at a seat, or the seat if nobody is known.
 pub(super) fn owner(position: &Position, called: &Called, seat: Seat) -> String {
     let name = called.name(seat).map(str::to_owned);
     name.unwrap_or_else(|| seat_label(seat, position.seats()))
 }
 
-/// `Anna's home` for a home or what was one, with the name that she has given it: `Anna's home (Earth)`,
-/// or where more than two play that of her seat; else the name alone.
+/// `Anna's home` for a home or what was one, with the name that she gave it: `Anna's home (Earth)`,
+/// or if more than two play that of her seat; else only the name.
 pub(super) fn labelled(
     system: &System,
     names: NameOf<'_>,

@@ -1,4 +1,4 @@
-//! The printed editions, and for how many players each of them is. Knows no option.
+//! The printed editions, and how many players each is for. Knows no option.
 
 use std::ops::RangeInclusive;
 

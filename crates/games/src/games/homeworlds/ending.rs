@@ -9,7 +9,7 @@ use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::turns;
 
 impl Position {
-    /// Whether the turn may end as it stands. RULES HW-4, HW-18, HW-20.
+    /// Whether the turn may end as it is. RULES HW-4, HW-18, HW-20.
     pub fn may_end(&self) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -127,7 +127,7 @@ impl Position {
         wins.then(|| Outcome::Won(Seats::one(author)))
     }
 
-    /// The last one left wins; where nobody is left, those who have just gone draw. RULES HW-21,
+    /// The last one left wins; if nobody is left, those who have just gone draw. RULES HW-21,
     /// MP-14, MP-24, MP-50.
     fn last_left(&self) -> Option<Outcome> {
         let left = self.playing();

@@ -31,7 +31,7 @@ refusals! {
         NoShipHere(at: SystemId) = ("no-ship-here", place: at),
         /// The mover has no such ship there.
         NoSuchShip(piece: Piece, at: SystemId) = ("no-such-ship", piece, place: at),
-        /// Neither a star nor an own ship gives that power there.
+        /// Neither a star nor a ship of the mover's gives that power there.
         NoPower(color: Color, at: SystemId) = (no_power_id(*color), color, place: at),
         /// Building copies a color there is.
         NoShipToCopy(color: Color, at: SystemId) = ("no-ship-to-copy", color, place: at),
@@ -48,12 +48,12 @@ refusals! {
         NotConnected(from: SystemId, to: SystemId) = ("not-connected", place: from, other: to),
         /// The new star has the size of a star there.
         StarNotConnected(piece: Piece, at: SystemId) = ("star-not-connected", piece, place: at),
-        /// One's own ships cannot be captured.
+        /// Players cannot capture their own ships.
         OwnShip = "own-ship",
         /// That seat has no such ship there.
         NoTarget(piece: Piece, owner: Seat, at: SystemId) =
             ("no-target", piece, seat: owner, place: at),
-        /// No own ship there is as large.
+        /// No ship of the mover's there is as large.
         TooLarge(piece: Piece, at: SystemId) = ("too-large", piece, place: at),
         /// Fewer than four of the color are there.
         NotOverpopulated(color: Color, at: SystemId) = ("not-overpopulated", color, place: at),

@@ -76,8 +76,8 @@ pub const LESSONS: &[Lesson] = &[
 ];
 
 /// The table of an example: the position, in the one-line form, with South to move, and a line
-/// played on it. Systems are called as if discovered in the order they are written in. `None` if
-/// the position cannot be read or the rules refuse the line.
+/// played on it. Systems are named as if discovered in the order they are written in. `None` if the
+/// position cannot be read or the rules refuse the line.
 pub fn open(example: &Example) -> Option<Box<dyn AnyGame>> {
     let position = Position::read(example.position, Options::default(), Seat(0)).ok()?;
     let mut named = Named::new(position);

@@ -91,8 +91,8 @@ pub(super) fn gives_up_actions(turn: &TurnSoFar<'_, Position>) -> bool {
     given_up(turn).is_some_and(|position| actions_left(&position) > 0)
 }
 
-/// The position before the catastrophe that ended the actions of a turn, where they come last.
-/// RULES HW-15.
+/// The position before the catastrophe that ended the actions of a turn, if they come last. RULES
+/// HW-15.
 fn given_up(turn: &TurnSoFar<'_, Position>) -> Option<Position> {
     if turn.before.options().catastrophes != Catastrophes::AtEnd {
         return None;

@@ -9,7 +9,7 @@ use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Pieces};
 use crate::words::{Language, Word, say};
 
-/// What is to be said of a system besides what is there: of which colors there are too many, or
+/// What to say about a system other than what is there: which colors there are too many of, or
 /// nearly; what is new, and what is gone.
 pub(super) fn clauses(
     system: &System,
@@ -43,7 +43,7 @@ fn crowded(system: &System, color: Color, language: Language) -> Option<String> 
     Some(say(language, id, &[("color", color)]))
 }
 
-/// What a change has brought to a system, whosever it is.
+/// What a change brought to a system, whosever it is.
 fn brought(changes: &Changes, system: SystemId) -> Pieces {
     let here = changes.pieces.iter().filter(|piece| piece.0 == system);
     let each = here.flat_map(|&(_, _, piece, count)| (0..count).map(move |_| piece));

@@ -82,7 +82,9 @@ fn crossings(before: &Position, actions: &[Action]) -> Vec<Crossing> {
 
 /// Adds a crossing, or lets an earlier one lead as far; one that comes back is none.
 fn go(crossings: &mut Vec<Crossing>, next: Crossing) {
-    let goes_on = |it: &Crossing| (it.ship, it.owner, it.to) == (next.ship, next.owner, next.from);
+    let goes_on = |earlier: &Crossing| {
+        (earlier.ship, earlier.owner, earlier.to) == (next.ship, next.owner, next.from)
+    };
     match crossings.iter().position(goes_on) {
         None => crossings.push(next),
         Some(at) if crossings[at].from == next.to => {

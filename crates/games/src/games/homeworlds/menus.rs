@@ -96,7 +96,7 @@ pub(super) fn verb(position: &Position, action: &Action) -> &'static str {
     }
 }
 
-/// Whose ship is captured. With two players it is plain.
+/// Whose ship is captured. With two players that is obvious.
 pub(super) fn owner_of(position: &Position, names: &Names, owner: Seat) -> Option<Word> {
     (position.seats() > 2).then(|| names.called().person(owner, position.seats()))
 }
@@ -105,7 +105,7 @@ fn capture(ship: Piece, owner: Option<Word>, place: Word) -> Step {
     entry("ask-which", captured(ship, owner, place), Some(ship.color))
 }
 
-/// A ship that is captured, where it is, and whose it is if that is not plain.
+/// A ship that is captured, where it is, and whose it is if that is not obvious.
 pub(super) fn captured(ship: Piece, owner: Option<Word>, place: Word) -> Word {
     match owner {
         Some(owner) => {

@@ -15,17 +15,17 @@ refusals! {
         Wants(example: &'static str) = ("wants-words", example: *example),
         /// A word after the end.
         TooManyWords(word: String) = ("too-many-words", word: shortened(word)),
-        /// A color is wanted.
+        /// A color is expected.
         NotAColor(word: String) = ("not-a-color", word: shortened(word)),
-        /// A piece is wanted.
+        /// A piece is expected.
         NotAPiece(word: String) = ("not-a-piece", word: shortened(word)),
-        /// No system is called or begins so.
+        /// No system's name is this or begins like this.
         NoSuchName(word: String) = ("no-such-name", word: shortened(word)),
-        /// Several systems begin so.
+        /// Several systems begin like this.
         SeveralNames(word: String) = ("several-names", word: shortened(word)),
         /// The system of that name no longer exists.
         GoneName(word: String) = ("gone-name", word: shortened(word)),
-        /// No seat is called so.
+        /// No seat has this name.
         NoSuchSeat(word: String) = ("no-such-seat", word: shortened(word)),
         /// Several players have such a ship there.
         SeveralOwners(piece: Piece) = ("several-owners", piece),
@@ -33,7 +33,7 @@ refusals! {
         TradeSize(piece: Piece) = ("trade-size", piece),
         /// The word cannot be a name.
         Name(why: BadName, word: String) = (why.id(), word: shortened(word)),
-        /// The rules say no already to what the words mean.
+        /// The rules already say no to what the words mean.
         Illegal(why: Illegal) = {why},
     }
 }

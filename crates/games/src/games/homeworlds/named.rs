@@ -8,12 +8,12 @@ use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::notation;
 use crate::games::homeworlds::position::Position;
 
-/// A position, and what its systems are called.
+/// A position and the names of its systems.
 #[derive(Clone, Debug)]
 pub struct Named {
-    /// What lies on the table.
+    /// What is on the table.
     pub position: Position,
-    /// What it is called.
+    /// The names on it.
     pub names: Names,
 }
 

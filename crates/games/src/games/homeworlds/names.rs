@@ -1,4 +1,4 @@
-//! What systems are called: names given by players, and star names for the rest. Knows no rule.
+//! The names of systems: those given by players, and star names for the rest. Knows no rule.
 
 use rpds::HashTrieMapSync;
 use unicode_normalization::UnicodeNormalization;
@@ -22,7 +22,7 @@ const LONGEST: usize = 16;
 /// times a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    /// What each system is called, which is the last name that it was given.
+    /// The name of each system: the last that it was given.
     of: HashTrieMapSync<SystemId, String>,
     /// The system of every name that was ever given; the names in lower case.
     given: HashTrieMapSync<String, SystemId>,
@@ -67,13 +67,13 @@ pub enum Found {
 }
 
 impl Names {
-    /// The last name of that system; its number, should it never have had one.
+    /// The last name of that system; its number, if it never had one.
     pub fn of(&self, id: SystemId) -> String {
         let given = self.of.get(&id);
         given.map_or_else(|| format!("System{}", id.0), String::clone)
     }
 
-    /// What it is called where people are told of it: `Anna's home`, or its name.
+    /// Its name for people: `Anna's home`, or its own.
     pub fn shown(&self, id: SystemId) -> Word {
         self.called.place(id, || self.of(id))
     }
@@ -97,7 +97,7 @@ impl Names {
         }
     }
 
-    /// The name a player wants, in its canonical form, or why it cannot be had.
+    /// The name a player wants, in canonical form, or why they cannot have it.
     pub fn check(&self, wanted: &str, seats: u8) -> Result<String, BadName> {
         if wanted.chars().nth(4 * LONGEST).is_some() {
             return Err(BadName::Form);
@@ -127,8 +127,8 @@ impl Names {
         free.unwrap_or_else(|| numbered_star(self.numbered))
     }
 
-    /// The star names that were never given, in alphabetical order: before all others those whose
-    /// first letter no existing system has.
+    /// The star names that were never given, in alphabetical order, but first those whose first
+    /// letter no existing system has.
     pub fn free_stars(&self, position: &Position) -> Vec<String> {
         let existing: Vec<String> = position
             .systems()

@@ -1,4 +1,4 @@
-//! What is played for and which aids are on, as players are told it: never a rule. RULES part 3, 4.
+//! What the goal is and which aids are on, as players are told: never a rule. RULES part 3, 4.
 
 use crate::game::{Game, Seat, Seats};
 use crate::games::door::Note;

@@ -11,7 +11,7 @@ options! {
     /// Written as `version=1 edition=quartet-2020 mode=duel good_winners=all …`.
     pub struct Options of Edition;
 
-    /// What is played for. RULES part 3.
+    /// What the goal is. RULES part 3.
     mode: Mode {
         /// Two players, the last one wins. RULES HW-21.
         Duel = "duel",
@@ -49,7 +49,7 @@ options! {
     by (Original2001 | SuperDuperGames, _) => Any,
     offered 7;
 
-    /// When a catastrophe may be called in one's own turn. RULES HW-15.
+    /// When players may call a catastrophe in their own turn. RULES HW-15.
     catastrophes: Catastrophes {
         /// Before, between and after actions.
         AnyTime = "any-time",
@@ -173,7 +173,7 @@ options! {
     } = On,
     offered 10;
 
-    /// Whether a position that comes a third time counts as an offer of a draw. RULES HW-21, MP-13.
+    /// Whether a third occurrence of a position counts as an offer of a draw. RULES HW-21, MP-13.
     repetition_notice: RepetitionNotice {
         /// It does not.
         Off = "off",
@@ -250,7 +250,7 @@ impl Timewarp {
 }
 
 impl Junior {
-    /// The seat, where there is a novice.
+    /// The seat, if there is a novice.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Junior::Nobody => None,

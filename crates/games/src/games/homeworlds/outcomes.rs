@@ -9,7 +9,7 @@ use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Pieces};
 use crate::words::Word;
 
-/// What has come of an action: whose ships are gone, in the order of seats, and which stars.
+/// The consequences of an action: whose ships are gone, in the order of seats, and which stars.
 pub(super) fn outcomes(before: &Named, action: &Action, after: &Named) -> Vec<Word> {
     let Action::Catastrophe { color, at } = *action else {
         return left_behind(before, after);

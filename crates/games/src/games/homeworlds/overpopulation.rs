@@ -10,8 +10,8 @@ use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::position::Position;
 use crate::words::Word;
 
-/// A warning for each overpopulation that wins when it is called now, and for those where the
-/// mover has something to lose. Of each only the weightiest thing is said.
+/// A warning for each overpopulation that wins when it is called now, and for those where the mover
+/// has something to lose. Only the weightiest thing is said about each.
 pub(super) fn warnings(now: &Position, names: &Names) -> Vec<Warning> {
     let warn = |crowd: Crowd| {
         let id = if wins(now, crowd) {

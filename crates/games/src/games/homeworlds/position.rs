@@ -13,7 +13,7 @@ use crate::pieces::{Color, Piece, Pieces, Size};
 /// What may be done next in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Phase {
-    /// The first turn: the homeworld has to be set up. RULES HW-4.
+    /// The first turn: the homeworld must be set up. RULES HW-4.
     Setup,
     /// Nothing chosen yet. RULES HW-7.
     Choose,
@@ -38,7 +38,7 @@ pub(super) const MOST_BONUS: u8 = 3;
 /// Everything that decides what may happen next.
 ///
 /// Two are equal when the same may follow: names and numbers of systems do not count, nor does
-/// the order they stand in.
+/// their order.
 #[derive(Debug)]
 pub struct Position {
     /// How many seats there are.
@@ -52,7 +52,7 @@ pub struct Position {
     /// True when a catastrophe was called before anything else: where full passes are forbidden,
     /// that alone is not a turn. RULES HW-18.
     pub(super) called: bool,
-    /// True when the action was declined where full passes are forbidden: a catastrophe has to
+    /// True when the action was declined although full passes are forbidden: a catastrophe must
     /// follow. RULES HW-18.
     pub(super) owes: bool,
     /// True when the bonus actions of this game have been given. RULES NV-1.
@@ -64,7 +64,7 @@ pub struct Position {
     pub(super) departed: Departure,
     /// Those out by their own doing, who share no win of their side. RULES MP-33.
     pub(super) forfeited: Seats,
-    /// Whom each seat has eliminated, where that can turn it Evil. RULES MP-35.
+    /// Whom each seat has eliminated, if that can turn it Evil. RULES MP-35.
     pub(super) victims: [Seats; MOST_SEATS],
     /// The alignments that are public. RULES MP-34.
     pub(super) shown: [Option<Alignment>; MOST_SEATS],
@@ -84,7 +84,7 @@ impl Position {
         &self.options
     }
 
-    /// The systems, in the order in which they came to be.
+    /// The systems, in the order in which they were made.
     pub fn systems(&self) -> &[System] {
         &self.systems
     }
@@ -106,7 +106,7 @@ impl Position {
         self.bank
     }
 
-    /// The ship that a build of this color gives; a small one where the bank has none. RULES HW-9.
+    /// The ship that a build of this color gives; a small one if the bank has none. RULES HW-9.
     pub fn built(&self, color: Color) -> Piece {
         Piece::new(color, self.bank.smallest(color).unwrap_or(Size::Small))
     }
@@ -136,7 +136,7 @@ impl Position {
         self.departed
     }
 
-    /// A seat's alignment, where it is public.
+    /// A seat's alignment, if it is public.
     pub fn shown(&self, seat: Seat) -> Option<Alignment> {
         self.shown.get(seat.index()).copied().flatten()
     }

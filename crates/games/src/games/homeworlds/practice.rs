@@ -4,7 +4,7 @@
 use crate::games::door::Way::{Does, Ends, Misses};
 use crate::games::door::{Exercise, Practice, Then};
 
-/// South's home can trade and capture, and its ship can build. North's is of medium stars alone, so
+/// South's home can trade and capture, and its ship can build. North's has only medium stars, so
 /// that the two are connected.
 pub(super) const PRACTICE: Practice = Practice {
     position: "0:b3r1:g3/;1:y2g2:/y3",

@@ -1,6 +1,6 @@
-//! What comes first of what can be chosen; knows no sentence.
+//! In what order choices are offered; knows no sentence.
 //!
-//! A catastrophe comes first, since it must not be missed. The rest stands as often as it is played
+//! A catastrophe comes first, since it must not be missed. The rest comes as often as it is played
 //! in `tests/records`: of 400 actions 188 are builds, 65 trades, 38 moves and discoveries, 27
 //! sacrifices, 13 captures; of the sacrifices 24 are green, two blue, one yellow. What gives up
 //! everything else comes last.
@@ -8,8 +8,8 @@
 use crate::games::homeworlds::action::Action;
 use crate::pieces::{Color, Piece};
 
-/// Where an action stands: the lowest comes first. Set-ups stand by the sizes of their stars, then
-/// by their colors.
+/// The place of an action: the lowest comes first. Set-ups are ordered by the sizes of their stars,
+/// then by their colors.
 pub(super) fn precedence(action: &Action) -> [u8; 3] {
     match *action {
         Action::Catastrophe { .. } => [0, 0, 0],

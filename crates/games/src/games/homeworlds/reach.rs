@@ -1,4 +1,4 @@
-//! To which other systems a home is connected, as people are told; knows no rule but that.
+//! Which other systems a home is connected to, as people are told; knows no rule but that.
 
 use crate::game::Seat;
 use crate::games::door::spoken::size_message;
@@ -7,15 +7,15 @@ use crate::games::homeworlds::position::Position;
 use crate::pieces::Size;
 use crate::words::Word;
 
-/// To which systems a home is connected: at least to those with stars of one size.
+/// Which systems a home is connected to: at least those with stars of one size.
 pub(super) struct Reach {
     sizes: (Size, Option<Size>),
-    /// The home of the only opponent, where it is connected to that too.
+    /// The home of the only opponent, if it is connected to that too.
     home: Option<Word>,
 }
 
 impl Reach {
-    /// Of the home of a seat; nothing where there is none.
+    /// Of the home of a seat; nothing if there is none.
     pub(super) fn of(position: &Position, seat: Seat, called: &Called) -> Option<Reach> {
         let home = position.home(seat)?;
         let sizes = Size::ALL.into_iter().rev();

@@ -11,13 +11,13 @@ use crate::pieces::Piece;
 use crate::refusals;
 
 refusals! {
-    /// What has used up a turn besides one action.
+    /// What other than one action has used up a turn.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Spent {
         /// All actions of this sacrifice are done. RULES HW-13.
         Sacrifice(ship: Piece) =
             ("sacrifice-spent", piece: ship, count: u32::from(ship.size.pips())),
-        /// A catastrophe was called where they come last. RULES HW-15.
+        /// A catastrophe was called, where those come last. RULES HW-15.
         Catastrophe = "catastrophes-come-last",
         /// The player has passed. RULES HW-18.
         Pass = "passed-already",

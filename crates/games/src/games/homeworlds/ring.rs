@@ -1,4 +1,4 @@
-//! Where the players sit round the table, seen from one of them; knows no system.
+//! Where the players sit around the table, seen from one of them; knows no system.
 
 use crate::game::Seat;
 use crate::render::Facing;

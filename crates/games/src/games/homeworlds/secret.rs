@@ -42,7 +42,7 @@ impl Position {
         }
     }
 
-    /// The sides while the turn was played that ended with this departure. RULES MP-35.
+    /// The sides while the turn that ended with this departure was played. RULES MP-35.
     fn sides_before(&self, last: Departure, alignments: &[Alignment]) -> Vec<Alignment> {
         let before = self.victims.map(|victims| victims.minus(last.out));
         sides(alignments, &before)
@@ -79,7 +79,7 @@ impl Position {
     }
 }
 
-/// The author and all victims; without a victim only who is gone. RULES MP-34, MP-36, MP-37.
+/// The author and all victims; without a victim only those who are gone. RULES MP-34, MP-36, MP-37.
 fn reveals(last: Departure) -> Seats {
     match last.author {
         Some(author) if !last.victims().is_empty() => last.out.with(author),
@@ -97,7 +97,7 @@ fn sides(dealt: &[Alignment], victims: &[Seats; MOST_SEATS]) -> Vec<Alignment> {
 }
 
 /// Which side a seat is on, as far as it is known. Whoever eliminates a seat outlives it, so this
-/// comes to an end.
+/// terminates.
 fn side(
     seat: Seat,
     dealt: &impl Fn(Seat) -> Option<Alignment>,

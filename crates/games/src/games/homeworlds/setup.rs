@@ -14,14 +14,14 @@ use crate::pieces::{NotAPiece, Pieces};
 /// Owner of the homeworld, stars, and the ships of each seat.
 pub type Arranged = (Option<Seat>, Pieces, Vec<Pieces>);
 
-/// Systems as they lie, before anything is checked.
+/// Systems as they are, before anything is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// How many seats there are.
     pub seats: u8,
     /// Owner of the homeworld, stars, and the ships of each seat.
     pub systems: Vec<Arranged>,
-    /// The bank, where it is not simply the rest of the pieces.
+    /// The bank, if it is not simply the rest of the pieces.
     pub bank: Option<Pieces>,
     /// How many bonus actions the seat to move has. RULES NV-1.
     pub bonus: u8,
@@ -61,8 +61,8 @@ impl Setup {
         }
     }
 
-    /// Reads the one-line form. There are as many seats as the first system has fleets, and two
-    /// where there is no system.
+    /// Reads the one-line form. There are as many seats as the first system has fleets, and two if
+    /// there is no system.
     pub fn read(text: &str) -> Result<Setup, BadSetup> {
         let systems = text.split(';').filter(|part| !part.trim().is_empty());
         let systems: Vec<Arranged> = systems

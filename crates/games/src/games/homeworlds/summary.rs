@@ -1,5 +1,5 @@
-//! A legal action as it is shown where it can be chosen at once: in few signs, in words, and what is
-//! worth knowing of it. Knows no rule.
+//! A legal action as it is shown where it can be chosen at once: in few signs, in words, and what
+//! is worth knowing about it. Knows no rule.
 
 use crate::game::Game as _;
 use crate::games::door::Summary;
@@ -118,7 +118,7 @@ fn says(named: &Named, action: &Action) -> Word {
     }
 }
 
-/// What is worth knowing of an action: what is left, what is there, what comes of it.
+/// What is worth knowing about an action: what is left, what is there, its consequences.
 fn fact(named: &Named, action: &Action) -> Option<Word> {
     let system = |id: SystemId| named.position.system(id);
     match *action {
@@ -140,7 +140,7 @@ fn fact(named: &Named, action: &Action) -> Option<Word> {
     }
 }
 
-/// How many pieces go back to the bank by an action, with all that it leaves without stars or ships.
+/// How many pieces an action returns to the bank, with all that it leaves without stars or ships.
 fn cleared(named: &Named, action: &Action) -> Option<u32> {
     let mut after = named.position.clone();
     after.act(action).ok()?;
@@ -154,7 +154,7 @@ fn left(named: &Named, taken: Piece) -> Word {
     counted("fact-left", left)
 }
 
-/// What stands in a system that somebody goes to.
+/// What is in a system that somebody goes to.
 fn there(system: &System) -> Word {
     let stars: Vec<String> = system.stars.iter().map(|star| star.to_string()).collect();
     let ships = Word::Count(system.all_ships().len());

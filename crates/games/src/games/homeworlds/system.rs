@@ -13,7 +13,7 @@ pub(super) const TOO_MANY: u8 = 4;
 /// A system: its stars and everybody's ships.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct System {
-    /// What it is called by until it is gone.
+    /// Its number until it is gone.
     pub id: SystemId,
     /// Whose homeworld it is, however many stars it has left. RULES HW-5.
     pub home_of: Option<Seat>,
@@ -28,7 +28,7 @@ pub struct System {
 }
 
 impl System {
-    /// A system without ships, for that many seats. [`System::tally`] has to follow.
+    /// A system without ships, for that many seats. [`System::tally`] must follow.
     pub(super) const fn empty(
         seats: u8,
         id: SystemId,
@@ -100,13 +100,13 @@ impl System {
         self.key
     }
 
-    /// Changes a seat's ships. [`System::tally`] has to follow.
+    /// Changes a seat's ships. [`System::tally`] must follow.
     pub(super) fn change_fleet(&mut self, seat: Seat, change: impl FnOnce(Pieces) -> Pieces) {
         let fleet = &mut self.fleets[seat.index()];
         *fleet = change(*fleet);
     }
 
-    /// Takes all of a color away. [`System::tally`] has to follow.
+    /// Takes all of a color away. [`System::tally`] must follow.
     pub(super) fn lose(&mut self, color: Color) {
         self.stars = self.stars.minus(self.stars.of_color(color));
         for fleet in &mut self.fleets {
@@ -114,7 +114,7 @@ impl System {
         }
     }
 
-    /// Counts again what is kept of the content. Most games are of two, which need no loop.
+    /// Updates what is kept of the content. Most games are of two, which need no loop.
     pub(super) fn tally(&mut self) {
         let owner = self.home_of.map_or(0, |seat| u64::from(seat.0) + 1);
         let start = stir(self.stars.bits() | owner << 48, 0x9E37_79B9_7F4A_7C15);

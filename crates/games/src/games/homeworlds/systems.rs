@@ -42,9 +42,9 @@ impl Position {
         self.systems.push(system);
     }
 
-    /// Takes a system without stars, or an ordinary one without ships, off the table at once;
-    /// where the option says so another player's home too, while an action can still follow in the
-    /// turn: after that it makes no difference. RULES HW-14, HW-16, HW-17.
+    /// Takes a system without stars, or an ordinary one without ships, off the table at once; if
+    /// the option says so another player's home too, while an action can still follow in the turn:
+    /// after that it makes no difference. RULES HW-14, HW-16, HW-17.
     pub(super) fn clear_if_abandoned(&mut self, index: usize) {
         let system = &self.systems[index];
         let kept = match system.home_of {

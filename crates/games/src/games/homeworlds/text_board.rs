@@ -16,9 +16,9 @@ use crate::games::homeworlds::system::System;
 use crate::pieces::{Pieces, Size};
 use crate::words::say;
 
-/// One line for each system in notation, as they stand on the picture, with what is marked there; then
-/// the bank, what the last turn has moved, who is out and whose alignment is public: for monospaced
-/// type.
+/// One line for each system in notation, as they are on the picture, with what is marked there;
+/// then the bank, what the last turn has moved, who is out and whose alignment is public: for
+/// monospaced type.
 pub fn text_board(
     position: &Position,
     names: NameOf<'_>,
@@ -45,7 +45,7 @@ struct Lines<'a> {
     called: &'a Called,
 }
 
-/// What stands at the left of a line, and what follows it.
+/// The left part of a line, and what follows it.
 type Row = (String, String);
 
 impl Lines<'_> {
@@ -73,7 +73,7 @@ impl Lines<'_> {
         Some((label, content.join(" | ")))
     }
 
-    /// The systems of a size by age, below a line that says to which sizes they are connected.
+    /// The systems of a size by age, below a line that says which sizes they are connected to.
     fn band(&self, size: Size) -> Vec<Row> {
         let mut band: Vec<&System> = self.position.systems().iter().collect();
         band.retain(|system| !system.is_or_was_home() && system.stars.largest() == Some(size));

@@ -45,8 +45,8 @@ impl Turns {
         let ControlFlow::Continue(()) = self.all(start, walk);
     }
 
-    /// A turn that could end now and leaves a table that is `wanted`, if there is one. Nothing
-    /// that follows a position is looked at where `may_follow` says no, which has to be certain.
+    /// A turn that could end now and leaves a table that is `wanted`, if there is one. Nothing that
+    /// follows a position is looked at if `may_follow` says no, which must be certain.
     pub(super) fn find(
         &mut self,
         start: &Position,
@@ -81,7 +81,7 @@ impl Turns {
         if start.may_end().is_ok() {
             (walk.show)(&[], start)?;
         } else if let Some(entry) = self.seen.get_mut(&start.key) {
-            // The same table may be a result when something has been done in between.
+            // A table seen before may become a result when something has been done in between.
             *entry &= !RESULT;
         }
         match (walk.goes_on)(start) {
@@ -157,7 +157,7 @@ impl Turns {
     }
 }
 
-/// What is asked of a walk: which actions to try, whether to look at what follows a position, and
+/// The parameters of a walk: which actions to try, whether to look at what follows a position, and
 /// whom to show turns.
 struct Walk<T, G, F> {
     is_tried: T,
@@ -221,7 +221,7 @@ const fn phase_bits(phase: Phase, bonus: u8) -> (u64, u64) {
     }
 }
 
-/// How many numbers of bonus actions there are, none included.
+/// How many numbers of bonus actions there are, including none.
 const BONUSES: u32 = MOST_BONUS as u32 + 1;
 
 /// The first bit of a phase of a sacrifice: a row of bits for each color and number of actions.

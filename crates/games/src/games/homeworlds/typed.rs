@@ -1,4 +1,4 @@
-//! What a person types in place of what notation says: players for their homes. Knows no rule.
+//! What a person types in place of notation: players for their homes. Knows no rule.
 
 use crate::game::Seat;
 use crate::games::door::{Unclear, line};
@@ -12,10 +12,10 @@ use crate::pieces::Color;
 /// How many ways to read an item are looked at.
 const MOST_READINGS: usize = 8;
 
-/// An item with every player in it replaced by their home, or by the seat where there is none. What
+/// An item with every player in it replaced by their home, or by the seat if there is none. What
 /// has a meaning keeps it: the exact name of a system or seat, then the exact name of a player. The
-/// beginning of several of them is unclear, but for a single letter: there a home that nobody has
-/// named comes after players. A word that gives a name is left alone.
+/// beginning of several of them is unclear, except for a single letter: there a home that nobody
+/// has named comes after players. A word that gives a name is left alone.
 pub(super) fn in_notation(
     position: &Position,
     names: &Names,
@@ -56,14 +56,14 @@ pub(super) fn in_notation(
     }
 }
 
-/// What a word of an item has to be.
+/// What a word of an item must be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wanted {
     /// A place: there even the letter of a color is the beginning of a name.
     Place,
-    /// The name of what comes to be.
+    /// The name of something new.
     NewName,
-    /// Whatever it is.
+    /// Anything.
     Anything,
 }
 
@@ -79,7 +79,7 @@ fn wanted(verb: Option<Verb>, before: &[&str]) -> Wanted {
     }
 }
 
-/// Every line so far with every place that is meant; with the word itself where none is.
+/// Every line so far with every place that is meant; with the word itself if none is.
 fn continued(lines: Vec<Vec<String>>, word: &[&str], places: &[String]) -> Vec<Vec<String>> {
     let itself = [word.join(" ")];
     let places = if places.is_empty() { &itself } else { places };
@@ -97,7 +97,7 @@ fn continued(lines: Vec<Vec<String>>, word: &[&str], places: &[String]) -> Vec<V
 
 /// What the next words mean.
 struct Meant {
-    /// The homes of players and the systems, in notation; none where the word says what it means.
+    /// The homes of players and the systems, in notation; none if the word says what it means.
     places: Vec<String>,
     /// How many words that takes.
     count: usize,
@@ -149,8 +149,8 @@ impl TypedReader<'_> {
         }
     }
 
-    /// The places whose name, or whose player's name, begins so; none where no player's does: then
-    /// it is for notation to say.
+    /// The places whose name, or whose player's name, begins like this; none if no player's does:
+    /// then it is for notation to say.
     fn begun(&self, word: &str) -> Vec<String> {
         let players = self.names.called().beginning(&without_possessive(word));
         if players.is_empty() {
@@ -168,7 +168,7 @@ impl TypedReader<'_> {
         places
     }
 
-    /// The names of the systems on the table that begin so.
+    /// The names of the systems on the table that begin like this.
     fn systems_begun(&self, word: &str) -> Vec<String> {
         let systems = match self.names.find(self.position, word) {
             Found::System(id) => vec![id],
@@ -178,25 +178,25 @@ impl TypedReader<'_> {
         systems.into_iter().map(|id| self.names.of(id)).collect()
     }
 
-    /// The seats whose own names begin so.
+    /// The seats whose own names begin like this.
     fn seats_begun(&self, word: &str) -> impl Iterator<Item = Seat> {
         let (start, seats) = (word.to_lowercase(), self.position.seats());
         let begins = move |seat: &Seat| seat_label(*seat, seats).to_lowercase().starts_with(&start);
         Seat::first(seats).filter(begins)
     }
 
-    /// True for the name of a seat, which its home has where nobody has given it another.
+    /// True for the name of a seat, which its home has until somebody gives it another.
     fn is_label(&self, word: &str) -> bool {
         let (word, seats) = (word.to_lowercase(), self.position.seats());
         Seat::first(seats).any(|seat| seat_label(seat, seats).to_lowercase() == word)
     }
 
-    /// True for the whole name of a system, also of one that is gone, and of a seat.
+    /// True for the whole name of a system, even one that is gone, and of a seat.
     fn is_exact(&self, word: &str) -> bool {
         self.names.is_taken(word) || self.is_label(word)
     }
 
-    /// What was the home of this seat keeps its name when it is a home no more.
+    /// What was the home of this seat keeps its name when it is no longer a home.
     fn home(&self, seat: Seat) -> String {
         let home = SystemId::of_home(seat);
         match self.position.system(home) {

@@ -64,12 +64,12 @@ impl Verb {
     }
 }
 
-/// True for a word that has a meaning of its own, so that nothing can be named so.
+/// True for a word that has a meaning of its own, so that nothing can have it as a name.
 pub(super) fn is_reserved(word: &str) -> bool {
     Verb::from_word(word).is_some() || is_a_word(word)
 }
 
-/// True for a word that has a meaning of its own wherever it stands.
+/// True for a word that has a meaning of its own wherever it is.
 pub(super) fn is_a_word(word: &str) -> bool {
     Color::from_word(word).is_some()
         || word.parse::<Piece>().is_ok()

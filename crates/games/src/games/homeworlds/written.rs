@@ -216,7 +216,7 @@ impl Secretive for Named {
 }
 
 impl Named {
-    /// What is marked of what came before.
+    /// What is marked of the past.
     fn marks(&self, past: &PastOf<'_, Named>) -> Marks {
         let (before, since) = (&past.before.position, &past.since.position);
         Marks::of(before, past.done, &self.position, since)

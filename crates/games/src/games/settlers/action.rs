@@ -30,7 +30,7 @@ pub enum Action {
     },
     /// Yellow: a piece goes from field to field. RULES ST-7.
     Move(Path),
-    /// Red: a piece of the opponent's becomes one's own. RULES ST-6.
+    /// Red: a piece of the opponent's becomes the mover's own. RULES ST-6.
     Conquer {
         /// Where it is.
         at: Field,
@@ -62,7 +62,7 @@ impl Path {
     /// As many steps as a large piece has pips.
     pub const LONGEST: usize = 3;
 
-    /// The way over these fields; `None` where it has no step, or too many.
+    /// The way over these fields; `None` if it has no step, or too many.
     pub fn over(fields: &[Field]) -> Option<Path> {
         let (&start, steps) = fields.split_first()?;
         if !(1..=Path::LONGEST).contains(&steps.len()) {
@@ -76,7 +76,7 @@ impl Path {
         })
     }
 
-    /// The same way one step further; `None` where it would be too long.
+    /// This way one step further; `None` if it would be too long.
     pub fn then(mut self, field: Field) -> Option<Path> {
         *self.fields.get_mut(usize::from(self.steps) + 1)? = field;
         // What lies beyond the end stays the start, so that equal ways are equal.

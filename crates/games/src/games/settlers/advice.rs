@@ -40,7 +40,7 @@ pub(super) fn loss(turn: &TurnSoFar<'_, Position>, now: &Position) -> Option<Los
     }
 }
 
-/// The pips that are left, where something could still be done with them, or with another piece
+/// The pips that are left, if something could still be done with them, or with another piece
 /// because nothing has been done yet.
 fn unused(now: &Position) -> Option<u8> {
     let Phase::Acting { left, .. } = now.phase() else {

@@ -1,9 +1,9 @@
-//! What the seats and the people at them are called; knows no board.
+//! The names of the seats and of the people at them; knows no board.
 
 use crate::game::Seat;
 use crate::games::door::View;
 
-/// How a seat is called: corner `a1` is the first player's, and at the bottom for them.
+/// The name of a seat: corner `a1` is the first player's, and at the bottom for them.
 pub(super) const fn seat_label(seat: Seat) -> &'static str {
     match seat.0 {
         0 => "South",
@@ -11,7 +11,7 @@ pub(super) const fn seat_label(seat: Seat) -> &'static str {
     }
 }
 
-/// Who sits there, or what the seat is called.
+/// Who sits there, or the name of the seat.
 pub(super) fn player_name(seat: Seat, view: &View<'_>) -> String {
     let name = view.players.get(seat.index());
     let name = name.filter(|name| !name.is_empty());

@@ -7,7 +7,7 @@ use crate::games::settlers::position::Position;
 use crate::pieces::Color;
 use crate::words::Word;
 
-/// An action in words, as what its player does so many times.
+/// An action in words, as something its player does this many times.
 pub(super) fn deed(before: &Position, action: &Action, times: usize) -> Word {
     let on = |at: Field| ("field", Word::Text(at.to_string()));
     let color = |color: Color| ("color", Word::Message(color_message(color)));

@@ -13,7 +13,7 @@ use crate::words::{Word, say};
 
 /// The heading, what acts, everybody's score and pieces with their fields, and the bank.
 ///
-/// Where there is no room for all of it, first the bank is left out, then pieces are in notation.
+/// If there is no room for all of it, first the bank is left out, then pieces are in notation.
 pub fn describe(position: &Position, before: &Position, view: &View<'_>, most: usize) -> String {
     let told = |spell| {
         let changes = changes(position, before, view);

@@ -10,11 +10,11 @@ use crate::pieces::Size;
 
 /// The passes in a row that end a game. RULES ST-10.
 const LAST_PASS: u8 = 2;
-/// The quiet turns in a row that end a game, where they count. RULES ST-14.
+/// The quiet turns in a row that end a game, if they count. RULES ST-14.
 const LAST_QUIET: u8 = 36;
 
 impl Position {
-    /// Whether the turn may end as it stands. RULES ST-4, ST-5.
+    /// Whether the turn may end as it is. RULES ST-4, ST-5.
     pub fn may_end(&self) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);

@@ -71,7 +71,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// Text that is not a field: a column `a` to `f` and a row `1` to `6` are wanted, like `c3`.
+/// Text that is not a field: a column `a` to `f` and a row `1` to `6` are expected, like `c3`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a field: {0:?} (a column a to f and a row 1 to 6 are wanted, like c3)")]
 pub struct NotAField(pub String);
@@ -150,7 +150,7 @@ impl Fields {
         self.or(Fields::one(field))
     }
 
-    /// These but one.
+    /// These without one.
     #[must_use]
     pub const fn without(self, field: Field) -> Fields {
         self.minus(Fields::one(field))

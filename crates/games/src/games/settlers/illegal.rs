@@ -12,23 +12,23 @@ refusals! {
         GameOver = "game-over",
         /// The first turn places a green.
         FirstGreen = "first-green",
-        /// An action piece has to be chosen before anything is done with it.
+        /// An action piece must be chosen before anything is done with it.
         ActFirst = "act-first",
         /// A turn has one action piece.
         ActsAlready = "acts-already",
         /// The turn has been used.
         TurnDone = "turn-done",
-        /// Nothing stands there.
+        /// The field is empty.
         NothingThere(at: Field) = ("nothing-there", place: at),
-        /// What stands there is the opponent's.
+        /// The piece there is the opponent's.
         NotYours(at: Field) = ("not-yours", place: at),
-        /// What stands there is the mover's.
+        /// The piece there is the mover's.
         Yours(at: Field) = ("yours-already", place: at),
         /// The action piece acts as that color, which cannot do this.
         ActsAs(color: Color) = (acts_as_id(*color)),
         /// All pips are used.
         NoPipsLeft = "no-pips-left",
-        /// Something stands there already.
+        /// The field is taken already.
         Taken(at: Field) = ("field-taken", place: at),
         /// The two fields do not border each other.
         NotBordering(one: Field, other: Field) = ("not-bordering", place: one, other),
@@ -40,9 +40,9 @@ refusals! {
         HasSpace(at: Field) = ("has-space", place: at),
         /// The green there has no space either.
         OutOfSpace(at: Field) = ("out-of-space", place: at),
-        /// A green is wanted.
+        /// A green is expected.
         NotGreen(at: Field) = ("not-green", place: at),
-        /// Whoever owns a green builds with it.
+        /// Players who own a green build with it.
         OwnsGreen(at: Field) = ("owns-green", place: at),
         /// The piece is larger than the one that conquers it.
         LargerThan(piece: Piece) = ("larger-than-conqueror", piece),
@@ -52,7 +52,7 @@ refusals! {
         TooFar(left: u8) = ("too-far", count: u32::from(*left)),
         /// That piece has taken its part already.
         MovedAlready(at: Field) = ("moved-already", place: at),
-        /// By these rules a yellow moves its own side's pieces only.
+        /// By these rules a yellow moves only its own side's pieces.
         MovesOwn(at: Field) = ("moves-own", place: at),
         /// There is nothing larger.
         LargestAlready(piece: Piece) = ("largest-already", piece),

@@ -31,8 +31,9 @@ pub(super) fn leads_nowhere(position: &Position, action: &Action) -> bool {
     following.all(|next| leads_nowhere(&after, &next))
 }
 
-/// Where an action stands among the others: the lowest comes first. The pieces that can act stand
-/// as often as their colors act in `tests/records`: green, yellow, blue, red. Builds stand by color.
+/// The place of an action among the others: the lowest comes first. The pieces that can act come as
+/// often as their colors act in `tests/records`: green, yellow, blue, red. Builds are ordered by
+/// color.
 pub(super) fn precedence(position: &Position, action: &Action) -> [u8; 3] {
     let color = match *action {
         Action::Act { at } => position.color_at(at),
@@ -49,8 +50,8 @@ pub(super) fn precedence(position: &Position, action: &Action) -> [u8; 3] {
     [0, place, 0]
 }
 
-/// The ways to an action: none where it leads nowhere. A piece that moves is usually told only
-/// where to; the way can be told field by field.
+/// The ways to an action: none if it leads nowhere. For a piece that moves usually only the goal is
+/// chosen; the way can be chosen field by field.
 pub(super) fn steps(position: &Position, action: &Action) -> Vec<Vec<Step>> {
     if leads_nowhere(position, action) {
         return Vec::new();
@@ -151,8 +152,8 @@ fn reached(position: &Position, from: Field) -> Fields {
     (0..left).fold(Fields::one(from), |near, _| near.spread().and(open))
 }
 
-/// The way with the fewest steps over empty fields, of several the one that goes first by the
-/// first field: what a destination alone stands for.
+/// The way with the fewest steps over empty fields, of several the one that goes first by the first
+/// field: what a destination without a way means.
 fn shortest(empty: Fields, from: Field, to: Field) -> Option<Path> {
     let mut near = vec![Fields::one(to)];
     let first_steps = loop {
@@ -189,7 +190,7 @@ fn piece_on(position: &Position, asks: &'static str, at: Field) -> Step {
     entry(asks, placed(position, at), color)
 }
 
-/// What stands on a field, and where that is.
+/// The piece on a field, and where that is.
 pub(super) fn placed(position: &Position, at: Field) -> Word {
     let piece = position.piece_at(at).map(|(_, piece)| piece);
     Word::Text(piece.map_or_else(|| at.to_string(), |piece| format!("{piece} · {at}")))

@@ -1,9 +1,9 @@
 //! Homeworlds Settlers: its rules, and how to write, draw and describe its positions.
 //!
 //! The rules on one page: two players place pyramids on a board of six by six fields. In a turn one
-//! of one's pieces acts, as often as it has pips: green builds on bordering fields, yellow moves,
-//! blue upgrades and trades, red conquers what bordering reds of one's own outweigh. When every
-//! piece is placed, or nobody can or will go on, most pips on the board win.
+//! of the player's pieces acts, as often as it has pips: green builds on bordering fields, yellow
+//! moves, blue upgrades and trades, red conquers what the player's bordering reds outweigh. When
+//! every piece is placed, or nobody can or will go on, most pips on the board win.
 //!
 //! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
 //! [`ending`], [`setup`], `contract`. Words: [`notation`], [`lessons`]. Pictures: [`scene`],

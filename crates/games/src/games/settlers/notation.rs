@@ -18,11 +18,11 @@ refusals! {
         Wants(example: &'static str) = ("wants-words", example: *example),
         /// A word after the end.
         TooManyWords(word: String) = ("too-many-words", word: shortened(word)),
-        /// A color is wanted.
+        /// A color is expected.
         NotAColor(word: String) = ("not-a-color", word: shortened(word)),
-        /// A field is wanted.
+        /// A field is expected.
         NotAField(word: String) = ("not-a-field", word: shortened(word)),
-        /// The rules say no already to what the words mean.
+        /// The rules already say no to what the words mean.
         Illegal(why: Illegal) = {why},
     }
 }
@@ -138,7 +138,7 @@ pub fn write(action: &Action) -> String {
     }
 }
 
-/// The kind of an action, for what else of the same kind is possible.
+/// The kind of an action, for what else of that kind is possible.
 fn verb(action: &Action) -> Verb {
     match action {
         Action::Act { .. } => Verb::Act,

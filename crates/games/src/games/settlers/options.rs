@@ -102,7 +102,7 @@ options! {
     } = On,
     offered 5;
 
-    /// Whether a position that comes a third time counts as an offer of a draw. RULES HW-21, ST-10.
+    /// Whether a third occurrence of a position counts as an offer of a draw. RULES HW-21, ST-10.
     repetition_notice: RepetitionNotice {
         /// It does not.
         Off = "off",
@@ -123,7 +123,7 @@ impl Options {
         }
     }
 
-    /// The size a seat begins with, where that is not the smallest there is.
+    /// The size a seat begins with, if that is not the smallest there is.
     pub fn first_green(&self, seat: Seat) -> Option<Size> {
         if HandicapSeat::of(seat) != self.handicap_seat {
             return None;
@@ -143,8 +143,8 @@ impl Options {
         }
     }
 
-    /// The same rules with the weaker player on that seat; without a handicap, nobody is the
-    /// weaker one. RULES ST-13.
+    /// These rules with the weaker player on that seat; without a handicap, nobody is the weaker
+    /// one. RULES ST-13.
     #[must_use]
     pub const fn with_novice(self, seat: Seat) -> Options {
         match self.handicap {

@@ -11,7 +11,7 @@ pub const SEATS: u8 = 2;
 /// What may be done next in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// The first turn: a green has to be placed. RULES ST-4.
+    /// The first turn: a green must be placed. RULES ST-4.
     First,
     /// Nothing chosen yet. RULES ST-3.
     Choose,
@@ -19,7 +19,7 @@ pub enum Phase {
     Acting {
         /// Where it is now.
         at: Field,
-        /// What it acts as, also after it was traded. RULES ST-8.
+        /// What it acts as, even after it was traded. RULES ST-8.
         color: Color,
         /// Its pips that are not used yet.
         left: u8,
@@ -59,7 +59,7 @@ pub struct Position {
     pub(super) begun: Seats,
     /// How many turns in a row were passed.
     pub(super) passes: u8,
-    /// How many turns in a row had no conquest and no build, where that counts.
+    /// How many turns in a row had no conquest and no build, if that counts.
     pub(super) quiet: u8,
     pub(super) out: Seats,
     pub(super) outcome: Option<Outcome>,
@@ -71,7 +71,7 @@ impl Position {
         &self.options
     }
 
-    /// What stands on a field, and whose it is.
+    /// The piece on a field, and whose it is.
     pub fn piece_at(&self, at: Field) -> Option<(Seat, Piece)> {
         let owner = Seat::first(SEATS).find(|&seat| self.of(seat).has(at))?;
         Some((owner, Piece::new(self.color_at(at)?, self.size_at(at)?)))
@@ -95,7 +95,7 @@ impl Position {
         self.sizes[usize::from(size.pips()) - 1]
     }
 
-    /// The fields with nothing on them.
+    /// The empty fields.
     pub fn empty(&self) -> Fields {
         Fields::ALL.minus(self.owners[0].or(self.owners[1]))
     }
@@ -125,8 +125,8 @@ impl Position {
         self.passes
     }
 
-    /// How many turns in a row had no conquest and no build; always 0 where that does not count.
-    /// RULES ST-14.
+    /// How many turns in a row had no conquest and no build; always 0 if that does not count. RULES
+    /// ST-14.
     pub fn quiet(&self) -> u8 {
         self.quiet
     }
@@ -152,8 +152,8 @@ impl Position {
         self.of_color(seat, Color::Green).and(self.empty().spread())
     }
 
-    /// What stands against each other when a seat conquers a field: its own red pips that border
-    /// it, and the other's, that of the field itself among them. RULES ST-6.
+    /// The strengths when a seat conquers a field: its own red pips that border it, and the
+    /// other's, including those of the field itself. RULES ST-6.
     pub fn strengths(&self, seat: Seat, target: Field) -> (u32, u32) {
         let bordering = target.bordering();
         let mine = self.of_color(seat, Color::Red).and(bordering);
@@ -182,7 +182,7 @@ impl Position {
         fields
     }
 
-    /// What a seat's yellow on a field can set moving: itself and what borders it. RULES ST-7.
+    /// What a seat's yellow on a field can move: itself and what borders it. RULES ST-7.
     pub fn movable(&self, seat: Seat, yellow: Field) -> Fields {
         let bordering = yellow.bordering().minus(self.empty());
         let bordering = match self.options.yellow_moves {
@@ -214,7 +214,7 @@ impl Position {
         }
     }
 
-    /// True when a seat could do something that changes the board, were it its turn. RULES ST-5.
+    /// True when a seat could do something that changes the board if it were its turn. RULES ST-5.
     pub fn can_act(&self, seat: Seat) -> bool {
         let free = || self.free_green(seat).is_some() && !self.empty().is_empty();
         if !self.begun.has(seat) {

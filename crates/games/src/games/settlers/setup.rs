@@ -9,13 +9,13 @@ use crate::games::settlers::options::Options;
 use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::pieces::{NotAPiece, Piece, Pieces};
 
-/// Pieces as they stand, before anything is checked. Both players have had their first turn
-/// unless `begun` says otherwise.
+/// Pieces as they are, before anything is checked. Both players have had their first turn unless
+/// `begun` says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Where, whose, what.
     pub pieces: Vec<(Field, Seat, Piece)>,
-    /// The bank, where it is not simply the rest of the pieces.
+    /// The bank, if it is not simply the rest of the pieces.
     pub bank: Option<Pieces>,
     /// The seats that have had their first turn.
     pub begun: Seats,

@@ -1,5 +1,5 @@
-//! A legal action as it is shown where it can be chosen at once: in few signs, in words, and what is
-//! worth knowing of it. Knows no rule.
+//! A legal action as it is shown where it can be chosen at once: in few signs, in words, and what
+//! is worth knowing about it. Knows no rule.
 
 use crate::game::Game;
 use crate::games::door::Summary;
@@ -79,7 +79,7 @@ fn says(position: &Position, action: &Action) -> Word {
     }
 }
 
-/// What is worth knowing of an action: how far it goes, what is left, how sure it is.
+/// What is worth knowing about an action: how far it goes, what is left, how sure it is.
 fn fact(position: &Position, action: &Action) -> Option<Word> {
     match *action {
         Action::Act { at } | Action::Bonus { at } => {

@@ -15,7 +15,7 @@ use crate::games::settlers::{advice, deeds, describe, menus, scene, summary};
 use crate::render::Scene;
 use crate::words::Word;
 
-/// Fields have their names by themselves: nothing is kept beside the position.
+/// Fields have names of their own: nothing is kept with the position.
 impl Written for Position {
     type Rules = Position;
 

@@ -9,7 +9,7 @@
 
 use std::collections::VecDeque;
 
-/// Where a node stands in the trees.
+/// Where a node is in the trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Label {
     /// In none.
@@ -30,7 +30,7 @@ pub(super) struct Blossoms {
     pub(super) nodes: usize,
     /// How many nodes there can be, with `NONE`.
     pub(super) stride: usize,
-    /// The weight of the edge between two vertices; 0 where there is none.
+    /// The weight of the edge between two vertices; 0 if there is none.
     pub(super) weights: Vec<i128>,
     /// Of two nodes, the edge between their vertices that has the least slack, if there is one.
     pub(super) edges: Vec<Edge>,
@@ -64,7 +64,7 @@ impl Edge {
 }
 
 impl Blossoms {
-    /// So many vertices, and the weight of each edge, row by row; 0 where there is none.
+    /// This many vertices, and the weight of each edge, row by row; 0 if there is none.
     pub(super) fn new(vertices: usize, weights: Vec<i128>) -> Blossoms {
         let stride = vertices + vertices / 2 + 2;
         let most = weights.iter().max().copied().unwrap_or_default();
@@ -86,7 +86,7 @@ impl Blossoms {
             partner: vec![NONE; stride],
             nearest: vec![NONE; stride],
             outermost: (0..stride)
-                .map(|it| if it <= vertices { it } else { NONE })
+                .map(|node| if node <= vertices { node } else { NONE })
                 .collect(),
             parent: vec![NONE; stride],
             within,
@@ -169,7 +169,7 @@ impl Blossoms {
         let petals = &mut self.petals[blossom];
         let place = petals
             .iter()
-            .position(|it| *it == petal)
+            .position(|node| *node == petal)
             .unwrap_or_default();
         if place.is_multiple_of(2) {
             return place;

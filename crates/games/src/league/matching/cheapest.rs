@@ -2,8 +2,8 @@
 
 use crate::league::matching::blossoms::Blossoms;
 
-/// Pairs all of so many at the least sum of costs: the partner of each. `None` if it is impossible
-/// to pair them all.
+/// Pairs all of this many at the least sum of costs: the partner of each. `None` if it is
+/// impossible to pair them all.
 ///
 /// The cost of a pair is symmetric and not negative; a pair without cost is impossible. It takes
 /// time in proportion to the third power of the number.
@@ -37,7 +37,7 @@ mod tests {
 
     use super::cheapest;
 
-    /// What two cost, of whom the first has the lower number.
+    /// The cost of each two, of whom the first has the lower number.
     type Costs = BTreeMap<(usize, usize), i128>;
 
     /// The least sum of costs, by trying all pairings.
@@ -46,7 +46,7 @@ mod tests {
             return Some(0);
         };
         let with = |other: &usize| {
-            let rest: Vec<usize> = others.iter().copied().filter(|it| it != other).collect();
+            let rest: Vec<usize> = others.iter().copied().filter(|who| who != other).collect();
             Some(costs.get(&(*one, *other))? + least(costs, &rest)?)
         };
         others.iter().filter_map(with).min()

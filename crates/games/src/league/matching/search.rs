@@ -6,7 +6,7 @@ use crate::league::matching::blossoms::{Blossoms, Edge, Label, NONE};
 impl Blossoms {
     /// Makes a blossom of the circle that an edge between two even nodes closes.
     fn add_blossom(&mut self, one: usize, meeting: usize, other: usize) {
-        let unused = (self.vertices + 1..=self.nodes).find(|it| self.outermost[*it] == NONE);
+        let unused = (self.vertices + 1..=self.nodes).find(|node| self.outermost[*node] == NONE);
         let blossom = unused.unwrap_or(self.nodes + 1);
         self.nodes = self.nodes.max(blossom);
         self.duals[blossom] = 0;
@@ -141,10 +141,10 @@ impl Blossoms {
     /// How far the dual values can change until an edge loses its slack or a blossom its value.
     fn step(&self) -> Option<i128> {
         let blossoms = (self.vertices + 1..=self.nodes)
-            .filter(|it| self.is_outermost(*it) && self.labels[*it] == Label::Odd)
-            .map(|it| self.duals[it] / 2);
+            .filter(|node| self.is_outermost(*node) && self.labels[*node] == Label::Odd)
+            .map(|node| self.duals[node] / 2);
         let reached =
-            (1..=self.nodes).filter(|it| self.is_outermost(*it) && self.nearest[*it] != NONE);
+            (1..=self.nodes).filter(|node| self.is_outermost(*node) && self.nearest[*node] != NONE);
         let edges = reached.filter_map(|node| {
             let slack = self.slack(self.edge(self.nearest[node], node));
             match self.labels[node] {
@@ -229,6 +229,6 @@ impl Blossoms {
             }
         }
         let partners = self.partner[1..=self.vertices].iter();
-        partners.map(|it| it.checked_sub(1)).collect()
+        partners.map(|partner| partner.checked_sub(1)).collect()
     }
 }

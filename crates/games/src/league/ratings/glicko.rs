@@ -7,11 +7,11 @@ use crate::league::fate::Fate;
 use crate::league::ratings::rating::Rating;
 use crate::league::ratings::system::System;
 
-/// After so many periods, over a hundred years of them, nothing grows that has not reached its end.
+/// After this many periods, over a hundred years, everything that grows has reached its end.
 const MOST_PERIODS: u32 = 1300;
 
-/// The rating of somebody after a period in which they have played these games, against people who
-/// had these ratings before it. Where nobody played, it is only more uncertain.
+/// The rating of somebody after a period in which they played these games, against people who had
+/// these ratings before it. Without games, it is only more uncertain.
 pub fn after_period(rating: Rating, games: &[(Rating, Fate)]) -> Rating {
     let games: Vec<(Glicko2Rating, Outcomes)> = games
         .iter()
@@ -24,10 +24,11 @@ pub fn after_period(rating: Rating, games: &[(Rating, Fate)]) -> Rating {
     ))
 }
 
-/// The rating after so many periods without a game.
+/// The rating after this many periods without a game.
 pub fn after_idle(rating: Rating, periods: u64) -> Rating {
     let periods = u32::try_from(periods).unwrap_or(MOST_PERIODS);
-    let idle = (0..periods.min(MOST_PERIODS)).fold(glicko(rating), |it, _| decay_deviation(&it));
+    let idle = (0..periods.min(MOST_PERIODS))
+        .fold(glicko(rating), |rating, _| decay_deviation(&rating));
     rated(&idle)
 }
 

@@ -9,7 +9,7 @@ use crate::league::ratings::rating::Rating;
 use crate::league::ratings::system::System;
 use crate::league::ratings::weng_lin::after_table;
 
-/// After so many milliseconds, 30 days, without a game, Glicko-2 becomes less certain of somebody.
+/// After 30 days without a game, in milliseconds, Glicko-2 becomes less certain of somebody.
 const PERIOD: i64 = 30 * 24 * 60 * 60 * 1000;
 
 /// Somebody's rating after their last game.
@@ -23,7 +23,7 @@ pub struct Rated {
     pub last: i64,
 }
 
-/// What a game has done to somebody's rating.
+/// What a game did to somebody's rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
     /// Whose.
@@ -62,7 +62,7 @@ impl Ladder {
         ladder
     }
 
-    /// Puts somebody where they were when they were stored. A rating of another system begins anew.
+    /// Restores somebody as they were stored. A rating of another system begins anew.
     pub fn resume(&mut self, player: Player, rated: Rated) {
         let rating = match rated.rating.system == self.system {
             true => rated.rating.sane(),
@@ -94,14 +94,14 @@ impl Ladder {
         }
     }
 
-    /// Counts a game. What was changed for whom, in the order of seats; nothing if the system cannot
-    /// rate a game of so many, somebody has no rank, or somebody played twice.
+    /// Counts a game. Returns what changed for whom, in the order of seats; nothing if the system
+    /// cannot rate a game of this many, somebody has no rank, or somebody played twice.
     pub fn apply(&mut self, game: &RatedGame) -> Vec<Change> {
         if !game.is_sound() || !self.system.rates(game.players.len()) {
             return Vec::new();
         }
         let players = game.players.iter();
-        let before: Vec<Rating> = players.map(|&it| self.rating(it, game.at)).collect();
+        let before: Vec<Rating> = players.map(|&player| self.rating(player, game.at)).collect();
         let after = match (self.system, &before[..]) {
             (System::Glicko2, &[one, other]) => after_game(one, other, &game.ranks),
             _ => after_table(&before, &game.ranks),
@@ -124,8 +124,8 @@ impl Ladder {
         let last = self.rated.get(&player);
         Rated {
             rating,
-            games: last.map_or(0, |it| it.games).saturating_add(1),
-            last: last.map_or(at, |it| it.last.max(at)),
+            games: last.map_or(0, |rated| rated.games).saturating_add(1),
+            last: last.map_or(at, |rated| rated.last.max(at)),
         }
     }
 }

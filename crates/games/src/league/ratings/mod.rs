@@ -1,8 +1,8 @@
 //! How good people are, from the games that they have played. Knows people by number, and when games
 //! ended, and nothing of what was played.
 //!
-//! The ratings of one kind of game are a pool of their own, named by a word of whoever keeps them;
-//! how many play decides the system: Glicko-2 for two, Weng-Lin for more.
+//! The ratings of one kind of game are a pool of their own, named by a word that the caller
+//! chooses; how many play decides the system: Glicko-2 for two, Weng-Lin for more.
 
 mod glicko;
 mod ladder;

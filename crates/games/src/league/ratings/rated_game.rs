@@ -28,8 +28,8 @@ impl RatedGame {
     }
 }
 
-/// The ranks of so many players by the outcome of their game: those who won or drew are tied before
-/// all others, who are tied with each other.
+/// The ranks of this many players by the outcome of their game: those who won or drew are tied
+/// before all others, who are tied with each other.
 pub fn ranks(outcome: Outcome, players: usize) -> Vec<u8> {
     let fates = Fate::all(outcome, players);
     let rank = |fate: &Fate| u8::from(*fate == Fate::Lost);

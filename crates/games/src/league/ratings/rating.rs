@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use crate::league::ratings::system::System;
 
-/// How good somebody probably is, on the scale of its system. Numbers that are out of range or none
-/// at all, which only a damaged store could have, are put right before they are used.
+/// How good somebody probably is, on the scale of its system. Numbers that are out of range or not
+/// numbers at all, which only a damaged store could have, are corrected before they are used.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The system that computes it.
@@ -19,7 +19,8 @@ pub struct Rating {
 }
 
 /// The scale on which all ratings are shown begins here, has this uncertainty in the beginning, and
-/// no rating leaves this range. Less uncertain than this nobody becomes, so that ratings keep moving.
+/// no rating leaves this range. Nobody becomes less uncertain than this, so that ratings keep
+/// moving.
 const START: f64 = 1500.0;
 const UNCERTAIN: f64 = 350.0;
 const SHOWN: RangeInclusive<f64> = 0.0..=4000.0;
@@ -56,8 +57,8 @@ impl Rating {
     }
 
     /// As people see it: a whole number from 0 to 4000 on a scale like that of chess, which begins
-    /// with 1500. Glicko-2 is shown as it is; Weng-Lin so stretched that it is as uncertain in the
-    /// beginning, which makes 42 of one: `1500 + 42 × (mean − 25)`.
+    /// with 1500. Glicko-2 is shown as it is; Weng-Lin is stretched so that it is as uncertain in
+    /// the beginning, which makes 42 of one: `1500 + 42 × (mean − 25)`.
     pub fn shown(self) -> i64 {
         let sane = self.sane();
         (START + (sane.mean - start_of(sane.system)) * stretch(sane.system)).round() as i64

@@ -14,7 +14,7 @@ worded! {
 }
 
 impl System {
-    /// The system of games of so many.
+    /// The system for games of this many.
     pub const fn of(players: usize) -> System {
         match players {
             0..=2 => System::Glicko2,
@@ -22,7 +22,7 @@ impl System {
         }
     }
 
-    /// Whether it can rate a game of so many.
+    /// Whether it can rate a game of this many.
     pub const fn rates(self, players: usize) -> bool {
         match self {
             System::Glicko2 => players == 2,

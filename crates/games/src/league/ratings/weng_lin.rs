@@ -6,10 +6,10 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use crate::league::ratings::rating::Rating;
 use crate::league::ratings::system::System;
 
-/// Everybody's rating after a game, in the order of seats; 0 is the best rank, and whoever has the
-/// same has drawn with each other. Somebody without a rank is left out.
+/// Everybody's rating after a game, in the order of seats; 0 is the best rank, and those with the
+/// same have drawn with each other. Somebody without a rank is left out.
 pub fn after_table(ratings: &[Rating], ranks: &[u8]) -> Vec<Rating> {
-    let alone: Vec<[WengLinRating; 1]> = ratings.iter().map(|it| [weng_lin(*it)]).collect();
+    let alone: Vec<[WengLinRating; 1]> = ratings.iter().map(|rating| [weng_lin(*rating)]).collect();
     let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = alone
         .iter()
         .zip(ranks)

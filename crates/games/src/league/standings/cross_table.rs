@@ -9,14 +9,14 @@ use crate::league::standings::encounter::Encounter;
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;
 
-/// What one game came to for one against another.
+/// One game of one against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Meeting {
     /// In which round.
     pub round: u32,
     /// Which seat one had: 0 moved first.
     pub seat: usize,
-    /// What it was for one; `None` where it counts for nothing.
+    /// What it was for one; `None` if it does not count.
     pub fate: Option<Fate>,
     /// How it was decided.
     pub how: How,
@@ -39,7 +39,7 @@ impl CrossTable {
             entrants,
             cells: BTreeMap::new(),
         };
-        for scored in results.iter().filter(|it| is_among(it, &listed)) {
+        for scored in results.iter().filter(|result| is_among(result, &listed)) {
             table.add(scored);
         }
         for meetings in table.cells.values_mut() {
@@ -48,7 +48,7 @@ impl CrossTable {
         table
     }
 
-    /// What somebody's games against somebody came to, in the order of rounds.
+    /// The results of somebody's games against somebody, in the order of rounds.
     pub fn cell(&self, entrant: Entrant, opponent: Entrant) -> &[Meeting] {
         let cell = self.cells.get(&(entrant, opponent));
         cell.map(Vec::as_slice).unwrap_or_default()
@@ -57,10 +57,10 @@ impl CrossTable {
     fn add(&mut self, scored: &Scored) {
         let fates: BTreeMap<(Entrant, Entrant), Fate> = Encounter::all(scored)
             .into_iter()
-            .map(|it| ((it.entrant, it.opponent), it.fate))
+            .map(|encounter| ((encounter.entrant, encounter.opponent), encounter.fate))
             .collect();
         for (seat, &entrant) in scored.entrants.iter().enumerate() {
-            for &opponent in scored.entrants.iter().filter(|it| **it != entrant) {
+            for &opponent in scored.entrants.iter().filter(|other| **other != entrant) {
                 let pair = (entrant, opponent);
                 self.cells.entry(pair).or_default().push(Meeting {
                     round: scored.round,

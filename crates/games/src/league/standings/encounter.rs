@@ -1,4 +1,4 @@
-//! What two people have come to against each other in one game; knows no standings.
+//! The result of two people against each other in one game; knows no standings.
 
 use std::cmp::Ordering;
 
@@ -8,22 +8,22 @@ use crate::league::scored::Scored;
 
 /// One against another in a game.
 ///
-/// At a table of more than two, everybody else is an opponent. One has beaten those who did worse
-/// than oneself, and drawn with those who did as well: those who share a win draw with each other,
-/// and so do those who lost to the same winner.
+/// At a table of more than two, everybody else is an opponent. Somebody has beaten those who did
+/// worse, and drawn with those who did as well: those who share a win draw with each other, and so
+/// do those who lost to the same winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encounter {
     /// Who it is about.
     pub entrant: Entrant,
     /// Against whom.
     pub opponent: Entrant,
-    /// What it came to between the two.
+    /// The result between the two.
     pub fate: Fate,
 }
 
 impl Encounter {
-    /// All encounters of a game: two for each pair. None in a game that counts for nothing, and none
-    /// in a bye.
+    /// All encounters of a game: two for each pair. None in a game that does not count, and none in
+    /// a bye.
     pub fn all(scored: &Scored) -> Vec<Encounter> {
         let fates = scored.fates().unwrap_or_default();
         let players: Vec<(Entrant, Fate)> = scored.entrants.iter().copied().zip(fates).collect();
@@ -44,7 +44,7 @@ impl Encounter {
     }
 }
 
-/// Where everybody has lost, like two who have both withdrawn, nobody has drawn.
+/// If everybody has lost, like two who have both withdrawn, nobody has drawn.
 fn between(own: Fate, other: Fate, players: &[(Entrant, Fate)]) -> Fate {
     match own.cmp(&other) {
         Ordering::Greater => Fate::Won,
@@ -68,7 +68,7 @@ mod tests {
             how: How::Played,
         };
         let encounters = Encounter::all(&scored);
-        encounters.iter().map(|it| it.fate).collect()
+        encounters.iter().map(|encounter| encounter.fate).collect()
     }
 
     #[test]

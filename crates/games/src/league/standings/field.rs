@@ -1,4 +1,4 @@
-//! Everybody of a table of standings with what their games came to; ranks nobody.
+//! Everybody of a table of standings with the results of their games; ranks nobody.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use crate::league::scored::Scored;
 use crate::league::standings::encounter::Encounter;
 use crate::league::standings::tally::Tally;
 
-/// What somebody's games came to, added up and one by one.
+/// The results of somebody's games, added up and one by one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Career {
     /// Added up.
@@ -25,13 +25,13 @@ pub(super) struct Career {
 pub(super) struct Field(BTreeMap<Entrant, Career>);
 
 impl Field {
-    /// What these results came to for these people. Results in which somebody else played, or
-    /// somebody twice, are ignored: they are those of another division.
+    /// These results for these people. Results in which somebody else played, or somebody twice,
+    /// are ignored: they are those of another division.
     pub(super) fn of(entrants: &[Entrant], results: &[Scored], rule: PointRule) -> Field {
-        let careers = entrants.iter().map(|&it| (it, Career::default()));
+        let careers = entrants.iter().map(|&entrant| (entrant, Career::default()));
         let mut field = Field(careers.collect());
         let listed: BTreeSet<Entrant> = field.0.keys().copied().collect();
-        for scored in results.iter().filter(|it| is_among(it, &listed)) {
+        for scored in results.iter().filter(|result| is_among(result, &listed)) {
             field.add(scored, rule);
         }
         field
@@ -60,7 +60,7 @@ impl Field {
         self.0.iter().map(|(&entrant, career)| (entrant, career))
     }
 
-    /// What somebody's games came to.
+    /// The results of somebody's games.
     pub(super) fn career(&self, entrant: Entrant) -> Option<&Career> {
         self.0.get(&entrant)
     }
@@ -68,7 +68,7 @@ impl Field {
     /// The points of somebody.
     pub(super) fn points(&self, entrant: Entrant) -> Points {
         self.career(entrant)
-            .map(|it| it.tally.points)
+            .map(|career| career.tally.points)
             .unwrap_or_default()
     }
 }
@@ -76,5 +76,8 @@ impl Field {
 /// Whether only these people took part, and each of them once.
 pub(super) fn is_among(scored: &Scored, listed: &BTreeSet<Entrant>) -> bool {
     let different: BTreeSet<&Entrant> = scored.entrants.iter().collect();
-    different.len() == scored.entrants.len() && different.into_iter().all(|it| listed.contains(it))
+    different.len() == scored.entrants.len()
+        && different
+            .into_iter()
+            .all(|entrant| listed.contains(entrant))
 }

@@ -12,7 +12,7 @@ use crate::league::tie::goes_on;
 pub struct Reached {
     /// Who it is.
     pub entrant: Entrant,
-    /// From 1; those who are out since the same round share one.
+    /// From 1; those who went out in the same round share one.
     pub rank: u32,
     /// In which round they lost; `None` for those who are not out: at the end the champion.
     pub out: Option<u32>,
@@ -22,14 +22,14 @@ pub struct Reached {
 /// seeding.
 ///
 /// At the end the champion is first, the loser of the final second, and those who lost a semi-final
-/// share the third rank. Before that, all who are not out share the first. Somebody is out if the other
-/// [goes on](goes_on) from their games of the last round in which they played, or has gone on,
-/// whatever a result was corrected to since. Results in which others took part are ignored, and what
-/// is annulled.
+/// share the third rank. Before that, all who are not out share the first. Somebody is out if the
+/// other [goes on](goes_on) from their games of the last round in which they played, or has gone
+/// on, whatever a result was corrected to since. Results in which others took part are ignored, and
+/// so is what is annulled.
 pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached> {
     let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
     let mut lasts: BTreeMap<Entrant, Last> = BTreeMap::new();
-    for scored in results.iter().filter(|it| is_among(it, &listed)) {
+    for scored in results.iter().filter(|result| is_among(result, &listed)) {
         if scored.fates().is_none() {
             continue;
         }
@@ -39,12 +39,19 @@ pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached
     }
     let out = |entrant: &Entrant| {
         let last = lasts.get(entrant)?;
-        let is_later = |other: &Entrant| lasts.get(other).is_some_and(|it| it.round > last.round);
+        let is_later = |other: &Entrant| {
+            lasts
+                .get(other)
+                .is_some_and(|theirs| theirs.round > last.round)
+        };
         let has_gone_on = last.others(*entrant).any(is_later);
-        let is_lost = goes_on(&last.games).is_some_and(|it| it != *entrant);
+        let is_lost = goes_on(&last.games).is_some_and(|winner| winner != *entrant);
         (is_lost || has_gone_on).then_some(last.round)
     };
-    let mut order: Vec<(Option<u32>, Entrant)> = listed.iter().map(|it| (out(it), *it)).collect();
+    let mut order: Vec<(Option<u32>, Entrant)> = listed
+        .iter()
+        .map(|entrant| (out(entrant), *entrant))
+        .collect();
     order.sort_by_key(|(out, entrant)| (out.map(std::cmp::Reverse), *entrant));
     ranked(&order)
 }
@@ -71,7 +78,7 @@ impl Last {
     /// Whom they played.
     fn others(&self, entrant: Entrant) -> impl Iterator<Item = &Entrant> {
         let played = self.games.iter().flat_map(|game| &game.entrants);
-        played.filter(move |it| **it != entrant)
+        played.filter(move |other| **other != entrant)
     }
 }
 
@@ -106,7 +113,7 @@ mod tests {
     fn places(people: u32, results: &[Scored]) -> Vec<(u32, u32)> {
         let entrants: Vec<Entrant> = (0..people).map(Entrant).collect();
         let reached = knockout_ranking(&entrants, results);
-        reached.iter().map(|it| (it.entrant.0, it.rank)).collect()
+        reached.iter().map(|place| (place.entrant.0, place.rank)).collect()
     }
 
     #[test]

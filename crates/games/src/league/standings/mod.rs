@@ -1,5 +1,5 @@
-//! What results come to: who stands where and why, who has met whom, how far everybody came. Knows
-//! who plays, what was decided and the rules of the league, and nothing of games that go on.
+//! What follows from results: who stands where and why, who has met whom, how far everybody came.
+//! Knows who plays, what was decided and the rules of the league, and nothing of games that go on.
 
 mod cross_table;
 mod encounter;

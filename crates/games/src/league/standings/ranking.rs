@@ -8,12 +8,12 @@ use crate::league::standings::tally::Tally;
 use crate::league::standings::value::{Scale, Value};
 use crate::league::tie_break::TieBreak;
 
-/// A tie-break, and what it came to for somebody.
+/// A tie-break, and its value for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Applied {
     /// Which one.
     pub tie_break: TieBreak,
-    /// What it came to.
+    /// Its value.
     pub value: Value,
 }
 
@@ -24,7 +24,7 @@ pub enum Above {
     Points,
     /// By this tie-break.
     TieBreak(TieBreak),
-    /// By nothing: both have the same rank, and whoever is seeded higher is named first.
+    /// By nothing: both have the same rank, and the higher seed is named first.
     Nothing,
 }
 
@@ -33,16 +33,16 @@ pub enum Above {
 pub struct Row {
     /// Who it is.
     pub entrant: Entrant,
-    /// From 1. Those between whom nothing decides share one, and the ranks that they would have if
-    /// something did are left out: 1, 2, 2, 4.
+    /// From 1. Those whom nothing separates share one, and the ranks that they would have otherwise
+    /// are left out: 1, 2, 2, 4.
     pub rank: u32,
     /// What their games add up to.
     pub tally: Tally,
-    /// What every tie-break of the league comes to, needed or not, but for head-to-head, which is
-    /// nothing without those who are level.
+    /// The value of every tie-break of the league, needed or not, except for head-to-head, which
+    /// means nothing without those who are level.
     pub counted: Vec<Applied>,
     /// The tie-breaks that were needed, in the order in which they were applied. Head-to-head comes
-    /// again where it has left some of those whom it compared level.
+    /// again if it has left some of those whom it compared level.
     pub applied: Vec<Applied>,
     /// Why they stand above the next row; `None` in the last one.
     pub above: Option<Above>,
@@ -58,20 +58,20 @@ pub struct Standings {
 impl Standings {
     /// Somebody's line.
     pub fn row(&self, entrant: Entrant) -> Option<&Row> {
-        self.rows.iter().find(|it| it.entrant == entrant)
+        self.rows.iter().find(|row| row.entrant == entrant)
     }
 
     /// Everybody, in order.
     pub fn order(&self) -> Vec<Entrant> {
-        self.rows.iter().map(|it| it.entrant).collect()
+        self.rows.iter().map(|row| row.entrant).collect()
     }
 }
 
 /// The standings of a division, or of a whole event that has none.
 ///
-/// Each tie-break in turn is applied within those who are level on everything before it; head-to-head
-/// counts only the games among exactly those. Results in which others took part are ignored, so that
-/// those of all divisions can be given for each. What the ratings are asked for is the rating at the
+/// Each tie-break in turn is applied among those who are level on everything before it;
+/// head-to-head counts only the games among exactly those. Results in which others took part are
+/// ignored, so that those of all divisions can be given for each. The ratings are those at the
 /// start of the season.
 pub fn standings(
     entrants: &[Entrant],
@@ -104,7 +104,7 @@ pub fn standings(
     Standings { rows }
 }
 
-/// What each tie-break comes to for one alone.
+/// The value of each tie-break for somebody alone.
 fn counted(entrant: Entrant, tie_breaks: &[TieBreak], scale: &Scale<'_>) -> Vec<Applied> {
     let all = tie_breaks.iter().filter_map(|&tie_break| {
         let weights = scale.weigh(tie_break, &[entrant])?;
@@ -140,7 +140,7 @@ fn settled(level: Vec<Row>, tie_breaks: &[TieBreak], scale: &Scale<'_>) -> Vec<R
     })
 }
 
-/// Those with as much together, whoever has most first; within a group in the order of seeding.
+/// Those with equal values together, the highest first; within a group in the order of seeding.
 fn groups(mut rows: Vec<(i64, Row)>) -> Vec<Vec<Row>> {
     rows.sort_by_key(|(weight, row)| (std::cmp::Reverse(*weight), row.entrant));
     let mut groups: Vec<(i64, Vec<Row>)> = Vec::new();

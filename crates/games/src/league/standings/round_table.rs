@@ -8,14 +8,14 @@ use crate::league::scored::{How, Scored};
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;
 
-/// What a round came to for somebody.
+/// What a round was for somebody.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Sat {
     /// Against whom: the numbers of their lines in the standings, from 1. Nobody in a bye.
     pub opponents: Vec<u32>,
     /// Which seat they had: 0 moved first.
     pub seat: usize,
-    /// What it was for them; `None` where it counts for nothing.
+    /// What it was for them; `None` if it does not count.
     pub fate: Option<Fate>,
     /// How it was decided.
     pub how: How,
@@ -39,7 +39,7 @@ impl RoundTable {
         let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
         let mut cells: BTreeMap<(Entrant, u32), Vec<Sat>> = BTreeMap::new();
         let mut rounds = BTreeSet::new();
-        for scored in results.iter().filter(|it| is_among(it, &listed)) {
+        for scored in results.iter().filter(|result| is_among(result, &listed)) {
             rounds.insert(scored.round);
             for (seat, &entrant) in scored.entrants.iter().enumerate() {
                 let cell = cells.entry((entrant, scored.round)).or_default();
@@ -56,7 +56,7 @@ impl RoundTable {
         }
     }
 
-    /// What a round came to for somebody; several where they played several games in it.
+    /// What a round was for somebody; several if they played several games in it.
     pub fn cell(&self, entrant: Entrant, round: u32) -> &[Sat] {
         let cell = self.cells.get(&(entrant, round));
         cell.map(Vec::as_slice).unwrap_or_default()
@@ -67,13 +67,13 @@ fn sat(scored: &Scored, seat: usize, lines: &BTreeMap<Entrant, u32>) -> Sat {
     let others = scored.entrants.iter().enumerate();
     let others = others.filter(|(other, _)| *other != seat);
     let mut opponents: Vec<u32> = others
-        .filter_map(|(_, it)| lines.get(it).copied())
+        .filter_map(|(_, entrant)| lines.get(entrant).copied())
         .collect();
     opponents.sort_unstable();
     Sat {
         opponents,
         seat,
-        fate: scored.fates().and_then(|it| it.get(seat).copied()),
+        fate: scored.fates().and_then(|fates| fates.get(seat).copied()),
         how: scored.how,
     }
 }

@@ -9,7 +9,7 @@ use crate::league::scored::{How, Scored};
 pub struct Ways([u32; How::ALL.len()]);
 
 impl Ways {
-    /// How many were decided so.
+    /// How many were decided this way.
     pub const fn of(&self, how: How) -> u32 {
         self.0[how as usize]
     }
@@ -24,7 +24,7 @@ impl Ways {
     }
 }
 
-/// What somebody's games add up to. What was annulled counts for nothing.
+/// What somebody's games add up to. What was annulled does not count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Points, with those for byes.
@@ -52,7 +52,7 @@ impl Tally {
         self.lost.of(How::Forfeit) + self.lost.of(How::Time)
     }
 
-    /// Adds a result, for whoever has this seat.
+    /// Adds a result for the holder of this seat.
     pub(super) fn add(&mut self, scored: &Scored, seat: usize, fate: Fate, rule: PointRule) {
         self.points += rule.of(fate);
         if scored.entrants.len() == 1 {

@@ -8,10 +8,10 @@ use crate::league::points::{PointRule, Points};
 use crate::league::standings::field::{Career, Field};
 use crate::league::tie_break::TieBreak;
 
-/// What a tie-break comes to for somebody, as it is shown.
+/// The value of a tie-break for somebody, as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// Points, of oneself or of others.
+    /// Points, their own or those of others.
     Points(Points),
     /// A number of games.
     Games(u32),
@@ -29,7 +29,7 @@ impl fmt::Display for Value {
     }
 }
 
-/// A value, and how much it counts: whoever has more of that stands above.
+/// A value, and how much it counts: those with more of that stand above.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weight {
     pub(super) value: Value,
@@ -51,7 +51,7 @@ impl Weight {
         }
     }
 
-    /// Whoever has fewer of them stands above.
+    /// Those with fewer of them stand above.
     fn fewer(games: u32) -> Weight {
         Weight {
             value: Value::Games(games),
@@ -75,13 +75,13 @@ pub(super) struct Scale<'a> {
 }
 
 impl Scale<'_> {
-    /// What a tie-break comes to for each of those who are level; `None` where it says nothing of
+    /// The value of a tie-break for each of those who are level; `None` if it says nothing about
     /// them.
     pub(super) fn weigh(&self, tie_break: TieBreak, level: &[Entrant]) -> Option<Vec<Weight>> {
         if tie_break == TieBreak::HeadToHead && !self.have_all_met(level) {
             return None;
         }
-        let weights = level.iter().map(|&it| self.one(tie_break, it, level));
+        let weights = level.iter().map(|&entrant| self.one(tie_break, entrant, level));
         weights.collect()
     }
 
@@ -98,14 +98,14 @@ impl Scale<'_> {
         })
     }
 
-    /// Head-to-head says something where everybody has met everybody, all as often. (FIDE Tie-Break
-    /// Regulations, *direct encounter*; left out is that somebody may be first whatever games that
-    /// were not played would have come to.)
+    /// Head-to-head says something if everybody has met everybody, all equally often. (FIDE
+    /// Tie-Break Regulations, *direct encounter*; left out is that somebody may be first whatever
+    /// the results of games that were not played would have been.)
     fn have_all_met(&self, level: &[Entrant]) -> bool {
         let times = |one: Entrant, other: Entrant| {
-            let met = self.field.career(one).map(|it| it.met.as_slice());
+            let met = self.field.career(one).map(|career| career.met.as_slice());
             let games = met.unwrap_or_default().iter();
-            games.filter(|it| it.opponent == other).count()
+            games.filter(|encounter| encounter.opponent == other).count()
         };
         let pairs = || {
             level.iter().enumerate().flat_map(|(index, &one)| {
@@ -121,22 +121,22 @@ impl Scale<'_> {
     }
 
     /// The points from the games among those who are level. At a table of more than two everybody
-    /// gets against each other what they would get in a game of two: whoever did better has won.
+    /// gets against each other what they would get in a game of two: the better one has won.
     fn head_to_head(&self, career: &Career, level: &[Entrant]) -> Points {
         let met = career.met.iter();
-        met.filter(|it| level.contains(&it.opponent))
-            .map(|it| self.rule.of(it.fate))
+        met.filter(|encounter| level.contains(&encounter.opponent))
+            .map(|encounter| self.rule.of(encounter.fate))
             .sum()
     }
 
-    /// The points of everybody one has beaten, and half of those of everybody one has drawn with,
-    /// once per game (FIDE Tie-Break Regulations, *Sonneborn-Berger*). A bye counts as a game against
-    /// somebody with as many points as oneself (as there since 2023); a forfeit counts as a game
-    /// against the one who was to play. Weighed in eighths of a point, shown in quarters.
+    /// The points of everybody they have beaten, and half of those of everybody they have drawn
+    /// with, once per game (FIDE Tie-Break Regulations, *Sonneborn-Berger*). A bye counts as a game
+    /// against somebody with as many points as they have (as there since 2023); a forfeit counts as
+    /// a game against the one who was to play. Weighed in eighths of a point, shown in quarters.
     fn sonneborn_berger(&self, career: &Career) -> Weight {
         let own = career.tally.points;
         let met = career.met.iter();
-        let met = met.map(|it| (it.fate, self.field.points(it.opponent)));
+        let met = met.map(|encounter| (encounter.fate, self.field.points(encounter.opponent)));
         let byes = career.byes.iter().map(|&fate| (fate, own));
         let eighths = met.chain(byes).map(|(fate, points)| match fate {
             Fate::Won => points.in_quarters().saturating_mul(2),
@@ -154,7 +154,7 @@ impl Scale<'_> {
     /// and forfeits as in [`Scale::sonneborn_berger`].
     fn buchholz(&self, career: &Career) -> Points {
         let met = career.met.iter();
-        let met = met.map(|it| self.field.points(it.opponent));
+        let met = met.map(|encounter| self.field.points(encounter.opponent));
         let byes = career.byes.iter().map(|_| career.tally.points);
         met.chain(byes).sum()
     }

@@ -13,10 +13,10 @@ pub(super) struct Costs<'a> {
     scale: Scale,
 }
 
-/// Where somebody stands.
+/// Somebody's place in the standings.
 #[derive(Clone, Copy, Debug)]
 struct Place {
-    /// In which group of people with as many points, from the top.
+    /// In which group of people with equal points, from the top.
     group: u32,
     /// How many stand above them in it.
     above: u32,
@@ -24,8 +24,8 @@ struct Place {
     below: u32,
 }
 
-/// What one of each kind of badness is worth. Of each kind, the least is worth more than all that
-/// there can be of the kinds after it.
+/// What one of each kind of badness costs. Of each kind, the least costs more than all that there
+/// can be of the kinds after it.
 #[derive(Clone, Copy, Debug)]
 struct Scale {
     /// A difference between moving first and second of more than 2.
@@ -58,18 +58,18 @@ impl Scale {
 impl<'a> Costs<'a> {
     /// Of people who are listed from the top of the standings to the bottom.
     pub(super) fn of(people: &'a [&'a SwissEntrant]) -> Costs<'a> {
-        let points: Vec<Points> = people.iter().map(|it| it.points).collect();
+        let points: Vec<Points> = people.iter().map(|person| person.points).collect();
         let places = places(&points);
         let groups = places.last().map_or(0, |last| last.group + 1);
         Costs {
             people,
-            seatings: people.iter().map(|it| Seating::after(&it.seats)).collect(),
+            seatings: people.iter().map(|person| Seating::after(&person.seats)).collect(),
             places,
             scale: Scale::of(people.len(), groups),
         }
     }
 
-    /// What it costs that two play, of whom the first stands above; `None` if they have met.
+    /// The cost of two playing, of whom the first stands above; `None` if they have met.
     pub(super) fn of_pair(&self, upper: usize, lower: usize) -> Option<i128> {
         let (one, other) = (self.people[upper], self.people[lower]);
         if one.met.contains(&other.entrant) || other.met.contains(&one.entrant) {
@@ -86,7 +86,7 @@ impl<'a> Costs<'a> {
         )
     }
 
-    /// What it costs that somebody has a bye; `None` if they have had one.
+    /// The cost of somebody's having a bye; `None` if they have had one.
     pub(super) fn of_bye(&self, who: usize) -> Option<i128> {
         let lowest = self.places.last()?.group;
         let place = self.places[who];
@@ -103,7 +103,7 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// Where nothing else decides, those who stand above move first and second by turns.
+    /// If nothing else decides, those who stand above move first and second alternately.
     fn seated(&self, upper: usize, lower: usize) -> (First, Strain) {
         let otherwise = if upper.is_multiple_of(2) {
             First::Upper
@@ -114,8 +114,8 @@ impl<'a> Costs<'a> {
     }
 }
 
-/// How far a pair is from what their places ask for. In a group, the upper half plays the lower one,
-/// in order. Between groups, the last of the upper one play the first of the lower one.
+/// How far a pair is from what their places call for. In a group, the upper half plays the lower
+/// one, in order. Between groups, the last of the upper one play the first of the lower one.
 fn far_from_ideal(upper: Place, lower: Place) -> i128 {
     if upper.group != lower.group {
         return squared(upper.below) + squared(lower.above);
@@ -134,7 +134,7 @@ fn squared(number: u32) -> i128 {
     i128::from(number) * i128::from(number)
 }
 
-/// The places of people with these points, which fall.
+/// The places of people with these points, in descending order.
 fn places(points: &[Points]) -> Vec<Place> {
     let mut places = Vec::new();
     for (group, level) in (0..).zip(points.chunk_by(|one, other| one == other)) {

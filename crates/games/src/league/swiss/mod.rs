@@ -1,4 +1,4 @@
-//! Swiss rounds: people with about as many points meet, and nobody meets anybody twice. Knows no
+//! Swiss rounds: people with about equal points meet, and nobody meets anybody twice. Knows no
 //! result but points.
 
 mod cost;

@@ -29,7 +29,7 @@ pub enum NoSwissRound {
     Exhausted,
 }
 
-/// How many rounds a Swiss of so many people needs: as many as leave one at most who has won all.
+/// How many rounds a Swiss of this many people needs: enough to leave at most one who has won all.
 pub fn rounds_needed(people: u32) -> u32 {
     match people {
         0 | 1 => 0,
@@ -60,11 +60,11 @@ pub fn swiss_round(standings: &[SwissEntrant]) -> Result<Round, NoSwissRound> {
         people if people > MOST => return Err(NoSwissRound::TooMany),
         _ => {}
     }
-    if once(standings.iter().map(|it| it.entrant)).len() < standings.len() {
+    if once(standings.iter().map(|person| person.entrant)).len() < standings.len() {
         return Err(NoSwissRound::Twice);
     }
     let mut people: Vec<&SwissEntrant> = standings.iter().collect();
-    people.sort_by_key(|it| (Reverse(it.points), it.entrant));
+    people.sort_by_key(|person| (Reverse(person.points), person.entrant));
     let costs = Costs::of(&people);
     let pause = people.len();
     let cost = |upper: usize, lower: usize| match lower {

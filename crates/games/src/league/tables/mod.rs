@@ -1,5 +1,5 @@
-//! Tables of three to six people: everybody at as many, opponents and seats as even as possible. Knows
-//! no result.
+//! Tables of three to six people: everybody at equally many, opponents and seats as even as
+//! possible. Knows no result.
 
 mod opponents;
 mod schedule;

@@ -9,7 +9,7 @@ pub(super) struct Sitting {
     pub(super) out: Vec<usize>,
 }
 
-/// So many exchanges are looked at, at most: enough for 200 people in 20 rounds.
+/// At most this many exchanges are looked at: enough for 200 people in 20 rounds.
 const MOST_LOOKS: usize = 40_000_000;
 
 /// How often people meet while rounds are arranged.
@@ -48,14 +48,14 @@ impl Meetings {
     }
 
     fn meet(&mut self, one: usize, others: &[usize], times: i32) {
-        for other in others.iter().copied().filter(|it| *it != one) {
+        for other in others.iter().copied().filter(|other| *other != one) {
             self.times[one * self.people + other] += times;
             self.times[other * self.people + one] += times;
         }
     }
 
     fn sit_down(&mut self, out: Vec<usize>, sizes: &[usize]) -> Sitting {
-        let mut left: Vec<usize> = (0..self.people).filter(|it| !out.contains(it)).collect();
+        let mut left: Vec<usize> = (0..self.people).filter(|who| !out.contains(who)).collect();
         let mut tables = Vec::new();
         for size in sizes {
             let mut table: Vec<usize> = Vec::new();
@@ -76,18 +76,18 @@ impl Meetings {
         Sitting { tables, out }
     }
 
-    /// Half of what the sum of squares grows by if the second takes the place of the first at a
+    /// Half of the growth of the sum of squares if the second takes the place of the first at a
     /// table where the first sits.
     fn growth(&mut self, table: &[usize], leaves: usize, comes: usize) -> i32 {
         self.looks += 1;
-        let others = table.iter().copied().filter(|it| *it != leaves);
+        let others = table.iter().copied().filter(|other| *other != leaves);
         let growth = |other| self.times(comes, other) - self.times(leaves, other) + 1;
         others.map(growth).sum()
     }
 
     fn replace(&mut self, table: &mut [usize], leaves: usize, comes: usize) {
         self.meet(leaves, table, -1);
-        for place in table.iter_mut().filter(|it| **it == leaves) {
+        for place in table.iter_mut().filter(|place| **place == leaves) {
             *place = comes;
         }
         self.meet(comes, table, 1);
@@ -142,13 +142,13 @@ impl Meetings {
         for here in 0..one.out.len() {
             for there in 0..other.out.len() {
                 let (comes, leaves) = (one.out[here], other.out[there]);
-                let table = one.tables.iter_mut().find(|it| it.contains(&leaves));
-                let later = other.tables.iter_mut().find(|it| it.contains(&comes));
+                let table = one.tables.iter_mut().find(|table| table.contains(&leaves));
+                let later = other.tables.iter_mut().find(|table| table.contains(&comes));
                 let (Some(table), Some(later)) = (table, later) else {
                     continue;
                 };
                 let growth = self.growth(table, leaves, comes) + self.growth(later, comes, leaves);
-                let both = table.iter().filter(|it| later.contains(it)).count();
+                let both = table.iter().filter(|person| later.contains(person)).count();
                 if growth - 2 * i32::try_from(both).unwrap_or_default() < 0 {
                     self.replace(table, leaves, comes);
                     self.replace(later, comes, leaves);

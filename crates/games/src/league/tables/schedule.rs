@@ -22,7 +22,7 @@ pub enum NoTables {
     /// There are more people, or more games for each, than can be arranged.
     #[error("there are more than {MOST_PEOPLE} people or {MOST_GAMES} games")]
     TooMany,
-    /// No table has so many places.
+    /// No table has this many places.
     #[error("tables have {FEWEST} to {MOST} places")]
     Size,
 }
@@ -53,13 +53,16 @@ pub fn tables(entrants: &[Entrant], size: u32, games: u32) -> Result<Vec<Round>,
         _ => return Err(NoTables::TooMany),
     };
     let mut rounds = arranged(people, &sizes_by_round(people, size, games));
-    let mut all: Vec<&mut Vec<usize>> = rounds.iter_mut().flat_map(|it| &mut it.tables).collect();
+    let mut all: Vec<&mut Vec<usize>> = rounds
+        .iter_mut()
+        .flat_map(|round| &mut round.tables)
+        .collect();
     seat(&mut all, people);
-    let named = |numbers: Vec<usize>| numbers.into_iter().map(|it| entrants[it]).collect();
+    let named = |numbers: Vec<usize>| numbers.into_iter().map(|number| entrants[number]).collect();
     let round = |Sitting { tables, mut out }: Sitting| {
         out.sort_unstable();
         Round {
-            pairings: tables.into_iter().map(|it| Pairing(named(it))).collect(),
+            pairings: tables.into_iter().map(|table| Pairing(named(table))).collect(),
             byes: named(out),
         }
     };

@@ -6,7 +6,7 @@ pub(super) const FEWEST: usize = 3;
 /// The most at a table.
 pub(super) const MOST: usize = 6;
 
-/// The sizes of the tables of each round, if so many people sit at so many tables each.
+/// The sizes of the tables of each round, if this many people sit at this many tables each.
 ///
 /// There are as few rounds as the sizes are found to fit in, and as many people in each as possible.
 /// At least three people.
@@ -32,16 +32,16 @@ fn sizes(people: usize, size: usize, games: usize) -> Vec<usize> {
     };
     let off = |tables: &usize| {
         let sizes = sizes(*tables);
-        let off = sizes.iter().map(|it| it.abs_diff(size));
-        (off.clone().max().map(|it| it.max(1)), off.sum::<usize>())
+        let off = sizes.iter().map(|actual| actual.abs_diff(size));
+        (off.clone().max().map(|most| most.max(1)), off.sum::<usize>())
     };
     let fewest = places.div_ceil(MOST.min(people)).max(1);
     let nearest = (fewest..=places / FEWEST).min_by_key(off);
     nearest.map_or_else(Vec::new, sizes)
 }
 
-/// Tables of these sizes, the largest first, in so many rounds, so that the rounds have about as many
-/// people; `None` if some round would need more people than there are.
+/// Tables of these sizes, the largest first, in this many rounds, so that the rounds have about
+/// equally many people; `None` if some round would need more people than there are.
 fn spread(sizes: &[usize], people: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
     let mut spread = vec![(0, Vec::new()); rounds];
     for size in sizes {

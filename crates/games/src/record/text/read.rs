@@ -20,8 +20,8 @@ impl Record {
         Ok(record)
     }
 
-    /// The same for one who replays it anyway: nothing is played yet, and the result that stands in
-    /// the text is given back to be checked then.
+    /// Reads a record for somebody who replays it anyway: nothing is played yet, and the result
+    /// stated in the text is returned to be checked then.
     pub fn read_unchecked(text: &str) -> Result<(Record, Option<SaidResult>), Unreadable> {
         if text.len() > LARGEST {
             return Err(Unreadable::at(1, "this is longer than any record"));

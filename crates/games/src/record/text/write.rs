@@ -16,7 +16,7 @@ impl Record {
         self.text_after(self.replay().ok().as_ref())
     }
 
-    /// The same where the game after the last event is known: none if it does not replay.
+    /// The record as text; `end` is the game after the last event, if it replays.
     pub fn text_after(&self, end: Option<&Replay>) -> String {
         let mut lines = self.header();
         lines.push(String::new());
@@ -58,13 +58,13 @@ impl Record {
         self.events.iter().map(line).collect()
     }
 
-    /// The table before the first turn, which knows what the seats are called.
+    /// The table before the first turn, which knows the names of the seats.
     fn table(&self) -> Option<Box<dyn AnyGame>> {
         self.options.open(self.seats().ok()?).ok()
     }
 }
 
-/// The key of a tag, marked as one where it would be read as something else.
+/// The key of a tag, marked as one if it would be read as something else.
 fn tag(key: &str) -> String {
     let key = escape::key(key);
     let special = matches!(&*key, "game" | "options" | "terms")

@@ -3,12 +3,12 @@
 /// The largest number that is drawn; instants in milliseconds are far below.
 const MOST: f64 = 1e14;
 
-/// A number over time, with what stands above and below it.
+/// A number over time, with the text above and below it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chart {
     /// What it is, at the top.
     pub title: String,
-    /// What else there is to know of it, below the title.
+    /// What else there is to know about it, below the title.
     pub subtitle: Option<String>,
     /// How the number was; the last of them is the present.
     pub points: Vec<ChartPoint>,
@@ -25,11 +25,11 @@ pub struct Chart {
 /// A number at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChartPoint {
-    /// When; in any unit, if only all points and labels have the same.
+    /// When; in any unit, as long as all points and labels have the same.
     pub at: f64,
     /// The number.
     pub value: f64,
-    /// How much more or less it could as well be; nothing if negative.
+    /// How much more or less it could just as well be; nothing if negative.
     pub deviation: f64,
 }
 
@@ -38,7 +38,7 @@ pub struct ChartPoint {
 pub struct ChartLabel {
     /// When, in the unit of the points.
     pub at: f64,
-    /// What it is called.
+    /// Its name.
     pub text: String,
 }
 

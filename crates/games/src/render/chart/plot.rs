@@ -7,7 +7,7 @@ use crate::render::chart::content::ChartPoint;
 /// Half the width of the band of a single point.
 const LONE_BAND: f32 = 26.0;
 
-/// The part of a chart that its line is in, and what its edges stand for.
+/// The part of a chart that its line is in, and what its edges mean.
 pub(super) struct Plot {
     pub(super) area: Area,
     pub(super) axis: Axis,
@@ -16,7 +16,7 @@ pub(super) struct Plot {
 }
 
 impl Plot {
-    /// The axis for points; `None` where there are none.
+    /// The axis for points; `None` if there are none.
     pub(super) fn axis(points: &[ChartPoint]) -> Option<Axis> {
         let last = points.last()?;
         let ends = (last.value - last.deviation, last.value + last.deviation);
@@ -60,7 +60,7 @@ impl Plot {
         Point::new(x, self.y(point.value))
     }
 
-    /// The edge of what points could as well be: there above them and back below them.
+    /// The edge of what the points could just as well be: there above them and back below them.
     pub(super) fn band(&self, points: &[ChartPoint]) -> Vec<Point> {
         let edge = |point: &ChartPoint, more: f64| {
             let x = self.place(point).x;

@@ -9,7 +9,7 @@ use crate::render::sheet::content::{Column, ColumnKind, Mark, Row};
 use crate::render::sheet::measure::{HEAD, ROW};
 use crate::render::sheet::row::{blank, cells, headings};
 
-/// Between the edge of the panel and its stripes, also below the last row.
+/// Between the edge of the panel and its stripes, and below the last row.
 const INSET: f32 = 10.0;
 
 /// Rows that belong together.
@@ -21,7 +21,7 @@ pub(super) struct Block<'a> {
 }
 
 impl<'a> Block<'a> {
-    /// The blocks of a table: one at least.
+    /// The blocks of a table: at least one.
     pub(super) fn all(rows: &'a [Row]) -> Vec<Block<'a>> {
         let mut blocks = vec![Block::default()];
         for row in rows {

@@ -5,9 +5,9 @@ use crate::render::role::Anchor;
 use crate::render::sheet::content::{Column, ColumnKind, Mark, Row, Sheet};
 use crate::render::sheet::measure::{ARROW, GAP, Natural};
 
-/// What names can be cut to where there is no room.
+/// What names can be cut to if there is no room.
 const LEAST_NAME: f32 = 300.0;
-/// How wide results of a cross table are made where there is room.
+/// How wide results of a cross table are made if there is room.
 const ROOMY_CROSS: f32 = 104.0;
 
 /// Where a column is.
@@ -38,7 +38,7 @@ impl Slot {
         self.left + self.width
     }
 
-    /// Where text with that anchor stands.
+    /// Where text with that anchor is.
     pub(super) fn at(&self, anchor: Anchor) -> f32 {
         self.left + self.width * anchor.share_before()
     }
@@ -94,7 +94,7 @@ fn has_arrows(rows: &[Row]) -> bool {
     rows.iter().any(goes)
 }
 
-/// How much room each column takes; those of a cross table as much as each other.
+/// How much room each column takes; those of a cross table all the same.
 fn naturals(sheet: &Sheet) -> Vec<Natural> {
     let natural = |(index, column): (usize, &Column)| {
         let cells = sheet.rows.iter().filter_map(|row| match row {
@@ -145,7 +145,7 @@ fn widths(kinds: &[ColumnKind], naturals: &[Natural], room: f32) -> Vec<f32> {
     widths
 }
 
-/// Room for several: what is wanted and as much more for each; where there is less, nobody gets more
+/// Room for several: what is wanted and the same extra for each; if there is less, nobody gets more
 /// than is wanted, and the others the same.
 fn shares(wanted: &[f32], room: f32) -> Vec<f32> {
     let least: f32 = wanted.iter().map(|width| width.min(LEAST_NAME)).sum();

@@ -3,12 +3,12 @@
 use crate::render::role::Anchor;
 use crate::worded;
 
-/// A table, with what stands above and below it.
+/// A table, with the text above and below it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
     /// What it is, at the top.
     pub title: String,
-    /// What else there is to know of it, below the title.
+    /// What else there is to know about it, below the title.
     pub subtitle: Option<String>,
     /// From left to right.
     pub columns: Vec<Column>,
@@ -21,9 +21,9 @@ pub struct Sheet {
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Column {
-    /// What stands above it, as short as possible.
+    /// The heading above it, as short as possible.
     pub heading: String,
-    /// Where its cells stand in it. Numbers belong to the right: their last digits are below each
+    /// Where its cells are in it. Numbers belong to the right: their last digits are below each
     /// other there, and fractions after them.
     pub align: Anchor,
     /// What it is for.
@@ -57,7 +57,7 @@ pub enum Row {
     Line {
         /// From left to right.
         cells: Vec<String>,
-        /// What becomes of whom it is about.
+        /// What becomes of the person it is about.
         mark: Mark,
     },
 }

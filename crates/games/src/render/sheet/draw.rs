@@ -8,8 +8,8 @@ use crate::render::sheet::columns::Slots;
 use crate::render::sheet::content::Sheet;
 
 impl Sheet {
-    /// The table as a picture. Painted with one pixel for each unit it is sharp: a table of many
-    /// columns is wider than others.
+    /// The table as a picture. Painted with one pixel per unit it is sharp: a table of many columns
+    /// is wider than others.
     pub fn draw(&self) -> Scene {
         let slots = Slots::of(self);
         let mut scene = page::begin(slots.width, &self.title, self.subtitle.as_deref());

@@ -13,13 +13,13 @@ pub(super) const ROW: f32 = 62.0;
 pub(super) const HEAD: f32 = 64.0;
 /// The size of what is in a row.
 pub(super) const BODY: f32 = 36.0;
-/// The size of what a group is called.
+/// The size of the name of a group.
 pub(super) const GROUP: f32 = 38.0;
 
 /// How high and wide an arrow is.
 pub(super) const ARROW: f32 = 24.0;
 
-/// What no cell but a name is wider than.
+/// The most width of any cell but a name.
 const MOST_CELL: f32 = 260.0;
 /// Left and right of a result in a cross table, and how wide such a cell is at least.
 const CROSS_PAD: f32 = 10.0;
@@ -65,7 +65,7 @@ impl Natural {
     }
 }
 
-/// How wide the fraction at the end of a number is, where such numbers are below each other.
+/// How wide the fraction at the end of a number is, if such numbers are below each other.
 pub(super) fn fraction_width(cell: &str, align: Anchor, role: TextRole) -> f32 {
     let start = cell.find(FRACTIONS).filter(|_| align == Anchor::Right);
     let fraction = start.map_or("", |at| &cell[at..]);

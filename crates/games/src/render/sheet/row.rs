@@ -13,8 +13,8 @@ use crate::render::writing::line;
 /// How far a filled cell is from the edges of its column and row.
 const INSET: f32 = 4.0;
 
-/// The headings of the columns, with the middle of their letters at that height. What a group is called
-/// takes the place of the headings up to that of the first name.
+/// The headings of the columns, with the middle of their letters at that height. The name of a
+/// group takes the place of the headings up to that of the first name.
 pub(super) fn headings(
     columns: &[Column],
     slots: &Slots,

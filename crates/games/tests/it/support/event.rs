@@ -11,7 +11,7 @@ pub(crate) struct Event {
 }
 
 impl Event {
-    /// So many at its beginning.
+    /// An event of this many at its beginning.
     pub(crate) fn of(people: u32) -> Event {
         let newcomer = |number| SwissEntrant {
             entrant: Entrant(number),
@@ -27,14 +27,14 @@ impl Event {
 
     fn person(&mut self, who: Entrant) -> &mut SwissEntrant {
         let mut people = self.people.iter_mut();
-        people.find(|it| it.entrant == who).expect("somebody known")
+        people.find(|person| person.entrant == who).expect("somebody known")
     }
 
     fn score(&mut self, who: Entrant, points: Points) {
         self.person(who).points += points;
     }
 
-    /// Plays a round, with the points of whoever moves first of each pairing.
+    /// Plays a round, with the points of the first to move in each pairing.
     pub(crate) fn play(&mut self, round: &Round, mut points: impl FnMut(&Pairing) -> Points) {
         for pairing in &round.pairings {
             let (first, second) = (pairing.0[0], pairing.0[1]);

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-/// A way to be slow: what it is called, and how a number of bytes of it is made.
+/// A way to be slow: its name, and how a number of bytes of it is made.
 pub(crate) type Greedy = (&'static str, fn(usize) -> String);
 
 /// All of them.
@@ -55,7 +55,7 @@ const SETUPS: &str = "\nh g1 b2 y3 Aa\nh g1 b2 y3 Bb\n";
 /// How many events of a record are read.
 const EVENTS: usize = 1980;
 
-/// A beginning, as many lines as a record may have events of which each has `each`, and remarks.
+/// A beginning, as many lines of `each` events as a record may have, and remarks.
 fn events(start: &str, bytes: usize, each: usize, mut line: impl FnMut(usize) -> String) -> String {
     filled(start, bytes, |number| match number < EVENTS / each {
         true => line(number),
@@ -63,7 +63,7 @@ fn events(start: &str, bytes: usize, each: usize, mut line: impl FnMut(usize) ->
     })
 }
 
-/// The same for a transcript, with chat at its end.
+/// A transcript of that size, with chat at its end.
 fn turns(start: &str, bytes: usize, mut line: impl FnMut(usize) -> String) -> String {
     filled(start, bytes, |number| match number < EVENTS {
         true => line(number),

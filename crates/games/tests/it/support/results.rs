@@ -3,7 +3,7 @@
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{Entrant, How, Scored};
 
-/// So many, in the order of seeding.
+/// This many, in the order of seeding.
 pub(crate) fn people(count: u32) -> Vec<Entrant> {
     (0..count).map(Entrant).collect()
 }

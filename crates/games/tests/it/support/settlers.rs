@@ -67,7 +67,7 @@ pub(crate) fn play(
     lines
 }
 
-/// The record of a game that was played so.
+/// The record of a game with these turns.
 pub(crate) fn record(options: &Options, lines: Vec<String>) -> Record {
     let players = ["Anna", "Ben"].map(str::to_owned).to_vec();
     let mut record =

@@ -23,7 +23,7 @@ impl Line {
             panic!("four parts or more: {line}");
         };
         let (first, last) = place.split_once('-').unwrap_or((place, place));
-        let tie_breaks = tie_breaks.iter().flat_map(|it| it.split_whitespace());
+        let tie_breaks = tie_breaks.iter().flat_map(|words| words.split_whitespace());
         let pair = |pair: &str| {
             let (key, value) = pair.split_once('=').expect(line);
             (key.to_owned(), value.to_owned())
@@ -84,7 +84,7 @@ fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
             _ => continue,
         };
         if &cell[1..] == "BYE" {
-            let outcome = scored(round, vec![entrant(own)], sign).and_then(|it| it.outcome);
+            let outcome = scored(round, vec![entrant(own)], sign).and_then(|result| result.outcome);
             let bye = Scored::bye(round, entrant(own));
             games.push(Scored { outcome, ..bye });
             continue;

@@ -16,7 +16,7 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
         .expect("a folder")
         .map(|entry| entry.expect("a file").path());
     let mut files: Vec<PathBuf> = entries
-        .filter(|file| file.extension().is_some_and(|it| it == ending))
+        .filter(|file| file.extension().is_some_and(|extension| extension == ending))
         .collect();
     files.sort();
     files
@@ -108,7 +108,7 @@ fn every_turn_of_every_record_is_posted_in_words() {
     assert!(count > 300, "only {count} turns");
 }
 
-/// The first post of a record in which all of these stand.
+/// The first post of a record that contains all of these.
 #[track_caller]
 fn first(name: &str, parts: &[&str]) -> String {
     let posts = posts(&record(&Path::new("tests/records").join(name)));

@@ -16,7 +16,7 @@ use crate::pieces::{Color, Piece, Size};
 pub struct NamedAction {
     /// What is done.
     pub action: Action,
-    /// The name wanted for the system that comes to be, if one is.
+    /// The name wanted for the new system, if there is one.
     pub name: Option<String>,
 }
 
@@ -196,7 +196,7 @@ impl ItemReader<'_> {
         }
     }
 
-    /// A seat's word also means its homeworld, whatever its player named it.
+    /// A seat's word also means its homeworld, whatever name its player gave it.
     fn seat_home(&self, word: &str) -> Result<SystemId, Misread> {
         let home = self
             .seat(word)
@@ -221,7 +221,7 @@ impl ItemReader<'_> {
         }
     }
 
-    /// Whose ship it is, when only one other player has such a one there.
+    /// Whose ship it is, if only one other player has one like it there.
     fn only_owner(&self, ship: Piece, at: SystemId) -> Result<Seat, Misread> {
         let mover = self.position.to_move();
         let others = || Seat::first(self.position.seats()).filter(|&seat| seat != mover);

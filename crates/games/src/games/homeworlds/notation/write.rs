@@ -8,8 +8,8 @@ use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::pieces::Piece;
 
-/// Writes an action, complete, as it is at the position before it. `name` is that of the system
-/// that comes to be, if one does.
+/// Writes an action, complete, as it is at the position before it. `name` is that of the new
+/// system, if there is one.
 pub fn write(position: &Position, names: &Names, action: &Action, name: Option<&str>) -> String {
     let of = |id: &SystemId| names.of(*id);
     let name = name.map(|name| format!(" {name}")).unwrap_or_default();
@@ -52,7 +52,7 @@ fn needs_owner(position: &Position, ship: Piece, at: SystemId) -> bool {
     owners.filter(has).count() > 1
 }
 
-/// The kind of an action, for what else of the same kind is possible.
+/// The kind of an action, for what else of that kind is possible.
 fn verb(action: &Action) -> Verb {
     match action {
         Action::Settle { .. } => Verb::Homeworld,

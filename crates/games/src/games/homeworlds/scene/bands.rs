@@ -23,7 +23,7 @@ const RIM: f32 = 10.0;
 /// How high the line is for those that are empty.
 const EMPTY: f32 = 44.0;
 
-/// A line of a label, its type and what it is for.
+/// A line of a label, its type and its purpose.
 type Label = (String, f32, TextRole);
 
 impl Drawing<'_> {
@@ -44,7 +44,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A band has its label at the left; where many play, who need the width, above.
+    /// A band has its label at the left; if there are many players, who need the width, above.
     fn lay_band(&self, sheet: &mut Sheet, size: Size, plates: &[Plate]) {
         let (top, panel) = (sheet.bottom, sheet.items.len());
         let is_beside = self.position.seats() == 2;
@@ -62,7 +62,7 @@ impl Drawing<'_> {
         sheet.bottom += GAP;
     }
 
-    /// What size of stars it is for, and to which those connect.
+    /// Which size of stars it is for, and which sizes those connect to.
     fn label(&self, size: Size) -> Vec<Label> {
         let first = (self.say(band_message(size), &[]), NAME, TextRole::Name);
         let others = connected(size, self.view.language).into_iter();
@@ -70,7 +70,7 @@ impl Drawing<'_> {
         [first].into_iter().chain(others).collect()
     }
 
-    /// The sizes of which there are no stars share a thin line.
+    /// The sizes without stars share a thin line.
     fn lay_empty(&self, sheet: &mut Sheet, sizes: &[Size]) {
         let area = Area::new(MARGIN, sheet.bottom, WIDTH - 2.0 * MARGIN, EMPTY);
         sheet.items.push(group(area));
@@ -161,7 +161,7 @@ fn written(text: String, at: Point, (size, role): (f32, TextRole)) -> Item {
     }
 }
 
-/// What a band stands on.
+/// The background of a band.
 const fn group(area: Area) -> Item {
     Item::Panel {
         area,

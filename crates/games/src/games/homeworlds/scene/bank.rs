@@ -16,7 +16,7 @@ const NAME: f32 = 34.0;
 const BETWEEN: f32 = 22.0;
 
 /// The bank in an area: the colors one after the other, each from small to large; kinds that are
-/// out are dim, and what the last turn took or gave stands beside the count.
+/// out are dim, and what the last turn took or gave is next to the count.
 pub(super) fn draw(
     bank: Pieces,
     changes: &[(Piece, i8)],

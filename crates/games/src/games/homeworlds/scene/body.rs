@@ -1,5 +1,5 @@
-//! The stars of a system and the ships beside them, at a scale: those of the far side above, those of
-//! the viewer below. Does not know where on the sheet it stands.
+//! The stars of a system and the ships beside them, at a scale: those of the far side above, those
+//! of the viewer below. Does not know where on the sheet it is.
 
 use crate::game::Seat;
 use crate::games::homeworlds::scene::line::{BELOW, BETWEEN, Fleet, Line, Part, SLACK, lines};
@@ -25,11 +25,11 @@ pub(super) struct Spot {
     pub(super) item: Item,
 }
 
-/// A body at a scale and so wide at most, not yet in its place.
+/// A body at a scale and at most this wide, not yet in its place.
 struct Laid<'a> {
     body: &'a Body,
     scale: f32,
-    /// Ships that point down, and so stand above; empty where letters tell whose they are.
+    /// Ships that point down, and so are above; empty if letters tell whose they are.
     above: Vec<Line<'a>>,
     below: Vec<Line<'a>>,
     stars: Extent,
@@ -41,7 +41,7 @@ impl Body {
         self.stars.is_empty() && self.fleets.is_empty()
     }
 
-    /// How much room it takes at a scale where it may be so wide.
+    /// How much room it takes at a scale if it may be this wide.
     pub(super) fn extent(&self, scale: f32, most: f32) -> Extent {
         self.laid(scale, most).extent()
     }

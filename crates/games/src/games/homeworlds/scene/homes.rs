@@ -71,7 +71,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A home of two has a row for itself, and its title beside the pieces.
+    /// A home of two has a row to itself, and its title beside the pieces.
     fn form(&self) -> Form {
         match self.position.seats() {
             2 => Form::Beside,
@@ -79,15 +79,15 @@ impl Drawing<'_> {
         }
     }
 
-    /// The alignment of a player where it is public, and what else is to be said. RULES MP-34.
+    /// The alignment of a player if it is public, and further notes. RULES MP-34.
     fn notes(&self, seat: Seat, more: Option<String>) -> Vec<String> {
         let shown = self.position.shown_side(seat);
         let shown = shown.map(|shown| self.say(shown, &[]));
         shown.into_iter().chain(more).collect()
     }
 
-    /// What is said of a home besides whose it is: the name that its player has given it. Where more than
-    /// two play, or nobody is known, that of the seat.
+    /// What is said about a home other than whose it is: the name that its player gave it. If more
+    /// than two play, or nobody is known, that of the seat.
     fn name_of_home(&self, seat: Seat, name: String) -> String {
         let label = seat_label(seat, self.position.seats());
         let says_all = self.sides.called.name(seat).is_some() && self.position.seats() == 2;

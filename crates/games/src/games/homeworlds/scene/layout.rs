@@ -11,16 +11,16 @@ use crate::games::homeworlds::scene::sheet::{Drawing, MARGIN, Sheet, WIDTH};
 use crate::games::homeworlds::scene::sides::Sides;
 use crate::render::{Area, Item, Scene};
 
-/// How large pieces are at most, how much smaller each try is than the one before, and how many there
-/// are: then nothing could be seen any more.
+/// How large pieces are at most, how much smaller each try is than the one before, and how many
+/// there are: after that nothing could be seen any more.
 const LARGEST: f32 = 2.0;
-/// From here on a fleet may take more than one line.
+/// Below this a fleet may take more than one line.
 const SMALL: f32 = 1.2;
 const SMALLER: f32 = 0.92;
 const TRIES: i32 = 24;
-/// What is drawn where nothing fits.
+/// What is drawn if nothing fits.
 const SMALLEST: f32 = 0.25;
-/// How much smaller pieces may be than they could be, if the sheet is fuller so.
+/// How much smaller pieces may be than they could be, if that fills the sheet better.
 const COMPARED: f32 = 0.75;
 
 /// The board from a seat's side: the bank, the others' homes, the other systems in a band for each
@@ -62,8 +62,8 @@ fn fullness(sheet: &Sheet) -> f32 {
 }
 
 impl Drawing<'_> {
-    /// Of the largest scales that fit, the one at which the pieces fill most of the sheet: where plates
-    /// are a little smaller, there can be fewer rows.
+    /// Of the largest scales that fit, the one at which the pieces fill most of the sheet: if
+    /// plates are a little smaller, there can be fewer rows.
     fn draw(&self) -> Scene {
         let scales = (0..TRIES).map(|step| LARGEST * SMALLER.powi(step));
         let mut fitting = scales.map(|scale| self.laid(scale)).filter(fits);

@@ -7,7 +7,7 @@ use crate::render::{Facing, SHIP_WIDTH, ship_length};
 
 /// How high the letter of a seat is, at scale 1.
 const BADGE: f32 = 46.0;
-/// Between things that stand side by side, and between lines, at scale 1.
+/// Between things side by side, and between lines, at scale 1.
 pub(super) const BETWEEN: f32 = 24.0;
 pub(super) const BELOW: f32 = 15.0;
 /// What is lost in rounding, in units.
@@ -15,15 +15,15 @@ pub(super) const SLACK: f32 = 0.1;
 /// Between a fleet and the letter of the next, and between a letter and its ships.
 const APART: f32 = 40.0;
 const CLOSE: f32 = 16.0;
-/// How many ships stand side by side before a second line costs less room, where whose they are is
-/// told by letters.
+/// How many ships are side by side before a second line costs less room, if letters tell whose they
+/// are.
 const ABREAST: f32 = 640.0;
 
 /// The ships of one seat.
 pub(super) struct Fleet {
     /// Whose they are.
     pub(super) owner: Seat,
-    /// The letter of the seat, where pointing is not enough to tell whose they are.
+    /// The letter of the seat, if pointing is not enough to tell whose they are.
     pub(super) badge: Option<Badge>,
     /// Away from their owner.
     pub(super) facing: Facing,
@@ -81,8 +81,8 @@ impl Fleet {
     }
 }
 
-/// The fleets of a system, from the far side of the table to the viewer's, in lines that are at most
-/// so wide. Where letters tell whose ships they are, short fleets share a line.
+/// The fleets of a system, from the far side of the table to the viewer's, in lines that are at
+/// most this wide. If letters tell whose ships they are, short fleets share a line.
 pub(super) fn lines<'a>(fleets: &[&'a Fleet], scale: f32, most: f32) -> Vec<Line<'a>> {
     let wide: Vec<f32> = fleets.iter().map(|fleet| fleet.width(scale)).collect();
     let widest = wide.iter().copied().fold(0.0, f32::max);
@@ -102,7 +102,7 @@ pub(super) fn lines<'a>(fleets: &[&'a Fleet], scale: f32, most: f32) -> Vec<Line
     lines
 }
 
-/// Adds a part to the last line, or to a new one where that is full.
+/// Adds a part to the last line, or to a new one if that is full.
 fn push<'a>(lines: &mut Vec<Line<'a>>, part: Part<'a>, scale: f32, room: f32) {
     let is_full = |line: &Line<'_>| {
         let used = line.next(&part, scale) + part.extent(scale).width;

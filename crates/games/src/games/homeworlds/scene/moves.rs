@@ -4,7 +4,8 @@ use crate::games::homeworlds::marks::Crossing;
 use crate::games::homeworlds::scene::sheet::{Drawing, Sheet};
 use crate::render::{Flag, Item, LineRole, Point};
 
-/// How far from the middles of the shadow and of the ship an arrow begins and ends, for their lengths.
+/// How far from the middles of the shadow and of the ship an arrow begins and ends, relative to
+/// their lengths.
 const LEAVES: f32 = 0.3;
 const ARRIVES: f32 = 0.62;
 
@@ -50,7 +51,7 @@ fn arrow(crossing: &Crossing, sheet: &Sheet, taken: &mut Vec<Point>) -> Option<I
     })
 }
 
-/// From near one middle to near another, for the lengths of what is there.
+/// From near one middle to near another, depending on the lengths of what is there.
 fn between((from, shadow): (Point, f32), (to, ship): (Point, f32)) -> (Point, Point) {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let length = x.hypot(y).max(1.0);

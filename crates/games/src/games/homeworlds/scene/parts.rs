@@ -3,7 +3,7 @@
 use crate::pieces::Piece;
 use crate::render::{Flag, RingRole};
 
-/// Units between things that stand side by side.
+/// Units between things side by side.
 pub(super) const GAP: f32 = 12.0;
 /// Units between the edge of a panel and what is on it.
 pub(super) const PAD: f32 = 16.0;

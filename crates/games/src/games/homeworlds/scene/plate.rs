@@ -1,5 +1,5 @@
 //! The plate of one system: a panel with its title, its stars and the fleets there. Does not know
-//! where on the picture it stands.
+//! where on the picture it is.
 
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
@@ -14,9 +14,9 @@ use crate::games::homeworlds::system::System;
 use crate::pieces::Pieces;
 use crate::render::{Area, Flag, Item, PanelRole};
 
-/// Between a title and the pieces beside it, besides the usual.
+/// Extra room between a title and the pieces beside it.
 const BESIDE: f32 = 16.0;
-/// How far rings and rims stand out of a plate's pieces, at scale 1.
+/// How far rings and rims extend beyond a plate's pieces, at scale 1.
 const RINGS: f32 = 7.0;
 /// Above and below everything on a plate with its title beside the pieces.
 const INSET: f32 = 10.0;
@@ -50,7 +50,7 @@ impl Plate {
         }
     }
 
-    /// The plate of a place where nothing is.
+    /// The plate of an empty place.
     pub(super) const fn empty(id: SystemId, title: Title, role: PanelRole) -> Plate {
         Plate {
             id,
@@ -64,7 +64,7 @@ impl Plate {
         }
     }
 
-    /// The plate of a system that is no more: as it was, in shadows.
+    /// The plate of a system that is gone: as it was, in shadows.
     pub(super) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Plate {
         let shadows = |pieces: Pieces| pieces.iter().map(shadow).collect();
         let ships = |seat: Seat| {
@@ -84,7 +84,7 @@ impl Plate {
         }
     }
 
-    /// How much room it takes at a scale where it may be so wide.
+    /// How much room it takes at a scale if it may be this wide.
     pub(super) fn extent(&self, scale: f32, most: f32) -> Extent {
         let title = self.title.extent();
         match self.title.form {

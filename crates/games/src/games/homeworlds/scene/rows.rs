@@ -1,4 +1,4 @@
-//! Plates side by side in rows, in their order; knows nothing of what is on them.
+//! Plates side by side in rows, in their order; does not know what is on them.
 
 use crate::games::homeworlds::scene::parts::{Extent, GAP};
 use crate::games::homeworlds::scene::plate::Plate;
@@ -48,7 +48,7 @@ impl Sheet {
     }
 }
 
-/// How many stand in each row.
+/// How many are in each row.
 fn rows(extents: &[Extent], most: f32) -> Vec<usize> {
     let fewest = filled(extents, most);
     let (mut too_narrow, mut enough) = (0.0, most);
@@ -63,7 +63,7 @@ fn rows(extents: &[Extent], most: f32) -> Vec<usize> {
     filled(extents, enough)
 }
 
-/// The same where each row is filled before the next begins.
+/// How many are in each row if each is filled before the next begins.
 fn filled(extents: &[Extent], most: f32) -> Vec<usize> {
     let mut rows: Vec<usize> = Vec::new();
     let mut used = f32::INFINITY;

@@ -27,7 +27,7 @@ pub(super) struct Drawing<'a> {
 pub(super) struct Sheet {
     /// How large every piece of the map is for its size.
     pub(super) scale: f32,
-    /// What stands under the pieces.
+    /// What is under the pieces.
     pub(super) items: Vec<Item>,
     /// The pieces and whose they are, with the systems that they are in.
     pub(super) spots: Vec<(SystemId, Spot)>,
@@ -51,7 +51,7 @@ impl Sheet {
 }
 
 impl Drawing<'_> {
-    /// A sentence in the language of whoever looks.
+    /// A sentence in the language of the viewer.
     pub(super) fn say(&self, id: &str, args: &[(&str, Word)]) -> String {
         say(self.view.language, id, args)
     }

@@ -50,7 +50,7 @@ impl Shown<'_> {
     }
 }
 
-/// A piece that is not there any more.
+/// A piece that is gone.
 pub(super) const fn shadow(piece: Piece) -> Marked {
     Marked {
         piece,

@@ -34,8 +34,8 @@ impl Sides {
         }
     }
 
-    /// The first letters of a player, where pointing is not enough to tell the seats; struck out
-    /// for one that is out.
+    /// The first letters of a player, if pointing is not enough to tell the seats; struck out for
+    /// one that is out.
     pub(super) fn badge(&self, seat: Seat) -> Option<Badge> {
         (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.flag(seat)))
     }
@@ -57,7 +57,7 @@ impl Sides {
             .filter(move |seat| seat.0 < seats)
     }
 
-    /// The fleets there are of these ships.
+    /// The fleets that these ships make.
     pub(super) fn fleets(&self, ships: impl Fn(Seat) -> Vec<Marked>) -> Vec<Fleet> {
         let fleet = |owner| Fleet {
             owner,

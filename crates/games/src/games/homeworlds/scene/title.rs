@@ -1,5 +1,4 @@
-//! The title of a plate: whose it is, what it is called, and what must not be missed; knows no
-//! piece.
+//! The title of a plate: whose it is, its name, and what must not be missed; knows no piece.
 
 use crate::games::homeworlds::scene::parts::{Extent, GAP};
 use crate::pieces::Color;
@@ -15,38 +14,38 @@ const ALARM: f32 = 32.0;
 /// How wide a title beside the pieces is at most, and how high its lines are.
 const COLUMN: f32 = 344.0;
 const LINE: f32 = 46.0;
-/// The same of those above the pieces.
+/// How high the lines of a title above the pieces are.
 const CLOSE: f32 = 44.0;
 
 /// The letter of a seat and what is special about it.
 pub(super) type Badge = (String, Flag);
 
-/// What stands above the pieces of a plate, or beside them.
+/// What is above the pieces of a plate, or beside them.
 #[derive(Default)]
 pub(super) struct Title {
-    /// Where it stands.
+    /// Where it is.
     pub(super) form: Form,
-    /// The letter of the seat, where there are more than two.
+    /// The letter of the seat, if there are more than two.
     pub(super) badge: Option<Badge>,
     /// The player's name, on the plate of a home.
     pub(super) player: Option<String>,
-    /// What the place is called.
+    /// The name of the place.
     pub(super) name: String,
-    /// What is to be said besides, in small letters.
+    /// What else to say, in small letters.
     pub(super) notes: Vec<String>,
-    /// The colors of which there are too many.
+    /// The colors there are too many of.
     pub(super) alarms: Vec<Color>,
     /// Whether the place is there.
     pub(super) flag: Flag,
 }
 
-/// Where a title stands.
+/// Where a title is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Form {
     /// On one line above the pieces.
     #[default]
     Above,
-    /// On two lines above the pieces: who; and where, with what is to be said besides.
+    /// On two lines above the pieces: who; and where, with what else there is to say.
     Stacked,
     /// On several lines at the left of the pieces.
     Beside,
@@ -60,7 +59,7 @@ enum Part<'a> {
 }
 
 impl Title {
-    /// How much room it takes where nothing of it has to be made smaller.
+    /// How much room it takes if nothing of it must be made smaller.
     pub(super) fn extent(&self) -> Extent {
         let lines = self.lines();
         let wide = lines.iter().map(|line| width(line)).fold(0.0, f32::max);
@@ -83,7 +82,7 @@ impl Title {
         }
     }
 
-    /// The title in its area: smaller where that is not as wide as all of it.
+    /// The title in its area: smaller if that is not as wide as all of it.
     pub(super) fn place(&self, area: Area) -> Vec<Item> {
         let lines = self.lines();
         let high = area.height / lines.len().max(1) as f32;
@@ -131,7 +130,7 @@ impl Title {
         badge.chain(player).collect()
     }
 
-    /// What it is called.
+    /// Its name.
     fn name(&self) -> Option<Part<'_>> {
         let role = match (&self.player, self.flag) {
             (None, flag) if flag != Flag::Absent => TextRole::Name,
@@ -166,7 +165,7 @@ fn width(line: &[Part<'_>]) -> f32 {
 struct Row {
     left: f32,
     y: f32,
-    /// How much smaller everything is than it would be where there is room.
+    /// How much smaller everything is than it would be with enough room.
     shrink: f32,
     items: Vec<Item>,
 }

@@ -1,23 +1,23 @@
-//! The header of a transcript: who plays, and what else is said of the game. Knows no turn.
+//! The header of a transcript: who plays, and what else it says of the game. Knows no turn.
 
 use crate::games::door::Unreadable;
 use crate::games::homeworlds::sdg::site::{COMPASS, PARTICIPANTS, turn_header};
 use crate::games::homeworlds::sdg::turns::SiteTurn;
 
-/// The longest name of a player, in characters. Homes are called after it, so that it is read as
-/// often as a text has lines.
+/// The longest name of a player, in characters. Homes have that name, so that it is read as often
+/// as a text has lines.
 const LONGEST_NAME: usize = 100;
 
 /// A player as the site has them.
 #[derive(Clone)]
 pub(super) struct SitePlayer {
-    /// What they are called.
+    /// Their name.
     pub name: String,
     /// The letter of their seat.
     pub compass: char,
 }
 
-/// What stands above the turns.
+/// What comes before the turns.
 pub(super) struct Header {
     participants: Vec<SitePlayer>,
     /// How many there are, two to four.

@@ -1,4 +1,4 @@
-//! What systems are called in notation that had a name on the site; knows no action.
+//! Our names for systems that had one on the site; knows no action.
 
 use std::collections::HashMap;
 
@@ -45,7 +45,7 @@ impl SiteNames {
         known.map(String::as_str)
     }
 
-    /// Our name for a new system of theirs: the same where it can be one.
+    /// Our name for a new system of theirs: theirs if possible.
     pub(super) fn rename(&mut self, theirs: &str) -> Result<String, String> {
         self.named += 1;
         if self.named > self.most {
@@ -66,8 +66,8 @@ impl SiteNames {
         Ok(name)
     }
 
-    /// A free name that is like theirs. Each number is tried once for all names that begin alike,
-    /// so that a text of many like names is read as fast as any other.
+    /// A free name that resembles theirs. Each number is tried once for all names that begin alike,
+    /// so that a text of many similar names is read as fast as any other.
     fn name_like(&mut self, theirs: &str) -> String {
         let stem = stem(theirs);
         for name in [theirs, stem.as_str()] {

@@ -72,7 +72,7 @@ fn mover(players: &[SitePlayer], turn: &SiteTurn<'_>) -> Result<Seat, Unreadable
         .ok_or_else(|| Unreadable::at(turn.line, "this player is not among the participants"))
 }
 
-/// Nothing where nobody at the table is called so.
+/// Nothing if nobody at the table has this name.
 fn resignation(players: &[SitePlayer], resigned: &SiteResignation<'_>) -> Option<Entry> {
     Some(Entry {
         line: resigned.line,

@@ -16,7 +16,7 @@ use crate::pieces::Piece;
 pub(super) struct TranscriptReader<'a> {
     players: &'a [SitePlayer],
     seats: u8,
-    /// What the systems are called.
+    /// The names of the systems.
     pub names: SiteNames,
 }
 
@@ -78,7 +78,7 @@ impl<'a> TranscriptReader<'a> {
         Ok(format!("{} {}", verb.word(), rest?))
     }
 
-    /// The site called a homeworld after its player.
+    /// The site named a homeworld after its player.
     fn homeworld(&mut self, player: &str, words: &mut SiteWords<'_>) -> Result<String, String> {
         let (one, other, ship) = (words.piece()?, words.piece()?, words.piece()?);
         Ok(format!(

@@ -13,8 +13,8 @@ pub(super) struct SiteTurn<'a> {
     pub actions: Vec<(usize, &'a str)>,
 }
 
-/// A resignation as the site tells of it among the chat: `SYSTEM: name resigns.`. The site then went
-/// on with the others, and left the home of whoever had gone on the map.
+/// A resignation as the site reports it in the chat: `SYSTEM: name resigns.`. The site then went on
+/// with the others, and left the home of the one who had gone on the map.
 pub(super) struct SiteResignation<'a> {
     /// The line of the text.
     pub line: usize,
@@ -24,7 +24,7 @@ pub(super) struct SiteResignation<'a> {
     pub turns: usize,
 }
 
-/// What stands below the header.
+/// What comes after the header.
 #[derive(Default)]
 pub(super) struct TranscriptBody<'a> {
     /// The turns in order.
@@ -85,7 +85,7 @@ impl<'a> TranscriptBody<'a> {
         }
     }
 
-    /// Actions stand on lines of their own; some people put a slash between them.
+    /// Actions are on lines of their own; some people put a slash between them.
     fn add(&mut self, number: usize, line: &'a str) {
         let actions = line.split(" / ").map(str::trim);
         let actions = actions.filter(|action| !action.is_empty());

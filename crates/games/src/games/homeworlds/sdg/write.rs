@@ -12,7 +12,7 @@ use crate::games::homeworlds::sdg::site::{
 };
 use crate::pieces::Piece;
 
-/// A transcript of turns in notation, each with its seat. The site called a homeworld after its
+/// A transcript of turns in notation, each with its seat. The site named a homeworld after its
 /// player, so homes are renamed; nothing but turns is written. `None` for a game that the site did
 /// not have.
 pub fn write(
@@ -74,7 +74,7 @@ fn is_sinister(line: &str) -> bool {
     says_sinister(key.trim(), value)
 }
 
-/// South has the first seat here, as on the site the one who was challenged had.
+/// South has the first seat here; on the site, the one who was challenged had it.
 fn compass(players: usize) -> Vec<char> {
     match players {
         2 => vec!['S', 'N'],
@@ -82,7 +82,7 @@ fn compass(players: usize) -> Vec<char> {
     }
 }
 
-/// A name of letters and digits, of each player another: a turn is known by its player's name.
+/// A name of letters and digits, different for each player: a turn is known by its player's name.
 fn site_name(index: usize, player: &str, others: &[String]) -> String {
     let letters: String = player
         .chars()
@@ -149,7 +149,7 @@ impl Writer {
         }
     }
 
-    /// The compass letter of the seat that is called so.
+    /// The compass letter of the seat with this name.
     fn letter(&self, label: &str) -> Option<char> {
         let called = |seat: &Seat| seat_label(*seat, self.seats) == label;
         let seat = Seat::first(self.seats).find(called)?;

@@ -1,5 +1,5 @@
-//! The fields as they lie: a square on its corner, the viewer's corner at the bottom. Knows where a
-//! field is and what is drawn on it, and no rule.
+//! The fields of the picture: a square on its corner, the viewer's corner at the bottom. Knows
+//! where a field is and what is drawn on it, and no rule.
 
 use crate::game::Seat;
 use crate::games::settlers::field::{Field, SIDE};

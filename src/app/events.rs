@@ -87,11 +87,9 @@ impl App {
 impl Sitting {
     /// Whether this is another day of a vacation that the players know of.
     fn goes_on_away(&self, what: &What) -> bool {
-        match what {
-            What::Clock(ClockChange::Away(seat, span)) => {
-                self.replay.clock.goes_on_away(*seat, span.from)
-            }
-            _ => false,
-        }
+        let What::Clock(ClockChange::Away(seat, span)) = what else {
+            return false;
+        };
+        self.replay.clock.goes_on_away(*seat, span.from)
     }
 }

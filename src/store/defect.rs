@@ -65,10 +65,10 @@ impl Defect {
 /// As the database keeps it.
 impl fmt::Display for Defect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Defect::Refused(status, code) => write!(f, "refused {status} {code}"),
-            named => f.write_str(named.key()),
+        if let Defect::Refused(status, code) = self {
+            return write!(f, "refused {status} {code}");
         }
+        f.write_str(self.key())
     }
 }
 

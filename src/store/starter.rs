@@ -2,6 +2,7 @@
 
 use super::columns::{As, BadColumn, Column, column};
 use super::ids::PersonId;
+use starpost_games::games::Novice;
 
 /// Who moves first. RULES HW-3.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +22,21 @@ pub enum Starter {
     Paired,
     /// The record that the game goes on from says who does.
     Recorded,
+}
+
+impl Starter {
+    /// Whether somebody is named as the less experienced.
+    pub const fn novice(self) -> Novice {
+        match self {
+            Starter::Novice(_) => Novice::Named,
+            Starter::Random
+            | Starter::Creator
+            | Starter::Opponent
+            | Starter::Arranged
+            | Starter::Paired
+            | Starter::Recorded => Novice::Nobody,
+        }
+    }
 }
 
 impl Column for Starter {

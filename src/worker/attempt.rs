@@ -55,14 +55,12 @@ impl Worker {
                 self.app.leagues().enforce(claim.game()?, now).await?;
                 Ok(Done::Nothing)
             }
-            Ok(
-                kind @ (JobKind::LeagueCard
-                | JobKind::LeagueNews
-                | JobKind::TakenOver
-                | JobKind::Standings
-                | JobKind::Advance
-                | JobKind::OpenGames),
-            ) => self.for_league(claim, *kind, now).await,
+            Ok(JobKind::LeagueCard) => self.league_card(claim).await,
+            Ok(JobKind::LeagueNews) => self.league_news(claim).await,
+            Ok(JobKind::TakenOver) => self.taken_over(claim).await,
+            Ok(JobKind::Standings) => self.standings(claim).await,
+            Ok(JobKind::Advance) => self.advance(claim, now).await,
+            Ok(JobKind::OpenGames) => self.open_games(claim, now).await,
             Err(unknown) => Err(Undone::never(&unknown)),
         }
     }

@@ -203,6 +203,16 @@ pub enum Occasion {
     InvitationDeclined(Person),
 }
 
+impl Occasion {
+    /// Whether it is a turn, whoever chose it.
+    pub(super) fn is_turn(&self) -> bool {
+        matches!(
+            self,
+            Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. }
+        )
+    }
+}
+
 /// A result that a league counts in place of another.
 #[derive(Clone, Debug)]
 pub struct Correction {

@@ -43,7 +43,7 @@ impl Worker {
         let by = self.app.invitations().person_known_as(by).await?;
         let occasion = match card.invitation.stage {
             Stage::Cancelled => Occasion::InvitationDeclined(by),
-            _ => Occasion::SeatDeclined(by),
+            Stage::Waiting | Stage::Playing | Stage::Over => Occasion::SeatDeclined(by),
         };
         let mark = self.mark(claim, row.card).await?;
         let post = Post {

@@ -51,10 +51,11 @@ pub(super) async fn fail(
     now: Timestamp,
 ) -> anyhow::Result<bool> {
     let place = channel.map(|channel| channel.0);
-    match error {
+    if let PostError::Retry { .. } = error {
         // When a season starts this happens a thousand times, and is nobody's fault.
-        PostError::Retry { .. } => tracing::debug!(job = claim.id, place, %error, "a job waits"),
-        _ => tracing::warn!(job = claim.id, channel = place, %error, "a job is not done"),
+        tracing::debug!(job = claim.id, place, %error, "a job waits");
+    } else {
+        tracing::warn!(job = claim.id, channel = place, %error, "a job is not done");
     }
     let soon = now.after(back_off(claim));
     let hopeless = claim.failures >= AN_HOUR_OF_FAILURES;

@@ -63,11 +63,11 @@ fn event<'a>(sitting: &'a Sitting, moment: &Moment) -> Option<&'a What> {
 
 /// Who does not get the letter with the role that this event sealed.
 fn unreached(sitting: &Sitting, moment: &Moment) -> Occasion {
-    match event(sitting, moment) {
-        // The letter is for whoever has the seat by now.
-        Some(What::Seal(seat, _)) => Occasion::Unreached(sitting.seated(&sitting.replay, *seat)),
-        _ => Occasion::Moved,
-    }
+    let Some(What::Seal(seat, _)) = event(sitting, moment) else {
+        return Occasion::Moved;
+    };
+    // The letter is for whoever has the seat by now.
+    Occasion::Unreached(sitting.seated(&sitting.replay, *seat))
 }
 
 fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {

@@ -67,7 +67,20 @@ impl Done {
             | Done::Standings(channel, _)
             | Done::LeagueNews(channel) => Some(*channel),
             Done::Post(posted) => Some(posted.channel),
-            _ => None,
+            Done::Nothing
+            | Done::CardLater(_)
+            | Done::Thread(_)
+            | Done::Letter(_)
+            | Done::Unreached(_)
+            | Done::Unwritten(_)
+            | Done::Ungreeted(_)
+            | Done::Expired
+            | Done::Unreminded(_)
+            | Done::ToldGivenUp(_)
+            | Done::UntoldGivenUp(_)
+            | Done::TimeUp
+            | Done::Silence
+            | Done::LeagueLater(..) => None,
         }
     }
 }

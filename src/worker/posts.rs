@@ -65,24 +65,23 @@ impl Worker {
         seqs.push(claim.seq);
         let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
         let moment = earlier.pop().context("the job's own moment")?;
-        let occasion = match kind {
-            JobKind::Imported => Occasion::Imported(
+        let occasion = match kind == JobKind::Imported {
+            true => Occasion::Imported(
                 self.app
                     .invitations()
                     .person_known_as(sitting.stored.row.creator)
                     .await?,
             ),
-            kind => occasion(&sitting, &moment, kind),
+            false => occasion(&sitting, &moment, kind),
         };
         let board = match changes_board(&occasion, &moment) {
             true => Some(self.board(&sitting, &moment).await?),
             false => None,
         };
-        let settled = match kind {
-            JobKind::Announce | JobKind::Moved => {
-                sitting.settled(earlier.first().unwrap_or(&moment), &moment)
-            }
-            _ => Vec::new(),
+        let shows_what_stands = matches!(kind, JobKind::Announce | JobKind::Moved);
+        let settled = match shows_what_stands {
+            true => sitting.settled(earlier.first().unwrap_or(&moment), &moment),
+            false => Vec::new(),
         };
         let earlier = earlier.iter().map(|moment| told_late(&sitting, moment));
         let ruled_by = match sitting.ruled_by(claim.seq) {
@@ -176,9 +175,9 @@ impl Subject<'_> {
     }
 
     fn news(&self) -> News {
-        match self.kind {
-            JobKind::Announce => self.sitting.news(self.moment),
-            _ => News::default(),
+        match self.kind == JobKind::Announce {
+            true => self.sitting.news(self.moment),
+            false => News::default(),
         }
     }
 
@@ -190,17 +189,19 @@ impl Subject<'_> {
     }
 
     fn notes(&self) -> Vec<SeatedNote> {
-        match self.kind {
-            JobKind::Started => self.sitting.aims(&self.moment.after),
-            JobKind::Announce => self.sitting.new_reminders(self.moment),
-            _ => Vec::new(),
+        if self.kind == JobKind::Started {
+            self.sitting.aims(&self.moment.after)
+        } else if self.kind == JobKind::Announce {
+            self.sitting.new_reminders(self.moment)
+        } else {
+            Vec::new()
         }
     }
 
     fn dangers(&self) -> Vec<SeatedNote> {
-        match self.kind {
-            JobKind::Announce => self.sitting.new_dangers(self.moment),
-            _ => Vec::new(),
+        match self.kind == JobKind::Announce {
+            true => self.sitting.new_dangers(self.moment),
+            false => Vec::new(),
         }
     }
 
@@ -255,9 +256,9 @@ fn folded(record: &Record, claim: &Claim) -> Vec<u32> {
         return Vec::new();
     };
     // A post about a move shows the position, and tells no turn of its own.
-    let until = match claim.kind {
-        Ok(JobKind::Moved) => claim.seq + 1,
-        _ => claim.seq,
+    let until = match claim.kind == Ok(JobKind::Moved) {
+        true => claim.seq + 1,
+        false => claim.seq,
     };
     let events = record.events.iter();
     let turns = events.filter(|event| event.what.is_turn());
@@ -311,11 +312,9 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
 
 /// Every post has its own name, so that it is never taken for another.
 fn file_name(claim: &Claim, game: GameId, occasion: &Occasion, turns: u32) -> String {
-    match occasion {
-        Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. } => {
-            turn_file(game, turns)
-        }
-        _ => format!("{}.png", claim.id.replace(':', "-")),
+    match occasion.is_turn() {
+        true => turn_file(game, turns),
+        false => format!("{}.png", claim.id.replace(':', "-")),
     }
 }
 

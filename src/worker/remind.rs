@@ -36,9 +36,9 @@ impl Worker {
                 Err(Undone::Later(now.after(FOR_POST)))
             }
             Reminding::Letter(reminder) => {
-                let letter = match kind {
-                    JobKind::Turn => Letter::Turn(reminder),
-                    _ => Letter::Reminder(reminder),
+                let letter = match kind == JobKind::Turn {
+                    true => Letter::Turn(reminder),
+                    false => Letter::Reminder(reminder),
                 };
                 let person = letter.to().id;
                 Ok(match self.write(claim, &letter).await? {

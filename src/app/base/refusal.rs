@@ -195,20 +195,26 @@ impl Refusal {
 
     /// The games to choose from, where that is the only obstacle.
     pub fn several(&self) -> Option<&[GameId]> {
-        match self {
-            Refusal::SeveralGamesHere(games)
-            | Refusal::SeveralGamesWait(games)
-            | Refusal::SeveralBroken(games) => Some(games),
-            _ => None,
-        }
+        let (Refusal::SeveralGamesHere(games)
+        | Refusal::SeveralGamesWait(games)
+        | Refusal::SeveralBroken(games)) = self
+        else {
+            return None;
+        };
+        Some(games)
+    }
+
+    /// Whether it is that there is no such option.
+    pub(in crate::app) fn is_unknown_option(&self) -> bool {
+        matches!(self, Refusal::Proposal(ProposalNo::NoSuchOption(..)))
     }
 
     /// Legal actions nearest to the one that the rules refused.
     pub fn instead(&self) -> &[String] {
-        match self {
-            Refusal::Rules(refused) => &refused.instead,
-            _ => &[],
-        }
+        let Refusal::Rules(refused) = self else {
+            return &[];
+        };
+        &refused.instead
     }
 }
 
@@ -217,7 +223,12 @@ fn word(arg: Arg) -> Option<Word> {
     match arg {
         Arg::Count(count) => Some(Word::Count(count)),
         Arg::Text(text) => Some(Word::Text(text)),
-        _ => None,
+        Arg::Color(_)
+        | Arg::Size(_)
+        | Arg::Piece(_)
+        | Arg::Seat(_)
+        | Arg::Place(_)
+        | Arg::Message(_) => None,
     }
 }
 

@@ -83,10 +83,10 @@ impl Wishes<'_> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         let mut events = sitting.stored.record.events.iter();
         let offered = events.find(|event| event.seq == offer);
-        Ok(match offered.map(|event| &event.what) {
-            Some(What::Offer(seat)) => Some(sitting.person_at(*seat)),
-            _ => None,
-        })
+        let Some(What::Offer(seat)) = offered.map(|event| &event.what) else {
+            return Ok(None);
+        };
+        Ok(Some(sitting.person_at(*seat)))
     }
 }
 

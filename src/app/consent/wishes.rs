@@ -142,11 +142,10 @@ impl Sitting {
     /// Refused: this cannot be asked now, or nobody could do it.
     fn may_ask(&self, what: &What) -> Result<(), Error> {
         self.replay.clone().apply(what).map_err(Refusal::from)?;
-        match what {
-            What::Ask(_, Wish::Takeback) => {
-                self.may_go_back(&What::Rewind(self.before_last_turn()))
-            }
-            _ => Ok(()),
+        let goes_back = matches!(what, What::Ask(_, Wish::Takeback));
+        match goes_back {
+            true => self.may_go_back(&What::Rewind(self.before_last_turn())),
+            false => Ok(()),
         }
     }
 

@@ -19,7 +19,7 @@ impl Sitting {
         let mut faults = Vec::new();
         let unended = match self.stage() {
             Stage::Waiting => Stage::Waiting,
-            _ => Stage::Playing,
+            Stage::Playing | Stage::Over | Stage::Cancelled => Stage::Playing,
         };
         let state = state(&self.replay, self.seq(), unended);
         let row = State {

@@ -111,7 +111,22 @@ impl Sitting {
             What::Adjudicate(_) | What::Annul | What::Rewind(_) => {
                 self.before_ruling(last.seq).map(Revocation::Restore)
             }
-            _ => Err(Refusal::NothingToRevoke),
+            What::Turn(_)
+            | What::Leave(..)
+            | What::Skip(_)
+            | What::Offer(_)
+            | What::Agree(_)
+            | What::Withdraw(_)
+            | What::Restore(_)
+            | What::Clock(_)
+            | What::Ask(..)
+            | What::Grant(_)
+            | What::Deny(_)
+            | What::Abort(_)
+            | What::Seal(..)
+            | What::Reveal(..)
+            | What::Decide(_)
+            | What::Unseal(..) => Err(Refusal::NothingToRevoke),
         }
     }
 

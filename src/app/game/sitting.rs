@@ -122,10 +122,10 @@ impl Sitting {
 
     /// What has happened, a turn of this seat as people read it.
     pub(in crate::app) fn what_as_read(&self, by: Option<Seat>, what: &What) -> What {
-        match what {
-            What::Turn(line) => What::Turn(self.as_read(by, line)),
-            what => what.clone(),
-        }
+        let What::Turn(line) = what else {
+            return what.clone();
+        };
+        What::Turn(self.as_read(by, line))
     }
 
     /// How far the game is.

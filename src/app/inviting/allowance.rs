@@ -132,7 +132,15 @@ async fn check_hour(tx: &mut Tx, limit: Limit, counted: &Counted) -> Result<(), 
 async fn wait(tx: &mut Tx, limit: Limit, counted: &Counted) -> anyhow::Result<Option<u32>> {
     let by = match limit {
         Limit::MentionsByOne | Limit::Rematches => By::One,
-        _ => By::All,
+        Limit::OpenInvitations
+        | Limit::OpenInvitationsHere
+        | Limit::Games
+        | Limit::GamesHere
+        | Limit::Invitations
+        | Limit::InvitationsHere
+        | Limit::Imports
+        | Limit::ImportsHere
+        | Limit::Mentions => By::All,
     };
     let since = counted.at.before(HOUR);
     let in_the_way = tx.tally(counted, by, since, limit.most()).await?;

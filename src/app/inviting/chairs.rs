@@ -13,7 +13,7 @@ pub(super) async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<C
             Err(Refusal::InvitationExpired.into())
         }
         Stage::Waiting => Ok(tx.chairs().await?),
-        _ => Err(Refusal::NotWaiting.into()),
+        Stage::Playing | Stage::Over | Stage::Cancelled => Err(Refusal::NotWaiting.into()),
     }
 }
 

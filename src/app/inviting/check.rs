@@ -3,7 +3,7 @@
 use super::wanted::{NewGame, Opponent};
 use crate::app::base::{Call, Place, ProposalNo, Refusal};
 use crate::store::{Choices, PersonId, Starter};
-use starpost_games::games::{EDITION, GameOptions, Novice, Refused};
+use starpost_games::games::{EDITION, GameOptions, Refused};
 
 /// The complete options. Refused: no such game is possible.
 pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, Refusal> {
@@ -30,11 +30,7 @@ pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, R
         return Err(Refusal::Proposal(ProposalNo::NoviceElsewhere));
     }
     let options = options(new)?;
-    let novice = match new.starter {
-        Starter::Novice(_) => Novice::Named,
-        _ => Novice::Nobody,
-    };
-    options.check_use(new.seats, novice)?;
+    options.check_use(new.seats, new.starter.novice())?;
     Ok(options)
 }
 

@@ -119,7 +119,12 @@ impl Wanted<'_> {
         } = self;
         let starter = match old.starter {
             Starter::Novice(person) => Starter::Novice(person),
-            _ => Starter::Arranged,
+            Starter::Random
+            | Starter::Creator
+            | Starter::Opponent
+            | Starter::Arranged
+            | Starter::Paired
+            | Starter::Recorded => Starter::Arranged,
         };
         let row = NewGameRow {
             options: &old.options,

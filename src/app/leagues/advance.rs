@@ -28,7 +28,9 @@ impl Leagues<'_> {
                 note_outages(&mut tx, now).await?;
                 play_on(&mut tx, now).await?;
             }
-            _ => return Ok(()),
+            LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Over | LeagueStage::Closed => {
+                return Ok(());
+            }
         }
         tx.row.changed = now;
         tx.put().await?;

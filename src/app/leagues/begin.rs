@@ -50,7 +50,9 @@ impl Leagues<'_> {
         match row.stage {
             LeagueStage::SignUp => {}
             LeagueStage::Over => return Ok(None),
-            stage => return Err(not_over(stage).into()),
+            stage @ (LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Closed) => {
+                return Err(not_over(stage).into());
+            }
         }
         let people = count(self.app.store.entrants(league, row.season).await?.len());
         enough(&row.rules, people)?;
@@ -87,7 +89,9 @@ impl Leagues<'_> {
         let work = async |tx: &mut LeagueTx| match tx.row.stage {
             LeagueStage::SignUp => Err(LeagueNo::OpenAlready.into()),
             LeagueStage::Over => open_next(tx).await,
-            stage => Err(not_over(stage).into()),
+            stage @ (LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Closed) => {
+                Err(not_over(stage).into())
+            }
         };
         self.once_in_league(call, league, work).await?;
         self.view(call, league).await

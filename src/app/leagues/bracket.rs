@@ -60,7 +60,7 @@ impl Since {
         let has_begun = game.is_some_and(|game| game.turns > 0);
         match self {
             Since::Anew { paired, .. } if has_begun => Since::Stands(paired),
-            since => since,
+            since @ (Since::Nothing | Since::Anew { .. } | Since::Stands(_)) => since,
         }
     }
 }

@@ -120,7 +120,10 @@ impl SignUps<'_> {
             can_be_closed(tx.row.stage)?;
             match tx.row.stage {
                 LeagueStage::Closed => Ok(()),
-                _ => give_up(tx, call).await,
+                LeagueStage::Draft
+                | LeagueStage::SignUp
+                | LeagueStage::Playing
+                | LeagueStage::Over => give_up(tx, call).await,
             }
         };
         self.app
@@ -182,7 +185,10 @@ fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {
     match (row.stage, row.creator == call.person.id) {
         (LeagueStage::Draft, true) => Ok(()),
         (LeagueStage::Draft, false) => Err(LeagueNo::NoSuch),
-        _ => Err(LeagueNo::TooLateToChange),
+        (
+            LeagueStage::SignUp | LeagueStage::Playing | LeagueStage::Over | LeagueStage::Closed,
+            _,
+        ) => Err(LeagueNo::TooLateToChange),
     }
 }
 

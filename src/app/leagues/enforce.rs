@@ -192,7 +192,7 @@ impl Decided {
     fn has_left(&self, seat: Seat) -> bool {
         match self.fixture.outcome {
             Some(Outcome::Won(winners)) => !winners.has(seat),
-            _ => {
+            Some(Outcome::Drawn(_)) | None => {
                 let entrant = self.fixture.entrants.0.get(usize::from(seat.0));
                 entrant.is_some_and(|entrant| self.roster.is_gone(*entrant))
             }
@@ -219,7 +219,7 @@ fn ended(outcome: Option<Outcome>, playing: Seats) -> What {
         Some(Outcome::Drawn(seats)) if out(seats) != seats => {
             What::Adjudicate(Outcome::Drawn(seats.minus(out(seats))))
         }
-        _ => What::Annul,
+        Some(Outcome::Won(_) | Outcome::Drawn(_)) | None => What::Annul,
     }
 }
 

@@ -58,6 +58,6 @@ fn fault(played: &PlayedFixture) -> Option<String> {
             "it says {:?}, and game {game} {:?}",
             played.outcome, played.game_outcome
         )),
-        _ => None,
+        (Stage::Over | Stage::Cancelled, Some(_)) | (Stage::Waiting | Stage::Playing, None) => None,
     }
 }

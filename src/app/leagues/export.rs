@@ -102,11 +102,11 @@ fn fixture(fixture: &FixtureFacts) -> Value {
         "how": fixture.how.map(How::word),
         "won": match fixture.outcome {
             Some(Outcome::Won(won)) => seats(won),
-            _ => Vec::new(),
+            Some(Outcome::Drawn(_)) | None => Vec::new(),
         },
         "drawn": match fixture.outcome {
             Some(Outcome::Drawn(drawn)) => seats(drawn),
-            _ => Vec::new(),
+            Some(Outcome::Won(_)) | None => Vec::new(),
         },
     })
 }

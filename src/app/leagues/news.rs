@@ -46,9 +46,10 @@ impl Leagues<'_> {
             Some(person) => Some(self.app.invitations().person_known_as(person).await?),
             None => None,
         };
-        let replacement = match event.news {
-            LeagueNews::Replaced(entrant) => self.replacement(league, &event, entrant).await?,
-            _ => None,
+        let replacement = if let LeagueNews::Replaced(entrant) = event.news {
+            self.replacement(league, &event, entrant).await?
+        } else {
+            None
         };
         Ok(Some(LeagueNewsFacts {
             replacement,

@@ -155,9 +155,9 @@ impl LeaguePlan {
             None if OF_ONE_GAME.contains(&key) => Err(not_a_key(key)),
             None => {
                 let taken = self.game.take_word(word);
-                taken.map_err(|no| match no {
-                    Refusal::Proposal(ProposalNo::NoSuchOption(..)) => not_a_key(key),
-                    no => no,
+                taken.map_err(|no| match no.is_unknown_option() {
+                    true => not_a_key(key),
+                    false => no,
                 })
             }
         }

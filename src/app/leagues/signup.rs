@@ -17,7 +17,9 @@ impl SignUps<'_> {
             match tx.row.stage {
                 LeagueStage::SignUp => {}
                 LeagueStage::Closed => return Err(LeagueNo::GivenUp.into()),
-                _ => return Err(LeagueNo::NotOpen.into()),
+                LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Over => {
+                    return Err(LeagueNo::NotOpen.into());
+                }
             }
             let role = tx.row.role;
             if role.is_some_and(|role| !call.office.roles.contains(&role)) {

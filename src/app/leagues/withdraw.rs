@@ -234,6 +234,9 @@ fn apply(fixture: &mut FixtureRow, roster: &Roster, fate: GameFate, now: Timesta
         GameFate::Forfeited if !is_table && !others.is_empty() => {
             (Some(How::Forfeit), Some(Outcome::Won(others)))
         }
-        _ => (Some(How::Annulment), None),
+        // What stands is not changed, so none is here.
+        GameFate::Forfeited | GameFate::Annulled | GameFate::Stands => {
+            (Some(How::Annulment), None)
+        }
     };
 }

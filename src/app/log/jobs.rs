@@ -22,25 +22,51 @@ pub(in crate::app) async fn enqueue_once(
 /// Enqueues a job about the game as it stands after event `seq`. It is due at once, whatever the
 /// clock says.
 pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
-    let id = match kind {
-        // An invitation changes without an event, and an event may have several posts: every change
-        // is a job of its own.
-        JobKind::Card | JobKind::Moved | JobKind::Show | JobKind::Retire => next_id(tx, kind),
-        _ => id_of(tx, kind, seq),
-    };
+    let (id, lane) = id_and_lane(tx, kind, seq);
     let job = NewJob {
         id: &id,
         kind,
         seq,
         person: None,
         due: Timestamp::AT_ONCE,
-        lane: match kind {
-            // Somebody who is hard to reach holds up no game, nor does an old post.
-            JobKind::Letter | JobKind::RemindHere | JobKind::Rate | JobKind::Retire => Lane::Own,
-            _ => Lane::Posts,
-        },
+        lane,
     };
     tx.enqueue(&job).await
+}
+
+/// What a job about the game as it stands after event `seq` is called, and its lane. Somebody who
+/// is hard to reach holds up no game, nor does an old post.
+fn id_and_lane(tx: &GameTx, kind: JobKind, seq: u32) -> (String, Lane) {
+    match kind {
+        // An invitation changes without an event, and an event may have several posts: every change
+        // is a job of its own.
+        JobKind::Card | JobKind::Moved | JobKind::Show => (next_id(tx, kind), Lane::Posts),
+        JobKind::Retire => (next_id(tx, kind), Lane::Own),
+        JobKind::Letter | JobKind::RemindHere | JobKind::Rate => (id_of(tx, kind, seq), Lane::Own),
+        JobKind::Thread
+        | JobKind::Started
+        | JobKind::Announce
+        | JobKind::Unreached
+        | JobKind::Imported
+        | JobKind::Declined
+        | JobKind::Greeting
+        | JobKind::Expire
+        | JobKind::Turn
+        | JobKind::Remind
+        | JobKind::GivenUp
+        | JobKind::Digest
+        | JobKind::GoOn
+        | JobKind::PlaceLetter
+        | JobKind::TimeUp
+        | JobKind::Corrected
+        | JobKind::Enforce
+        | JobKind::LeagueCard
+        | JobKind::LeagueNews
+        | JobKind::TakenOver
+        | JobKind::Standings
+        | JobKind::Advance
+        | JobKind::OpenGames => (id_of(tx, kind, seq), Lane::Posts),
+    }
 }
 
 /// Enqueues the post that somebody has declined the invitation.

@@ -20,9 +20,11 @@ impl Sitting {
             .events
             .iter()
             .filter(|event| event.seq > *seq && event.seq <= settled);
-        let revealed = revealed.filter_map(|event| match &event.what {
-            What::Reveal(seat, role) => Some((self.seated(after, *seat), after.role(*seat, role))),
-            _ => None,
+        let revealed = revealed.filter_map(|event| {
+            let What::Reveal(seat, role) = &event.what else {
+                return None;
+            };
+            Some((self.seated(after, *seat), after.role(*seat, role)))
         });
         News {
             eliminated: gone.iter().map(|seat| self.seated(after, seat)).collect(),

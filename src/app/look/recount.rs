@@ -139,12 +139,14 @@ impl Sitting {
             back_to: self.stored.record.back_to(event),
         };
         let untold = |no| anyhow!("event {} cannot be told: {no:?}", event.seq);
+        let deeds = if let What::Turn(line) = &event.what {
+            before.game.deeds(line).map_err(untold)?
+        } else {
+            Vec::new()
+        };
         Ok(Recounted {
             event: logged,
-            deeds: match &event.what {
-                What::Turn(line) => before.game.deeds(line).map_err(untold)?,
-                _ => Vec::new(),
-            },
+            deeds,
             out: gone.iter().map(|seat| self.seated(after, seat)).collect(),
         })
     }

@@ -176,7 +176,7 @@ impl Boards<'_> {
         let mover = standing.to_move.as_ref().map(|seated| seated.seat);
         let side = match side {
             Side::Of(seat) if seat.0 < game.seats() => seat,
-            _ => standing.yours.or(mover).unwrap_or(Seat(0)),
+            Side::Of(_) | Side::Own => standing.yours.or(mover).unwrap_or(Seat(0)),
         };
         let shown = Shown {
             side,

@@ -109,7 +109,7 @@ impl PreparedTurns<'_> {
             Prepared::Composing(composing) => {
                 Ok(Prepared::Composing(composing.refused_again(&line)?))
             }
-            kept => Ok(kept),
+            kept @ Prepared::Kept(_) => Ok(kept),
         }
     }
 
@@ -188,7 +188,7 @@ impl Bench {
         let before = self.after(row.parent)?;
         let ahead = match purpose(&row) {
             Purpose::Answer => self.expected(&before, &row.reply)?.after,
-            _ => before,
+            Purpose::Turn | Purpose::Expected => before,
         };
         Ok((row, ahead))
     }
@@ -227,7 +227,9 @@ impl Bench {
 fn typed_steps(row: &PreparationRow, line: &str) -> Option<Steps> {
     let steps = match purpose(row) {
         Purpose::Answer => Steps::read(&format!("if {} then {line}", row.reply)),
-        _ => Steps::read(line).filter(|steps| !steps.pairs.is_empty()),
+        Purpose::Turn | Purpose::Expected => {
+            Steps::read(line).filter(|steps| !steps.pairs.is_empty())
+        }
     };
     steps.filter(|steps| purpose(row) != Purpose::Answer || steps.count() > 1)
 }

@@ -36,7 +36,11 @@ impl GamePlan {
             kind,
             starter: match last.starter {
                 Starter::Arranged | Starter::Paired => Starter::Random,
-                starter => starter,
+                starter @ (Starter::Random
+                | Starter::Creator
+                | Starter::Opponent
+                | Starter::Novice(_)
+                | Starter::Recorded) => starter,
             },
             terms: last.terms.clone(),
             ..self

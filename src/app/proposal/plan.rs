@@ -4,7 +4,7 @@ use crate::app::base::{Person, Refusal};
 use crate::app::inviting::{NewGame, Opponent};
 use crate::store::{Choices, PersonId, Starter};
 use starpost_games::clock::Terms;
-use starpost_games::games::{EDITION, GameOptions, Kind, Novice, OpenSetting, Refused};
+use starpost_games::games::{EDITION, GameOptions, Kind, OpenSetting, Refused};
 
 /// What game somebody wants, as far as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,8 +106,8 @@ impl GamePlan {
 
     /// The settings that can be chosen as things are.
     pub fn open_settings(&self) -> Vec<OpenSetting> {
-        let game = self.kind.game();
-        let open = game.open_settings(&self.chosen.to_string(), self.seats(), self.novice());
+        let (game, novice) = (self.kind.game(), self.starter.novice());
+        let open = game.open_settings(&self.chosen.to_string(), self.seats(), novice);
         open.unwrap_or_default()
     }
 
@@ -115,13 +115,6 @@ impl GamePlan {
     pub fn unchosen(&self) -> Option<&'static str> {
         let mut open = self.open_settings().into_iter();
         Some(open.find(|setting| setting.value.is_none())?.key)
-    }
-
-    fn novice(&self) -> Novice {
-        match self.starter {
-            Starter::Novice(_) => Novice::Named,
-            _ => Novice::Nobody,
-        }
     }
 
     /// What is to be opened if nothing else is chosen.

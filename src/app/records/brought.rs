@@ -32,19 +32,17 @@ impl Taking {
     /// The next event. Of what was taken back only what outlives that is left: to tell it from what
     /// stands, the taking back is logged again.
     fn take(&mut self, event: &Event) -> Result<(), Refused> {
-        let what = match event.what {
-            What::Rewind(to) | What::Restore(to) => {
-                let left = self.numbers.partition_point(|number| *number <= to);
-                if left == self.numbers.len() {
-                    return Ok(());
-                }
-                What::Rewind(number(left))
+        let what = if let What::Rewind(to) | What::Restore(to) = event.what {
+            let left = self.numbers.partition_point(|number| *number <= to);
+            if left == self.numbers.len() {
+                return Ok(());
             }
-            What::Replace(seat, Some(ref name)) => {
-                let name = Some(sanitize::name(name)).filter(|name| !name.is_empty());
-                self.replay.apply(&What::Replace(seat, name))?
-            }
-            _ => self.replay.apply(&event.what)?,
+            What::Rewind(number(left))
+        } else if let What::Replace(seat, Some(name)) = &event.what {
+            let name = Some(sanitize::name(name)).filter(|name| !name.is_empty());
+            self.replay.apply(&What::Replace(*seat, name))?
+        } else {
+            self.replay.apply(&event.what)?
         };
         self.numbers.push(event.seq);
         let hash = self.replay.game.fingerprint();

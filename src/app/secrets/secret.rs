@@ -82,12 +82,12 @@ impl SecretRoles<'_> {
         if seals == Ok(record::Seals::None) {
             return Err(Refusal::NoSecrets.into());
         }
-        let opened = |event: &record::Event| match &event.what {
-            What::Unseal(seat, role, salt) => {
-                let seated = sitting.seated(&sitting.replay, *seat);
-                Some((seated, role.clone(), salt.clone()))
-            }
-            _ => None,
+        let opened = |event: &record::Event| {
+            let What::Unseal(seat, role, salt) = &event.what else {
+                return None;
+            };
+            let seated = sitting.seated(&sitting.replay, *seat);
+            Some((seated, role.clone(), salt.clone()))
         };
         Ok(Verified {
             game,
@@ -103,26 +103,30 @@ impl Sitting {
     /// The seat whose seal is this event.
     pub fn sealed_seat(&self, seq: u32) -> Option<Seat> {
         let event = self.stored.record.events.iter().find(|event| event.seq == seq)?;
-        match event.what {
-            What::Seal(seat, _) => Some(seat),
-            _ => None,
-        }
+        let What::Seal(seat, _) = event.what else {
+            return None;
+        };
+        Some(seat)
     }
 
     /// The seals in the order of seats.
     pub fn seals(&self) -> Vec<String> {
-        let seal = |event: &record::Event| match &event.what {
-            What::Seal(_, seal) => Some(seal.clone()),
-            _ => None,
+        let seal = |event: &record::Event| {
+            let What::Seal(_, seal) = &event.what else {
+                return None;
+            };
+            Some(seal.clone())
         };
         self.stored.record.events.iter().filter_map(seal).collect()
     }
 
     /// The seats whose role is public.
     pub(in crate::app) fn revealed(&self) -> Seats {
-        let seat = |event: &record::Event| match event.what {
-            What::Reveal(seat, _) => Some(seat),
-            _ => None,
+        let seat = |event: &record::Event| {
+            let What::Reveal(seat, _) = event.what else {
+                return None;
+            };
+            Some(seat)
         };
         self.stored.record.events.iter().filter_map(seat).collect()
     }

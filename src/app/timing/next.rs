@@ -13,10 +13,10 @@ pub(in crate::app) async fn tell_after(
     what: &What,
 ) -> anyhow::Result<()> {
     let to_move = sitting.replay.to_move();
-    match what {
-        What::Replace(seat, _) if to_move == Some(*seat) => tell_next(tx, sitting).await,
-        what if what.moves() => tell_next(tx, sitting).await,
-        _ => Ok(()),
+    let replaces_mover = matches!(what, What::Replace(seat, _) if to_move == Some(*seat));
+    match replaces_mover || what.moves() {
+        true => tell_next(tx, sitting).await,
+        false => Ok(()),
     }
 }
 

@@ -48,14 +48,18 @@ impl Clocks<'_> {
         now: Timestamp,
     ) -> Result<Reminding, Error> {
         let sitting = self.app.sitting(game).await?;
-        let reminder = match kind {
-            JobKind::Turn => sitting.news_of_turn(seq, now),
+        if kind == JobKind::Remind {
             // One of an earlier hour may still have been under way when the clock was flagged.
-            JobKind::Remind if !sitting.rings(now) => return Ok(Reminding::Nobody),
-            JobKind::Remind if sitting.replay.clock.is_flagged() => {
+            if !sitting.rings(now) {
+                return Ok(Reminding::Nobody);
+            }
+            if sitting.replay.clock.is_flagged() {
                 return self.calling_claimants(&sitting, seq, now).await;
             }
-            _ => sitting.reminder(seq, now),
+        }
+        let reminder = match kind == JobKind::Turn {
+            true => sitting.news_of_turn(seq, now),
+            false => sitting.reminder(seq, now),
         };
         let Some(reminder) = reminder else {
             return Ok(Reminding::Nobody);

@@ -144,11 +144,12 @@ impl Sitting {
     /// Whether the log has a vacation as it is, or need not have one that never came to be.
     fn knows_of(&self, seat: Seat, vacation: VacationRow) -> bool {
         let mut known = self.stored.record.events.iter().rev();
-        let known = known.find_map(|event| match event.what {
-            What::Clock(ClockChange::Away(who, span)) if who == seat => {
-                (span.from == Time::from(vacation.begins)).then_some(span)
-            }
-            _ => None,
+        let known = known.find_map(|event| {
+            let What::Clock(ClockChange::Away(who, span)) = event.what else {
+                return None;
+            };
+            let is_this = who == seat && span.from == Time::from(vacation.begins);
+            is_this.then_some(span)
         });
         known == Some(span(vacation)) || known.is_none() && vacation.begins >= vacation.ends
     }

@@ -48,7 +48,7 @@ fn custom_id(part: &ActionRowComponent) -> Option<&str> {
     match part {
         ActionRowComponent::Button(button) => match &button.data {
             ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
-            _ => None,
+            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
         },
         ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_deref(),
         _ => None,

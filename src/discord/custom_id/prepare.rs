@@ -31,7 +31,14 @@ impl PrepareButton {
         match self {
             PrepareButton::After(0) => "first",
             PrepareButton::Forget(0) => "forget-all",
-            button => button.word(),
+            PrepareButton::Open
+            | PrepareButton::List
+            | PrepareButton::After(_)
+            | PrepareButton::Expect
+            | PrepareButton::Keep
+            | PrepareButton::KeepInSpite(_)
+            | PrepareButton::Pick(_)
+            | PrepareButton::Forget(_) => self.word(),
         }
     }
 }

@@ -40,7 +40,7 @@ impl Answers {
         let private = CreateInteractionResponseMessage::new().ephemeral(true);
         let response = match manner {
             Manner::Replacing(_) => CreateInteractionResponse::Acknowledge,
-            _ => CreateInteractionResponse::Defer(private),
+            Manner::Private | Manner::Field => CreateInteractionResponse::Defer(private),
         };
         let Ticket {
             interaction, token, ..
@@ -67,7 +67,7 @@ impl Answers {
                 let sorry = Reply::say(say(language, "sorry", &[]));
                 self.fill_in(ticket, &sorry.form()).await
             }
-            other => other,
+            fate @ (AnswerFate::Over | AnswerFate::Pending) => fate,
         }
     }
 
@@ -143,7 +143,13 @@ fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) -> AnswerFate {
             tracing::warn!(interaction, %why, "could not answer an interaction");
             AnswerFate::Pending
         }
-        why => {
+        Unsent::DoneAlready
+        | Unsent::Unreachable
+        | Unsent::Broken(_)
+        | Unsent::MessageGone
+        | Unsent::NoThread
+        | Unsent::TooLate
+        | Unsent::TokenRefused => {
             tracing::warn!(interaction, %why, "could not answer an interaction");
             AnswerFate::Over
         }

@@ -124,7 +124,9 @@ impl Bot {
         let deferred = Deferred::of_click(component, click, self.now());
         match deferred.manner {
             Manner::Field => self.open_field(&deferred, click).await,
-            _ => self.desk.acknowledge_and_do(interaction, &deferred).await,
+            Manner::Private | Manner::Replacing(_) => {
+                self.desk.acknowledge_and_do(interaction, &deferred).await;
+            }
         }
     }
 

@@ -145,7 +145,9 @@ fn picked(component: &ComponentInteraction) -> Picked<'_> {
             let role = values.first().map(|id| RoleId(id.get()));
             role.map_or(Picked::Nothing, Picked::Role)
         }
-        _ => Picked::Nothing,
+        ComponentInteractionDataKind::Button
+        | ComponentInteractionDataKind::MentionableSelect { .. }
+        | ComponentInteractionDataKind::Unknown(_) => Picked::Nothing,
     }
 }
 

@@ -146,7 +146,8 @@ impl Desk {
     async fn absence(&self, deferred: &Deferred<'_>, about: About) -> Option<String> {
         let game = match (about, &deferred.asking) {
             (About::Posting(game), _) | (About::Game(game), Asking::Command(_)) => game,
-            _ => return None,
+            (About::Game(_), Asking::Click(..) | Asking::Typed(..))
+            | (About::Here | About::Nothing, _) => return None,
         };
         absence::notice(&self.app, &self.send, &deferred.call, game).await
     }

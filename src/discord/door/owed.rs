@@ -189,7 +189,9 @@ impl Desk {
                 let state = caught(clicks::unchanged(&tools, call, click, under)).await;
                 Ok(state.map_or_else(|_| Reply::say(&*sentence), |state| state.after(&sentence)))
             }
-            _ => Ok(Reply::say(sentence)),
+            (Manner::Private | Manner::Field, _) | (Manner::Replacing(_), None) => {
+                Ok(Reply::say(sentence))
+            }
         }
     }
 }

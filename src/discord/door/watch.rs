@@ -49,8 +49,11 @@ pub(super) async fn aftermath(
 ) -> Option<String> {
     let posting = match about {
         About::Posting(game) => Some(game),
-        About::Game(_) | About::Here if visit == Waking::TriedAgain => None,
-        _ => return None,
+        About::Game(_) | About::Here => match visit {
+            Waking::TriedAgain => None,
+            Waking::Quiet => return None,
+        },
+        About::Nothing => return None,
     };
     let watch = async {
         loop {

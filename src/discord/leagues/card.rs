@@ -66,10 +66,13 @@ pub(crate) async fn or_card(
 
 /// What an entry means; `None` if nothing. A menu of roles that was emptied means everybody.
 fn change(call: &Call, item: LeagueItem, picked: &Picked<'_>) -> Option<LeagueChange> {
-    match (item, picked) {
-        (LeagueItem::Role, Picked::Role(role)) => return Some(LeagueChange::Role(Some(*role))),
-        (LeagueItem::Role, _) => return Some(LeagueChange::Role(None)),
-        _ => {}
+    if item == LeagueItem::Role {
+        let role = if let Picked::Role(role) = picked {
+            Some(*role)
+        } else {
+            None
+        };
+        return Some(LeagueChange::Role(role));
     }
     let value = picked.entry()?;
     Some(match item {

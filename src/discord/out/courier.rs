@@ -223,7 +223,11 @@ fn failed(why: Unsent) -> PostError {
         Unsent::Unreachable => PostError::Undeliverable,
         Unsent::Never { .. } => PostError::Rejected(why.to_string()),
         Unsent::Unknown { status, code } => PostError::Refused { status, code },
-        why => PostError::Other(why.into()),
+        Unsent::Unavailable
+        | Unsent::DoneAlready
+        | Unsent::NoThread
+        | Unsent::TooLate
+        | Unsent::TokenRefused => PostError::Other(why.into()),
     }
 }
 

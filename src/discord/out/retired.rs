@@ -30,13 +30,13 @@ fn is_useless(button: &Value, answerable: Answerable) -> bool {
     let Some(Ok(click)) = click else {
         return false;
     };
-    match click.op {
-        Op::TakeTurn => true,
-        Op::AcceptDraw | Op::DeclineDraw => answerable.offer != Some(click.seq),
-        Op::Grant | Op::Deny => answerable.request != Some(click.seq),
-        Op::AskClaim | Op::GiveDay => answerable.flag.is_none(),
-        _ => false,
-    }
+    let answers_offer = matches!(click.op, Op::AcceptDraw | Op::DeclineDraw);
+    let answers_request = matches!(click.op, Op::Grant | Op::Deny);
+    let answers_flag = matches!(click.op, Op::AskClaim | Op::GiveDay);
+    click.op == Op::TakeTurn
+        || answers_offer && answerable.offer != Some(click.seq)
+        || answers_request && answerable.request != Some(click.seq)
+        || answers_flag && answerable.flag.is_none()
 }
 
 #[cfg(test)]

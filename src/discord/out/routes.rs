@@ -137,10 +137,10 @@ impl Sender {
         let path = format!("channels/{channel}/messages?limit={MESSAGES_READ}&after={after}");
         let request = Request::new(Errand::ReadBack, Method::GET, "GET channels/messages", path);
         let answer = self.send_in_turn(channel, request.about(channel.0));
-        match answer.await? {
-            Value::Array(messages) => Ok(messages),
-            _ => Err(Unsent::Unavailable),
-        }
+        let Value::Array(messages) = answer.await? else {
+            return Err(Unsent::Unavailable);
+        };
+        Ok(messages)
     }
 
     /// Opens a thread under a message and returns its id. Asked twice, it is opened once: a thread

@@ -32,7 +32,7 @@ pub(super) fn show_page(call: &Call, proposal: &Proposal, number: u8) -> Reply {
     let page = pages::page(&proposal.plan, number);
     let settings = page.items.iter().filter_map(|item| match item {
         CardItem::Setting(key) | CardItem::Term(key) => Some(*key),
-        _ => None,
+        CardItem::Edition | CardItem::Opponents | CardItem::Seats | CardItem::Starter => None,
     });
     let settings: Vec<&str> = settings.collect();
     let words = match page.number {

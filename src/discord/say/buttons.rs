@@ -45,32 +45,40 @@ impl Buttons {
         }
     }
 
-    /// One button. Its label is the message `button-` and the operation's spelling, or what kind
-    /// of loss it accepts, or where it steps to.
+    /// The same that name this event.
+    pub(crate) fn naming(self, seq: u32) -> Buttons {
+        Buttons { seq, ..self }
+    }
+
+    /// One button.
     pub(crate) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
-        let label = match op {
-            Op::EndInSpite(loss) => say(self.language, &loss.message("button-end"), &loss.args()),
-            Op::Prepare(PrepareButton::KeepInSpite(loss)) => {
-                say(self.language, &loss.message("button-keep"), &loss.args())
-            }
-            Op::Prepare(button) => {
-                let id = format!("button-prepare-{}", button.label());
-                say(self.language, &id, &[])
-            }
-            Op::League(click) => {
-                let id = format!("button-league-{}", click.button.word());
-                say(self.language, &id, &[])
-            }
-            Op::Rule(ruling) => {
-                let id = format!("button-rule-{}", ruling.word());
-                say(self.language, &id, &[])
-            }
-            Op::Step(step) => say(self.language, &format!("button-step-{}", step.word()), &[]),
-            _ => say(self.language, &format!("button-{op}"), &[]),
-        };
         CreateButton::new(self.custom_id(op))
-            .label(label)
+            .label(self.label(op))
             .style(style)
+    }
+
+    /// What is written on a button: the message `button-` and the operation's spelling, or what
+    /// kind of loss it accepts, or where it steps to.
+    fn label(self, op: Op) -> String {
+        let language = self.language;
+        if let Op::EndInSpite(loss) = op {
+            return say(language, &loss.message("button-end"), &loss.args());
+        }
+        if let Op::Prepare(PrepareButton::KeepInSpite(loss)) = op {
+            return say(language, &loss.message("button-keep"), &loss.args());
+        }
+        let word = if let Op::Prepare(button) = op {
+            format!("prepare-{}", button.label())
+        } else if let Op::League(click) = op {
+            format!("league-{}", click.button.word())
+        } else if let Op::Rule(ruling) = op {
+            format!("rule-{}", ruling.word())
+        } else if let Op::Step(step) = op {
+            format!("step-{}", step.word())
+        } else {
+            op.to_string()
+        };
+        say(language, &format!("button-{word}"), &[])
     }
 
     /// What a button or a menu for this carries.
@@ -86,11 +94,16 @@ impl Buttons {
 
     /// Under an invitation.
     pub(crate) fn invitation(self, ops: &[Op]) -> Vec<CreateActionRow> {
-        let style = |op| match op {
-            Op::Join => ButtonStyle::Success,
-            Op::Start => ButtonStyle::Primary,
-            Op::Cancel => ButtonStyle::Danger,
-            _ => ButtonStyle::Secondary,
+        let style = |op: Op| {
+            if op == Op::Join {
+                ButtonStyle::Success
+            } else if op == Op::Start {
+                ButtonStyle::Primary
+            } else if op == Op::Cancel {
+                ButtonStyle::Danger
+            } else {
+                ButtonStyle::Secondary
+            }
         };
         row(ops.iter().map(|&op| self.button(op, style(op))).collect())
     }

@@ -89,7 +89,7 @@ pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     let args = of_draft(language, draft);
     let line = match draft.purpose {
         Purpose::Answer => say(language, "answer-line", &args),
-        _ => say(language, "draft-line", &args),
+        Purpose::Turn | Purpose::Expected => say(language, "draft-line", &args),
     };
     let question = say(language, &loss.message("confirm-end"), &loss.args());
     Reply::say(format!("{line}\n{question}"))

@@ -12,7 +12,7 @@ pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Repl
     let name = game_name(call.language, invitation.kind(), invitation.game);
     let id = match invitation.stage {
         Stage::Playing => "invitation-started",
-        _ => id,
+        Stage::Waiting | Stage::Over | Stage::Cancelled => id,
     };
     let place = text(format!("<#{}>", invitation.place.channel));
     let args = [("game", text(name)), ("place", place)];

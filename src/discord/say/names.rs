@@ -45,7 +45,7 @@ pub(crate) fn plain_word(word: &Word) -> Word {
     match word {
         Word::Name(name) => Word::Text(plain(name)),
         Word::Said(id, args) => Word::Said(id, plain_names(args)),
-        word => word.clone(),
+        Word::Text(_) | Word::Message(_) | Word::Count(_) => word.clone(),
     }
 }
 

@@ -91,8 +91,10 @@ fn ruled_by(post: &Post) -> Option<String> {
 
 /// Who is to notice what has happened, unless the sentence about it mentions them already.
 fn told(post: &Post) -> Option<String> {
+    if post.concerned.is_empty() {
+        return None;
+    }
     let id = match post.occasion {
-        _ if post.concerned.is_empty() => return None,
         Occasion::DrawDeclined { .. }
         | Occasion::Denied { .. }
         | Occasion::SeatDeclined(_)
@@ -103,7 +105,31 @@ fn told(post: &Post) -> Option<String> {
             wish: Wish::GoOn, ..
         } => "post-may-object",
         Occasion::Clock(ClockNews::Flagged(_)) => "post-can-still-play",
-        _ => "post-you-are-out",
+        Occasion::Started { .. }
+        | Occasion::Turn { .. }
+        | Occasion::Prepared { .. }
+        | Occasion::Forced { .. }
+        | Occasion::Resigned(_)
+        | Occasion::OutOfTime(_)
+        | Occasion::Removed(_)
+        | Occasion::Clock(_)
+        | Occasion::Asked { .. }
+        | Occasion::Granted { .. }
+        | Occasion::RulingTakenBack
+        | Occasion::Aborted(_)
+        | Occasion::Adjudicated
+        | Occasion::Annulled
+        | Occasion::Corrected(_)
+        | Occasion::Replaced { .. }
+        | Occasion::Reminder { .. }
+        | Occasion::Unclaimed(_)
+        | Occasion::DrawOffered { .. }
+        | Occasion::DrawWithdrawn(_)
+        | Occasion::DrawAgreed { .. }
+        | Occasion::Shown
+        | Occasion::Moved
+        | Occasion::Imported(_)
+        | Occasion::Unreached(_) => "post-you-are-out",
     };
     let mention = ("mention", mentions(&post.concerned));
     Some(say(post.language, id, &[mention]))
@@ -148,13 +174,15 @@ fn next(post: &Post) -> Option<String> {
         return Some(say(language, "post-was-next", &[next]));
     }
     let mention = ("mention", mentions(&post.mention));
-    let deadline = match &post.occasion {
-        // The rest of a vacation begins by itself too: that day is not the last.
+    // The rest of a vacation begins by itself too: that day is not the last.
+    let away_by_itself = matches!(
+        post.occasion,
         Occasion::Clock(ClockNews::Away {
-            by_itself: true, ..
-        }) => None,
-        _ => post.deadline,
-    };
+            by_itself: true,
+            ..
+        })
+    );
+    let deadline = post.deadline.filter(|_| !away_by_itself);
     let id = match (&post.occasion, deadline) {
         (Occasion::Unreached(_) | Occasion::Reminder { .. }, _) => return None,
         (
@@ -196,11 +224,7 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::DrawOffered { offer, .. }
         | Occasion::DrawAgreed {
             offer: Some(offer), ..
-        } => Buttons {
-            seq: *offer,
-            ..lasting
-        }
-        .offer(),
+        } => lasting.naming(*offer).offer(),
         Occasion::Started { seals } if !seals.is_empty() => lasting.first_post(),
         Occasion::Unreached(_) if post.to_move.is_some() => lasting.first_post(),
         Occasion::Unreached(_) => lasting.secret(),
@@ -208,25 +232,46 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::InvitationDeclined(_) => Vec::new(),
         Occasion::Corrected(_) => lasting.looked_at(),
         Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_) => lasting.flagged(),
-        Occasion::Asked { request, .. } if post.mention.is_empty() => Buttons {
-            seq: *request,
-            ..lasting
+        Occasion::Asked { request, .. } if post.mention.is_empty() => {
+            lasting.naming(*request).objection()
         }
-        .objection(),
         Occasion::Asked { request, .. }
         | Occasion::Granted {
             request: Some(request),
             ..
-        } => Buttons {
-            seq: *request,
-            ..lasting
-        }
-        .request(),
+        } => lasting.naming(*request).request(),
+        Occasion::Started { .. }
+        | Occasion::Turn { .. }
+        | Occasion::Prepared { .. }
+        | Occasion::Forced { .. }
+        | Occasion::Resigned(_)
+        | Occasion::OutOfTime(_)
+        | Occasion::Removed(_)
+        | Occasion::Clock(_)
+        | Occasion::Granted { request: None, .. }
+        | Occasion::Denied { .. }
+        | Occasion::TakenBack
+        | Occasion::RulingTakenBack
+        | Occasion::Aborted(_)
+        | Occasion::Adjudicated
+        | Occasion::Annulled
+        | Occasion::Replaced { .. }
+        | Occasion::Reminder { .. }
+        | Occasion::DrawDeclined { .. }
+        | Occasion::DrawWithdrawn(_)
+        | Occasion::DrawAgreed { offer: None, .. }
+        | Occasion::Shown
+        | Occasion::Moved
+        | Occasion::Imported(_) => position_buttons(post, lasting),
+    }
+}
+
+/// The buttons under a position that asks for nothing but the next turn.
+fn position_buttons(post: &Post, lasting: Buttons) -> Vec<CreateActionRow> {
+    match post.repeated {
         _ if post.over.is_some() => lasting.last_post(),
-        _ => match post.repeated {
-            Some(seq) => Buttons { seq, ..lasting }.repeated_post(),
-            None => lasting.post(),
-        },
+        Some(seq) => lasting.naming(seq).repeated_post(),
+        None => lasting.post(),
     }
 }
 

@@ -139,7 +139,12 @@ fn row(language: Language, game: GameId, buttons: &[PrepareButton]) -> Vec<Creat
         let style = match button {
             PrepareButton::After(_) => ButtonStyle::Primary,
             PrepareButton::Forget(_) => ButtonStyle::Danger,
-            _ => ButtonStyle::Secondary,
+            PrepareButton::Open
+            | PrepareButton::List
+            | PrepareButton::Expect
+            | PrepareButton::Keep
+            | PrepareButton::KeepInSpite(_)
+            | PrepareButton::Pick(_) => ButtonStyle::Secondary,
         };
         lasting.button(Op::Prepare(*button), style)
     };

@@ -56,7 +56,12 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
     let players = ("players", count(standing.seats.len()));
     let about = match question {
         Question::Move => About::Nothing,
-        _ => About::Game(standing.game),
+        Question::Resign
+        | Question::Claim
+        | Question::Ask(_)
+        | Question::Abort
+        | Question::Draw
+        | Question::Rule(_) => About::Game(standing.game),
     };
     let buttons = Buttons {
         game: standing.game,

@@ -14,38 +14,35 @@ const ITEM: usize = 120;
 
 /// A *no* of the service or of the rules, with what would be possible instead.
 pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
-    match refusal {
-        Refusal::Rules(no) => refused(language, no),
-        Refusal::NotYourTurn(player) | Refusal::SeatTaken(player) => {
-            let player = ("player", text(plain(player)));
-            say(language, refusal.id(), &[player])
-        }
-        Refusal::BrokenRecord(line, no) => {
-            let args = [("line", Word::Count(line.number)), quoted(line)];
-            let sentence = say(language, refusal.id(), &args);
-            format!("{sentence}\n{}", refused_alone(language, no))
-        }
-        Refusal::UnreadableRecord(line, reason) => {
-            let reason = ("reason", text(reason.as_str()));
-            let args = [("line", Word::Count(line.number)), quoted(line), reason];
-            say(language, refusal.id(), &args)
-        }
-        Refusal::NobodysSeat(player, seat) => {
-            let args = [
-                ("player", text(plain(player))),
-                ("seat", Word::Count(*seat)),
-            ];
-            say(language, refusal.id(), &args)
-        }
-        Refusal::CannotPost(lacks) => {
-            let lacks = ("permissions", permissions(language, lacks));
-            say(language, refusal.id(), &[lacks])
-        }
-        Refusal::Proposal(ProposalNo::Unchosen(key)) => {
-            let setting = say(language, &format!("short-{key}"), &[]);
-            say(language, refusal.id(), &[("setting", text(setting))])
-        }
-        _ => say(language, refusal.id(), &refusal.words()),
+    if let Refusal::Rules(no) = refusal {
+        return refused(language, no);
+    }
+    let sentence = say(language, refusal.id(), &words(language, refusal));
+    if let Refusal::BrokenRecord(_, no) = refusal {
+        return format!("{sentence}\n{}", refused_alone(language, no));
+    }
+    sentence
+}
+
+/// The arguments of its sentence as they are shown on Discord.
+fn words(language: Language, refusal: &Refusal) -> Vec<(&'static str, Word)> {
+    if let Refusal::NotYourTurn(player) | Refusal::SeatTaken(player) = refusal {
+        vec![("player", text(plain(player)))]
+    } else if let Refusal::BrokenRecord(line, _) = refusal {
+        vec![("line", Word::Count(line.number)), quoted(line)]
+    } else if let Refusal::UnreadableRecord(line, reason) = refusal {
+        let reason = ("reason", text(reason.as_str()));
+        vec![("line", Word::Count(line.number)), quoted(line), reason]
+    } else if let Refusal::NobodysSeat(player, seat) = refusal {
+        let seat = ("seat", Word::Count(*seat));
+        vec![("player", text(plain(player))), seat]
+    } else if let Refusal::CannotPost(lacks) = refusal {
+        vec![("permissions", permissions(language, lacks))]
+    } else if let Refusal::Proposal(ProposalNo::Unchosen(key)) = refusal {
+        let setting = say(language, &format!("short-{key}"), &[]);
+        vec![("setting", text(setting))]
+    } else {
+        refusal.words()
     }
 }
 

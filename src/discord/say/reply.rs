@@ -85,7 +85,7 @@ impl Reply {
     pub(crate) fn concerns(&self, otherwise: About) -> About {
         match self.about {
             About::Nothing => otherwise,
-            about => about,
+            about @ (About::Here | About::Game(_) | About::Posting(_)) => about,
         }
     }
 

@@ -75,6 +75,9 @@ fn change(server: &GuildRow, item: ServerItem, picked: &Picked<'_>) -> Option<Se
         (ServerItem::Referee, Picked::Nothing) => Some(ServerChange::RefereeRole(None)),
         (ServerItem::League, Picked::Role(role)) => Some(ServerChange::LeagueRole(Some(*role))),
         (ServerItem::League, Picked::Nothing) => Some(ServerChange::LeagueRole(None)),
-        _ => None,
+        (
+            ServerItem::Channel | ServerItem::Clock | ServerItem::Referee | ServerItem::League,
+            _,
+        ) => None,
     }
 }

@@ -21,27 +21,29 @@ enum Edited {
 }
 
 impl Worker {
-    /// Does a job of a league, with no transaction open.
-    pub(in crate::worker) async fn for_league(
+    /// Does what is due in a league.
+    pub(in crate::worker) async fn advance(
         &self,
         claim: &Claim,
-        kind: JobKind,
+        now: Timestamp,
+    ) -> Result<Done, Undone> {
+        self.app.leagues().advance(claim.league()?, now).await?;
+        Ok(Done::Nothing)
+    }
+
+    /// Opens the games that can be played now, one after the other.
+    pub(in crate::worker) async fn open_games(
+        &self,
+        claim: &Claim,
         now: Timestamp,
     ) -> Result<Done, Undone> {
         let league = claim.league()?;
-        match kind {
-            JobKind::Advance => self.app.leagues().advance(league, now).await?,
-            JobKind::OpenGames => while self.app.leagues().open_next_game(league, now).await? {},
-            JobKind::LeagueCard => return self.league_card(claim).await,
-            JobKind::Standings => return self.standings(claim).await,
-            JobKind::TakenOver => return self.taken_over(claim).await,
-            _ => return self.league_news(claim).await,
-        }
+        while self.app.leagues().open_next_game(league, now).await? {}
         Ok(Done::Nothing)
     }
 
     /// The message that people join by. When many join at once it is edited once.
-    async fn league_card(&self, claim: &Claim) -> Result<Done, Undone> {
+    pub(in crate::worker) async fn league_card(&self, claim: &Claim) -> Result<Done, Undone> {
         if self.is_followed(claim, JobKind::LeagueCard).await? {
             return Ok(Done::Nothing);
         }
@@ -59,7 +61,7 @@ impl Worker {
     }
 
     /// The standings: at the end of a round in a new message, otherwise in the one there is.
-    async fn standings(&self, claim: &Claim) -> Result<Done, Undone> {
+    pub(in crate::worker) async fn standings(&self, claim: &Claim) -> Result<Done, Undone> {
         let is_new = claim.seq > 0;
         if !is_new && self.is_followed(claim, JobKind::Standings).await? {
             return Ok(Done::Nothing);
@@ -86,7 +88,7 @@ impl Worker {
         self.app.store().is_followed(claim, kind).await
     }
 
-    async fn league_news(&self, claim: &Claim) -> Result<Done, Undone> {
+    pub(in crate::worker) async fn league_news(&self, claim: &Claim) -> Result<Done, Undone> {
         let Some(post) = self.league_news_post(claim).await? else {
             return Ok(Done::Nothing);
         };
@@ -95,7 +97,7 @@ impl Worker {
         Ok(Done::LeagueNews(channel))
     }
 
-    async fn taken_over(&self, claim: &Claim) -> Result<Done, Undone> {
+    pub(in crate::worker) async fn taken_over(&self, claim: &Claim) -> Result<Done, Undone> {
         let succession = self
             .app
             .leagues()

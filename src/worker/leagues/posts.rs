@@ -43,11 +43,18 @@ impl Worker {
                 by.collect()
             }
             LeagueNews::Round(round) => few_enough(paired(&facts, round)),
-            _ => Vec::new(),
+            LeagueNews::Withdrew(_)
+            | LeagueNews::Ruled(_)
+            | LeagueNews::Stands(_)
+            | LeagueNews::Anew(_)
+            | LeagueNews::Postponed(_)
+            | LeagueNews::Ended(_)
+            | LeagueNews::TooFew(_)
+            | LeagueNews::Closed => Vec::new(),
         };
-        let picture = match news.news {
-            LeagueNews::Ended(_) => Some(self.app.leagues().standings_for_all(&facts).await?),
-            _ => None,
+        let picture = match matches!(news.news, LeagueNews::Ended(_)) {
+            true => Some(self.app.leagues().standings_for_all(&facts).await?),
+            false => None,
         };
         let post = post(claim, facts, LeagueTells::News(news));
         let post = LeaguePost { mention, ..post };

@@ -72,7 +72,21 @@ async fn finish(
             return Ok(true);
         }
         Done::LeagueLater(kind, wait) => enqueue_edit(tx, kind, now.after(wait)).await?,
-        _ => return Ok(true),
+        // Those of games come to nothing in a league.
+        Done::Nothing
+        | Done::LeagueNews(_)
+        | Done::Card(..)
+        | Done::CardLater(_)
+        | Done::Thread(_)
+        | Done::Post(_)
+        | Done::Unreached(_)
+        | Done::Ungreeted(_)
+        | Done::Expired
+        | Done::Unreminded(_)
+        | Done::ToldGivenUp(_)
+        | Done::UntoldGivenUp(_)
+        | Done::TimeUp
+        | Done::Silence => return Ok(true),
     }
     tx.put().await?;
     Ok(true)

@@ -24,7 +24,7 @@ impl Fate {
             match (outcome, seat) {
                 (Outcome::Won(seats), Some(seat)) if seats.has(seat) => Fate::Won,
                 (Outcome::Drawn(seats), Some(seat)) if seats.has(seat) => Fate::Drawn,
-                _ => Fate::Lost,
+                (Outcome::Won(_) | Outcome::Drawn(_), _) => Fate::Lost,
             }
         };
         (0..players).map(of).collect()

@@ -44,10 +44,12 @@ impl What {
     /// Its line in the file of a record, with seats under their names. `turn` is the number of the
     /// last turn that stands, including this one.
     pub(super) fn line(&self, turn: usize, label: impl Fn(Seat) -> String) -> String {
-        match self {
-            What::Turn(line) => format!("{turn}. {line}"),
-            What::Leave(..) => self.said(label),
-            _ => format!("{} {}", self.kind(), self.said(label)),
+        if let What::Turn(line) = self {
+            format!("{turn}. {line}")
+        } else if let What::Leave(..) = self {
+            self.said(label)
+        } else {
+            format!("{} {}", self.kind(), self.said(label))
         }
     }
 

@@ -88,13 +88,14 @@ struct Awaited {
 
 impl Seen {
     fn see(&mut self, event: &Event, what: &What, after: &Replay) {
-        match what {
-            What::Turn(_) => self.see_turn(event.at),
-            What::Leave(seat, Leaving::Time) if after.clock.terms().clock.is_timed() => {
-                self.turns[seat.index()].late += 1;
-            }
-            What::Replace(seat, _) => self.turns[seat.index()] = Reliability::default(),
-            _ => {}
+        if what.is_turn() {
+            self.see_turn(event.at);
+        } else if let What::Replace(seat, _) = what {
+            self.turns[seat.index()] = Reliability::default();
+        } else if let What::Leave(seat, Leaving::Time) = what
+            && after.clock.terms().clock.is_timed()
+        {
+            self.turns[seat.index()].late += 1;
         }
         let known = self.gone.iter().fold(Seats::NONE, |all, seats| all.union(*seats));
         let new = after.game.eliminated().minus(known);

@@ -111,10 +111,20 @@ impl Record {
     /// Whether event `seq` says that somebody is back earlier, or that an outage was shorter: it had
     /// been said before that time stands still for them since then.
     pub fn is_return(&self, seq: u32) -> bool {
-        let away_since = |event: &Event| match event.what {
-            What::Clock(ClockChange::Away(seat, span)) => Some((Some(seat), span.from)),
-            What::Clock(ClockChange::Outage(span)) => Some((None, span.from)),
-            _ => None,
+        let away_since = |event: &Event| {
+            let What::Clock(change) = event.what else {
+                return None;
+            };
+            match change {
+                ClockChange::Away(seat, span) => Some((Some(seat), span.from)),
+                ClockChange::Outage(span) => Some((None, span.from)),
+                ClockChange::Start
+                | ClockChange::Give(..)
+                | ClockChange::Take(..)
+                | ClockChange::Pause
+                | ClockChange::Resume
+                | ClockChange::Flag(_) => None,
+            }
         };
         let known = self.events.iter().filter(|event| event.seq <= seq);
         let mut known = known.rev().map(away_since);

@@ -113,9 +113,9 @@ impl Replay {
     /// Takes an event of the log as it is: what was rewound is left out, so that a rewind itself
     /// affects only the clock.
     pub(super) fn take(&mut self, event: &Event) -> Result<What, Refused> {
-        let what = match event.what {
-            What::Rewind(_) | What::Restore(_) => event.what.clone(),
-            _ => self.apply(&event.what)?,
+        let what = match event.what.goes_back() {
+            true => event.what.clone(),
+            false => self.apply(&event.what)?,
         };
         if let Some(at) = event.at {
             self.pass_time(&what, Time(at));
@@ -139,7 +139,22 @@ impl Replay {
             What::Clock(change) => self.clock.change(*change, at, next),
             What::Turn(_) => self.clock.turn_ended(at, next),
             What::Rewind(_) | What::Restore(_) => self.clock.taken_back(at, next),
-            _ => self.clock.passed_on(at, next),
+            What::Leave(..)
+            | What::Skip(_)
+            | What::Offer(_)
+            | What::Agree(_)
+            | What::Withdraw(_)
+            | What::Ask(..)
+            | What::Grant(_)
+            | What::Deny(_)
+            | What::Abort(_)
+            | What::Adjudicate(_)
+            | What::Annul
+            | What::Replace(..)
+            | What::Seal(..)
+            | What::Reveal(..)
+            | What::Decide(_)
+            | What::Unseal(..) => self.clock.passed_on(at, next),
         }
     }
 

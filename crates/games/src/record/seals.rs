@@ -127,7 +127,22 @@ impl Record {
                 said.reveal(*seat, role)?;
                 said.opened.insert(*seat, role);
             }
-            _ => {}
+            What::Leave(..)
+            | What::Skip(_)
+            | What::Offer(_)
+            | What::Agree(_)
+            | What::Withdraw(_)
+            | What::Ask(..)
+            | What::Grant(_)
+            | What::Deny(_)
+            | What::Abort(_)
+            | What::Adjudicate(_)
+            | What::Annul
+            | What::Replace(..)
+            | What::Rewind(_)
+            | What::Restore(_)
+            | What::Clock(_)
+            | What::Decide(_) => {}
         }
         Ok(())
     }

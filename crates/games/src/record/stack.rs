@@ -39,10 +39,10 @@ impl<T> Default for Stack<T> {
 impl<T> Stack<T> {
     /// The next event of the log, and what it puts on top after it has gone back, if it does.
     pub(super) fn see(&mut self, seq: u32, what: &What, content: Option<T>) {
-        match what {
-            What::Rewind(to) => self.take_back(*to),
-            What::Restore(to) => self.restore(*to),
-            _ => {}
+        if let What::Rewind(to) = what {
+            self.take_back(*to);
+        } else if let What::Restore(to) = what {
+            self.restore(*to);
         }
         if let Some(content) = content {
             self.push(seq, content);

@@ -155,7 +155,7 @@ impl Canvas<'_> {
         let rim = match (role, flag) {
             (_, Flag::New) => Some(self.theme.new),
             (TileRole::Used, _) => Some(self.theme.change),
-            _ => None,
+            (TileRole::Dark | TileRole::Light, _) => None,
         };
         if let Some(rim) = rim {
             self.outline(&corners(radius - 10.0), whole, 6.0, rim);
@@ -204,7 +204,14 @@ impl Canvas<'_> {
             (Flag::Absent, _) => Some((self.theme.rims[1], 2.0)),
             (_, PanelRole::Home) => Some((self.theme.rims[0], 4.0)),
             (_, PanelRole::Place) => Some((self.theme.rims[1], 4.0)),
-            _ => None,
+            (
+                Flag::None | Flag::Derelict,
+                PanelRole::Group
+                | PanelRole::Bank
+                | PanelRole::Table
+                | PanelRole::Stripe
+                | PanelRole::Blank,
+            ) => None,
         };
         if let Some((rim, width)) = rim {
             let inside = Area::around(area.center(), area.width - width, area.height - width);

@@ -43,9 +43,10 @@ pub(crate) fn check(command: &Value, complaints: &mut Complaints) {
 
 /// The kind of a command.
 pub(crate) fn kind(command: &Value) -> u64 {
-    match &command["type"] {
-        Value::Null => CHAT_INPUT,
-        kind => kind.as_u64().unwrap_or(0),
+    let kind = &command["type"];
+    match kind.is_null() {
+        true => CHAT_INPUT,
+        false => kind.as_u64().unwrap_or(0),
     }
 }
 

@@ -119,7 +119,11 @@ fn channel_on_page(channel: &Channel) -> Value {
 pub(super) fn is_open_to(world: &World, channel: &Channel, reader: Id) -> bool {
     match channel.kind {
         ChannelKind::Dm { person } => person == reader,
-        _ => world.users.get(&reader).is_some_and(|user| user.is_member),
+        ChannelKind::Text
+        | ChannelKind::PublicThread { .. }
+        | ChannelKind::PrivateThread { .. } => {
+            world.users.get(&reader).is_some_and(|user| user.is_member)
+        }
     }
 }
 

@@ -54,7 +54,7 @@ impl Leagues<'_> {
 fn standings_sheet(language: Language, facts: &LeagueFacts) -> Sheet {
     let sheet = match facts.row.rules.format {
         Format::Knockout => knockout(language, facts),
-        _ => standings(language, facts),
+        Format::RoundRobin | Format::Swiss | Format::Tables => standings(language, facts),
     };
     cut(language, sheet)
 }

@@ -16,7 +16,9 @@ pub(super) fn empty(language: Language, facts: &LeagueFacts) -> Sheet {
     let left = [("count", Word::from(facts.left()))];
     let left = match facts.row.stage {
         LeagueStage::Playing => say(language, "league-left-to-play", &left),
-        _ => say(language, &format!("league-stage-{}", facts.row.stage), &[]),
+        LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Over | LeagueStage::Closed => {
+            say(language, &format!("league-stage-{}", facts.row.stage), &[])
+        }
     };
     let args = [
         (

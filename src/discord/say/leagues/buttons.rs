@@ -44,7 +44,16 @@ impl LeagueButtons {
             LeagueButton::Join | LeagueButton::Open => ButtonStyle::Success,
             LeagueButton::Next => ButtonStyle::Primary,
             LeagueButton::Withdraw | LeagueButton::Close => ButtonStyle::Danger,
-            _ => ButtonStyle::Secondary,
+            LeagueButton::Leave
+            | LeagueButton::Standings
+            | LeagueButton::Fixtures
+            | LeagueButton::Rules
+            | LeagueButton::Start(_)
+            | LeagueButton::Remove(_)
+            | LeagueButton::Substitute(..)
+            | LeagueButton::Report(_)
+            | LeagueButton::Page(_)
+            | LeagueButton::Choose(..) => ButtonStyle::Secondary,
         };
         let each = |&button| self.buttons.button(self.op(button), style(button));
         vec![CreateActionRow::Buttons(all.iter().map(each).collect())]

@@ -70,7 +70,7 @@ fn result(language: Language, fixture: &FixtureFacts, how: How) -> String {
         How::Played => None,
         How::Bye => return say(language, "league-fixture-bye", &[]),
         How::Annulment => return say(language, "league-fixture-annulled", &[]),
-        how => Some((
+        How::Resignation | How::Time | How::Forfeit | How::Adjudication => Some((
             "how",
             text(say(language, &format!("league-how-{how}"), &[])),
         )),

@@ -131,7 +131,12 @@ impl<G: Written> Table<G> {
         let word = |arg| match arg {
             Arg::Seat(seat) => self.now.seat_word(seat),
             Arg::Place(place) => self.now.place_word(place),
-            arg => word_of(arg).unwrap_or_else(|| Word::Text(String::new())),
+            Arg::Color(_)
+            | Arg::Size(_)
+            | Arg::Piece(_)
+            | Arg::Count(_)
+            | Arg::Message(_)
+            | Arg::Text(_) => word_of(arg).unwrap_or_else(|| Word::Text(String::new())),
         };
         args.into_iter()
             .map(|(name, arg)| (name, word(arg)))

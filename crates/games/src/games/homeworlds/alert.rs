@@ -116,7 +116,7 @@ impl Siege {
         position.home(self.attacker)?;
         match color {
             Color::Yellow => left.checked_sub(1),
-            _ => None,
+            Color::Red | Color::Green | Color::Blue => None,
         }
     }
 

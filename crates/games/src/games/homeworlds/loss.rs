@@ -48,7 +48,7 @@ impl TurnEnd {
             Some(Outcome::Drawn(_)) if out => TurnEnd::Drawn,
             _ if out => TurnEnd::Out,
             Some(Outcome::Won(winners)) if winners == Seats::one(mover) => TurnEnd::Won,
-            _ => TurnEnd::GoesOn,
+            Some(Outcome::Won(_) | Outcome::Drawn(_)) | None => TurnEnd::GoesOn,
         }
     }
 }
@@ -70,7 +70,9 @@ pub(super) fn warning(turn: &TurnSoFar<'_, Position>, now: &Position) -> Option<
         },
         Phase::Done => plain("warn-given-up"),
         Phase::Choose if now.bonus() == 0 => plain("warn-no-action"),
-        _ => plain("warn-unused-bonus"),
+        Phase::Setup | Phase::Choose | Phase::Warped | Phase::Sacrificed { .. } | Phase::Bonus => {
+            plain("warn-unused-bonus")
+        }
     })
 }
 

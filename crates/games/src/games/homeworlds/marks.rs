@@ -74,7 +74,13 @@ fn crossings(before: &Position, actions: &[Action]) -> Vec<Crossing> {
                     go(&mut crossings, crossing(ship, from, found.id));
                 }
             }
-            _ => {}
+            Action::Settle { .. }
+            | Action::Build { .. }
+            | Action::Trade { .. }
+            | Action::Capture { .. }
+            | Action::Sacrifice { .. }
+            | Action::Catastrophe { .. }
+            | Action::Pass => {}
         }
     }
     crossings

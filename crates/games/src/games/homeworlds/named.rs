@@ -45,7 +45,16 @@ impl Named {
                 let name = self.names.check(wanted, self.position.seats());
                 Some(name.map_err(|bad| Misread::Name(bad, wanted.to_owned()))?)
             }
-            _ => None,
+            (
+                Action::Build { .. }
+                | Action::Trade { .. }
+                | Action::Move { .. }
+                | Action::Capture { .. }
+                | Action::Sacrifice { .. }
+                | Action::Catastrophe { .. }
+                | Action::Pass,
+                _,
+            ) => None,
         })
     }
 

@@ -46,21 +46,22 @@ pub(super) fn target(position: &Position, seat: Seat) -> Option<Seat> {
 
 fn timewarp(position: &Position) -> Option<Note> {
     let junior = position.options().junior.seat()?;
-    match position.options().timewarp {
-        Timewarp::None => None,
-        warp => Some(Note::about("note-timewarp", Seats::one(junior)).counting(warp.count())),
-    }
+    let warp = position.options().timewarp;
+    let note = || Note::about("note-timewarp", Seats::one(junior)).counting(warp.count());
+    (warp != Timewarp::None).then(note)
 }
 
 fn red_alert(position: &Position) -> Option<Note> {
     let options = position.options();
-    let told = match options.red_alert {
-        RedAlert::Off => return None,
-        RedAlert::Junior => Seats::one(options.junior.seat()?),
-        RedAlert::Both => Seats::first(position.seats()),
-    };
-    Some(match options.red_alert {
-        RedAlert::Both => Note::about("note-red-alert-both", told),
-        _ => Note::about("note-red-alert", told),
-    })
+    match options.red_alert {
+        RedAlert::Off => None,
+        RedAlert::Junior => {
+            let junior = Seats::one(options.junior.seat()?);
+            Some(Note::about("note-red-alert", junior))
+        }
+        RedAlert::Both => {
+            let both = Seats::first(position.seats());
+            Some(Note::about("note-red-alert-both", both))
+        }
+    }
 }

@@ -39,6 +39,12 @@ fn spent(turn: &TurnSoFar<'_, Position>) -> Option<Spent> {
     turn.done.iter().rev().find_map(|action| match *action {
         Action::Pass => Some(Spent::Pass),
         Action::Sacrifice { ship, .. } => Some(Spent::Sacrifice(ship)),
-        _ => None,
+        Action::Settle { .. }
+        | Action::Build { .. }
+        | Action::Trade { .. }
+        | Action::Move { .. }
+        | Action::Discover { .. }
+        | Action::Capture { .. }
+        | Action::Catastrophe { .. } => None,
     })
 }

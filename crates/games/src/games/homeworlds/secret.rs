@@ -107,6 +107,6 @@ fn side(
     let is_good = |victim| side(victim, dealt, victims) == Some(Alignment::Good);
     match dealt(seat)? {
         Alignment::Good if eliminated.iter().any(is_good) => Some(Alignment::Evil),
-        dealt => Some(dealt),
+        dealt @ (Alignment::Good | Alignment::Evil) => Some(dealt),
     }
 }

@@ -134,7 +134,9 @@ fn fact(named: &Named, action: &Action) -> Option<Word> {
         Action::Catastrophe { .. } => Some(counted("fact-gone", cleared(named, action)?)),
         Action::Pass => Some(Word::Message(match named.position.phase() {
             Phase::Sacrificed { .. } => "fact-forgo",
-            _ => "fact-pass",
+            Phase::Setup | Phase::Choose | Phase::Warped | Phase::Bonus | Phase::Done => {
+                "fact-pass"
+            }
         })),
         Action::Settle { .. } => None,
     }

@@ -34,7 +34,7 @@ pub(super) fn in_notation(
         let meant = match wanted(verb, &before) {
             _ if line::is_small(words[at]) => Meant::itself(),
             Wanted::NewName => Meant::itself(),
-            wanted => reader.meant(&words[at..], wanted),
+            wanted @ (Wanted::Place | Wanted::Anything) => reader.meant(&words[at..], wanted),
         };
         let word = &words[at..at + meant.count];
         if !line::is_small(word[0]) {

@@ -97,7 +97,11 @@ impl Written for Named {
     fn suggestions(&self) -> Vec<String> {
         match self.position.phase() {
             Phase::Setup => advice::setups(&self.position),
-            _ => Vec::new(),
+            Phase::Choose
+            | Phase::Warped
+            | Phase::Sacrificed { .. }
+            | Phase::Bonus
+            | Phase::Done => Vec::new(),
         }
     }
 
@@ -179,7 +183,7 @@ impl Secretive for Named {
             Mode::GoodVsEvil => Alignment::deal(self.position.seats())
                 .map(Alignment::word)
                 .collect(),
-            _ => Vec::new(),
+            Mode::Duel | Mode::Sinister | Mode::LastCaptain => Vec::new(),
         }
     }
 
@@ -190,7 +194,9 @@ impl Secretive for Named {
         let alignments = alignments.filter(|all| all.len() == seats);
         match (self.position.options().mode, alignments) {
             (Mode::GoodVsEvil, Some(alignments)) => self.position.judged(&alignments),
-            _ => Verdict::default(),
+            (Mode::Duel | Mode::Sinister | Mode::LastCaptain, _) | (Mode::GoodVsEvil, None) => {
+                Verdict::default()
+            }
         }
     }
 

@@ -188,7 +188,7 @@ impl Position {
     fn still_to_move(&self) -> (u8, Fields) {
         match self.phase {
             Phase::Acting { left, moved, .. } => (left, moved),
-            _ => (0, Fields::NONE),
+            Phase::First | Phase::Choose | Phase::Done => (0, Fields::NONE),
         }
     }
 

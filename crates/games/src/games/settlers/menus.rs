@@ -18,7 +18,13 @@ const MOST_FIELDS: u32 = 14;
 pub(super) fn leads_nowhere(position: &Position, action: &Action) -> bool {
     let at = match *action {
         Action::Act { at } | Action::Bonus { at } => at,
-        _ => return false,
+        Action::Build { .. }
+        | Action::Free { .. }
+        | Action::Move(_)
+        | Action::Conquer { .. }
+        | Action::Upgrade { .. }
+        | Action::Trade { .. }
+        | Action::Pass => return false,
     };
     if position.color_at(at) != Some(Color::Green) {
         return !position.can_act_with(position.to_move(), at);
@@ -39,7 +45,12 @@ pub(super) fn precedence(position: &Position, action: &Action) -> [u8; 3] {
         Action::Act { at } => position.color_at(at),
         Action::Build { color, .. } => Some(color),
         Action::Pass => return [1, 0, 0],
-        _ => None,
+        Action::Bonus { .. }
+        | Action::Free { .. }
+        | Action::Move(_)
+        | Action::Conquer { .. }
+        | Action::Upgrade { .. }
+        | Action::Trade { .. } => None,
     };
     let place = color.map_or(0, |color| match color {
         Color::Green => 1,
@@ -96,7 +107,13 @@ pub(super) fn after_blue(position: &Position, action: &Action) -> Option<Piece> 
     match *action {
         Action::Upgrade { at } => Position::upgraded(piece(at)?),
         Action::Trade { at, to } => Some(Piece::new(to, piece(at)?.size)),
-        _ => None,
+        Action::Act { .. }
+        | Action::Build { .. }
+        | Action::Bonus { .. }
+        | Action::Free { .. }
+        | Action::Move(_)
+        | Action::Conquer { .. }
+        | Action::Pass => None,
     }
 }
 
@@ -146,7 +163,7 @@ fn travel(position: &Position, what: &Step, path: Path) -> Vec<Vec<Step>> {
 fn reached(position: &Position, from: Field) -> Fields {
     let left = match position.phase() {
         Phase::Acting { left, .. } => left,
-        _ => 0,
+        Phase::First | Phase::Choose | Phase::Done => 0,
     };
     let open = position.empty().with(from);
     (0..left).fold(Fields::one(from), |near, _| near.spread().and(open))

@@ -169,7 +169,7 @@ impl Position {
         let small_enough = match self.size_at(red) {
             Some(Size::Large) => Fields::ALL,
             Some(Size::Medium) => self.sizes[0].or(self.sizes[1]),
-            _ => self.sizes[0],
+            Some(Size::Small) | None => self.sizes[0],
         };
         let targets = red.bordering().and(self.of(Position::against(seat)));
         let mut fields = targets.and(small_enough);

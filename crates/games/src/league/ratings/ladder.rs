@@ -90,7 +90,7 @@ impl Ladder {
         let idle = now.saturating_sub(rated.last).div_euclid(PERIOD);
         match (self.system, u64::try_from(idle)) {
             (System::Glicko2, Ok(periods)) => after_idle(rated.rating, periods),
-            _ => rated.rating,
+            (System::Glicko2, Err(_)) | (System::WengLin, _) => rated.rating,
         }
     }
 
@@ -104,7 +104,7 @@ impl Ladder {
         let before: Vec<Rating> = players.map(|&player| self.rating(player, game.at)).collect();
         let after = match (self.system, &before[..]) {
             (System::Glicko2, &[one, other]) => after_game(one, other, &game.ranks),
-            _ => after_table(&before, &game.ranks),
+            (System::Glicko2 | System::WengLin, _) => after_table(&before, &game.ranks),
         };
         let mut changes = Vec::new();
         for ((&player, before), rating) in game.players.iter().zip(before).zip(after) {

@@ -60,7 +60,9 @@ impl Natural {
                 width: (width + 2.0 * CROSS_PAD).max(LEAST_CROSS),
                 fractions: 0.0,
             },
-            _ => Natural { width, fractions },
+            ColumnKind::Small | ColumnKind::Name | ColumnKind::Score | ColumnKind::Plain => {
+                Natural { width, fractions }
+            }
         }
     }
 }

@@ -168,7 +168,9 @@ impl Laid<'_> {
             let down = match part {
                 Part::Ship(.., Facing::Down) => extent.height / 2.0,
                 Part::Ship(.., Facing::Up) => line.extent.height - extent.height / 2.0,
-                _ => line.extent.height / 2.0,
+                Part::Badge(_) | Part::Ship(.., Facing::Left | Facing::Right) => {
+                    line.extent.height / 2.0
+                }
             };
             let center = Point::new(corner.x + left + extent.width / 2.0, corner.y + down);
             self.place_part(part, center)
@@ -204,9 +206,10 @@ impl Laid<'_> {
 /// A piece, over its ring if it has one.
 fn marked(piece: &Marked, owner: Option<Seat>, item: Item) -> Vec<Spot> {
     let ring = piece.ring.map(|role| {
-        let facing = match item {
-            Item::Ship { facing, .. } => Some(facing),
-            _ => None,
+        let facing = if let Item::Ship { facing, .. } = item {
+            Some(facing)
+        } else {
+            None
         };
         let area = item.area();
         let item = Item::Ring { area, facing, role };

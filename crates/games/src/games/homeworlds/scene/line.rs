@@ -136,7 +136,7 @@ impl<'a> Line<'a> {
             (None, _) => return 0.0,
             (_, Part::Badge(_)) => APART,
             (Some((Part::Badge(_), _)), _) => CLOSE,
-            _ => BETWEEN,
+            (Some((Part::Ship(..), _)), Part::Ship(..)) => BETWEEN,
         };
         self.extent.width + between * scale
     }

@@ -24,19 +24,20 @@ impl Drawing<'_> {
 fn arrow(crossing: &Crossing, sheet: &Sheet, taken: &mut Vec<Point>) -> Option<Item> {
     let mut ship = |system, wanted: Flag| {
         let mut spots = sheet.spots.iter();
-        let found = spots.find_map(|(id, spot)| match spot.item {
-            Item::Ship {
+        let found = spots.find_map(|(id, spot)| {
+            let Item::Ship {
                 piece,
                 center,
                 length,
                 flag,
                 ..
-            } => {
-                let is_there = *id == system && spot.owner == Some(crossing.owner);
-                let is_it = is_there && piece == crossing.ship && flag == wanted;
-                (is_it && !taken.contains(&center)).then_some((center, length))
-            }
-            _ => None,
+            } = spot.item
+            else {
+                return None;
+            };
+            let is_there = *id == system && spot.owner == Some(crossing.owner);
+            let is_it = is_there && piece == crossing.ship && flag == wanted;
+            (is_it && !taken.contains(&center)).then_some((center, length))
         });
         taken.extend(found.map(|(center, _)| center));
         found

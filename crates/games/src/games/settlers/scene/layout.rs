@@ -79,7 +79,7 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
 fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Item> {
     let used = match position.phase() {
         Phase::Acting { at, .. } => Some(at),
-        _ => None,
+        Phase::First | Phase::Choose | Phase::Done => None,
     };
     let flag = |at: Field| match position.piece_at(at) == before.piece_at(at) {
         true => Flag::None,

@@ -26,8 +26,8 @@ mod turns;
 
 pub use crate::store::{
     Against, ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, JobKind,
-    LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Reminders, RoleId, Ruled, Stage,
-    Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
+    LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Reminders,
+    RoleId, Ruled, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -52,8 +52,8 @@ pub use inviting::{
 };
 pub use leagues::{
     Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts,
-    LeagueNewsFacts, LeaguePlan, PairedSince, Replacement, Report, SeasonPlan,
-    Succession, enqueue_edit, league_hints,
+    LeagueNewsFacts, LeaguePlan, PairedSince, Replacement, Report, SeasonPlan, Succession,
+    enqueue_edit, league_hints,
 };
 pub use log::{enqueue, enqueue_apart};
 pub use look::{

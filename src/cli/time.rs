@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use super::steady::Steady;
 use crate::app::App;
 use crate::discord;
-use crate::worker::Clock;
+use crate::worker::Now;
 
 /// The time, and what moves it.
 pub(crate) struct Time {
@@ -51,7 +51,7 @@ impl Time {
     }
 
     /// The clock that tells it.
-    pub(crate) fn clock(&self) -> Clock {
+    pub(crate) fn clock(&self) -> Now {
         let (ahead, steady) = (Arc::clone(&self.ahead), Arc::clone(&self.steady));
         Arc::new(move || {
             let ahead = Duration::from_millis(ahead.load(Ordering::Relaxed));

@@ -45,7 +45,9 @@ fn rows(language: Language, wanted: &Preferences) -> Vec<CreateActionRow> {
 fn menu(language: Language, wanted: &Preferences, key: &'static str) -> CreateSelectMenu {
     let now = wanted.word(key).unwrap_or_default();
     let offered = Preferences::choices(key);
-    let typed = [now.clone()].into_iter().filter(|now| !offered.contains(now));
+    let typed = [now.clone()]
+        .into_iter()
+        .filter(|now| !offered.contains(now));
     let entries = offered.iter().cloned().chain(typed).map(|word| {
         let label = choice(language, key, &word);
         let is_now = word == now;

@@ -21,8 +21,9 @@ pub mod tidy;
 mod write_watch;
 
 pub use courier::{
-    CardPost, Correction, Courier, Earlier, LeaguePost, LeagueTells, Mark, Occasion, Post, PostError,
+    CardPost, Correction, Courier, Earlier, LeaguePost, LeagueTells, Mark, Occasion, Post,
+    PostError,
 };
 pub use handle::Worker;
 pub use letter::Letter;
-pub use serve::Clock;
+pub use serve::Now;

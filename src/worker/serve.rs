@@ -37,12 +37,12 @@ const LEAVING: Duration = Duration::from_secs(4);
 const TIDY: Duration = Duration::from_secs(3600);
 
 /// Tells the time.
-pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
+pub type Now = Arc<dyn Fn() -> Timestamp + Send + Sync>;
 
 impl Worker {
     /// Does everything that is due at `now`, each job once; returns how many.
     pub async fn drain(&self, now: Timestamp) -> anyhow::Result<usize> {
-        let clock: Clock = Arc::new(move || now);
+        let clock: Now = Arc::new(move || now);
         self.app.store().mend_clock(now).await?;
         let mut done = 0;
         self.app.clocks().give_back(now).await?;
@@ -61,7 +61,7 @@ impl Worker {
     where
         C: Fn() -> Timestamp + Send + Sync + 'static,
     {
-        let clock: Clock = Arc::new(clock);
+        let clock: Now = Arc::new(clock);
         let mut working = JoinSet::new();
         let mut tidied = None;
         let mut owes_time = true;
@@ -97,7 +97,7 @@ impl Worker {
 
     /// Begins one job, in a task of its own: a slow one holds up nothing but its own game. False if
     /// there is none, or as many are under way as allowed.
-    async fn begin_next(&self, working: &mut JoinSet<()>, clock: &Clock) -> bool {
+    async fn begin_next(&self, working: &mut JoinSet<()>, clock: &Now) -> bool {
         if working.len() >= AT_ONCE {
             return false;
         }
@@ -189,7 +189,7 @@ impl Worker {
     }
 
     /// Does a job and stores the outcome, unless it has become another's meanwhile.
-    async fn work(&self, claim: &Claim, clock: &Clock) -> anyhow::Result<()> {
+    async fn work(&self, claim: &Claim, clock: &Now) -> anyhow::Result<()> {
         if self.folds(claim).await? {
             return Ok(());
         }
@@ -204,7 +204,7 @@ impl Worker {
 
     /// Does a job and keeps the lease meanwhile; none once the lease is another's. In a task of
     /// its own, so that a panic ends this attempt and nothing else.
-    async fn attempt_holding(&self, claim: &Claim, clock: &Clock) -> Option<Result<Done, Undone>> {
+    async fn attempt_holding(&self, claim: &Claim, clock: &Now) -> Option<Result<Done, Undone>> {
         let (worker, ours, now) = (self.clone(), claim.clone(), clock());
         let mut work = JoinSet::new();
         work.spawn(async move { worker.attempt(&ours, now).await });

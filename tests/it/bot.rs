@@ -381,9 +381,14 @@ async fn take_turn_is_taken_off_without_asking_what_stands_under_a_post() {
     let is_done = async || {
         let requests = game.play.requests().await;
         let of = |method: &str| {
-            let mut paths = requests.iter().filter(|request| request["method"] == method);
+            let mut paths = requests
+                .iter()
+                .filter(|request| request["method"] == method);
             let about_one = |request: &&Value| {
-                let path = text(&request["route"]).split('?').next().unwrap_or_default();
+                let path = text(&request["route"])
+                    .split('?')
+                    .next()
+                    .unwrap_or_default();
                 path.contains(&game.thread) && path.split("/messages/").nth(1).is_some()
             };
             paths.by_ref().filter(about_one).count()

@@ -451,7 +451,11 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
 
     game.play.press(&anna, &draft, "End turn").await;
     let asked = game.play.says(&sent, "Are you sure?").await;
-    assert_eq!(style(&asked, "End turn and be eliminated"), Some(RED), "{asked}");
+    assert_eq!(
+        style(&asked, "End turn and be eliminated"),
+        Some(RED),
+        "{asked}"
+    );
     assert_eq!(style(&asked, "End turn"), None, "{asked}");
     assert_eq!(list(&asked["attachments"]).len(), 1, "the picture stays");
     game.play.press(&anna, &asked, "Go back").await;
@@ -464,7 +468,9 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     // What was shown for another draft ends nothing.
     let typed = game.type_turn(&anna, "build g1 South").await;
     game.play.says(&typed, "not played yet").await;
-    game.play.press(&anna, &asked, "End turn and be eliminated").await;
+    game.play
+        .press(&anna, &asked, "End turn and be eliminated")
+        .await;
     let stale = game.play.says(&sent, "changed").await;
     assert_eq!(style(&stale, "End turn"), Some(GREEN), "{stale}");
 

@@ -411,9 +411,7 @@ async fn a_game_played_through_the_program_is_well_and_a_damaged_one_is_said_to_
         .play
         .command(game.player(0), &thread, "board", &[])
         .await;
-    game.play
-        .says(&deed, "does not match its log")
-        .await;
+    game.play.says(&deed, "does not match its log").await;
     game.play.complains("a stored game is wrong").await;
     game.play.complains("a fault").await;
     let opponent = [

@@ -193,7 +193,8 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
 
     let list = play.answer(&earlier).await;
     play.press(&anna, &list, "Next game").await;
-    play.says(&earlier, "No game is waiting for your turn").await;
+    play.says(&earlier, "No game is waiting for your turn")
+        .await;
 }
 
 #[tokio::test]

@@ -61,8 +61,6 @@ mod retention;
 mod rooms;
 mod rulings;
 mod screens;
-#[cfg(debug_assertions)]
-mod season;
 mod seating;
 mod secrecy;
 mod secrets;
@@ -70,6 +68,8 @@ mod sentences;
 mod settlers_app;
 mod setup;
 mod shown;
+#[cfg(debug_assertions)]
+mod soak;
 mod steps;
 mod store;
 mod support;

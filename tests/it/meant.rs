@@ -51,7 +51,10 @@ async fn a_turn_typed_where_others_play_is_asked_about_before_it_is_played_elsew
     let sent = send(&game, &anna, &theirs, "build g1 South").await;
     let asked = play.says(&sent, "not played yet").await;
     let said = text(&asked["content"]);
-    assert!(said.contains("No game here is waiting for your turn"), "{said}");
+    assert!(
+        said.contains("No game here is waiting for your turn"),
+        "{said}"
+    );
     assert!(said.contains(&link(1)) && said.contains("Ben"), "{said}");
     assert_eq!(game.posts().await.len(), 3, "nothing is played");
     play.press(&anna, &asked, "End turn").await;
@@ -59,7 +62,8 @@ async fn a_turn_typed_where_others_play_is_asked_about_before_it_is_played_elsew
     assert!(text(&played["content"]).contains(&link(1)), "{played}");
     game.wants_one_post_a_turn(3).await;
     let looked = play.command(&anna, &theirs, "turn", &[]).await;
-    play.says(&looked, "You are not a player in this game").await;
+    play.says(&looked, "You are not a player in this game")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -287,7 +287,10 @@ async fn whoever_plays_on_has_not_done_what_went_before(database: Database) {
     assert_eq!(last.0.person, ann());
     club.drain().await;
     let says = club.courier.says();
-    assert!(says.iter().any(|line| line.starts_with("3. Ann: ")), "{says:?}");
+    assert!(
+        says.iter().any(|line| line.starts_with("3. Ann: ")),
+        "{says:?}"
+    );
 }
 
 on_both_databases!(a_record_keeps_who_played_and_who_plays_on);

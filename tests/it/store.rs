@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use starpost::store::{
-    By, Chair, ChannelId, Claim, Fate, GameId, GameTx, GuildId, InteractionId, JobKind, Lane, NewEvent,
-    NewGameRow, NewJob, PersonId, Stage, Starter, State, Store, Timestamp,
+    By, Chair, ChannelId, Claim, Fate, GameId, GameTx, GuildId, InteractionId, JobKind, Lane,
+    NewEvent, NewGameRow, NewJob, PersonId, Stage, Starter, State, Store, Timestamp,
 };
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;

@@ -4,7 +4,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::{AnyGame, Table, View};
+use starpost_games::games::{AnyGame, InPlay, View};
 use starpost_games::render::{self, Theme};
 use starpost_games::words::Language;
 
@@ -31,7 +31,7 @@ fn pieces() -> u32 {
 }
 
 fn table() -> Box<dyn AnyGame> {
-    Box::new(Table::at(Named::new(position())))
+    Box::new(InPlay::at(Named::new(position())))
 }
 
 fn players() -> Vec<String> {

@@ -20,7 +20,9 @@ fn games(seats: u64) -> Vec<RatedGame> {
             0 => players.last().copied(),
             _ => best,
         };
-        let ranks = players.iter().map(|player| u8::from(Some(*player) != winner));
+        let ranks = players
+            .iter()
+            .map(|player| u8::from(Some(*player) != winner));
         RatedGame {
             at: number as i64 * HOUR,
             ranks: ranks.collect(),

@@ -36,7 +36,8 @@ impl Sitting {
         }
         // What stands was compared when the game was loaded.
         if self
-            .stored.record
+            .stored
+            .record
             .events
             .iter()
             .any(|event| event.what.goes_back())

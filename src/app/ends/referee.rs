@@ -137,7 +137,12 @@ impl Rulings<'_> {
         if let Some(player) = former.person {
             forget_prepared(tx, player).await?;
         }
-        for chair in sitting.stored.chairs.iter().filter(|it| it.seat == Some(seat)) {
+        for chair in sitting
+            .stored
+            .chairs
+            .iter()
+            .filter(|it| it.seat == Some(seat))
+        {
             tx.put_chair(chair).await?;
         }
         let name = Some(sanitize::name(&former.name)).filter(|name| !name.is_empty());

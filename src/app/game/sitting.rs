@@ -99,7 +99,11 @@ impl Sitting {
 
     /// The number of the last event.
     pub fn seq(&self) -> u32 {
-        self.stored.record.events.last().map_or(0, |event| event.seq)
+        self.stored
+            .record
+            .events
+            .last()
+            .map_or(0, |event| event.seq)
     }
 
     /// The last event that changed the position: offers do not count, so that a draft and the
@@ -136,7 +140,8 @@ impl Sitting {
     /// The person's seat.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let chair = self
-            .stored.chairs
+            .stored
+            .chairs
             .iter()
             .find(|chair| chair.person == Some(person))?;
         chair.seat

@@ -59,7 +59,10 @@ async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let decided = count_results(tx, &mut fixtures, now).await?;
     // Every game that is called off leads here again: by then the others are on their way.
     if decided.is_empty() && tx.row.ends.is_some_and(|ends| ends <= now) {
-        for fixture in fixtures.iter_mut().filter(|fixture| fixture.decided.is_none()) {
+        for fixture in fixtures
+            .iter_mut()
+            .filter(|fixture| fixture.decided.is_none())
+        {
             call_off(tx, fixture, now).await?;
         }
     }

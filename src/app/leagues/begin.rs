@@ -60,7 +60,10 @@ impl Leagues<'_> {
         let first = move || {
             let divisions = divided(&rules, people);
             let first = first_fixtures(&rules, &divisions, now);
-            let games = first.iter().filter(|fixture| fixture.entrants.0.len() > 1).count();
+            let games = first
+                .iter()
+                .filter(|fixture| fixture.entrants.0.len() > 1)
+                .count();
             (count(divisions.len()), count(games))
         };
         let (divisions, games) = run_blocking(first).await?;

@@ -27,7 +27,11 @@ pub(super) fn pair_knockout(paired: &mut Paired, roster: &Roster, fixtures: &[Fi
         paired.add_bracket(&round);
     }
     let now = paired.now;
-    for fixture in paired.fixtures.iter_mut().filter(|fixture| fixture.decided.is_none()) {
+    for fixture in paired
+        .fixtures
+        .iter_mut()
+        .filter(|fixture| fixture.decided.is_none())
+    {
         walk_over(roster, fixture, now);
     }
 }
@@ -100,7 +104,9 @@ fn follows(later: &FixtureRow, fixture: &FixtureRow) -> bool {
 
 /// All fixtures up to the end of the round of one that is corrected.
 fn corrected_until(fixtures: &[FixtureRow], corrected: &FixtureRow) -> Vec<FixtureRow> {
-    let until = fixtures.iter().filter(|fixture| fixture.round <= corrected.round);
+    let until = fixtures
+        .iter()
+        .filter(|fixture| fixture.round <= corrected.round);
     let correct = |row: &FixtureRow| match row.fixture == corrected.fixture {
         true => corrected.clone(),
         false => row.clone(),
@@ -183,7 +189,10 @@ fn walk_over(roster: &Roster, fixture: &mut FixtureRow, now: Timestamp) {
 fn advances(roster: &Roster, games: &[&FixtureRow]) -> Option<Entrant> {
     let scored: Vec<Scored> = games.iter().filter_map(|game| game.scored()).collect();
     let entrants = &games.last()?.entrants.0;
-    let gone = entrants.iter().filter(|entrant| roster.is_gone(**entrant)).count();
+    let gone = entrants
+        .iter()
+        .filter(|entrant| roster.is_gone(**entrant))
+        .count();
     match won(&scored) {
         None if gone == 1 => None,
         _ => goes_on(&scored),

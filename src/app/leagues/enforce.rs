@@ -6,7 +6,8 @@ use crate::app::base::{Cause, Error, Leagues, Person};
 use crate::app::game::Sitting;
 use crate::app::log::enqueue;
 use crate::store::{
-    By, FixtureRow, GameId, GameTx, JobKind, LeagueRow, LeagueTx, PersonId, Stage, Threads, Timestamp,
+    By, FixtureRow, GameId, GameTx, JobKind, LeagueRow, LeagueTx, PersonId, Stage, Threads,
+    Timestamp,
 };
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{How, Unfinished};

@@ -66,7 +66,10 @@ impl DivisionFacts {
     /// Everybody with their place, the first above.
     pub fn places(&self) -> Vec<(u32, Entrant)> {
         match &self.reached {
-            Some(reached) => reached.iter().map(|place| (place.rank, place.entrant)).collect(),
+            Some(reached) => reached
+                .iter()
+                .map(|place| (place.rank, place.entrant))
+                .collect(),
             None => {
                 let rows = self.standings.rows.iter();
                 rows.map(|row| (row.rank, row.entrant)).collect()
@@ -133,6 +136,11 @@ impl LeagueFacts {
 
     /// How many fixtures are undecided.
     pub fn left(&self) -> u32 {
-        count(self.fixtures.iter().filter(|fixture| fixture.how.is_none()).count())
+        count(
+            self.fixtures
+                .iter()
+                .filter(|fixture| fixture.how.is_none())
+                .count(),
+        )
     }
 }

@@ -15,7 +15,10 @@ pub fn league_hints(call: &Call, typed: &str) -> Vec<String> {
     let (before, word) = typed.split_at(start);
     let words: Vec<String> = match word.split_once([':', '=']) {
         None => keys().map(|key| format!("{key}:")).collect(),
-        Some((key, _)) => values(key).iter().map(|value| format!("{key}:{value}")).collect(),
+        Some((key, _)) => values(key)
+            .iter()
+            .map(|value| format!("{key}:{value}"))
+            .collect(),
     };
     let word = word.to_lowercase().replacen('=', ":", 1);
     let fitting = words.into_iter().filter(|known| known.starts_with(&word));

@@ -70,7 +70,11 @@ impl Leagues<'_> {
 
 /// A game's part in a season, as the tags of its record.
 fn tags(row: &LeagueRow, fixture: &FixtureFacts, ended: i64) -> Vec<(String, String)> {
-    let people: Vec<String> = fixture.players.iter().map(|person| person.id.to_string()).collect();
+    let people: Vec<String> = fixture
+        .players
+        .iter()
+        .map(|person| person.id.to_string())
+        .collect();
     let entrants: Vec<String> = fixture.entrants.iter().map(ToString::to_string).collect();
     let tags = [
         ("league", row.name.clone()),

@@ -64,7 +64,10 @@ async fn take_games_along(tx: &mut LeagueTx, left: ChannelId, now: Timestamp) ->
     }
     let place = tx.place(left).await?;
     let place = place.filter(|place| place.defect.takes_threads_along());
-    let Some(begins) = place.map(|place| place.since).filter(|since| since.until(now) > HOUR) else {
+    let Some(begins) = place
+        .map(|place| place.since)
+        .filter(|since| since.until(now) > HOUR)
+    else {
         return Ok(());
     };
     postpone(tx, OutageRow { begins, ends: now }, now).await

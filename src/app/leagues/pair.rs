@@ -99,13 +99,18 @@ fn so_far(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> SwissEn
         let Some(seat) = entrants.iter().position(|who| *who == entrant) else {
             continue;
         };
-        if let Some(points) = fixture.scored().and_then(|scored| scored.points(row.rules.points)) {
+        if let Some(points) = fixture
+            .scored()
+            .and_then(|scored| scored.points(row.rules.points))
+        {
             swiss.points += points[seat];
         }
         match entrants.as_slice() {
             [_] => swiss.byes += 1,
             all => {
-                swiss.met.extend(all.iter().filter(|other| **other != entrant));
+                swiss
+                    .met
+                    .extend(all.iter().filter(|other| **other != entrant));
                 swiss.seats.extend(Seat::at(seat));
             }
         }

@@ -68,7 +68,10 @@ impl Leagues<'_> {
             .store
             .reported(row.id, season, fixture.fixture)
             .await?;
-        Ok(reported.is_some() || all.iter().any(|later| follows(row.rules.format, later, fixture)))
+        Ok(reported.is_some()
+            || all
+                .iter()
+                .any(|later| follows(row.rules.format, later, fixture)))
     }
 }
 

@@ -11,8 +11,7 @@ use super::roster::Roster;
 use super::view::fixture_facts;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
-    FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
-    Ruled,
+    FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId, Ruled,
 };
 use starpost_games::game::Outcome;
 use starpost_games::league::{Format, How, LeagueRules};

@@ -111,7 +111,11 @@ fn withdrawing(
         return Err(LeagueNo::Withdrawn);
     }
     let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
-    let has_place = |by: &Opponent| entrants.iter().any(|entrant| entrant.person == by.person.id);
+    let has_place = |by: &Opponent| {
+        entrants
+            .iter()
+            .any(|entrant| entrant.person == by.person.id)
+    };
     match substitute.is_some_and(has_place) {
         true => Err(LeagueNo::PlaysAlready),
         false => Ok((row.clone(), entrant)),
@@ -178,7 +182,10 @@ async fn withdrawn(
         if was_open && fixture.decided.is_some() {
             decided.push(fixture.round);
         }
-        if let Some(known) = fixtures.iter_mut().find(|row| row.fixture == fixture.fixture) {
+        if let Some(known) = fixtures
+            .iter_mut()
+            .find(|row| row.fixture == fixture.fixture)
+        {
             *known = fixture;
         }
     }
@@ -235,8 +242,6 @@ fn apply(fixture: &mut FixtureRow, roster: &Roster, fate: GameFate, now: Timesta
             (Some(How::Forfeit), Some(Outcome::Won(others)))
         }
         // What stands is not changed, so none is here.
-        GameFate::Forfeited | GameFate::Annulled | GameFate::Stands => {
-            (Some(How::Annulment), None)
-        }
+        GameFate::Forfeited | GameFate::Annulled | GameFate::Stands => (Some(How::Annulment), None),
     };
 }

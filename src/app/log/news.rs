@@ -10,13 +10,15 @@ impl Sitting {
         let settled = self.stored.record.settled(*seq);
         let gone = after.game.eliminated().minus(before.game.eliminated());
         let turn = self
-            .stored.record
+            .stored
+            .record
             .events
             .iter()
             .any(|event| event.seq == *seq && event.what.is_turn());
         let mover = before.to_move().filter(|_| turn);
         let revealed = self
-            .stored.record
+            .stored
+            .record
             .events
             .iter()
             .filter(|event| event.seq > *seq && event.seq <= settled);

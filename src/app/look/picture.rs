@@ -70,7 +70,11 @@ impl Boards<'_> {
             side: replay.to_move().unwrap_or(Seat(0)),
             language: sitting.stored.row.language,
             turns: replay.turns,
-            theme: self.app.servers().theme_for_all(sitting.stored.row.guild).await?,
+            theme: self
+                .app
+                .servers()
+                .theme_for_all(sitting.stored.row.guild)
+                .await?,
         };
         let (theme, most) = (shown.theme, self.app.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);

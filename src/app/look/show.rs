@@ -19,7 +19,10 @@ impl Boards<'_> {
                 return Err(Refusal::NotStarted.into());
             }
             let chairs = tx.chairs().await?;
-            if !chairs.iter().any(|chair| chair.person == Some(call.person.id)) {
+            if !chairs
+                .iter()
+                .any(|chair| chair.person == Some(call.person.id))
+            {
                 return Err(Refusal::NotInThisGame.into());
             }
             let channel = tx.row.posting_channel();

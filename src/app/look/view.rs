@@ -197,7 +197,11 @@ impl Boards<'_> {
         let names = names.map(|seated| seated.person.name.clone()).collect();
         let looked = sitting.looked_at(game, names, &shown, look).await?;
         let (Pictured { png, alt }, text, lines, alerts) = looked;
-        let memo = self.app.store.memo(sitting.stored.row.id, call.person.id).await?;
+        let memo = self
+            .app
+            .store
+            .memo(sitting.stored.row.id, call.person.id)
+            .await?;
         Ok(Board {
             memo,
             standing,

@@ -86,7 +86,9 @@ impl People<'_> {
     /// Remembers what the caller wants. Asked twice, it is the same as once.
     pub async fn set_preferences(self, call: &Call, preferences: Preferences) -> Result<(), Error> {
         let digest = match preferences.reminders {
-            Reminders::Digest => next_digest(&preferences.zone, preferences.quiet.0, call.now.into()),
+            Reminders::Digest => {
+                next_digest(&preferences.zone, preferences.quiet.0, call.now.into())
+            }
             Reminders::Ping | Reminders::Letter | Reminders::Silence => None,
         };
         let row = PreferencesRow {

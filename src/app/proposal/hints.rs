@@ -36,7 +36,11 @@ pub fn hints(call: &Call, opening: &Opening, typed: &str) -> Vec<String> {
 
 /// The keys that can be chosen and that the line does not have yet.
 fn keys_left(plan: &GamePlan, head: &[&str]) -> Vec<&'static str> {
-    let open: Vec<&str> = plan.open_settings().iter().map(|setting| setting.key).collect();
+    let open: Vec<&str> = plan
+        .open_settings()
+        .iter()
+        .map(|setting| setting.key)
+        .collect();
     let given: Vec<&str> = head.iter().filter_map(|word| Some(pair(word)?.0)).collect();
     let is_left = |key: &&str| {
         let is_general = [EDITION, SEATS, START, NOVICE].contains(key);

@@ -37,7 +37,11 @@ impl Ratings<'_> {
 
 /// Whose ratings differ between the two.
 fn differing(one: &Ladder, other: &Ladder) -> Vec<Player> {
-    let mut players: Vec<Player> = one.iter().chain(other.iter()).map(|rated| rated.0).collect();
+    let mut players: Vec<Player> = one
+        .iter()
+        .chain(other.iter())
+        .map(|rated| rated.0)
+        .collect();
     players.sort_unstable();
     players.dedup();
     let differs = |player: &Player| one.rated(*player) != other.rated(*player);

@@ -61,7 +61,11 @@ impl SecretRoles<'_> {
     }
 
     async fn secret_of(self, sitting: &Sitting, seat: Seat) -> Result<Option<SecretRole>, Error> {
-        let role = self.app.store.read_role(sitting.stored.row.id, seat).await?;
+        let role = self
+            .app
+            .store
+            .read_role(sitting.stored.row.id, seat)
+            .await?;
         let person = sitting.seated(&sitting.replay, seat).person;
         Ok(role.map(|role| SecretRole {
             game: sitting.stored.row.id,
@@ -94,7 +98,13 @@ impl SecretRoles<'_> {
             kind: sitting.stored.row.kind(),
             seals: seals.map_err(|bad| bad.refused),
             id: sitting.stored.record.id().unwrap_or_default().to_owned(),
-            opened: sitting.stored.record.events.iter().filter_map(opened).collect(),
+            opened: sitting
+                .stored
+                .record
+                .events
+                .iter()
+                .filter_map(opened)
+                .collect(),
         })
     }
 }
@@ -102,7 +112,12 @@ impl SecretRoles<'_> {
 impl Sitting {
     /// The seat whose seal is this event.
     pub fn sealed_seat(&self, seq: u32) -> Option<Seat> {
-        let event = self.stored.record.events.iter().find(|event| event.seq == seq)?;
+        let event = self
+            .stored
+            .record
+            .events
+            .iter()
+            .find(|event| event.seq == seq)?;
         let What::Seal(seat, _) = event.what else {
             return None;
         };

@@ -290,7 +290,7 @@ pub(in crate::app) async fn put(tx: &mut GameTx, call: &Call, laid: Laid) -> Res
 
 #[cfg(test)]
 mod tests {
-    use starpost_games::games::Table;
+    use starpost_games::games::InPlay;
     use starpost_games::games::homeworlds::named::Named;
     use starpost_games::games::homeworlds::options::Options;
     use starpost_games::games::homeworlds::position::Position;
@@ -301,7 +301,7 @@ mod tests {
     fn a_draft_wins_if_ending_the_turn_does() {
         let position = "0:b1y3:g3/;1:g1r2:g2g1/g3";
         let position = Position::read(position, Options::default(), Seat(0)).expect("a position");
-        let mut table: Box<dyn AnyGame> = Box::new(Table::at(Named::new(position)));
+        let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
         table.play("build g System0").expect("legal");
         assert!(!wins(table.as_ref(), Seat(0)));
         table.play("catastrophe green System1").expect("legal");

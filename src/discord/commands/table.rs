@@ -97,7 +97,7 @@ static COMMANDS: &[Command] = commands! {
 };
 
 /// Those that are chosen in the menu of a person or of a message. The first word says which.
-static ENTRIES: &[Command] = commands! {
+static CONTEXT_MENU: &[Command] = commands! {
     "person challenge" => challenge;
     "person player" => player, Looks;
     "message board" => message_board, Looks;
@@ -121,7 +121,7 @@ pub(crate) fn definitions(language: Language) -> Vec<CreateCommand> {
         };
         parts.fold(listed, |whole, command| command.add_to(whole, language))
     };
-    let entries = ENTRIES.iter().map(|entry| entry.entry(language));
+    let entries = CONTEXT_MENU.iter().map(|entry| entry.entry(language));
     names.into_iter().map(definition).chain(entries).collect()
 }
 
@@ -170,7 +170,7 @@ pub(crate) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<Suggesti
 
 fn find(path: &str) -> Option<&'static Command> {
     let mut commands = COMMANDS.iter();
-    let mut entries = ENTRIES.iter();
+    let mut entries = CONTEXT_MENU.iter();
     let command = commands.find(|command| command.path == path);
     command.or_else(|| entries.find(|entry| entry.is_entry(path, BASE)))
 }

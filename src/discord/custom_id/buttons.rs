@@ -150,7 +150,7 @@ macro_rules! buttons {
             Meant(asked: InteractionId) = "meant-": Replacing(Draft), Game
                 => |c| run_for(c.tools, c.call, c.game, asked),
             /// Choose something on the page with this number of the set-up card.
-            Choose(page: u8, item: CardItem) = "choose-": Replacing(Card(page)), Nothing
+            Choose(page: u8, item: CardMenu) = "choose-": Replacing(Card(page)), Nothing
                 => |c| proposal::choose(c.app, c.call, c.click, item, page, c.picked),
             /// Show this page of the set-up card.
             Page(page: u8) = "page-": Replacing(Card(page)), Nothing
@@ -174,7 +174,7 @@ macro_rules! buttons {
             Practice(button: PracticeButton) = "practice-": practice_manner(button), Nothing + looks
                 => |c| practice::press(c.app, c.call, button),
             /// Choose this for the server.
-            SetUp(item: ServerItem) = "server-": Replacing(Server), Nothing
+            SetUp(item: ServerMenu) = "server-": Replacing(Server), Nothing
                 => |c| server::choose(c.app, c.tools.send, c.call, item, c.picked),
             /// Look again at what the bot may do on the server.
             CheckServer = "check": Replacing(Server), Nothing

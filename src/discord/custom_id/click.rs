@@ -60,7 +60,7 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 #[cfg(test)]
 mod tests {
     use super::super::buttons::buttons;
-    use super::super::item::CardItem;
+    use super::super::card_menu::CardMenu;
     use super::super::league_buttons::league_buttons;
     use super::super::prepare::PrepareButton;
     use super::super::ruling::RulingButton;
@@ -123,7 +123,7 @@ mod tests {
         for op in [
             Op::Instead(u8::MAX, u32::MAX),
             Op::Pick(deepest),
-            Op::Choose(u8::MAX, CardItem::Setting("emptied_enemy_home")),
+            Op::Choose(u8::MAX, CardMenu::Setting("emptied_enemy_home")),
             Op::Prepare(PrepareButton::Forget(u32::MAX)),
             Op::Step(StepButton::Forward(u32::MAX)),
             Op::Meant(InteractionId(u64::MAX >> 1)),

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
-use super::item::CardItem;
+use super::card_menu::CardMenu;
 use super::league_buttons::league_buttons;
 use super::spelled::{Carried, NotSpelled, carried_as_text, spelled};
 use crate::app::{LeagueId, PersonId, Report};
@@ -32,7 +32,7 @@ pub(crate) struct DecisionButton {
 
 spelled! {
     /// What a menu of the card of a league is about.
-    pub(crate) enum LeagueItem {
+    pub(crate) enum LeagueMenu {
         /// A rule of the league.
         Rule(key: &'static str as rule) = "rule.",
         /// When it starts by itself.
@@ -40,7 +40,7 @@ spelled! {
         /// Who may join.
         Role = "role",
         /// Something of its games.
-        Game(item: CardItem) = "",
+        Game(item: CardMenu) = "",
     }
 }
 
@@ -140,13 +140,13 @@ mod tests {
             LeagueButton::Withdraw,
             LeagueButton::Close,
         ];
-        let rules = LeagueRules::KEYS.map(|key| LeagueButton::Choose(2, LeagueItem::Rule(key)));
+        let rules = LeagueRules::KEYS.map(|key| LeagueButton::Choose(2, LeagueMenu::Rule(key)));
         let more = [
             LeagueButton::Page(u8::MAX),
-            LeagueButton::Choose(0, LeagueItem::Starts),
-            LeagueButton::Choose(1, LeagueItem::Role),
-            LeagueButton::Choose(0, LeagueItem::Game(CardItem::Edition)),
-            LeagueButton::Choose(35, LeagueItem::Game(CardItem::Setting("mode"))),
+            LeagueButton::Choose(0, LeagueMenu::Starts),
+            LeagueButton::Choose(1, LeagueMenu::Role),
+            LeagueButton::Choose(0, LeagueMenu::Game(CardMenu::Edition)),
+            LeagueButton::Choose(35, LeagueMenu::Game(CardMenu::Setting("mode"))),
             LeagueButton::Start(u32::MAX),
             LeagueButton::Remove(PersonId(u64::MAX)),
             LeagueButton::Substitute(PersonId(1), PersonId(u64::MAX)),

@@ -35,7 +35,7 @@ macro_rules! league_buttons {
             /// Show this page of the card.
             Page(page: u8) = "page-": Card(page) => |c, league| card_page(c.app, c.call, league, page),
             /// Choose something on the page with this number of the card.
-            Choose(page: u8, item: LeagueItem) = "choose-": Card(page) => |c, league| choose(c.app, c.call, league, (item, page), c.picked),
+            Choose(page: u8, item: LeagueMenu) = "choose-": Card(page) => |c, league| choose(c.app, c.call, league, (item, page), c.picked),
         }
     };
 }

@@ -2,8 +2,8 @@
 
 mod base_36;
 mod buttons;
+mod card_menu;
 mod click;
-mod item;
 mod league;
 mod league_buttons;
 mod menu;
@@ -11,14 +11,14 @@ mod op;
 mod practice;
 mod prepare;
 mod ruling;
-mod server_item;
+mod server_menu;
 mod spelled;
 mod step;
 
 pub(crate) use buttons::buttons;
+pub(crate) use card_menu::CardMenu;
 pub(crate) use click::Click;
-pub(crate) use item::CardItem;
-pub(crate) use league::{DecisionButton, LeagueButton, LeagueClick, LeagueItem};
+pub(crate) use league::{DecisionButton, LeagueButton, LeagueClick, LeagueMenu};
 pub(crate) use league_buttons::league_buttons;
 pub use menu::At;
 pub(crate) use menu::Turned;
@@ -26,5 +26,5 @@ pub(crate) use op::Op;
 pub(crate) use practice::{PracticeButton, Tried};
 pub(crate) use prepare::PrepareButton;
 pub(crate) use ruling::RulingButton;
-pub(crate) use server_item::ServerItem;
+pub(crate) use server_menu::ServerMenu;
 pub(crate) use step::StepButton;

@@ -1,13 +1,13 @@
 //! What can be asked for by a press, as a type; its rows are in `buttons.rs`.
 
 use super::buttons::buttons;
-use super::item::CardItem;
+use super::card_menu::CardMenu;
 use super::league::LeagueClick;
 use super::menu::At;
 use super::practice::PracticeButton;
 use super::prepare::PrepareButton;
 use super::ruling::RulingButton;
-use super::server_item::ServerItem;
+use super::server_menu::ServerMenu;
 use super::spelled::spelled;
 use super::step::StepButton;
 use crate::app::{InteractionId, Preferences};

@@ -5,7 +5,7 @@ use super::rows::rows;
 use super::shown::said;
 use crate::app::limits::DAY;
 use crate::app::{App, Call, Error, LeagueChange, LeagueId, LeaguePlan, ProposalNo, Refusal};
-use crate::discord::custom_id::{CardItem, LeagueItem};
+use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::picked::Picked;
 use crate::discord::say::leagues::draft::draft;
 use crate::discord::say::refusals::refusal;
@@ -26,7 +26,7 @@ pub(crate) async fn choose(
     app: &App,
     call: &Call,
     league: LeagueId,
-    (item, page): (LeagueItem, u8),
+    (item, page): (LeagueMenu, u8),
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let done = match change(call, item, picked) {
@@ -65,8 +65,8 @@ pub(crate) async fn or_card(
 }
 
 /// What an entry means; `None` if nothing. A menu of roles that was emptied means everybody.
-fn change(call: &Call, item: LeagueItem, picked: &Picked<'_>) -> Option<LeagueChange> {
-    if item == LeagueItem::Role {
+fn change(call: &Call, item: LeagueMenu, picked: &Picked<'_>) -> Option<LeagueChange> {
+    if item == LeagueMenu::Role {
         let role = if let Picked::Role(role) = picked {
             Some(*role)
         } else {
@@ -76,12 +76,12 @@ fn change(call: &Call, item: LeagueItem, picked: &Picked<'_>) -> Option<LeagueCh
     }
     let value = picked.entry()?;
     Some(match item {
-        LeagueItem::Game(CardItem::Edition) => LeagueChange::Edition(value.to_owned()),
-        LeagueItem::Game(CardItem::Setting(key)) => LeagueChange::Setting(key, value.to_owned()),
-        LeagueItem::Game(CardItem::Term(key)) => LeagueChange::Term(key, value.to_owned()),
-        LeagueItem::Game(_) | LeagueItem::Role => return None,
-        LeagueItem::Rule(key) => LeagueChange::Rule(key, value.to_owned()),
-        LeagueItem::Starts => {
+        LeagueMenu::Game(CardMenu::Edition) => LeagueChange::Edition(value.to_owned()),
+        LeagueMenu::Game(CardMenu::Setting(key)) => LeagueChange::Setting(key, value.to_owned()),
+        LeagueMenu::Game(CardMenu::Term(key)) => LeagueChange::Term(key, value.to_owned()),
+        LeagueMenu::Game(_) | LeagueMenu::Role => return None,
+        LeagueMenu::Rule(key) => LeagueChange::Rule(key, value.to_owned()),
+        LeagueMenu::Starts => {
             let days: u32 = value.parse().ok()?;
             let starts = (days > 0).then(|| call.now.after(DAY * days));
             LeagueChange::Starts(starts)

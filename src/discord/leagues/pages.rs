@@ -1,7 +1,7 @@
 //! Which menus the card of a league has, and on which page each is. Pure.
 
 use crate::app::LeaguePlan;
-use crate::discord::custom_id::{CardItem, LeagueItem};
+use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::limits::ROWS;
 use starpost_games::games::OpenSetting;
 
@@ -16,7 +16,7 @@ pub(super) struct Page {
     /// How many there are.
     pub(super) count: u8,
     /// What its menus are about.
-    pub(super) items: Vec<LeagueItem>,
+    pub(super) items: Vec<LeagueMenu>,
 }
 
 /// The page with this number, or the last one if there is none.
@@ -33,26 +33,26 @@ pub(super) fn page(plan: &LeaguePlan, number: u8) -> Page {
 }
 
 /// Everything there is a menu for: what people choose most often comes first.
-fn items(plan: &LeaguePlan) -> Vec<LeagueItem> {
+fn items(plan: &LeaguePlan) -> Vec<LeagueMenu> {
     let settings = plan.game.open_settings();
     let is_asked = |setting: &&OpenSetting| setting.default.is_none();
     let (asked, others): (Vec<_>, Vec<_>) = settings.iter().partition(is_asked);
-    let setting = |setting: &&OpenSetting| LeagueItem::Game(CardItem::Setting(setting.key));
+    let setting = |setting: &&OpenSetting| LeagueMenu::Game(CardMenu::Setting(setting.key));
     let mut items = vec![
-        LeagueItem::Game(CardItem::Edition),
-        LeagueItem::Rule("format"),
+        LeagueMenu::Game(CardMenu::Edition),
+        LeagueMenu::Rule("format"),
     ];
     items.extend(asked.iter().map(setting));
-    items.push(LeagueItem::Game(CardItem::Term("clock")));
-    items.push(LeagueItem::Starts);
+    items.push(LeagueMenu::Game(CardMenu::Term("clock")));
+    items.push(LeagueMenu::Starts);
     let rules = plan.rules.offered().into_iter().map(|rule| rule.key);
-    items.extend(rules.filter(|key| *key != "format").map(LeagueItem::Rule));
-    items.push(LeagueItem::Role);
+    items.extend(rules.filter(|key| *key != "format").map(LeagueMenu::Rule));
+    items.push(LeagueMenu::Role);
     let terms = plan.game.terms.offered().into_iter().map(|term| term.key);
     items.extend(
         terms
             .filter(|key| *key != "clock")
-            .map(|key| LeagueItem::Game(CardItem::Term(key))),
+            .map(|key| LeagueMenu::Game(CardMenu::Term(key))),
     );
     items.extend(others.iter().map(setting));
     items

@@ -7,7 +7,7 @@ use serenity::builder::{
 
 use super::pages::Page;
 use crate::app::{LeagueId, LeaguePlan};
-use crate::discord::custom_id::{LeagueButton, LeagueItem};
+use crate::discord::custom_id::{LeagueButton, LeagueMenu};
 use crate::discord::limits::{MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::proposal;
 use crate::discord::say::leagues::buttons::LeagueButtons;
@@ -63,9 +63,9 @@ fn button_row(
     CreateActionRow::Buttons(row)
 }
 
-fn menu(language: Language, plan: &LeaguePlan, item: LeagueItem, id: String) -> CreateSelectMenu {
+fn menu(language: Language, plan: &LeaguePlan, item: LeagueMenu, id: String) -> CreateSelectMenu {
     let placeholder = shortened(&asks(language, item), MENU_PLACEHOLDER);
-    if item == LeagueItem::Role {
+    if item == LeagueMenu::Role {
         let chosen = plan.role.iter().map(|role| all::RoleId::new(role.0));
         let kind = CreateSelectMenuKind::Role {
             default_roles: Some(chosen.collect()),
@@ -79,10 +79,10 @@ fn menu(language: Language, plan: &LeaguePlan, item: LeagueItem, id: String) -> 
     CreateSelectMenu::new(id, kind).placeholder(placeholder)
 }
 
-fn entries(language: Language, plan: &LeaguePlan, item: LeagueItem) -> Vec<CreateSelectMenuOption> {
+fn entries(language: Language, plan: &LeaguePlan, item: LeagueMenu) -> Vec<CreateSelectMenuOption> {
     match item {
-        LeagueItem::Game(item) => proposal::entries(language, &plan.game, item),
-        LeagueItem::Rule(key) => {
+        LeagueMenu::Game(item) => proposal::entries(language, &plan.game, item),
+        LeagueMenu::Rule(key) => {
             let now = plan.rules.word(key);
             let all = choices(&plan.rules, key).into_iter();
             let entry = |word: String| {
@@ -92,7 +92,7 @@ fn entries(language: Language, plan: &LeaguePlan, item: LeagueItem) -> Vec<Creat
             };
             all.map(entry).collect()
         }
-        LeagueItem::Starts => {
+        LeagueMenu::Starts => {
             let entry = |days: u32| {
                 let is_now = days == 0 && plan.starts.is_none();
                 CreateSelectMenuOption::new(starts_in(language, days), days.to_string())
@@ -100,7 +100,7 @@ fn entries(language: Language, plan: &LeaguePlan, item: LeagueItem) -> Vec<Creat
             };
             STARTS.into_iter().map(entry).collect()
         }
-        LeagueItem::Role => Vec::new(),
+        LeagueMenu::Role => Vec::new(),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::present::{opened, or_card, show, show_page};
 use super::starters;
 use crate::app::{App, Call, Change, Error, ProposalNo, Refusal};
-use crate::discord::custom_id::{CardItem, Click};
+use crate::discord::custom_id::{CardMenu, Click};
 use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
 
@@ -12,7 +12,7 @@ pub(crate) async fn choose(
     app: &App,
     call: &Call,
     click: Click,
-    item: CardItem,
+    item: CardMenu,
     page: u8,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
@@ -42,19 +42,19 @@ pub(crate) async fn invite(app: &App, call: &Call, click: Click) -> Result<Reply
 }
 
 /// What an entry means; `None` if nothing.
-fn change(item: CardItem, picked: &Picked<'_>) -> Option<Change> {
+fn change(item: CardMenu, picked: &Picked<'_>) -> Option<Change> {
     let value = match (item, picked) {
-        (CardItem::Opponents, Picked::People(people)) => {
+        (CardMenu::Opponents, Picked::People(people)) => {
             return Some(Change::Opponents(people.clone()));
         }
         (_, picked) => picked.entry()?,
     };
     match item {
-        CardItem::Opponents => None,
-        CardItem::Edition => Some(Change::Edition(value.to_owned())),
-        CardItem::Seats => Some(Change::Seats(value.parse().ok()?)),
-        CardItem::Starter => Some(Change::Starter(starters::read(value)?)),
-        CardItem::Setting(key) => Some(Change::Setting(key, value.to_owned())),
-        CardItem::Term(key) => Some(Change::Term(key, value.to_owned())),
+        CardMenu::Opponents => None,
+        CardMenu::Edition => Some(Change::Edition(value.to_owned())),
+        CardMenu::Seats => Some(Change::Seats(value.parse().ok()?)),
+        CardMenu::Starter => Some(Change::Starter(starters::read(value)?)),
+        CardMenu::Setting(key) => Some(Change::Setting(key, value.to_owned())),
+        CardMenu::Term(key) => Some(Change::Term(key, value.to_owned())),
     }
 }

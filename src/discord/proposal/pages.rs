@@ -1,7 +1,7 @@
 //! Which menus the set-up card has, and on which page each is. Pure.
 
 use crate::app::GamePlan;
-use crate::discord::custom_id::CardItem;
+use crate::discord::custom_id::CardMenu;
 use crate::discord::limits::ROWS;
 use starpost_games::games::OpenSetting;
 
@@ -16,7 +16,7 @@ pub(super) struct Page {
     /// How many there are.
     pub(super) count: u8,
     /// What its menus are about.
-    pub(super) items: Vec<CardItem>,
+    pub(super) items: Vec<CardMenu>,
 }
 
 /// The page with this number, or the last one if there is none.
@@ -33,20 +33,22 @@ pub(super) fn page(plan: &GamePlan, number: u8) -> Page {
 }
 
 /// Everything there is a menu for: what must be chosen comes early.
-fn items(plan: &GamePlan) -> Vec<CardItem> {
+fn items(plan: &GamePlan) -> Vec<CardMenu> {
     let settings = plan.open_settings();
     let is_asked = |setting: &&OpenSetting| setting.default.is_none();
     let (asked, others): (Vec<_>, Vec<_>) = settings.iter().partition(is_asked);
-    let mut items = vec![CardItem::Edition, CardItem::Opponents];
+    let mut items = vec![CardMenu::Edition, CardMenu::Opponents];
     if plan.possible_seats().count() > 1 {
-        items.push(CardItem::Seats);
+        items.push(CardMenu::Seats);
     }
-    items.extend(asked.iter().map(|setting| CardItem::Setting(setting.key)));
-    items.push(CardItem::Starter);
+    items.extend(asked.iter().map(|setting| CardMenu::Setting(setting.key)));
+    items.push(CardMenu::Starter);
     let terms = plan.terms.offered();
-    let (time, last): (Vec<_>, Vec<_>) = terms.iter().partition(|term| Terms::is_about_time(term.key));
-    items.extend(time.iter().map(|term| CardItem::Term(term.key)));
-    items.extend(others.iter().map(|setting| CardItem::Setting(setting.key)));
-    items.extend(last.iter().map(|term| CardItem::Term(term.key)));
+    let (time, last): (Vec<_>, Vec<_>) = terms
+        .iter()
+        .partition(|term| Terms::is_about_time(term.key));
+    items.extend(time.iter().map(|term| CardMenu::Term(term.key)));
+    items.extend(others.iter().map(|setting| CardMenu::Setting(setting.key)));
+    items.extend(last.iter().map(|term| CardMenu::Term(term.key)));
     items
 }

@@ -3,7 +3,7 @@
 use super::pages;
 use super::rows::rows;
 use crate::app::{App, Call, Error, Invitation, Proposal, ProposalNo, Refusal};
-use crate::discord::custom_id::{CardItem, Click};
+use crate::discord::custom_id::{CardMenu, Click};
 use crate::discord::greeting::unreached;
 use crate::discord::say::invitations;
 use crate::discord::say::proposals::{given_up, text, text_with};
@@ -31,8 +31,8 @@ pub(crate) async fn page(app: &App, call: &Call, click: Click, number: u8) -> Re
 pub(super) fn show_page(call: &Call, proposal: &Proposal, number: u8) -> Reply {
     let page = pages::page(&proposal.plan, number);
     let settings = page.items.iter().filter_map(|item| match item {
-        CardItem::Setting(key) | CardItem::Term(key) => Some(*key),
-        CardItem::Edition | CardItem::Opponents | CardItem::Seats | CardItem::Starter => None,
+        CardMenu::Setting(key) | CardMenu::Term(key) => Some(*key),
+        CardMenu::Edition | CardMenu::Opponents | CardMenu::Seats | CardMenu::Starter => None,
     });
     let settings: Vec<&str> = settings.collect();
     let words = match page.number {

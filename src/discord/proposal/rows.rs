@@ -8,7 +8,7 @@ use serenity::builder::{
 use super::pages::Page;
 use super::starters::{spelled, starters};
 use crate::app::{GameId, GamePlan, Proposal};
-use crate::discord::custom_id::{CardItem, Op};
+use crate::discord::custom_id::{CardMenu, Op};
 use crate::discord::limits::{MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::proposals as words;
@@ -52,10 +52,10 @@ fn button_row(buttons: Buttons, plan: &GamePlan, page: &Page) -> Vec<CreateButto
     row
 }
 
-fn menu(buttons: Buttons, plan: &GamePlan, item: CardItem, page: u8) -> CreateSelectMenu {
+fn menu(buttons: Buttons, plan: &GamePlan, item: CardMenu, page: u8) -> CreateSelectMenu {
     let language = buttons.language;
     let id = buttons.custom_id(Op::Choose(page, item));
-    if item == CardItem::Opponents {
+    if item == CardMenu::Opponents {
         return people(language, plan, id);
     }
     let mut entries = entries(language, plan, item);
@@ -71,7 +71,7 @@ fn people(language: Language, plan: &GamePlan, id: String) -> CreateSelectMenu {
     let kind = CreateSelectMenuKind::User {
         default_users: Some(chosen.collect()),
     };
-    let asks = words::menu(language, CardItem::Opponents);
+    let asks = words::menu(language, CardMenu::Opponents);
     CreateSelectMenu::new(id, kind)
         .placeholder(shortened(&asks, MENU_PLACEHOLDER))
         .min_values(0)
@@ -82,19 +82,19 @@ fn people(language: Language, plan: &GamePlan, id: String) -> CreateSelectMenu {
 pub(crate) fn entries(
     language: Language,
     plan: &GamePlan,
-    item: CardItem,
+    item: CardMenu,
 ) -> Vec<CreateSelectMenuOption> {
     match item {
-        CardItem::Opponents => Vec::new(),
-        CardItem::Edition => editions(language, plan),
-        CardItem::Seats => {
+        CardMenu::Opponents => Vec::new(),
+        CardMenu::Edition => editions(language, plan),
+        CardMenu::Seats => {
             let seats = plan.possible_seats().map(|seats| {
                 let label = words::seats(language, plan, seats);
                 entry(&label, seats.to_string(), seats == plan.seats())
             });
             seats.collect()
         }
-        CardItem::Starter => {
+        CardMenu::Starter => {
             let people = [&plan.creator].into_iter().chain(&plan.opponents);
             let starters = starters(people.map(|person| person.id)).map(|starter| {
                 let label = words::starter(language, plan, starter);
@@ -102,8 +102,8 @@ pub(crate) fn entries(
             });
             starters.collect()
         }
-        CardItem::Setting(key) => choices(language, plan, key),
-        CardItem::Term(key) => terms(language, plan, key),
+        CardMenu::Setting(key) => choices(language, plan, key),
+        CardMenu::Term(key) => terms(language, plan, key),
     }
 }
 

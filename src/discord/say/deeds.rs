@@ -13,7 +13,9 @@ const ROOM: usize = 600;
 /// The turn of a player in words: as many of its sentences as there is room for.
 pub(super) fn told(language: Language, by: &Person, passages: &[Passage]) -> String {
     let sentences = passages.iter();
-    let sentences: Vec<String> = sentences.map(|passage| sentence(language, by, passage)).collect();
+    let sentences: Vec<String> = sentences
+        .map(|passage| sentence(language, by, passage))
+        .collect();
     let shown = fitting(&sentences, ROOM);
     let told = sentences[..shown].join(" ");
     match shown {

@@ -169,10 +169,7 @@ mod tests {
             (What::Annul, "the game was declared void"),
             (What::Replace(anna, None), "Anna plays on from here"),
             (What::Clock(ClockChange::Start), "the clock started"),
-            (
-                What::Clock(ClockChange::Flag(anna)),
-                "Anna ran out of time",
-            ),
+            (What::Clock(ClockChange::Flag(anna)), "Anna ran out of time"),
             (
                 What::Seal(anna, "ab12".to_owned()),
                 "the alignment of Anna is sealed",

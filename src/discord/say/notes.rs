@@ -36,7 +36,10 @@ fn sentences(language: Language, notes: &[SeatedNote]) -> impl Iterator<Item = S
         let mut args = plain_names(&note.args);
         args.push((
             "players",
-            text(together(language, note.about.iter().map(|seated| &seated.person))),
+            text(together(
+                language,
+                note.about.iter().map(|seated| &seated.person),
+            )),
         ));
         say(language, note.id, &args)
     })

@@ -46,7 +46,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Adjudicated => say(language, "post-adjudicated", &[]),
         Occasion::Corrected(told) => {
             ruled(language, &told.facts, told.referee.as_ref(), told.ruled)
-        },
+        }
         Occasion::Annulled => say(language, "post-annulled", &[]),
         Occasion::Replaced { by, former } => replaced(post, by, former.as_ref()),
         Occasion::Clock(news) => clock_news(language, game, news),

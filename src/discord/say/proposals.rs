@@ -1,7 +1,7 @@
 //! What the set-up card says, and what its menus contain.
 
 use crate::app::{Call, GamePlan, Starter};
-use crate::discord::custom_id::CardItem;
+use crate::discord::custom_id::CardMenu;
 use crate::discord::say::names::{named, opposed};
 use crate::discord::say::sentence::{count, say, text as word};
 use crate::discord::say::{cards, clocks};
@@ -97,21 +97,21 @@ pub(crate) fn given_up(language: Language, plan: &GamePlan, was: &str) -> String
 }
 
 /// What a menu asks for.
-pub(crate) fn menu(language: Language, item: CardItem) -> String {
+pub(crate) fn menu(language: Language, item: CardMenu) -> String {
     match item {
-        CardItem::Setting(key) => say(
+        CardMenu::Setting(key) => say(
             language,
             "menu-choose",
             &[("setting", short(language, key))],
         ),
-        CardItem::Term(key) => {
+        CardMenu::Term(key) => {
             let term = word(clocks::term(language, key));
             say(language, "menu-choose", &[("setting", term)])
         }
-        CardItem::Edition => say(language, "menu-edition", &[]),
-        CardItem::Opponents => say(language, "menu-opponents", &[]),
-        CardItem::Seats => say(language, "menu-seats", &[]),
-        CardItem::Starter => say(language, "menu-starter", &[]),
+        CardMenu::Edition => say(language, "menu-edition", &[]),
+        CardMenu::Opponents => say(language, "menu-opponents", &[]),
+        CardMenu::Seats => say(language, "menu-seats", &[]),
+        CardMenu::Starter => say(language, "menu-starter", &[]),
     }
 }
 

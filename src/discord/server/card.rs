@@ -3,7 +3,7 @@
 use super::check::{check, finding};
 use super::rows::rows;
 use crate::app::{App, Call, ChannelId, Error, GuildRow, ServerChange, Threads};
-use crate::discord::custom_id::ServerItem;
+use crate::discord::custom_id::ServerMenu;
 use crate::discord::out::send::Sender;
 use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
@@ -21,7 +21,7 @@ pub(crate) async fn choose(
     app: &App,
     send: &Sender,
     call: &Call,
-    item: ServerItem,
+    item: ServerMenu,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let before = app.servers().chosen(call).await?;
@@ -53,31 +53,30 @@ fn card(call: &Call, server: &GuildRow, place: ChannelId, finding: &Finding) -> 
 
 /// What an entry means; `None` if nothing. A menu that was emptied means nobody, or nowhere in
 /// particular.
-fn change(server: &GuildRow, item: ServerItem, picked: &Picked<'_>) -> Option<ServerChange> {
+fn change(server: &GuildRow, item: ServerMenu, picked: &Picked<'_>) -> Option<ServerChange> {
     match (item, picked) {
-        (ServerItem::Channel, Picked::Channel(channel)) => {
+        (ServerMenu::Channel, Picked::Channel(channel)) => {
             Some(ServerChange::Channel(Some(*channel)))
         }
-        (ServerItem::Channel, Picked::Nothing) => Some(ServerChange::Channel(None)),
-        (ServerItem::Threads, _) => Some(ServerChange::Threads(match server.threads {
+        (ServerMenu::Channel, Picked::Nothing) => Some(ServerChange::Channel(None)),
+        (ServerMenu::Threads, _) => Some(ServerChange::Threads(match server.threads {
             Threads::On => Threads::Off,
             Threads::Off => Threads::On,
         })),
-        (ServerItem::Theme, _) => Some(ServerChange::Theme(server.theme.next())),
-        (ServerItem::Clock, Picked::Entry(word)) => {
+        (ServerMenu::Theme, _) => Some(ServerChange::Theme(server.theme.next())),
+        (ServerMenu::Clock, Picked::Entry(word)) => {
             let clock = word.parse().ok()?;
             Some(ServerChange::Terms(Terms {
                 clock,
                 ..server.terms.clone()
             }))
         }
-        (ServerItem::Referee, Picked::Role(role)) => Some(ServerChange::RefereeRole(Some(*role))),
-        (ServerItem::Referee, Picked::Nothing) => Some(ServerChange::RefereeRole(None)),
-        (ServerItem::League, Picked::Role(role)) => Some(ServerChange::LeagueRole(Some(*role))),
-        (ServerItem::League, Picked::Nothing) => Some(ServerChange::LeagueRole(None)),
-        (
-            ServerItem::Channel | ServerItem::Clock | ServerItem::Referee | ServerItem::League,
-            _,
-        ) => None,
+        (ServerMenu::Referee, Picked::Role(role)) => Some(ServerChange::RefereeRole(Some(*role))),
+        (ServerMenu::Referee, Picked::Nothing) => Some(ServerChange::RefereeRole(None)),
+        (ServerMenu::League, Picked::Role(role)) => Some(ServerChange::LeagueRole(Some(*role))),
+        (ServerMenu::League, Picked::Nothing) => Some(ServerChange::LeagueRole(None)),
+        (ServerMenu::Channel | ServerMenu::Clock | ServerMenu::Referee | ServerMenu::League, _) => {
+            None
+        }
     }
 }

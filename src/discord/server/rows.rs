@@ -6,7 +6,7 @@ use serenity::builder::{
 };
 
 use crate::app::{GameId, GuildRow, RoleId};
-use crate::discord::custom_id::{Op, ServerItem};
+use crate::discord::custom_id::{Op, ServerMenu};
 use crate::discord::limits::{BUTTON_LABEL, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::proposals;
@@ -18,7 +18,7 @@ use starpost_games::words::Language;
 /// The menus and the button of the card.
 pub(super) fn rows(language: Language, server: &GuildRow) -> Vec<CreateActionRow> {
     let buttons = Buttons::lasting(GameId(0), language);
-    let menus = ServerItem::ALL.into_iter().filter_map(|item| {
+    let menus = ServerMenu::ALL.into_iter().filter_map(|item| {
         let menu = menu(buttons, server, item)?;
         Some(CreateActionRow::SelectMenu(menu))
     });
@@ -32,22 +32,22 @@ pub(super) fn rows(language: Language, server: &GuildRow) -> Vec<CreateActionRow
 }
 
 /// The menu about something; `None` for what is a button.
-fn menu(buttons: Buttons, server: &GuildRow, item: ServerItem) -> Option<CreateSelectMenu> {
+fn menu(buttons: Buttons, server: &GuildRow, item: ServerMenu) -> Option<CreateSelectMenu> {
     let language = buttons.language;
     let kind = match item {
-        ServerItem::Threads | ServerItem::Theme => return None,
-        ServerItem::Channel => channels(server),
-        ServerItem::Clock => clocks(language, server),
-        ServerItem::Referee => roles(server.referee_role),
-        ServerItem::League => roles(server.league_role),
+        ServerMenu::Threads | ServerMenu::Theme => return None,
+        ServerMenu::Channel => channels(server),
+        ServerMenu::Clock => clocks(language, server),
+        ServerMenu::Referee => roles(server.referee_role),
+        ServerMenu::League => roles(server.league_role),
     };
     let asks = say(language, &format!("setup-menu-{item}"), &[]);
     let menu = CreateSelectMenu::new(buttons.custom_id(Op::SetUp(item)), kind)
         .placeholder(shortened(&asks, MENU_PLACEHOLDER));
     Some(match item {
-        ServerItem::Threads | ServerItem::Theme | ServerItem::Clock => menu,
+        ServerMenu::Threads | ServerMenu::Theme | ServerMenu::Clock => menu,
         // They can be emptied again.
-        ServerItem::Channel | ServerItem::Referee | ServerItem::League => menu.min_values(0),
+        ServerMenu::Channel | ServerMenu::Referee | ServerMenu::League => menu.min_values(0),
     })
 }
 
@@ -73,7 +73,7 @@ fn threads(buttons: Buttons, server: &GuildRow) -> CreateButton {
         &format!("setup-button-threads-{}", server.threads),
         &[],
     );
-    CreateButton::new(buttons.custom_id(Op::SetUp(ServerItem::Threads)))
+    CreateButton::new(buttons.custom_id(Op::SetUp(ServerMenu::Threads)))
         .label(shortened(&label, BUTTON_LABEL))
         .style(ButtonStyle::Secondary)
 }
@@ -90,7 +90,7 @@ fn theme(buttons: Buttons, server: &GuildRow) -> CreateButton {
         "setup-button-theme",
         &[("theme", text(next))],
     );
-    CreateButton::new(buttons.custom_id(Op::SetUp(ServerItem::Theme)))
+    CreateButton::new(buttons.custom_id(Op::SetUp(ServerMenu::Theme)))
         .label(shortened(&label, BUTTON_LABEL))
         .style(ButtonStyle::Secondary)
 }

@@ -198,7 +198,11 @@ on_both_databases!(a_round_that_is_past_is_never_played_again);
 async fn a_round_that_is_past_is_never_played_again(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 4).await;
     for fixture in scene.open().await {
-        let weakest = fixture.players.iter().max_by_key(|player| player.id).expect("two");
+        let weakest = fixture
+            .players
+            .iter()
+            .max_by_key(|player| player.id)
+            .expect("two");
         scene.resign(fixture.game.expect("open"), weakest).await;
     }
     let past = scene.fixture(1, &[1, 4]).await.fixture;

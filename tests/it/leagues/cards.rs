@@ -32,7 +32,11 @@ async fn a_card_or_standings_that_were_deleted_are_posted_anew(database: Databas
     scene.drain().await;
     scene.club.courier.delete_what_says("1. P1");
     let open = scene.open().await.remove(0);
-    let loser = open.players.iter().max_by_key(|player| player.id).expect("two");
+    let loser = open
+        .players
+        .iter()
+        .max_by_key(|player| player.id)
+        .expect("two");
     scene.resign(open.game.expect("open"), loser).await;
     assert_eq!(scene.news("1. "), 1, "{:?}", scene.said());
 }
@@ -42,7 +46,9 @@ async fn nothing_waits_for_a_message_that_was_edited_too_often(database: Databas
     let mut scene = Scene::begun(database, "at_once:3", 4).await;
     scene.club.courier.wear(true);
     let theirs = scene.fixtures_of(&person(2)).await;
-    let first = theirs.iter().find(|fixture| fixture.players.contains(&person(1)));
+    let first = theirs
+        .iter()
+        .find(|fixture| fixture.players.contains(&person(1)));
     let game = first.expect("they meet").game.expect("open");
     scene.resign(game, &person(2)).await;
     scene.replace(&person(4), &person(9)).await;
@@ -57,7 +63,11 @@ on_both_databases!(a_corrected_result_of_a_round_that_is_over_edits_the_standing
 async fn a_corrected_result_of_a_round_that_is_over_edits_the_standings(database: Database) {
     let scene = Scene::begun(database, "at_once:1", 3).await;
     let first = scene.open().await.remove(0);
-    let loser = first.players.iter().max_by_key(|player| player.id).expect("two");
+    let loser = first
+        .players
+        .iter()
+        .max_by_key(|player| player.id)
+        .expect("two");
     scene.resign(first.game.expect("open"), loser).await;
     let posted = || scene.news("1. ");
     let before = posted();
@@ -117,7 +127,9 @@ on_both_databases!(many_people_are_not_all_mentioned);
 async fn many_people_are_not_all_mentioned(database: Database) {
     let scene = Scene::begun(database, "at_once:1", 60).await;
     let messages = scene.club.courier.messages();
-    let began = messages.iter().find(|message| message.says.starts_with("began"));
+    let began = messages
+        .iter()
+        .find(|message| message.says.starts_with("began"));
     assert_eq!(
         began.expect("posted").mentions.len(),
         0,

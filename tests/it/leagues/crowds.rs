@@ -67,7 +67,9 @@ async fn games_of_leagues_do_not_count_among_those_somebody_may_have(database: D
     }
     scene.begins().await;
     let open = scene.open().await;
-    let theirs = open.iter().filter(|fixture| fixture.players.contains(&busy));
+    let theirs = open
+        .iter()
+        .filter(|fixture| fixture.players.contains(&busy));
     assert_eq!(theirs.count(), 3, "all games of the league open");
     let one_more = async |by: &Person| {
         let call = club.call(by);

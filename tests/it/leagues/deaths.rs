@@ -61,7 +61,11 @@ async fn dies(scene: &mut Scene, number: u32, deed: impl AsyncFn(&Scene)) -> boo
 
 async fn check(scene: &Scene, number: u32) {
     let facts = scene.facts().await;
-    let games: Vec<GameId> = facts.fixtures.iter().filter_map(|fixture| fixture.game).collect();
+    let games: Vec<GameId> = facts
+        .fixtures
+        .iter()
+        .filter_map(|fixture| fixture.game)
+        .collect();
     let once: BTreeSet<GameId> = games.iter().copied().collect();
     assert_eq!(once.len(), games.len(), "point {number}");
     assert_eq!(
@@ -200,7 +204,10 @@ async fn withdraws(step: usize) {
     };
     let after = async |scene: &Scene| {
         let open = scene.open().await;
-        assert!(open.iter().all(|fixture| !fixture.players.contains(&person(4))));
+        assert!(
+            open.iter()
+                .all(|fixture| !fixture.players.contains(&person(4)))
+        );
     };
     dies_everywhere(step, "at_once:3", prepare, deed, after).await;
 }
@@ -227,7 +234,11 @@ async fn two_workers_open_two_hundred_games_once() {
     two.expect("answers");
     scene.drain().await;
     let facts = scene.facts().await;
-    let games = facts.fixtures.iter().filter(|fixture| fixture.game.is_some()).count();
+    let games = facts
+        .fixtures
+        .iter()
+        .filter(|fixture| fixture.game.is_some())
+        .count();
     assert!(games >= 199, "{games}");
     check(&scene, 0).await;
 }

@@ -129,7 +129,12 @@ async fn turns_are_taken_back_draws_agreed_on_and_time_runs_out_as_everywhere(da
     }
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over, "{:#?}", facts.fixtures);
-    assert!(facts.fixtures.iter().any(|fixture| fixture.how == Some(How::Time)));
+    assert!(
+        facts
+            .fixtures
+            .iter()
+            .any(|fixture| fixture.how == Some(How::Time))
+    );
 }
 
 on_both_databases!(a_rematch_is_no_game_of_the_league);

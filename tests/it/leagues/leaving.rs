@@ -18,7 +18,9 @@ async fn before_half_of_their_games_all_of_them_count_for_nothing(database: Data
     let theirs = scene.fixtures_of(&person(4)).await;
     assert_eq!(theirs.len(), 3);
     assert!(
-        theirs.iter().all(|fixture| fixture.how == Some(How::Annulment)),
+        theirs
+            .iter()
+            .all(|fixture| fixture.how == Some(How::Annulment)),
         "{theirs:#?}"
     );
     assert!(scene.all_over(&theirs).await, "no game of theirs runs on");
@@ -34,13 +36,19 @@ async fn games_that_count_for_nothing_already_are_not_among_half_of_somebodys(da
     scene.withdraw(&person(7)).await;
     let theirs = scene.fixtures_of(&person(6)).await;
     assert_eq!(theirs.len(), 6);
-    for fixture in theirs.iter().filter(|fixture| fixture.how.is_none()).take(2) {
+    for fixture in theirs
+        .iter()
+        .filter(|fixture| fixture.how.is_none())
+        .take(2)
+    {
         scene.resign(fixture.game.expect("open"), &person(6)).await;
     }
     scene.withdraw(&person(6)).await;
     let theirs = scene.fixtures_of(&person(6)).await;
     assert!(
-        theirs.iter().all(|fixture| fixture.how == Some(How::Annulment)),
+        theirs
+            .iter()
+            .all(|fixture| fixture.how == Some(How::Annulment)),
         "two of five are not half: {theirs:#?}"
     );
     scene.play_out().await;
@@ -55,7 +63,10 @@ async fn after_half_of_their_games_the_rest_is_lost(database: Database) {
     scene.resign(game.game.expect("open"), &gone).await;
     scene.withdraw(&gone).await;
     let theirs = scene.fixtures_of(&gone).await;
-    let hows: Vec<_> = theirs.iter().map(|fixture| fixture.how.expect("decided")).collect();
+    let hows: Vec<_> = theirs
+        .iter()
+        .map(|fixture| fixture.how.expect("decided"))
+        .collect();
     assert_eq!(hows.len(), 2);
     assert!(hows.contains(&How::Resignation) && hows.contains(&How::Forfeit));
     scene.play_out().await;
@@ -79,7 +90,11 @@ async fn who_has_won_and_withdraws_at_once_has_won(database: Database) {
     let first = first.expect("their game");
     let won = Some(Outcome::Won(Seats::one(Seat(1))));
     assert_eq!((first.how, first.outcome), (Some(How::Resignation), won));
-    assert!(theirs.iter().any(|fixture| fixture.how == Some(How::Forfeit)));
+    assert!(
+        theirs
+            .iter()
+            .any(|fixture| fixture.how == Some(How::Forfeit))
+    );
 }
 
 on_both_databases!(a_season_ends_when_one_is_left);

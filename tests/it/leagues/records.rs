@@ -58,7 +58,8 @@ fn scored(record: &Record) -> Scored {
 }
 
 fn numbers(tag: &str) -> impl Iterator<Item = u64> {
-    tag.split(' ').map(|number| number.parse().expect("a number"))
+    tag.split(' ')
+        .map(|number| number.parse().expect("a number"))
 }
 
 fn rated(record: &Record) -> RatedGame {

@@ -50,7 +50,11 @@ on_both_databases!(who_withdraws_from_a_swiss_between_two_rounds_is_not_paired_a
 async fn who_withdraws_from_a_swiss_between_two_rounds_is_not_paired_again(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:3", 4).await;
     let open = scene.open().await;
-    let loser = open[0].players.iter().max_by_key(|player| player.id).expect("two");
+    let loser = open[0]
+        .players
+        .iter()
+        .max_by_key(|player| player.id)
+        .expect("two");
     let loser = loser.clone();
     scene.resign(open[0].game.expect("open"), &loser).await;
     scene.withdraw(&loser).await;
@@ -65,7 +69,12 @@ async fn who_withdraws_from_a_swiss_between_two_rounds_is_not_paired_again(datab
         Some(How::Resignation),
         "what is decided stands"
     );
-    assert!(facts.fixtures.iter().any(|fixture| fixture.how == Some(How::Bye)));
+    assert!(
+        facts
+            .fixtures
+            .iter()
+            .any(|fixture| fixture.how == Some(How::Bye))
+    );
 }
 
 on_both_databases!(who_withdraws_from_a_swiss_loses_only_the_game_that_is_paired);
@@ -86,7 +95,11 @@ on_both_databases!(a_corrected_result_counts_and_pairings_stand);
 async fn a_corrected_result_counts_and_pairings_stand(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:2", 4).await;
     for fixture in scene.open().await {
-        let weakest = fixture.players.iter().max_by_key(|player| player.id).expect("two");
+        let weakest = fixture
+            .players
+            .iter()
+            .max_by_key(|player| player.id)
+            .expect("two");
         scene.resign(fixture.game.expect("open"), weakest).await;
     }
     let before = scene.pairings(2).await;

@@ -291,7 +291,10 @@ impl Scene {
     /// Everybody's points in quarters, by number.
     pub(super) async fn points(&self) -> Vec<(u64, i64)> {
         let facts = self.facts().await;
-        let rows = facts.divisions.iter().flat_map(|division| &division.standings.rows);
+        let rows = facts
+            .divisions
+            .iter()
+            .flat_map(|division| &division.standings.rows);
         let points = rows.map(|row| {
             let person = facts.person(row.entrant).expect("somebody");
             (person.id.0 - 1000, row.tally.points.in_quarters())

@@ -149,7 +149,12 @@ async fn in_a_double_round_robin_everybody_meets_twice_with_seats_exchanged(data
     );
     for fixture in &facts.fixtures {
         let exchanged: Vec<_> = fixture.players.iter().rev().cloned().collect();
-        assert!(facts.fixtures.iter().any(|fixture| fixture.players == exchanged));
+        assert!(
+            facts
+                .fixtures
+                .iter()
+                .any(|fixture| fixture.players == exchanged)
+        );
     }
     assert_eq!(scene.points().await, [(1, 16), (2, 8), (3, 0)]);
 }

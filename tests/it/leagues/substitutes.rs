@@ -12,7 +12,10 @@ async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Data
     let scene = Scene::begun(database, "at_once:2", 4).await;
     let running = scene.open().await;
     scene.replace(&person(1), &person(9)).await;
-    for fixture in running.iter().filter(|fixture| fixture.players.contains(&person(1))) {
+    for fixture in running
+        .iter()
+        .filter(|fixture| fixture.players.contains(&person(1)))
+    {
         let seats = scene.standing(fixture.game.expect("open")).await.seats;
         assert!(seats.iter().any(|seat| seat.person == person(9)));
         assert!(seats.iter().all(|seat| seat.person != person(1)));
@@ -25,10 +28,16 @@ async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Data
         "{said:?}"
     );
     let messages = scene.club.courier.messages();
-    let told = messages.iter().find(|message| message.says.starts_with("replaced"));
+    let told = messages
+        .iter()
+        .find(|message| message.says.starts_with("replaced"));
     assert_eq!(told.expect("posted").mentions, ["P9"]);
-    let games = running.iter().filter(|fixture| fixture.players.contains(&person(1)));
-    let games: Vec<String> = games.filter_map(|fixture| Some(fixture.game?.to_string())).collect();
+    let games = running
+        .iter()
+        .filter(|fixture| fixture.players.contains(&person(1)));
+    let games: Vec<String> = games
+        .filter_map(|fixture| Some(fixture.game?.to_string()))
+        .collect();
     let letter = format!("takes over from P1: {}", games.join(", "));
     let letters = scene.club.courier.letters();
     assert!(letters.contains(&("P9".to_owned(), letter)), "{letters:?}");

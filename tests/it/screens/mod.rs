@@ -144,7 +144,9 @@ async fn look(table: &Table, front: &Front, story: &str, carefully: Carefully) -
     front.set_time(table.now);
     let sitting = table.sitting().await;
     let mut tally = Tally {
-        kinds: sitting.stored.record
+        kinds: sitting
+            .stored
+            .record
             .events
             .iter()
             .map(|event| kind(&event.what))
@@ -213,7 +215,12 @@ async fn wander(database: Database, seed: u64, seen: &mut Pairs) -> Tally {
             panic!("STARPOST_SEED={seed}: {what:?}: {fault:?}");
         }
         let sitting = table.sitting().await;
-        let kinds = sitting.stored.record.events.iter().map(|event| kind(&event.what));
+        let kinds = sitting
+            .stored
+            .record
+            .events
+            .iter()
+            .map(|event| kind(&event.what));
         let kinds: Vec<&'static str> = kinds.collect();
         let pairs = kinds.windows(2).skip(known).map(|pair| (pair[0], pair[1]));
         let before = seen.len();

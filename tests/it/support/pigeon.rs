@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use starpost::app::{
-    Answerable, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId, Stuck, Timestamp,
+    Answerable, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId, Stuck,
+    Timestamp,
 };
 use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Occasion, Post, PostError,
@@ -93,7 +94,9 @@ impl Pigeon {
         let kept = self.kept();
         let says = |id: &MessageId| {
             let mut messages = kept.messages.iter();
-            messages.find(|message| message.id == *id).map(|message| message.says.clone())
+            messages
+                .find(|message| message.id == *id)
+                .map(|message| message.says.clone())
         };
         kept.retired.iter().filter_map(says).collect()
     }
@@ -301,7 +304,7 @@ fn said(post: &Post) -> String {
         Occasion::Corrected(told) => {
             let ruled = LeagueNews::Ruled(told.ruled);
             format!("corrected in {}: {}", told.facts.row.name, ruled.body())
-        },
+        }
         Occasion::Annulled => "annulled".to_owned(),
         Occasion::Replaced { by, former } => {
             let former = former.as_ref().map_or("somebody", |one| &one.name);
@@ -414,18 +417,24 @@ fn said_of_league(post: &LeaguePost) -> String {
         ),
         LeagueTells::News(news) => {
             if let Some(it) = &news.replacement {
-                return format!("replaced {}: {} for {}", news.news.body(), it.by.name, it.of.name);
+                return format!(
+                    "replaced {}: {} for {}",
+                    news.news.body(),
+                    it.by.name,
+                    it.of.name
+                );
             }
             let late = match facts.is_past {
                 true => format!(" of {}", facts.row.season),
                 false => String::new(),
             };
-            format!("{}{late}", news.news)
-                .trim_end()
-                .to_owned()
+            format!("{}{late}", news.news).trim_end().to_owned()
         }
         LeagueTells::Standings => {
-            let rows = facts.divisions.iter().flat_map(|division| &division.standings.rows);
+            let rows = facts
+                .divisions
+                .iter()
+                .flat_map(|division| &division.standings.rows);
             let rows = rows.map(|row| {
                 let name = facts.person(row.entrant).map_or("?", |person| &person.name);
                 format!("{}. {name} {}", row.rank, row.tally.points)

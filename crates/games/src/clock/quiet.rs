@@ -182,7 +182,9 @@ mod tests {
     #[test]
     fn hours_are_two_and_different() {
         assert_eq!(
-            "22:00 – 08:00".parse::<Quiet>().map(|quiet| quiet.to_string()),
+            "22:00 – 08:00"
+                .parse::<Quiet>()
+                .map(|quiet| quiet.to_string()),
             Ok("22-8".into())
         );
         for wrong in ["", "22", "8-8", "24-8", "-1-8", "a-b", "22-8-9"] {

@@ -15,7 +15,7 @@ pub(crate) use declare::options;
 pub use draws::Draws;
 pub use edition::Edition;
 pub use open_setting::{OpenSetting, open_settings};
-pub use option_table::{Offer, OptionRow, OptionTable, Setting, UnknownOption};
+pub use option_table::{Offer, OfferedOption, OptionRow, OptionTable, UnknownOption};
 pub use outcome::{Outcome, Verdict};
 pub use refuses::{Arg, Args, Refuses};
 pub use rules::Game;

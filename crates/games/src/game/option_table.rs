@@ -70,7 +70,7 @@ impl<O> OptionRow<O> {
 /// the label of a choice the message `setting-KEY-CHOICE`; it is asked for as the option
 /// `KEY=CHOICE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setting {
+pub struct OfferedOption {
     /// Its name in options.
     pub key: &'static str,
     /// What can be chosen, the default first.
@@ -137,8 +137,8 @@ pub fn write<O: OptionTable>(options: &O, f: &mut fmt::Formatter<'_>) -> fmt::Re
 }
 
 /// What can be chosen for a new game apart from the edition, in the order it is offered in.
-pub fn settings<O: OptionTable>() -> Vec<Setting> {
-    let setting = |(offer, row): (&Offer<O>, &OptionRow<O>)| Setting {
+pub fn settings<O: OptionTable>() -> Vec<OfferedOption> {
+    let setting = |(offer, row): (&Offer<O>, &OptionRow<O>)| OfferedOption {
         key: row.key,
         choices: (offer.choices)(),
     };

@@ -9,10 +9,10 @@ pub mod settlers;
 pub use crate::words::Word;
 pub use door::line::numbered;
 pub use door::{
-    AnyGame, AnyKind, AnyOptions, Choice, Example, Exercise, Happened, Lesson, Loss, Naming, Note,
-    Notes, Novice, OpenSetting, OrderedTranscript, Passage, Practice, Refused, SeatFacts, Secrets,
-    Setting, Shows, Step, Summary, Table, Tells, TurnSoFar, Typed, Unreadable, View, Warning, Way,
-    Written, heading, lasting_hash,
+    AnyGame, AnyKind, AnyOptions, Choice, Example, Exercise, Happened, InPlay, Lesson, Loss,
+    Naming, Note, Notes, Novice, OfferedOption, OpenSetting, OrderedTranscript, Passage, Practice,
+    Refused, SeatFacts, Secrets, Shows, Step, Summary, Tells, TurnSoFar, Typed, Unreadable, View,
+    Warning, Way, Written, heading, lasting_hash,
 };
 pub use kind::Kind;
 pub use options::{EDITION, GameOptions};

@@ -160,7 +160,12 @@ impl Kind {
     }
 
     fn option_of_other(self, key: &str) -> Option<Refused> {
-        let has = |kind: &Kind| kind.game().settings().iter().any(|setting| setting.key == key);
+        let has = |kind: &Kind| {
+            kind.game()
+                .settings()
+                .iter()
+                .any(|setting| setting.key == key)
+        };
         let owner = Kind::ALL.into_iter().find(has).filter(|_| !has(&self))?;
         let args = vec![("word", Word::from(key)), owner.named()];
         Some(Refused::said("option-of-other-game", args))

@@ -98,8 +98,17 @@ fn seeding(people: usize) -> Vec<usize> {
 /// Whoever has moved first less often in the bracket moves first, and if that is equal, the lower
 /// seed.
 pub fn next_round(bracket: &[BracketFixture]) -> Result<NextRound, NoNextRound> {
-    let round = bracket.iter().map(|fixture| fixture.round).max().unwrap_or_default();
-    let slots = winners(bracket.iter().filter(|fixture| fixture.round == round).collect())?;
+    let round = bracket
+        .iter()
+        .map(|fixture| fixture.round)
+        .max()
+        .unwrap_or_default();
+    let slots = winners(
+        bracket
+            .iter()
+            .filter(|fixture| fixture.round == round)
+            .collect(),
+    )?;
     let all: Vec<Entrant> = slots.iter().flat_map(|(_, them)| them).copied().collect();
     if once(all.iter().copied()).len() < all.len() {
         return Err(NoNextRound::Twice);
@@ -161,7 +170,12 @@ fn met(
     mut playing: Vec<Entrant>,
     moved_first: &FxHashMap<Entrant, u32>,
 ) -> BracketFixture {
-    playing.sort_by_key(|entrant| (moved_first.get(entrant).copied(), std::cmp::Reverse(*entrant)));
+    playing.sort_by_key(|entrant| {
+        (
+            moved_first.get(entrant).copied(),
+            std::cmp::Reverse(*entrant),
+        )
+    });
     let advance = match playing[..] {
         [alone] => Advance::Goes(alone),
         _ => Advance::Open,

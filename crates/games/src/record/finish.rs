@@ -97,7 +97,10 @@ impl Seen {
         {
             self.turns[seat.index()].late += 1;
         }
-        let known = self.gone.iter().fold(Seats::NONE, |all, seats| all.union(*seats));
+        let known = self
+            .gone
+            .iter()
+            .fold(Seats::NONE, |all, seats| all.union(*seats));
         let new = after.game.eliminated().minus(known);
         if !new.is_empty() {
             self.gone.push(new);

@@ -9,14 +9,14 @@ use crate::record::event::What;
 #[derive(Debug)]
 pub(super) struct Stack<T> {
     /// Everything there ever was.
-    items: Vec<Item<T>>,
+    layers: Vec<Layer<T>>,
     top: Option<usize>,
     /// What was on top after each event.
     tops: BTreeMap<u32, Option<usize>>,
 }
 
 #[derive(Debug)]
-struct Item<T> {
+struct Layer<T> {
     /// The event that it came with.
     seq: u32,
     content: T,
@@ -29,7 +29,7 @@ struct Item<T> {
 impl<T> Default for Stack<T> {
     fn default() -> Stack<T> {
         Stack {
-            items: Vec::new(),
+            layers: Vec::new(),
             top: None,
             tops: BTreeMap::new(),
         }
@@ -52,30 +52,30 @@ impl<T> Stack<T> {
 
     /// How many stand.
     pub(super) fn height(&self) -> usize {
-        self.top.map_or(0, |top| self.items[top].height)
+        self.top.map_or(0, |top| self.layers[top].height)
     }
 
     /// What stands, from the top down.
     pub(super) fn standing(&self) -> impl Iterator<Item = &T> {
-        let below = |place: &usize| self.items[*place].below;
+        let below = |place: &usize| self.layers[*place].below;
         let places = std::iter::successors(self.top, below);
-        places.map(|place| &self.items[place].content)
+        places.map(|place| &self.layers[place].content)
     }
 
     fn push(&mut self, seq: u32, content: T) {
-        self.items.push(Item {
+        self.layers.push(Layer {
             seq,
             content,
             below: self.top,
             height: self.height() + 1,
         });
-        self.top = Some(self.items.len() - 1);
+        self.top = Some(self.layers.len() - 1);
     }
 
     /// Nothing stands that came after that event.
     fn take_back(&mut self, to: u32) {
-        while let Some(top) = self.top.filter(|top| self.items[*top].seq > to) {
-            self.top = self.items[top].below;
+        while let Some(top) = self.top.filter(|top| self.layers[*top].seq > to) {
+            self.top = self.layers[top].below;
         }
     }
 

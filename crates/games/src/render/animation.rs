@@ -28,7 +28,7 @@ pub struct Film<'a> {
     pub scenes: &'a [Scene],
     /// In which colors.
     pub theme: &'a Theme,
-    /// How many pixels wide. As high as the highest scene; below the others the sheet is empty.
+    /// How many pixels wide. As high as the highest scene; below the others the paper is empty.
     pub width_px: u32,
     /// How many bytes it may have.
     pub most_bytes: usize,
@@ -92,8 +92,8 @@ impl Film<'_> {
     /// A picture, one byte for each pixel, with what is empty below it.
     fn indices(&self, scene: &Scene, palette: &mut Palette) -> Vec<u8> {
         let (width, height) = self.size();
-        let sheet = self.theme.sheet;
-        let empty = palette.place([sheet.0, sheet.1, sheet.2]);
+        let paper = self.theme.paper;
+        let empty = palette.place([paper.0, paper.1, paper.2]);
         let mut indices = ColorRuns::of(&paint(scene, self.theme, self.width_px)).indices(palette);
         indices.resize(usize::from(width) * usize::from(height), empty);
         indices

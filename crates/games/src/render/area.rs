@@ -1,8 +1,8 @@
-//! Points and rectangles on a sheet, in abstract units with y down; knows no pixel.
+//! Points and rectangles on paper, in abstract units with y down; knows no pixel.
 
 use std::fmt;
 
-/// A place on the sheet.
+/// A place on the paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// Units from the left edge.

@@ -45,7 +45,7 @@ impl Look {
             },
             // Hollow: what gives it its color is its edge, its symbol and its pips.
             Flag::Derelict => Look {
-                body: theme.sheet.over(body, 0.86),
+                body: theme.paper.over(body, 0.86),
                 ink: match theme.surface {
                     Surface::Shaded => theme.text.over(body, 0.3),
                     Surface::Hatched => theme.text,

@@ -29,13 +29,13 @@ pub(super) fn begin(width: f32, title: &str, subtitle: Option<&str>) -> Scene {
     let mut scene = Scene {
         width,
         height: BETWEEN,
-        items: Vec::new(),
+        elements: Vec::new(),
     };
     let zoom = zoom(width);
     write_top(&mut scene, title, (TITLE * zoom, TextRole::Heading));
     let subtitle = subtitle.unwrap_or_default();
     write_top(&mut scene, subtitle, (SMALL * zoom, TextRole::Small));
-    scene.height += match scene.items.is_empty() {
+    scene.height += match scene.elements.is_empty() {
         true => 0.0,
         false => BETWEEN / 2.0,
     };
@@ -45,9 +45,9 @@ pub(super) fn begin(width: f32, title: &str, subtitle: Option<&str>) -> Scene {
 fn write_top(scene: &mut Scene, text: &str, size: Type) {
     let high = size.0 * LEADING;
     let at = Point::new(SIDE + PAD, scene.height + high / 2.0);
-    let item = shrunk(text, at, size, room(scene));
-    scene.height += if item.is_some() { high } else { 0.0 };
-    scene.items.extend(item);
+    let element = shrunk(text, at, size, room(scene));
+    scene.height += if element.is_some() { high } else { 0.0 };
+    scene.elements.extend(element);
 }
 
 /// Writes footnotes below what is there.
@@ -58,7 +58,9 @@ pub(super) fn end(scene: &mut Scene, footnotes: &[String]) {
     let lines: Vec<String> = lines.collect();
     for text in &lines {
         let at = Point::new(SIDE + PAD, scene.height + high / 2.0);
-        scene.items.extend(line(text, at, size, Anchor::Left, room));
+        scene
+            .elements
+            .extend(line(text, at, size, Anchor::Left, room));
         scene.height += high;
     }
     scene.height += if lines.is_empty() { 0.0 } else { BETWEEN };

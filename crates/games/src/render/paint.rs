@@ -4,9 +4,9 @@ use tiny_skia::{Path, PathBuilder, Pixmap, Transform};
 
 use crate::render::area::{Area, Point};
 use crate::render::canvas::{Canvas, tint};
+use crate::render::element::Element;
 use crate::render::encode::encode;
 use crate::render::figure;
-use crate::render::item::Item;
 use crate::render::piece;
 use crate::render::role::{Flag, PanelRole, TextRole, TileRole};
 use crate::render::scene::Scene;
@@ -29,7 +29,7 @@ pub fn png_in(scene: &Scene, width_px: u32, theme: &Theme) -> Vec<u8> {
     encode(&paint(scene, theme, width_px))
 }
 
-/// The pixels of a scene. Never fails: a sheet that is impossibly large or small is clamped.
+/// The pixels of a scene. Never fails: paper that is impossibly large or small is clamped.
 pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
     let (width, height) = size(scene, width_px);
     let mut pixels = Pixmap::new(width, height).expect("clamped to a size that fits");
@@ -38,9 +38,9 @@ pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
         theme,
         scale: scale(scene, width_px),
     };
-    canvas.pixels.fill(tint(theme.sheet));
-    for item in &scene.items {
-        canvas.draw(item);
+    canvas.pixels.fill(tint(theme.paper));
+    for element in &scene.elements {
+        canvas.draw(element);
     }
     pixels
 }
@@ -68,16 +68,16 @@ fn sane(length: f32) -> f32 {
 }
 
 impl Canvas<'_> {
-    fn draw(&mut self, item: &Item) {
-        let area = item.area();
+    fn draw(&mut self, element: &Element) {
+        let area = element.area();
         if ![area.left, area.top, area.width, area.height]
             .iter()
             .all(|part| part.abs() < 1e6)
         {
             return;
         }
-        match item {
-            Item::Star {
+        match element {
+            Element::Star {
                 piece,
                 center,
                 side,
@@ -85,7 +85,7 @@ impl Canvas<'_> {
             } => {
                 piece::star(self, *piece, *center, *side, *flag);
             }
-            Item::Ship {
+            Element::Ship {
                 piece,
                 center,
                 length,
@@ -94,7 +94,7 @@ impl Canvas<'_> {
             } => {
                 piece::ship(self, *piece, *center, *length, *facing, *flag);
             }
-            Item::Text {
+            Element::Text {
                 text,
                 at,
                 size,
@@ -104,38 +104,38 @@ impl Canvas<'_> {
                 let start = Point::new(area.left, at.y);
                 self.write(text, start, (*size, *role), self.theme.writing(*role));
             }
-            Item::Badge {
+            Element::Badge {
                 letter,
                 center,
                 height,
                 flag,
             } => self.badge(letter, *center, *height, *flag),
-            Item::Panel { area, role, flag } => self.panel(*area, *role, *flag),
-            Item::Alarm {
+            Element::Panel { area, role, flag } => self.panel(*area, *role, *flag),
+            Element::Alarm {
                 color,
                 center,
                 height,
             } => sign::alarm(self, *color, *center, *height),
-            Item::Tile {
+            Element::Tile {
                 center,
                 radius,
                 role,
                 flag,
             } => self.tile(*center, *radius, *role, *flag),
-            Item::Line { from, to, role } => figure::line(self, *from, *to, *role),
-            Item::Arrow {
+            Element::Line { from, to, role } => figure::line(self, *from, *to, *role),
+            Element::Arrow {
                 center,
                 height,
                 facing,
             } => figure::arrow(self, *center, *height, *facing),
-            Item::Dot {
+            Element::Dot {
                 center,
                 radius,
                 role,
             } => figure::dot(self, *center, *radius, *role),
-            Item::Ring { area, facing, role } => sign::ring(self, *area, *facing, *role),
-            Item::Sky { area } => sky(self, *area),
-            Item::Curve { points, role } => figure::curve(self, points, *role),
+            Element::Ring { area, facing, role } => sign::ring(self, *area, *facing, *role),
+            Element::Sky { area } => sky(self, *area),
+            Element::Curve { points, role } => figure::curve(self, points, *role),
         }
     }
 
@@ -165,7 +165,7 @@ impl Canvas<'_> {
     /// A bright disc; empty for what is not there, struck out for what belongs to nobody any more.
     fn badge(&mut self, letter: &str, center: Point, height: f32, flag: Flag) {
         let place = Transform::from_translate(center.x, center.y);
-        let (text, ground) = (self.theme.text, self.theme.sheet);
+        let (text, ground) = (self.theme.text, self.theme.paper);
         let radius = height / 2.0;
         let ink = if matches!(flag, Flag::Derelict | Flag::Absent) {
             self.fill(&PathBuilder::from_circle(0.0, 0.0, radius), place, ground);

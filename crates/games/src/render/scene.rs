@@ -3,9 +3,9 @@
 
 use std::fmt;
 
-use crate::render::item::Item;
+use crate::render::element::Element;
 
-/// A picture: things in the order in which they are painted, on a sheet of that size.
+/// A picture: things in the order in which they are painted, on paper of that size.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
     /// Units from left to right.
@@ -13,13 +13,15 @@ pub struct Scene {
     /// Units from top to bottom.
     pub height: f32,
     /// What is on it, lowest first.
-    pub items: Vec<Item>,
+    pub elements: Vec<Element>,
 }
 
 /// One line per thing, in whole units: what the tests of pictures compare.
 impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:.0} x {:.0}", self.width, self.height)?;
-        self.items.iter().try_for_each(|item| writeln!(f, "{item}"))
+        self.elements
+            .iter()
+            .try_for_each(|element| writeln!(f, "{element}"))
     }
 }

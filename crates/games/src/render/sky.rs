@@ -1,4 +1,4 @@
-//! The ground under a board: a quiet field of stars where the sheet is dark; knows nothing on it.
+//! The ground under a board: a quiet field of stars where the paper is dark; knows nothing on it.
 
 use tiny_skia::{PathBuilder, Transform};
 
@@ -9,10 +9,10 @@ use crate::render::theme::{Rgb, Surface};
 /// There is at most one star in each square of this side.
 const CELL: f32 = 74.0;
 
-/// Paints the stars, which do not depend on the size of the sheet, so that a film has one sky.
+/// Paints the stars, which do not depend on the size of the paper, so that a film has one sky.
 pub(super) fn sky(canvas: &mut Canvas<'_>, area: Area) {
     let theme = *canvas.theme;
-    if theme.surface == Surface::Hatched || !is_dark(theme.sheet) {
+    if theme.surface == Surface::Hatched || !is_dark(theme.paper) {
         return;
     }
     let cells = |length: f32| 0..(length / CELL).clamp(0.0, 100.0) as u32;
@@ -29,7 +29,7 @@ pub(super) fn sky(canvas: &mut Canvas<'_>, area: Area) {
             let star = PathBuilder::from_circle(x, y, 1.2 + 1.6 * bright * bright);
             let color = theme
                 .faint
-                .over(theme.sheet, 0.25 + 0.4 * (bright * 3.0).floor() / 3.0);
+                .over(theme.paper, 0.25 + 0.4 * (bright * 3.0).floor() / 3.0);
             canvas.fill(&star, Transform::identity(), color);
         }
     }

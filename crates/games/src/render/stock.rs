@@ -3,7 +3,7 @@
 
 use crate::pieces::{Piece, Size};
 use crate::render::area::Point;
-use crate::render::item::Item;
+use crate::render::element::Element;
 use crate::render::proportion::star_side;
 use crate::render::role::{Anchor, Flag, TextRole};
 
@@ -16,7 +16,7 @@ const COUNT_DOWN: f32 = 25.0;
 const SCALE: f32 = 0.76;
 
 /// A kind with its count, below the middle of its upper edge; one that is out is dim.
-pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Item> {
+pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Element> {
     let flag = if count == 0 { Flag::Absent } else { Flag::None };
     let large = star_side(Size::Large) * SCALE;
     let side = star_side(piece.size) * SCALE;
@@ -28,14 +28,14 @@ pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Ite
         TextRole::Count
     };
     let text = count.to_string();
-    let mut items = vec![
-        Item::Star {
+    let mut elements = vec![
+        Element::Star {
             piece,
             center,
             side,
             flag,
         },
-        Item::Text {
+        Element::Text {
             text,
             at,
             size: 38.0,
@@ -43,14 +43,14 @@ pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Ite
             role,
         },
     ];
-    items.extend(change.map(|more| difference(more, at)));
-    items
+    elements.extend(change.map(|more| difference(more, at)));
+    elements
 }
 
 /// `+1` or `–2`, beside the count of a kind.
-fn difference(more: i8, count: Point) -> Item {
+fn difference(more: i8, count: Point) -> Element {
     let sign = if more < 0 { '–' } else { '+' };
-    Item::Text {
+    Element::Text {
         text: format!("{sign}{}", more.unsigned_abs()),
         at: Point::new(count.x + 14.0, count.y),
         size: 26.0,

@@ -50,8 +50,8 @@ pub enum Surface {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Theme {
     key: &'static str,
-    /// The sheet.
-    pub sheet: Rgb,
+    /// The paper under a picture.
+    pub paper: Rgb,
     /// A home, a place, a group and the bank.
     pub panels: [Rgb; 4],
     /// The rims of a home and of a place.
@@ -88,7 +88,7 @@ impl Theme {
     /// For a dark background, which is what Discord has unless told otherwise.
     pub const DARK: Theme = Theme {
         key: "dark",
-        sheet: Rgb(12, 15, 26),
+        paper: Rgb(12, 15, 26),
         panels: [
             Rgb(38, 50, 86),
             Rgb(33, 40, 62),
@@ -117,7 +117,7 @@ impl Theme {
     /// For a light background.
     pub const LIGHT: Theme = Theme {
         key: "light",
-        sheet: Rgb(229, 233, 242),
+        paper: Rgb(229, 233, 242),
         panels: [
             Rgb(255, 255, 255),
             Rgb(250, 251, 253),

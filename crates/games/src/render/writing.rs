@@ -2,7 +2,7 @@
 //! no column.
 
 use crate::render::area::Point;
-use crate::render::item::Item;
+use crate::render::element::Element;
 use crate::render::role::{Anchor, TextRole};
 use crate::render::text::{fit, text_width};
 
@@ -25,9 +25,9 @@ pub(super) fn line(
     (size, role): Type,
     anchor: Anchor,
     room: f32,
-) -> Option<Item> {
+) -> Option<Element> {
     let text = fit(text, size, role, room);
-    (!text.trim().is_empty() && room > 0.0).then_some(Item::Text {
+    (!text.trim().is_empty() && room > 0.0).then_some(Element::Text {
         text,
         at,
         size,
@@ -37,7 +37,7 @@ pub(super) fn line(
 }
 
 /// A line from the left that is made smaller before it is cut.
-pub(super) fn shrunk(text: &str, at: Point, (size, role): Type, room: f32) -> Option<Item> {
+pub(super) fn shrunk(text: &str, at: Point, (size, role): Type, room: f32) -> Option<Element> {
     let wide = text_width(text, size, role).max(1.0);
     let size = size * (SNUG * room / wide).clamp(LEAST, 1.0);
     line(text, at, (size, role), Anchor::Left, room)

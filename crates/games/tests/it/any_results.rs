@@ -54,7 +54,9 @@ fn any_people() -> impl Strategy<Value = Vec<Entrant>> {
 }
 
 fn of(entrants: &[Entrant], results: &[Scored], rules: &LeagueRules) -> Standings {
-    standings(entrants, results, rules, &|entrant| i64::from(entrant.0 % 3))
+    standings(entrants, results, rules, &|entrant| {
+        i64::from(entrant.0 % 3)
+    })
 }
 
 proptest! {

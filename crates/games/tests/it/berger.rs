@@ -36,9 +36,14 @@ fn check_line(line: &str) {
 
     let found = &round_robin(&numbered(players - 1), Cycles::Single)[round - 1];
     let missing = Entrant(players - 1);
-    let (pauses, plays): (Vec<Pairing>, Vec<Pairing>) =
-        published.into_iter().partition(|pairing| pairing.has(missing));
-    let others = pauses[0].0.iter().copied().filter(|other| *other != missing);
+    let (pauses, plays): (Vec<Pairing>, Vec<Pairing>) = published
+        .into_iter()
+        .partition(|pairing| pairing.has(missing));
+    let others = pauses[0]
+        .0
+        .iter()
+        .copied()
+        .filter(|other| *other != missing);
     assert_eq!(found.pairings, plays, "{line}");
     assert_eq!(found.byes, others.collect::<Vec<Entrant>>(), "{line}");
 }

@@ -118,7 +118,9 @@ fn whoever_plays_on_is_in_the_next_order_once_and_nobody_else() {
         let mut random = StdRng::seed_from_u64(seed);
         let people: Vec<u32> = (0..random.random_range(0..60)).collect();
         let mut divisions = divide(&people, random.random_range(0..12));
-        divisions.iter_mut().for_each(|division| division.shuffle(&mut random));
+        divisions
+            .iter_mut()
+            .for_each(|division| division.shuffle(&mut random));
         let plays_on = random.random_range(0.0..=1.0);
         let staying = people.iter().copied();
         let staying: Vec<u32> = staying.filter(|_| random.random_bool(plays_on)).collect();

@@ -6,7 +6,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::{AnyGame, Table, View};
+use starpost_games::games::{AnyGame, InPlay, View};
 use starpost_games::render::{Theme, png_in};
 use starpost_games::words::Language;
 
@@ -85,7 +85,7 @@ fn gallery() {
     for board in &BOARDS {
         let position = Position::read(board.position, Options::default(), Seat(board.to_move));
         let mut table: Box<dyn AnyGame> =
-            Box::new(Table::at(Named::new(position.expect("a position"))));
+            Box::new(InPlay::at(Named::new(position.expect("a position"))));
         play(table.as_mut(), board.played);
         let players = &names[..table.seats().into()];
         let scene = table.draw(&View {

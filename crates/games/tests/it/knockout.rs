@@ -10,12 +10,18 @@ use starpost_games::league::{
 use crate::support::entrants::{listed, numbered};
 
 fn pairings(round: &[BracketFixture]) -> Vec<Pairing> {
-    round.iter().map(|fixture| fixture.pairing.clone()).collect()
+    round
+        .iter()
+        .map(|fixture| fixture.pairing.clone())
+        .collect()
 }
 
 /// Decides what is open.
 fn decide(round: &mut [BracketFixture], mut winner: impl FnMut(&Pairing) -> Entrant) {
-    for fixture in round.iter_mut().filter(|fixture| fixture.advance == Advance::Open) {
+    for fixture in round
+        .iter_mut()
+        .filter(|fixture| fixture.advance == Advance::Open)
+    {
         fixture.advance = Advance::Goes(winner(&fixture.pairing));
     }
 }
@@ -86,7 +92,10 @@ fn a_bracket_of_any_size_has_one_champion_who_has_not_lost() {
         let mut entrants = numbered(people);
         entrants.shuffle(&mut random);
         let mut all = first_round(&entrants);
-        let byes = all.iter().filter(|fixture| fixture.pairing.0.len() == 1).count();
+        let byes = all
+            .iter()
+            .filter(|fixture| fixture.pairing.0.len() == 1)
+            .count();
         assert_eq!(byes as u32, people.next_power_of_two() - people);
         let champion = loop {
             decide(&mut all, |pairing| pairing.0[random.random_range(0..2)]);
@@ -100,7 +109,8 @@ fn a_bracket_of_any_size_has_one_champion_who_has_not_lost() {
         assert_eq!(games.clone().count() as u32, people - 1, "seed {seed}");
         let lost = |who: Entrant| {
             let lost = games.clone().filter(|game| game.pairing.has(who));
-            lost.filter(|game| game.advance != Advance::Goes(who)).count()
+            lost.filter(|game| game.advance != Advance::Goes(who))
+                .count()
         };
         for who in entrants {
             assert_eq!(lost(who), usize::from(who != champion), "seed {seed}");
@@ -121,7 +131,8 @@ fn where_both_have_withdrawn_the_next_opponent_has_a_bye() {
     all[0].advance = Advance::Nobody;
     let next = rounds_of(next_round(&all).expect("decided"));
     assert_eq!(pairings(&next), listed("4 3-2"));
-    all.iter_mut().for_each(|fixture| fixture.advance = Advance::Nobody);
+    all.iter_mut()
+        .for_each(|fixture| fixture.advance = Advance::Nobody);
     assert_eq!(next_round(&all), Ok(NextRound::Over(None)));
 }
 

@@ -6,20 +6,20 @@ use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::settlers;
-use starpost_games::games::{AnyGame, GameOptions, Kind, Loss, Novice, Table, Word};
+use starpost_games::games::{AnyGame, GameOptions, InPlay, Kind, Loss, Novice, Word};
 use starpost_games::words::{Language, say};
 
 /// A table at a position in one line, the first seat to move, after a line of its turn.
 fn homeworlds(options: &str, position: &str, line: &str) -> Box<dyn AnyGame> {
     let options: Options = options.parse().expect("options");
     let position = Position::read(position, options, Seat(0)).expect("a position");
-    after(Box::new(Table::at(Named::new(position))), line)
+    after(Box::new(InPlay::at(Named::new(position))), line)
 }
 
 fn settlers(position: &str, line: &str) -> Box<dyn AnyGame> {
     let setup = settlers::setup::Setup::read(position).expect("pieces");
     let position = setup.position(Default::default(), Seat(0));
-    after(Box::new(Table::at(position.expect("a position"))), line)
+    after(Box::new(InPlay::at(position.expect("a position"))), line)
 }
 
 fn after(mut table: Box<dyn AnyGame>, line: &str) -> Box<dyn AnyGame> {
@@ -446,9 +446,8 @@ fn a_stored_game_goes_on_by_the_rules_it_was_stored_with() {
 
 #[test]
 fn what_was_never_stored_is_not_read_as_options() {
-    let stored = |text: &str| {
-        GameOptions::stored(Kind::Settlers, text).map(|options| options.to_string())
-    };
+    let stored =
+        |text: &str| GameOptions::stored(Kind::Settlers, text).map(|options| options.to_string());
     let whole = Kind::Settlers.options("redless=on", 2).expect("options");
     assert_eq!(stored(&whole.to_string()), Ok(whole.to_string()));
     for text in [

@@ -4,7 +4,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::{AnyGame, Choice, Kind, Table, View};
+use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
 use starpost_games::render::{Item, LineRole};
 use starpost_games::words::Language;
 
@@ -121,10 +121,13 @@ fn two_ships_that_go_the_same_way_have_an_arrow_each() {
 fn a_catastrophe_is_said_to_clear_what_is_left_without_stars_too() {
     let position = "0:b3y1:g3/;1:b1r2:/g3;-:g2:g1g1g1/r3";
     let position = Position::read(position, Options::default(), Seat(0)).expect("a position");
-    let table: Box<dyn AnyGame> = Box::new(Table::at(Named::new(position)));
+    let table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
     let choices = table.choices();
     let calls = |it: &&Choice| it.action.starts_with("catastrophe");
-    let summary = choices.iter().find(calls).map(|choice| choice.summary.clone());
+    let summary = choices
+        .iter()
+        .find(calls)
+        .map(|choice| choice.summary.clone());
     let fact = summary.and_then(|summary| summary.fact).expect("a fact");
     assert_eq!(fact.said(Language::English), "5 pieces back to the bank");
 }

@@ -5,7 +5,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::{AnyGame, Kind, Table, View};
+use starpost_games::games::{AnyGame, InPlay, Kind, View};
 use starpost_games::record::Record;
 use starpost_games::render::Scene;
 use starpost_games::words::Language;
@@ -59,7 +59,7 @@ fn counted(mut look: impl FnMut(&dyn AnyGame)) {
             let parts: Vec<&str> = line.split('|').map(str::trim).collect();
             let seat = Seat(parts[1].parse().expect("a seat"));
             let position = Position::read(parts[0], Options::default(), seat);
-            look(&Table::at(Named::new(position.expect("a position"))));
+            look(&InPlay::at(Named::new(position.expect("a position"))));
         }
     }
 }

@@ -13,7 +13,9 @@ fn rules(text: &str) -> LeagueRules {
 }
 
 fn ranked(count: u32, results: &[Scored], rules: &LeagueRules) -> Standings {
-    standings(&people(count), results, rules, &|entrant| 2000 - i64::from(entrant.0))
+    standings(&people(count), results, rules, &|entrant| {
+        2000 - i64::from(entrant.0)
+    })
 }
 
 /// `entrant/rank why`, for each row.

@@ -120,7 +120,10 @@ fn a_game_without_offers_of_draws_has_none_in_its_record() {
             record.replay().map_err(|bad| (bad.refused.id, bad.line))
         };
         let drawn = after("draw_offers=on").expect("it may be offered");
-        assert_eq!(drawn.ending.map(|ending| ending.status), Some(Status::Agreement));
+        assert_eq!(
+            drawn.ending.map(|ending| ending.status),
+            Some(Status::Agreement)
+        );
         let no = after("draw_offers=off").map(|replay| replay.turns);
         assert_eq!(no, Err(("draws-not-offered", 8)), "{game}");
     }
@@ -149,7 +152,10 @@ fn a_position_that_comes_a_third_time_can_be_agreed_on_as_a_draw() {
         "who agreed may play on"
     );
     let both = noticed("agree North\nagree South\n").expect("a draw");
-    assert_eq!(both.ending.map(|ending| ending.status), Some(Status::Agreement));
+    assert_eq!(
+        both.ending.map(|ending| ending.status),
+        Some(Status::Agreement)
+    );
     let rewound = noticed("rewind 5\n").expect("it goes on");
     assert!(!rewound.has_offer(), "it has come twice");
     assert_eq!(

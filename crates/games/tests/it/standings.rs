@@ -64,7 +64,9 @@ fn counted(row: &Row, key: &str) -> Option<String> {
 }
 
 fn handed_out(results: &[Scored], rules: &LeagueRules) -> Points {
-    let points = results.iter().filter_map(|result| result.points(rules.points));
+    let points = results
+        .iter()
+        .filter_map(|result| result.points(rules.points));
     points.flatten().sum()
 }
 
@@ -80,7 +82,9 @@ fn rows_are_the_cross_table(
             let cell = cross.cell(row.entrant, opponent).iter();
             cell.filter_map(|meeting| Some(rules.points.of(meeting.fate?)))
         });
-        let byes = results.iter().filter(|result| result.entrants == [row.entrant]);
+        let byes = results
+            .iter()
+            .filter(|result| result.entrants == [row.entrant]);
         let byes = byes.filter_map(|bye| bye.points(rules.points)).flatten();
         let sum: Points = cells.chain(byes).sum();
         assert_eq!(sum, row.tally.points, "{place}: {}", row.entrant);

@@ -49,7 +49,9 @@ fn a_round_does_not_depend_on_the_order_of_the_list() {
         let round = swiss_round(&event.people).expect("a round");
         event.people.reverse();
         assert_eq!(swiss_round(&event.people).as_ref(), Ok(&round));
-        event.play(&round, |pairing| Points::quarters(i64::from(pairing.0[0].0 % 3) * 2));
+        event.play(&round, |pairing| {
+            Points::quarters(i64::from(pairing.0[0].0 % 3) * 2)
+        });
     }
 }
 

@@ -57,13 +57,20 @@ fn check_sizes(all: &[&Pairing], people: u32, size: u32, games: u32, place: &str
     let least = one_more.into_iter().chain(one_fewer).min();
     if let Some(least) = least.filter(|_| size <= people) {
         assert_eq!(off, least, "{place}");
-        assert!(sizes.iter().all(|table| table.abs_diff(size) <= 1), "{place}");
+        assert!(
+            sizes.iter().all(|table| table.abs_diff(size) <= 1),
+            "{place}"
+        );
     }
 }
 
 /// Everybody plays as often as everybody else, and has every seat as often as any other.
 fn check_seats(all: &[&Pairing], people: u32, games: u32, place: &str) {
-    let common = all.iter().map(|table| table.0.len()).min().unwrap_or_default();
+    let common = all
+        .iter()
+        .map(|table| table.0.len())
+        .min()
+        .unwrap_or_default();
     for who in numbered(people) {
         let mut had = [0_u32; 6];
         for table in all {
@@ -73,7 +80,10 @@ fn check_seats(all: &[&Pairing], people: u32, games: u32, place: &str) {
         }
         assert_eq!(had.iter().sum::<u32>(), games, "{place}");
         let (least, most) = (had[..common].iter().min(), had[..common].iter().max());
-        assert!(most <= least.map(|least| least + 1).as_ref(), "{place}: {had:?}");
+        assert!(
+            most <= least.map(|least| least + 1).as_ref(),
+            "{place}: {had:?}"
+        );
         let last = had.get(common).copied().unwrap_or_default();
         assert!(last <= games.div_ceil(common as u32), "{place}: {had:?}");
     }
@@ -114,7 +124,12 @@ fn seven_people_at_tables_of_three_pause_equally_often() {
     assert_eq!(all.len(), 7);
     let pauses: Vec<usize> = numbered(7)
         .iter()
-        .map(|who| rounds.iter().filter(|round| round.byes.contains(who)).count())
+        .map(|who| {
+            rounds
+                .iter()
+                .filter(|round| round.byes.contains(who))
+                .count()
+        })
         .collect();
     assert_eq!(pauses, [rounds.len() - 3; 7]);
 }

@@ -181,10 +181,12 @@ fn what_is_done_several_times_in_a_row_is_counted() {
 fn a_catastrophe_ends_its_sentence_with_all_that_it_costs() {
     let files = ["quartet-2020.game", "sinister.game", "hundred-turns.game"].into_iter();
     let passages = files.flat_map(|file| passages(&record(file)).concat());
-    let told = passages.filter(|passage| !passage.outcomes.is_empty()).map(|passage| {
-        let calls = said(&passage.deeds).pop().expect("a deed");
-        format!("{calls}: {}", said(&passage.outcomes).join(", "))
-    });
+    let told = passages
+        .filter(|passage| !passage.outcomes.is_empty())
+        .map(|passage| {
+            let calls = said(&passage.deeds).pop().expect("a deed");
+            format!("{calls}: {}", said(&passage.outcomes).join(", "))
+        });
     let told = told.filter(|sentence| sentence.starts_with("calls a "));
     let told: Vec<String> = told.collect();
     insta::assert_snapshot!(told.join("\n"), @"
@@ -221,7 +223,9 @@ fn a_system_whose_last_ship_leaves_is_told_to_be_gone() {
             let does = said(&passage.deeds).pop().expect("a deed");
             format!("{does}: {}", said(&passage.outcomes).join(", "))
         });
-    let told: Vec<String> = told.filter(|sentence| !sentence.starts_with("calls a ")).collect();
+    let told: Vec<String> = told
+        .filter(|sentence| !sentence.starts_with("calls a "))
+        .collect();
     insta::assert_snapshot!(told.join("\n"), @"
     discovers Bellatrix, a small red, with a large yellow from Altair: Altair is gone
     moves a large yellow from Bellatrix to Ben's home: Bellatrix is gone

@@ -120,7 +120,11 @@ fn close_threads(world: &mut World, asked: &MischiefBody) {
         ids.map(|ids| ids.contains(&id.to_string()))
     };
     let mut changed = Vec::new();
-    for thread in world.channels.values_mut().filter(|thread| thread.is_thread()) {
+    for thread in world
+        .channels
+        .values_mut()
+        .filter(|thread| thread.is_thread())
+    {
         let locked = is_in(&asked.locked, thread.id).unwrap_or(thread.locked);
         let archived = is_in(&asked.archived, thread.id).unwrap_or(thread.archived);
         if (locked, archived) != (thread.locked, thread.archived) {

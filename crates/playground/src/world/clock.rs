@@ -11,14 +11,14 @@ const FARTHEST: Duration = Duration::from_secs(20 * 365 * 24 * 60 * 60);
 
 /// What tells the time.
 #[derive(Debug)]
-pub(crate) struct Clock {
+pub(crate) struct WorldClock {
     moved: watch::Sender<Duration>,
 }
 
-impl Clock {
+impl WorldClock {
     /// A clock that shows this much more than the real time.
-    pub(super) fn ahead(by: Duration) -> Clock {
-        Clock {
+    pub(super) fn ahead(by: Duration) -> WorldClock {
+        WorldClock {
             moved: watch::Sender::new(by.min(FARTHEST)),
         }
     }

@@ -9,7 +9,7 @@ use serde_json::Value;
 use tokio::sync::watch;
 
 use super::channel::{Channel, ChannelKind};
-use super::clock::Clock;
+use super::clock::WorldClock;
 use super::gateway::{Gateway, Needs};
 use super::interaction::Interaction;
 use super::memory::{Kept, Memory};
@@ -55,7 +55,7 @@ pub(crate) struct World {
     pub(crate) gateway: Gateway,
     pub(crate) mischief: Mischief,
     pub(crate) rates: Rates,
-    pub(crate) clock: Clock,
+    pub(crate) clock: WorldClock,
     pub(crate) log: VecDeque<LogEntry>,
     nonces: HashMap<(Id, String), (Id, Instant)>,
     last_id: Id,
@@ -84,7 +84,7 @@ impl World {
             gateway: Gateway::default(),
             mischief: Mischief::default(),
             rates: Rates::default(),
-            clock: Clock::ahead(Duration::ZERO),
+            clock: WorldClock::ahead(Duration::ZERO),
             log: VecDeque::new(),
             nonces: HashMap::new(),
             last_id: FIRST,
@@ -208,7 +208,7 @@ impl World {
 
     /// Restores the people, channels, threads and clock of an earlier start.
     fn remember(&mut self, kept: Kept) {
-        self.clock = Clock::ahead(Duration::from_millis(kept.clock_moved_ms));
+        self.clock = WorldClock::ahead(Duration::from_millis(kept.clock_moved_ms));
         self.users
             .extend(kept.users.into_iter().map(|user| (user.id, user)));
         let channels = kept.channels.into_iter();

@@ -11,7 +11,9 @@ async fn threads(peer: &Peer) -> Vec<Value> {
     let mut seen = peer.seen_by("").await;
     let channels = seen["channels"].take();
     let channels: Vec<Value> = serde_json::from_value(channels).expect("channels");
-    let threads = channels.into_iter().filter(|channel| channel["kind"] == "thread");
+    let threads = channels
+        .into_iter()
+        .filter(|channel| channel["kind"] == "thread");
     threads.collect()
 }
 

@@ -39,7 +39,10 @@ impl Leagues<'_> {
     ) -> Result<Vec<u8>, Error> {
         let theirs = || facts.division_of(call.person.id);
         let wanted = division.or_else(theirs).unwrap_or(1);
-        let of = facts.divisions.iter().find(|division| division.division == wanted);
+        let of = facts
+            .divisions
+            .iter()
+            .find(|division| division.division == wanted);
         let of = of.ok_or(LeagueNo::NoSuchDivision)?;
         let sheet = match facts.row.rules.format {
             Format::RoundRobin => cross(call.language, facts, of),

@@ -176,7 +176,10 @@ impl Scene {
         let command = command(path, &options);
         let asked = Asked::read(self.ann(), &command);
         let suggested = suggest(&self.app, &asked).await.expect("no fault");
-        suggested.into_iter().map(|suggestion| suggestion.value).collect()
+        suggested
+            .into_iter()
+            .map(|suggestion| suggestion.value)
+            .collect()
     }
 
     /// Why the command is refused, if it is.

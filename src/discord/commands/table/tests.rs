@@ -183,7 +183,7 @@ fn every_command_is_listed_in_help_and_in_the_documents() {
             let is_there = words.contains(&*first) && words.contains(last);
             assert!(is_there, "{} is missing in {file}", command.path);
         }
-        for entry in ENTRIES {
+        for entry in CONTEXT_MENU {
             let id = format!("command-{}", entry.path.replace(' ', "-"));
             let name = format!("*{}*", say(BASE, &id, &[]));
             assert!(listed.contains(&name), "{name} is missing in {file}");

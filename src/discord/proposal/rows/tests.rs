@@ -123,7 +123,10 @@ fn check(part: &Value) {
             assert!((1..=MENU_ENTRIES).contains(&entries.len()), "{part}");
             let chosen = entries.iter().filter(|entry| entry["default"] == true);
             assert!(chosen.count() <= 1, "{part}");
-            let values: BTreeSet<_> = entries.iter().map(|entry| entry["value"].as_str()).collect();
+            let values: BTreeSet<_> = entries
+                .iter()
+                .map(|entry| entry["value"].as_str())
+                .collect();
             assert_eq!(values.len(), entries.len(), "{part}");
             entries
                 .iter()
@@ -159,7 +162,7 @@ async fn every_page_of_every_card_fits() {
                 .filter_map(|part| part["custom_id"].as_str())
                 .collect();
             assert_eq!(ids.len(), parts.len());
-            menus.extend(page.items.iter().map(CardItem::to_string));
+            menus.extend(page.items.iter().map(CardMenu::to_string));
         }
         let settings = card.plan.open_settings();
         let missing = settings
@@ -183,7 +186,7 @@ async fn what_has_to_be_chosen_stands_on_the_first_page_and_is_asked_before_peop
     for card in cards().await {
         let (unchosen, page) = (card.plan.unchosen(), pages::page(&card.plan, 0));
         assert_eq!(unchosen.is_some(), card.plan.seats() > 2);
-        let on_page = |key| page.items.contains(&CardItem::Setting(key));
+        let on_page = |key| page.items.contains(&CardMenu::Setting(key));
         assert!(unchosen.is_none_or(on_page), "{unchosen:?}");
         let rows = rows(Language::English, &card, &page);
         let rows = serde_json::to_value(&rows).expect("JSON");

@@ -34,7 +34,11 @@ fn joined(language: Language, facts: &LeagueFacts) -> String {
     let all = facts.entrants.len();
     let mut shown = all;
     let named = |shown: usize| {
-        let people = facts.entrants.iter().take(shown).map(|entrant| &entrant.person);
+        let people = facts
+            .entrants
+            .iter()
+            .take(shown)
+            .map(|entrant| &entrant.person);
         let people = enumerated(people);
         if shown == all {
             return people;

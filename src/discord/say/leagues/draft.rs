@@ -1,7 +1,7 @@
 //! The card of a league that somebody is setting up: its words, and those of its menus.
 
 use crate::app::LeagueRow;
-use crate::discord::custom_id::{CardItem, LeagueItem};
+use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::say::clocks;
 use crate::discord::say::leagues::rules::{format, game, rules, starts, title};
 use crate::discord::say::proposals;
@@ -29,14 +29,14 @@ pub(crate) fn draft(language: Language, row: &LeagueRow, page: u8) -> String {
 }
 
 /// What a menu asks for.
-pub(crate) fn menu(language: Language, item: LeagueItem) -> String {
+pub(crate) fn menu(language: Language, item: LeagueMenu) -> String {
     match item {
-        LeagueItem::Game(CardItem::Edition) => say(language, "league-menu-edition", &[]),
-        LeagueItem::Game(CardItem::Term(key)) => asks(language, clocks::term(language, key)),
-        LeagueItem::Game(item) => proposals::menu(language, item),
-        LeagueItem::Rule(key) => asks(language, say(language, &format!("league-rule-{key}"), &[])),
-        LeagueItem::Starts => say(language, "league-menu-starts", &[]),
-        LeagueItem::Role => say(language, "league-menu-role", &[]),
+        LeagueMenu::Game(CardMenu::Edition) => say(language, "league-menu-edition", &[]),
+        LeagueMenu::Game(CardMenu::Term(key)) => asks(language, clocks::term(language, key)),
+        LeagueMenu::Game(item) => proposals::menu(language, item),
+        LeagueMenu::Rule(key) => asks(language, say(language, &format!("league-rule-{key}"), &[])),
+        LeagueMenu::Starts => say(language, "league-menu-starts", &[]),
+        LeagueMenu::Role => say(language, "league-menu-role", &[]),
     }
 }
 

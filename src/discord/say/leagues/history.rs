@@ -28,7 +28,10 @@ pub(crate) fn history(
         ];
         lines.push(say(language, "league-history-season", &args));
         lines.extend(season.replacements.iter().map(|replacement| {
-            let args = [("player", named(&replacement.by)), ("before", named(&replacement.of))];
+            let args = [
+                ("player", named(&replacement.by)),
+                ("before", named(&replacement.of)),
+            ];
             say(language, "league-history-replaced", &args)
         }));
     }

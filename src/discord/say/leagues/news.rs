@@ -69,8 +69,13 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
 fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
     let args = [name(&facts.row), ("round", count(number))];
     let mut lines = vec![say(language, "league-news-round", &args)];
-    let there = facts.fixtures.iter().filter(|fixture| fixture.round == number);
-    let said: Vec<String> = there.map(|fixture| line(language, facts.row.kind, fixture)).collect();
+    let there = facts
+        .fixtures
+        .iter()
+        .filter(|fixture| fixture.round == number);
+    let said: Vec<String> = there
+        .map(|fixture| line(language, facts.row.kind, fixture))
+        .collect();
     lines.extend_from_slice(&said[..fitting(&said, LIST / 2)]);
     lines
 }
@@ -122,10 +127,7 @@ pub(crate) fn ruled(
     let before = fixture.and_then(|fixture| before(fixture, decision));
     let mut args = vec![
         name(&facts.row),
-        (
-            "referee",
-            referee.map_or_else(|| text(""), named),
-        ),
+        ("referee", referee.map_or_else(|| text(""), named)),
         ("fixture", text(number.to_string())),
         ("players", text(fixture.map(players).unwrap_or_default())),
         ("result", text(fixture.map(said).unwrap_or_default())),
@@ -212,7 +214,9 @@ pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
         };
         let places = division.places().into_iter();
         let first = places.filter(|(rank, entrant)| *rank == 1 && is_played(*entrant));
-        let first: Vec<&Person> = first.filter_map(|(_, entrant)| facts.person(entrant)).collect();
+        let first: Vec<&Person> = first
+            .filter_map(|(_, entrant)| facts.person(entrant))
+            .collect();
         if first.is_empty() {
             return None;
         }

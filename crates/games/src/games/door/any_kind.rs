@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::game::option_table::{self, OptionTable};
-use crate::game::{self, Edition, Novice, OpenSetting, Setting};
+use crate::game::{self, Edition, Novice, OfferedOption, OpenSetting};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
 use crate::games::door::game_kind::GameKind;
@@ -37,7 +37,7 @@ pub trait AnyKind: Sync {
 
     /// What can be chosen in addition to the edition. What does not go with the edition or the
     /// number of players is refused by [`AnyKind::options`].
-    fn settings(&self) -> Vec<Setting>;
+    fn settings(&self) -> Vec<OfferedOption>;
 
     /// What else this many players can choose in addition to what was asked for, which may be
     /// inconsistent. Refused: an unknown option, or the game is not for this many.
@@ -102,7 +102,7 @@ impl<K: GameKind> AnyKind for K {
         Some(edition::<K>(key)?.seats())
     }
 
-    fn settings(&self) -> Vec<Setting> {
+    fn settings(&self) -> Vec<OfferedOption> {
         option_table::settings::<K::Options>()
     }
 

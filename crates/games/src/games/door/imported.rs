@@ -17,12 +17,12 @@ pub struct Transcript<O> {
     /// What else its header says, and what had to be renamed.
     pub tags: Vec<(String, String)>,
     /// What it tells, in order.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<TranscriptEntry>,
 }
 
 /// One thing that a transcript tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct TranscriptEntry {
     /// The line of the text it begins on.
     pub line: usize,
     /// Whom it is about.
@@ -64,7 +64,7 @@ pub enum Happened {
     Resigned(Seat),
 }
 
-impl Entry {
+impl TranscriptEntry {
     fn is_turn(&self) -> bool {
         matches!(self.said, Said::Turn(_))
     }
@@ -82,8 +82,8 @@ impl<O> Transcript<O> {
         let mut entries = lasting(self.entries, self.players.len());
         let mut order = Order::of(options.as_ref(), &self.players, &entries);
         let goes_on = |order: &Order| order.table.is_some();
-        if !entries.iter().all(Entry::is_turn) && !order.as_ref().is_ok_and(goes_on) {
-            entries.retain(Entry::is_turn);
+        if !entries.iter().all(TranscriptEntry::is_turn) && !order.as_ref().is_ok_and(goes_on) {
+            entries.retain(TranscriptEntry::is_turn);
             order = Order::of(options.as_ref(), &self.players, &entries);
         }
         let events = order?.events;
@@ -97,14 +97,14 @@ impl<O> Transcript<O> {
 }
 
 /// Without the resignations of those who went on playing, and each only once.
-fn lasting(entries: Vec<Entry>, seats: usize) -> Vec<Entry> {
+fn lasting(entries: Vec<TranscriptEntry>, seats: usize) -> Vec<TranscriptEntry> {
     let last_turn = |seat: usize| {
-        let is_last = |entry: &Entry| entry.seat.index() == seat && entry.is_turn();
+        let is_last = |entry: &TranscriptEntry| entry.seat.index() == seat && entry.is_turn();
         entries.iter().rposition(is_last)
     };
     let last_turns: Vec<Option<usize>> = (0..seats).map(last_turn).collect();
     let mut gone = Seats::NONE;
-    let lasts = |(index, entry): &(usize, Entry)| {
+    let lasts = |(index, entry): &(usize, TranscriptEntry)| {
         if entry.is_turn() {
             return true;
         }
@@ -130,7 +130,7 @@ impl Order {
     fn of(
         options: &dyn AnyOptions,
         players: &[String],
-        entries: &[Entry],
+        entries: &[TranscriptEntry],
     ) -> Result<Order, Unreadable> {
         let seats = u8::try_from(players.len()).ok();
         let mut order = Order {
@@ -146,7 +146,12 @@ impl Order {
         Ok(order)
     }
 
-    fn turn(&mut self, players: &[String], entry: &Entry, turn: &str) -> Result<(), Unreadable> {
+    fn turn(
+        &mut self,
+        players: &[String],
+        entry: &TranscriptEntry,
+        turn: &str,
+    ) -> Result<(), Unreadable> {
         if let Some(table) = &mut self.table {
             let skipped = pass_over(table.as_mut(), entry.seat)
                 .map_err(|due| not_due(entry.line, players, entry.seat, due))?;
@@ -162,7 +167,7 @@ impl Order {
     }
 
     /// Resigning has no effect for those who are out already, or at the end.
-    fn resign(&mut self, entry: &Entry) {
+    fn resign(&mut self, entry: &TranscriptEntry) {
         let Some(table) = &mut self.table else {
             return;
         };

@@ -66,16 +66,18 @@ impl Called {
         };
         let names: Vec<String> = Seat::first(seats).zip(names).map(named).collect();
         let plain: Vec<String> = names.iter().map(|name| compared(name)).collect();
-        let people = Seat::first(seats).zip(marks(&names)).map(|(seat, mark)| {
-            let (name, own) = (&names[seat.index()], &plain[seat.index()]);
-            let is_shared = plain.iter().filter(|other| *other == own).count() > 1;
-            let shown = match is_shared {
-                true => format!("{name} ({})", label(seat)),
-                false => name.clone(),
-            };
-            let plain = own.clone();
-            CalledPlayer { shown, plain, mark }
-        });
+        let people = Seat::first(seats)
+            .zip(highlights(&names))
+            .map(|(seat, mark)| {
+                let (name, own) = (&names[seat.index()], &plain[seat.index()]);
+                let is_shared = plain.iter().filter(|other| *other == own).count() > 1;
+                let shown = match is_shared {
+                    true => format!("{name} ({})", label(seat)),
+                    false => name.clone(),
+                };
+                let plain = own.clone();
+                CalledPlayer { shown, plain, mark }
+            });
         Called {
             people: people.collect(),
         }
@@ -145,7 +147,7 @@ fn compared(name: &str) -> String {
 
 /// A mark for each name: as few first letters as tell it from the others, else the first and the
 /// number of the seat, else only the numbers.
-fn marks(names: &[String]) -> Vec<String> {
+fn highlights(names: &[String]) -> Vec<String> {
     let begin = |name: &str, count: usize| {
         let letters = name.chars().filter(|letter| letter.is_alphanumeric());
         letters.take(count).collect::<String>().to_lowercase()
@@ -163,11 +165,11 @@ fn marks(names: &[String]) -> Vec<String> {
             None => format!("{}{}", capital(&own(1)), index + 1),
         }
     };
-    let marks: Vec<String> = (0..names.len()).map(mark).collect();
-    let is_shared = |one: &String| marks.iter().filter(|other| *other == one).count() > 1;
-    match marks.iter().any(is_shared) {
+    let highlights: Vec<String> = (0..names.len()).map(mark).collect();
+    let is_shared = |one: &String| highlights.iter().filter(|other| *other == one).count() > 1;
+    match highlights.iter().any(is_shared) {
         true => (1..=names.len()).map(|number| number.to_string()).collect(),
-        false => marks,
+        false => highlights,
     }
 }
 

@@ -5,8 +5,8 @@ use crate::games::door::View;
 use crate::games::door::spoken::{Spell, as_many, fits, in_notation, join, spelled};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::{Called, seat_label};
+use crate::games::homeworlds::highlights::Highlights;
 use crate::games::homeworlds::marked::{clauses, sentences};
-use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::reach::Reach;
 use crate::games::homeworlds::system::System;
@@ -24,7 +24,7 @@ pub type NameOf<'a> = &'a dyn Fn(SystemId) -> String;
 pub fn describe(
     position: &Position,
     names: NameOf<'_>,
-    marks: &Marks,
+    highlights: &Highlights,
     view: &View<'_>,
     most: usize,
 ) -> String {
@@ -32,7 +32,7 @@ pub fn describe(
     let words = Description {
         position,
         names,
-        marks,
+        highlights,
         view,
         spell: spelled,
         call: OwnersAs::Player,
@@ -69,7 +69,7 @@ pub fn describe(
 struct Description<'a> {
     position: &'a Position,
     names: NameOf<'a>,
-    marks: &'a Marks,
+    highlights: &'a Highlights,
     view: &'a View<'a>,
     spell: Spell,
     call: OwnersAs,
@@ -103,7 +103,7 @@ impl Description<'_> {
     /// Which ships the last turn has moved, and what it has destroyed.
     fn news(&self) -> Vec<String> {
         let place = |id| self.called.place(id, || (self.names)(id));
-        sentences(self.marks, place, self.view.language)
+        sentences(self.highlights, place, self.view.language)
     }
 
     /// The alignments that are public. RULES MP-34.
@@ -187,7 +187,7 @@ impl Description<'_> {
         let sentence = seats.fold(sentence, |sentence, seat| {
             format!("{sentence}; {}", self.fleet(seat, system.fleet(seat)))
         });
-        let clauses = clauses(system, self.marks, self.spell, self.view.language);
+        let clauses = clauses(system, self.highlights, self.spell, self.view.language);
         let all = clauses.into_iter();
         all.fold(sentence, |sentence, clause| format!("{sentence}; {clause}"))
     }

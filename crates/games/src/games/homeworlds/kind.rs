@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::game::{Draws, Seat};
 use crate::games::door::{
-    AnyGame, Example, GameKind, Lesson, Practice, Table, Transcript, Unreadable,
+    AnyGame, Example, GameKind, InPlay, Lesson, Practice, Transcript, Unreadable,
 };
 use crate::games::homeworlds::lessons::{self, LESSONS};
 use crate::games::homeworlds::named::Named;
@@ -26,7 +26,7 @@ impl GameKind for Homeworlds {
     const PRACTICE: Option<&'static Practice> = Some(&PRACTICE);
 
     fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
-        Box::new(Table::at(Named::new(Position::new(options, seats))))
+        Box::new(InPlay::at(Named::new(Position::new(options, seats))))
     }
 
     fn draws(options: &Options) -> Draws {

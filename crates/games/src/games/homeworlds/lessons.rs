@@ -2,7 +2,7 @@
 //! it; knows no sentence.
 
 use crate::game::Seat;
-use crate::games::door::{AnyGame, Example, Lesson, Table};
+use crate::games::door::{AnyGame, Example, InPlay, Lesson};
 use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::Options;
@@ -88,7 +88,7 @@ pub fn open(example: &Example) -> Option<Box<dyn AnyGame>> {
         };
         named.names.give(system.id, name);
     }
-    let mut table: Box<dyn AnyGame> = Box::new(Table::at(named));
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(named));
     if !example.line.is_empty() {
         table.play(example.line).ok()?;
     }

@@ -4,7 +4,7 @@ use crate::games::door::spoken::{Spell, color_message, piece_word};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::changes::Changes;
 use crate::games::homeworlds::crowding::Crowding;
-use crate::games::homeworlds::marks::Marks;
+use crate::games::homeworlds::highlights::Highlights;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Pieces};
 use crate::words::{Language, Word, say};
@@ -13,13 +13,13 @@ use crate::words::{Language, Word, say};
 /// nearly; what is new, and what is gone.
 pub(super) fn clauses(
     system: &System,
-    marks: &Marks,
+    highlights: &Highlights,
     spell: Spell,
     language: Language,
 ) -> Vec<String> {
     let crowd = |color| crowded(system, color, language);
     let mut clauses: Vec<String> = Color::ALL.into_iter().filter_map(crowd).collect();
-    let (latest, earlier) = (&marks.latest, &marks.earlier);
+    let (latest, earlier) = (&highlights.latest, &highlights.earlier);
     let new = brought(latest, system.id);
     let told = [
         ("board-new", new),
@@ -58,11 +58,11 @@ fn lost(changes: &Changes, system: SystemId) -> Pieces {
 
 /// Which ships the last turn has moved, and which systems it has destroyed, a sentence for each.
 pub(super) fn sentences(
-    marks: &Marks,
+    highlights: &Highlights,
     place: impl Fn(SystemId) -> Word,
     language: Language,
 ) -> Vec<String> {
-    let crossings = marks.crossings.iter().map(|crossing| {
+    let crossings = highlights.crossings.iter().map(|crossing| {
         let args = [
             ("piece", piece_word(crossing.ship)),
             ("from", place(crossing.from)),
@@ -70,7 +70,7 @@ pub(super) fn sentences(
         ];
         say(language, "board-crossed", &args)
     });
-    let gone = marks.latest.gone.iter();
+    let gone = highlights.latest.gone.iter();
     let gone = gone.map(|gone| say(language, "board-is-gone", &[("place", place(gone.id))]));
     crossings.chain(gone).collect()
 }

@@ -9,7 +9,7 @@
 //! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`crowding`], [`departure`], [`secret`], [`setup`],
 //! `contract`.
 //! Words: [`names`], [`named`], [`called`], [`notation`], `as_read`,
-//! [`sdg`], [`lessons`], `practice`. Pictures: [`changes`], [`marks`], [`scene`], [`describe`],
+//! [`sdg`], [`lessons`], `practice`. Pictures: [`changes`], [`highlights`], [`scene`], [`describe`],
 //! [`text_board`].
 
 pub mod act;
@@ -21,6 +21,7 @@ mod as_read;
 mod bands;
 pub mod called;
 pub mod changes;
+mod clockwise;
 mod contract;
 pub mod crowding;
 mod crowds;
@@ -29,13 +30,13 @@ pub mod departure;
 pub mod describe;
 pub mod edition;
 pub mod ending;
+pub mod highlights;
 pub mod illegal;
 mod kind;
 pub mod legal;
 pub mod lessons;
 mod loss;
 mod marked;
-pub mod marks;
 mod menus;
 pub mod misread;
 pub mod named;
@@ -51,7 +52,6 @@ mod precedence;
 mod ranks;
 mod reach;
 mod reasons;
-mod ring;
 pub mod scene;
 pub mod sdg;
 pub mod secret;

@@ -106,7 +106,7 @@ impl Names {
         let mut letters = name.chars();
         let starts = letters.next().is_some_and(char::is_alphabetic);
         let goes_on = letters.all(|letter| letter.is_alphanumeric() || "'-’".contains(letter));
-        // Some letters cannot be seen, and some marks are letters.
+        // Some letters cannot be seen, and some highlights are letters.
         let is_seen = sanitize::name(&name) == name;
         if !is_seen || !starts || !goes_on || name.chars().count() > LONGEST {
             return Err(BadName::Form);

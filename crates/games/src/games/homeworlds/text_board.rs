@@ -6,12 +6,12 @@ use crate::games::door::spoken::{bank_rows, columns, in_notation};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::bands::{BANDS, band_message, connected};
 use crate::games::homeworlds::called::Called;
+use crate::games::homeworlds::clockwise::clockwise;
 use crate::games::homeworlds::describe::{NameOf, labelled, owner};
+use crate::games::homeworlds::highlights::Highlights;
 use crate::games::homeworlds::marked::{clauses, sentences};
-use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::reach::Reach;
-use crate::games::homeworlds::ring::ring;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Pieces, Size};
 use crate::words::say;
@@ -22,14 +22,14 @@ use crate::words::say;
 pub fn text_board(
     position: &Position,
     names: NameOf<'_>,
-    marks: &Marks,
+    highlights: &Highlights,
     view: &View<'_>,
 ) -> String {
     let called = &Called::of(view.players, position.seats());
     let lines = Lines {
         position,
         names,
-        marks,
+        highlights,
         view,
         called,
     };
@@ -40,7 +40,7 @@ pub fn text_board(
 struct Lines<'a> {
     position: &'a Position,
     names: NameOf<'a>,
-    marks: &'a Marks,
+    highlights: &'a Highlights,
     view: &'a View<'a>,
     called: &'a Called,
 }
@@ -52,7 +52,7 @@ impl Lines<'_> {
     fn all(&self) -> Vec<Row> {
         let side = self.view.side;
         let home = |seat: Seat| self.home(seat);
-        let homes = ring(side, self.position.seats()).filter_map(home);
+        let homes = clockwise(side, self.position.seats()).filter_map(home);
         let mut rows: Vec<Row> = homes.collect();
         rows.extend(BANDS.into_iter().flat_map(|size| self.band(size)));
         rows.extend(self.home(side));
@@ -92,7 +92,7 @@ impl Lines<'_> {
     fn row(&self, system: &System) -> Row {
         let language = self.view.language;
         let label = labelled(system, self.names, self.called, language);
-        let marked = clauses(system, self.marks, in_notation, language);
+        let marked = clauses(system, self.highlights, in_notation, language);
         let content = [self.content(system)].into_iter().chain(marked);
         (label, content.collect::<Vec<_>>().join(" | "))
     }
@@ -116,7 +116,7 @@ impl Lines<'_> {
     /// What the last turn has moved and destroyed.
     fn news(&self) -> Vec<Row> {
         let place = |id| self.called.place(id, || (self.names)(id));
-        let sentences = sentences(self.marks, place, self.view.language).into_iter();
+        let sentences = sentences(self.highlights, place, self.view.language).into_iter();
         let label = |first| {
             if first {
                 self.say("board-last-turn")

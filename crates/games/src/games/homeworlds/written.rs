@@ -8,7 +8,7 @@ use crate::games::door::{
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::called::{Called, seat_label};
-use crate::games::homeworlds::marks::Marks;
+use crate::games::homeworlds::highlights::Highlights;
 use crate::games::homeworlds::misread::Misread;
 use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::Mode;
@@ -162,18 +162,24 @@ impl Written for Named {
     }
 
     fn draw(&self, past: &PastOf<'_, Named>, view: &View<'_>) -> Scene {
-        let marks = self.marks(past);
-        scene::draw(&self.position, &|id| self.names.of(id), &marks, view)
+        let highlights = self.highlights(past);
+        scene::draw(&self.position, &|id| self.names.of(id), &highlights, view)
     }
 
     fn describe(&self, past: &PastOf<'_, Named>, view: &View<'_>, most: usize) -> String {
-        let marks = self.marks(past);
-        describe::describe(&self.position, &|id| self.names.of(id), &marks, view, most)
+        let highlights = self.highlights(past);
+        describe::describe(
+            &self.position,
+            &|id| self.names.of(id),
+            &highlights,
+            view,
+            most,
+        )
     }
 
     fn text_board(&self, past: &PastOf<'_, Named>, view: &View<'_>) -> String {
-        let marks = self.marks(past);
-        text_board::text_board(&self.position, &|id| self.names.of(id), &marks, view)
+        let highlights = self.highlights(past);
+        text_board::text_board(&self.position, &|id| self.names.of(id), &highlights, view)
     }
 }
 
@@ -223,9 +229,9 @@ impl Secretive for Named {
 
 impl Named {
     /// What is marked of the past.
-    fn marks(&self, past: &PastOf<'_, Named>) -> Marks {
+    fn highlights(&self, past: &PastOf<'_, Named>) -> Highlights {
         let (before, since) = (&past.before.position, &past.since.position);
-        Marks::of(before, past.done, &self.position, since)
+        Highlights::of(before, past.done, &self.position, since)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::game::{Draws, Seat};
-use crate::games::door::{AnyGame, Example, GameKind, Lesson, Table};
+use crate::games::door::{AnyGame, Example, GameKind, InPlay, Lesson};
 use crate::games::settlers::lessons::{self, LESSONS};
 use crate::games::settlers::options::Options;
 use crate::games::settlers::position::Position;
@@ -20,7 +20,7 @@ impl GameKind for Settlers {
     const LESSONS: &'static [Lesson] = LESSONS;
 
     fn open(options: Options, _: u8) -> Box<dyn AnyGame> {
-        Box::new(Table::at(Position::new(options)))
+        Box::new(InPlay::at(Position::new(options)))
     }
 
     fn draws(options: &Options) -> Draws {

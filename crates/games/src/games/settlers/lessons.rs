@@ -2,7 +2,7 @@
 //! knows no sentence.
 
 use crate::game::Seat;
-use crate::games::door::{AnyGame, Example, Lesson, Table};
+use crate::games::door::{AnyGame, Example, InPlay, Lesson};
 use crate::games::settlers::options::Options;
 use crate::games::settlers::setup::Setup;
 
@@ -46,7 +46,7 @@ pub const LESSONS: &[Lesson] = &[
 pub fn open(example: &Example) -> Option<Box<dyn AnyGame>> {
     let setup = Setup::read(example.position).ok()?;
     let position = setup.position(Options::default(), Seat(0)).ok()?;
-    let mut table: Box<dyn AnyGame> = Box::new(Table::at(position));
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(position));
     if !example.line.is_empty() {
         table.play(example.line).ok()?;
     }

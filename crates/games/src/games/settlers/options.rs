@@ -177,7 +177,7 @@ impl HandicapSeat {
 mod tests {
     use super::{Edition, Handicap, Options, Ties};
     use crate::game::option_table::settings;
-    use crate::game::{Seat, Setting};
+    use crate::game::{OfferedOption, Seat};
     use crate::pieces::Size;
 
     #[test]
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn every_setting_can_be_asked_for_and_its_first_choice_is_the_usual_one() {
-        for Setting { key, choices } in settings::<Options>() {
+        for OfferedOption { key, choices } in settings::<Options>() {
             for choice in &choices {
                 assert!(
                     Options::read(&format!("{key}={choice}"), 2).is_ok(),

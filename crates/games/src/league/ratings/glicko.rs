@@ -27,8 +27,8 @@ pub fn after_period(rating: Rating, games: &[(Rating, Fate)]) -> Rating {
 /// The rating after this many periods without a game.
 pub fn after_idle(rating: Rating, periods: u64) -> Rating {
     let periods = u32::try_from(periods).unwrap_or(MOST_PERIODS);
-    let idle = (0..periods.min(MOST_PERIODS))
-        .fold(glicko(rating), |rating, _| decay_deviation(&rating));
+    let idle =
+        (0..periods.min(MOST_PERIODS)).fold(glicko(rating), |rating, _| decay_deviation(&rating));
     rated(&idle)
 }
 

@@ -101,7 +101,9 @@ impl Ladder {
             return Vec::new();
         }
         let players = game.players.iter();
-        let before: Vec<Rating> = players.map(|&player| self.rating(player, game.at)).collect();
+        let before: Vec<Rating> = players
+            .map(|&player| self.rating(player, game.at))
+            .collect();
         let after = match (self.system, &before[..]) {
             (System::Glicko2, &[one, other]) => after_game(one, other, &game.ranks),
             (System::Glicko2 | System::WengLin, _) => after_table(&before, &game.ranks),

@@ -113,7 +113,10 @@ mod tests {
     fn places(people: u32, results: &[Scored]) -> Vec<(u32, u32)> {
         let entrants: Vec<Entrant> = (0..people).map(Entrant).collect();
         let reached = knockout_ranking(&entrants, results);
-        reached.iter().map(|place| (place.entrant.0, place.rank)).collect()
+        reached
+            .iter()
+            .map(|place| (place.entrant.0, place.rank))
+            .collect()
     }
 
     #[test]

@@ -81,7 +81,9 @@ impl Scale<'_> {
         if tie_break == TieBreak::HeadToHead && !self.have_all_met(level) {
             return None;
         }
-        let weights = level.iter().map(|&entrant| self.one(tie_break, entrant, level));
+        let weights = level
+            .iter()
+            .map(|&entrant| self.one(tie_break, entrant, level));
         weights.collect()
     }
 
@@ -105,7 +107,9 @@ impl Scale<'_> {
         let times = |one: Entrant, other: Entrant| {
             let met = self.field.career(one).map(|career| career.met.as_slice());
             let games = met.unwrap_or_default().iter();
-            games.filter(|encounter| encounter.opponent == other).count()
+            games
+                .filter(|encounter| encounter.opponent == other)
+                .count()
         };
         let pairs = || {
             level.iter().enumerate().flat_map(|(index, &one)| {

@@ -63,7 +63,10 @@ impl<'a> Costs<'a> {
         let groups = places.last().map_or(0, |last| last.group + 1);
         Costs {
             people,
-            seatings: people.iter().map(|person| Seating::after(&person.seats)).collect(),
+            seatings: people
+                .iter()
+                .map(|person| Seating::after(&person.seats))
+                .collect(),
             places,
             scale: Scale::of(people.len(), groups),
         }

@@ -62,7 +62,10 @@ pub fn tables(entrants: &[Entrant], size: u32, games: u32) -> Result<Vec<Round>,
     let round = |Sitting { tables, mut out }: Sitting| {
         out.sort_unstable();
         Round {
-            pairings: tables.into_iter().map(|table| Pairing(named(table))).collect(),
+            pairings: tables
+                .into_iter()
+                .map(|table| Pairing(named(table)))
+                .collect(),
             byes: named(out),
         }
     };

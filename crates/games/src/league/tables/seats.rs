@@ -16,7 +16,11 @@ pub(super) fn seat(tables: &mut [&mut Vec<usize>], people: usize) {
     let mut games = vec![0_usize; people];
     let mut parts = vec![None; people];
     for (number, table) in tables.iter().enumerate() {
-        for who in table.iter().copied().filter(|who| last[number] != Some(*who)) {
+        for who in table
+            .iter()
+            .copied()
+            .filter(|who| last[number] != Some(*who))
+        {
             if games[who].is_multiple_of(seats) {
                 parts[who] = Some(colors.add_part(who));
             }

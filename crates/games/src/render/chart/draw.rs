@@ -4,7 +4,7 @@ use crate::render::area::{Area, Point};
 use crate::render::chart::axis::Axis;
 use crate::render::chart::content::{Chart, ChartLabel, ChartPoint};
 use crate::render::chart::plot::Plot;
-use crate::render::item::Item;
+use crate::render::element::Element;
 use crate::render::page;
 use crate::render::page::{BETWEEN, PAD, SIDE, SMALL, WIDTH};
 use crate::render::role::{Anchor, CurveRole, DotRole, Flag, LineRole, PanelRole, TextRole};
@@ -32,7 +32,7 @@ impl Chart {
     pub fn draw(&self) -> Scene {
         let mut scene = page::begin(WIDTH, &self.title, self.subtitle.as_deref());
         let panel = Area::new(SIDE, scene.height, WIDTH - 2.0 * SIDE, PANEL);
-        scene.items.push(Item::Panel {
+        scene.elements.push(Element::Panel {
             area: panel,
             role: PanelRole::Table,
             flag: Flag::None,
@@ -41,14 +41,14 @@ impl Chart {
         match Plot::axis(&points) {
             Some(axis) => {
                 let plot = Plot::new(self.inside(panel, axis), axis, &points);
-                scene.items.extend(self.plotted(&plot, &points));
+                scene.elements.extend(self.plotted(&plot, &points));
             }
             None => {
                 let size = (SMALL, TextRole::Small);
                 let room = panel.width - 2.0 * PAD;
                 let at = panel.center();
                 scene
-                    .items
+                    .elements
                     .extend(line(&self.empty, at, size, Anchor::Middle, room));
             }
         }
@@ -73,43 +73,43 @@ impl Chart {
         )
     }
 
-    fn plotted(&self, plot: &Plot, points: &[ChartPoint]) -> Vec<Item> {
-        let mut items = vec![Item::Curve {
+    fn plotted(&self, plot: &Plot, points: &[ChartPoint]) -> Vec<Element> {
+        let mut elements = vec![Element::Curve {
             points: plot.band(points),
             role: CurveRole::Band,
         }];
-        items.extend(plot.axis.levels().flat_map(|level| ruled(plot, level)));
-        items.extend(labels(plot, &self.labels));
+        elements.extend(plot.axis.levels().flat_map(|level| ruled(plot, level)));
+        elements.extend(labels(plot, &self.labels));
         let places: Vec<Point> = points.iter().map(|point| plot.place(point)).collect();
         let dots = if places.len() <= MOST_DOTS {
             &places[..]
         } else {
             &[]
         };
-        items.push(Item::Curve {
+        elements.push(Element::Curve {
             points: places.clone(),
             role: CurveRole::Trend,
         });
-        items.extend(
+        elements.extend(
             dots.iter()
                 .map(|place| dot(*place, PAST_DOT, DotRole::Past)),
         );
-        items.extend(places.last().into_iter().flat_map(|place| self.now(*place)));
-        items
+        elements.extend(places.last().into_iter().flat_map(|place| self.now(*place)));
+        elements
     }
 
     /// The present point with its number.
-    fn now(&self, place: Point) -> Vec<Item> {
+    fn now(&self, place: Point) -> Vec<Element> {
         let at = Point::new(place.x + PRESENT_DOT + BESIDE, place.y);
         let size = (PRESENT, TextRole::Count);
-        let mut items = vec![dot(place, PRESENT_DOT, DotRole::Present)];
-        items.extend(line(&self.present, at, size, Anchor::Left, MOST_PRESENT));
-        items
+        let mut elements = vec![dot(place, PRESENT_DOT, DotRole::Present)];
+        elements.extend(line(&self.present, at, size, Anchor::Left, MOST_PRESENT));
+        elements
     }
 }
 
-fn dot(center: Point, radius: f32, role: DotRole) -> Item {
-    Item::Dot {
+fn dot(center: Point, radius: f32, role: DotRole) -> Element {
+    Element::Dot {
         center,
         radius,
         role,
@@ -121,22 +121,22 @@ fn level_text(level: f64) -> String {
 }
 
 /// A round number with its line across the plot.
-fn ruled(plot: &Plot, level: f64) -> Vec<Item> {
+fn ruled(plot: &Plot, level: f64) -> Vec<Element> {
     let y = plot.y(level);
     let at = Point::new(plot.area.left - BESIDE, y);
     let size = (SMALL, TextRole::Small);
-    let mut items = vec![Item::Line {
+    let mut elements = vec![Element::Line {
         from: Point::new(plot.area.left, y),
         to: Point::new(plot.area.right(), y),
         role: LineRole::Rule,
     }];
-    items.extend(line(&level_text(level), at, size, Anchor::Right, f32::MAX));
-    items
+    elements.extend(line(&level_text(level), at, size, Anchor::Right, f32::MAX));
+    elements
 }
 
 /// The labels below the plot, as many of them as have room beside each other.
-fn labels(plot: &Plot, labels: &[ChartLabel]) -> Vec<Item> {
-    let mut items = Vec::new();
+fn labels(plot: &Plot, labels: &[ChartLabel]) -> Vec<Element> {
+    let mut elements = Vec::new();
     let mut free = plot.area.left;
     let most = plot.area.right() + BESIDE;
     for label in labels {
@@ -149,7 +149,7 @@ fn labels(plot: &Plot, labels: &[ChartLabel]) -> Vec<Item> {
         free = x + half + BESIDE;
         let at = Point::new(x, plot.area.bottom() + LABELS / 2.0);
         let size = (SMALL, TextRole::Small);
-        items.extend(line(&label.text, at, size, Anchor::Middle, f32::MAX));
+        elements.extend(line(&label.text, at, size, Anchor::Middle, f32::MAX));
     }
-    items
+    elements
 }

@@ -1,7 +1,7 @@
 //! The rows that belong together, on a panel of their own; knows what becomes of their neighbors.
 
 use crate::render::area::{Area, Point};
-use crate::render::item::Item;
+use crate::render::element::Element;
 use crate::render::page::SIDE;
 use crate::render::role::{Flag, LineRole, PanelRole};
 use crate::render::sheet::columns::{Slot, Slots};
@@ -49,23 +49,23 @@ impl<'a> Block<'a> {
     }
 
     /// What is on it, with its panel at that height.
-    pub(super) fn draw(&self, columns: &[Column], slots: &Slots, top: f32) -> Vec<Item> {
+    pub(super) fn draw(&self, columns: &[Column], slots: &Slots, top: f32) -> Vec<Element> {
         let panel = Area::new(SIDE, top, slots.width - 2.0 * SIDE, self.height());
-        let mut items = vec![flat(panel, PanelRole::Table)];
-        items.extend(headings(columns, slots, self.group, top + HEAD / 2.0));
+        let mut elements = vec![flat(panel, PanelRole::Table)];
+        elements.extend(headings(columns, slots, self.group, top + HEAD / 2.0));
         let first = top + HEAD;
         let row = |index: usize| first + ROW * index as f32;
         let stripes = (0..self.lines.len()).step_by(2);
-        items.extend(stripes.map(|index| stripe(panel, row(index))));
-        items.extend(grid(slots, first, row(self.lines.len())));
+        elements.extend(stripes.map(|index| stripe(panel, row(index))));
+        elements.extend(grid(slots, first, row(self.lines.len())));
         for (index, (text, mark)) in self.lines.iter().enumerate() {
             let y = row(index) + ROW / 2.0;
-            items.extend(blank(index, slots, y));
-            items.extend(cells(text, *mark, slots, y));
+            elements.extend(blank(index, slots, y));
+            elements.extend(cells(text, *mark, slots, y));
         }
         let limits = (1..self.lines.len()).filter(|&below| self.has_limit_above(below));
-        items.extend(limits.map(|below| across(panel, row(below))));
-        items
+        elements.extend(limits.map(|below| across(panel, row(below))));
+        elements
     }
 
     /// Whether a row is the first after those that go up, or the first of those that go down.
@@ -75,21 +75,21 @@ impl<'a> Block<'a> {
     }
 }
 
-fn flat(area: Area, role: PanelRole) -> Item {
-    Item::Panel {
+fn flat(area: Area, role: PanelRole) -> Element {
+    Element::Panel {
         area,
         role,
         flag: Flag::None,
     }
 }
 
-fn stripe(panel: Area, top: f32) -> Item {
+fn stripe(panel: Area, top: f32) -> Element {
     let (left, wide) = (panel.left + INSET, panel.width - 2.0 * INSET);
     flat(Area::new(left, top, wide, ROW), PanelRole::Stripe)
 }
 
-fn across(panel: Area, y: f32) -> Item {
-    Item::Line {
+fn across(panel: Area, y: f32) -> Element {
+    Element::Line {
         from: Point::new(panel.left + 2.0 * INSET, y),
         to: Point::new(panel.right() - 2.0 * INSET, y),
         role: LineRole::Limit,
@@ -97,12 +97,12 @@ fn across(panel: Area, y: f32) -> Item {
 }
 
 /// Between the columns of a cross table.
-fn grid(slots: &Slots, top: f32, bottom: f32) -> Vec<Item> {
+fn grid(slots: &Slots, top: f32, bottom: f32) -> Vec<Element> {
     let cross = |slot: &&Slot| slot.kind == ColumnKind::Cross;
     let edges = slots.slots.iter().filter(cross);
     let ends = edges.clone().next_back().map(Slot::right);
     let edges = edges.map(|slot| slot.left).chain(ends);
-    let line = |x: f32| Item::Line {
+    let line = |x: f32| Element::Line {
         from: Point::new(x, top),
         to: Point::new(x, bottom),
         role: LineRole::Rule,

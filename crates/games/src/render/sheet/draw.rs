@@ -14,8 +14,8 @@ impl Sheet {
         let slots = Slots::of(self);
         let mut scene = page::begin(slots.width, &self.title, self.subtitle.as_deref());
         for block in Block::all(&self.rows) {
-            let items = block.draw(&self.columns, &slots, scene.height);
-            scene.items.extend(items);
+            let elements = block.draw(&self.columns, &slots, scene.height);
+            scene.elements.extend(elements);
             scene.height += block.height() + BETWEEN;
         }
         page::end(&mut scene, &self.footnotes);

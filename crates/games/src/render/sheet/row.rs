@@ -1,7 +1,7 @@
 //! One row of a table as things on a picture; knows no other row.
 
 use crate::render::area::{Area, Point};
-use crate::render::item::Item;
+use crate::render::element::Element;
 use crate::render::page::{PAD, SIDE, SMALL};
 use crate::render::role::{Anchor, Facing, Flag, LineRole, PanelRole, TextRole};
 use crate::render::sheet::columns::{Slot, Slots};
@@ -20,8 +20,8 @@ pub(super) fn headings(
     slots: &Slots,
     group: Option<&str>,
     y: f32,
-) -> Vec<Item> {
-    let mut items = Vec::new();
+) -> Vec<Element> {
+    let mut elements = Vec::new();
     let mut rest = 0;
     if let Some(group) = group {
         let name = |slot: &Slot| slot.kind == ColumnKind::Name;
@@ -30,31 +30,31 @@ pub(super) fn headings(
         let right = slots.slots.get(end).map_or(slots.end(), Slot::right);
         let at = Point::new(left, y);
         let size = (GROUP, TextRole::Name);
-        items.extend(line(group, at, size, Anchor::Left, right - left));
+        elements.extend(line(group, at, size, Anchor::Left, right - left));
         rest = end + 1;
     }
     for (column, slot) in columns.iter().zip(&slots.slots).skip(rest) {
         let at = Point::new(slot.at(slot.align), y);
         let size = (SMALL, TextRole::Small);
-        items.extend(line(&column.heading, at, size, slot.align, slot.width));
+        elements.extend(line(&column.heading, at, size, slot.align, slot.width));
     }
-    items
+    elements
 }
 
 /// The cells of a row, with the middle of their letters at that height.
-pub(super) fn cells(cells: &[String], mark: Mark, slots: &Slots, y: f32) -> Vec<Item> {
-    let mut items = Vec::new();
-    items.extend(arrow(mark, Point::new(slots.arrows, y)));
+pub(super) fn cells(cells: &[String], mark: Mark, slots: &Slots, y: f32) -> Vec<Element> {
+    let mut elements = Vec::new();
+    elements.extend(arrow(mark, Point::new(slots.arrows, y)));
     for (cell, slot) in cells.iter().zip(&slots.slots) {
         let role = role(slot.kind, mark);
         let text = fit(cell, BODY, role, slot.width);
         let at = Point::new(slot.at(slot.align) - after_fraction(&text, slot, role), y);
         if mark == Mark::Out && slot.kind == ColumnKind::Name {
-            items.extend(stroke(&text, at, slot, role));
+            elements.extend(stroke(&text, at, slot, role));
         }
-        items.extend(line(&text, at, (BODY, role), slot.align, slot.width));
+        elements.extend(line(&text, at, (BODY, role), slot.align, slot.width));
     }
-    items
+    elements
 }
 
 /// How far from the edge of its column a number ends, so that its last whole digit is below that of
@@ -65,13 +65,13 @@ fn after_fraction(text: &str, slot: &Slot, role: TextRole) -> f32 {
     if has_room { after } else { 0.0 }
 }
 
-fn arrow(mark: Mark, center: Point) -> Option<Item> {
+fn arrow(mark: Mark, center: Point) -> Option<Element> {
     let facing = match mark {
         Mark::Up => Facing::Up,
         Mark::Down => Facing::Down,
         Mark::None | Mark::Out => return None,
     };
-    Some(Item::Arrow {
+    Some(Element::Arrow {
         center,
         height: ARROW,
         facing,
@@ -79,10 +79,10 @@ fn arrow(mark: Mark, center: Point) -> Option<Item> {
 }
 
 /// What strikes a name out.
-fn stroke(text: &str, at: Point, slot: &Slot, role: TextRole) -> Option<Item> {
+fn stroke(text: &str, at: Point, slot: &Slot, role: TextRole) -> Option<Element> {
     let wide = text_width(text, BODY, role);
     let left = at.x - slot.align.share_before() * wide;
-    (!text.is_empty()).then_some(Item::Line {
+    (!text.is_empty()).then_some(Element::Line {
         from: Point::new(left, at.y),
         to: Point::new(left + wide, at.y),
         role: LineRole::Strike,
@@ -91,11 +91,11 @@ fn stroke(text: &str, at: Point, slot: &Slot, role: TextRole) -> Option<Item> {
 
 /// What fills the cell of a cross table in which somebody would meet themselves: in the row of that
 /// number, whose middle is at that height.
-pub(super) fn blank(number: usize, slots: &Slots, y: f32) -> Option<Item> {
+pub(super) fn blank(number: usize, slots: &Slots, y: f32) -> Option<Element> {
     let cross = |slot: &&Slot| slot.kind == ColumnKind::Cross;
     let slot = slots.slots.iter().filter(cross).nth(number)?;
     let center = Point::new(slot.at(Anchor::Middle), y);
-    Some(Item::Panel {
+    Some(Element::Panel {
         area: Area::around(center, slot.width - 2.0 * INSET, ROW - 2.0 * INSET),
         role: PanelRole::Blank,
         flag: Flag::None,

@@ -27,7 +27,9 @@ impl Event {
 
     fn person(&mut self, who: Entrant) -> &mut SwissEntrant {
         let mut people = self.people.iter_mut();
-        people.find(|person| person.entrant == who).expect("somebody known")
+        people
+            .find(|person| person.entrant == who)
+            .expect("somebody known")
     }
 
     fn score(&mut self, who: Entrant, points: Points) {

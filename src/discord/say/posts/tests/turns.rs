@@ -16,7 +16,10 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
         .expect("a folder")
         .map(|entry| entry.expect("a file").path());
     let mut files: Vec<PathBuf> = entries
-        .filter(|file| file.extension().is_some_and(|extension| extension == ending))
+        .filter(|file| {
+            file.extension()
+                .is_some_and(|extension| extension == ending)
+        })
         .collect();
     files.sort();
     files

@@ -1,7 +1,7 @@
 use super::{Edition, EmptiedHome, FirstShip, Mode, Options, Timewarp};
 use crate::game::option_table::settings;
 use crate::game::{
-    Arg, Edition as _, Novice, OpenSetting, OptionTable, Refuses, Setting, open_settings,
+    Arg, Edition as _, Novice, OfferedOption, OpenSetting, OptionTable, Refuses, open_settings,
 };
 
 #[test]
@@ -147,7 +147,7 @@ fn a_new_game_is_offered_what_people_ask_for_first() {
     let choices = modes.to_vec();
     assert_eq!(
         settings[0],
-        Setting {
+        OfferedOption {
             key: "mode",
             choices
         }

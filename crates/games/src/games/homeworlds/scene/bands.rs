@@ -3,13 +3,13 @@
 use crate::games::door::spoken::size_message;
 use crate::games::homeworlds::bands::{BANDS, band_message, connected};
 use crate::games::homeworlds::changes::Gone;
+use crate::games::homeworlds::scene::paper::{Drawing, MARGIN, Paper, WIDTH};
 use crate::games::homeworlds::scene::parts::{GAP, PAD};
 use crate::games::homeworlds::scene::plate::Plate;
-use crate::games::homeworlds::scene::sheet::{Drawing, MARGIN, Sheet, WIDTH};
 use crate::games::homeworlds::scene::title::Title;
 use crate::games::homeworlds::system::System;
 use crate::pieces::Size;
-use crate::render::{Anchor, Area, Flag, Item, PanelRole, Point, TextRole, text_width};
+use crate::render::{Anchor, Area, Element, Flag, PanelRole, Point, TextRole, text_width};
 use crate::words::Word;
 
 /// How wide the room for the label of a band is, at its left.
@@ -27,11 +27,11 @@ const EMPTY: f32 = 44.0;
 type Label = (String, f32, TextRole);
 
 impl Drawing<'_> {
-    pub(super) fn lay_bands(&self, sheet: &mut Sheet) {
+    pub(super) fn lay_bands(&self, paper: &mut Paper) {
         let bands = BANDS.map(|size| (size, self.band(size)));
         for (size, plates) in &bands {
             if !plates.is_empty() {
-                self.lay_band(sheet, *size, plates);
+                self.lay_band(paper, *size, plates);
             }
         }
         let empty: Vec<Size> = bands
@@ -40,26 +40,26 @@ impl Drawing<'_> {
             .map(|(size, _)| *size)
             .collect();
         if !empty.is_empty() {
-            self.lay_empty(sheet, &empty);
+            self.lay_empty(paper, &empty);
         }
     }
 
     /// A band has its label at the left; if there are many players, who need the width, above.
-    fn lay_band(&self, sheet: &mut Sheet, size: Size, plates: &[Plate]) {
-        let (top, panel) = (sheet.bottom, sheet.items.len());
+    fn lay_band(&self, paper: &mut Paper, size: Size, plates: &[Plate]) {
+        let (top, panel) = (paper.bottom, paper.elements.len());
         let is_beside = self.position.seats() == 2;
         let left = if is_beside { GUTTER } else { RIM };
-        sheet.bottom += if is_beside { RIM } else { LINE };
-        sheet.lay(plates, (MARGIN + left, WIDTH - MARGIN - RIM));
-        sheet.bottom += RIM - GAP;
-        let area = Area::new(MARGIN, top, WIDTH - 2.0 * MARGIN, sheet.bottom - top);
-        sheet.items.insert(panel, group(area));
+        paper.bottom += if is_beside { RIM } else { LINE };
+        paper.lay(plates, (MARGIN + left, WIDTH - MARGIN - RIM));
+        paper.bottom += RIM - GAP;
+        let area = Area::new(MARGIN, top, WIDTH - 2.0 * MARGIN, paper.bottom - top);
+        paper.elements.insert(panel, group(area));
         let label = self.label(size);
-        sheet.items.extend(match is_beside {
+        paper.elements.extend(match is_beside {
             true => beside(label, area),
             false => above(label, area),
         });
-        sheet.bottom += GAP;
+        paper.bottom += GAP;
     }
 
     /// Which size of stars it is for, and which sizes those connect to.
@@ -71,9 +71,9 @@ impl Drawing<'_> {
     }
 
     /// The sizes without stars share a thin line.
-    fn lay_empty(&self, sheet: &mut Sheet, sizes: &[Size]) {
-        let area = Area::new(MARGIN, sheet.bottom, WIDTH - 2.0 * MARGIN, EMPTY);
-        sheet.items.push(group(area));
+    fn lay_empty(&self, paper: &mut Paper, sizes: &[Size]) {
+        let area = Area::new(MARGIN, paper.bottom, WIDTH - 2.0 * MARGIN, EMPTY);
+        paper.elements.push(group(area));
         let column = area.width / sizes.len() as f32;
         for (size, number) in sizes.iter().zip(0u8..) {
             let x = area.left + column * (f32::from(number) + 0.5);
@@ -81,7 +81,7 @@ impl Drawing<'_> {
                 "board-band-empty",
                 &[("size", Word::Message(size_message(*size)))],
             );
-            sheet.items.push(Item::Text {
+            paper.elements.push(Element::Text {
                 text,
                 at: Point::new(x, area.center().y),
                 size: NOTE,
@@ -89,7 +89,7 @@ impl Drawing<'_> {
                 role: TextRole::Small,
             });
         }
-        sheet.bottom += EMPTY + GAP;
+        paper.bottom += EMPTY + GAP;
     }
 
     /// The plates of a size by age; what the last turn destroyed keeps its own for this one picture.
@@ -98,7 +98,7 @@ impl Drawing<'_> {
         let here = systems
             .filter(|system| !system.is_or_was_home() && system.stars.largest() == Some(size));
         let mut plates: Vec<Plate> = here.map(|system| self.system_plate(system)).collect();
-        let gone = self.marks.latest.gone.iter();
+        let gone = self.highlights.latest.gone.iter();
         let seats = self.position.seats();
         let gone =
             gone.filter(|gone| gone.id.seat(seats).is_none() && gone.stars.largest() == Some(size));
@@ -113,7 +113,7 @@ impl Drawing<'_> {
             alarms: system.overpopulated().collect(),
             ..Title::default()
         };
-        Plate::of(system, title, self.marks, &self.sides)
+        Plate::of(system, title, self.highlights, &self.sides)
     }
 
     fn ghost(&self, gone: &Gone) -> Plate {
@@ -128,7 +128,7 @@ impl Drawing<'_> {
 }
 
 /// The lines of a label one below the other, in the gutter of a band.
-fn beside(label: Vec<Label>, band: Area) -> Vec<Item> {
+fn beside(label: Vec<Label>, band: Area) -> Vec<Element> {
     let room = GUTTER - 2.0 * PAD;
     let mut y = band.center().y - LINE * (label.len() - 1) as f32 / 2.0;
     let line = |(text, most, role): Label| {
@@ -141,7 +141,7 @@ fn beside(label: Vec<Label>, band: Area) -> Vec<Item> {
 }
 
 /// The lines of a label one after the other, along the upper edge of a band.
-fn above(label: Vec<Label>, band: Area) -> Vec<Item> {
+fn above(label: Vec<Label>, band: Area) -> Vec<Element> {
     let mut x = band.left + PAD;
     let line = |(text, size, role): Label| {
         let at = Point::new(x, band.top + LINE / 2.0);
@@ -151,8 +151,8 @@ fn above(label: Vec<Label>, band: Area) -> Vec<Item> {
     label.into_iter().map(line).collect()
 }
 
-fn written(text: String, at: Point, (size, role): (f32, TextRole)) -> Item {
-    Item::Text {
+fn written(text: String, at: Point, (size, role): (f32, TextRole)) -> Element {
+    Element::Text {
         text,
         at,
         size,
@@ -162,8 +162,8 @@ fn written(text: String, at: Point, (size, role): (f32, TextRole)) -> Item {
 }
 
 /// The background of a band.
-const fn group(area: Area) -> Item {
-    Item::Panel {
+const fn group(area: Area) -> Element {
+    Element::Panel {
         area,
         role: PanelRole::Group,
         flag: Flag::None,

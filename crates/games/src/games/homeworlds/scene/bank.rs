@@ -3,7 +3,7 @@
 use crate::games::homeworlds::scene::parts::PAD;
 use crate::pieces::{Piece, Pieces, Size};
 use crate::render::{
-    Anchor, Area, Flag, Item, PanelRole, Point, STOCK_HEIGHT, TextRole, fit, stock,
+    Anchor, Area, Element, Flag, PanelRole, Point, STOCK_HEIGHT, TextRole, fit, stock,
 };
 use crate::words::{Language, say};
 
@@ -22,14 +22,14 @@ pub(super) fn draw(
     changes: &[(Piece, i8)],
     area: Area,
     language: Language,
-) -> Vec<Item> {
-    let panel = Item::Panel {
+) -> Vec<Element> {
+    let panel = Element::Panel {
         area,
         role: PanelRole::Bank,
         flag: Flag::None,
     };
     let (word, role) = (say(language, "board-bank", &[]), TextRole::Name);
-    let title = Item::Text {
+    let title = Element::Text {
         text: fit(&word, NAME, role, TITLE),
         at: Point::new(area.left + PAD, area.center().y),
         size: NAME,

@@ -1,10 +1,10 @@
 //! The stars of a system and the ships beside them, at a scale: those of the far side above, those
-//! of the viewer below. Does not know where on the sheet it is.
+//! of the viewer below. Does not know where on the paper it is.
 
 use crate::game::Seat;
 use crate::games::homeworlds::scene::line::{BELOW, BETWEEN, Fleet, Line, Part, SLACK, lines};
 use crate::games::homeworlds::scene::parts::{Extent, Marked};
-use crate::render::{Area, Facing, Item, Point, ship_length, star_side};
+use crate::render::{Area, Element, Facing, Point, ship_length, star_side};
 
 /// How far ships of one side stand from the middle, toward their owner, at scale 1.
 const STEP: f32 = 12.0;
@@ -22,7 +22,7 @@ pub(super) struct Spot {
     /// Whose ship it is; nobody's star.
     pub(super) owner: Option<Seat>,
     /// What is there.
-    pub(super) item: Item,
+    pub(super) element: Element,
 }
 
 /// A body at a scale and at most this wide, not yet in its place.
@@ -140,13 +140,13 @@ impl Laid<'_> {
             let side = star_side(star.piece.size) * self.scale;
             let center = Point::new(x + side / 2.0, middle.y);
             x += side + BETWEEN * self.scale;
-            let item = Item::Star {
+            let element = Element::Star {
                 piece: star.piece,
                 center,
                 side,
                 flag: star.flag,
             };
-            marked(star, None, item)
+            marked(star, None, element)
         };
         self.body.stars.iter().flat_map(star).collect()
     }
@@ -181,39 +181,42 @@ impl Laid<'_> {
     fn place_part(&self, part: &Part<'_>, center: Point) -> Vec<Spot> {
         match part {
             Part::Badge((letter, flag)) => {
-                let item = Item::Badge {
+                let element = Element::Badge {
                     letter: letter.clone(),
                     center,
                     height: part.extent(self.scale).height,
                     flag: *flag,
                 };
-                vec![Spot { owner: None, item }]
+                vec![Spot {
+                    owner: None,
+                    element,
+                }]
             }
             Part::Ship(owner, ship, facing) => {
-                let item = Item::Ship {
+                let element = Element::Ship {
                     piece: ship.piece,
                     center,
                     length: ship_length(ship.piece.size) * self.scale,
                     facing: *facing,
                     flag: ship.flag,
                 };
-                marked(ship, Some(*owner), item)
+                marked(ship, Some(*owner), element)
             }
         }
     }
 }
 
 /// A piece, over its ring if it has one.
-fn marked(piece: &Marked, owner: Option<Seat>, item: Item) -> Vec<Spot> {
+fn marked(piece: &Marked, owner: Option<Seat>, element: Element) -> Vec<Spot> {
     let ring = piece.ring.map(|role| {
-        let facing = if let Item::Ship { facing, .. } = item {
+        let facing = if let Element::Ship { facing, .. } = element {
             Some(facing)
         } else {
             None
         };
-        let area = item.area();
-        let item = Item::Ring { area, facing, role };
-        Spot { owner, item }
+        let area = element.area();
+        let element = Element::Ring { area, facing, role };
+        Spot { owner, element }
     });
-    ring.into_iter().chain([Spot { owner, item }]).collect()
+    ring.into_iter().chain([Spot { owner, element }]).collect()
 }

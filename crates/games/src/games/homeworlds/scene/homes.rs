@@ -1,11 +1,11 @@
-//! The plates of the players' homes; knows no place on the sheet.
+//! The plates of the players' homes; knows no place on the paper.
 
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::reach::Reach;
+use crate::games::homeworlds::scene::paper::Drawing;
 use crate::games::homeworlds::scene::plate::Plate;
-use crate::games::homeworlds::scene::sheet::Drawing;
 use crate::games::homeworlds::scene::title::{Form, Title};
 use crate::games::homeworlds::system::System;
 use crate::render::{Flag, PanelRole};
@@ -16,7 +16,7 @@ impl Drawing<'_> {
         let home = SystemId::of_home(seat);
         if let Some(system) = self.position.system(home) {
             let title = self.seat_title(seat, system);
-            return Plate::of(system, title, self.marks, &self.sides);
+            return Plate::of(system, title, self.highlights, &self.sides);
         }
         let playing = !self.sides.out.has(seat);
         let lost = self.position.set_up().has(seat);
@@ -34,7 +34,13 @@ impl Drawing<'_> {
             flag: Flag::Absent,
             ..Title::default()
         };
-        match self.marks.latest.gone.iter().find(|gone| gone.id == home) {
+        match self
+            .highlights
+            .latest
+            .gone
+            .iter()
+            .find(|gone| gone.id == home)
+        {
             Some(gone) => Plate::gone(gone, title, &self.sides),
             None if playing => Plate::empty(home, title, PanelRole::Home),
             None => Plate::empty(home, title, PanelRole::Group),

@@ -1,4 +1,4 @@
-//! The ships of a system in lines, at a scale; knows no star and no place on the sheet.
+//! The ships of a system in lines, at a scale; knows no star and no place on the paper.
 
 use crate::game::Seat;
 use crate::games::homeworlds::scene::parts::{Extent, Marked};

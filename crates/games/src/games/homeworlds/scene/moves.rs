@@ -1,8 +1,8 @@
 //! The arrows of the last turn: from where a ship went, and where to. Knows no plate.
 
-use crate::games::homeworlds::marks::Crossing;
-use crate::games::homeworlds::scene::sheet::{Drawing, Sheet};
-use crate::render::{Flag, Item, LineRole, Point};
+use crate::games::homeworlds::highlights::Crossing;
+use crate::games::homeworlds::scene::paper::{Drawing, Paper};
+use crate::render::{Element, Flag, LineRole, Point};
 
 /// How far from the middles of the shadow and of the ship an arrow begins and ends, relative to
 /// their lengths.
@@ -11,27 +11,27 @@ const ARRIVES: f32 = 0.62;
 
 impl Drawing<'_> {
     /// An arrow for each ship that the last turn has moved, from its shadow to itself.
-    pub(super) fn arrows(&self, sheet: &Sheet) -> Vec<Item> {
+    pub(super) fn arrows(&self, paper: &Paper) -> Vec<Element> {
         let mut taken = Vec::new();
-        let crossings = self.marks.crossings.iter();
+        let crossings = self.highlights.crossings.iter();
         crossings
-            .filter_map(|crossing| arrow(crossing, sheet, &mut taken))
+            .filter_map(|crossing| arrow(crossing, paper, &mut taken))
             .collect()
     }
 }
 
 /// `taken` are the places where other arrows begin and end.
-fn arrow(crossing: &Crossing, sheet: &Sheet, taken: &mut Vec<Point>) -> Option<Item> {
+fn arrow(crossing: &Crossing, paper: &Paper, taken: &mut Vec<Point>) -> Option<Element> {
     let mut ship = |system, wanted: Flag| {
-        let mut spots = sheet.spots.iter();
+        let mut spots = paper.spots.iter();
         let found = spots.find_map(|(id, spot)| {
-            let Item::Ship {
+            let Element::Ship {
                 piece,
                 center,
                 length,
                 flag,
                 ..
-            } = spot.item
+            } = spot.element
             else {
                 return None;
             };
@@ -45,7 +45,7 @@ fn arrow(crossing: &Crossing, sheet: &Sheet, taken: &mut Vec<Point>) -> Option<I
     let from = ship(crossing.from, Flag::Absent)?;
     let to = ship(crossing.to, Flag::New)?;
     let (from, to) = between(from, to);
-    Some(Item::Line {
+    Some(Element::Line {
         from,
         to,
         role: LineRole::Moved,

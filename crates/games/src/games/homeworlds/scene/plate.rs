@@ -4,7 +4,7 @@
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::changes::Gone;
-use crate::games::homeworlds::marks::Marks;
+use crate::games::homeworlds::highlights::Highlights;
 use crate::games::homeworlds::scene::body::{Body, Spot};
 use crate::games::homeworlds::scene::parts::{Extent, PAD};
 use crate::games::homeworlds::scene::shown::{Shown, shadow};
@@ -12,7 +12,7 @@ use crate::games::homeworlds::scene::sides::Sides;
 use crate::games::homeworlds::scene::title::{Form, Title};
 use crate::games::homeworlds::system::System;
 use crate::pieces::Pieces;
-use crate::render::{Area, Flag, Item, PanelRole};
+use crate::render::{Area, Element, Flag, PanelRole};
 
 /// Extra room between a title and the pieces beside it.
 const BESIDE: f32 = 16.0;
@@ -33,8 +33,13 @@ pub(super) struct Plate {
 
 impl Plate {
     /// The plate of a system.
-    pub(super) fn of(system: &System, title: Title, marks: &Marks, sides: &Sides) -> Plate {
-        let shown = Shown { system, marks };
+    pub(super) fn of(
+        system: &System,
+        title: Title,
+        highlights: &Highlights,
+        sides: &Sides,
+    ) -> Plate {
+        let shown = Shown { system, highlights };
         let mut stars = shown.pieces(None, system.stars, Flag::None);
         stars.sort_by_key(|star| std::cmp::Reverse(star.piece.size));
         let ships = |seat| shown.pieces(Some(seat), system.fleet(seat), sides.flag(seat));
@@ -46,7 +51,7 @@ impl Plate {
                 fleets: sides.fleets(ships),
             },
             role: role(system.home_of.is_some()),
-            flag: marks.flag(system.id),
+            flag: highlights.flag(system.id),
         }
     }
 
@@ -116,16 +121,16 @@ impl Plate {
     }
 
     /// The plate in an area: its panel and its title, and the pieces on it.
-    pub(super) fn place(&self, area: Area, scale: f32) -> (Vec<Item>, Vec<Spot>) {
-        let panel = Item::Panel {
+    pub(super) fn place(&self, area: Area, scale: f32) -> (Vec<Element>, Vec<Spot>) {
+        let panel = Element::Panel {
             area,
             role: self.role,
             flag: self.flag,
         };
         let (title, body) = self.split(area, scale);
         let title = self.title.place(title);
-        let items = [panel].into_iter().chain(title).collect();
-        (items, self.body.place(body, scale))
+        let elements = [panel].into_iter().chain(title).collect();
+        (elements, self.body.place(body, scale))
     }
 
     /// The room for the title and that for the pieces.

@@ -1,16 +1,16 @@
 //! Plates side by side in rows, in their order; does not know what is on them.
 
+use crate::games::homeworlds::scene::paper::Paper;
 use crate::games::homeworlds::scene::parts::{Extent, GAP};
 use crate::games::homeworlds::scene::plate::Plate;
-use crate::games::homeworlds::scene::sheet::Sheet;
 use crate::render::Area;
 
 /// How exactly rows are made equally wide, in units.
 const EXACT: f32 = 8.0;
 
-impl Sheet {
+impl Paper {
     /// Lays the plates in as few rows as there can be, about equally wide, each in the middle of this
-    /// much of the sheet.
+    /// much of the paper.
     pub(super) fn lay(&mut self, plates: &[Plate], (left, right): (f32, f32)) {
         let most = right - left;
         let extents: Vec<Extent> = plates
@@ -38,8 +38,8 @@ impl Sheet {
         let mut left = middle - wide / 2.0;
         for (plate, extent) in row {
             let area = Area::new(left, self.bottom, extent.width, height);
-            let (items, spots) = plate.place(area, self.scale);
-            self.items.extend(items);
+            let (elements, spots) = plate.place(area, self.scale);
+            self.elements.extend(elements);
             self.spots
                 .extend(spots.into_iter().map(|spot| (plate.id, spot)));
             left += extent.width + GAP;

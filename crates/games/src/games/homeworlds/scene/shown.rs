@@ -1,17 +1,17 @@
-//! The pieces of a system one by one, with their marks; knows no place on the sheet.
+//! The pieces of a system one by one, with their highlights; knows no place on the paper.
 
 use crate::game::Seat;
 use crate::games::homeworlds::crowding::Crowding;
-use crate::games::homeworlds::marks::Marks;
+use crate::games::homeworlds::highlights::Highlights;
 use crate::games::homeworlds::scene::parts::Marked;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Piece, Pieces};
 use crate::render::{Flag, RingRole};
 
-/// A system whose pieces are shown with their marks.
+/// A system whose pieces are shown with their highlights.
 pub(super) struct Shown<'a> {
     pub(super) system: &'a System,
-    pub(super) marks: &'a Marks,
+    pub(super) highlights: &'a Highlights,
 }
 
 impl Shown<'_> {
@@ -20,9 +20,9 @@ impl Shown<'_> {
     pub(super) fn pieces(&self, owner: Option<Seat>, pieces: Pieces, usual: Flag) -> Vec<Marked> {
         let id = self.system.id;
         let kinds = pieces.each_kind().flat_map(|(piece, count)| {
-            let new = self.marks.latest.count(id, owner, piece);
+            let new = self.highlights.latest.count(id, owner, piece);
             let earlier = self
-                .marks
+                .highlights
                 .earlier
                 .count(id, owner, piece)
                 .saturating_sub(new);
@@ -38,7 +38,7 @@ impl Shown<'_> {
                 ring,
             })
         });
-        let lost = self.marks.latest.lost_by(id, owner);
+        let lost = self.highlights.latest.lost_by(id, owner);
         kinds.chain(lost.map(shadow)).collect()
     }
 

@@ -1,9 +1,9 @@
-//! Who looks at the table, and who sits there; knows no place on the sheet.
+//! Who looks at the table, and who sits there; knows no place on the paper.
 
 use crate::game::{Seat, Seats};
 use crate::games::homeworlds::called::Called;
+use crate::games::homeworlds::clockwise::{clockwise, facing};
 use crate::games::homeworlds::position::Position;
-use crate::games::homeworlds::ring::{facing, ring};
 use crate::games::homeworlds::scene::line::Fleet;
 use crate::games::homeworlds::scene::parts::Marked;
 use crate::games::homeworlds::scene::title::Badge;
@@ -52,7 +52,7 @@ impl Sides {
     /// All seats from the far side of the table to the viewer's.
     fn far_to_near(&self) -> impl Iterator<Item = Seat> {
         let (viewer, seats) = (self.viewer, self.seats);
-        ring(viewer, seats)
+        clockwise(viewer, seats)
             .chain([viewer])
             .filter(move |seat| seat.0 < seats)
     }

@@ -2,7 +2,7 @@
 
 use crate::games::homeworlds::scene::parts::{Extent, GAP};
 use crate::pieces::Color;
-use crate::render::{ALARM_WIDTH, Anchor, Area, Flag, Item, Point, TextRole, text_width};
+use crate::render::{ALARM_WIDTH, Anchor, Area, Element, Flag, Point, TextRole, text_width};
 
 /// The size of players' names, of other names and of notes.
 const PLAYER: f32 = 40.0;
@@ -83,21 +83,21 @@ impl Title {
     }
 
     /// The title in its area: smaller if that is not as wide as all of it.
-    pub(super) fn place(&self, area: Area) -> Vec<Item> {
+    pub(super) fn place(&self, area: Area) -> Vec<Element> {
         let lines = self.lines();
         let high = area.height / lines.len().max(1) as f32;
-        let mut items = Vec::new();
+        let mut elements = Vec::new();
         for (line, number) in lines.iter().zip(0u8..) {
             let mut row = Row {
                 left: area.left,
                 y: area.top + (f32::from(number) + 0.5) * high,
                 shrink: (area.width / width(line)).min(1.0),
-                items: Vec::new(),
+                elements: Vec::new(),
             };
             line.iter().for_each(|part| row.put(part));
-            items.extend(row.items);
+            elements.extend(row.elements);
         }
-        items
+        elements
     }
 
     fn lines(&self) -> Vec<Vec<Part<'_>>> {
@@ -167,26 +167,26 @@ struct Row {
     y: f32,
     /// How much smaller everything is than it would be with enough room.
     shrink: f32,
-    items: Vec<Item>,
+    elements: Vec<Element>,
 }
 
 impl Row {
     fn put(&mut self, part: &Part<'_>) {
         let wide = part.width() * self.shrink;
         let center = Point::new(self.left + wide / 2.0, self.y);
-        let item = match *part {
-            Part::Badge((letter, flag)) => Item::Badge {
+        let element = match *part {
+            Part::Badge((letter, flag)) => Element::Badge {
                 letter: letter.clone(),
                 center,
                 height: wide,
                 flag: *flag,
             },
-            Part::Alarm(color) => Item::Alarm {
+            Part::Alarm(color) => Element::Alarm {
                 color,
                 center,
                 height: wide / ALARM_WIDTH,
             },
-            Part::Text(text, size, role) => Item::Text {
+            Part::Text(text, size, role) => Element::Text {
                 text: text.to_owned(),
                 at: Point::new(self.left, self.y),
                 size: size * self.shrink,
@@ -194,7 +194,7 @@ impl Row {
                 role,
             },
         };
-        self.items.push(item);
+        self.elements.push(element);
         self.left += wide + GAP * self.shrink;
     }
 }

@@ -6,7 +6,7 @@
 //! one by one, and a ship may carry the compass letter of its owner (`G1N`).
 
 use crate::game::Seat;
-use crate::games::door::{Entry, Said, Transcript, Unreadable};
+use crate::games::door::{Said, Transcript, TranscriptEntry, Unreadable};
 use crate::games::homeworlds::edition::Edition;
 use crate::games::homeworlds::options::{Mode, Options};
 use crate::games::homeworlds::sdg::header::{Header, SitePlayer};
@@ -35,7 +35,7 @@ pub fn read(text: &str, most: usize) -> Result<Transcript<Options>, Unreadable> 
     let mut entries = Vec::new();
     let mut resignations = said.resignations.iter().peekable();
     for (turns, turn) in (1..).zip(&said.turns) {
-        entries.push(Entry {
+        entries.push(TranscriptEntry {
             line: turn.line,
             seat: mover(&players, turn)?,
             said: Said::Turn(reader.turn(turn)?),
@@ -73,8 +73,8 @@ fn mover(players: &[SitePlayer], turn: &SiteTurn<'_>) -> Result<Seat, Unreadable
 }
 
 /// Nothing if nobody at the table has this name.
-fn resignation(players: &[SitePlayer], resigned: &SiteResignation<'_>) -> Option<Entry> {
-    Some(Entry {
+fn resignation(players: &[SitePlayer], resigned: &SiteResignation<'_>) -> Option<TranscriptEntry> {
+    Some(TranscriptEntry {
         line: resigned.line,
         seat: seat_of(players, resigned.player)?,
         said: Said::Resigned,

@@ -9,7 +9,7 @@ pub(super) const COMPASS: [char; 4] = ['S', 'W', 'N', 'E'];
 /// The key of the header's line that names the rules, if they are not the default ones.
 pub(super) const VARIANTS: &str = "Variants";
 
-/// True for a tag that marks a transcript as one of Sinister.
+/// True for a tag that highlights a transcript as one of Sinister.
 pub(super) fn says_sinister(key: &str, value: &str) -> bool {
     let value = value.to_lowercase();
     key == VARIANTS && (value.contains("sinister") || value.contains("left man down"))

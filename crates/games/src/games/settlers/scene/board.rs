@@ -5,7 +5,7 @@ use crate::game::Seat;
 use crate::games::settlers::field::{Field, SIDE};
 use crate::pieces::{Piece, Size};
 use crate::render::{
-    Anchor, Facing, Flag, Item, Point, SHIP_WIDTH, TextRole, TileRole, ship_length,
+    Anchor, Element, Facing, Flag, Point, SHIP_WIDTH, TextRole, TileRole, ship_length,
 };
 
 /// From the middle of a field to its corners.
@@ -51,13 +51,13 @@ impl Grid {
     }
 
     /// A field; the corners of the players are dark. RULES ST-14.
-    pub(super) fn tile(&self, at: Field, is_used: bool, flag: Flag) -> Item {
+    pub(super) fn tile(&self, at: Field, is_used: bool, flag: Flag) -> Element {
         let role = match (is_used, (at.column() + at.row()) % 2) {
             (true, _) => TileRole::Used,
             (_, 0) => TileRole::Dark,
             _ => TileRole::Light,
         };
-        Item::Tile {
+        Element::Tile {
             center: self.center(at),
             radius: RADIUS,
             role,
@@ -66,7 +66,7 @@ impl Grid {
     }
 
     /// A piece on a field, which points away from its owner.
-    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece, flag: Flag) -> Item {
+    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece, flag: Flag) -> Element {
         let length = ship_length(piece.size) * SCALE;
         let (facing, up) = match owner == self.side {
             true => (Facing::Up, 1.0),
@@ -75,7 +75,7 @@ impl Grid {
         let middle = self.center(at);
         // Its tip and the corners of its base are about as far from the edges of the field.
         let center = Point::new(middle.x, middle.y - up * length / 6.0);
-        Item::Ship {
+        Element::Ship {
             piece,
             center,
             length,
@@ -85,11 +85,11 @@ impl Grid {
     }
 
     /// Letters along the two edges that rise to the right, numbers along the other two.
-    pub(super) fn rim(&self) -> Vec<Item> {
+    pub(super) fn rim(&self) -> Vec<Element> {
         let last = SIDE - 1;
         let near = if self.side.0 == 0 { 0 } else { last };
         let far = last - near;
-        let mut items = Vec::new();
+        let mut elements = Vec::new();
         for index in 0..SIDE {
             let letter = char::from(b'a' + index).to_string();
             let number = (index + 1).to_string();
@@ -103,7 +103,7 @@ impl Grid {
                 let Some(middle) = at.map(|at| self.center(at)) else {
                     continue;
                 };
-                items.push(Item::Text {
+                elements.push(Element::Text {
                     text: text.clone(),
                     at: Point::new(middle.x + right * RIM, middle.y + down * RIM),
                     size: RIM_TYPE,
@@ -112,7 +112,7 @@ impl Grid {
                 });
             }
         }
-        items
+        elements
     }
 }
 

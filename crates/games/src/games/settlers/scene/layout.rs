@@ -8,7 +8,7 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::games::settlers::scene::bank;
 use crate::games::settlers::scene::board::{ACROSS, Grid};
-use crate::render::{Anchor, Area, Flag, Item, Point, Scene, TextRole, fit};
+use crate::render::{Anchor, Area, Element, Flag, Point, Scene, TextRole, fit};
 use crate::words::say;
 
 /// Units from left to right.
@@ -31,9 +31,9 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
         side: view.side,
         top: Point::new(WIDTH / 2.0, top),
     };
-    let mut items = fields(position, before, &board);
-    items.extend(board.rim());
-    items.push(text(
+    let mut elements = fields(position, before, &board);
+    elements.extend(board.rim());
+    elements.push(text(
         &fit(
             view.heading,
             HEADING,
@@ -52,31 +52,31 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
         } else {
             top + 40.0
         };
-        items.extend(player(position, seat, y, view));
+        elements.extend(player(position, seat, y, view));
     }
-    items.extend(under_way(position, top + 40.0, view));
+    elements.extend(under_way(position, top + 40.0, view));
     let corner = Point::new(MARGIN, bottom + MARGIN);
     let width = WIDTH - 2.0 * MARGIN;
-    items.push(text(
+    elements.push(text(
         &say(view.language, "board-bank", &[]),
         Point::new(WIDTH - MARGIN, bottom - 10.0),
         SMALL,
         Anchor::Right,
         TextRole::Name,
     ));
-    items.extend(bank::draw(position.bank(), before.bank(), corner, width));
+    elements.extend(bank::draw(position.bank(), before.bank(), corner, width));
     let height = corner.y + bank::HEIGHT + MARGIN;
     let area = Area::new(0.0, 0.0, WIDTH, height);
-    items.insert(0, Item::Sky { area });
+    elements.insert(0, Element::Sky { area });
     Scene {
         width: WIDTH,
         height,
-        items,
+        elements,
     }
 }
 
 /// Every field, then what stands on them; what has left a field is there as a shadow.
-fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Item> {
+fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Element> {
     let used = match position.phase() {
         Phase::Acting { at, .. } => Some(at),
         Phase::First | Phase::Choose | Phase::Done => None,
@@ -85,21 +85,21 @@ fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Item> {
         true => Flag::None,
         false => Flag::New,
     };
-    let mut items: Vec<Item> = Field::all()
+    let mut elements: Vec<Element> = Field::all()
         .map(|at| board.tile(at, used == Some(at), flag(at)))
         .collect();
     for at in Field::all() {
         let now = position.piece_at(at).map(|piece| (piece, flag(at)));
         let gone = before.piece_at(at).map(|piece| (piece, Flag::Absent));
         if let Some(((owner, piece), flag)) = now.or(gone) {
-            items.push(board.piece(at, owner, piece, flag));
+            elements.push(board.piece(at, owner, piece, flag));
         }
     }
-    items
+    elements
 }
 
 /// A player's name and score.
-fn player(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Item; 2] {
+fn player(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Element; 2] {
     let name = player_name(seat, view);
     let name = fit(&name, PLAYER, TextRole::Player, CORNER);
     let score = position.score(seat).to_string();
@@ -111,7 +111,7 @@ fn player(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Item; 2]
 }
 
 /// What acts, and how many of its pips are left.
-fn under_way(position: &Position, y: f32, view: &View<'_>) -> Vec<Item> {
+fn under_way(position: &Position, y: f32, view: &View<'_>) -> Vec<Element> {
     let Some((what, left)) = acting(position, view) else {
         return Vec::new();
     };
@@ -122,8 +122,8 @@ fn under_way(position: &Position, y: f32, view: &View<'_>) -> Vec<Item> {
     ]
 }
 
-fn text(text: &str, at: Point, size: f32, anchor: Anchor, role: TextRole) -> Item {
-    Item::Text {
+fn text(text: &str, at: Point, size: f32, anchor: Anchor, role: TextRole) -> Element {
+    Element::Text {
         text: text.to_owned(),
         at,
         size,

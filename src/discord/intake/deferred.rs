@@ -10,7 +10,7 @@ use crate::app::{Call, ChannelId, RoleId, Timestamp};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Asked, opponent};
 use crate::discord::custom_id::Click;
-use crate::discord::door::caller::{self, Ticket};
+use crate::discord::intake::caller::{self, Ticket};
 use crate::discord::picked::Picked;
 use crate::discord::say::field::FIELD;
 use crate::discord::say::reply::About;

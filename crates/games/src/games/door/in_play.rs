@@ -14,7 +14,7 @@ use crate::words::Word;
 
 /// The one implementation of [`AnyGame`], for every game that is [`Written`].
 #[derive(Clone, Debug)]
-pub struct Table<G: Written> {
+pub struct InPlay<G: Written> {
     /// Where the last turn that was ended began, and what was done in it.
     last: (G, Vec<ActionOf<G>>),
     /// Where the last turn of each seat ended, in the order of seats.
@@ -27,10 +27,10 @@ pub struct Table<G: Written> {
     done: Vec<ActionOf<G>>,
 }
 
-impl<G: Written> Table<G> {
+impl<G: Written> InPlay<G> {
     /// A table at a position.
-    pub fn at(position: G) -> Table<G> {
-        Table {
+    pub fn at(position: G) -> InPlay<G> {
+        InPlay {
             last: (position.clone(), Vec::new()),
             ended: vec![None; position.rules().seats().into()],
             start: position.clone(),
@@ -192,7 +192,7 @@ impl<G: Written> Table<G> {
     }
 }
 
-impl<G: Written> AnyGame for Table<G> {
+impl<G: Written> AnyGame for InPlay<G> {
     fn boxed(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }

@@ -40,7 +40,7 @@ mod tests {
     use crate::app::Timestamp;
     use crate::discord::clicks::Manner;
     use crate::discord::custom_id::Op;
-    use crate::discord::door::deferred::{Asking, Deferred};
+    use crate::discord::intake::deferred::{Asking, Deferred};
     use crate::discord::picked::Picked;
 
     const NOW: Timestamp = Timestamp(1_700_000_000_000);

@@ -10,7 +10,7 @@ use crate::render::Flag;
 
 /// What is marked on a picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct Highlights {
     /// What the last turn has changed, or the draft.
     pub latest: Changes,
     /// What is different since the viewer's last turn, the latest included.
@@ -32,10 +32,15 @@ pub struct Crossing {
     pub to: SystemId,
 }
 
-impl Marks {
+impl Highlights {
     /// Of the actions of a turn that led from `before` to `now`.
-    pub fn of(before: &Position, actions: &[Action], now: &Position, since: &Position) -> Marks {
-        Marks {
+    pub fn of(
+        before: &Position,
+        actions: &[Action],
+        now: &Position,
+        since: &Position,
+    ) -> Highlights {
+        Highlights {
             latest: Changes::between(before, now),
             earlier: Changes::between(since, now),
             crossings: crossings(before, actions),

@@ -1,34 +1,34 @@
-//! What a picture is laid out from, and the sheet it is laid out on; knows no part of it.
+//! What a picture is laid out from, and the paper it is laid out on; knows no part of it.
 
 use crate::games::door::View;
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::marks::Marks;
+use crate::games::homeworlds::highlights::Highlights;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::scene::body::Spot;
 use crate::games::homeworlds::scene::sides::Sides;
-use crate::render::{Area, Item};
+use crate::render::{Area, Element};
 use crate::words::{Word, say};
 
 /// Units from left to right, whatever is on the table.
 pub(super) const WIDTH: f32 = 1200.0;
-/// Between the sheet's edge and what is on it.
+/// Between the paper's edge and what is on it.
 pub(super) const MARGIN: f32 = 16.0;
 
 /// Everything that is drawn.
 pub(super) struct Drawing<'a> {
     pub(super) position: &'a Position,
     pub(super) names: &'a dyn Fn(SystemId) -> String,
-    pub(super) marks: &'a Marks,
+    pub(super) highlights: &'a Highlights,
     pub(super) view: &'a View<'a>,
     pub(super) sides: Sides,
 }
 
 /// What was laid out so far, at a scale.
-pub(super) struct Sheet {
+pub(super) struct Paper {
     /// How large every piece of the map is for its size.
     pub(super) scale: f32,
     /// What is under the pieces.
-    pub(super) items: Vec<Item>,
+    pub(super) elements: Vec<Element>,
     /// The pieces and whose they are, with the systems that they are in.
     pub(super) spots: Vec<(SystemId, Spot)>,
     /// Where the next thing goes.
@@ -37,12 +37,12 @@ pub(super) struct Sheet {
     pub(super) is_wrapped: bool,
 }
 
-impl Sheet {
+impl Paper {
     /// An empty one.
-    pub(super) const fn at(scale: f32) -> Sheet {
-        Sheet {
+    pub(super) const fn at(scale: f32) -> Paper {
+        Paper {
             scale,
-            items: Vec::new(),
+            elements: Vec::new(),
             spots: Vec::new(),
             bottom: MARGIN,
             is_wrapped: false,
@@ -57,7 +57,7 @@ impl Drawing<'_> {
     }
 }
 
-/// The sheet without its margins.
+/// The paper without its margins.
 pub(super) const fn inner() -> Area {
     Area::new(MARGIN, MARGIN, WIDTH - 2.0 * MARGIN, 0.0)
 }

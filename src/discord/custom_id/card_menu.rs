@@ -6,7 +6,7 @@ use starpost_games::games::Kind;
 
 spelled! {
     /// What a menu of the set-up card is about.
-    pub(crate) enum CardItem {
+    pub(crate) enum CardMenu {
         /// Which game, by which edition.
         Edition = "edition",
         /// Who is invited.
@@ -42,20 +42,20 @@ mod tests {
     #[test]
     fn an_item_is_read_as_it_is_written() {
         let plain = [
-            CardItem::Edition,
-            CardItem::Opponents,
-            CardItem::Seats,
-            CardItem::Starter,
+            CardMenu::Edition,
+            CardMenu::Opponents,
+            CardMenu::Seats,
+            CardMenu::Starter,
         ];
         let kinds = Kind::ALL.into_iter();
         let settings = kinds.flat_map(|kind| kind.game().settings());
-        let settings = settings.map(|setting| CardItem::Setting(setting.key));
-        let terms = Terms::KEYS.map(CardItem::Term);
+        let settings = settings.map(|setting| CardMenu::Setting(setting.key));
+        let terms = Terms::KEYS.map(CardMenu::Term);
         for item in plain.into_iter().chain(settings).chain(terms) {
             assert_eq!(item.to_string().parse(), Ok(item));
         }
         for wrong in ["", "set.", "set.sails", "mode"] {
-            assert_eq!(wrong.parse::<CardItem>(), Err(NotSpelled), "{wrong}");
+            assert_eq!(wrong.parse::<CardMenu>(), Err(NotSpelled), "{wrong}");
         }
     }
 }

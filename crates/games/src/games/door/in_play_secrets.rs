@@ -2,11 +2,11 @@
 
 use crate::game::{Outcome, Seat, Verdict};
 use crate::games::door::any_game::{AnyGame, Secrets};
+use crate::games::door::in_play::InPlay;
 use crate::games::door::refused::Refused;
-use crate::games::door::table::Table;
 use crate::games::door::written::Written;
 
-impl<G: Written> Secrets for Table<G> {
+impl<G: Written> Secrets for InPlay<G> {
     fn roles(&self) -> Vec<&'static str> {
         self.now.roles()
     }

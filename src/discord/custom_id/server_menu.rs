@@ -6,7 +6,7 @@ use starpost_games::worded;
 worded! {
     /// What a menu of the card of `/setup`, or a button, is about. Each menu has a message `setup-menu-`
     /// and its spelling.
-    pub(crate) enum ServerItem {
+    pub(crate) enum ServerMenu {
         /// Where invitations go.
         Channel = "channel",
         /// Whether games get threads: a button.
@@ -22,4 +22,4 @@ worded! {
     }
 }
 
-carried_as_text!(ServerItem);
+carried_as_text!(ServerMenu);

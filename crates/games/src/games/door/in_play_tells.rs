@@ -2,12 +2,12 @@
 
 use crate::game::{Game, Seat};
 use crate::games::door::deed::{Deed, Passage};
+use crate::games::door::in_play::InPlay;
 use crate::games::door::line;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
 use crate::games::door::refused::Refused;
 use crate::games::door::seat_facts::SeatFacts;
-use crate::games::door::table::Table;
 use crate::games::door::tells::Tells;
 use crate::games::door::warning::Warning;
 use crate::games::door::written::{ActionOf, Written};
@@ -39,7 +39,7 @@ impl<G: Written> Run<G> {
     }
 }
 
-impl<G: Written> Tells for Table<G> {
+impl<G: Written> Tells for InPlay<G> {
     fn call_players(&mut self, players: &[String]) {
         self.start.call_players(players);
         self.now.call_players(players);

@@ -9,8 +9,8 @@ use serenity::all::{Context, Event, RawEventHandler};
 use serenity::async_trait;
 
 use crate::app::InteractionId;
-use crate::discord::door::answer::Answers;
-use crate::discord::door::caller::Ticket;
+use crate::discord::intake::answer::Answers;
+use crate::discord::intake::caller::Ticket;
 use starpost_games::words::Language;
 
 /// The kind of event to which somebody waits for an answer.

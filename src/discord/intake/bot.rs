@@ -12,16 +12,16 @@ use crate::app::{App, ChannelId, Error, Timestamp};
 use crate::discord::clicks::Manner;
 use crate::discord::commands::{self, Asked};
 use crate::discord::custom_id::Click;
-use crate::discord::door::answer::Answers;
-use crate::discord::door::caller;
-use crate::discord::door::caught::caught;
-use crate::discord::door::deferred::Deferred;
-use crate::discord::door::desk::{Desk, log_fault, settled};
-use crate::discord::door::gate::Gate;
-use crate::discord::door::under_way::UnderWay;
+use crate::discord::intake::answer::Answers;
+use crate::discord::intake::caller;
+use crate::discord::intake::caught::caught;
+use crate::discord::intake::deferred::Deferred;
+use crate::discord::intake::desk::{Desk, log_fault, settled};
+use crate::discord::intake::gate::Gate;
+use crate::discord::intake::under_way::UnderWay;
 use crate::discord::out::send::Sender;
 use crate::discord::say::field;
-use crate::worker::Clock;
+use crate::worker::Now;
 
 /// How long somebody waits to change something before they are told that the bot is busy.
 const PATIENCE: Duration = Duration::from_millis(4_500);
@@ -33,7 +33,7 @@ pub struct Bot {
 
 impl Bot {
     /// A bot with this service, this way out and this clock.
-    pub fn new(app: App, send: Arc<Sender>, clock: Clock) -> Bot {
+    pub fn new(app: App, send: Arc<Sender>, clock: Now) -> Bot {
         let answers = Answers(Arc::clone(&send));
         Bot {
             desk: Desk {

@@ -2,7 +2,7 @@
 //! that die at any point and whose clocks jump, and a Discord that loses answers and closes places.
 //! After every step all games are audited; in the end everything has been posted, once.
 //!
-//! A failure names its seed: `STARPOST_SEED=17 cargo test season` plays only that season. What two
+//! A failure names its seed: `STARPOST_SEED=17 cargo test soak` plays only that season. What two
 //! processes do at the same moment may turn out differently the next time.
 
 mod audit;

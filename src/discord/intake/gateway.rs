@@ -18,8 +18,8 @@ use tokio::time::{sleep, timeout};
 use crate::app::ChannelId;
 use crate::config::{Config, Discord};
 use crate::discord::commands;
-use crate::discord::door::bot::Bot;
-use crate::discord::door::unreadable::UnreadableWatch;
+use crate::discord::intake::bot::Bot;
+use crate::discord::intake::unreadable::UnreadableWatch;
 
 /// The target under which unreadable events are logged, with everything in them: the log shows only
 /// their kind.

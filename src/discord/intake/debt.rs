@@ -9,9 +9,9 @@ use serenity::all::Interaction;
 use tokio::time::sleep;
 
 use crate::app::{App, Error, InteractionId};
-use crate::discord::door::answer::AnswerFate;
-use crate::discord::door::remembered::remembered;
-use crate::worker::Clock;
+use crate::discord::intake::answer::AnswerFate;
+use crate::discord::intake::remembered::remembered;
+use crate::worker::Now;
 
 /// How often it is reported that an answer is still being worked on.
 const RENEW: Duration = Duration::from_secs(3);
@@ -22,7 +22,7 @@ const LONG: Duration = Duration::from_secs(1);
 /// The answer that somebody is owed.
 pub(super) struct Debt<'a> {
     app: &'a App,
-    clock: &'a Clock,
+    clock: &'a Now,
     interaction: &'a Interaction,
     /// Whether it is stored, or may be.
     is_stored: AtomicBool,
@@ -30,7 +30,7 @@ pub(super) struct Debt<'a> {
 
 impl<'a> Debt<'a> {
     /// A debt of which nothing is stored yet.
-    pub(super) fn new(app: &'a App, clock: &'a Clock, interaction: &'a Interaction) -> Debt<'a> {
+    pub(super) fn new(app: &'a App, clock: &'a Now, interaction: &'a Interaction) -> Debt<'a> {
         Debt {
             app,
             clock,

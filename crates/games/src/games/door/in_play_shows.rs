@@ -1,14 +1,14 @@
 //! The board of a table, as its game draws and describes it.
 
 use crate::game::Game;
+use crate::games::door::in_play::InPlay;
 use crate::games::door::lasting_hash::lasting_hash;
 use crate::games::door::shows::Shows;
-use crate::games::door::table::Table;
 use crate::games::door::view::View;
 use crate::games::door::written::Written;
 use crate::render::Scene;
 
-impl<G: Written> Shows for Table<G> {
+impl<G: Written> Shows for InPlay<G> {
     fn draw(&self, view: &View<'_>) -> Scene {
         self.now.draw(&self.past(view.side), view)
     }

@@ -134,7 +134,8 @@ fn check_prepared(game: GameId, log: &[EventRow]) {
     for (index, event) in log.iter().enumerate() {
         if event.by.is_prepared() {
             let before = log[..index].iter().rev().find(|before| before.what.moves());
-            let answers = before.is_some_and(|it| it.what.is_turn() && it.by.person() != event.by.person());
+            let answers =
+                before.is_some_and(|it| it.what.is_turn() && it.by.person() != event.by.person());
             assert!(answers, "game {game}: {event:?} answers {before:?}");
         }
     }

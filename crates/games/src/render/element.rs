@@ -12,7 +12,7 @@ use crate::render::text::text_width;
 
 /// One thing on a picture.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Item {
+pub enum Element {
     /// A piece that stands: a square, seen from above.
     Star {
         /// Which one.
@@ -140,21 +140,21 @@ pub enum Item {
     },
 }
 
-impl Item {
+impl Element {
     /// The rectangle it takes up; a line is taken to have no width.
     pub fn area(&self) -> Area {
         match self {
-            Item::Star { center, side, .. } => Area::around(*center, *side, *side),
-            Item::Ship {
+            Element::Star { center, side, .. } => Area::around(*center, *side, *side),
+            Element::Ship {
                 center,
                 length,
                 facing: Facing::Up | Facing::Down,
                 ..
             } => Area::around(*center, length * SHIP_WIDTH, *length),
-            Item::Ship { center, length, .. } => {
+            Element::Ship { center, length, .. } => {
                 Area::around(*center, *length, length * SHIP_WIDTH)
             }
-            Item::Text {
+            Element::Text {
                 text,
                 at,
                 size,
@@ -165,37 +165,39 @@ impl Item {
                 let left = at.x - anchor.share_before() * width;
                 Area::new(left, at.y - size / 2.0, width, *size)
             }
-            Item::Alarm { center, height, .. } => {
+            Element::Alarm { center, height, .. } => {
                 Area::around(*center, height * ALARM_WIDTH, *height)
             }
-            Item::Badge { center, height, .. } | Item::Arrow { center, height, .. } => {
+            Element::Badge { center, height, .. } | Element::Arrow { center, height, .. } => {
                 Area::around(*center, *height, *height)
             }
-            Item::Panel { area, .. } | Item::Ring { area, .. } | Item::Sky { area } => *area,
-            Item::Tile { center, radius, .. } | Item::Dot { center, radius, .. } => {
+            Element::Panel { area, .. } | Element::Ring { area, .. } | Element::Sky { area } => {
+                *area
+            }
+            Element::Tile { center, radius, .. } | Element::Dot { center, radius, .. } => {
                 Area::around(*center, 2.0 * radius, 2.0 * radius)
             }
-            Item::Line { from, to, .. } => Area::new(
+            Element::Line { from, to, .. } => Area::new(
                 from.x.min(to.x),
                 from.y.min(to.y),
                 (from.x - to.x).abs(),
                 (from.y - to.y).abs(),
             ),
-            Item::Curve { points, .. } => Area::spanning(points),
+            Element::Curve { points, .. } => Area::spanning(points),
         }
     }
 }
 
-impl fmt::Display for Item {
+impl fmt::Display for Element {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Item::Star {
+            Element::Star {
                 piece,
                 center,
                 side,
                 flag,
             } => write!(f, "star {piece} at {center} side {side:.0}{flag}"),
-            Item::Ship {
+            Element::Ship {
                 piece,
                 center,
                 length,
@@ -205,14 +207,14 @@ impl fmt::Display for Item {
                 f,
                 "ship {piece} at {center} {facing} length {length:.0}{flag}"
             ),
-            Item::Text {
+            Element::Text {
                 text,
                 at,
                 size,
                 anchor,
                 role,
             } => write!(f, "{role} {text:?} at {at} {anchor} size {size:.0}"),
-            Item::Panel { area, role, flag } => {
+            Element::Panel { area, role, flag } => {
                 let corner = Point::new(area.left, area.top);
                 write!(
                     f,
@@ -220,40 +222,40 @@ impl fmt::Display for Item {
                     area.width, area.height
                 )
             }
-            Item::Alarm {
+            Element::Alarm {
                 color,
                 center,
                 height,
             } => write!(f, "alarm {} at {center} height {height:.0}", color.letter()),
-            Item::Tile {
+            Element::Tile {
                 center,
                 radius,
                 role,
                 flag,
             } => write!(f, "tile {role} at {center} radius {radius:.0}{flag}"),
-            Item::Badge {
+            Element::Badge {
                 letter,
                 center,
                 height,
                 flag,
             } => write!(f, "badge {letter:?} at {center} height {height:.0}{flag}"),
-            Item::Line { from, to, role } => write!(f, "{role} from {from} to {to}"),
-            Item::Arrow {
+            Element::Line { from, to, role } => write!(f, "{role} from {from} to {to}"),
+            Element::Arrow {
                 center,
                 height,
                 facing,
             } => write!(f, "arrow {facing} at {center} height {height:.0}"),
-            Item::Dot {
+            Element::Dot {
                 center,
                 radius,
                 role,
             } => write!(f, "dot {role} at {center} radius {radius:.0}"),
-            Item::Sky { area } => write!(f, "sky of {:.0} x {:.0}", area.width, area.height),
-            Item::Ring { area, facing, role } => {
+            Element::Sky { area } => write!(f, "sky of {:.0} x {:.0}", area.width, area.height),
+            Element::Ring { area, facing, role } => {
                 write!(f, "ring {role} at {}", area.center())?;
                 facing.map_or(Ok(()), |facing| write!(f, " {facing}"))
             }
-            Item::Curve { points, role } => {
+            Element::Curve { points, role } => {
                 write!(f, "{role}")?;
                 points.iter().try_for_each(|point| write!(f, " {point}"))
             }

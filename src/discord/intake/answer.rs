@@ -10,7 +10,7 @@ use serenity::builder::{
 
 use crate::discord::clicks::Manner;
 use crate::discord::commands::Suggestion;
-use crate::discord::door::caller::Ticket;
+use crate::discord::intake::caller::Ticket;
 use crate::discord::out::form::Form;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;

@@ -6,17 +6,17 @@ use std::sync::Arc;
 use crate::app::{App, Error};
 use crate::discord::clicks;
 use crate::discord::commands::{self, Meanwhile, Tools};
-use crate::discord::door::absence;
-use crate::discord::door::answer::{AnswerFate, Answers};
-use crate::discord::door::caller::Ticket;
-use crate::discord::door::deferred::{Asking, Deferred};
-use crate::discord::door::gate::Gate;
-use crate::discord::door::under_way::UnderWay;
-use crate::discord::door::watch::{self, Waking};
+use crate::discord::intake::absence;
+use crate::discord::intake::answer::{AnswerFate, Answers};
+use crate::discord::intake::caller::Ticket;
+use crate::discord::intake::deferred::{Asking, Deferred};
+use crate::discord::intake::gate::Gate;
+use crate::discord::intake::under_way::UnderWay;
+use crate::discord::intake::watch::{self, Waking};
 use crate::discord::out::send::Sender;
 use crate::discord::say::refusals;
 use crate::discord::say::reply::{About, Reply};
-use crate::worker::Clock;
+use crate::worker::Now;
 use starpost_games::words::Language;
 
 /// What is needed to work on an interaction.
@@ -28,7 +28,7 @@ pub(super) struct Desk {
     /// The way out for answers.
     pub(super) answers: Answers,
     /// The clock.
-    pub(super) clock: Clock,
+    pub(super) clock: Now,
     /// Limits those who change something.
     pub(super) changing: Gate,
     /// Limits those who only look.

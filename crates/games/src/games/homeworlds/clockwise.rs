@@ -5,7 +5,7 @@ use crate::render::Facing;
 
 /// The others, clockwise from the viewer, who sits at the bottom: up the left side, along the top and
 /// down the right one.
-pub(super) fn ring(side: Seat, seats: u8) -> impl Iterator<Item = Seat> {
+pub(super) fn clockwise(side: Seat, seats: u8) -> impl Iterator<Item = Seat> {
     (1..seats).map(move |step| Seat((side.0 % seats + step) % seats))
 }
 

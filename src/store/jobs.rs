@@ -4,8 +4,6 @@
 //! thousand jobs that wait behind others cost nothing. A claimed job is due again when its lease
 //! ends, so that one index says what can be claimed and when.
 
-use std::time::Duration;
-
 use super::columns::As;
 use super::database::Store;
 use super::ids::{ChannelId, GameId, LeagueId, Timestamp};
@@ -14,24 +12,8 @@ use super::job_kind::JobKind;
 use super::leagues::LeagueTx;
 use super::tx::{GameTx, Tx};
 
-/// How far the clocks of two processes may be apart. If the time of a job was computed further in
-/// the future than this, that clock has been set back since.
-const CLOCKS_APART: Duration = Duration::from_secs(10);
-
-/// Claims the head of a lane: $1 is when the lease ends, $2 the present time.
-pub const CLAIM: &str = "update jobs set leased = 1, due = $1, reckoned = $2, \
-     attempts = attempts + 1, unsure = coalesce(unsure, attempts + 1), \
-     unsure_since = coalesce(unsure_since, $2) \
-     where id = (select id from jobs where head = 1 and due <= $2 order by due, place limit 1) \
-         and head = 1 and due <= $2 \
-     returning id, kind, game, league, seq, person, lane, attempts, unsure, unsure_since, failures, \
-     from_seq";
-
 /// Finds a job.
-const HAS: &str = "select place from jobs where id = $1";
-
-/// When the next job can be claimed.
-pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
+pub(super) const HAS: &str = "select place from jobs where id = $1";
 
 impl GameTx {
     /// Enqueues a job about the game, as the last of its lane.
@@ -252,119 +234,5 @@ pub(super) fn lane(subject: Subject) -> String {
     match subject {
         Subject::Game(game) => format!("game:{game}"),
         Subject::League(league) => format!("league:{league}"),
-    }
-}
-
-impl Store {
-    /// Claims one due job until `lease` ends, only the first of its lane. A rival at the same
-    /// moment may get none.
-    pub async fn claim(&self, now: Timestamp, lease: Timestamp) -> anyhow::Result<Option<Claim>> {
-        let query = sqlx::query_as(CLAIM).bind(lease).bind(now);
-        Ok(query.fetch_optional(&self.writing).await?)
-    }
-
-    /// Makes a lease longer. False: the job is no longer this claim's.
-    pub async fn hold(
-        &self,
-        claim: &Claim,
-        now: Timestamp,
-        lease: Timestamp,
-    ) -> anyhow::Result<bool> {
-        let held = sqlx::query(
-            "update jobs set due = $1, reckoned = $2, leased = 1 where id = $3 and attempts = $4",
-        )
-        .bind(lease)
-        .bind(now)
-        .bind(&claim.id)
-        .bind(As(claim.attempts))
-        .execute(&self.writing)
-        .await?;
-        Ok(held.rows_affected() == 1)
-    }
-
-    /// Lets what waits to be posted about the leagues of a channel be tried at `due` at the latest;
-    /// a job under way is left alone. Returns whether anything waits.
-    pub async fn bring_leagues_forward(
-        &self,
-        channel: ChannelId,
-        now: Timestamp,
-        due: Timestamp,
-    ) -> anyhow::Result<bool> {
-        let here = sqlx::query_scalar("select id from leagues where channel = $1");
-        let here: Vec<LeagueId> = here.bind(channel).fetch_all(&self.reading).await?;
-        let mut any = false;
-        for league in here {
-            let subject = Subject::League(league);
-            let query = sqlx::query(BRING_FORWARD).bind(lane(subject));
-            let query = query.bind(due).bind(now);
-            query.execute(&self.writing).await?;
-            any |= self.is_waiting(subject).await?;
-        }
-        Ok(any)
-    }
-
-    /// Whether a later job of this kind waits in the lane of a job.
-    pub async fn is_followed(&self, claim: &Claim, kind: JobKind) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar(
-            "select place from jobs where lane = $1 and kind = $2 and id <> $3 limit 1",
-        );
-        let query = query.bind(&claim.lane).bind(kind).bind(&claim.id);
-        let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
-        Ok(any.is_some())
-    }
-
-    /// When the next job can be claimed.
-    pub async fn next_due(&self) -> anyhow::Result<Option<Timestamp>> {
-        Ok(sqlx::query_scalar(NEXT_DUE)
-            .fetch_one(&self.reading)
-            .await?)
-    }
-
-    /// Makes jobs due at once, and ends their leases, if their time was computed by a clock that
-    /// has been set back since. Returns how many.
-    pub async fn mend_clock(&self, now: Timestamp) -> anyhow::Result<u64> {
-        let future = now.after(CLOCKS_APART);
-        let any = sqlx::query_scalar(
-            "select reckoned from jobs where reckoned > 0 and reckoned > $1 limit 1",
-        );
-        let any: Option<Timestamp> = any.bind(future).fetch_optional(&self.reading).await?;
-        if any.is_none() {
-            return Ok(0);
-        }
-        let query = sqlx::query(
-            "update jobs set due = 0, reckoned = 0, leased = 0
-             where reckoned > 0 and reckoned > $1",
-        );
-        let mended = query.bind(future).execute(&self.writing).await?;
-        Ok(mended.rows_affected())
-    }
-
-    /// Whether anything of the game is still to be posted.
-    pub async fn has_jobs(&self, game: GameId) -> anyhow::Result<bool> {
-        self.is_waiting(Subject::Game(game)).await
-    }
-
-    /// Whether anything waits in the lane of a game or a league.
-    async fn is_waiting(&self, subject: Subject) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar("select place from jobs where lane = $1 limit 1");
-        let query = query.bind(lane(subject));
-        let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
-        Ok(any.is_some())
-    }
-
-    /// Whether this job is still to be done.
-    pub async fn has_job(&self, id: &str) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar(HAS).bind(id);
-        let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
-        Ok(any.is_some())
-    }
-
-    /// The jobs that were given up, the newest first.
-    pub async fn dead_jobs(&self) -> anyhow::Result<Vec<DeadJob>> {
-        let query = sqlx::query_as(
-            "select id, kind, game, league, seq, why, at from dead_jobs
-             order by at desc, id limit 100",
-        );
-        Ok(query.fetch_all(&self.reading).await?)
     }
 }

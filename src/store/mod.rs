@@ -8,6 +8,7 @@ mod blocks;
 mod busy;
 mod chairs;
 mod choices;
+mod claims;
 mod columns;
 mod database;
 mod deals;
@@ -54,6 +55,7 @@ pub use blocks::BlockedRow;
 pub use busy::is_busy;
 pub use chairs::Chair;
 pub use choices::{Choices, ChoosesNothing};
+pub use claims::{CLAIM, NEXT_DUE};
 pub use database::Store;
 pub use deals::HandRow;
 pub use defect::Defect;
@@ -68,7 +70,6 @@ pub use ids::{
 };
 pub use job::{Claim, DeadJob, Fate, Lane, NewJob, Subject, Waiting, WrongSubject};
 pub use job_kind::{JobKind, UnknownJob};
-pub use jobs::{CLAIM, NEXT_DUE};
 pub use leagues::{
     EndedGame, EntrantList, EntrantRow, FixtureRow, LeagueEventRow, LeagueNews, LeagueRow,
     LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, Postponed, Ruled, SeasonRow,

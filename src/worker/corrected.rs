@@ -3,9 +3,9 @@
 
 use anyhow::Context as _;
 
-use super::courier::{Correction, Occasion};
 use super::declined::without_position;
 use super::handle::Worker;
+use super::occasion::{Correction, Occasion};
 use super::outcome::{Done, Undone};
 use crate::app::{LeagueNews, Stage};
 use crate::store::Claim;

@@ -5,12 +5,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::letter::Letter;
+use super::occasion::Occasion;
 use crate::app::{
-    Answerable, ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, LeagueFacts,
-    LeagueNewsFacts, MessageId, News, Over, Person, Pictured, Ruled, Seated, SeatedNote, Timestamp,
+    Answerable, ChannelId, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
+    MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,
 };
-use starpost_games::games::{Kind, Passage, Warning};
-use starpost_games::record::Wish;
+use starpost_games::games::{Kind, Warning};
 use starpost_games::words::Language;
 
 /// Why something could not be posted.
@@ -66,162 +66,6 @@ pub struct Mark {
     pub since: Timestamp,
     /// The message it answers, if it is an answer: without a file or buttons it is known by that.
     pub under: Option<MessageId>,
-}
-
-/// Why there is a post.
-#[derive(Clone, Debug)]
-pub enum Occasion {
-    /// The game has started.
-    Started {
-        /// What each seat's secret role is sealed with; empty if there are no secrets.
-        seals: Vec<String>,
-    },
-    /// A turn was played: its number, who, and the canonical line.
-    Turn {
-        /// From 1.
-        number: u32,
-        /// Who played it.
-        by: Seated,
-        /// The turn in words.
-        deeds: Vec<Passage>,
-        /// The turn.
-        line: String,
-        /// The turn as people read it.
-        shown: String,
-    },
-    /// A turn was played that its player had prepared.
-    Prepared {
-        /// The number of the turn.
-        number: u32,
-        /// Whose it was.
-        by: Seated,
-        /// The turn in words.
-        deeds: Vec<Passage>,
-        /// The turn.
-        line: String,
-        /// The turn as people read it.
-        shown: String,
-    },
-    /// A turn that had no choice was played by the bot.
-    Forced {
-        /// The number of the turn.
-        number: u32,
-        /// Whose turn it was.
-        by: Seated,
-    },
-    /// Somebody resigned.
-    Resigned(Seated),
-    /// Somebody's time was up, and they are out of the game.
-    OutOfTime(Seated),
-    /// Somebody was removed from the game.
-    Removed(Seated),
-    /// Something has happened to the clock.
-    Clock(ClockNews),
-    /// Something is asked of all others by event `request`: the post has *Agree* and *Decline*.
-    Asked {
-        /// Who asks.
-        by: Seated,
-        /// For what.
-        wish: Wish,
-        /// What the buttons must name.
-        request: u32,
-    },
-    /// This seat grants what is asked.
-    Granted {
-        /// Who.
-        by: Seated,
-        /// The request, while it waits for others: what the buttons must name.
-        request: Option<u32>,
-    },
-    /// This seat does not.
-    Denied {
-        /// Who.
-        by: Seated,
-        /// Who had asked.
-        asked_by: Option<Seated>,
-    },
-    /// Turns were taken back.
-    TakenBack,
-    /// A referee has revoked a ruling, and the game goes on as it stood before that.
-    RulingTakenBack,
-    /// Somebody has broken off the game.
-    Aborted(Seated),
-    /// The game was decided.
-    Adjudicated,
-    /// The game was declared void.
-    Annulled,
-    /// The league of the game counts another result than before.
-    Corrected(Box<Correction>),
-    /// Somebody else has this seat now.
-    Replaced {
-        /// Who, and which seat.
-        by: Seated,
-        /// Whom they replace, if that is known.
-        former: Option<Person>,
-    },
-    /// The player to move is reminded.
-    Reminder {
-        /// Whether a letter was to do that, and does not reach them.
-        is_unreached: bool,
-    },
-    /// The time of this player has been up for some time, and nobody has claimed the win.
-    Unclaimed(Seated),
-    /// A draw is offered by event `offer`: the post has *Accept* and *Decline*.
-    DrawOffered {
-        /// Who offers.
-        by: Seated,
-        /// What the buttons must name.
-        offer: u32,
-    },
-    /// The offer was declined.
-    DrawDeclined {
-        /// Who does not agree.
-        by: Seated,
-        /// Who had offered it, or agreed to it already.
-        wanted_by: Vec<Seated>,
-    },
-    /// The offer was withdrawn by this seat, which had made it.
-    DrawWithdrawn(Seated),
-    /// The draw was accepted by this seat.
-    DrawAgreed {
-        /// Who agrees.
-        by: Seated,
-        /// The offer, while it waits for others: what the buttons must name.
-        offer: Option<u32>,
-    },
-    /// The present position, for everybody.
-    Shown,
-    /// The present position in a new place.
-    Moved,
-    /// A finished game was imported by this person.
-    Imported(Person),
-    /// This player gets no direct messages, and is told where to look.
-    Unreached(Seated),
-    /// Somebody does not want to play, and another may take the seat.
-    SeatDeclined(Person),
-    /// The invited person does not want to play, so there is no game.
-    InvitationDeclined(Person),
-}
-
-impl Occasion {
-    /// Whether it is a turn, whoever chose it.
-    pub(super) fn is_turn(&self) -> bool {
-        matches!(
-            self,
-            Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. }
-        )
-    }
-}
-
-/// A result that a league counts in place of another.
-#[derive(Clone, Debug)]
-pub struct Correction {
-    /// The league and its fixtures as they are now.
-    pub facts: LeagueFacts,
-    /// Who has decided it.
-    pub referee: Option<Person>,
-    /// Which fixture, and what it had come to before.
-    pub ruled: Ruled,
 }
 
 /// A turn that could not be posted when it was played.

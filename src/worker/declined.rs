@@ -1,7 +1,8 @@
 //! The post that somebody has declined an invitation; knows no position.
 
-use super::courier::{Mark, Occasion, Post};
+use super::courier::{Mark, Post};
 use super::handle::Worker;
+use super::occasion::Occasion;
 use super::outcome::{Done, Posted, Undone, whom};
 use super::posts::{nonce, trace};
 use crate::app::{ChannelId, MessageId, News, PersonId, Stage};

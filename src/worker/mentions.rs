@@ -1,6 +1,6 @@
 //! Who is mentioned in a post, so that Discord tells them of it.
 
-use super::courier::Occasion;
+use super::occasion::Occasion;
 use crate::app::{ClockNews, Moment, Person, PersonId, Seated, Sitting, Stage};
 use starpost_games::record::Wish;
 

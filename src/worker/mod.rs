@@ -18,12 +18,11 @@ mod retire;
 mod serve;
 mod settle;
 pub mod tidy;
+mod told;
 mod write_watch;
 
-pub use courier::{
-    CardPost, Correction, Courier, Earlier, LeaguePost, LeagueTells, Mark, Occasion, Post,
-    PostError,
-};
+pub use courier::{CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Post, PostError};
 pub use handle::Worker;
 pub use letter::Letter;
+pub use occasion::{Correction, Occasion};
 pub use serve::Now;

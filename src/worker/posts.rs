@@ -5,11 +5,12 @@ use std::time::Duration;
 use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 
-use super::courier::{CardPost, Earlier, Mark, Occasion, Post};
+use super::courier::{CardPost, Earlier, Mark, Post};
 use super::handle::Worker;
 use super::mentions::{concerned, mention};
-use super::occasion::{occasion, turn};
+use super::occasion::Occasion;
 use super::outcome::{Done, Posted, Undone};
+use super::told::{occasion, turn};
 use crate::app::limits::DAY;
 use crate::app::{
     ChannelId, GameId, InvitationChair, JobKind, MessageId, Moment, News, Person, Pictured, Seated,

@@ -1,7 +1,7 @@
 //! Lists of games beyond those that run here: what waits elsewhere, what is over, where somebody is
 //! out; and whether somebody has none.
 
-use super::find::matches;
+use super::listed::matches;
 use crate::app::base::{Call, Error, Games, Refusal};
 use crate::app::game::Listed;
 use crate::store::{GameId, Stage};

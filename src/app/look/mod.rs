@@ -4,6 +4,7 @@ mod awaited;
 mod film;
 mod find;
 mod lesson;
+mod listed;
 mod lists;
 mod picture;
 mod practice;

@@ -7,6 +7,7 @@ mod health;
 mod league;
 mod league_stage;
 mod news;
+mod news_body;
 mod row;
 mod seasons;
 
@@ -16,6 +17,7 @@ pub use fixtures::{EntrantList, FixtureRow};
 pub use health::PlayedFixture;
 pub use league::LeagueTx;
 pub use league_stage::LeagueStage;
-pub use news::{LeagueEventRow, LeagueNews, Postponed, Ruled};
+pub use news::{LeagueEventRow, LeagueNews};
+pub use news_body::{Postponed, Ruled};
 pub use row::{LeagueRow, NewLeagueRow};
 pub use seasons::SeasonRow;

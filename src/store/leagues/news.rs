@@ -5,13 +5,12 @@ use std::fmt;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
+use super::news_body::{Body as _, Postponed, Ruled};
 use crate::store::columns::{As, row};
 use crate::store::database::Store;
 use crate::store::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
-use starpost_games::game::Outcome;
-use starpost_games::league::{Entrant, How};
-use starpost_games::record::{read_outcome, written};
+use starpost_games::league::Entrant;
 
 macro_rules! league_news {
     (
@@ -80,95 +79,6 @@ league_news! {
         TooFew(needed: u32) = "too-few",
         /// The league was given up.
         Closed = "closed",
-    }
-}
-
-/// What news are about, as their row keeps it.
-trait Body: Sized {
-    fn written(&self) -> String;
-
-    /// `None` if it is something else.
-    fn read(text: &str) -> Option<Self>;
-}
-
-impl Body for u32 {
-    fn written(&self) -> String {
-        self.to_string()
-    }
-
-    fn read(text: &str) -> Option<u32> {
-        text.parse().ok()
-    }
-}
-
-impl Body for Entrant {
-    fn written(&self) -> String {
-        self.0.written()
-    }
-
-    fn read(text: &str) -> Option<Entrant> {
-        Body::read(text).map(Entrant)
-    }
-}
-
-/// That a fixture was decided. Stored as its number, and how and to what it had been decided before, if
-/// it had been: `3 resignation won 0`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ruled {
-    /// Which fixture.
-    pub fixture: u32,
-    /// How it had been decided before, and to what.
-    pub before: Option<(How, Option<Outcome>)>,
-}
-
-impl Body for Ruled {
-    fn written(&self) -> String {
-        let number = self.fixture;
-        match self.before {
-            None => number.to_string(),
-            Some((how, None)) => format!("{number} {how}"),
-            Some((how, Some(outcome))) => format!("{number} {how} {}", written(outcome)),
-        }
-    }
-
-    fn read(text: &str) -> Option<Ruled> {
-        let mut words = text.splitn(3, ' ');
-        let fixture = words.next()?.parse().ok()?;
-        let before = match words.next() {
-            None => None,
-            Some(how) => Some((How::from_word(how)?, words.next().and_then(read_outcome))),
-        };
-        Some(Ruled { fixture, before })
-    }
-}
-
-/// That a season ends later than it was to. Stored as `FROM UNTIL LAST-DAY`, in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Postponed {
-    /// Since when nobody could play.
-    pub from: Timestamp,
-    /// Until when.
-    pub until: Timestamp,
-    /// When the season ends now, at the latest.
-    pub last_day: Timestamp,
-}
-
-impl Body for Postponed {
-    fn written(&self) -> String {
-        let times = [self.from, self.until, self.last_day];
-        times.map(|time| time.0.to_string()).join(" ")
-    }
-
-    fn read(text: &str) -> Option<Postponed> {
-        let times = text.split(' ').map(|word| word.parse().map(Timestamp));
-        match times.collect::<Result<Vec<Timestamp>, _>>().ok()?[..] {
-            [from, until, last_day] => Some(Postponed {
-                from,
-                until,
-                last_day,
-            }),
-            _ => None,
-        }
     }
 }
 
@@ -295,6 +205,8 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use starpost_games::game::Outcome;
+    use starpost_games::league::How;
 
     #[test]
     fn news_are_read_as_they_were_always_written() {

@@ -1,0 +1,127 @@
+//! Games as they are listed: those of a person, those of a place, those that fit what is typed.
+
+use crate::app::base::{Call, Error, Games, Person, person_on, posted};
+use crate::app::game::Listed;
+use crate::store::{Chair, GameId, GameRow, Stage};
+
+/// How many of the caller's games, and how many of a place, are searched.
+pub(super) const MOST_SEARCHED: u32 = 200;
+
+impl Games<'_> {
+    /// The caller's games everywhere that run or wait, those that wait for them first.
+    pub async fn of(self, call: &Call) -> Result<Vec<Listed>, Error> {
+        let rows = self
+            .app
+            .store
+            .games_of(call.person.id, MOST_SEARCHED)
+            .await?;
+        self.listed(call, rows).await
+    }
+
+    /// The games that run or wait in the place of the call, the newest first.
+    pub(super) async fn games_here(self, call: &Call) -> Result<Vec<GameRow>, Error> {
+        let here = self.app.store.games_here(call.place.channel, MOST_SEARCHED);
+        Ok(here.await?)
+    }
+
+    /// The games at these stages that an autocomplete option offers: this person's, those that wait
+    /// for them first, then others of this place; at most this many.
+    pub async fn choices(
+        self,
+        call: &Call,
+        stages: &[Stage],
+        typed: &str,
+        most: usize,
+    ) -> Result<Vec<Listed>, Error> {
+        let ours = self
+            .app
+            .store
+            .games_of(call.person.id, MOST_SEARCHED)
+            .await?;
+        let mut others = self.games_here(call).await?;
+        others.retain(|row| ours.iter().all(|known| known.id != row.id));
+        let mut found = self.listed(call, ours).await?;
+        found.extend(self.listed(call, others).await?);
+        let typed = typed.trim().to_lowercase();
+        found.retain(|game| stages.contains(&game.stage) && matches(game, &typed));
+        found.truncate(most);
+        Ok(found)
+    }
+
+    /// At most this many of these games, those that wait for the caller first.
+    pub async fn listed_among(
+        self,
+        call: &Call,
+        games: &[GameId],
+        most: usize,
+    ) -> Result<Vec<Listed>, Error> {
+        let mut rows = Vec::new();
+        for game in games {
+            rows.extend(self.app.store.game(*game).await?);
+        }
+        let mut listed = self.listed(call, rows).await?;
+        listed.truncate(most);
+        Ok(listed)
+    }
+
+    /// Games as they are listed, those that wait for the caller first.
+    pub(in crate::app) async fn listed(
+        self,
+        call: &Call,
+        rows: Vec<GameRow>,
+    ) -> Result<Vec<Listed>, Error> {
+        let games: Vec<GameId> = rows.iter().map(|row| row.id).collect();
+        let mut chairs = self.app.store.chairs_of(&games).await?;
+        let broken = self.app.store.broken_places_of(call.person.id).await?;
+        let listed = |row: &GameRow| {
+            let chairs = chairs.remove(&row.id).unwrap_or_default();
+            let is_broken = broken.contains(&row.posting_channel());
+            Listed {
+                is_broken,
+                ..listed(call, row, chairs)
+            }
+        };
+        let mut games: Vec<Listed> = rows.iter().map(listed).collect();
+        let runs_out = |game: &Listed| game.deadline.map_or(i64::MAX, |deadline| deadline.0);
+        games.sort_by_key(|game| (!game.waits_for_you, runs_out(game)));
+        Ok(games)
+    }
+}
+
+fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
+    chairs.sort_by_key(|chair| (chair.seat, chair.chair));
+    let mover = chairs
+        .iter()
+        .find(|chair| chair.seat.is_some() && chair.seat == row.to_move);
+    let to_move = mover.filter(|_| row.stage == Stage::Playing).map(person_on);
+    Listed {
+        game: row.id,
+        kind: row.kind(),
+        stage: row.stage,
+        players: chairs.iter().map(person_on).collect(),
+        turns: row.turns,
+        waits_for_you: waits_for(call, row, &chairs, to_move.as_ref()),
+        to_move,
+        deadline: row.deadline,
+        posted: posted(row),
+        is_broken: false,
+        changed: row.changed,
+    }
+}
+
+fn waits_for(call: &Call, row: &GameRow, chairs: &[Chair], to_move: Option<&Person>) -> bool {
+    let ours = Some(call.person.id);
+    match row.stage {
+        Stage::Playing => to_move.is_some_and(|person| person.id == call.person.id),
+        Stage::Waiting => chairs
+            .iter()
+            .any(|chair| chair.person == ours && chair.joined.is_none()),
+        Stage::Over | Stage::Cancelled => false,
+    }
+}
+
+/// Whether what is typed fits the number of a game or one of its players.
+pub(in crate::app) fn matches(game: &Listed, typed: &str) -> bool {
+    let named = |person: &Person| person.name.to_lowercase().contains(typed);
+    game.game.to_string().starts_with(typed) || game.players.iter().any(named)
+}

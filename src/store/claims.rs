@@ -7,7 +7,7 @@ use super::database::Store;
 use super::ids::{ChannelId, GameId, LeagueId, Timestamp};
 use super::job::{Claim, DeadJob, Subject};
 use super::job_kind::JobKind;
-use super::jobs::{HAS, lane};
+use super::jobs::{BRING_FORWARD, HAS, lane};
 
 /// How far the clocks of two processes may be apart. If the time of a job was computed further in
 /// the future than this, that clock has been set back since.

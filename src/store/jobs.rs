@@ -5,10 +5,8 @@
 //! ends, so that one index says what can be claimed and when.
 
 use super::columns::As;
-use super::database::Store;
-use super::ids::{ChannelId, GameId, LeagueId, Timestamp};
-use super::job::{Claim, DeadJob, Fate, Lane, NewJob, Subject, Waiting};
-use super::job_kind::JobKind;
+use super::ids::Timestamp;
+use super::job::{Claim, Fate, Lane, NewJob, Subject, Waiting};
 use super::leagues::LeagueTx;
 use super::tx::{GameTx, Tx};
 
@@ -177,7 +175,7 @@ impl Tx {
 }
 
 /// Lets the head of a lane be tried at $2 at the latest; one under way is left alone.
-const BRING_FORWARD: &str = "update jobs set due = $2, reckoned = $3 \
+pub(super) const BRING_FORWARD: &str = "update jobs set due = $2, reckoned = $3 \
      where lane = $1 and head = 1 and leased = 0 and due > $2";
 
 impl LeagueTx {

@@ -86,7 +86,7 @@ pub use ratings::{Against, ChangeRow, HistoryPoint, Pool, RatingRow, ResultRow, 
 pub use stage::Stage;
 pub use starter::Starter;
 pub use stopped::Stopped;
-pub use tallies::{By, Counted, Tally};
+pub use tallies::{Counted, Tally, Whose};
 pub use tx::{GameTx, Tx};
 pub use vacations::VacationRow;
 

@@ -24,7 +24,7 @@ pub enum Tally {
 
 /// By whom something is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum Whose {
     /// Whoever caused it.
     All,
     /// Only the same person.
@@ -75,7 +75,7 @@ impl Tx {
     pub async fn tally(
         &mut self,
         counted: &Counted,
-        by: By,
+        by: Whose,
         since: Timestamp,
         most: u32,
     ) -> anyhow::Result<Option<Timestamp>> {
@@ -86,7 +86,7 @@ impl Tx {
              order by at desc limit 1 offset $6",
         );
         let query = query.bind(counted.tally.key()).bind(counted.tally.whom());
-        let query = query.bind(since).bind(i64::from(by == By::One));
+        let query = query.bind(since).bind(i64::from(by == Whose::One));
         let query = query.bind(counted.actor).bind(As(most));
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }

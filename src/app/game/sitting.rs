@@ -1,15 +1,12 @@
 //! A game with the people at it, loaded and replayed; knows the door and the store's rows.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use super::formers::Formers;
 use super::loaded::Loaded;
 use super::moment::{Moment, replay_keeping, replay_until};
 use crate::app::base::{App, Error, Refusal, run_blocking};
-use crate::store::{Chair, GameId, GameRow, GameTx, PersonId, Stage, State, Stopped, Timestamp};
+use crate::store::{GameId, GameTx, PersonId, Stage, State, Stopped, Timestamp};
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
-use starpost_games::record::{Record, Replay, What};
+use starpost_games::record::{Replay, What};
 
 /// A game as it stands: its rows, its log as a record, and the position after the last event.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 
 use crate::app::base::limits::{Asking, HOUR, Limit};
 use crate::app::base::{Call, Error, Person, Refusal};
-use crate::store::{By, Counted, GameTx, GuildId, PersonId, Tally, Timestamp, Tx};
+use crate::store::{Counted, GameTx, GuildId, PersonId, Tally, Timestamp, Tx, Whose};
 
 /// What there was before an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,7 +131,7 @@ async fn check_hour(tx: &mut Tx, limit: Limit, counted: &Counted) -> Result<(), 
 /// Counts something. Returns in how many minutes it may happen, if it may not now.
 async fn wait(tx: &mut Tx, limit: Limit, counted: &Counted) -> anyhow::Result<Option<u32>> {
     let by = match limit {
-        Limit::MentionsByOne | Limit::Rematches => By::One,
+        Limit::MentionsByOne | Limit::Rematches => Whose::One,
         Limit::OpenInvitations
         | Limit::OpenInvitationsHere
         | Limit::Games
@@ -140,7 +140,7 @@ async fn wait(tx: &mut Tx, limit: Limit, counted: &Counted) -> anyhow::Result<Op
         | Limit::InvitationsHere
         | Limit::Imports
         | Limit::ImportsHere
-        | Limit::Mentions => By::All,
+        | Limit::Mentions => Whose::All,
     };
     let since = counted.at.before(HOUR);
     let in_the_way = tx.tally(counted, by, since, limit.most()).await?;

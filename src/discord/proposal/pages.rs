@@ -3,6 +3,7 @@
 use crate::app::GamePlan;
 use crate::discord::custom_id::CardMenu;
 use crate::discord::limits::ROWS;
+use starpost_games::clock::Terms;
 use starpost_games::games::OpenSetting;
 
 /// How many menus stand on a page; its last row is for buttons.

@@ -146,7 +146,7 @@ impl Theme {
     /// For paper, and for people who cannot tell colors apart: grays, hatching and symbols.
     pub const BLACK_AND_WHITE: Theme = Theme {
         key: "black-white",
-        sheet: WHITE,
+        paper: WHITE,
         panels: [WHITE, WHITE, Rgb(236, 236, 236), WHITE],
         rims: [BLACK, Rgb(150, 150, 150)],
         text: BLACK,
@@ -199,7 +199,7 @@ impl Theme {
 
     /// Every color that something has unblended.
     pub(super) fn solid(&self) -> impl Iterator<Item = Rgb> {
-        let [sheet, text, faint] = [self.sheet, self.text, self.faint];
+        let [sheet, text, faint] = [self.paper, self.text, self.faint];
         let signs = [sheet, text, faint, self.new, self.change, self.danger];
         let (panels, rims) = (self.panels.into_iter(), self.rims);
         let pieces = self.pieces.into_iter().chain(self.inks);
@@ -233,7 +233,7 @@ impl Theme {
         match role {
             LineRole::Connection | LineRole::Entrance | LineRole::Limit => self.connection,
             LineRole::Strike => self.faint,
-            LineRole::Moved => self.new.over(self.sheet, 0.7),
+            LineRole::Moved => self.new.over(self.paper, 0.7),
             LineRole::Rule => self.connection.over(self.panels[3], 0.36),
         }
     }

@@ -3,7 +3,7 @@
 use proptest::collection;
 use proptest::prelude::{Just, Strategy, any, prop_oneof, proptest};
 use starpost_games::render::{
-    self, Area, Chart, ChartLabel, ChartPoint, CurveRole, DotRole, Item, Scene, Theme,
+    self, Area, Chart, ChartLabel, ChartPoint, CurveRole, DotRole, Element, Scene, Theme,
 };
 
 use crate::pictures::{check_picture, check_scene};
@@ -38,23 +38,25 @@ fn chart(number: u32) -> Chart {
     }
 }
 
-fn dots(scene: &Scene, wanted: DotRole) -> Vec<&Item> {
-    let is_wanted = |item: &&Item| matches!(item, Item::Dot { role, .. } if *role == wanted);
-    scene.items.iter().filter(is_wanted).collect()
+fn dots(scene: &Scene, wanted: DotRole) -> Vec<&Element> {
+    let is_wanted =
+        |element: &&Element| matches!(element, Element::Dot { role, .. } if *role == wanted);
+    scene.elements.iter().filter(is_wanted).collect()
 }
 
 fn curve(scene: &Scene, wanted: CurveRole) -> Option<Area> {
-    let is_wanted = |item: &&Item| matches!(item, Item::Curve { role, .. } if *role == wanted);
-    scene.items.iter().find(is_wanted).map(Item::area)
+    let is_wanted =
+        |element: &&Element| matches!(element, Element::Curve { role, .. } if *role == wanted);
+    scene.elements.iter().find(is_wanted).map(Element::area)
 }
 
 #[track_caller]
 fn wants_order(scene: &Scene) {
     let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
-    let writes = |item: &&Item| matches!(item, Item::Text { .. });
-    let texts: Vec<&Item> = scene.items.iter().filter(writes).collect();
-    for item in &scene.items {
-        assert!(sheet.contains(&item.area()), "outside: {item}");
+    let writes = |element: &&Element| matches!(element, Element::Text { .. });
+    let texts: Vec<&Element> = scene.elements.iter().filter(writes).collect();
+    for element in &scene.elements {
+        assert!(sheet.contains(&element.area()), "outside: {element}");
     }
     for (index, one) in texts.iter().enumerate() {
         for other in &texts[index + 1..] {
@@ -181,8 +183,8 @@ proptest! {
         let chart = Chart { title, subtitle, points, labels, present, empty, footnotes };
         let scene = chart.draw();
         let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
-        for item in &scene.items {
-            assert!(sheet.contains(&item.area()), "outside: {item}");
+        for element in &scene.elements {
+            assert!(sheet.contains(&element.area()), "outside: {element}");
         }
         render::paint(&scene, &Theme::DARK, 300);
     }

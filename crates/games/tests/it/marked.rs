@@ -5,7 +5,7 @@ use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
-use starpost_games::render::{Item, LineRole};
+use starpost_games::render::{Element, LineRole};
 use starpost_games::words::Language;
 
 use crate::support::table::table_after;
@@ -84,15 +84,15 @@ fn of_three_each_is_told_what_is_new_since_their_own_turn_and_what_since_the_las
 fn arrows(table: &dyn AnyGame) -> Vec<[f32; 4]> {
     let players = players();
     let scene = table.draw(&view(&players, 0));
-    let arrow = |item: &Item| match item {
-        Item::Line {
+    let arrow = |element: &Element| match element {
+        Element::Line {
             from,
             to,
             role: LineRole::Moved,
         } => Some([from.x, from.y, to.x, to.y]),
         _ => None,
     };
-    scene.items.iter().filter_map(arrow).collect()
+    scene.elements.iter().filter_map(arrow).collect()
 }
 
 #[test]

@@ -5,7 +5,7 @@ use starpost_games::game::{Game, Seat, Seats};
 use starpost_games::games::View;
 use starpost_games::games::homeworlds::action::SystemId;
 use starpost_games::games::homeworlds::describe::describe;
-use starpost_games::games::homeworlds::marks::Marks;
+use starpost_games::games::homeworlds::highlights::Highlights;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::scene::draw;
@@ -13,7 +13,7 @@ use starpost_games::games::homeworlds::setup::Setup;
 use starpost_games::games::homeworlds::text_board::text_board;
 use starpost_games::pieces::{Piece, Pieces};
 use starpost_games::render::{
-    self, Anchor, Area, Facing, Flag, Item, LineRole, PanelRole, Point, Scene, TextRole, Theme,
+    self, Anchor, Area, Element, Facing, Flag, LineRole, PanelRole, Point, Scene, TextRole, Theme,
 };
 use starpost_games::words::Language;
 
@@ -62,15 +62,16 @@ fn scene(text: &str, before: &str, side: u8) -> Scene {
     draw(
         &after,
         &name,
-        &Marks::of(&before, &[], &after, &before),
+        &Highlights::of(&before, &[], &after, &before),
         &view(&players(), side),
     )
 }
 
 fn center(scene: &Scene, wanted: &str) -> Point {
-    let is_wanted = |item: &&Item| matches!(item, Item::Text { text, .. } if text == wanted);
+    let is_wanted =
+        |element: &&Element| matches!(element, Element::Text { text, .. } if text == wanted);
     scene
-        .items
+        .elements
         .iter()
         .find(is_wanted)
         .expect("that text")
@@ -80,9 +81,10 @@ fn center(scene: &Scene, wanted: &str) -> Point {
 
 /// Where a line of writing begins.
 fn corner(scene: &Scene, wanted: &str) -> Point {
-    let is_wanted = |item: &&Item| matches!(item, Item::Text { text, .. } if text == wanted);
+    let is_wanted =
+        |element: &&Element| matches!(element, Element::Text { text, .. } if text == wanted);
     let area = scene
-        .items
+        .elements
         .iter()
         .find(is_wanted)
         .expect("that text")
@@ -161,7 +163,7 @@ fn a_home_before_its_setup_has_its_place() {
     let empty = draw(
         &Position::new(Options::default(), 2),
         &name,
-        &Marks::default(),
+        &Highlights::default(),
         &view(&players(), 0),
     );
     assert!(center(&empty, "Ben").y < center(&empty, "Anna").y);
@@ -248,7 +250,7 @@ fn a_crowded_board_flags_overpopulation_in_picture_and_words() {
     let words = describe(
         &position(crowded),
         &name,
-        &Marks::default(),
+        &Highlights::default(),
         &view(&players(), 0),
         5000,
     );
@@ -290,37 +292,37 @@ fn no_scene_is_too_strange_to_be_painted() {
         );
         let text = "a\nb\u{202e}\u{0}日本👩‍🚀".repeat(200);
         let (role, anchor) = (TextRole::Name, Anchor::Right);
-        let items = vec![
-            Item::Star {
+        let elements = vec![
+            Element::Star {
                 piece,
                 center: at,
                 side: 20.0,
                 flag,
             },
-            Item::Star {
+            Element::Star {
                 piece,
                 center: Point::default(),
                 side: odd,
                 flag,
             },
-            Item::Ship {
+            Element::Ship {
                 piece,
                 center: at,
                 length: odd,
                 facing: Facing::Left,
                 flag,
             },
-            Item::Panel {
+            Element::Panel {
                 area: Area::new(odd, 0.0, odd, odd),
                 role: PanelRole::Home,
                 flag,
             },
-            Item::Line {
+            Element::Line {
                 from: at,
                 to: Point::new(5.0, odd),
                 role: LineRole::Connection,
             },
-            Item::Text {
+            Element::Text {
                 text,
                 at: Point::new(5.0, 5.0),
                 size: odd,
@@ -332,7 +334,7 @@ fn no_scene_is_too_strange_to_be_painted() {
             let scene = Scene {
                 width,
                 height: odd,
-                items: items.clone(),
+                elements: elements.clone(),
             };
             assert!(!render::png(&scene, pixels).is_empty());
         }
@@ -383,14 +385,14 @@ fn tables(seats: u8) -> impl Strategy<Value = Position> {
     })
 }
 
-fn is_panel(item: &Item) -> bool {
-    matches!(item, Item::Panel { role, .. } if *role != PanelRole::Group)
+fn is_panel(element: &Element) -> bool {
+    matches!(element, Element::Panel { role, .. } if *role != PanelRole::Group)
 }
 
-fn stands_on_panels(item: &Item) -> bool {
+fn stands_on_panels(element: &Element) -> bool {
     matches!(
-        item,
-        Item::Star { .. } | Item::Ship { .. } | Item::Text { .. } | Item::Badge { .. }
+        element,
+        Element::Star { .. } | Element::Ship { .. } | Element::Text { .. } | Element::Badge { .. }
     )
 }
 
@@ -399,22 +401,27 @@ fn is_tidy(table: &Position, side: u8, out: Seats) -> Result<(), TestCaseError> 
     let mut table = table.clone();
     out.iter().for_each(|seat| table.leave(seat));
     let empty = Position::new(Options::default(), table.seats());
-    let everything = Marks::of(&empty, &[], &table, &empty);
+    let everything = Highlights::of(&empty, &[], &table, &empty);
     let scene = draw(&table, &name, &everything, &view(&players(), side));
     let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
-    for item in &scene.items {
-        prop_assert!(sheet.contains(&item.area()), "outside: {item}");
+    for element in &scene.elements {
+        prop_assert!(sheet.contains(&element.area()), "outside: {element}");
     }
     for group in [is_panel, stands_on_panels] {
-        let items: Vec<&Item> = scene.items.iter().filter(|item| group(item)).collect();
-        for (index, one) in items.iter().enumerate() {
-            for other in &items[index + 1..] {
+        let elements: Vec<&Element> = scene
+            .elements
+            .iter()
+            .filter(|element| group(element))
+            .collect();
+        for (index, one) in elements.iter().enumerate() {
+            for other in &elements[index + 1..] {
                 prop_assert!(!one.area().overlaps(&other.area()), "{one} and {other}");
             }
         }
     }
-    let is_piece = |item: &&Item| matches!(item, Item::Star { .. } | Item::Ship { .. });
-    let pieces = scene.items.iter().filter(is_piece).count() as u32;
+    let is_piece =
+        |element: &&Element| matches!(element, Element::Star { .. } | Element::Ship { .. });
+    let pieces = scene.elements.iter().filter(is_piece).count() as u32;
     let systems = table.systems().iter();
     let on_table: u32 = systems.map(|system| system.everything().len()).sum();
     prop_assert_eq!(pieces, on_table + 12);
@@ -440,13 +447,13 @@ proptest! {
 
     #[test]
     fn words_about_six_players_keep_to_their_room(table in tables(6), most in 0usize..1500) {
-        let words = describe(&table, &name, &Marks::default(), &view(&players(), 0), most);
+        let words = describe(&table, &name, &Highlights::default(), &view(&players(), 0), most);
         prop_assert!(words.chars().count() <= most);
     }
 
     #[test]
     fn words_keep_to_their_room_and_end_with_a_sentence(table in tables(2), most in 0usize..900) {
-        let words = describe(&table, &name, &Marks::default(), &view(&players(), 0), most);
+        let words = describe(&table, &name, &Highlights::default(), &view(&players(), 0), most);
         prop_assert!(words.chars().count() <= most);
         prop_assert!(words.is_empty() || words.ends_with('.') || words.ends_with('…'), "{words}");
     }
@@ -457,7 +464,7 @@ fn the_board_in_words_names_everything() {
     let words = describe(
         &position(MIDDLE),
         &name,
-        &Marks::default(),
+        &Highlights::default(),
         &view(&players(), 0),
         5000,
     );
@@ -467,7 +474,15 @@ fn the_board_in_words_names_everything() {
 #[test]
 fn with_little_room_the_bank_goes_first_then_words_then_systems() {
     let table = position(FIRST);
-    let words = |most| describe(&table, &name, &Marks::default(), &view(&players(), 0), most);
+    let words = |most| {
+        describe(
+            &table,
+            &name,
+            &Highlights::default(),
+            &view(&players(), 0),
+            most,
+        )
+    };
     insta::assert_snapshot!(words(200), @"Game 17 · turn 12 · Anna to move. Anna's home: y3 b1 stars; connected to medium stars; Anna: g3. Ben's home: r2 g1 stars; connected to large stars; Ben: b3.");
     insta::assert_snapshot!(words(130), @"Game 17 · turn 12 · Anna to move. Anna's home: y3 b1 stars; connected to medium stars; Anna: g3. …");
     insta::assert_snapshot!(words(90), @"Game 17 · turn 12 · Anna to move. …");
@@ -476,7 +491,7 @@ fn with_little_room_the_bank_goes_first_then_words_then_systems() {
 
 #[test]
 fn the_board_as_lines_has_the_viewers_home_last() {
-    insta::assert_snapshot!(text_board(&position(MIDDLE), &name, &Marks::default(), &view(&players(), 0)), @r"
+    insta::assert_snapshot!(text_board(&position(MIDDLE), &name, &Highlights::default(), &view(&players(), 0)), @r"
     Ben's home    r2 g1 | Ben: g2 b2 b3 | → large stars
     Large stars   → medium → small
     Betelgeuse    y3 | Anna: b1 | Ben: b1

@@ -5,12 +5,12 @@ use starpost_games::games::View;
 use starpost_games::games::homeworlds::action::{Action, SystemId};
 use starpost_games::games::homeworlds::alignment::Alignment;
 use starpost_games::games::homeworlds::describe::describe;
-use starpost_games::games::homeworlds::marks::Marks;
+use starpost_games::games::homeworlds::highlights::Highlights;
 use starpost_games::games::homeworlds::options::{GoodKiller, Mode, Options};
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::scene::draw;
 use starpost_games::games::homeworlds::text_board::text_board;
-use starpost_games::render::{Area, Facing, Flag, Item, Scene, TextRole, Theme};
+use starpost_games::render::{Area, Element, Facing, Flag, Scene, TextRole, Theme};
 use starpost_games::words::Language;
 
 use crate::pictures::{check_picture, check_scene};
@@ -80,20 +80,20 @@ fn view(players: &[String], side: u8) -> View<'_> {
 }
 
 fn scene(table: &Position, side: u8) -> Scene {
-    let marks = Marks::default();
+    let marks = Highlights::default();
     draw(table, &name(table.seats()), &marks, &view(&players(), side))
 }
 
 /// Where a player is named.
 fn seat_of(scene: &Scene, player: &str) -> Area {
-    let named = |item: &&Item| match item {
-        Item::Text { text, role, .. } => {
+    let named = |element: &&Element| match element {
+        Element::Text { text, role, .. } => {
             let home = format!("{player}'s home");
             *role == TextRole::Player && (text == player || *text == home)
         }
         _ => false,
     };
-    scene.items.iter().find(named).expect("a player").area()
+    scene.elements.iter().find(named).expect("a player").area()
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn a_home_that_was_destroyed_leaves_its_shadow_and_then_a_line() {
         .replace("1:g1r2:/b3b2g2/;", "")
         .replace("0:b1y3:g3g1y1/r1/", "0:b1y3:g3g1y1//");
     let after = table(&after, &[]);
-    let marks = Marks::of(&before, &[], &after, &before);
+    let marks = Highlights::of(&before, &[], &after, &before);
     let players = players();
     let destroyed = draw(&after, &name(3), &marks, &view(&players, 0));
     check_scene("destroyed", &destroyed);
@@ -165,11 +165,11 @@ fn players_sit_clockwise_from_whoever_looks() {
 fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_player() {
     let scene = scene(&table(FOUR, &[]), 0);
     let mut owner = "";
-    for item in &scene.items {
-        match item {
-            Item::Panel { .. } => owner = "",
-            Item::Badge { letter, .. } => owner = letter,
-            Item::Ship { facing, .. } => {
+    for element in &scene.elements {
+        match element {
+            Element::Panel { .. } => owner = "",
+            Element::Badge { letter, .. } => owner = letter,
+            Element::Ship { facing, .. } => {
                 let expected = match owner {
                     "A" => Facing::Up,
                     "B" | "C" | "D" => Facing::Down,
@@ -186,13 +186,13 @@ fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_player() {
 fn ships_of_a_seat_that_is_out_are_derelict_and_no_others() {
     let scene = scene(&table(FOUR, &[1]), 0);
     let mut of_ben = false;
-    for item in &scene.items {
-        match item {
-            Item::Badge { letter, flag, .. } => {
+    for element in &scene.elements {
+        match element {
+            Element::Badge { letter, flag, .. } => {
                 of_ben = letter == "B";
                 assert_eq!(*flag == Flag::Derelict, of_ben);
             }
-            Item::Ship { flag, .. } => assert_eq!(*flag == Flag::Derelict, of_ben),
+            Element::Ship { flag, .. } => assert_eq!(*flag == Flag::Derelict, of_ben),
             _ => {}
         }
     }
@@ -204,7 +204,7 @@ fn derelicts_and_who_is_out_are_said_in_words() {
     let words = describe(
         &table,
         &name(3),
-        &Marks::default(),
+        &Highlights::default(),
         &view(&players(), 0),
         5000,
     );
@@ -213,7 +213,7 @@ fn derelicts_and_who_is_out_are_said_in_words() {
         words.contains("Ben's home (West): medium red, small green stars; derelicts of Ben: "),
         "{words}"
     );
-    insta::assert_snapshot!(text_board(&table, &name(3), &Marks::default(), &view(&players(), 0)), @r"
+    insta::assert_snapshot!(text_board(&table, &name(3), &Highlights::default(), &view(&players(), 0)), @r"
     Ben's home (West)    r2 g1 | Ben (out): g2 b2 b3
     Cleo's home (North)  r1 b3 | Cleo: y1 g3 | → medium stars
     Large stars          → medium → small
@@ -243,8 +243,8 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
     let mut table = Position::read(THREE, options, Seat(0)).expect("a position");
     table.leave(Seat(1));
     let alignment = |scene: &Scene| {
-        let mut texts = scene.items.iter().filter_map(|item| match item {
-            Item::Text { text, .. } => Some(text.clone()),
+        let mut texts = scene.elements.iter().filter_map(|element| match element {
+            Element::Text { text, .. } => Some(text.clone()),
             _ => None,
         });
         let shown = texts.find(|text| text.contains("Evil"))?;
@@ -255,7 +255,7 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
         describe(
             table,
             &name(3),
-            &Marks::default(),
+            &Highlights::default(),
             &view(&players(), 0),
             5000,
         )
@@ -265,7 +265,12 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
     assert!(table.show(Seat(1), Alignment::Evil));
     assert_eq!(alignment(&scene(&table, 0)).as_deref(), Some("Evil"));
     assert!(said(&table).contains("Ben is Evil."));
-    let lines = text_board(&table, &name(3), &Marks::default(), &view(&players(), 0));
+    let lines = text_board(
+        &table,
+        &name(3),
+        &Highlights::default(),
+        &view(&players(), 0),
+    );
     assert!(
         lines
             .lines()
@@ -293,7 +298,7 @@ fn who_has_turned_evil_is_shown_as_such() {
     let said = describe(
         &table,
         &name(3),
-        &Marks::default(),
+        &Highlights::default(),
         &view(&players(), 0),
         5000,
     );
@@ -308,7 +313,7 @@ fn six_players_and_twenty_systems_fit_into_an_alt_text() {
     let words = describe(
         &table,
         &name(6),
-        &Marks::default(),
+        &Highlights::default(),
         &view(&players(), 0),
         1024,
     );

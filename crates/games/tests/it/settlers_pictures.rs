@@ -9,7 +9,7 @@ use starpost_games::games::settlers::notation;
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::settlers::position::Position;
 use starpost_games::games::settlers::scene::draw;
-use starpost_games::render::{Area, Flag, Item, Scene, Theme};
+use starpost_games::render::{Area, Element, Flag, Scene, Theme};
 use starpost_games::words::Language;
 
 use crate::pictures::{check_picture, check_scene};
@@ -24,11 +24,11 @@ fn position(text: &str, to_move: u8) -> Position {
 }
 
 fn after(mut position: Position, line: &str) -> Position {
-    for item in line.split("; ") {
-        let action = notation::read(item).expect("notation");
+    for element in line.split("; ") {
+        let action = notation::read(element).expect("notation");
         position
             .act(&action)
-            .unwrap_or_else(|no| panic!("{item}: {no:?}"));
+            .unwrap_or_else(|no| panic!("{element}: {no:?}"));
     }
     position
 }
@@ -153,21 +153,22 @@ fn nothing_overlaps_on_a_settlers_board_and_nothing_is_outside() {
 
 fn wants_order(scene: &Scene, position: &Position) {
     let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
-    let stands = |item: &&Item| {
+    let stands = |element: &&Element| {
         matches!(
-            item,
-            Item::Star { .. } | Item::Ship { .. } | Item::Text { .. }
+            element,
+            Element::Star { .. } | Element::Ship { .. } | Element::Text { .. }
         )
     };
-    let items: Vec<&Item> = scene.items.iter().filter(stands).collect();
-    for (index, one) in items.iter().enumerate() {
+    let elements: Vec<&Element> = scene.elements.iter().filter(stands).collect();
+    for (index, one) in elements.iter().enumerate() {
         assert!(sheet.contains(&one.area()), "outside: {one}");
-        for other in &items[index + 1..] {
+        for other in &elements[index + 1..] {
             assert!(!one.area().overlaps(&other.area()), "{one} and {other}");
         }
     }
-    let ships = |item: &&Item| matches!(item, Item::Ship { flag, .. } if *flag != Flag::Absent);
-    let on_board = scene.items.iter().filter(ships).count();
+    let ships =
+        |element: &&Element| matches!(element, Element::Ship { flag, .. } if *flag != Flag::Absent);
+    let on_board = scene.elements.iter().filter(ships).count();
     assert_eq!(on_board as u32, 36 - position.empty().len());
 }
 

@@ -3,7 +3,7 @@
 use proptest::prelude::{Just, Strategy, any, prop_oneof, proptest};
 use proptest::{collection, option};
 use starpost_games::render::{
-    self, Anchor, Area, Column, ColumnKind, Item, LineRole, Mark, PanelRole, Row, Scene, Sheet,
+    self, Anchor, Area, Column, ColumnKind, Element, LineRole, Mark, PanelRole, Row, Scene, Sheet,
     TextRole, Theme,
 };
 
@@ -99,26 +99,29 @@ fn cross_table(people: usize) -> Sheet {
 }
 
 /// All lines of writing with that role.
-fn written(scene: &Scene, wanted: TextRole) -> Vec<&Item> {
-    let is_wanted = |item: &&Item| matches!(item, Item::Text { role, .. } if *role == wanted);
-    scene.items.iter().filter(is_wanted).collect()
+fn written(scene: &Scene, wanted: TextRole) -> Vec<&Element> {
+    let is_wanted =
+        |element: &&Element| matches!(element, Element::Text { role, .. } if *role == wanted);
+    scene.elements.iter().filter(is_wanted).collect()
 }
 
 fn lines(scene: &Scene, wanted: LineRole) -> usize {
-    let is_wanted = |item: &&Item| matches!(item, Item::Line { role, .. } if *role == wanted);
-    scene.items.iter().filter(is_wanted).count()
+    let is_wanted =
+        |element: &&Element| matches!(element, Element::Line { role, .. } if *role == wanted);
+    scene.elements.iter().filter(is_wanted).count()
 }
 
 #[track_caller]
 fn wants_order(scene: &Scene) {
     let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
-    let stands = |item: &&Item| matches!(item, Item::Arrow { .. } | Item::Text { .. });
-    let items: Vec<&Item> = scene.items.iter().filter(stands).collect();
-    for item in &scene.items {
-        assert!(sheet.contains(&item.area()), "outside: {item}");
+    let stands =
+        |element: &&Element| matches!(element, Element::Arrow { .. } | Element::Text { .. });
+    let elements: Vec<&Element> = scene.elements.iter().filter(stands).collect();
+    for element in &scene.elements {
+        assert!(sheet.contains(&element.area()), "outside: {element}");
     }
-    for (index, one) in items.iter().enumerate() {
-        for other in &items[index + 1..] {
+    for (index, one) in elements.iter().enumerate() {
+        for other in &elements[index + 1..] {
             assert!(!one.area().overlaps(&other.area()), "{one} and {other}");
         }
     }
@@ -175,11 +178,11 @@ fn a_table_of_few_columns_is_as_wide_as_a_board_and_can_be_read_on_a_phone() {
     let scene = ten().draw();
     assert_eq!(scene.width, 1200.0);
     let on_phone = 390.0 / scene.width;
-    for item in written(&scene, TextRole::Cell) {
-        let Item::Text { size, .. } = item else {
+    for element in written(&scene, TextRole::Cell) {
+        let Element::Text { size, .. } = element else {
             continue;
         };
-        assert!(size * on_phone >= 11.0, "{item}");
+        assert!(size * on_phone >= 11.0, "{element}");
     }
 }
 
@@ -187,15 +190,15 @@ fn a_table_of_few_columns_is_as_wide_as_a_board_and_can_be_read_on_a_phone() {
 fn numbers_have_their_last_whole_digits_below_each_other() {
     let scene = ten().draw();
     let points = written(&scene, TextRole::Count);
-    let end = |item: &&Item| {
-        let Item::Text {
+    let end = |element: &&Element| {
+        let Element::Text {
             text, size, role, ..
-        } = item
+        } = element
         else {
-            panic!("{item}");
+            panic!("{element}");
         };
         let fraction = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
-        item.area().right() - render::text_width(fraction, *size, *role)
+        element.area().right() - render::text_width(fraction, *size, *role)
     };
     let ends: Vec<f32> = points.iter().map(end).collect();
     assert!(ends.len() > 5);
@@ -242,16 +245,16 @@ fn a_division_begins_its_own_count_in_a_cross_table() {
     let rows = sheet.rows.clone();
     sheet.rows.push(Row::Group("Division B".to_owned()));
     sheet.rows.extend(rows);
-    let blank = |item: &&Item| {
+    let blank = |element: &&Element| {
         matches!(
-            item,
-            Item::Panel {
+            element,
+            Element::Panel {
                 role: PanelRole::Blank,
                 ..
             }
         )
     };
-    assert_eq!(sheet.draw().items.iter().filter(blank).count(), 4);
+    assert_eq!(sheet.draw().elements.iter().filter(blank).count(), 4);
 }
 
 #[test]

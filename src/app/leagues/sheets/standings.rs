@@ -51,7 +51,7 @@ struct Moving {
 
 /// The tie-breaks that have a column.
 fn shown(facts: &LeagueFacts) -> Vec<TieBreak> {
-    let all = facts.row.rules.tie_breaks.iter().copied();
+    let all = facts.row.rules.tie_breaks.0.iter().copied();
     all.take(MOST_TIE_BREAKS).collect()
 }
 

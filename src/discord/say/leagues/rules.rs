@@ -144,10 +144,10 @@ fn points(language: Language, rules: &LeagueRules) -> String {
 }
 
 fn tie_breaks(language: Language, rules: &LeagueRules) -> String {
-    if rules.tie_breaks.is_empty() {
+    if rules.tie_breaks.0.is_empty() {
         return say(language, "league-rules-no-tie-breaks", &[]);
     }
-    let named = rules.tie_breaks.iter().map(|it| tie_break(language, *it));
+    let named = rules.tie_breaks.0.iter().map(|it| tie_break(language, *it));
     let list = named.collect::<Vec<_>>().join(", ");
     say(language, "league-rules-tie-breaks", &[("list", text(list))])
 }

@@ -1,7 +1,7 @@
 //! What is measured of a picture of a board: how large, how full, how low. Knows no game.
 
 use starpost_games::render::{
-    Area, Item, PanelRole, SHIP_PIP, SHIP_WIDTH, Scene, TextRole, ship_length, star_side,
+    Area, Element, PanelRole, SHIP_PIP, SHIP_WIDTH, Scene, TextRole, ship_length, star_side,
 };
 
 /// How wide a phone shows a picture, in pixels.
@@ -31,13 +31,13 @@ pub(crate) struct Figures {
 pub(crate) fn figures(scene: &Scene) -> Figures {
     let unit = PHONE / scene.width;
     let map = map(scene);
-    let pieces: Vec<&Item> = on(scene, map).filter(|item| is_piece(item)).collect();
-    let ships = pieces.iter().filter_map(|item| match item {
-        Item::Ship { length, .. } => Some(length * unit),
+    let pieces: Vec<&Element> = on(scene, map).filter(|element| is_piece(element)).collect();
+    let ships = pieces.iter().filter_map(|element| match element {
+        Element::Ship { length, .. } => Some(length * unit),
         _ => None,
     });
     let length = ships.fold(f32::INFINITY, f32::min);
-    let mut scales: Vec<i32> = pieces.iter().filter_map(|item| scale(item)).collect();
+    let mut scales: Vec<i32> = pieces.iter().filter_map(|element| scale(element)).collect();
     scales.sort_unstable();
     scales.dedup();
     Figures {
@@ -52,8 +52,8 @@ pub(crate) fn figures(scene: &Scene) -> Figures {
 
 /// What is below the bank.
 fn map(scene: &Scene) -> Area {
-    let bank = scene.items.iter().find_map(|item| match item {
-        Item::Panel {
+    let bank = scene.elements.iter().find_map(|element| match element {
+        Element::Panel {
             area,
             role: PanelRole::Bank,
             ..
@@ -64,31 +64,31 @@ fn map(scene: &Scene) -> Area {
     Area::new(0.0, top, scene.width, scene.height - top)
 }
 
-fn on(scene: &Scene, map: Area) -> impl Iterator<Item = &Item> {
+fn on(scene: &Scene, map: Area) -> impl Iterator<Item = &Element> {
     scene
-        .items
+        .elements
         .iter()
-        .filter(move |item| map.contains(&item.area()))
+        .filter(move |element| map.contains(&element.area()))
 }
 
-fn is_piece(item: &Item) -> bool {
-    matches!(item, Item::Star { .. } | Item::Ship { .. })
+fn is_piece(element: &Element) -> bool {
+    matches!(element, Element::Star { .. } | Element::Ship { .. })
 }
 
-fn is_label(item: &Item) -> bool {
+fn is_label(element: &Element) -> bool {
     matches!(
-        item,
-        Item::Text { .. } | Item::Badge { .. } | Item::Alarm { .. }
+        element,
+        Element::Text { .. } | Element::Badge { .. } | Element::Alarm { .. }
     )
 }
 
 /// How large a piece is for its size, in thousandths.
-fn scale(item: &Item) -> Option<i32> {
-    match item {
-        Item::Star { piece, side, .. } => {
+fn scale(element: &Element) -> Option<i32> {
+    match element {
+        Element::Star { piece, side, .. } => {
             Some((side / star_side(piece.size) * 1000.0).round() as i32)
         }
-        Item::Ship { piece, length, .. } => {
+        Element::Ship { piece, length, .. } => {
             Some((length / ship_length(piece.size) * 1000.0).round() as i32)
         }
         _ => None,
@@ -99,8 +99,8 @@ fn scale(item: &Item) -> Option<i32> {
 fn empty(scene: &Scene, map: Area) -> f32 {
     let unit = PHONE / scene.width;
     let margin = MARGIN / unit;
-    let grown = |item: &Item| {
-        let area = item.area();
+    let grown = |element: &Element| {
+        let area = element.area();
         Area::around(
             area.center(),
             area.width + 2.0 * margin,
@@ -108,7 +108,7 @@ fn empty(scene: &Scene, map: Area) -> f32 {
         )
     };
     let things: Vec<Area> = on(scene, map)
-        .filter(|item| is_piece(item) || is_label(item))
+        .filter(|element| is_piece(element) || is_label(element))
         .map(grown)
         .collect();
     let steps = |length: f32| (length * unit) as usize / STEP;
@@ -130,14 +130,14 @@ fn empty(scene: &Scene, map: Area) -> f32 {
 /// Labels that are cut or covered, and pieces that overlap.
 fn faults(scene: &Scene) -> Vec<String> {
     let cut = scene
-        .items
+        .elements
         .iter()
-        .filter(|item| matches!(item, Item::Text { text, .. } if text.ends_with('…')));
-    let mut faults: Vec<String> = cut.map(|item| format!("cut: {item}")).collect();
-    let things: Vec<&Item> = scene
-        .items
+        .filter(|element| matches!(element, Element::Text { text, .. } if text.ends_with('…')));
+    let mut faults: Vec<String> = cut.map(|element| format!("cut: {element}")).collect();
+    let things: Vec<&Element> = scene
+        .elements
         .iter()
-        .filter(|item| is_piece(item) || is_label(item))
+        .filter(|element| is_piece(element) || is_label(element))
         .collect();
     for (index, one) in things.iter().enumerate() {
         for other in &things[index + 1..] {
@@ -153,10 +153,10 @@ fn faults(scene: &Scene) -> Vec<String> {
 pub(crate) fn order(scene: &Scene) -> Vec<String> {
     let mut names: Vec<(i32, i32, String)> = Vec::new();
     let mut corner = (0, 0);
-    for item in &scene.items {
-        match item {
-            Item::Panel { area, .. } => corner = (area.top as i32, area.left as i32),
-            Item::Text {
+    for element in &scene.elements {
+        match element {
+            Element::Panel { area, .. } => corner = (area.top as i32, area.left as i32),
+            Element::Text {
                 text,
                 role: TextRole::Name,
                 ..

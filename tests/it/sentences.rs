@@ -161,7 +161,9 @@ fn composed() -> Vec<String> {
     for key in Terms::KEYS {
         add("term", &[key]);
         if key != "clock" {
-            add(&format!("term-{key}"), &Terms::choices(key));
+            let choices = Terms::choices(key);
+            let words: Vec<&str> = choices.iter().map(String::as_str).collect();
+            add(&format!("term-{key}"), &words);
         }
     }
     for start in ["role", "role-good", "role-evil", "role-turned"] {

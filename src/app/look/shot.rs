@@ -93,14 +93,14 @@ fn every_second(mut scenes: Vec<Scene>) -> Vec<Scene> {
 mod tests {
     use super::*;
     use starpost_games::pieces::{Color, Piece, Size};
-    use starpost_games::render::{Flag, Item, Point};
+    use starpost_games::render::{Element, Flag, Point};
 
     /// A star that moves over an empty sheet.
     fn scenes(count: u8) -> Vec<Scene> {
         let scene = |number: u8| Scene {
             width: 1200.0,
             height: 600.0,
-            items: vec![Item::Star {
+            elements: vec![Element::Star {
                 piece: Piece::new(Color::Red, Size::Large),
                 center: Point::new(100.0 + 20.0 * f32::from(number), 300.0),
                 side: 104.0,

@@ -190,7 +190,7 @@ async fn a_line_of_options_names_what_a_league_has_and_nothing_else(database: Da
     let line = "format:swiss, tiebreaks:buchholz, rating, rounds:5";
     let rules = typed(line).await.expect("a draft").rules;
     let order = [TieBreak::Buchholz, TieBreak::Rating];
-    assert_eq!((&rules.tie_breaks[..], rules.rounds), (&order[..], 5));
+    assert_eq!((&rules.tie_breaks.0[..], rules.rounds), (&order[..], 5));
     for wrong in ["pace:fast", "seats:4", "start:me", "novice:me", "hello"] {
         let Err(Error::Refused(no)) = typed(wrong).await else {
             panic!("{wrong} is taken");

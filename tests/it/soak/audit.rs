@@ -188,7 +188,7 @@ pub(super) async fn check_quiet(world: &World) {
         let earlier = sent.iter().flat_map(|sent| sent.earlier.iter().copied());
         let told: HashSet<u32> = events.chain(earlier).collect();
         let app = &world.processes[0].app;
-        let record = app.sitting(row.id).await.expect("replays").record;
+        let record = app.sitting(row.id).await.expect("replays").stored.record;
         let wanted = log.iter().filter(|event| {
             // What was brought in with a record was done by nobody here.
             let ours = event.by.person().is_some() || row.starter != Starter::Recorded;

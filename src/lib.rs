@@ -9,6 +9,10 @@
 //! * Layer 6, front ends: [`discord`], [`config`], [`cli`]. The playground is a package of its own,
 //!   `starpost_playground`, which knows nothing of this one.
 
+// A new value of an enum is to be thought about wherever it is told apart. Enums of others are named
+// as such where a default arm stands.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 pub mod app;
 pub mod cli;
 pub mod config;

@@ -19,6 +19,7 @@ const STARTING: &str = "57P03";
 pub(super) struct Busy;
 
 /// Whether the only trouble is that others were first: it can be done later.
+#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of sqlx")]
 pub fn is_busy(fault: &anyhow::Error) -> bool {
     fault.is::<Busy>()
         || causes(fault).any(|cause| match cause {
@@ -31,6 +32,7 @@ pub fn is_busy(fault: &anyhow::Error) -> bool {
 }
 
 /// Whether a server does not answer yet, like one that was just started.
+#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of sqlx")]
 pub(super) fn is_starting(fault: &anyhow::Error) -> bool {
     causes(fault).any(|cause| match cause {
         sqlx::Error::Io(error) => matches!(

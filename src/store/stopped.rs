@@ -27,6 +27,7 @@ impl Stopped {
 
 /// For a `map_err`: a column of this game that cannot be read stops it; anything else is trouble
 /// with the database.
+#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of sqlx")]
 pub(super) fn stops(game: GameId) -> impl Fn(sqlx::Error) -> anyhow::Error {
     move |error| match error {
         sqlx::Error::ColumnDecode { .. } => Stopped::noted(game, error.into()).into(),

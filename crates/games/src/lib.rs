@@ -14,6 +14,10 @@
 //! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
 //! (`tests/it/cited.rs` keeps that true).
 
+// A new value of an enum is to be thought about wherever it is told apart. Enums of others are named
+// as such where a default arm stands.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 pub mod clock;
 pub mod game;
 pub mod games;

@@ -2,6 +2,10 @@
 //! bot uses, and a page to play on. It knows Discord's limits and codes; it knows no game and no
 //! part of the bot.
 
+// A new value of an enum is to be thought about wherever it is told apart. Enums of others are named
+// as such where a default arm stands.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod door;
 mod guard;
 mod limits;

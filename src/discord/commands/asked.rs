@@ -31,6 +31,7 @@ pub(crate) struct Asked<'a> {
 
 impl<'a> Asked<'a> {
     /// Reads a command, or one that is being typed.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
     pub(crate) fn read(call: Call, command: &'a CommandInteraction) -> Asked<'a> {
         let name = &command.data.name;
         let mut path = match command.data.kind {
@@ -119,6 +120,7 @@ impl<'a> Asked<'a> {
     }
 
     /// The option that is being typed, and its text so far.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
     pub(crate) fn focused(&self) -> Option<(&'a str, &'a str)> {
         self.options.iter().find_map(|option| match &option.value {
             CommandDataOptionValue::Autocomplete { value, .. } => {

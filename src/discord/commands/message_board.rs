@@ -44,6 +44,7 @@ fn shown(message: &Message) -> Option<(GameId, Option<u32>)> {
     Some((game, None))
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
 fn custom_id(part: &ActionRowComponent) -> Option<&str> {
     match part {
         ActionRowComponent::Button(button) => match &button.data {

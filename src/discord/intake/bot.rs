@@ -68,6 +68,7 @@ impl Bot {
     }
 
     /// Answers one interaction, whichever door it came through.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
     pub async fn handle(&self, interaction: Interaction) {
         match &interaction {
             Interaction::Command(command) => {

@@ -36,6 +36,7 @@ pub(crate) enum Asking<'a> {
 
 impl<'a> Deferred<'a> {
     /// Reads an interaction again that was deferred; `None` if it is of another kind.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
     pub(crate) fn read(interaction: &'a Interaction, now: Timestamp) -> Option<Deferred<'a>> {
         match interaction {
             Interaction::Command(command) => Some(Deferred::of_command(command, now)),
@@ -152,6 +153,7 @@ fn picked(component: &ComponentInteraction) -> Picked<'_> {
 }
 
 /// What was typed in the field.
+#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
 fn typed_line(modal: &ModalInteraction) -> Option<&str> {
     let inputs = modal.data.components.iter().flat_map(|row| &row.components);
     inputs.into_iter().find_map(|component| match component {

@@ -112,6 +112,7 @@ async fn leave(shards: &ShardManager) {
 }
 
 /// Whether the gateway ended the connection because of the token.
+#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
 fn is_about_the_token(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Gateway(GatewayError::InvalidAuthentication) => true,

@@ -152,9 +152,11 @@ impl LeagueTx {
         );
         let query = query.bind(self.row.id).bind(As(self.row.season));
         let rows: Vec<LeagueEventRow> = query.fetch_all(&mut *self.tx).await?;
-        let postponed = rows.into_iter().filter_map(|row| match row.news {
-            LeagueNews::Postponed(postponed) => Some(postponed),
-            _ => None,
+        let postponed = rows.into_iter().filter_map(|row| {
+            let LeagueNews::Postponed(postponed) = row.news else {
+                return None;
+            };
+            Some(postponed)
         });
         Ok(postponed.collect())
     }

@@ -12,7 +12,7 @@ use starpost::discord::composer::asked::{Led, asked, follow};
 use starpost::discord::composer::entries::Row;
 use starpost::discord::composer::{ROOM, rows};
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, Choice, Kind, Step, Summary, Word};
+use starpost_games::games::{AnyGame, Choice, Kind, Pick, Summary, Word};
 use starpost_games::words::Language;
 
 use crate::support::play::{list, text};
@@ -146,7 +146,7 @@ fn a_catastrophe_comes_first_then_what_is_played_most_and_giving_up_last() {
     walk(Kind::Homeworlds, 12, 200, |game, choices| {
         let verbs = choices
             .iter()
-            .filter_map(|choice| match choice.steps[0].label {
+            .filter_map(|choice| match choice.picks[0].label {
                 Word::Message(verb) => ORDER.iter().position(|known| *known == verb),
                 _ => None,
             });
@@ -260,24 +260,24 @@ fn a_menu_that_is_answered_shows_question_and_answer() {
     assert_eq!(placeholder(at), "Sacrifice… → piece 3");
 }
 
-/// A choice by steps with these labels.
-fn choice(steps: &[&str]) -> Choice {
+/// A choice by picks with these labels.
+fn choice(picks: &[&str]) -> Choice {
     let label = |text: &str| Word::Text(text.to_owned());
-    let steps_of = steps.iter().map(|text| Step {
+    let picks_of = picks.iter().map(|text| Pick {
         asks: "ask-which",
         label: label(text),
         color: None,
     });
-    let whole = label(&steps.join(" "));
+    let whole = label(&picks.join(" "));
     Choice {
-        steps: steps_of.collect(),
+        picks: picks_of.collect(),
         summary: Summary {
             label: whole.clone(),
             says: whole,
             fact: None,
             color: None,
         },
-        action: steps.join(" "),
+        action: picks.join(" "),
     }
 }
 

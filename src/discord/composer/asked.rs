@@ -1,4 +1,4 @@
-//! From legal actions to what is asked and back: what is shown after some steps, and where an entry
+//! From legal actions to what is asked and back: what is shown after some picks, and where an entry
 //! leads. Pure; knows no game, no sentence and no message.
 
 use super::below::{below, question};
@@ -18,8 +18,8 @@ pub enum Led<'a> {
     To(&'a str),
 }
 
-/// What is asked after these steps, in at most this many rows, or in as few as before if a page of
-/// a menu was turned; nothing if nothing can be done. Steps without a choice are not asked. `None`
+/// What is asked after these picks, in at most this many rows, or in as few as before if a page of
+/// a menu was turned; nothing if nothing can be done. Picks without a choice are not asked. `None`
 /// if nothing is there.
 pub fn asked(choices: &[Choice], at: At, room: usize) -> Option<Asked<'_>> {
     let Some(root) = Branch::root(choices) else {
@@ -38,7 +38,7 @@ pub fn asked(choices: &[Choice], at: At, room: usize) -> Option<Asked<'_>> {
     })
 }
 
-/// Where these steps lead. `None` if nothing is there.
+/// Where these picks lead. `None` if nothing is there.
 pub fn follow(choices: &[Choice], at: At) -> Option<Led<'_>> {
     let branch = Branch::open(choices, at)?;
     match branch.settled().whole() {

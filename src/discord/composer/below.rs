@@ -6,14 +6,14 @@ use super::entries::{About, Entry, Menu, Question, Row};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 
 /// What is asked next, in at most this many rows: of a verb the whole actions, if they fit,
-/// otherwise one step.
+/// otherwise one pick.
 pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let most = room * BUTTONS;
     let actions = actions(open);
     if (1..=most).contains(&actions.len()) {
         return grid(open, &actions, room);
     }
-    let next = steps(open);
+    let next = picks(open);
     if next.len() <= most {
         return buttons(&next);
     }
@@ -28,7 +28,7 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
 
 /// What is asked there, in words.
 pub(super) fn question<'a>(open: &Branch<'a>) -> Option<Question<'a>> {
-    let given = open.given().iter().map(|step| &step.label);
+    let given = open.given().iter().map(|pick| &pick.label);
     Some(Question {
         given: given.collect(),
         asks: open.asks()?,
@@ -52,7 +52,7 @@ pub(super) fn buttons<'a>(entries: &[Entry<'a>]) -> Vec<Row<'a>> {
     rows.map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
-/// The whole actions of a verb. None below further steps, since the label of an action repeats them
+/// The whole actions of a verb. None below further picks, since the label of an action repeats them
 /// all.
 fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
     if open.at().depth() != 1 {
@@ -63,12 +63,12 @@ fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
     ends.iter().filter_map(entry).collect()
 }
 
-/// The possible next steps.
-pub(super) fn steps<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
-    open.next().iter().filter_map(Entry::step).collect()
+/// The possible next picks.
+pub(super) fn picks<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
+    open.next().iter().filter_map(Entry::pick).collect()
 }
 
-/// Buttons, those that begin with the same step in a row of their own where that is possible.
+/// Buttons, those that begin with the same pick in a row of their own where that is possible.
 fn grid<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
     let groups = open.next().into_iter().map(|first| {
         let own = entries

@@ -1,13 +1,13 @@
-//! Legal actions as a tree of steps: where some steps lead, and what can follow. Knows no game, no
+//! Legal actions as a tree of picks: where some picks lead, and what can follow. Knows no game, no
 //! sentence and no row.
 
 use std::collections::BTreeSet;
 
 use crate::discord::custom_id::At;
-use starpost_games::games::{Choice, Step};
+use starpost_games::games::{Choice, Pick};
 use starpost_games::words::Word;
 
-/// What some steps lead to: the choices that begin with them, at least one.
+/// What some picks lead to: the choices that begin with them, at least one.
 #[derive(Clone, Debug)]
 pub(super) struct Branch<'a> {
     at: At,
@@ -24,63 +24,63 @@ impl<'a> Branch<'a> {
         (!choices.is_empty()).then_some(root)
     }
 
-    /// What is left after some steps. `None` if nothing is there.
+    /// What is left after some picks. `None` if nothing is there.
     pub(super) fn open(choices: &'a [Choice], at: At) -> Option<Branch<'a>> {
         Branch::root(choices)?.after(at)
     }
 
-    /// The branch that these steps lead to, on the tree with this root.
+    /// The branch that these picks lead to, on the tree with this root.
     pub(super) fn after(&self, at: At) -> Option<Branch<'a>> {
-        let mut steps = at.chosen().iter().map(|&index| usize::from(index));
-        steps.try_fold(self.clone(), |branch, index| {
+        let mut picks = at.chosen().iter().map(|&index| usize::from(index));
+        picks.try_fold(self.clone(), |branch, index| {
             branch.next().into_iter().nth(index)
         })
     }
 
-    /// The steps that lead here.
+    /// The picks that lead here.
     pub(super) fn at(&self) -> At {
         self.at
     }
 
-    /// The last step that leads here.
-    pub(super) fn step(&self) -> Option<&'a Step> {
+    /// The last pick that leads here.
+    pub(super) fn pick(&self) -> Option<&'a Pick> {
         self.given().last()
     }
 
-    /// All steps that lead here.
-    pub(super) fn given(&self) -> &'a [Step] {
-        let first = self.left.first().map(|choice| &choice.steps);
+    /// All picks that lead here.
+    pub(super) fn given(&self) -> &'a [Pick] {
+        let first = self.left.first().map(|choice| &choice.picks);
         first
-            .and_then(|steps| steps.get(..self.at.depth()))
+            .and_then(|picks| picks.get(..self.at.depth()))
             .unwrap_or_default()
     }
 
     /// What is asked here.
     pub(super) fn asks(&self) -> Option<&'static str> {
-        let first = self.left.first()?.steps.get(self.at.depth())?;
+        let first = self.left.first()?.picks.get(self.at.depth())?;
         Some(first.asks)
     }
 
     /// The action that is chosen whole here.
     pub(super) fn whole(&self) -> Option<&'a Choice> {
         let mut left = self.left.iter();
-        left.find(|choice| choice.steps.len() == self.at.depth())
+        left.find(|choice| choice.picks.len() == self.at.depth())
             .copied()
     }
 
-    /// What each possible next step leads to, in the order of the choices.
+    /// What each possible next pick leads to, in the order of the choices.
     pub(super) fn next(&self) -> Vec<Branch<'a>> {
         if self.whole().is_some() {
             return Vec::new();
         }
         let mut next: Vec<(&Word, Vec<&'a Choice>)> = Vec::new();
         for choice in &self.left {
-            let Some(step) = choice.steps.get(self.at.depth()) else {
+            let Some(pick) = choice.picks.get(self.at.depth()) else {
                 continue;
             };
-            match next.iter_mut().find(|(label, _)| **label == step.label) {
+            match next.iter_mut().find(|(label, _)| **label == pick.label) {
                 Some((_, left)) => left.push(choice),
-                None => next.push((&step.label, vec![choice])),
+                None => next.push((&pick.label, vec![choice])),
             }
         }
         let each = (0u16..).zip(next);
@@ -93,7 +93,7 @@ impl<'a> Branch<'a> {
         each.filter_map(branch).collect()
     }
 
-    /// What this leads to once all steps without a choice are taken.
+    /// What this leads to once all picks without a choice are taken.
     pub(super) fn settled(self) -> Branch<'a> {
         let mut next = self.next();
         match (next.pop(), next.is_empty()) {

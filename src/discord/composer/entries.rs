@@ -103,22 +103,22 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// A step, and what it leads to. `None` for no step.
-    pub(super) fn step(branch: &Branch<'a>) -> Option<Entry<'a>> {
-        let step = branch.step()?;
+    /// A pick, and what it leads to. `None` for no pick.
+    pub(super) fn pick(branch: &Branch<'a>) -> Option<Entry<'a>> {
+        let pick = branch.pick()?;
         let settled = branch.clone().settled();
         let tells = match settled.whole() {
             Some(choice) => Tells::Action(&choice.summary),
             None => {
                 let next = settled.next().into_iter();
-                Tells::Next(next.filter_map(|next| Some(&next.step()?.label)).collect())
+                Tells::Next(next.filter_map(|next| Some(&next.pick()?.label)).collect())
             }
         };
         Some(Entry {
             at: branch.at(),
             verb: None,
-            label: &step.label,
-            color: step.color,
+            label: &pick.label,
+            color: pick.color,
             tells,
             is_chosen: false,
         })

@@ -47,7 +47,7 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
     )
 }
 
-/// A draft in words, with what is asked after these steps. `None` if nothing is there.
+/// A draft in words, with what is asked after these picks. `None` if nothing is there.
 pub(super) fn with_rows(
     call: &Call,
     draft: &Draft,

@@ -1,6 +1,6 @@
 //! What is asked first: the verbs, in as few rows as there are. Knows no game and no sentence.
 
-use super::below::{below, buttons, menu, question, steps};
+use super::below::{below, buttons, menu, question, picks};
 use super::branch::Branch;
 use super::entries::{About, Asked, Entry, Row};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
@@ -28,7 +28,7 @@ pub(super) fn verbs<'a>(root: &Branch<'a>, room: usize) -> Asked<'a> {
     }
 }
 
-/// A verb and how many of its steps are shown at once.
+/// A verb and how many of its picks are shown at once.
 #[derive(Clone, Debug)]
 struct Verb<'a> {
     branch: Branch<'a>,
@@ -41,7 +41,7 @@ enum Shows {
     /// All of them: whole actions.
     Actions,
     /// The first below the verb.
-    Steps,
+    Picks,
 }
 
 impl<'a> Verb<'a> {
@@ -49,7 +49,7 @@ impl<'a> Verb<'a> {
         let ends = branch.ends();
         let shows = match ends.len() <= MENU_ENTRIES {
             true => Shows::Actions,
-            false => Shows::Steps,
+            false => Shows::Picks,
         };
         Verb {
             branch,
@@ -64,28 +64,28 @@ impl<'a> Verb<'a> {
 
     /// Only the verb.
     fn word(&self) -> Option<&'a Word> {
-        self.branch.step().map(|step| &step.label)
+        self.branch.pick().map(|pick| &pick.label)
     }
 
     fn entries(&self) -> Vec<Entry<'a>> {
         let action = |end: &Branch<'a>| Some(Entry::action(end, end.whole()?));
         match self.shows {
             Shows::Actions => self.ends.iter().filter_map(action).collect(),
-            Shows::Steps => steps(&self.branch.clone().settled()),
+            Shows::Picks => picks(&self.branch.clone().settled()),
         }
     }
 
     fn len(&self) -> usize {
         match self.shows {
             Shows::Actions => self.ends.len(),
-            Shows::Steps => self.branch.clone().settled().next().len(),
+            Shows::Picks => self.branch.clone().settled().next().len(),
         }
     }
 
-    /// How many fewer entries it would have if only a step were shown.
+    /// How many fewer entries it would have if only a pick were shown.
     fn saves(&self) -> usize {
-        let steps = self.branch.clone().settled().next().len();
-        self.len().saturating_sub(steps.max(1))
+        let picks = self.branch.clone().settled().next().len();
+        self.len().saturating_sub(picks.max(1))
     }
 }
 
@@ -121,7 +121,7 @@ type Section<'a> = Vec<Verb<'a>>;
 
 /// A row for each verb, single actions that stand together in one. While there are too many rows,
 /// the last two that fit in one menu become one; if no two do, the verb that saves most shows one
-/// step in place of whole actions.
+/// pick in place of whole actions.
 fn packed<'a>(root: &Branch<'a>, verbs: Vec<Verb<'a>>, room: usize) -> Vec<Row<'a>> {
     let mut sections = sections(verbs);
     while sections.len() > room {
@@ -165,12 +165,12 @@ fn merge(sections: &mut Vec<Section<'_>>, at: usize) {
     sections[at - 1].extend(section);
 }
 
-/// Lets the verb that saves most by it show one step; false if none saves anything.
+/// Lets the verb that saves most by it show one pick; false if none saves anything.
 fn fold_one(sections: &mut [Section<'_>]) -> bool {
     let verbs = sections.iter_mut().flatten();
     match verbs.max_by_key(|verb| verb.saves()) {
         Some(verb) if verb.saves() > 0 => {
-            verb.shows = Shows::Steps;
+            verb.shows = Shows::Picks;
             true
         }
         _ => false,

@@ -11,7 +11,7 @@ pub use door::line::numbered;
 pub use door::{
     AnyGame, AnyKind, AnyOptions, Choice, Example, Exercise, Happened, InPlay, Lesson, Loss,
     Naming, Note, Notes, Novice, OfferedOption, OpenSetting, OrderedTranscript, Passage, Practice,
-    Refused, SeatFacts, Secrets, Shows, Step, Summary, Tells, TurnSoFar, Typed, Unreadable, View,
+    Refused, SeatFacts, Secrets, Shows, Pick, Summary, Tells, TurnSoFar, Typed, Unreadable, View,
     Warning, Way, Written, heading, lasting_hash,
 };
 pub use kind::Kind;

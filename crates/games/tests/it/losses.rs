@@ -109,7 +109,7 @@ fn in_2001_a_catastrophe_that_comes_first_gives_the_action_up() {
 fn deeds(table: &dyn AnyGame) -> Vec<String> {
     let mut deeds: Vec<String> = Vec::new();
     for choice in table.choices() {
-        if let Word::Message(id) = choice.steps[0].label {
+        if let Word::Message(id) = choice.picks[0].label {
             let label = say(Language::English, id, &[]);
             if !deeds.contains(&label) {
                 deeds.push(label);

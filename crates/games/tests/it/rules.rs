@@ -249,7 +249,7 @@ fn menus_lead_to_every_legal_action_and_to_nothing_else() {
             }
             for choice in &choices {
                 assert!(table.boxed().play(&choice.action).is_ok(), "{choice:?}");
-                let same = choices.iter().filter(|other| other.steps == choice.steps);
+                let same = choices.iter().filter(|other| other.picks == choice.picks);
                 assert_eq!(same.count(), 1, "{choice:?}");
             }
             let Some(choice) = (!choices.is_empty()).then(|| pick(&mut random, &choices)) else {

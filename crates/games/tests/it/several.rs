@@ -66,7 +66,7 @@ fn menus_name_the_owner_of_each_ship_that_can_be_captured() {
         .iter()
         .filter(|choice| choice.action.starts_with("capture"))
         .map(|choice| {
-            let label = choice.steps[1].label.said(Language::English);
+            let label = choice.picks[1].label.said(Language::English);
             (choice.action.as_str(), label)
         })
         .collect();

@@ -1,4 +1,4 @@
-//! A legal action as it is chosen, step by step or at once; knows no rule.
+//! A legal action as it is chosen, pick by pick or at once; knows no rule.
 
 use crate::pieces::Color;
 use crate::words::Word;
@@ -6,9 +6,9 @@ use crate::words::Word;
 /// A legal next action as it is chosen: what, then which and where, then to what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What is chosen at each step, first to last; at least one. Two choices that begin with the
-    /// same labels share those steps, the first of which is the verb.
-    pub steps: Vec<Step>,
+    /// What is chosen each time, first to last; at least one. Two choices that begin with the
+    /// same labels share those picks, the first of which is the verb.
+    pub picks: Vec<Pick>,
     /// The whole choice at once.
     pub summary: Summary,
     /// The action in canonical form.
@@ -17,7 +17,7 @@ pub struct Choice {
 
 /// A part of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct Pick {
     /// What is asked for, the id of a message: `ask-star`.
     pub asks: &'static str,
     /// What is chosen, in few signs.

@@ -37,7 +37,7 @@ pub use crate::game::{Novice, OfferedOption, OpenSetting};
 pub use any_game::{AnyGame, Secrets};
 pub use any_kind::AnyKind;
 pub use any_options::AnyOptions;
-pub use choice::{Choice, Naming, Step, Summary};
+pub use choice::{Choice, Naming, Pick, Summary};
 pub use deed::{Deed, Passage};
 pub use game_kind::GameKind;
 pub use heading::heading;

@@ -1,7 +1,7 @@
 //! What legal actions are offered for what a person has typed; knows no rule.
 
 use crate::game::Game;
-use crate::games::door::choice::{Choice, Step, Summary};
+use crate::games::door::choice::{Choice, Pick, Summary};
 use crate::games::door::line;
 use crate::games::door::written::{ActionOf, Written};
 use crate::words::Word;
@@ -23,11 +23,11 @@ pub(super) fn likely<G: Written>(game: &G) -> impl Iterator<Item = String> {
 /// The legal actions that may lead to something, in canonical form.
 fn offered<G: Written>(game: &G) -> Vec<String> {
     let mut actions = game.rules().actions();
-    actions.retain(|action| !game.steps(action).is_empty());
+    actions.retain(|action| !game.picks(action).is_empty());
     actions.iter().map(|action| game.write(action)).collect()
 }
 
-/// Those actions with the steps that lead to them, the most played first.
+/// Those actions with the picks that lead to them, the most played first.
 pub(super) fn choices<G: Written>(game: &G) -> Vec<Choice> {
     let suggested = game.suggestions().into_iter().map(suggested);
     let mut actions = game.rules().actions();
@@ -38,28 +38,28 @@ pub(super) fn choices<G: Written>(game: &G) -> Vec<Choice> {
 
 /// The ways to a legal action.
 fn ways<G: Written>(game: &G, action: &ActionOf<G>) -> Vec<Choice> {
-    let ways = game.steps(action).into_iter();
-    let choice = |steps| Choice {
-        steps,
+    let ways = game.picks(action).into_iter();
+    let choice = |picks| Choice {
+        picks,
         summary: game.summary(action),
         action: game.write(action),
     };
     ways.map(choice).collect()
 }
 
-/// A suggestion, which is chosen by one step.
+/// A suggestion, which is chosen by one pick.
 fn suggested(action: String) -> Choice {
     let label = Word::Said(
         "entry-suggested",
         vec![("line", Word::Text(action.clone()))],
     );
-    let step = Step {
+    let pick = Pick {
         asks: "ask-what",
         label: label.clone(),
         color: None,
     };
     Choice {
-        steps: vec![step],
+        picks: vec![pick],
         summary: Summary {
             label: label.clone(),
             says: label,

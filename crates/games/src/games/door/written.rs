@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
-use crate::games::door::choice::{Naming, Step, Summary};
+use crate::games::door::choice::{Naming, Pick, Summary};
 use crate::games::door::deed::Deed;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
@@ -68,10 +68,10 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
         item.to_owned()
     }
 
-    /// The steps that lead to a legal action: usually one way, several if the order of what is
+    /// The picks that lead to a legal action: usually one way, several if the order of what is
     /// chosen does not matter. None for one that is never worth doing, since nothing can come of
     /// it: it can be typed, and is not offered.
-    fn steps(&self, action: &ActionOf<Self>) -> Vec<Vec<Step>>;
+    fn picks(&self, action: &ActionOf<Self>) -> Vec<Vec<Pick>>;
 
     /// A legal action as it is shown where it can be chosen at once.
     fn summary(&self, action: &ActionOf<Self>) -> Summary;

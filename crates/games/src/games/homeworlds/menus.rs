@@ -1,8 +1,8 @@
-//! The steps that lead to an action: what, which piece and where, to what. Knows no rule: it is
+//! The picks that lead to an action: what, which piece and where, to what. Knows no rule: it is
 //! asked about legal actions only.
 
 use crate::game::Seat;
-use crate::games::door::Step;
+use crate::games::door::Pick;
 use crate::games::door::spoken::color_message;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::names::Names;
@@ -12,7 +12,7 @@ use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
 /// The ways to an action. The two stars of a set-up are chosen in either order.
-pub(super) fn steps(position: &Position, names: &Names, action: &Action) -> Vec<Vec<Step>> {
+pub(super) fn picks(position: &Position, names: &Names, action: &Action) -> Vec<Vec<Pick>> {
     let at = |piece: Piece, place: SystemId| piece_at(piece, names.shown(place));
     let to = |goal: Word, color| entry("ask-where-to", goal, color);
     let rest = match *action {
@@ -59,7 +59,7 @@ pub(super) fn steps(position: &Position, names: &Names, action: &Action) -> Vec<
     vec![std::iter::once(what).chain(rest).collect()]
 }
 
-fn settle(one: Piece, other: Piece, ship: Piece) -> Vec<Vec<Step>> {
+fn settle(one: Piece, other: Piece, ship: Piece) -> Vec<Vec<Pick>> {
     let way = |first, second| {
         let what = entry("ask-what", Word::Message("do-homeworld"), None);
         let stars = [
@@ -101,7 +101,7 @@ pub(super) fn owner_of(position: &Position, names: &Names, owner: Seat) -> Optio
     (position.seats() > 2).then(|| names.called().person(owner, position.seats()))
 }
 
-fn capture(ship: Piece, owner: Option<Word>, place: Word) -> Step {
+fn capture(ship: Piece, owner: Option<Word>, place: Word) -> Pick {
     entry("ask-which", captured(ship, owner, place), Some(ship.color))
 }
 
@@ -116,12 +116,12 @@ pub(super) fn captured(ship: Piece, owner: Option<Word>, place: Word) -> Word {
     }
 }
 
-fn catastrophe(color: Color, place: Word) -> Step {
+fn catastrophe(color: Color, place: Word) -> Pick {
     let color_word = Word::Message(color_message(color));
     entry("ask-which", placed(color_word, place), Some(color))
 }
 
-fn piece_at(piece: Piece, place: Word) -> Step {
+fn piece_at(piece: Piece, place: Word) -> Pick {
     entry("ask-which", placed(text(piece), place), Some(piece.color))
 }
 
@@ -135,7 +135,7 @@ pub(super) fn text(piece: Piece) -> Word {
 }
 
 /// What a ship becomes: both are named, since what was chosen before it may be out of sight.
-fn traded(ship: Piece, to: Piece) -> Step {
+fn traded(ship: Piece, to: Piece) -> Pick {
     let args = vec![("piece", text(ship)), ("to", text(to))];
     entry(
         "ask-trade-to",
@@ -144,10 +144,10 @@ fn traded(ship: Piece, to: Piece) -> Step {
     )
 }
 
-fn piece(asks: &'static str, piece: Piece) -> Step {
+fn piece(asks: &'static str, piece: Piece) -> Pick {
     entry(asks, Word::Text(piece.to_string()), Some(piece.color))
 }
 
-fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Step {
-    Step { asks, label, color }
+fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
+    Pick { asks, label, color }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Deed, Loss, Naming, Notes, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, Unclear,
+    Deed, Loss, Naming, Notes, PastOf, SeatFacts, Secretive, Pick, Summary, TurnSoFar, Unclear,
     View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
@@ -70,8 +70,8 @@ impl Written for Named {
         self.as_people_read(by, item)
     }
 
-    fn steps(&self, action: &Action) -> Vec<Vec<Step>> {
-        menus::steps(&self.position, &self.names, action)
+    fn picks(&self, action: &Action) -> Vec<Vec<Pick>> {
+        menus::picks(&self.position, &self.names, action)
     }
 
     fn summary(&self, action: &Action) -> Summary {

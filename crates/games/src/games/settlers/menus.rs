@@ -1,8 +1,8 @@
-//! The steps that lead to an action: what, then which piece, then where or to what; which come first,
+//! The picks that lead to an action: what, then which piece, then where or to what; which come first,
 //! and which actions are not worth a place. Knows no rule: it is asked about legal actions only.
 
 use crate::game::Game;
-use crate::games::door::Step;
+use crate::games::door::Pick;
 use crate::games::door::spoken::color_message;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields};
@@ -63,7 +63,7 @@ pub(super) fn precedence(position: &Position, action: &Action) -> [u8; 3] {
 
 /// The ways to an action: none if it leads nowhere. For a piece that moves usually only the goal is
 /// chosen; the way can be chosen field by field.
-pub(super) fn steps(position: &Position, action: &Action) -> Vec<Vec<Step>> {
+pub(super) fn picks(position: &Position, action: &Action) -> Vec<Vec<Pick>> {
     if leads_nowhere(position, action) {
         return Vec::new();
     }
@@ -117,7 +117,7 @@ pub(super) fn after_blue(position: &Position, action: &Action) -> Option<Piece> 
     }
 }
 
-fn changed(position: &Position, action: &Action) -> Step {
+fn changed(position: &Position, action: &Action) -> Pick {
     let to = after_blue(position, action);
     let label = to.map_or_else(String::new, |piece| piece.to_string());
     entry(
@@ -140,7 +140,7 @@ fn built_word(position: &Position, color: Color) -> Word {
     })
 }
 
-fn travel(position: &Position, what: &Step, path: Path) -> Vec<Vec<Step>> {
+fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
     let start = || vec![what.clone(), piece_on(position, "ask-which", path.from())];
     let mut ways = Vec::new();
     let open = position.empty().with(path.from());
@@ -192,7 +192,7 @@ fn shortest(empty: Fields, from: Field, to: Field) -> Option<Path> {
 }
 
 /// One of these fields: of more than can be shown at once, its column first.
-fn over(asks: &'static str, fields: Fields, at: Field) -> Vec<Step> {
+fn over(asks: &'static str, fields: Fields, at: Field) -> Vec<Pick> {
     let field = field_entry(asks, at);
     if fields.len() <= MOST_FIELDS {
         return vec![field];
@@ -202,7 +202,7 @@ fn over(asks: &'static str, fields: Fields, at: Field) -> Vec<Step> {
     vec![column, field]
 }
 
-fn piece_on(position: &Position, asks: &'static str, at: Field) -> Step {
+fn piece_on(position: &Position, asks: &'static str, at: Field) -> Pick {
     let color = position.color_at(at);
     entry(asks, placed(position, at), color)
 }
@@ -213,12 +213,12 @@ pub(super) fn placed(position: &Position, at: Field) -> Word {
     Word::Text(piece.map_or_else(|| at.to_string(), |piece| format!("{piece} · {at}")))
 }
 
-fn field_entry(asks: &'static str, at: Field) -> Step {
+fn field_entry(asks: &'static str, at: Field) -> Pick {
     entry(asks, Word::Text(at.to_string()), None)
 }
 
-fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Step {
-    Step { asks, label, color }
+fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
+    Pick { asks, label, color }
 }
 
 #[cfg(test)]

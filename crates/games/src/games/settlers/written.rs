@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Refuses, Seat};
 use crate::games::door::{
-    Deed, Loss, Note, Notes, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning,
+    Deed, Loss, Note, Notes, PastOf, SeatFacts, Secretive, Pick, Summary, TurnSoFar, View, Warning,
     Written,
 };
 use crate::games::settlers::action::Action;
@@ -53,8 +53,8 @@ impl Written for Position {
         Verb::from_word(word).map(Verb::word)
     }
 
-    fn steps(&self, action: &Action) -> Vec<Vec<Step>> {
-        menus::steps(self, action)
+    fn picks(&self, action: &Action) -> Vec<Vec<Pick>> {
+        menus::picks(self, action)
     }
 
     fn summary(&self, action: &Action) -> Summary {

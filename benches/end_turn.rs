@@ -91,7 +91,7 @@ async fn end_turn(app: &App, game: GameId, draft: &Call, end: &Call, line: &str)
         .draft;
     let before = cpu_time();
     app.turns()
-        .end_turn(end, game, draft.seq, draft.revision)
+        .end_turn(end, game, draft.seen())
         .await
         .expect("a whole turn");
     cpu_time() - before

@@ -8,7 +8,10 @@ use std::io::{self, Write as _};
 pub(super) struct NobodyReads;
 
 /// Prints a text without adding anything.
-#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of the standard library")]
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "an enum of the standard library"
+)]
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     let printed = output.write_all(text.as_bytes());

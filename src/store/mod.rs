@@ -17,6 +17,7 @@ mod digests;
 mod drafts;
 mod events;
 mod file;
+mod game_columns;
 mod game_row;
 mod games;
 mod guilds;

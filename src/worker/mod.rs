@@ -17,6 +17,7 @@ mod remind;
 mod retire;
 mod serve;
 mod settle;
+mod subject;
 pub mod tidy;
 mod told;
 mod write_watch;

@@ -287,10 +287,10 @@ fn ways(before: &Replay, line: &str) -> Vec<Way> {
         table.play(action).expect("what is offered is legal");
         let said = |word: &Word| word.said(Language::English);
         let whole = [&choice.summary.says, &choice.summary.label].map(said);
-        let steps = choice.steps.iter().skip(1).rev();
+        let steps = choice.picks.iter().skip(1).rev();
         let steps = steps.map(|step| said(&step.label));
         Way::new(
-            &said(&choice.steps[0].label),
+            &said(&choice.picks[0].label),
             whole.into_iter().chain(steps).collect(),
         )
     };

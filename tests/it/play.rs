@@ -119,11 +119,7 @@ async fn an_interaction_delivered_twice_is_done_once_and_answered_the_same(datab
         .await
         .expect("a draft");
     let call = club.call(&ann());
-    let end = || {
-        club.app
-            .turns()
-            .end_turn(&call, first.game, draft.seq, draft.revision)
-    };
+    let end = || club.app.turns().end_turn(&call, first.game, draft.seen());
     let (one, two) = tokio::join!(end(), end());
     assert_eq!(one.expect("once"), two.expect("and the same answer"));
     let log = club

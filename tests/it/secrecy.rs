@@ -199,9 +199,9 @@ impl Stage {
             keep(&mut seen, format!("draft {number}"), &draft.draft);
             let choices = draft.choices().await.expect("choices");
             keep(&mut seen, format!("choices {number}"), &choices);
-            let (seq, revision) = (draft.draft.seq, draft.draft.revision);
+            let named = draft.draft.seen();
             let call = self.call(person);
-            let played = self.app.turns().end_turn(&call, game, seq, revision).await;
+            let played = self.app.turns().end_turn(&call, game, named).await;
             keep(
                 &mut seen,
                 format!("played {number}"),

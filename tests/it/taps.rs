@@ -32,14 +32,14 @@ fn paths(choices: &[Choice], wanted: &BTreeSet<String>) -> BTreeSet<String> {
     {
         let mut at = At::default();
         let mut left: Vec<&Choice> = choices.iter().collect();
-        for depth in 0..choice.steps.len() {
+        for depth in 0..choice.picks.len() {
             let mut labels = Vec::new();
-            for step in left.iter().filter_map(|choice| choice.steps.get(depth)) {
+            for step in left.iter().filter_map(|choice| choice.picks.get(depth)) {
                 if !labels.contains(&&step.label) {
                     labels.push(&step.label);
                 }
             }
-            let own = &choice.steps[depth].label;
+            let own = &choice.picks[depth].label;
             let index = labels.iter().position(|label| *label == own);
             let index = u32::try_from(index.expect("its own label")).expect("few");
             let step = base_36(index);
@@ -48,7 +48,7 @@ fn paths(choices: &[Choice], wanted: &BTreeSet<String>) -> BTreeSet<String> {
             paths.insert(at.to_string());
             left.retain(|other| {
                 other
-                    .steps
+                    .picks
                     .get(depth)
                     .is_some_and(|step| step.label == *own)
             });

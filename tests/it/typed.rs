@@ -78,7 +78,7 @@ fn two_of_one_name_are_not_confused() {
     let labels: Vec<String> = table
         .choices()
         .iter()
-        .filter_map(|choice| Some(choice.steps.get(1)?.label.said(Language::English)))
+        .filter_map(|choice| Some(choice.picks.get(1)?.label.said(Language::English)))
         .collect();
     let own = "g1 · Anna (South)'s home".to_owned();
     assert!(labels.contains(&own), "{labels:?}");

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use sqlx::AnyPool;
 use sqlx::migrate::Migrator;
-use starpost::app::{GameId, InteractionId, JobKind, Person, PersonId, Stage, ThemeName, Warnings};
+use starpost::app::{
+    GameId, InteractionId, JobKind, Person, PersonId, Seen, Stage, ThemeName, Warnings,
+};
 use starpost::store::{ChannelId, Defect, Store, Timestamp};
 use starpost_games::record::Status;
 
@@ -244,10 +246,12 @@ async fn an_answer_that_the_version_before_gave_is_given_again() {
         .expect("the last turn of game 7");
     let mut call = club.call(&ben());
     call.interaction = InteractionId(answered.cast_unsigned());
+    let (seq, revision) = (0, 0);
+    let seen = Seen { seq, revision };
     let again = club
         .app
         .turns()
-        .end_turn(&call, GameId(7), 0, 0)
+        .end_turn(&call, GameId(7), seen)
         .await
         .expect("it was played");
     assert_eq!(

@@ -320,7 +320,7 @@ async fn a_clock_an_hour_fast_delays_nothing_once_it_is_set_right(database: Data
         .expect("a draft");
     club.app
         .turns()
-        .end_turn(&call, game, draft.seq, draft.revision)
+        .end_turn(&call, game, draft.seen())
         .await
         .expect("a turn");
     club.courier.expect(&[Mishap::Wait]);

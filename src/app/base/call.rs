@@ -55,6 +55,15 @@ pub struct Call {
     pub now: Timestamp,
 }
 
+/// Which draft somebody has looked at: a button names it, so that nothing else is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// The event after which it was begun.
+    pub seq: u32,
+    /// How often it had been changed.
+    pub revision: u32,
+}
+
 /// By whom and when something happens in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) struct Cause {

@@ -19,7 +19,7 @@ mod service;
 
 pub(super) use blocking::run_blocking;
 pub(super) use call::Cause;
-pub use call::{Call, Office, Person, Place};
+pub use call::{Call, Office, Person, Place, Seen};
 pub use error::Error;
 pub(super) use no::not_in_a_league;
 pub use no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};

@@ -1,5 +1,6 @@
 //! How a game ends or goes back other than by a turn: somebody leaves it, or a referee decides.
 
+mod decree;
 mod leaving;
 mod referee;
 mod revoking;

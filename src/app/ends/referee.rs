@@ -1,16 +1,14 @@
 //! What referees do about a game that they do not play in.
 
-use crate::app::base::{
-    Call, Cause, Error, LeagueNo, Person, Refusal, Rulings, TimeNo, not_in_a_league,
-};
+use super::decree::Decree;
+use crate::app::base::{Call, Cause, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
-use crate::app::inviting::{Opponent, check_opponents};
+use crate::app::inviting::Opponent;
 use crate::app::log::{append_event, enqueue};
 use crate::app::preparing::forget_prepared;
-use crate::app::timing::check_hours;
-use crate::store::{Chair, GameId, GameTx, GuildRow, JobKind, PersonId, Stage, Tx};
+use crate::store::{Chair, GameId, GameTx, GuildRow, JobKind, PersonId, Tx};
 use starpost_games::clock::{ClockChange, Hours, Span, Time};
-use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::game::Seat;
 use starpost_games::record::What;
 use starpost_games::sanitize;
 
@@ -41,16 +39,6 @@ pub enum Ruling {
     Rewind(u32),
     /// The player to move gets this much more time.
     Time(Hours),
-}
-
-/// What a ruling does to a game.
-enum Decree {
-    /// This event.
-    Event(What),
-    /// Everything after this event is taken back.
-    Rewind(u32),
-    /// Somebody else has this seat.
-    HandOver(Seat, Person),
 }
 
 impl Rulings<'_> {
@@ -211,96 +199,5 @@ impl Sitting {
         }
         self.replay.game.call_players(&self.stored.record.players);
         Some(former)
-    }
-
-    /// What a ruling does. Refused: the game does not run, or it is impossible there.
-    fn decree(&self, call: &Call, ruling: &Ruling) -> Result<Decree, Refusal> {
-        match self.stage() {
-            Stage::Playing => {}
-            Stage::Waiting => return Err(Refusal::NotStarted),
-            Stage::Over | Stage::Cancelled => return Err(Refusal::GameOver),
-        }
-        Ok(match ruling {
-            Ruling::Won(player) => Decree::Event(self.win_of(*player)?),
-            Ruling::Drawn => Decree::Event(self.draw_among_all()),
-            Ruling::Annul => Decree::Event(What::Annul),
-            Ruling::Time(hours) => Decree::Event(self.more_time(*hours)?),
-            Ruling::Rewind(turn) => Decree::Rewind(self.after_turn(*turn)?),
-            Ruling::Replace { player, by } => {
-                self.may_play_on(call, by)?;
-                Decree::HandOver(self.seat_of_player(*player)?, by.person.clone())
-            }
-            Ruling::Fill { seat, by } => {
-                self.may_fill(*seat)?;
-                self.may_play_on(call, by)?;
-                Decree::HandOver(*seat, by.person.clone())
-            }
-        })
-    }
-
-    /// The event after which this many turns had been played. Refused: there are not that many.
-    fn after_turn(&self, turn: u32) -> Result<u32, Refusal> {
-        let played = self.replay.turns;
-        if turn >= played {
-            return Err(Refusal::NotSoFarBack(played));
-        }
-        let next = self.stored.record.seq_of_turn(turn + 1);
-        Ok(self.before_turn(next.unwrap_or_default()))
-    }
-
-    /// The new player must be able to see the game, and cannot sit twice.
-    fn may_play_on(&self, call: &Call, by: &Opponent) -> Result<(), Refusal> {
-        not_in_a_league(self.stored.row.league, LeagueNo::NoReplacement)?;
-        if by.person.id == call.person.id {
-            return Err(Refusal::OwnGame);
-        }
-        check_opponents(call, [by])?;
-        match self.seat_of(by.person.id) {
-            Some(_) => Err(Refusal::PlaysAlready),
-            None => Ok(()),
-        }
-    }
-
-    fn win_of(&self, player: PersonId) -> Result<What, Refusal> {
-        let seat = self.seat_of_player(player)?;
-        Ok(What::Adjudicate(Outcome::Won(Seats::one(seat))))
-    }
-
-    /// Refused: they do not play here, or are out.
-    fn seat_of_player(&self, player: PersonId) -> Result<Seat, Refusal> {
-        let seat = self.playing_seat(player);
-        seat.map_err(|_| Refusal::NotAPlayer)
-    }
-
-    /// Refused: there is no such seat, or somebody has it, who is not removed without being named.
-    fn may_fill(&self, seat: Seat) -> Result<(), Refusal> {
-        if seat.0 >= self.replay.game.seats() {
-            return Err(Refusal::NotAPlayer);
-        }
-        match self.person_at(seat) {
-            Person { id, .. } if id == PersonId::NOBODY => Ok(()),
-            player => Err(Refusal::SeatTaken(player.name)),
-        }
-    }
-
-    fn draw_among_all(&self) -> What {
-        What::Adjudicate(Outcome::Drawn(self.replay.seats_playing()))
-    }
-
-    /// Refused: time does not run out, or it is none or too much.
-    fn more_time(&self, hours: Hours) -> Result<What, Refusal> {
-        check_hours(hours)?;
-        let to_move = self.replay.to_move().ok_or(Refusal::GameOver)?;
-        match self.stored.row.terms.clock.is_timed() {
-            true => Ok(What::Clock(ClockChange::Give(to_move, hours))),
-            false => Err(Refusal::Time(TimeNo::NoClock)),
-        }
-    }
-
-    /// The event that has sealed the secret role of a seat.
-    fn sealing(&self, seat: Seat) -> Option<u32> {
-        let is_seal = |what: &What| matches!(what, What::Seal(sealed, _) if *sealed == seat);
-        let mut events = self.stored.record.events.iter();
-        Some(events.find(|event| is_seal(&event.what))?.seq)
     }
 }

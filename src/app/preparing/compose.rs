@@ -5,7 +5,7 @@ use super::ahead::Bench;
 use super::keep::{Prepared, take_steps};
 use super::steps::Steps;
 use crate::app::base::{
-    Call, CannotPrepare, Error, Once, PreparedTurns, Refusal, Remembered, run_blocking,
+    Call, CannotPrepare, Error, Once, PreparedTurns, Refusal, Remembered, Seen, run_blocking,
 };
 use crate::app::game::Sitting;
 use crate::app::turns::{Composing, Laid, Purpose};
@@ -115,16 +115,10 @@ impl PreparedTurns<'_> {
 
     /// What was put together is what the opponent is expected to play: its answer comes next,
     /// starting from what it was so far. Refused: it is not a whole turn, or not the present draft.
-    pub async fn expect(
-        self,
-        call: &Call,
-        game: GameId,
-        seq: u32,
-        revision: u32,
-    ) -> Result<Composing, Error> {
+    pub async fn expect(self, call: &Call, game: GameId, seen: Seen) -> Result<Composing, Error> {
         let work = async |tx: &mut GameTx| {
             let mut bench = Bench::locked(tx, call).await?;
-            let (row, before) = bench.still(seq, revision, Purpose::Expected)?;
+            let (row, before) = bench.still(seen, Purpose::Expected)?;
             let expected = bench.expected(&before, &row.line)?;
             let old = bench.tree.answer(row.parent, &expected.reply);
             let old = old.map_or_else(String::new, |old| old.line.clone());
@@ -143,12 +137,12 @@ impl PreparedTurns<'_> {
         self,
         call: &Call,
         game: GameId,
-        (seq, revision): (u32, u32),
+        seen: Seen,
         accepted: Option<Loss>,
     ) -> Result<u32, Error> {
         let work = async |tx: &mut GameTx| {
             let mut bench = Bench::locked(tx, call).await?;
-            let (row, _) = bench.still(seq, revision, Purpose::Answer)?;
+            let (row, _) = bench.still(seen, Purpose::Answer)?;
             let before = bench.after(row.parent)?;
             let expected = bench.expected(&before, &row.reply)?;
             let answer = expected.answered(&row.line)?;
@@ -194,17 +188,12 @@ impl Bench {
     }
 
     /// What is being put together, if it is what somebody looked at.
-    fn still(
-        &self,
-        seq: u32,
-        revision: u32,
-        wanted: Purpose,
-    ) -> Result<(PreparationRow, Replay), Refusal> {
-        if seq != self.sitting.position_seq() {
+    fn still(&self, seen: Seen, wanted: Purpose) -> Result<(PreparationRow, Replay), Refusal> {
+        if seen.seq != self.sitting.position_seq() {
             return Err(Refusal::StaleTurn);
         }
         let (row, ahead) = self.open()?;
-        match row.revision == revision && purpose(&row) == wanted {
+        match row.revision == seen.revision && purpose(&row) == wanted {
             true => Ok((row, ahead)),
             false => Err(Refusal::StaleDraft),
         }

@@ -1,7 +1,7 @@
 //! The turn being put together, which only its player sees.
 
 use super::turn::Played;
-use crate::app::base::{Error, Refusal, run_blocking};
+use crate::app::base::{Error, Refusal, Seen, run_blocking};
 use crate::app::game::{SeatedNote, Sitting};
 use crate::store::{GameId, Warnings};
 use starpost_games::game::Seat;
@@ -56,6 +56,16 @@ pub struct Draft {
     pub blocked: Option<Refused>,
     /// What was typed last and refused, if nothing has changed since.
     pub refused: String,
+}
+
+impl Draft {
+    /// Which draft this is, for a button that names it.
+    pub const fn seen(&self) -> Seen {
+        Seen {
+            seq: self.seq,
+            revision: self.revision,
+        }
+    }
 }
 
 impl Draft {

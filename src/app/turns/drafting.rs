@@ -2,7 +2,7 @@
 //! is to warn of can take a while to find, so nobody looks for it before the transaction is over.
 
 use super::draft::{Composing, Draft, Purpose};
-use crate::app::base::{Call, Error, Refusal, Remembered, run_blocking};
+use crate::app::base::{Call, Error, Refusal, Remembered, Seen, run_blocking};
 use crate::app::game::Sitting;
 use crate::store::{DraftRow, GameTx};
 use starpost_games::game::{Outcome, Seat};
@@ -48,16 +48,15 @@ impl Sitting {
         &self,
         tx: &mut GameTx,
         call: &Call,
-        seq: u32,
-        revision: u32,
+        seen: Seen,
     ) -> Result<Box<dyn AnyGame>, Error> {
         self.playing_seat(call.person.id)?;
-        if seq != self.position_seq() {
+        if seen.seq != self.position_seq() {
             return Err(Refusal::StaleTurn.into());
         }
         self.turn_of(call)?;
         let row = tx.draft(call.person.id).await?.ok_or(Refusal::NoDraft)?;
-        if revision != row.revision {
+        if seen.revision != row.revision {
             return Err(Refusal::StaleDraft.into());
         }
         Ok(self.with_draft(Some(&row)))

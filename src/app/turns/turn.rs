@@ -2,7 +2,7 @@
 
 use anyhow::Context as _;
 
-use crate::app::base::{Call, Error, Once, Posted, Refusal, Remembered, Turns, posted};
+use crate::app::base::{Call, Error, Once, Posted, Refusal, Remembered, Seen, Turns, posted};
 use crate::app::game::{Moment, Over, Seated, Sitting, over};
 use crate::store::{GameId, GameTx};
 use starpost_games::games::{Kind, Loss};
@@ -42,14 +42,8 @@ impl Remembered for Played {
 impl Turns<'_> {
     /// Ends the turn that the draft holds. Refused: not this person's turn, a stale `seq` or
     /// `revision`, a line that is not a whole turn, one that gives something away for good.
-    pub async fn end_turn(
-        self,
-        call: &Call,
-        game: GameId,
-        seq: u32,
-        revision: u32,
-    ) -> Result<Played, Error> {
-        self.end_accepting(call, game, (seq, revision), None).await
+    pub async fn end_turn(self, call: &Call, game: GameId, seen: Seen) -> Result<Played, Error> {
+        self.end_accepting(call, game, seen, None).await
     }
 
     /// Ends a turn that gives something away for good, for somebody who was told what and confirmed
@@ -58,12 +52,10 @@ impl Turns<'_> {
         self,
         call: &Call,
         game: GameId,
-        seq: u32,
-        revision: u32,
+        seen: Seen,
         loss: Loss,
     ) -> Result<Played, Error> {
-        self.end_accepting(call, game, (seq, revision), Some(loss))
-            .await
+        self.end_accepting(call, game, seen, Some(loss)).await
     }
 
     /// Ends the turn of the draft that was looked at, which is named by its event and revision.
@@ -71,12 +63,12 @@ impl Turns<'_> {
         self,
         call: &Call,
         game: GameId,
-        (seq, revision): (u32, u32),
+        seen: Seen,
         accepted: Option<Loss>,
     ) -> Result<Played, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
-            let drafted = sitting.drafted(tx, call, seq, revision).await?;
+            let drafted = sitting.drafted(tx, call, seen).await?;
             check_loss(drafted.loss().ok().flatten(), accepted)?;
             self.play(call, tx, &mut sitting, drafted.line()).await
         };

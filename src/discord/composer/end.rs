@@ -11,9 +11,7 @@ use starpost_games::games::Loss;
 
 /// Ends the turn, unless it needs confirmation first.
 pub(crate) async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let done = app
-        .turns()
-        .end_turn(call, click.game, click.seq, click.draft);
+    let done = app.turns().end_turn(call, click.game, click.seen());
     played_or_asked(app, call, click, done.await).await
 }
 
@@ -26,7 +24,7 @@ pub(crate) async fn end_in_spite(
 ) -> Result<Reply, Error> {
     let done = app
         .turns()
-        .end_turn_in_spite(call, click.game, click.seq, click.draft, loss);
+        .end_turn_in_spite(call, click.game, click.seen(), loss);
     played_or_asked(app, call, click, done.await).await
 }
 

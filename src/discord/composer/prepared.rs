@@ -92,7 +92,7 @@ async fn begin(app: &App, call: &Call, game: GameId, after: u32) -> Result<Reply
 async fn expect(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let answer = app
         .prepared()
-        .expect(call, click.game, click.seq, click.draft)
+        .expect(call, click.game, click.seen())
         .await?;
     show(app, call, &answer).await
 }
@@ -103,10 +103,10 @@ async fn keep(
     click: Click,
     accepted: Option<Loss>,
 ) -> Result<Reply, Error> {
-    let (game, named) = (click.game, (click.seq, click.draft));
+    let game = click.game;
     match app
         .prepared()
-        .answer_expected(call, game, named, accepted)
+        .answer_expected(call, game, click.seen(), accepted)
         .await
     {
         Ok(number) => Ok(one(

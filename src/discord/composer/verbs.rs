@@ -1,6 +1,6 @@
 //! What is asked first: the verbs, in as few rows as there are. Knows no game and no sentence.
 
-use super::below::{below, buttons, menu, question, picks};
+use super::below::{below, buttons, menu, picks, question};
 use super::branch::Branch;
 use super::entries::{About, Asked, Entry, Row};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
 use super::op::Op;
-use crate::app::GameId;
+use crate::app::{GameId, Seen};
 
 /// The version of the form below. A custom id of another version is refused with a sentence.
 const VERSION: &str = "v1";
@@ -27,6 +27,16 @@ pub(crate) struct Click {
 /// A custom id that is not ours, or not of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotAClick;
+
+impl Click {
+    /// The draft that it was shown for.
+    pub(crate) const fn seen(self) -> Seen {
+        Seen {
+            seq: self.seq,
+            revision: self.draft,
+        }
+    }
+}
 
 impl fmt::Display for Click {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -26,7 +26,7 @@ async fn what_gives_something_away_is_asked_about_before_it_is_kept(database: Da
     let (draft, call) = (&composing.draft, club.call(&ben()));
     assert_eq!(shown(&club, &ben(), game).await, [""; 0]);
     let keep = async |accepted: Option<Loss>| {
-        let named = (draft.seq, draft.revision);
+        let named = draft.seen();
         club.app
             .prepared()
             .answer_expected(&call, game, named, accepted)
@@ -195,20 +195,14 @@ async fn a_turn_is_prepared_action_by_action(database: Database) {
     let Prepared::Composing(typed) = typed.expect("legal") else {
         panic!("nothing is kept yet");
     };
-    let stale = app
-        .prepared()
-        .expect(&call(), game, named.seq, named.revision)
-        .await;
+    let stale = app.prepared().expect(&call(), game, named.seen()).await;
     assert_eq!(refused(stale), "stale-draft");
     let draft = typed.draft;
-    let answer = app
-        .prepared()
-        .expect(&call(), game, draft.seq, draft.revision)
-        .await;
+    let answer = app.prepared().expect(&call(), game, draft.seen()).await;
     let answer = answer.expect("a whole turn");
     assert_eq!((answer.draft.line.as_str(), answer.draft.number), ("", 4));
     let answer = app.turns().append(&call(), answer, B).await.expect("legal");
-    let named = (answer.draft.seq, answer.draft.revision);
+    let named = answer.draft.seen();
     let kept = app
         .prepared()
         .answer_expected(&call(), game, named, None)

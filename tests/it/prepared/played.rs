@@ -135,12 +135,7 @@ async fn a_turn_delivered_twice_is_answered_once(database: Database) {
     ben_prepares(&club, game, &format!("if {A} then {B} if pass then pass")).await;
     let draft = club.draft(&ann(), game, A).await.expect("a draft");
     let call = club.call(&ann());
-    let end = async || {
-        club.app
-            .turns()
-            .end_turn(&call, game, draft.seq, draft.revision)
-            .await
-    };
+    let end = async || club.app.turns().end_turn(&call, game, draft.seen()).await;
     let (first, second) = (end().await.expect("played"), end().await.expect("told"));
     assert_eq!(first, second);
     assert_eq!(log(&club, game).await.len(), 4);

@@ -95,12 +95,12 @@ async fn turn(table: &Table, sitting: &Sitting, line: &str) -> Result<(), Error>
         .set_draft(&table.call(&mover), game, line)
         .await?
         .draft;
-    let (call, at) = (table.call(&mover), (draft.seq, draft.revision));
+    let (call, seen) = (table.call(&mover), draft.seen());
     match draft.loss {
-        None => app.turns().end_turn(&call, game, at.0, at.1).await?,
+        None => app.turns().end_turn(&call, game, seen).await?,
         Some(loss) => {
             app.turns()
-                .end_turn_in_spite(&call, game, at.0, at.1, loss)
+                .end_turn_in_spite(&call, game, seen, loss)
                 .await?
         }
     };

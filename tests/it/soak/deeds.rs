@@ -3,7 +3,7 @@
 
 use starpost::app::{
     App, Call, Error, GameId, Imported, Invitation, NewGame, Opponent, Person, Preferences,
-    Refusal, Ruling, Sent, Stage, Steps,
+    Refusal, Ruling, Seen, Sent, Stage, Steps,
 };
 use starpost_games::clock::Hours;
 use starpost_games::game::{Refuses as _, Seat};
@@ -133,11 +133,13 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
             Told::Kept(*game, draft.seq, draft.revision)
         }
         Deed::End(game, seq, revision) => {
-            let played = match app.turns().end_turn(call, *game, *seq, *revision).await {
+            let (seq, revision) = (*seq, *revision);
+            let seen = Seen { seq, revision };
+            let played = match app.turns().end_turn(call, *game, seen).await {
                 // Players here confirm it.
                 Err(Error::Refused(Refusal::Unconfirmed(loss))) => {
                     app.turns()
-                        .end_turn_in_spite(call, *game, *seq, *revision, loss)
+                        .end_turn_in_spite(call, *game, seen, loss)
                         .await?
                 }
                 played => played?,

@@ -207,21 +207,11 @@ impl Club {
 
     pub(crate) async fn end(&self, person: &Person, draft: &Draft) -> Result<Played, Error> {
         let (call, app) = (self.call(person), &self.app);
-        let Draft {
-            game,
-            seq,
-            revision,
-            loss,
-            ..
-        } = *draft;
-        match loss {
-            None => app.turns().end_turn(&call, game, seq, revision).await,
+        let (game, seen) = (draft.game, draft.seen());
+        match draft.loss {
+            None => app.turns().end_turn(&call, game, seen).await,
             // Players here confirm it.
-            Some(loss) => {
-                app.turns()
-                    .end_turn_in_spite(&call, game, seq, revision, loss)
-                    .await
-            }
+            Some(loss) => app.turns().end_turn_in_spite(&call, game, seen, loss).await,
         }
     }
 

@@ -15,6 +15,7 @@ mod log;
 mod outcome;
 mod repetition;
 mod replay;
+mod replay_roles;
 mod replaying;
 mod seals;
 mod stack;

@@ -1,7 +1,7 @@
 //! A game while its log is played through the door; knows no text of records.
 
 use crate::clock::{Clock, ClockChange, Terms, Time};
-use crate::game::{Outcome, Seat, Seats};
+use crate::game::{Seat, Seats};
 use crate::games::{AnyGame, GameOptions, Refused, Secrets};
 use crate::record::deals::Deals;
 use crate::record::draw::Draw;
@@ -36,9 +36,9 @@ pub struct Replay {
     /// How the game ended, and who won.
     pub ending: Option<Ending>,
     /// How it ends if the last event has ended it.
-    status: Status,
+    pub(super) status: Status,
     /// The secret roles that can have been dealt.
-    deals: Deals,
+    pub(super) deals: Deals,
     /// Whose time runs, and when it runs out.
     pub clock: Clock,
     /// What is asked of the players.
@@ -214,28 +214,6 @@ impl Replay {
         Ok(done)
     }
 
-    /// Only a role that the deal can have. RULES MP-30, MP-34.
-    fn reveal(&mut self, seat: Seat, role: &str) -> Result<(), Refused> {
-        let deals = self.deals.with(seat, role)?;
-        self.game = self.secrets()?.revealed(seat, role)?;
-        self.deals = deals;
-        Ok(())
-    }
-
-    /// Only as the roles say. RULES MP-32, MP-33, MP-38.
-    fn decide(&mut self, outcome: Outcome) -> Result<(), Refused> {
-        let deals = self.deals.deciding(outcome)?;
-        self.game = self.secrets()?.concluded(outcome);
-        self.deals = deals;
-        self.note_eliminations(self.status);
-        Ok(())
-    }
-
-    fn secrets(&self) -> Result<&dyn Secrets, Refused> {
-        let secrets = self.game.secrets();
-        secrets.ok_or_else(|| Refused::bare("no-secrets"))
-    }
-
     fn turn(&mut self, line: &str) -> Result<String, Refused> {
         let mover = self.to_move().ok_or_else(|| Refused::bare("game-over"))?;
         let forced = self.game.forced().is_some();
@@ -301,7 +279,7 @@ impl Replay {
         }
     }
 
-    fn note_eliminations(&mut self, status: Status) {
+    pub(super) fn note_eliminations(&mut self, status: Status) {
         self.status = status;
         let known: Seats = self.eliminations.iter().map(|&(seat, _)| seat).collect();
         let new = self.game.eliminated().minus(known);
@@ -319,11 +297,5 @@ impl Replay {
         if self.ending.is_some() || self.draw.stands() && self.unanswered().is_empty() {
             self.draw.lapse();
         }
-    }
-
-    /// What a role that was dealt to a seat has become.
-    pub fn role(&self, seat: Seat, dealt: &str) -> String {
-        let secrets = self.game.secrets();
-        secrets.map_or_else(|| dealt.to_owned(), |secrets| secrets.role_now(seat, dealt))
     }
 }

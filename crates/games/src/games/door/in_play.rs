@@ -8,7 +8,7 @@ use crate::games::door::offers;
 use crate::games::door::past::Past;
 use crate::games::door::refused::{Refused, word_of};
 use crate::games::door::turn::TurnSoFar;
-use crate::games::door::typed::{Typed, Unclear};
+use crate::games::door::typed::Typed;
 use crate::games::door::written::{ActionOf, PastOf, TurnOf, Written};
 use crate::words::Word;
 
@@ -64,53 +64,6 @@ impl<G: Written> InPlay<G> {
         }
     }
 
-    /// An item as a person types it. Refused: as it was typed.
-    fn play_typed_item(&mut self, item: &str) -> Result<Typed, Refused> {
-        let written = match self.now.in_notation(item) {
-            Ok(written) => written,
-            Err(unclear) => return self.play_unclear(item, &unclear),
-        };
-        let no = match self.play_item(&written) {
-            Ok(_) => return Ok(Typed::Whole),
-            Err(no) => no,
-        };
-        match offers::meant(&self.now, &written) {
-            Some(whole) => self.play_item(&whole).map(|_| Typed::Completed),
-            None => Err(Refused {
-                item: item.to_owned(),
-                ..no
-            }),
-        }
-    }
-
-    /// An item that can mean several things: it means the only legal one of them. Refused
-    /// otherwise, with those that are.
-    fn play_unclear(&mut self, item: &str, unclear: &Unclear) -> Result<Typed, Refused> {
-        let legal = |reading: &String| {
-            let mut trial = self.clone();
-            match trial.play_item(reading) {
-                Ok(_) => trial.played.pop(),
-                Err(_) => offers::meant(&self.now, reading),
-            }
-        };
-        let mut meant: Vec<String> = unclear.readings.iter().filter_map(legal).collect();
-        meant.sort_unstable();
-        meant.dedup();
-        if let [only] = meant.as_slice() {
-            let only = only.clone();
-            return self.play_item(&only).map(|_| Typed::Completed);
-        }
-        if meant.is_empty() {
-            meant = offers::instead(&self.now, item);
-        }
-        meant.truncate(offers::MOST_INSTEAD);
-        Err(Refused {
-            item: item.to_owned(),
-            instead: self.read_by_mover(meant),
-            ..Refused::plain("word-unclear", &unclear.word)
-        })
-    }
-
     pub(super) fn refused(&self, no: &dyn Refuses, item: &str) -> Refused {
         Refused {
             id: no.id(),
@@ -121,7 +74,7 @@ impl<G: Written> InPlay<G> {
     }
 
     /// Items of the player to move, as they read them.
-    fn read_by_mover(&self, items: Vec<String>) -> Vec<String> {
+    pub(super) fn read_by_mover(&self, items: Vec<String>) -> Vec<String> {
         let mover = Some(self.now.rules().to_move());
         let read = |item: String| self.now.as_read(mover, &item);
         items.into_iter().map(read).collect()
@@ -228,18 +181,9 @@ impl<G: Written> AnyGame for InPlay<G> {
     fn play_typed(&mut self, typed: &str) -> Result<Typed, Refused> {
         check_length(typed)?;
         let mut trial = self.clone();
-        let mut all = None;
-        for item in line::items(typed) {
-            let now = trial.play_typed_item(item)?;
-            all = Some(if now == Typed::Completed {
-                now
-            } else {
-                all.unwrap_or(now)
-            });
-        }
-        let all = all.ok_or_else(|| Refused::plain("line-empty", ""))?;
+        let typed = trial.play_typed_items(typed)?;
         *self = trial;
-        Ok(all)
+        Ok(typed)
     }
 
     fn take_back(&mut self) {
@@ -299,32 +243,7 @@ impl<G: Written> AnyGame for InPlay<G> {
     }
 
     fn complete(&self, typed: &str, most: usize) -> Vec<String> {
-        let (head, tail) = line::head_and_tail(typed);
-        let mut table = self.clone();
-        let head = match table.play_typed(head) {
-            Ok(_) => {
-                line::join(&table.read_by_mover(table.played[self.played.len()..].to_vec())) + "; "
-            }
-            Err(_) if line::items(head).next().is_none() => String::new(),
-            Err(_) => return Vec::new(),
-        };
-        let tails = match table.now.in_notation(tail) {
-            Ok(tail) => vec![tail],
-            Err(unclear) => unclear.readings,
-        };
-        let begins = |action: &str, typed: &str| {
-            let typed = typed.to_lowercase();
-            offers::begins_like(action, &typed.split_whitespace().collect::<Vec<_>>())
-        };
-        let mover = Some(table.now.rules().to_move());
-        let likely =
-            offers::likely(&table.now).map(|action| (table.now.as_read(mover, &action), action));
-        let fits = likely.filter(|(read, action)| {
-            begins(read, tail) || tails.iter().any(|tail| begins(action, tail))
-        });
-        fits.take(most)
-            .map(|(read, _)| format!("{head}{read}"))
-            .collect()
+        self.lines_that_continue(typed, most)
     }
 
     fn secrets(&self) -> Option<&dyn Secrets> {

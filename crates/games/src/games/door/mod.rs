@@ -12,6 +12,7 @@ mod in_play;
 mod in_play_secrets;
 mod in_play_shows;
 mod in_play_tells;
+mod in_play_typed;
 mod kind_options;
 mod lasting_hash;
 mod lesson;

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Deed, Loss, Naming, Notes, PastOf, SeatFacts, Secretive, Pick, Summary, TurnSoFar, Unclear,
+    Deed, Loss, Naming, Notes, PastOf, Pick, SeatFacts, Secretive, Summary, TurnSoFar, Unclear,
     View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Refuses, Seat};
 use crate::games::door::{
-    Deed, Loss, Note, Notes, PastOf, SeatFacts, Secretive, Pick, Summary, TurnSoFar, View, Warning,
+    Deed, Loss, Note, Notes, PastOf, Pick, SeatFacts, Secretive, Summary, TurnSoFar, View, Warning,
     Written,
 };
 use crate::games::settlers::action::Action;

@@ -1,0 +1,157 @@
+//! What a post about a position is about, and what it shows of that.
+
+use super::courier::{Earlier, Mark, Post};
+use super::mentions::{concerned, mention};
+use super::occasion::Occasion;
+use super::posts::{nonce, trace};
+use crate::app::{
+    GameId, JobKind, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Sitting, over,
+    turn_file,
+};
+use crate::store::Claim;
+use starpost_games::games::Warning;
+
+/// The picture of a position, and what threatens the player to move.
+pub(super) type PostedBoard = (Pictured, Vec<Warning>);
+
+/// What a post is about.
+pub(super) struct Subject<'a> {
+    pub(super) ruled_by: Option<Person>,
+    pub(super) claim: &'a Claim,
+    pub(super) kind: JobKind,
+    pub(super) sitting: &'a Sitting,
+    pub(super) moment: &'a Moment,
+    pub(super) known: Vec<MessageId>,
+}
+
+impl Subject<'_> {
+    pub(super) fn post(
+        &self,
+        occasion: Occasion,
+        earlier: Vec<Earlier>,
+        board: Option<PostedBoard>,
+    ) -> Post {
+        let (sitting, moment, after) = (self.sitting, self.moment, &self.moment.after);
+        let (picture, alerts) = board.unzip();
+        let news = self.news();
+        let all_news = earlier.iter().map(|earlier| &earlier.news).chain([&news]);
+        let out: Vec<Seated> = all_news.flat_map(|news| news.eliminated.clone()).collect();
+        let has_hunters = self.kind == JobKind::Started || !out.is_empty();
+        let is_unreached = matches!(occasion, Occasion::Unreached(_));
+        Post {
+            mark: self.mark(&occasion, picture.is_some()),
+            game: self.sitting.stored.row.id,
+            kind: sitting.stored.row.kind(),
+            seq: moment.seq,
+            repeated: self.repeated(),
+            language: sitting.stored.row.language,
+            turns: after.turns,
+            seats: sitting.all_seated(after),
+            mention: mention(sitting, moment, &occasion),
+            concerned: concerned(sitting, moment, &occasion, out),
+            ruled_by: self.ruled_by.clone(),
+            to_move: after.to_move().map(|seat| sitting.seated(after, seat)),
+            deadline: sitting.clock_after(moment.seq, after).to_come(),
+            alerts: alerts.unwrap_or_default(),
+            notes: self.notes(),
+            dangers: self.dangers(),
+            hunts: match has_hunters {
+                true => sitting.hunts(after),
+                false => Vec::new(),
+            },
+            over: over(after).filter(|_| !is_unreached),
+            news,
+            earlier,
+            occasion,
+            picture,
+        }
+    }
+
+    fn news(&self) -> News {
+        match self.kind == JobKind::Announce {
+            true => self.sitting.news(self.moment),
+            false => News::default(),
+        }
+    }
+
+    /// The turn of this moment, if the position after it has occurred three times.
+    fn repeated(&self) -> Option<u32> {
+        let Moment { seq, before, after } = self.moment;
+        let is_new = self.kind == JobKind::Announce && after.noticed() != before.noticed();
+        after.noticed().filter(|_| is_new).map(|_| *seq)
+    }
+
+    fn notes(&self) -> Vec<SeatedNote> {
+        if self.kind == JobKind::Started {
+            self.sitting.aims(&self.moment.after)
+        } else if self.kind == JobKind::Announce {
+            self.sitting.new_reminders(self.moment)
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn dangers(&self) -> Vec<SeatedNote> {
+        match self.kind == JobKind::Announce {
+            true => self.sitting.new_dangers(self.moment),
+            false => Vec::new(),
+        }
+    }
+
+    fn mark(&self, occasion: &Occasion, has_picture: bool) -> Mark {
+        let game = self.sitting.stored.row.id;
+        let name = || file_name(self.claim, game, occasion, self.moment.after.turns);
+        Mark {
+            nonce: nonce(&self.claim.id),
+            trace: trace(&self.claim.id),
+            game: self.sitting.stored.row.id,
+            file_name: has_picture.then(name),
+            known: self.known.clone(),
+            since: self.claim.unsure_since,
+            under: None,
+        }
+    }
+}
+
+pub(super) fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
+    match occasion {
+        Occasion::DrawAgreed { .. } => moment.after.ending.is_some(),
+        Occasion::DrawOffered { .. }
+        | Occasion::DrawDeclined { .. }
+        | Occasion::DrawWithdrawn(_)
+        | Occasion::SeatDeclined(_)
+        | Occasion::InvitationDeclined(_)
+        | Occasion::Unreached(_)
+        | Occasion::Clock(_)
+        | Occasion::Asked { .. }
+        | Occasion::Granted { .. }
+        | Occasion::Denied { .. }
+        | Occasion::Replaced { .. }
+        | Occasion::Unclaimed(_)
+        | Occasion::Corrected(_)
+        | Occasion::Reminder { .. } => false,
+        Occasion::Started { .. }
+        | Occasion::Turn { .. }
+        | Occasion::Prepared { .. }
+        | Occasion::Forced { .. }
+        | Occasion::Resigned(_)
+        | Occasion::OutOfTime(_)
+        | Occasion::Removed(_)
+        | Occasion::TakenBack
+        | Occasion::RulingTakenBack
+        | Occasion::Aborted(_)
+        | Occasion::Adjudicated
+        | Occasion::Annulled
+        | Occasion::Shown
+        | Occasion::Moved
+        | Occasion::Imported(_) => true,
+    }
+}
+
+/// Every post has its own name, so that it is never taken for another.
+fn file_name(claim: &Claim, game: GameId, occasion: &Occasion, turns: u32) -> String {
+    match occasion.is_turn() {
+        true => turn_file(game, turns),
+        false => format!("{}.png", claim.id.replace(':', "-")),
+    }
+}

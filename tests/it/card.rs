@@ -143,7 +143,7 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
     card.choose("opponents", &[&ben, &cleo]).await;
     let shown = card.says("Still to choose").await;
     assert!(
-        text(&shown["content"]).contains("not for 3 players"),
+        text(&shown["content"]).contains("does not work for 3 players"),
         "{shown}"
     );
     assert_eq!(chosen(&shown, "edition").as_deref(), Some("primer-2012"));

@@ -13,11 +13,11 @@ use crate::support::sources::{GAMES, Names, SERVICE, Source, sources};
 const MAY_NAME: &[(&str, &[&str])] = &[
     ("pieces", &[]),
     ("worded", &[]),
-    ("keyed", &[]),
+    ("settings", &[]),
     ("game", &["pieces", "worded"]),
     ("refusals", &["game"]),
-    ("clock", &["game", "keyed", "worded"]),
-    ("league", &["game", "keyed", "worded"]),
+    ("clock", &["game", "settings", "worded"]),
+    ("league", &["game", "settings", "worded"]),
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),
@@ -39,7 +39,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "app",
         &[
             "clock", "game", "games", "league", "record", "refusals", "render", "sanitize",
-            "store", "words",
+            "settings", "store", "words",
         ],
     ),
     (

@@ -21,12 +21,12 @@
 pub mod clock;
 pub mod game;
 pub mod games;
-pub mod keyed;
 pub mod league;
 pub mod pieces;
 pub mod record;
 pub mod refusals;
 pub mod render;
 pub mod sanitize;
+pub mod settings;
 pub mod worded;
 pub mod words;

@@ -1,6 +1,5 @@
-//! What a ruling does to the game that it is about, and why it may not.
+//! What a referee can do, what that does to the game, and why it may not be done.
 
-use super::referee::Ruling;
 use crate::app::base::{Call, LeagueNo, Person, Refusal, TimeNo, not_in_a_league};
 use crate::app::game::Sitting;
 use crate::app::inviting::{Opponent, check_opponents};
@@ -9,6 +8,35 @@ use crate::store::{PersonId, Stage};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::What;
+
+/// What a referee does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// This player has won.
+    Won(PersonId),
+    /// It is a draw among all who still play.
+    Drawn,
+    /// There is no result.
+    Annul,
+    /// Somebody else takes over a player's seat.
+    Replace {
+        /// The player.
+        player: PersonId,
+        /// Who takes over.
+        by: Opponent,
+    },
+    /// Somebody takes a seat that nobody has.
+    Fill {
+        /// Which seat.
+        seat: Seat,
+        /// Who takes it.
+        by: Opponent,
+    },
+    /// Everything after this turn is taken back; 0 is before the first.
+    Rewind(u32),
+    /// The player to move gets this much more time.
+    Time(Hours),
+}
 
 /// What a ruling does to a game.
 pub(super) enum Decree {

@@ -6,5 +6,5 @@ mod referee;
 mod revoking;
 mod rewind;
 
+pub use decree::Ruling;
 pub use leaving::Left;
-pub use referee::Ruling;

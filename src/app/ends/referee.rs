@@ -1,6 +1,6 @@
 //! What referees do about a game that they do not play in.
 
-use super::decree::Decree;
+use super::decree::{Decree, Ruling};
 use crate::app::base::{Call, Cause, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
 use crate::app::inviting::Opponent;
@@ -11,35 +11,6 @@ use starpost_games::clock::{ClockChange, Hours, Span, Time};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
 use starpost_games::sanitize;
-
-/// What a referee does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ruling {
-    /// This player has won.
-    Won(PersonId),
-    /// It is a draw among all who still play.
-    Drawn,
-    /// There is no result.
-    Annul,
-    /// Somebody else takes over a player's seat.
-    Replace {
-        /// The player.
-        player: PersonId,
-        /// Who takes over.
-        by: Opponent,
-    },
-    /// Somebody takes a seat that nobody has.
-    Fill {
-        /// Which seat.
-        seat: Seat,
-        /// Who takes it.
-        by: Opponent,
-    },
-    /// Everything after this turn is taken back; 0 is before the first.
-    Rewind(u32),
-    /// The player to move gets this much more time.
-    Time(Hours),
-}
 
 impl Rulings<'_> {
     /// A game in which the caller could make this ruling, to be asked before they do. Refused: as

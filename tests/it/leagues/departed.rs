@@ -27,7 +27,7 @@ async fn begun_without_the_last() -> Server {
 async fn who_has_left_the_server_is_withdrawn_by_whoever_runs_the_league() {
     let server = begun_without_the_last().await;
     let gone = [("player", json!(server.people[&called(3)].id))];
-    let asks = ("Let P03 withdraw", "Yes, withdraw them");
+    let asks = ("Withdraw P03", "Yes, withdraw them");
     server.confirmed("withdraw", &gone, asks).await;
     server.says("P03 has withdrawn").await;
     let threads = server.threads().await;

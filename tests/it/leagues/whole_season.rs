@@ -38,7 +38,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
 
     // The last of the first division withdraws before anything is decided.
     let withdraws = [("player", json!(scene.people["P06"].id))];
-    let asks = ("Let P06 withdraw", "Yes, withdraw them");
+    let asks = ("Withdraw P06", "Yes, withdraw them");
     scene.confirmed("withdraw", &withdraws, asks).await;
     scene.says("P06 has withdrawn").await;
 

@@ -123,7 +123,7 @@ impl Terms {
 mod tests {
     use super::{CLOCKS, Terms};
     use crate::clock::control::Control;
-    use crate::keyed::NoSetting;
+    use crate::settings::NoSetting;
 
     #[test]
     fn terms_are_read_as_they_are_written() {

@@ -89,7 +89,7 @@ impl LeagueRules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::keyed::NoSetting;
+    use crate::settings::NoSetting;
 
     #[test]
     fn rules_are_read_as_they_are_written() {

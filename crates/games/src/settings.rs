@@ -59,23 +59,23 @@ macro_rules! settings {
             }
 
             /// Takes the value of a word. Refused: nothing has changed.
-            pub fn set(&mut self, key: &str, word: &str) -> Result<(), $crate::keyed::NoSetting> {
-                let no = $crate::keyed::NoSetting::Value;
+            pub fn set(&mut self, key: &str, word: &str) -> Result<(), $crate::settings::NoSetting> {
+                let no = $crate::settings::NoSetting::Value;
                 match key {
                     $($key => {
                         let value: $Type = word.parse().map_err(|_| no)?;
                         $(if !($range).contains(&value) { return Err(no); })?
                         self.$field = value;
                     })+
-                    _ => return Err($crate::keyed::NoSetting::Key),
+                    _ => return Err($crate::settings::NoSetting::Key),
                 }
                 Ok(())
             }
 
             /// What a text says, over what is so by default.
-            pub fn read(text: &str) -> Result<$Name, $crate::keyed::NoSetting> {
+            pub fn read(text: &str) -> Result<$Name, $crate::settings::NoSetting> {
                 let mut settings = $Name::default();
-                $crate::keyed::read(text, |key, word| settings.set(key, word))?;
+                $crate::settings::read(text, |key, word| settings.set(key, word))?;
                 Ok(settings)
             }
 
@@ -98,9 +98,9 @@ macro_rules! settings {
             }
 
             /// What a menu offers as things are.
-            pub fn offered(&self) -> Vec<$crate::keyed::Offered> {
+            pub fn offered(&self) -> Vec<$crate::settings::Offered> {
                 let keys = $Name::KEYS.into_iter().filter(|key| self.matters(key));
-                let offered = keys.map(|key| $crate::keyed::Offered {
+                let offered = keys.map(|key| $crate::settings::Offered {
                     key,
                     choices: $Name::choices(key),
                 });

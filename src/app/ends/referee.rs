@@ -3,11 +3,10 @@
 use super::decree::{Decree, Ruling};
 use crate::app::base::{Call, Cause, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
-use crate::app::inviting::Opponent;
 use crate::app::log::{append_event, enqueue};
 use crate::app::preparing::forget_prepared;
-use crate::store::{Chair, GameId, GameTx, GuildRow, JobKind, PersonId, Tx};
-use starpost_games::clock::{ClockChange, Hours, Span, Time};
+use crate::store::{Chair, GameId, GameTx, GuildRow, JobKind, Tx};
+use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
 use starpost_games::sanitize;

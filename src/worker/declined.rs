@@ -2,9 +2,9 @@
 
 use super::courier::{Mark, Post};
 use super::handle::Worker;
+use super::marks::{nonce, trace};
 use super::occasion::Occasion;
 use super::outcome::{Done, Posted, Undone, whom};
-use super::posts::{nonce, trace};
 use crate::app::{ChannelId, MessageId, News, PersonId, Stage};
 use crate::store::{Claim, GameRow};
 

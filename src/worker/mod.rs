@@ -9,6 +9,7 @@ mod fold;
 mod handle;
 mod leagues;
 mod letter;
+mod marks;
 mod mentions;
 mod occasion;
 mod outcome;

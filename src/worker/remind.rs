@@ -7,8 +7,8 @@ use super::attempt::arrives;
 use super::courier::PostError;
 use super::handle::Worker;
 use super::letter::Letter;
+use super::marks::nonce;
 use super::outcome::{Done, Undone, whom};
-use super::posts::nonce;
 use crate::app::{Digesting, JobKind, Reminding, Timestamp};
 use crate::store::Claim;
 

@@ -1,9 +1,9 @@
 //! What a post about a position is about, and what it shows of that.
 
 use super::courier::{Earlier, Mark, Post};
+use super::marks::{nonce, trace};
 use super::mentions::{concerned, mention};
 use super::occasion::Occasion;
-use super::posts::{nonce, trace};
 use crate::app::{
     GameId, JobKind, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Sitting, over,
     turn_file,

@@ -8,8 +8,8 @@ use super::manner::Under;
 use super::press::{Press, Work, begun};
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::commands::{
-    self, Tools, abort, absent, board, claim, consent, draw, invitations, log, moving, referee,
-    replay, resign, rules, run_for, secrets, time,
+    Tools, abort, absent, board, claim, consent, draw, invitations, log, moving, referee, replay,
+    resign, rules, run_for, secrets, settings as settings_command, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op, buttons};

@@ -30,7 +30,7 @@ macro_rules! buttons {
                 => |c| invitations::cancel(c.app, c.call, c.game),
             /// Refuse further invitations from whoever made the game.
             Block = "block": Private, Game
-                => |c| commands::settings::block_creator(c.app, c.call, c.game),
+                => |c| settings_command::block_creator(c.app, c.call, c.game),
             /// Invite everybody to play once more, or join those who have.
             Rematch = "rematch": Private, Nothing
                 => |c| invitations::rematch(c.app, c.call, c.game),

@@ -3,11 +3,11 @@
 use crate::app::base::{App, Cause, Error};
 use crate::app::game::{Moment, Sitting};
 use crate::app::leagues::enqueue_ended;
-use crate::app::log::{append_event, enqueue};
+use crate::app::log::append_event;
 use crate::app::preparing::due;
 use crate::app::secrets::follow;
 use crate::app::timing::tell_after;
-use crate::store::{GameTx, JobKind, Starter};
+use crate::store::{GameJob, GameTx, Starter};
 use starpost_games::clock::ClockChange;
 use starpost_games::record::What;
 
@@ -68,16 +68,16 @@ impl App {
         follow(cause, tx, sitting, what).await?;
         sitting.store_state(tx, cause.now).await?;
         if !is_known {
-            enqueue(tx, JobKind::Announce, seq).await?;
+            tx.enqueue(GameJob::Announce(seq)).await?;
         }
         if sitting.replay.ending.is_some() {
             tx.drop_drafts().await?;
             tx.drop_preparations().await?;
-            enqueue(tx, JobKind::Card, seq).await?;
+            tx.enqueue(GameJob::Card).await?;
             enqueue_ended(tx).await?;
             // An imported game does not count.
             if tx.row.starter != Starter::Recorded {
-                enqueue(tx, JobKind::Rate, seq).await?;
+                tx.enqueue(GameJob::Rate(seq)).await?;
             }
         }
         Ok(seq)

@@ -25,9 +25,9 @@ mod timing;
 mod turns;
 
 pub use crate::store::{
-    Against, ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, JobKind,
-    LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Reminders,
-    RoleId, Ruled, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
+    Against, ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, LeagueId,
+    LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Reminders, RoleId, Ruled,
+    Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -53,9 +53,8 @@ pub use inviting::{
 pub use leagues::{
     Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts,
     LeagueNewsFacts, LeaguePlan, PairedSince, Replacement, Report, SeasonPlan, Succession,
-    enqueue_edit, league_hints,
+    league_hints,
 };
-pub use log::{enqueue, enqueue_apart};
 pub use look::{
     Awaited, Board, Filming, FoundTurn, GameFilm, Logged, Meant, Pictured, Practiced, Recounted,
     Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
@@ -67,5 +66,5 @@ pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};
 pub use records::{Imported, RecordFile};
 pub use secrets::{SecretRole, Verified};
-pub use timing::{DAYS_A_YEAR, Digest, Digesting, Reminder, Reminding, TimeUp, Vacation};
+pub use timing::{DAYS_A_YEAR, Digest, Digesting, Prompt, Reminder, Reminding, TimeUp, Vacation};
 pub use turns::{Composing, Draft, Played, Purpose, Sent};

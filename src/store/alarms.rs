@@ -3,7 +3,7 @@
 use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{GameId, Timestamp};
-use super::job_kind::JobKind;
+use super::jobs::{GameJob, NewJob, SubjectJob as _};
 use super::tx::Tx;
 use starpost_games::clock::Alarms;
 
@@ -42,15 +42,15 @@ impl Tx {
     pub async fn enqueue_alarm(
         &mut self,
         game: &DueGame,
-        (id, kind): (&str, JobKind),
+        job: &NewJob<GameJob>,
         rest: &Alarms,
     ) -> anyhow::Result<()> {
         sqlx::query(
             "insert into jobs (id, kind, game, seq, lane, place, due, attempts, head)
              values ($1, $2, $3, $4, $1, $5, 0, 0, 1) on conflict (id) do nothing",
         )
-        .bind(id)
-        .bind(kind)
+        .bind(job.name(game.id, game.jobs))
+        .bind(job.job.word())
         .bind(game.id)
         .bind(As(game.seq))
         .bind(As(game.jobs))
@@ -65,11 +65,11 @@ impl Tx {
         Ok(())
     }
 
-    /// Takes away the jobs of a kind of a locked game that nobody is doing.
-    pub async fn drop_waiting(&mut self, game: GameId, kind: JobKind) -> anyhow::Result<()> {
+    /// Takes away the reminders of a locked game that nobody is sending.
+    pub async fn drop_reminders(&mut self, game: &DueGame) -> anyhow::Result<()> {
         sqlx::query("delete from jobs where game = $1 and kind = $2 and leased = 0")
-            .bind(game)
-            .bind(kind)
+            .bind(game.id)
+            .bind(GameJob::Remind(game.seq).word())
             .execute(&mut *self.tx)
             .await?;
         Ok(())

@@ -10,7 +10,7 @@ use super::columns::{As, row};
 use super::database::Store;
 use super::database::{BUSY, place};
 use super::ids::{GameId, Timestamp};
-use super::job::Subject;
+use super::jobs::Subject;
 use super::migrations::MIGRATIONS;
 use super::places::PlaceRow;
 

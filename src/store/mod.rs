@@ -8,7 +8,6 @@ mod blocks;
 mod busy;
 mod chairs;
 mod choices;
-mod claims;
 mod columns;
 mod database;
 mod deals;
@@ -23,8 +22,6 @@ mod games;
 mod guilds;
 mod health;
 mod ids;
-mod job;
-mod job_kind;
 mod jobs;
 mod kept_commands;
 mod leagues;
@@ -56,7 +53,6 @@ pub use blocks::BlockedRow;
 pub use busy::is_busy;
 pub use chairs::Chair;
 pub use choices::{Choices, ChoosesNothing};
-pub use claims::{CLAIM, NEXT_DUE};
 pub use database::Store;
 pub use deals::HandRow;
 pub use defect::Defect;
@@ -69,8 +65,10 @@ pub use health::{BadLane, StuckJob};
 pub use ids::{
     ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
 };
-pub use job::{Claim, DeadJob, Fate, Lane, NewJob, Subject, Waiting, WrongSubject};
-pub use job_kind::{JobKind, UnknownJob};
+pub use jobs::{
+    CLAIM, Claim, DeadJob, Fate, GameJob, Job, Lane, LeagueJob, NEXT_DUE, NewJob, StandingsIn,
+    Subject, SubjectJob, Told, UnknownJob, Waiting,
+};
 pub use leagues::{
     EndedGame, EntrantList, EntrantRow, FixtureRow, LeagueEventRow, LeagueNews, LeagueRow,
     LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, Postponed, Ruled, SeasonRow,

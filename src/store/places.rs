@@ -4,7 +4,7 @@ use super::columns::{As, row};
 use super::database::Store;
 use super::defect::Defect;
 use super::ids::{ChannelId, GameId, LeagueId, PersonId, Timestamp};
-use super::job::Subject;
+use super::jobs::Subject;
 use super::tx::Tx;
 
 /// A place in which nothing can be posted.

@@ -3,9 +3,7 @@
 use super::columns::As;
 use super::database::Store;
 use super::ids::{ChannelId, GameId, MessageId, Timestamp};
-use super::job::{Claim, Subject};
-use super::job_kind::JobKind;
-use super::jobs::lane;
+use super::jobs::{Claim, GameJob, Job, Subject, SubjectJob as _, lane};
 use super::tx::GameTx;
 
 impl GameTx {
@@ -19,7 +17,7 @@ impl GameTx {
         let query = query.bind(self.row.id).bind(since);
         let query = query
             .bind(lane(Subject::Game(self.row.id)))
-            .bind(JobKind::Show);
+            .bind(GameJob::Show(self.row.seq).word());
         let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
         Ok(any.is_some())
     }
@@ -86,7 +84,7 @@ impl Store {
             "select message from posts where game = $1 and at > $2 and job <> $3
              union all select card from games where id = $1 and card is not null and $4 = 0",
         );
-        let is_card = i64::from(job.kind == Ok(JobKind::Card));
+        let is_card = i64::from(job.job == Ok(Job::Game(game, GameJob::Card)));
         let query = query.bind(game).bind(since).bind(&job.id).bind(is_card);
         Ok(query.fetch_all(&self.reading).await?)
     }

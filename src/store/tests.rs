@@ -163,25 +163,17 @@ async fn whoever_cannot_wait_to_write_finds_the_store_busy_and_whoever_can_does_
 async fn a_job_of_an_unknown_kind_is_claimed_and_stands_in_nobodys_way() {
     let (store, _folder) = database().await;
     let mut tx = game(&store).await;
-    for (id, kind) in [("one", JobKind::Announce), ("two", JobKind::Card)] {
-        let job = NewJob {
-            id,
-            kind,
-            seq: 1,
-            person: None,
-            due: Timestamp::AT_ONCE,
-            lane: Lane::Own,
-        };
-        tx.enqueue(&job).await.expect("a job");
+    for job in [NewJob::from(GameJob::Announce(1)), GameJob::Card.into()] {
+        tx.enqueue(job.apart()).await.expect("a job");
     }
     tx.commit().await.expect("commits");
-    let change = sqlx::query("update jobs set kind = 'dance' where id = 'one'");
+    let change = sqlx::query("update jobs set kind = 'dance' where kind = 'announce'");
     change.execute(&store.writing).await.expect("changes");
     let lease = NOW.after(Duration::from_secs(10));
     let mut kinds = Vec::new();
     while let Some(claim) = store.claim(NOW, lease).await.expect("claims") {
-        kinds.push(claim.kind);
+        kinds.push(claim.job);
     }
     let unknown = Err(UnknownJob("dance".to_owned()));
-    assert_eq!(kinds, [unknown, Ok(JobKind::Card)]);
+    assert_eq!(kinds, [unknown, Ok(Job::Game(GameId(1), GameJob::Card))]);
 }

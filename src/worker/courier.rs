@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use super::games::Occasion;
 use super::letter::Letter;
-use super::occasion::Occasion;
 use crate::app::{
     Answerable, ChannelId, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
     MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,
@@ -168,6 +168,28 @@ pub enum LeagueTells {
     News(LeagueNewsFacts),
 }
 
+/// A public message.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// About a position of a game.
+    Position(Box<Post>),
+    /// The card of an invitation.
+    Card(CardPost),
+    /// About a league.
+    League(LeaguePost),
+}
+
+impl Message {
+    /// How it is recognized again.
+    pub fn mark(&self) -> &Mark {
+        match self {
+            Message::Position(post) => &post.mark,
+            Message::Card(card) => &card.mark,
+            Message::League(post) => &post.mark,
+        }
+    }
+}
+
 /// What the worker needs from outside.
 #[async_trait]
 pub trait Courier: Send + Sync {
@@ -181,8 +203,16 @@ pub trait Courier: Send + Sync {
         card: &CardPost,
     ) -> Result<Option<ChannelId>, PostError>;
 
-    /// Posts a position.
-    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError>;
+    /// Posts a message.
+    async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError>;
+
+    /// Updates a message of ours.
+    async fn edit(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+        message: &Message,
+    ) -> Result<(), PostError>;
 
     /// Takes *Take turn* off a post that another has followed, and the answers to what is no longer
     /// `answerable`. The other buttons stay; done again, it changes nothing.
@@ -191,32 +221,6 @@ pub trait Courier: Send + Sync {
         channel: ChannelId,
         message: MessageId,
         answerable: Answerable,
-    ) -> Result<(), PostError>;
-
-    /// Posts the card of an invitation.
-    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError>;
-
-    /// Updates a card.
-    async fn edit_card(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-        card: &CardPost,
-    ) -> Result<(), PostError>;
-
-    /// Posts a message about a league.
-    async fn post_league(
-        &self,
-        channel: ChannelId,
-        post: &LeaguePost,
-    ) -> Result<MessageId, PostError>;
-
-    /// Updates a message about a league.
-    async fn edit_league(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-        post: &LeaguePost,
     ) -> Result<(), PostError>;
 
     /// Writes a direct message; `nonce` is as in a [`Mark`].

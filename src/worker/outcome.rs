@@ -1,87 +1,74 @@
 //! The outcome of a job, done or not; stores nothing.
 
-use std::time::Duration;
-
 use super::courier::PostError;
-use crate::app::{ChannelId, Error, JobKind, MessageId, PersonId, Timestamp};
-use crate::store::{Claim, WrongSubject};
+use super::work::Work;
+use crate::app::{ChannelId, Error, PersonId, Timestamp};
+use crate::store::NewJob;
 
-/// What a job has done.
-pub(super) enum Done {
-    /// There was nothing to do.
-    Nothing,
-    /// The card is this message, in this channel.
-    Card(ChannelId, MessageId),
-    /// The card cannot be edited for this long; nothing else waits for it.
-    CardLater(Duration),
-    /// The game has this thread.
-    Thread(ChannelId),
-    /// A post in a channel.
-    Post(Posted),
-    /// A letter has reached this person.
-    Letter(PersonId),
-    /// No letter reaches this player.
-    Unreached(PersonId),
-    /// No letter reaches this person, who can read of it elsewhere.
-    Unwritten(PersonId),
-    /// No letter would reach this person, as the answer to their click says.
-    Ungreeted(PersonId),
-    /// The invitation was open for long enough.
-    Expired,
-    /// No letter reminds this person.
-    Unreminded(PersonId),
-    /// This person knows that what they had prepared was given up.
-    ToldGivenUp(PersonId),
-    /// No letter tells them.
-    UntoldGivenUp(PersonId),
-    /// The time of the player to move may be up.
-    TimeUp,
-    /// Nobody may have objected in time to going on without them.
-    Silence,
-    /// A league is joined by this message.
-    LeagueCard(ChannelId, MessageId),
-    /// The standings of a league are in this message.
-    Standings(ChannelId, MessageId),
-    /// This message of a league cannot be edited for this long; nothing else waits for it.
-    LeagueLater(JobKind, Duration),
-    /// News of a league was posted in this channel.
-    LeagueNews(ChannelId),
+/// What a job has come to. All of it is stored together with its end.
+pub(super) struct Done<J: Work> {
+    /// What is stored.
+    pub(super) effect: Option<J::Effect>,
+    /// Whom a letter was written to, and whether it has arrived.
+    pub(super) letter: Option<(PersonId, Written)>,
+    /// What follows.
+    pub(super) next: Option<NewJob<J>>,
 }
 
-/// A post that is there.
-pub(super) struct Posted {
-    /// Where.
-    pub(super) channel: ChannelId,
-    /// The message.
-    pub(super) message: MessageId,
-    /// The events whose posts offer to answer what this one says is settled.
-    pub(super) settled: Vec<u32>,
+/// What has become of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    /// It has arrived.
+    Arrived,
+    /// It never will.
+    Never,
 }
 
-impl Done {
+impl<J: Work> Done<J> {
+    /// There is nothing to store.
+    pub(super) const fn nothing() -> Done<J> {
+        Done {
+            effect: None,
+            letter: None,
+            next: None,
+        }
+    }
+
+    /// This is stored.
+    pub(super) fn with(effect: J::Effect) -> Done<J> {
+        Done {
+            effect: Some(effect),
+            ..Done::nothing()
+        }
+    }
+
+    /// A letter was written to somebody.
+    pub(super) fn wrote(person: PersonId, written: Written) -> Done<J> {
+        Done {
+            letter: Some((person, written)),
+            ..Done::nothing()
+        }
+    }
+
+    /// This is to be done next.
+    pub(super) fn then(self, job: impl Into<NewJob<J>>) -> Done<J> {
+        Done {
+            next: Some(job.into()),
+            ..self
+        }
+    }
+
+    /// This is to be done next if the letter will never arrive.
+    pub(super) fn or_else(self, job: J) -> Done<J> {
+        match self.letter {
+            Some((_, Written::Never)) => self.then(job),
+            Some((_, Written::Arrived)) | None => self,
+        }
+    }
+
     /// Where it has shown that something can be posted.
     pub(super) fn posted_in(&self) -> Option<ChannelId> {
-        match self {
-            Done::Card(channel, _)
-            | Done::LeagueCard(channel, _)
-            | Done::Standings(channel, _)
-            | Done::LeagueNews(channel) => Some(*channel),
-            Done::Post(posted) => Some(posted.channel),
-            Done::Nothing
-            | Done::CardLater(_)
-            | Done::Thread(_)
-            | Done::Letter(_)
-            | Done::Unreached(_)
-            | Done::Unwritten(_)
-            | Done::Ungreeted(_)
-            | Done::Expired
-            | Done::Unreminded(_)
-            | Done::ToldGivenUp(_)
-            | Done::UntoldGivenUp(_)
-            | Done::TimeUp
-            | Done::Silence
-            | Done::LeagueLater(..) => None,
-        }
+        self.effect.as_ref().and_then(J::posted_in)
     }
 }
 
@@ -98,29 +85,11 @@ impl Undone {
     pub(super) fn within(channel: ChannelId) -> impl Fn(PostError) -> Undone {
         move |error| Undone::Post(Some(channel), error)
     }
-
-    /// It would be refused every time: what is wrong with the job itself.
-    pub(super) fn never(why: &impl ToString) -> Undone {
-        Undone::Post(None, PostError::Rejected(why.to_string()))
-    }
-}
-
-/// The person that a job is about.
-pub(super) fn whom(claim: &Claim) -> Result<PersonId, Undone> {
-    claim
-        .person
-        .ok_or_else(|| Undone::never(&"it is about nobody"))
 }
 
 impl From<anyhow::Error> for Undone {
     fn from(fault: anyhow::Error) -> Undone {
         Undone::Fault(fault)
-    }
-}
-
-impl From<WrongSubject> for Undone {
-    fn from(wrong: WrongSubject) -> Undone {
-        Undone::never(&wrong)
     }
 }
 

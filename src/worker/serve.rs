@@ -11,9 +11,10 @@ use tokio::time::{sleep, timeout};
 
 use super::handle::Worker;
 use super::outcome::{Done, Undone};
+use super::work::Work;
 use super::write_watch::WriteWatch;
 use crate::app::Timestamp;
-use crate::store::Claim;
+use crate::store::{Claim, Job};
 
 /// How long a claimed job stays ours after its process has died.
 const LEASE: Duration = Duration::from_secs(10);
@@ -193,8 +194,21 @@ impl Worker {
         if self.folds(claim).await? {
             return Ok(());
         }
-        match self.attempt_holding(claim, clock).await {
-            Some(outcome) => self.settle(claim, outcome, clock()).await,
+        match &claim.job {
+            Ok(Job::Game(game, job)) => self.carry_out(claim, (*game, *job), clock).await,
+            Ok(Job::League(league, job)) => self.carry_out(claim, (*league, *job), clock).await,
+            Err(unknown) => self.bury(claim, unknown, clock()).await,
+        }
+    }
+
+    async fn carry_out<J: Work>(
+        &self,
+        claim: &Claim,
+        job: (J::Id, J),
+        clock: &Now,
+    ) -> anyhow::Result<()> {
+        match self.attempt_holding(claim, job, clock).await {
+            Some(outcome) => self.settle(claim, job, outcome, clock()).await,
             None => {
                 tracing::warn!(job = claim.id, "a job was taken over by another worker");
                 Ok(())
@@ -204,10 +218,15 @@ impl Worker {
 
     /// Does a job and keeps the lease meanwhile; none once the lease is another's. In a task of
     /// its own, so that a panic ends this attempt and nothing else.
-    async fn attempt_holding(&self, claim: &Claim, clock: &Now) -> Option<Result<Done, Undone>> {
+    async fn attempt_holding<J: Work>(
+        &self,
+        claim: &Claim,
+        (about, job): (J::Id, J),
+        clock: &Now,
+    ) -> Option<Result<Done<J>, Undone>> {
         let (worker, ours, now) = (self.clone(), claim.clone(), clock());
         let mut work = JoinSet::new();
-        work.spawn(async move { worker.attempt(&ours, now).await });
+        work.spawn(async move { job.attempt(&worker, &ours, about, now).await });
         loop {
             match timeout(RENEW, work.join_next()).await {
                 Ok(Some(Ok(outcome))) => return Some(outcome),

@@ -1,138 +1,123 @@
-//! What becomes of a job that was done, or could not be; knows no courier.
+//! What becomes of a job that was done, or could not be; knows no courier, and neither games nor
+//! leagues.
 
-use std::collections::BTreeSet;
-
-use super::failing::{Home, LOOK_AT_STOPPED, fail, fault};
-use super::fold::fold_rest;
+use super::failing::{LOOK_AT_STOPPED, fail, fault};
 use super::handle::Worker;
-use super::outcome::{Done, Undone};
-use crate::app::{
-    ChannelId, Error, GameId, JobKind, PersonId, Stopped, TimeUp, Timestamp, enqueue,
-    enqueue_apart, expire,
-};
-use crate::store::{Claim, Fate, GameTx, LetterFate, MendedPlace, Subject};
+use super::outcome::{Done, Undone, Written};
+use super::work::{Judgement, Work};
+use crate::app::{ChannelId, Error, PersonId, Stopped, Timestamp};
+use crate::store::{Claim, Fate, LetterFate, MendedPlace};
+
+/// What is left to do after the commit.
+#[derive(Default)]
+struct Left {
+    /// A place that was broken until now, and since when.
+    mended: Option<(ChannelId, Timestamp)>,
+    /// Who uses days of vacation, of which their other games must know before the job ends.
+    away: Option<PersonId>,
+}
 
 impl Worker {
     /// Stores the outcome of a job, if it is still this attempt's: not when the lease has run out
     /// and another has it.
-    pub(super) async fn settle(
+    pub(super) async fn settle<J: Work>(
         &self,
         claim: &Claim,
-        outcome: Result<Done, Undone>,
+        (about, job): (J::Id, J),
+        outcome: Result<Done<J>, Undone>,
         now: Timestamp,
     ) -> anyhow::Result<()> {
-        match claim.subject {
-            Subject::Game(game) => self.settle_game(claim, game, outcome, now).await,
-            Subject::League(league) => self.settle_league(claim, league, outcome, now).await,
-        }
-    }
-
-    async fn settle_game(
-        &self,
-        claim: &Claim,
-        game: GameId,
-        outcome: Result<Done, Undone>,
-        now: Timestamp,
-    ) -> anyhow::Result<()> {
-        let Some(mut tx) = self.lock(claim, game, now).await? else {
+        let Some(mut tx) = self.lock::<J>(claim, about, now).await? else {
             return Ok(());
         };
-        let (mut mended, mut away) = (None, None);
-        let ours = match outcome {
-            Ok(Done::TimeUp) => {
-                // Kept until the other games of the person who is away know of it.
-                let ours = tx.put_off_job(claim, Fate::Waited, now, now).await?;
-                if ours {
-                    away = self.judge_time(&mut tx, claim, now).await?;
-                }
-                ours
-            }
-            Ok(Done::Silence) => self.judge_silence(&mut tx, claim, now).await?,
-            Ok(done) => {
-                let ours = finish(&mut tx, claim, &done, now).await?;
-                if let Some(channel) = done.posted_in()
-                    && let Some(MendedPlace { since, under }) = tx.clear_place(channel).await?
-                {
-                    fold_rest(&mut tx).await;
-                    self.app
-                        .clocks()
-                        .give_back_since(&mut tx, since, now)
-                        .await?;
-                    tx.forget_place_letters(under).await?;
-                    mended = Some((channel, since));
-                }
-                ours
-            }
-            Err(Undone::Later(due)) => tx.put_off_job(claim, Fate::Waited, now, due).await?,
-            Err(Undone::Post(channel, error)) => {
-                let home = Home {
-                    channel: tx.row.channel,
-                    thread: tx.row.thread,
-                };
-                fail(&mut tx, claim, &home, channel, &error, now).await?
-            }
-            Err(Undone::Fault(why)) => fault(&mut tx, claim, &why, now).await?,
+        let left = match outcome {
+            Ok(done) => self.end(&mut tx, claim, (job, done), now).await?,
+            Err(why) => undone::<J>(&mut tx, claim, why, now).await?,
         };
-        if !ours {
+        let Some(left) = left else {
             tracing::info!(job = claim.id, "what a job came to is of no use any more");
             return Ok(());
-        }
-        tx.commit().await?;
-        if let Some(person) = away {
+        };
+        J::commit(tx).await?;
+        if let Some(person) = left.away {
             self.app.clocks().spread_vacation(person, now).await?;
-            if let Some(mut tx) = self.lock(claim, game, now).await? {
+            if let Some(mut tx) = self.lock::<J>(claim, about, now).await? {
                 tx.finish_job(claim).await?;
-                tx.commit().await?;
+                J::commit(tx).await?;
             }
         }
-        match mended {
+        match left.mended {
             Some((channel, since)) => self.release(channel, since, now).await,
             None => Ok(()),
         }
     }
 
-    /// Judges the time of the player to move. If it returns somebody who is away, the job goes on.
-    async fn judge_time(
+    /// Ends a job with all that it has come to. `None`: it is no longer this claim's.
+    async fn end<J: Work>(
         &self,
-        tx: &mut GameTx,
+        tx: &mut J::Tx,
         claim: &Claim,
+        (job, done): (J, Done<J>),
         now: Timestamp,
-    ) -> anyhow::Result<Option<PersonId>> {
-        match self.app.clocks().judge_time(tx, now).await? {
-            TimeUp::Vacation(person) => Ok(Some(person)),
-            TimeUp::NotYet | TimeUp::Over(_) => {
-                tx.finish_job(claim).await?;
-                Ok(None)
+    ) -> anyhow::Result<Option<Left>> {
+        let (due, away) = match job.judge(self, tx, now).await {
+            Ok(Judgement::Over) => return self.finish(tx, claim, done, now).await,
+            Ok(Judgement::Later(due)) => (due, None),
+            Ok(Judgement::Vacation(person)) => (now, Some(person)),
+            Err(Error::Fault(why)) if why.is::<Stopped>() => {
+                return Ok(fault(tx, claim, &why, now).await?.then(Left::default));
             }
-        }
+            Err(error) => return Err(error.into()),
+        };
+        let is_ours = tx.put_off_job(claim, Fate::Waited, now, due).await?;
+        Ok(is_ours.then_some(Left { mended: None, away }))
     }
 
-    /// Judges whether to go on without the player to move, or lets the job wait. False: it is no
-    /// longer this claim's.
-    async fn judge_silence(
+    async fn finish<J: Work>(
         &self,
-        tx: &mut GameTx,
+        tx: &mut J::Tx,
         claim: &Claim,
+        done: Done<J>,
         now: Timestamp,
-    ) -> anyhow::Result<bool> {
-        match self.app.wishes().go_on(tx, claim.seq, now).await {
-            Ok(Some(due)) => tx.put_off_job(claim, Fate::Waited, now, due).await,
-            Ok(None) => tx.finish_job(claim).await,
-            Err(Error::Fault(why)) if why.is::<Stopped>() => fault(tx, claim, &why, now).await,
-            Err(error) => Err(error.into()),
+    ) -> anyhow::Result<Option<Left>> {
+        if !tx.finish_job(claim).await? {
+            return Ok(None);
         }
+        let posted_in = done.posted_in();
+        if let Some((person, written)) = done.letter {
+            let fate = match written {
+                Written::Arrived => LetterFate::Arrived,
+                Written::Never => LetterFate::Refused(now),
+            };
+            tx.note_letter(person, fate).await?;
+        }
+        if let Some(effect) = done.effect {
+            J::store(effect, tx, claim, now).await?;
+        }
+        if let Some(next) = done.next {
+            J::enqueue(tx, next).await?;
+        }
+        let mut left = Left::default();
+        if let Some(channel) = posted_in
+            && let Some(MendedPlace { since, under }) = tx.clear_place(channel).await?
+        {
+            J::mended(self, tx, since, now).await?;
+            tx.forget_place_letters(under).await?;
+            left.mended = Some((channel, since));
+        }
+        Ok(Some(left))
     }
 
-    /// Locks the game of a job. `None` if there is no such game, or if its row is wrong: then the
+    /// Locks what a job is about. `None` if there is no such thing, or if its row is wrong: then the
     /// job waits until that is repaired.
-    async fn lock(
+    async fn lock<J: Work>(
         &self,
         claim: &Claim,
-        game: GameId,
+        about: J::Id,
         now: Timestamp,
-    ) -> anyhow::Result<Option<GameTx>> {
+    ) -> anyhow::Result<Option<J::Tx>> {
         let store = self.app.store();
-        match store.lock_game(game).await {
+        match J::lock(store, about).await {
             Err(fault) if fault.is::<Stopped>() => {
                 store.hold(claim, now, now.after(LOOK_AT_STOPPED)).await?;
                 Ok(None)
@@ -141,9 +126,27 @@ impl Worker {
         }
     }
 
+    /// Keeps a job that this version of the program does not know as a dead one.
+    pub(super) async fn bury(
+        &self,
+        claim: &Claim,
+        why: &impl ToString,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        let why = why.to_string();
+        tracing::error!(
+            job = claim.id,
+            why,
+            "a job is given up and kept as a dead one"
+        );
+        let mut tx = self.app.store().begin().await?;
+        tx.bury_job(claim, &why, now).await?;
+        tx.commit().await
+    }
+
     /// Something could be posted in a channel again: whatever else waits there is tried at once, and
     /// nobody pays for the time in which it could not be.
-    pub(super) async fn release(
+    async fn release(
         &self,
         channel: ChannelId,
         since: Timestamp,
@@ -172,60 +175,20 @@ impl Worker {
     }
 }
 
-async fn finish(
-    tx: &mut GameTx,
+/// Lets a job wait, or keeps it as a dead one. `None`: it is no longer this claim's.
+async fn undone<J: Work>(
+    tx: &mut J::Tx,
     claim: &Claim,
-    done: &Done,
+    why: Undone,
     now: Timestamp,
-) -> anyhow::Result<bool> {
-    if !tx.finish_job(claim).await? {
-        return Ok(false);
-    }
-    match done {
-        // Those of leagues do nothing in a game.
-        Done::Nothing
-        | Done::TimeUp
-        | Done::Silence
-        | Done::LeagueCard(..)
-        | Done::Standings(..)
-        | Done::LeagueLater(..)
-        | Done::LeagueNews(_) => {}
-        Done::Letter(person) => tx.note_letter(*person, LetterFate::Arrived).await?,
-        Done::Unwritten(person) | Done::Ungreeted(person) => {
-            tx.note_letter(*person, LetterFate::Refused(now)).await?;
-        }
-        Done::Unreached(person) => {
-            tx.note_letter(*person, LetterFate::Refused(now)).await?;
-            enqueue(tx, JobKind::Unreached, claim.seq).await?;
-        }
-        Done::ToldGivenUp(person) => {
-            tx.note_letter(*person, LetterFate::Arrived).await?;
-            tx.note_told(*person, claim.seq).await?;
-        }
-        Done::UntoldGivenUp(person) => {
-            tx.note_letter(*person, LetterFate::Refused(now)).await?;
-            tx.note_untold(*person, claim.seq).await?;
-        }
-        Done::Expired => expire(tx, now).await?,
-        Done::Unreminded(person) => {
-            tx.note_letter(*person, LetterFate::Refused(now)).await?;
-            enqueue(tx, JobKind::RemindHere, claim.seq).await?;
-        }
-        Done::Card(_, message) => tx.set_card(*message).await?,
-        Done::CardLater(wait) => enqueue_apart(tx, JobKind::Card, now.after(*wait)).await?,
-        Done::Thread(thread) => tx.set_thread(*thread).await?,
-        Done::Post(posted) => {
-            let followed = tx.event_of_newest_post().await?;
-            tx.put_post(claim, posted.channel, posted.message, now)
-                .await?;
-            let settled = posted.settled.iter().copied();
-            let useless: BTreeSet<u32> = settled.chain(followed).collect();
-            for seq in useless {
-                enqueue(tx, JobKind::Retire, seq).await?;
-            }
-        }
-    }
-    Ok(true)
+) -> anyhow::Result<Option<Left>> {
+    let home = J::home(tx);
+    let is_ours = match why {
+        Undone::Later(due) => tx.put_off_job(claim, Fate::Waited, now, due).await?,
+        Undone::Post(channel, error) => fail(tx, claim, &home, channel, &error, now).await?,
+        Undone::Fault(why) => fault(tx, claim, &why, now).await?,
+    };
+    Ok(is_ours.then(Left::default))
 }
 
 #[cfg(test)]

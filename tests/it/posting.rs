@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use starpost::app::{JobKind, MessageId};
+use starpost::app::MessageId;
+use starpost::store::{GameJob, Job};
 
 use crate::on_both_databases;
 use crate::support::club::{CHANNEL, Club, NOW, ann, ben};
@@ -74,7 +75,11 @@ async fn what_another_worker_has_posted_meanwhile_is_found(database: Database) {
     for is_card in [true, false] {
         let held = store.claim(NOW, lease).await.expect("claims");
         let held = held.expect("a job");
-        assert_eq!(held.kind == Ok(JobKind::Card), is_card, "{held:?}");
+        assert_eq!(
+            held.job == Ok(Job::Game(game, GameJob::Card)),
+            is_card,
+            "{held:?}"
+        );
         club.drain_after(MINUTES).await;
         let posts = club.courier.messages();
         let known = store.known_posts(game, &held, since).await;
@@ -109,7 +114,8 @@ async fn a_worker_that_dies_in_mid_post_leaves_the_job_to_another(database: Data
         .await
         .expect("claims")
         .expect("a job");
-    assert_eq!(claim.kind, Ok(JobKind::Announce));
+    let announces = matches!(claim.job, Ok(Job::Game(_, GameJob::Announce(_))));
+    assert!(announces, "{claim:?}");
     assert_eq!(club.drain().await, 0, "it is held");
     let done = club.drain_after(MINUTES).await;
     assert_eq!(done, 2, "the post, and the one before it is retired");

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use starpost::store::{
-    By, Chair, ChannelId, Claim, Fate, GameId, GameTx, GuildId, InteractionId, JobKind, Lane,
-    NewEvent, NewGameRow, NewJob, PersonId, Stage, Starter, State, Store, Timestamp,
+    By, Chair, ChannelId, Claim, Fate, GameId, GameJob, GameTx, GuildId, InteractionId, NewEvent,
+    NewGameRow, NewJob, PersonId, Stage, Starter, State, Store, Timestamp,
 };
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
@@ -41,19 +41,16 @@ async fn new_game(store: &Store) -> GameTx {
     tx.create_game(&new).await.expect("a game")
 }
 
+/// A job with this at the end of its name.
+fn announcing(tail: &str) -> NewJob<GameJob> {
+    let job = NewJob::from(GameJob::Announce(1));
+    job.named(tail.to_owned()).due(NOW)
+}
+
 async fn game_with_jobs(store: &Store, jobs: &[&str]) -> GameId {
     let mut game = new_game(store).await;
     for id in jobs {
-        game.enqueue(&NewJob {
-            id,
-            kind: JobKind::Announce,
-            seq: 1,
-            person: None,
-            due: NOW,
-            lane: Lane::Posts,
-        })
-        .await
-        .expect("a job");
+        game.enqueue(announcing(id)).await.expect("a job");
     }
     let id = game.row.id;
     game.commit().await.expect("commits");
@@ -67,14 +64,19 @@ async fn claimed(store: &Store) -> Option<Claim> {
         .expect("a claim may find nothing")
 }
 
+/// What a job was named with.
+fn tail(claim: &Claim) -> String {
+    claim.id.trim_start_matches("announce:").to_owned()
+}
+
 async fn claim(store: &Store) -> Option<String> {
-    claimed(store).await.map(|claim| claim.id)
+    claimed(store).await.map(|claim| tail(&claim))
 }
 
 /// Says whether the job was still this claim's.
 async fn finish(store: &Store, claim: &Claim) -> bool {
     let locked = store
-        .lock_game(claim.game().expect("of a game"))
+        .lock_game(claim.subject.game().expect("of a game"))
         .await
         .expect("locks");
     let mut tx = locked.expect("exists");
@@ -264,16 +266,7 @@ async fn rivals_claim_each_job_once(database: Database) {
             .await
             .expect("locks")
             .expect("exists");
-        game.enqueue(&NewJob {
-            id: job,
-            kind: JobKind::Announce,
-            seq: 1,
-            person: None,
-            due: NOW,
-            lane: Lane::Posts,
-        })
-        .await
-        .expect("a job");
+        game.enqueue(announcing(job)).await.expect("a job");
         game.commit().await.expect("commits");
     }
     let rivals = (0..8).map(|_| {
@@ -296,7 +289,7 @@ async fn of_a_lane_only_the_first_can_be_claimed(database: Database) {
     let store = &database.store;
     let game = game_with_jobs(store, &["first", "second"]).await;
     let first = claimed(store).await.expect("one is due");
-    assert_eq!(first.id, "first");
+    assert_eq!(tail(&first), "first");
     assert_eq!(
         claim(store).await,
         None,

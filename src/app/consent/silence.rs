@@ -5,8 +5,7 @@ use std::time::Duration;
 use crate::app::base::limits::SILENCE;
 use crate::app::base::{Call, Cause, ConsentNo, Error, Person, Refusal, Wishes};
 use crate::app::game::Sitting;
-use crate::app::log::id_of;
-use crate::store::{GameId, GameTx, GuildId, JobKind, OutageRow, Stage, Timestamp};
+use crate::store::{GameId, GameJob, GameTx, GuildId, OutageRow, Stage, Timestamp};
 use starpost_games::record::{Leaving, What, Wish};
 
 impl Wishes<'_> {
@@ -65,7 +64,7 @@ async fn silence_ends(
     asked_at: Timestamp,
     now: Timestamp,
 ) -> anyhow::Result<Timestamp> {
-    let post = id_of(tx, JobKind::Announce, request);
+    let post = tx.job_name(GameJob::Announce(request));
     let place = tx.row.posting_channel();
     if tx.has_job(&post).await? || tx.broken_since(place).await?.is_some() {
         return Ok(now.after(SILENCE));

@@ -5,8 +5,8 @@ use super::request::{Requested, answering};
 use crate::app::base::limits::SILENCE;
 use crate::app::base::{Call, ConsentNo, Error, Refusal, TimeNo, Wishes};
 use crate::app::game::{Sitting, Standing};
-use crate::app::log::{append_event, enqueue_silence, id_of};
-use crate::store::{GameId, GameTx, JobKind};
+use crate::app::log::append_event;
+use crate::store::{GameId, GameJob, GameTx, NewJob};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Asked, What, Wish};
@@ -26,7 +26,8 @@ impl Wishes<'_> {
                 .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             if wish == Wish::GoOn {
-                enqueue_silence(tx, moment.seq, call.now.after(SILENCE)).await?;
+                let objecting = NewJob::from(GameJob::GoOn(moment.seq));
+                tx.enqueue(objecting.due(call.now.after(SILENCE))).await?;
             }
             Ok(sitting.requested(seat, moment.seq))
         };
@@ -64,7 +65,7 @@ impl Wishes<'_> {
                 }
             }
             // An absent player can object until that job is done.
-            let job = id_of(tx, JobKind::GoOn, request);
+            let job = tx.job_name(GameJob::GoOn(request));
             let is_time = !tx.has_job(&job).await?;
             if let Some(what) = sitting.silently_granted(request).filter(|_| is_time) {
                 self.app

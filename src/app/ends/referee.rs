@@ -3,9 +3,9 @@
 use super::decree::{Decree, Ruling};
 use crate::app::base::{Call, Cause, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
-use crate::app::log::{append_event, enqueue};
+use crate::app::log::append_event;
 use crate::app::preparing::forget_prepared;
-use crate::store::{Chair, GameId, GameTx, GuildRow, JobKind, Tx};
+use crate::store::{Chair, GameId, GameJob, GameTx, GuildRow, Tx};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
@@ -114,7 +114,7 @@ impl Rulings<'_> {
             .await?;
         // The new player must know the role of the seat.
         if let Some(sealed) = sitting.sealing(seat) {
-            enqueue(tx, JobKind::Letter, sealed).await?;
+            tx.enqueue(GameJob::Letter(sealed)).await?;
         }
         Ok(())
     }

@@ -4,8 +4,7 @@ use super::referee::referees;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
-use crate::app::log::enqueue;
-use crate::store::{GameId, GameTx, JobKind, PersonId, Stage};
+use crate::store::{GameId, GameJob, GameTx, PersonId, Stage};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
 use starpost_games::record::{Event, What};
@@ -65,8 +64,8 @@ impl Rulings<'_> {
                 }
             }
             if was_over {
-                enqueue(tx, JobKind::Card, sitting.seq()).await?;
-                enqueue(tx, JobKind::Rate, sitting.seq()).await?;
+                tx.enqueue(GameJob::Card).await?;
+                tx.enqueue(GameJob::Rate(sitting.seq())).await?;
             }
             Ok(())
         };

@@ -3,9 +3,9 @@
 use crate::app::base::{Cause, Error, Refusal, Rulings};
 use crate::app::game::{Sitting, replay_until};
 use crate::app::leagues::enqueue_rewound;
-use crate::app::log::{append_applied, enqueue};
+use crate::app::log::append_applied;
 use crate::app::timing::tell_next;
-use crate::store::{GameTx, JobKind, PersonId};
+use crate::store::{GameJob, GameTx, PersonId};
 use starpost_games::clock::Time;
 use starpost_games::record::{Event, Replay, What};
 
@@ -25,7 +25,7 @@ impl Rulings<'_> {
         sitting.replay = sitting.rewound(&what, cause.now.into())?;
         let seq = append_applied(cause, tx, sitting, what).await?;
         sitting.store_state(tx, cause.now).await?;
-        enqueue(tx, JobKind::Announce, seq).await?;
+        tx.enqueue(GameJob::Announce(seq)).await?;
         enqueue_rewound(tx, seq).await?;
         self.app.play_on(cause, tx, sitting).await?;
         Ok(tell_next(tx, sitting).await?)

@@ -6,8 +6,7 @@ use super::expiry::cancelled;
 use super::invitation::Invitation;
 use super::secrets::greet;
 use crate::app::base::{Call, Error, Invitations, Refusal};
-use crate::app::log::{enqueue, enqueue_declined};
-use crate::store::{Chair, GameId, GameTx, JobKind};
+use crate::store::{Chair, GameId, GameJob, GameTx};
 
 impl Invitations<'_> {
     /// Takes a seat; the game starts by itself if it was the last. Refused: this person may not see
@@ -40,8 +39,8 @@ impl Invitations<'_> {
     pub async fn decline(self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let work = async |tx: &mut GameTx| {
             decline(tx, call).await?;
-            enqueue(tx, JobKind::Card, 0).await?;
-            Ok(enqueue_declined(tx, call.person.id).await?)
+            tx.enqueue(GameJob::Card).await?;
+            Ok(tx.enqueue(GameJob::Declined(call.person.id)).await?)
         };
         self.app.once(call, game, work).await?;
         self.invitation_of(game).await
@@ -59,7 +58,7 @@ impl Invitations<'_> {
         };
         match decline(&mut tx, call).await {
             Ok(()) => {
-                enqueue(&mut tx, JobKind::Card, 0).await?;
+                tx.enqueue(GameJob::Card).await?;
                 tx.commit().await?;
                 self.app.wake.notify_one();
                 Ok(())
@@ -104,7 +103,7 @@ impl Invitations<'_> {
     ) -> Result<Invitation, Error> {
         let work = async |tx: &mut GameTx| {
             change(tx).await?;
-            Ok(enqueue(tx, JobKind::Card, 0).await?)
+            Ok(tx.enqueue(GameJob::Card).await?)
         };
         self.app.once(call, game, work).await?;
         self.invitation_of(game).await

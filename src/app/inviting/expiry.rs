@@ -2,8 +2,7 @@
 
 use crate::app::base::limits::expires;
 use crate::app::game::{Sitting, state};
-use crate::app::log::{enqueue, enqueue_once, id_of};
-use crate::store::{GameTx, JobKind, Stage, Timestamp};
+use crate::store::{GameJob, GameTx, NewJob, Stage, Timestamp};
 use starpost_games::clock::Alarms;
 
 /// The invitation of a locked game has been open for long enough. One that was answered stays as
@@ -14,18 +13,18 @@ pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
     }
     tx.set_expired(now).await?;
     cancelled(tx, now).await?;
-    enqueue(tx, JobKind::Card, 0).await
+    tx.enqueue(GameJob::Card).await
 }
 
 /// Enqueues the job that lets the invitation of a new game expire.
 pub(in crate::app) async fn enqueue_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
     let due = expires(tx.row.created);
-    enqueue_once(tx, JobKind::Expire, due).await
+    tx.enqueue(NewJob::from(GameJob::Expire).due(due)).await
 }
 
 /// It is answered, and no longer expires.
 pub(super) async fn drop_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
-    let job = id_of(tx, JobKind::Expire, 0);
+    let job = tx.job_name(GameJob::Expire);
     tx.drop_job(&job).await
 }
 

@@ -3,8 +3,7 @@
 
 use super::invitation::Invitation;
 use crate::app::base::{Call, Error, Invitations, Person};
-use crate::app::log::{enqueue_for, id_for};
-use crate::store::{GameId, GameTx, JobKind, PersonId, Stage};
+use crate::store::{GameId, GameJob, PersonId, Stage, SubjectJob as _};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
@@ -57,7 +56,7 @@ impl Invitations<'_> {
         if self
             .app
             .store
-            .has_job(&id_for(JobKind::Greeting, game, person))
+            .has_job(&GameJob::Greeting(person).name(game, 0))
             .await?
         {
             return Ok(Greeted::Underway);
@@ -74,12 +73,4 @@ impl Invitation {
     pub fn greets(&self) -> bool {
         self.secret && self.stage == Stage::Waiting
     }
-}
-
-/// Enqueues the greeting of somebody who has taken a chair.
-pub(in crate::app) async fn enqueue_greeting(
-    tx: &mut GameTx,
-    person: PersonId,
-) -> anyhow::Result<()> {
-    enqueue_for(tx, JobKind::Greeting, person).await
 }

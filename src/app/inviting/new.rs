@@ -8,8 +8,7 @@ use super::invitation::Invitation;
 use super::secrets::greet;
 use super::wanted::NewGame;
 use crate::app::base::{Call, Error, Invitations, Person};
-use crate::app::log::enqueue;
-use crate::store::{Chair, GameTx, JobKind, NewGameRow, Stage, Tx};
+use crate::store::{Chair, GameJob, GameTx, NewGameRow, Stage, Tx};
 use starpost_games::games::GameOptions;
 
 impl Invitations<'_> {
@@ -57,7 +56,7 @@ pub(super) async fn open(
     }
     enqueue_expiry(&mut tx).await?;
     greet(&mut tx, call, count(chairs)).await?;
-    enqueue(&mut tx, JobKind::Card, 0).await?;
+    tx.enqueue(GameJob::Card).await?;
     Ok(tx)
 }
 

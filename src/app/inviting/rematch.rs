@@ -7,9 +7,8 @@ use super::new::open;
 use super::vacancies::Found;
 use crate::app::base::limits::HOUR;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, place};
-use crate::app::log::enqueue;
 use crate::store::{
-    Chair, GameId, GameRow, GameTx, JobKind, NewGameRow, PersonId, Stage, Starter, Tx,
+    Chair, GameId, GameJob, GameRow, GameTx, NewGameRow, PersonId, Stage, Starter, Tx,
 };
 
 /// How many of the caller's games are searched for the newest that was played here.
@@ -94,7 +93,7 @@ impl Invitations<'_> {
         let mut chairs = tx.chairs().await?;
         if tx.row.stage == Stage::Waiting && free_chair(&mut chairs, call).is_ok() {
             self.take_chair(call, &mut tx).await?;
-            enqueue(&mut tx, JobKind::Card, 0).await?;
+            tx.enqueue(GameJob::Card).await?;
         }
         Ok(tx)
     }

@@ -2,9 +2,8 @@
 
 use anyhow::anyhow;
 
-use super::greeting::enqueue_greeting;
 use crate::app::base::Call;
-use crate::store::{GameRow, GameTx};
+use crate::store::{GameJob, GameRow, GameTx};
 
 /// Whether each seat of the game is dealt a secret role when it starts.
 pub(super) fn has_secrets(row: &GameRow, seats: u8) -> anyhow::Result<bool> {
@@ -16,7 +15,7 @@ pub(super) fn has_secrets(row: &GameRow, seats: u8) -> anyhow::Result<bool> {
 /// Greets the caller, who has taken a chair, if the game will tell them something privately.
 pub(super) async fn greet(tx: &mut GameTx, call: &Call, seats: u8) -> anyhow::Result<()> {
     match has_secrets(&tx.row, seats)? {
-        true => enqueue_greeting(tx, call.person.id).await,
+        true => tx.enqueue(GameJob::Greeting(call.person.id)).await,
         false => Ok(()),
     }
 }

@@ -9,9 +9,8 @@ use super::expiry::drop_expiry;
 use super::invitation::Invitation;
 use crate::app::base::{Call, Cause, Error, Invitations, Refusal};
 use crate::app::game::Sitting;
-use crate::app::log::enqueue;
 use crate::app::timing::{start_clock, tell_next};
-use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter, Threads};
+use crate::store::{Chair, GameId, GameJob, GameRow, GameTx, PersonId, Starter, Threads};
 use starpost_games::game::Seat;
 
 impl Invitations<'_> {
@@ -71,9 +70,9 @@ impl Invitations<'_> {
             .await?
             .map_or_else(Threads::default, |guild| guild.threads);
         if threads == Threads::On {
-            enqueue(tx, JobKind::Thread, sitting.seq()).await?;
+            tx.enqueue(GameJob::Thread(sitting.seq())).await?;
         }
-        enqueue(tx, JobKind::Started, sitting.seq()).await?;
+        tx.enqueue(GameJob::Started(sitting.seq())).await?;
         self.app.play_on(cause, tx, &mut sitting).await?;
         Ok(tell_next(tx, &sitting).await?)
     }

@@ -1,15 +1,15 @@
 //! What is due in a league: it begins, results count, the next round is paired, the season ends.
 
 use super::jobs::{
-    Message, enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_post, enqueue_standings,
-    try_again,
+    enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_standings, try_again,
 };
 use super::pair::next_fixtures;
 use super::postpone::note_outages;
 use super::roster::Roster;
 use crate::app::base::{Error, LeagueNo, Leagues, Refusal, run_blocking};
 use crate::store::{
-    EndedGame, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueStage, LeagueTx, Timestamp,
+    EndedGame, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn,
+    Timestamp,
 };
 use starpost_games::league::How;
 use starpost_games::record::Status;
@@ -45,8 +45,8 @@ impl Leagues<'_> {
             Err(Error::Refused(Refusal::League(LeagueNo::TooFew(needed)))) => {
                 tx.row.starts = None;
                 let seq = tx.add_news(LeagueNews::TooFew(needed), None, now).await?;
-                enqueue_post(tx, JobKind::LeagueCard, 0).await?;
-                Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
+                tx.enqueue(LeagueJob::Card).await?;
+                Ok(tx.enqueue(LeagueJob::News(seq)).await?)
             }
             begun => begun,
         }
@@ -104,7 +104,7 @@ pub(super) async fn follow(
                 there.any(|fixture| fixture.decided.is_none())
             };
             let ended = decided.iter().any(|round| !is_open(*round));
-            enqueue_standings(tx, Message::of_round(ended)).await?;
+            enqueue_standings(tx, StandingsIn::after_round(ended)).await?;
             enqueue_opening(tx).await?;
         }
         return Ok(());
@@ -118,10 +118,10 @@ pub(super) async fn follow(
     }
     // What is played again belongs to a round that people know of.
     let is_new = fixtures.iter().all(|fixture| fixture.round < round);
-    enqueue_standings(tx, Message::of_round(is_new)).await?;
+    enqueue_standings(tx, StandingsIn::after_round(is_new)).await?;
     if is_new {
         let seq = tx.add_news(LeagueNews::Round(round), None, now).await?;
-        enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+        tx.enqueue(LeagueJob::News(seq)).await?;
     }
     if next.iter().all(|fixture| fixture.decided.is_some()) {
         enqueue_look(tx, Timestamp::AT_ONCE).await?;
@@ -150,9 +150,9 @@ async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     tx.keep_season(now).await?;
     let news = LeagueNews::Ended(tx.row.season);
     let seq = tx.add_news(news, None, now).await?;
-    enqueue_post(tx, JobKind::LeagueCard, 0).await?;
-    enqueue_standings(tx, Message::Present).await?;
-    Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
+    tx.enqueue(LeagueJob::Card).await?;
+    enqueue_standings(tx, StandingsIn::Present).await?;
+    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
 }
 
 /// A fixture has the result of its game.

@@ -2,7 +2,7 @@
 
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
-use super::jobs::{Message, enqueue_look, enqueue_opening, enqueue_post, enqueue_standings};
+use super::jobs::{enqueue_look, enqueue_opening, enqueue_standings};
 use super::pair::first_fixtures;
 use super::signup::open_signup;
 use super::strength::note_ratings;
@@ -10,8 +10,8 @@ use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::inviting::can_play_in;
 use crate::store::{
-    EntrantRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
-    Timestamp,
+    EntrantRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
+    StandingsIn, Timestamp,
 };
 use starpost_games::league::{Entrant, Format, LeagueRules, divide, promote};
 
@@ -137,9 +137,9 @@ impl Leagues<'_> {
         }
         let news = LeagueNews::Began(tx.row.season);
         let seq = tx.add_news(news, actor, now).await?;
-        enqueue_post(tx, JobKind::LeagueCard, 0).await?;
-        enqueue_post(tx, JobKind::LeagueNews, seq).await?;
-        enqueue_standings(tx, Message::New).await?;
+        tx.enqueue(LeagueJob::Card).await?;
+        tx.enqueue(LeagueJob::News(seq)).await?;
+        enqueue_standings(tx, StandingsIn::New).await?;
         Ok(enqueue_opening(tx).await?)
     }
 

@@ -3,14 +3,13 @@
 use super::change::LeagueChange;
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
-use super::jobs::enqueue_post;
 use super::plan::LeaguePlan;
 use super::signup::open_signup;
 use crate::app::base::limits::{DAY, FARTHEST_START, LONGEST_LEAGUE_NAME};
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::app::inviting::can_play_in;
 use crate::store::{
-    JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, Timestamp, Tx,
+    LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, Timestamp, Tx,
 };
 use starpost_games::sanitize;
 
@@ -177,8 +176,8 @@ async fn give_up(tx: &mut LeagueTx, call: &Call) -> Result<(), Error> {
     tx.row.stage = LeagueStage::Closed;
     let actor = Some(call.person.id);
     let seq = tx.add_news(LeagueNews::Closed, actor, call.now).await?;
-    enqueue_post(tx, JobKind::LeagueCard, 0).await?;
-    Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
+    tx.enqueue(LeagueJob::Card).await?;
+    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
 }
 
 fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {

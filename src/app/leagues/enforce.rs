@@ -4,9 +4,8 @@ use super::reopen::reopen;
 use super::roster::Roster;
 use crate::app::base::{Cause, Error, Leagues, Person};
 use crate::app::game::Sitting;
-use crate::app::log::enqueue;
 use crate::store::{
-    By, FixtureRow, GameId, GameTx, JobKind, LeagueRow, LeagueTx, PersonId, Stage, Threads,
+    By, FixtureRow, GameId, GameJob, GameTx, LeagueRow, LeagueTx, PersonId, Stage, Threads,
     Timestamp,
 };
 use starpost_games::game::{Outcome, Seat, Seats};
@@ -120,10 +119,10 @@ impl Leagues<'_> {
             .await?
             .map_or_else(Threads::default, |server| server.threads);
         if threads == Threads::On {
-            enqueue(tx, JobKind::Card, seq).await?;
-            enqueue(tx, JobKind::Thread, seq).await?;
+            tx.enqueue(GameJob::Card).await?;
+            tx.enqueue(GameJob::Thread(seq)).await?;
         }
-        enqueue(tx, JobKind::Moved, seq).await?;
+        tx.enqueue(GameJob::Moved(seq)).await?;
         self.app.clocks().give_back_since(tx, since, now).await?;
         Ok(tx.bring_forward(now, Timestamp::AT_ONCE).await?)
     }

@@ -1,74 +1,26 @@
-//! The jobs of leagues, and their names in the database.
+//! The jobs that a league leaves for the worker, where more than the job itself is to be said.
 
 use crate::app::places::next_try;
 use crate::store::{
-    GameId, GameTx, JobKind, Lane, LeagueId, LeagueTx, NewJob, PersonId, Subject, Timestamp, Tx,
+    GameId, GameJob, GameTx, LeagueJob, LeagueTx, NewJob, StandingsIn, Timestamp, Tx,
 };
 
-/// Enqueues a post of a league. Every call adds another job.
-pub(super) async fn enqueue_post(tx: &mut LeagueTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
-    let id = next_id(tx, kind);
-    let job = job(&id, kind, seq, Lane::Posts, Timestamp::AT_ONCE);
-    tx.enqueue(&job).await
-}
-
-/// Enqueues a letter to somebody about news of a league.
-pub(super) async fn enqueue_letter(
+/// Enqueues the standings.
+pub(super) async fn enqueue_standings(
     tx: &mut LeagueTx,
-    kind: JobKind,
-    (person, seq): (PersonId, u32),
+    message: StandingsIn,
 ) -> anyhow::Result<()> {
-    let id = next_id(tx, kind);
-    let job = NewJob {
-        person: Some(person),
-        ..job(&id, kind, seq, Lane::Own, Timestamp::AT_ONCE)
-    };
-    tx.enqueue(&job).await
-}
-
-/// Enqueues an update of a league's message for that time. No other post waits for it.
-pub async fn enqueue_edit(tx: &mut LeagueTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
-    let id = next_id(tx, kind);
-    let job = job(&id, kind, 0, Lane::Own, due);
-    tx.enqueue(&job).await
-}
-
-/// In which message the standings are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Message {
-    /// The one there is.
-    Present,
-    /// A new one.
-    New,
-}
-
-impl Message {
-    /// At the end of a round the standings are posted anew.
-    pub(super) const fn of_round(is_ended: bool) -> Message {
-        match is_ended {
-            true => Message::New,
-            false => Message::Present,
-        }
-    }
-}
-
-/// Enqueues the standings. A number says whether they are posted anew.
-pub(super) async fn enqueue_standings(tx: &mut LeagueTx, message: Message) -> anyhow::Result<()> {
-    enqueue_post(tx, JobKind::Standings, u32::from(message == Message::New)).await
+    tx.enqueue(LeagueJob::Standings(message)).await
 }
 
 /// Has somebody look at what is due in a league, from then on.
 pub(super) async fn enqueue_look(tx: &mut LeagueTx, due: Timestamp) -> anyhow::Result<()> {
-    let id = next_id(tx, JobKind::Advance);
-    let job = job(&id, JobKind::Advance, 0, Lane::Own, due);
-    tx.enqueue(&job).await
+    tx.enqueue(NewJob::from(LeagueJob::Advance).due(due)).await
 }
 
 /// Has the games opened that can be played now.
 pub(super) async fn enqueue_opening(tx: &mut LeagueTx) -> anyhow::Result<()> {
-    let id = next_id(tx, JobKind::OpenGames);
-    let job = job(&id, JobKind::OpenGames, 0, Lane::Own, Timestamp::AT_ONCE);
-    tx.enqueue(&job).await
+    tx.enqueue(LeagueJob::OpenGames).await
 }
 
 /// Tries to post what waits to be posted about a league, though its channel took nothing last time.
@@ -86,17 +38,21 @@ pub(super) async fn enqueue_enforcing(tx: &mut LeagueTx, game: GameId) -> anyhow
     enforcing(tx, game, &why).await
 }
 
-/// Has a decided or corrected result counted for the ratings ([`JobKind::Rate`]), or announced
-/// where its game was played ([`JobKind::Corrected`]). It is in the news.
-pub(super) async fn enqueue_ruled(
-    tx: &mut LeagueTx,
-    kind: JobKind,
-    game: GameId,
-) -> anyhow::Result<()> {
-    let seq = tx.row.seq;
-    let id = format!("{}:{game}:{}:{seq}", kind.word(), tx.row.id);
-    let job = job(&id, kind, seq, Lane::Own, Timestamp::AT_ONCE);
-    tx.enqueue_about(Subject::Game(game), &job).await
+/// Has a decided or corrected result, which is the latest news, counted for the ratings.
+pub(super) async fn enqueue_rating(tx: &mut LeagueTx, game: GameId) -> anyhow::Result<()> {
+    let ruled = GameJob::Rate(tx.row.seq);
+    enqueue_ruled(tx, game, ruled).await
+}
+
+/// Has a corrected result, which is the latest news, announced where its game was played.
+pub(super) async fn enqueue_correction(tx: &mut LeagueTx, game: GameId) -> anyhow::Result<()> {
+    let ruled = GameJob::Corrected(tx.row.seq);
+    enqueue_ruled(tx, game, ruled).await
+}
+
+async fn enqueue_ruled(tx: &mut LeagueTx, game: GameId, job: GameJob) -> anyhow::Result<()> {
+    let tail = format!("{game}:{}:{}", tx.row.id, tx.row.seq);
+    tx.enqueue_about(game, NewJob::from(job).named(tail)).await
 }
 
 /// Ends a game that goes on though its season does not.
@@ -115,10 +71,8 @@ pub(in crate::app) async fn enqueue_rewound(tx: &mut GameTx, seq: u32) -> anyhow
 }
 
 async fn enforcing(tx: &mut Tx, game: GameId, why: &str) -> anyhow::Result<()> {
-    let kind = JobKind::Enforce;
-    let id = format!("{}:{game}:{why}", kind.word());
-    let job = job(&id, kind, 0, Lane::Own, Timestamp::AT_ONCE);
-    tx.enqueue_about(Subject::Game(game), &job).await
+    let job = NewJob::from(GameJob::Enforce).named(format!("{game}:{why}"));
+    tx.enqueue_about(game, job).await
 }
 
 /// Tells the league of a game that it is over.
@@ -126,27 +80,7 @@ pub(in crate::app) async fn enqueue_ended(tx: &mut GameTx) -> anyhow::Result<()>
     let Some(league) = tx.row.league else {
         return Ok(());
     };
-    let id = ended_id(league, tx.row.id);
-    let job = job(&id, JobKind::Advance, 0, Lane::Own, Timestamp::AT_ONCE);
-    tx.enqueue_about(Subject::League(league), &job).await
-}
-
-fn ended_id(league: LeagueId, game: GameId) -> String {
-    format!("{}:{league}:game:{game}", JobKind::Advance.word())
-}
-
-/// The name of a league's next job: a different one every time.
-fn next_id(tx: &LeagueTx, kind: JobKind) -> String {
-    format!("{}:{}:{}", kind.word(), tx.row.id, tx.row.jobs + 1)
-}
-
-fn job(id: &str, kind: JobKind, seq: u32, lane: Lane, due: Timestamp) -> NewJob<'_> {
-    NewJob {
-        id,
-        kind,
-        seq,
-        person: None,
-        due,
-        lane,
-    }
+    let tail = format!("{league}:game:{}", tx.row.id);
+    let job = NewJob::from(LeagueJob::Advance).named(tail);
+    tx.enqueue_about(league, job).await
 }

@@ -34,7 +34,6 @@ pub use begin::SeasonPlan;
 pub use change::LeagueChange;
 pub use facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts, Replacement};
 pub use hints::league_hints;
-pub use jobs::enqueue_edit;
 pub(super) use jobs::{enqueue_ended, enqueue_rewound};
 pub use news::{LeagueNewsFacts, Succession};
 pub use plan::LeaguePlan;

@@ -3,12 +3,14 @@
 
 use super::facts::LeagueFacts;
 use super::find::{channel_here, guild};
-use super::jobs::{Message, enqueue_enforcing, enqueue_post, enqueue_standings};
+use super::jobs::{enqueue_enforcing, enqueue_standings};
 use super::postpone::postpone;
 use crate::app::base::limits::HOUR;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::can_play_in;
-use crate::store::{ChannelId, JobKind, LeagueId, LeagueStage, LeagueTx, OutageRow, Timestamp};
+use crate::store::{
+    ChannelId, LeagueId, LeagueJob, LeagueStage, LeagueTx, OutageRow, StandingsIn, Timestamp,
+};
 
 impl Leagues<'_> {
     /// Lets a league go on where the caller is: its messages, the games that are opened from now
@@ -37,9 +39,9 @@ impl Leagues<'_> {
             }
             (tx.row.card, tx.row.standings) = (None, None);
             match tx.row.stage {
-                LeagueStage::SignUp => Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?),
+                LeagueStage::SignUp => Ok(tx.enqueue(LeagueJob::Card).await?),
                 LeagueStage::Playing | LeagueStage::Over => {
-                    Ok(enqueue_standings(tx, Message::Present).await?)
+                    Ok(enqueue_standings(tx, StandingsIn::Present).await?)
                 }
                 LeagueStage::Draft | LeagueStage::Closed => Err(LeagueNo::NoSuch.into()),
             }

@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 
 use super::roster::Roster;
 use crate::app::base::{Cause, Error, Leagues, Refusal};
-use crate::app::log::enqueue;
 use crate::store::{
-    Chair, EntrantRow, FixtureRow, GameTx, JobKind, LeagueId, LeagueStage, LeagueTx, NewGameRow,
+    Chair, EntrantRow, FixtureRow, GameJob, GameTx, LeagueId, LeagueStage, LeagueTx, NewGameRow,
     Stage, Starter, Timestamp,
 };
 use starpost_games::game::Seat;
@@ -66,7 +65,7 @@ impl Leagues<'_> {
         for chair in &chairs {
             game.put_chair(chair).await?;
         }
-        enqueue(&mut game, JobKind::Card, 0).await?;
+        game.enqueue(GameJob::Card).await?;
         self.app
             .invitations()
             .begin_play(Cause::of_bot(now), &mut game, chairs)

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::jobs::{enqueue_look, enqueue_post};
+use super::jobs::enqueue_look;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Error, Leagues};
-use crate::store::{JobKind, LeagueNews, LeagueStage, LeagueTx, OutageRow, Postponed, Timestamp};
+use crate::store::{LeagueJob, LeagueNews, LeagueStage, LeagueTx, OutageRow, Postponed, Timestamp};
 
 /// How much of a season is at least left after a time in which nobody could play.
 const LEAST_LEFT: Duration = DAY.saturating_mul(3);
@@ -75,5 +75,5 @@ pub(super) async fn postpone(
         last_day,
     });
     let seq = tx.add_news(news, None, now).await?;
-    Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
+    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
 }

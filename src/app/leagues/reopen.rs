@@ -1,11 +1,11 @@
 //! A game of a league whose end was counted goes on, since a ruling was revoked: its fixture is
 //! open again.
 
-use super::jobs::{Message, enqueue_standings};
+use super::jobs::enqueue_standings;
 use crate::app::base::{Error, LeagueNo, Leagues};
 use crate::app::game::Sitting;
 use crate::store::{
-    FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, Timestamp,
+    FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, StandingsIn, Timestamp,
 };
 use starpost_games::league::Format;
 use starpost_games::record::What;
@@ -91,7 +91,7 @@ fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
 pub(super) async fn reopen(tx: &mut LeagueTx, fixture: &mut FixtureRow) -> Result<(), Error> {
     (fixture.decided, fixture.how, fixture.outcome) = (None, None, None);
     tx.put_fixture(fixture).await?;
-    Ok(enqueue_standings(tx, Message::Present).await?)
+    Ok(enqueue_standings(tx, StandingsIn::Present).await?)
 }
 
 impl Sitting {

@@ -4,14 +4,15 @@ use super::advance::follow;
 use super::bracket::{Since, paired_since};
 use super::facts::{FixtureFacts, LeagueFacts};
 use super::jobs::{
-    Message, enqueue_enforcing, enqueue_opening, enqueue_post, enqueue_ruled, enqueue_standings,
+    enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
 };
 use super::paired::seats_of;
 use super::roster::Roster;
 use super::view::fixture_facts;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
-    FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId, Ruled,
+    FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId, Ruled,
+    StandingsIn,
 };
 use starpost_games::game::Outcome;
 use starpost_games::league::{Format, How, LeagueRules};
@@ -226,12 +227,12 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
     tx.put_fixture_of(league, season, after).await?;
     let news = LeagueNews::Ruled(ruled(&change.before));
     let seq = tx.add_news_of(season, news, by).await?;
-    enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+    tx.enqueue(LeagueJob::News(seq)).await?;
     if let Some(game) = after.game {
         enqueue_enforcing(tx, game).await?;
-        enqueue_ruled(tx, JobKind::Rate, game).await?;
+        enqueue_rating(tx, game).await?;
         if change.before.decided.is_some() {
-            enqueue_ruled(tx, JobKind::Corrected, game).await?;
+            enqueue_correction(tx, game).await?;
         }
     }
     let news = match &change.since {
@@ -247,14 +248,14 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
         }
     };
     let seq = tx.add_news_of(season, news, by).await?;
-    enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+    tx.enqueue(LeagueJob::News(seq)).await?;
     present(tx, season, change).await
 }
 
 /// Updates the standings that people look at.
 async fn present(tx: &mut LeagueTx, season: u32, change: &Change) -> anyhow::Result<()> {
     match season == tx.row.season && change.before.decided.is_some() {
-        true => enqueue_standings(tx, Message::Present).await,
+        true => enqueue_standings(tx, StandingsIn::Present).await,
         false => Ok(()),
     }
 }

@@ -2,10 +2,10 @@
 
 use super::facts::LeagueFacts;
 use super::find::count;
-use super::jobs::{enqueue_look, enqueue_post};
+use super::jobs::enqueue_look;
 use super::strength::check_reliability;
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
-use crate::store::{EntrantRow, JobKind, LeagueId, LeagueStage, LeagueTx};
+use crate::store::{EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx};
 
 /// How many people can join.
 pub(super) const MOST_PEOPLE: u32 = 500;
@@ -43,7 +43,7 @@ impl SignUps<'_> {
                 withdrawn: None,
             };
             tx.put_entrant(&entrant).await?;
-            Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?)
+            Ok(tx.enqueue(LeagueJob::Card).await?)
         };
         self.app
             .leagues()
@@ -63,7 +63,7 @@ impl SignUps<'_> {
                 return Err(LeagueNo::NotJoined.into());
             }
             tx.remove_entrant(call.person.id).await?;
-            Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?)
+            Ok(tx.enqueue(LeagueJob::Card).await?)
         };
         self.app
             .leagues()
@@ -80,5 +80,5 @@ pub(super) async fn open_signup(tx: &mut LeagueTx) -> Result<(), Error> {
     if let Some(starts) = tx.row.starts {
         enqueue_look(tx, starts).await?;
     }
-    Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?)
+    Ok(tx.enqueue(LeagueJob::Card).await?)
 }

@@ -2,16 +2,14 @@
 
 use super::advance::{count_results, follow};
 use super::facts::LeagueFacts;
-use super::jobs::{
-    Message, enqueue_enforcing, enqueue_letter, enqueue_opening, enqueue_post, enqueue_standings,
-};
+use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
 use super::paired::seats_of;
 use super::roster::Roster;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::app::inviting::{Opponent, check_opponents};
 use crate::store::{
-    EntrantRow, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
-    PersonId, Timestamp, Tx,
+    EntrantRow, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
+    PersonId, StandingsIn, Timestamp, Told, Tx,
 };
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
@@ -67,7 +65,7 @@ impl Leagues<'_> {
                 }
             }
             if decided.is_empty() {
-                enqueue_standings(tx, Message::Present).await?;
+                enqueue_standings(tx, StandingsIn::Present).await?;
             }
             follow(tx, &fixtures, &decided, call.now).await?;
             Ok(enqueue_opening(tx).await?)
@@ -141,7 +139,11 @@ async fn replace(
     };
     tx.put_entrant(&new).await?;
     let seq = tell(tx, LeagueNews::Replaced(entrant), call).await?;
-    enqueue_letter(tx, JobKind::TakenOver, (person.id, seq)).await?;
+    let told = Told {
+        person: person.id,
+        seq,
+    };
+    tx.enqueue(LeagueJob::TakenOver(told)).await?;
     for fixture in tx.fixtures().await? {
         if let Some(game) = fixture
             .game
@@ -202,7 +204,7 @@ async fn leave(tx: &mut LeagueTx, row: &EntrantRow, now: Timestamp) -> anyhow::R
 
 async fn tell(tx: &mut LeagueTx, news: LeagueNews, call: &Call) -> anyhow::Result<u32> {
     let seq = tx.add_news(news, Some(call.person.id), call.now).await?;
-    enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+    tx.enqueue(LeagueJob::News(seq)).await?;
     Ok(seq)
 }
 

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use crate::app::base::{Boards, Call, Error, Refusal};
-use crate::app::log::enqueue;
-use crate::store::{GameId, GameTx, JobKind, Stage};
+use crate::store::{GameId, GameJob, GameTx, Stage};
 
 /// How often the board of a game is brought up at most.
 const PAUSE: Duration = Duration::from_secs(60);
@@ -32,7 +31,7 @@ impl Boards<'_> {
             if tx.has_shown_since(call.now.before(PAUSE)).await? {
                 return Err(Refusal::ShownAlready.into());
             }
-            Ok(enqueue(tx, JobKind::Show, tx.row.seq).await?)
+            Ok(tx.enqueue(GameJob::Show(tx.row.seq)).await?)
         };
         self.app.once(call, game, work).await?;
         Ok(())

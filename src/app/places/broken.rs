@@ -7,8 +7,8 @@ use super::trouble::Trouble;
 use crate::app::base::{Error, Person, Places};
 use crate::app::timing::quiet_until;
 use crate::store::{
-    ChannelId, Defect, GameId, JobKind, Lane, LeagueId, NewJob, PersonId, PlaceRow, Stage, Subject,
-    Timestamp, Tx,
+    ChannelId, Defect, GameId, GameJob, LeagueId, LeagueJob, NewJob, PersonId, PlaceRow, Stage,
+    Subject, SubjectJob, Timestamp, Tx,
 };
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
@@ -87,36 +87,45 @@ async fn enqueue_letters(
     now: Timestamp,
 ) -> anyhow::Result<()> {
     if let Some((league, person)) = tx.league_of(subject).await? {
-        enqueue_letter(tx, Subject::League(league), (parent, person), now).await?;
+        enqueue_letter(
+            tx,
+            league,
+            LeagueJob::PlaceLetter(person),
+            (parent, person),
+            now,
+        )
+        .await?;
     }
     if let Subject::Game(game) = subject
         && let Some(person) = tx.waits_for(game).await?
     {
-        enqueue_letter(tx, subject, (parent, person), now).await?;
+        enqueue_letter(
+            tx,
+            game,
+            GameJob::PlaceLetter(person),
+            (parent, person),
+            now,
+        )
+        .await?;
     }
     Ok(())
 }
 
 /// Enqueues a letter about a channel to somebody who has had none.
-async fn enqueue_letter(
+async fn enqueue_letter<J: SubjectJob>(
     tx: &mut Tx,
-    subject: Subject,
+    about: J::Id,
+    letter: J,
     (channel, person): (ChannelId, PersonId),
     now: Timestamp,
 ) -> anyhow::Result<()> {
     if !tx.note_place_letter(channel, person).await? {
         return Ok(());
     }
-    let kind = JobKind::PlaceLetter;
-    let job = NewJob {
-        id: &format!("{}:{channel}:{person}:{}", kind.word(), now.0),
-        kind,
-        seq: 0,
-        person: Some(person),
-        due: now.after(PATIENCE),
-        lane: Lane::Own,
-    };
-    tx.enqueue_about(subject, &job).await
+    let tail = format!("{channel}:{person}:{}", now.0);
+    let letter = NewJob::from(letter).named(tail);
+    tx.enqueue_about(about, letter.due(now.after(PATIENCE)))
+        .await
 }
 
 impl Places<'_> {

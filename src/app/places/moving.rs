@@ -1,8 +1,7 @@
 //! A game goes on in another place, because nothing can be posted where it was.
 
 use crate::app::base::{Call, Error, Places, Refusal};
-use crate::app::log::enqueue;
-use crate::store::{Chair, GameId, GameRow, GameTx, GuildId, JobKind, PersonId, Stage, Timestamp};
+use crate::store::{Chair, GameId, GameJob, GameRow, GameTx, GuildId, PersonId, Stage, Timestamp};
 
 /// Who of a game's players is known to be on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,12 +58,12 @@ impl Places<'_> {
             let place = &call.place;
             tx.move_to(place.guild, place.channel, place.language)
                 .await?;
-            let kind = match tx.row.stage {
-                Stage::Waiting => JobKind::Card,
-                Stage::Playing | Stage::Over => JobKind::Moved,
+            let job = match tx.row.stage {
+                Stage::Waiting => GameJob::Card,
+                Stage::Playing | Stage::Over => GameJob::Moved(tx.row.seq),
                 Stage::Cancelled => return Err(Refusal::NotWaiting.into()),
             };
-            enqueue(tx, kind, tx.row.seq).await?;
+            tx.enqueue(job).await?;
             if let Some(since) = since {
                 self.app
                     .clocks()

@@ -3,9 +3,8 @@
 use super::tree::Tree;
 use crate::app::base::{Cause, Error};
 use crate::app::game::Sitting;
-use crate::app::log::enqueue_given_up;
 use crate::app::turns::check_loss;
-use crate::store::{GameTx, GivenUp, PersonId, PreparationRow, PreparedRow};
+use crate::store::{GameJob, GameTx, GivenUp, PersonId, PreparationRow, PreparedRow, Told};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
 
@@ -181,7 +180,8 @@ async fn give_up(
     forget_prepared(tx, person).await?;
     if cause.by.person() != Some(person) {
         tx.put_given_up(person, why, sitting.seq()).await?;
-        enqueue_given_up(tx, person, sitting.seq()).await?;
+        let seq = sitting.seq();
+        tx.enqueue(GameJob::GivenUp(Told { person, seq })).await?;
     }
     Ok(())
 }

@@ -9,9 +9,8 @@ use crate::app::inviting::{
     Invitation, Invited, Opponent, can_play_in, check_opponents, enqueue_expiry, may_import,
     may_invite, may_open, put_people,
 };
-use crate::app::log::enqueue;
 use crate::store::{
-    By, Chair, GameId, GameTx, GuildId, JobKind, NewEvent, NewGameRow, Stage, Starter, Tx,
+    By, Chair, GameId, GameJob, GameTx, GuildId, NewEvent, NewGameRow, Stage, Starter, Tx,
 };
 use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::Seat;
@@ -203,12 +202,12 @@ async fn make(
         enqueue_expiry(&mut tx).await?;
     }
     take_in(&mut tx, call, read).await?;
-    let kind = match read.is_over() {
-        true => JobKind::Imported,
-        false => JobKind::Card,
-    };
     let seq = tx.row.seq;
-    enqueue(&mut tx, kind, seq).await?;
+    let job = match read.is_over() {
+        true => GameJob::Imported(seq),
+        false => GameJob::Card,
+    };
+    tx.enqueue(job).await?;
     Ok(tx)
 }
 

@@ -7,8 +7,8 @@ use rand::seq::SliceRandom as _;
 
 use crate::app::base::{Cause, Error, SecretRoles};
 use crate::app::game::Sitting;
-use crate::app::log::{append_event, enqueue};
-use crate::store::{GameId, GameTx, HandRow, JobKind};
+use crate::app::log::append_event;
+use crate::store::{GameId, GameJob, GameTx, HandRow};
 use starpost_games::game::{Outcome, Seat, Seats, Verdict};
 use starpost_games::games::{AnyGame, Secrets};
 use starpost_games::record::{What, seal};
@@ -77,7 +77,7 @@ impl SecretRoles<'_> {
         for seat in Seat::first(sitting.replay.game.seats()) {
             if let Some(sealed) = deal.seal(sitting.stored.row.id, seat) {
                 let seq = append_event(cause, tx, sitting, &sealed).await?;
-                enqueue(tx, JobKind::Letter, seq).await?;
+                tx.enqueue(GameJob::Letter(seq)).await?;
             }
         }
         Ok(())

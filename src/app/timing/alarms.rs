@@ -1,8 +1,7 @@
 //! What falls due for the clocks of games becomes jobs; posts nothing and judges nothing.
 
 use crate::app::base::{Clocks, Error};
-use crate::app::log::alarm_id;
-use crate::store::{DueGame, JobKind, Timestamp, Tx};
+use crate::store::{DueGame, GameJob, NewJob, Timestamp, Tx};
 use starpost_games::clock::Alarm;
 
 /// How many games are locked together.
@@ -40,13 +39,14 @@ impl Clocks<'_> {
 
 async fn enqueue(tx: &mut Tx, game: &DueGame, now: Timestamp) -> anyhow::Result<()> {
     let alarm = game.alarms.due(now.into()).unwrap_or(Alarm::End);
-    let kind = match alarm {
-        Alarm::End => JobKind::TimeUp,
-        Alarm::Half | Alarm::Most | Alarm::Hour | Alarm::Claim => JobKind::Remind,
+    let job = match alarm {
+        Alarm::End => GameJob::TimeUp(game.seq),
+        Alarm::Half | Alarm::Most | Alarm::Hour | Alarm::Claim => GameJob::Remind(game.seq),
     };
     // A reminder that waits for the end of quiet hours is replaced by the next.
-    tx.drop_waiting(game.id, JobKind::Remind).await?;
+    tx.drop_reminders(game).await?;
     let rest = game.alarms.clone().after(now.into());
-    let id = alarm_id(kind, game.id, game.seq, alarm);
-    tx.enqueue_alarm(game, (&id, kind), &rest).await
+    let tail = format!("{}:{}:{}", game.id, game.seq, alarm.word());
+    let job = NewJob::from(job).named(tail);
+    tx.enqueue_alarm(game, &job, &rest).await
 }

@@ -1,8 +1,7 @@
 //! One letter a day about all games that wait for somebody.
 
 use crate::app::base::{Clocks, Error, Person};
-use crate::app::log::enqueue_digest;
-use crate::store::{DigestRow, PersonId, Reminders, Stopped, Timestamp};
+use crate::store::{DigestRow, GameJob, PersonId, Reminders, Stopped, Timestamp, Told};
 use starpost_games::clock::digest_after;
 use starpost_games::words::Language;
 
@@ -67,7 +66,11 @@ impl Clocks<'_> {
                 continue;
             };
             if tx.move_digest(due, next).await? {
-                enqueue_digest(&mut tx, due.id).await?;
+                let digest = Told {
+                    person: due.id,
+                    seq: tx.row.seq,
+                };
+                tx.enqueue(GameJob::Digest(digest)).await?;
                 tx.commit().await?;
             }
             return Ok(());

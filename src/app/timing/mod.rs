@@ -13,7 +13,7 @@ mod vacation;
 pub use digest::{Digest, Digesting};
 pub(super) use next::{tell_after, tell_next};
 pub(super) use reminder::quiet_until;
-pub use reminder::{Reminder, Reminding};
+pub use reminder::{Prompt, Reminder, Reminding};
 pub(super) use requests::check_hours;
 pub(super) use start::start_clock;
 pub use time_up::TimeUp;

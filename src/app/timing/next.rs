@@ -1,8 +1,7 @@
 //! The letter to a player whose turn begins, if they want one; writes nothing itself.
 
 use crate::app::game::Sitting;
-use crate::app::log::enqueue_turn;
-use crate::store::{GameTx, PersonId, Reminders};
+use crate::store::{GameJob, GameTx, PersonId, Reminders, Told};
 use starpost_games::record::What;
 
 /// Enqueues the letter that it is somebody's turn, if this made it theirs, after everything that
@@ -29,5 +28,6 @@ pub(in crate::app) async fn tell_next(tx: &mut GameTx, sitting: &Sitting) -> any
     if person == PersonId::NOBODY || tx.reminders_of(person).await? != Reminders::Letter {
         return Ok(());
     }
-    enqueue_turn(tx, person, sitting.position_seq()).await
+    let seq = sitting.position_seq();
+    tx.enqueue(GameJob::Turn(Told { person, seq })).await
 }

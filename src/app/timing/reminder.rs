@@ -2,7 +2,7 @@
 
 use crate::app::base::{Clocks, Error, Person, Posted, posted};
 use crate::app::game::Sitting;
-use crate::store::{GameId, JobKind, PersonId, PreferencesRow, Reminders, Stage, Timestamp};
+use crate::store::{GameId, PersonId, PreferencesRow, Reminders, Stage, Timestamp};
 use starpost_games::clock::Time;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
@@ -24,6 +24,17 @@ pub struct Reminder {
     pub language: Language,
 }
 
+/// Why the player to move is to be told or reminded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prompt {
+    /// Their turn has begun.
+    Begun,
+    /// Time passes.
+    Late,
+    /// The same, and no letter has reached them.
+    Unreached,
+}
+
 /// How somebody is reminded.
 #[derive(Clone, Debug)]
 pub enum Reminding {
@@ -39,16 +50,16 @@ pub enum Reminding {
 }
 
 impl Clocks<'_> {
-    /// How the player to move since event `seq` or before is told or reminded at `now` by a job of
-    /// that kind; or the others, if they can claim the win.
+    /// How the player to move since event `seq` or before is told or reminded at `now`; or the others,
+    /// if they can claim the win.
     pub async fn reminding(
         self,
-        kind: JobKind,
+        prompt: Prompt,
         (game, seq): (GameId, u32),
         now: Timestamp,
     ) -> Result<Reminding, Error> {
         let sitting = self.app.sitting(game).await?;
-        if kind == JobKind::Remind {
+        if prompt == Prompt::Late {
             // One of an earlier hour may still have been under way when the clock was flagged.
             if !sitting.rings(now) {
                 return Ok(Reminding::Nobody);
@@ -57,7 +68,7 @@ impl Clocks<'_> {
                 return self.calling_claimants(&sitting, seq, now).await;
             }
         }
-        let reminder = match kind == JobKind::Turn {
+        let reminder = match prompt == Prompt::Begun {
             true => sitting.news_of_turn(seq, now),
             false => sitting.reminder(seq, now),
         };
@@ -79,8 +90,8 @@ impl Clocks<'_> {
                 Reminding::Letter(reminder)
             }
             // Their post has mentioned them.
-            _ if kind == JobKind::Turn => Reminding::Nobody,
-            Reminders::Digest if self.is_reached(kind, person).await? => Reminding::Nobody,
+            _ if prompt == Prompt::Begun => Reminding::Nobody,
+            Reminders::Digest if self.is_reached(prompt, person).await? => Reminding::Nobody,
             Reminders::Ping | Reminders::Letter | Reminders::Digest => Reminding::Here,
             Reminders::Silence => Reminding::Nobody,
         })
@@ -120,8 +131,8 @@ impl Clocks<'_> {
     }
 
     /// Whether the daily letter of a person arrives: not if its failing is what is to be said.
-    async fn is_reached(self, kind: JobKind, person: PersonId) -> anyhow::Result<bool> {
-        Ok(kind != JobKind::RemindHere && self.app.store.takes_letters(person).await?)
+    async fn is_reached(self, prompt: Prompt, person: PersonId) -> anyhow::Result<bool> {
+        Ok(prompt != Prompt::Unreached && self.app.store.takes_letters(person).await?)
     }
 }
 

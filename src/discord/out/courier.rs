@@ -6,9 +6,9 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use serde_json::{Value, json};
 use serenity::all::AutoArchiveDuration;
-use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
+use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateThread, EditMessage};
 
-use crate::app::{Answerable, ChannelId, MessageId, Timestamp};
+use crate::app::{Answerable, ChannelId, MessageId, Person, Timestamp};
 use crate::discord::limits::{CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{
@@ -24,7 +24,7 @@ use crate::discord::say::leagues::standings::alt;
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_text};
 use crate::discord::say::room::shortened;
-use crate::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Post, PostError};
+use crate::worker::{CardPost, Courier, Letter, Mark, Message, PostError};
 
 /// How many pages of a channel are read at most.
 const PAGES: usize = 20;
@@ -73,11 +73,33 @@ impl Courier for DiscordCourier {
         }
     }
 
-    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
-        let form = position(channel, post);
-        let message = self.send.post(channel, &form).await.map_err(failed)?;
-        self.shown.keep(message, form.body["components"].clone());
-        Ok(message)
+    async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
+        let mark = message.mark();
+        let marked = marked(mark, &mentioned(message));
+        let new = answering(channel, mark, marked)
+            .content(shortened(&text(message), CONTENT))
+            .components(buttons(message));
+        let form = with_files(Form::new(&new), message);
+        let id = self.send.post(channel, &form).await.map_err(failed)?;
+        // The buttons of others are never taken off.
+        if let Message::Position(_) = message {
+            self.shown.keep(id, form.body["components"].clone());
+        }
+        Ok(id)
+    }
+
+    async fn edit(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+        message: &Message,
+    ) -> Result<(), PostError> {
+        let edited = EditMessage::new()
+            .content(shortened(&text(message), CONTENT))
+            .components(buttons(message))
+            .allowed_mentions(CreateAllowedMentions::new());
+        let form = with_files(Form::new(&edited), message);
+        self.send.edit(channel, id, &form).await.map_err(failed)
     }
 
     async fn retire(
@@ -95,59 +117,6 @@ impl Courier for DiscordCourier {
         sent.map_err(failed)?;
         self.shown.keep(message, rows);
         Ok(())
-    }
-
-    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
-        let message = marked(&card.mark, &card.mention)
-            .content(shortened(&card_text(card), CONTENT))
-            .components(card_buttons(card));
-        let sent = self.send.post(channel, &Form::new(&message)).await;
-        sent.map_err(failed)
-    }
-
-    async fn edit_card(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-        card: &CardPost,
-    ) -> Result<(), PostError> {
-        let edited = EditMessage::new()
-            .content(shortened(&card_text(card), CONTENT))
-            .components(card_buttons(card))
-            .allowed_mentions(CreateAllowedMentions::new());
-        self.send
-            .edit(channel, message, &Form::new(&edited))
-            .await
-            .map_err(failed)
-    }
-
-    async fn post_league(
-        &self,
-        channel: ChannelId,
-        post: &LeaguePost,
-    ) -> Result<MessageId, PostError> {
-        let message = marked(&post.mark, &post.mention)
-            .content(shortened(&league_text(post), CONTENT))
-            .components(league_buttons(post));
-        let form = pictured(Form::new(&message), post);
-        self.send.post(channel, &form).await.map_err(failed)
-    }
-
-    async fn edit_league(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-        post: &LeaguePost,
-    ) -> Result<(), PostError> {
-        let edited = EditMessage::new()
-            .content(shortened(&league_text(post), CONTENT))
-            .components(league_buttons(post))
-            .allowed_mentions(CreateAllowedMentions::new());
-        let form = pictured(Form::new(&edited), post);
-        self.send
-            .edit(channel, message, &form)
-            .await
-            .map_err(failed)
     }
 
     async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {
@@ -181,37 +150,52 @@ impl Courier for DiscordCourier {
     }
 }
 
-/// A message about a league with its picture.
-fn pictured(form: Form, post: &LeaguePost) -> Form {
-    match (&post.picture, &post.mark.file_name) {
-        (Some(picture), Some(name)) => form.with(File {
-            name: name.clone(),
-            description: alt(post.facts.row.language, &post.facts),
-            bytes: picture.clone(),
-        }),
-        _ => form,
+/// Whom a message wakes.
+fn mentioned(message: &Message) -> Vec<Person> {
+    match message {
+        Message::Position(post) => [post.mention.as_slice(), &post.concerned].concat(),
+        Message::Card(card) => card.mention.clone(),
+        Message::League(post) => post.mention.clone(),
     }
 }
 
-/// A post about a position with its files.
-fn position(channel: ChannelId, post: &Post) -> Form {
-    let woken = [post.mention.as_slice(), &post.concerned].concat();
-    let message = answering(channel, &post.mark, marked(&post.mark, &woken))
-        .content(shortened(&post_text(post), CONTENT))
-        .components(post_buttons(post));
-    let form = Form::new(&message);
-    let form = match (&post.picture, &post.mark.file_name) {
-        (Some(picture), Some(name)) => form.with(File {
-            name: name.clone(),
-            description: picture.alt.clone(),
-            bytes: picture.png.clone(),
-        }),
-        _ => form,
-    };
-    match post_file(post) {
-        Some(file) => form.with(file),
-        None => form,
+fn text(message: &Message) -> String {
+    match message {
+        Message::Position(post) => post_text(post),
+        Message::Card(card) => card_text(card),
+        Message::League(post) => league_text(post),
     }
+}
+
+fn buttons(message: &Message) -> Vec<CreateActionRow> {
+    match message {
+        Message::Position(post) => post_buttons(post),
+        Message::Card(card) => card_buttons(card),
+        Message::League(post) => league_buttons(post),
+    }
+}
+
+/// A message with its picture, and with what is too long to be said in it.
+fn with_files(form: Form, message: &Message) -> Form {
+    let (picture, text) = match message {
+        Message::Position(post) => {
+            let picture = post.picture.as_ref();
+            let picture = picture.map(|picture| (picture.alt.clone(), &picture.png));
+            (picture, post_file(post))
+        }
+        Message::League(post) => {
+            let alt = || alt(post.facts.row.language, &post.facts);
+            (post.picture.as_ref().map(|png| (alt(), png)), None)
+        }
+        Message::Card(_) => (None, None),
+    };
+    let picture = picture.zip(message.mark().file_name.as_ref());
+    let picture = picture.map(|((description, png), name)| File {
+        name: name.clone(),
+        description,
+        bytes: png.clone(),
+    });
+    picture.into_iter().chain(text).fold(form, Form::with)
 }
 
 /// What not having posted means for the worker.

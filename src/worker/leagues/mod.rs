@@ -1,5 +1,127 @@
-//! The jobs of leagues: what is done and posted, and the outcome.
+//! The jobs of leagues: what is done, and what is stored of it.
 
-mod attempt;
+mod messages;
 mod posts;
-mod settle;
+
+use super::failing::Home;
+use super::handle::Worker;
+use super::letter::Letter;
+use super::outcome::{Done, Undone};
+use super::work::{Judgement, Work};
+use crate::app::{ChannelId, Error, LeagueId, MessageId, Timestamp};
+use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, Store, Told};
+
+/// What is stored together with the end of a league's job.
+pub(super) enum LeagueEffect {
+    /// People join by this message, in this channel.
+    Card(ChannelId, MessageId),
+    /// The standings are in this message.
+    Standings(ChannelId, MessageId),
+    /// News was posted in this channel.
+    News(ChannelId),
+}
+
+impl Work for LeagueJob {
+    type Tx = LeagueTx;
+    type Effect = LeagueEffect;
+
+    async fn attempt(
+        self,
+        worker: &Worker,
+        claim: &Claim,
+        league: LeagueId,
+        now: Timestamp,
+    ) -> Result<Done<LeagueJob>, Undone> {
+        let leagues = worker.app.leagues();
+        match self {
+            LeagueJob::Card => worker.league_card(claim, league, now).await,
+            LeagueJob::News(news) => worker.league_news(claim, league, news).await,
+            LeagueJob::TakenOver(told) => worker.taken_over(claim, league, told).await,
+            LeagueJob::Standings(message) => worker.standings(claim, league, message, now).await,
+            LeagueJob::PlaceLetter(person) => worker.place_letter(claim, person, now).await,
+            LeagueJob::Advance => {
+                leagues.advance(league, now).await?;
+                Ok(Done::nothing())
+            }
+            // One after the other.
+            LeagueJob::OpenGames => {
+                while leagues.open_next_game(league, now).await? {}
+                Ok(Done::nothing())
+            }
+        }
+    }
+
+    async fn lock(store: &Store, league: LeagueId) -> anyhow::Result<Option<LeagueTx>> {
+        store.lock_league(league).await
+    }
+
+    async fn commit(tx: LeagueTx) -> anyhow::Result<()> {
+        tx.commit().await
+    }
+
+    fn home(tx: &LeagueTx) -> Home {
+        Home {
+            channel: tx.row.channel,
+            thread: None,
+        }
+    }
+
+    async fn judge(
+        self,
+        _worker: &Worker,
+        _tx: &mut LeagueTx,
+        _now: Timestamp,
+    ) -> Result<Judgement, Error> {
+        Ok(Judgement::Over)
+    }
+
+    fn posted_in(effect: &LeagueEffect) -> Option<ChannelId> {
+        match effect {
+            LeagueEffect::Card(channel, _)
+            | LeagueEffect::Standings(channel, _)
+            | LeagueEffect::News(channel) => Some(*channel),
+        }
+    }
+
+    async fn store(
+        effect: LeagueEffect,
+        tx: &mut LeagueTx,
+        _claim: &Claim,
+        _now: Timestamp,
+    ) -> anyhow::Result<()> {
+        match effect {
+            LeagueEffect::Card(_, message) => tx.row.card = Some(message),
+            LeagueEffect::Standings(_, message) => tx.row.standings = Some(message),
+            LeagueEffect::News(_) => return Ok(()),
+        }
+        tx.put().await
+    }
+
+    async fn enqueue(tx: &mut LeagueTx, job: NewJob<LeagueJob>) -> anyhow::Result<()> {
+        tx.enqueue(job).await
+    }
+
+    async fn mended(
+        _worker: &Worker,
+        _tx: &mut LeagueTx,
+        _since: Timestamp,
+        _now: Timestamp,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+}
+
+impl Worker {
+    async fn taken_over(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+        Told { person, seq }: Told,
+    ) -> Result<Done<LeagueJob>, Undone> {
+        let Some(succession) = self.app.leagues().succession(league, seq).await? else {
+            return Ok(Done::nothing());
+        };
+        let written = self.write(claim, &Letter::Succession(succession)).await?;
+        Ok(Done::wrote(person, written))
+    }
+}

@@ -1,6 +1,6 @@
 //! What a message about a league shows: a job and the league become facts for the courier.
 
-use crate::app::{GameId, LeagueFacts, LeagueNews, Person};
+use crate::app::{GameId, LeagueFacts, LeagueId, LeagueNews, Person};
 use crate::store::Claim;
 use crate::worker::courier::{LeaguePost, LeagueTells, Mark};
 use crate::worker::handle::Worker;
@@ -11,13 +11,21 @@ use crate::worker::outcome::Undone;
 const MOST_MENTIONED: usize = 30;
 
 impl Worker {
-    pub(super) async fn league_card_post(&self, claim: &Claim) -> Result<LeaguePost, Undone> {
-        let facts = self.app.leagues().facts(claim.league()?, None).await?;
+    pub(super) async fn league_card_post(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+    ) -> Result<LeaguePost, Undone> {
+        let facts = self.app.leagues().facts(league, None).await?;
         Ok(post(claim, facts, LeagueTells::Card))
     }
 
-    pub(super) async fn standings_post(&self, claim: &Claim) -> Result<LeaguePost, Undone> {
-        let facts = self.app.leagues().facts(claim.league()?, None).await?;
+    pub(super) async fn standings_post(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+    ) -> Result<LeaguePost, Undone> {
+        let facts = self.app.leagues().facts(league, None).await?;
         let picture = self.app.leagues().standings_for_all(&facts).await?;
         Ok(illustrated(
             claim,
@@ -30,9 +38,10 @@ impl Worker {
     pub(super) async fn league_news_post(
         &self,
         claim: &Claim,
+        league: LeagueId,
+        news: u32,
     ) -> Result<Option<LeaguePost>, Undone> {
-        let league = claim.league()?;
-        let Some(news) = self.app.leagues().news(league, claim.seq).await? else {
+        let Some(news) = self.app.leagues().news(league, news).await? else {
             return Ok(None);
         };
         let facts = self.app.leagues().facts(league, Some(news.season)).await?;

@@ -9,13 +9,13 @@ use rand::rngs::StdRng;
 use tempfile::TempDir;
 
 use super::*;
-use crate::app::{Answerable, App, Defect, MessageId};
+use crate::app::{Answerable, App, ChannelId, Defect, GameId, MessageId, Stopped};
 use crate::store::scratch::{CHANNEL, NOW, database, game, tamper};
-use crate::store::{DeadJob, Store, UnknownJob};
+use crate::store::{DeadJob, GameJob, Store};
 use crate::worker::Letter;
-use crate::worker::courier::{CardPost, Courier, LeaguePost, Mark, Post, PostError};
+use crate::worker::courier::{CardPost, Courier, Mark, Message, PostError};
 use crate::worker::failing::TRY_AGAIN;
-use crate::worker::outcome::Posted;
+use crate::worker::games::{GameEffect, Posted};
 
 /// A courier that is never given anything.
 struct Nobody;
@@ -31,32 +31,15 @@ impl Courier for Nobody {
         panic!("nothing is sent")
     }
 
-    async fn post(&self, _: ChannelId, _: &Post) -> Result<MessageId, PostError> {
+    async fn post(&self, _: ChannelId, _: &Message) -> Result<MessageId, PostError> {
+        panic!("nothing is sent")
+    }
+
+    async fn edit(&self, _: ChannelId, _: MessageId, _: &Message) -> Result<(), PostError> {
         panic!("nothing is sent")
     }
 
     async fn retire(&self, _: ChannelId, _: MessageId, _: Answerable) -> Result<(), PostError> {
-        panic!("nothing is sent")
-    }
-
-    async fn post_card(&self, _: ChannelId, _: &CardPost) -> Result<MessageId, PostError> {
-        panic!("nothing is sent")
-    }
-
-    async fn edit_card(&self, _: ChannelId, _: MessageId, _: &CardPost) -> Result<(), PostError> {
-        panic!("nothing is sent")
-    }
-
-    async fn post_league(&self, _: ChannelId, _: &LeaguePost) -> Result<MessageId, PostError> {
-        panic!("nothing is sent")
-    }
-
-    async fn edit_league(
-        &self,
-        _: ChannelId,
-        _: MessageId,
-        _: &LeaguePost,
-    ) -> Result<(), PostError> {
         panic!("nothing is sent")
     }
 
@@ -73,6 +56,9 @@ impl Courier for Nobody {
     }
 }
 
+/// The job of the game.
+const JOB: (GameId, GameJob) = (GameId(1), GameJob::Announce(1));
+
 /// A game with one job.
 struct Scene {
     store: Store,
@@ -84,7 +70,7 @@ impl Scene {
     async fn new() -> Scene {
         let (store, folder) = database().await;
         let mut tx = game(&store).await;
-        enqueue(&mut tx, JobKind::Announce, 1).await.expect("a job");
+        tx.enqueue(GameJob::Announce(1)).await.expect("a job");
         tx.commit().await.expect("commits");
         let app = App::new(store.clone(), StdRng::seed_from_u64(1));
         Scene {
@@ -95,11 +81,11 @@ impl Scene {
     }
 
     /// Claims the job at `now` and gives it this outcome.
-    async fn comes_to(&self, outcome: Result<Done, Undone>, now: Timestamp) -> Claim {
+    async fn comes_to(&self, outcome: Result<Done<GameJob>, Undone>, now: Timestamp) -> Claim {
         let lease = now.after(Duration::from_secs(10));
         let claim = self.store.claim(now, lease).await.expect("claims");
         let claim = claim.expect("it is due");
-        let settled = self.worker.settle(&claim, outcome, now).await;
+        let settled = self.worker.settle(&claim, JOB, outcome, now).await;
         settled.expect("the database answers");
         claim
     }
@@ -122,7 +108,7 @@ fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-fn here(error: PostError) -> Result<Done, Undone> {
+fn here(error: PostError) -> Result<Done<GameJob>, Undone> {
     Err(Undone::Post(Some(CHANNEL), error))
 }
 
@@ -132,7 +118,7 @@ fn line_is_dead() -> PostError {
 
 #[tokio::test]
 async fn what_is_done_or_reaches_nobody_is_done_with() {
-    for outcome in [Ok(Done::Nothing), here(PostError::Undeliverable)] {
+    for outcome in [Ok(Done::nothing()), here(PostError::Undeliverable)] {
         let scene = Scene::new().await;
         scene.comes_to(outcome, NOW).await;
         assert_eq!((scene.due().await, scene.dead().await), (None, Vec::new()));
@@ -145,7 +131,7 @@ async fn what_has_to_wait_waits_and_has_not_failed() {
     let after = seconds(3);
     scene.comes_to(here(PostError::Retry { after }), NOW).await;
     assert_eq!(scene.due().await, Some(NOW.after(after)));
-    let next = scene.comes_to(Ok(Done::Nothing), NOW.after(after)).await;
+    let next = scene.comes_to(Ok(Done::nothing()), NOW.after(after)).await;
     assert_eq!((next.failures, next.is_in_doubt()), (0, false));
 }
 
@@ -157,7 +143,7 @@ async fn what_would_be_refused_every_time_is_kept_as_a_dead_job() {
     assert_eq!(scene.due().await, None);
     let dead = scene.dead().await;
     assert_eq!((dead.len(), &*dead[0].why), (1, "content"));
-    assert_eq!(dead[0].kind, Ok(JobKind::Announce));
+    assert_eq!(dead[0].kind, "announce");
 }
 
 #[tokio::test]
@@ -168,11 +154,11 @@ async fn a_broken_place_is_marked_and_tried_again_in_some_hours() {
         .await;
     assert_eq!(scene.defect().await, Some(Defect::Gone));
     assert_eq!(scene.due().await, Some(NOW.after(TRY_AGAIN)));
-    let posted = Ok(Done::Post(Posted {
+    let posted = Ok(Done::with(GameEffect::Post(Posted {
         channel: CHANNEL,
         message: MessageId(1),
         settled: Vec::new(),
-    }));
+    })));
     scene.comes_to(posted, NOW.after(TRY_AGAIN)).await;
     assert_eq!(scene.defect().await, None, "something was posted there");
 }
@@ -219,7 +205,7 @@ async fn only_what_may_have_been_sent_stays_in_doubt() {
         let scene = Scene::new().await;
         scene.comes_to(here(fails()), NOW).await;
         let next = scene
-            .comes_to(Ok(Done::Nothing), NOW.after(seconds(2)))
+            .comes_to(Ok(Done::nothing()), NOW.after(seconds(2)))
             .await;
         assert_eq!(next.is_in_doubt(), doubted);
     }
@@ -229,7 +215,7 @@ async fn only_what_may_have_been_sent_stays_in_doubt() {
 async fn a_job_of_a_stopped_game_waits_until_somebody_has_seen_to_it() {
     let scene = Scene::new().await;
     let stopped = Stopped {
-        game: crate::store::GameId(1),
+        game: GameId(1),
         why: anyhow::anyhow!("its log does not replay"),
     };
     scene
@@ -252,7 +238,7 @@ async fn a_job_that_nobody_knows_is_kept_as_a_dead_one() {
     tamper(&scene.store, "update jobs set kind = 'dance'").await;
     scene.worker.drain(NOW).await.expect("goes on");
     let dead = scene.dead().await;
-    assert_eq!(dead[0].kind, Err(UnknownJob("dance".to_owned())));
+    assert_eq!(dead[0].kind, "dance");
     assert_eq!(dead[0].why, "no job is called \"dance\"");
 }
 
@@ -268,7 +254,7 @@ async fn what_another_worker_has_taken_over_is_left_to_it() {
     let again = scene.store.claim(NOW, NOW.after(seconds(10))).await;
     assert!(again.expect("claims").is_some(), "the lease has run out");
     let rejected = PostError::Rejected("content".to_owned());
-    let settled = scene.worker.settle(&late, here(rejected), NOW).await;
+    let settled = scene.worker.settle(&late, JOB, here(rejected), NOW).await;
     settled.expect("it is of no use any more");
     assert_eq!((scene.dead().await.len(), scene.defect().await), (0, None));
     assert_eq!(scene.due().await, Some(NOW.after(seconds(10))));

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use starpost::app::{Answerable, ChannelId, MessageId, Timestamp};
 use starpost::crash::Plan;
-use starpost::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Post, PostError};
+use starpost::worker::{CardPost, Courier, Letter, Mark, Message, PostError};
 
 use crate::support::pigeon::Pigeon;
 
@@ -54,8 +54,17 @@ impl Courier for Mortal {
             .await
     }
 
-    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
-        self.send(self.pigeon.post(channel, post)).await
+    async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
+        self.send(self.pigeon.post(channel, message)).await
+    }
+
+    async fn edit(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+        message: &Message,
+    ) -> Result<(), PostError> {
+        self.send(self.pigeon.edit(channel, id, message)).await
     }
 
     async fn retire(
@@ -65,38 +74,6 @@ impl Courier for Mortal {
         answerable: Answerable,
     ) -> Result<(), PostError> {
         self.send(self.pigeon.retire(channel, message, answerable))
-            .await
-    }
-
-    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
-        self.send(self.pigeon.post_card(channel, card)).await
-    }
-
-    async fn edit_card(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-        card: &CardPost,
-    ) -> Result<(), PostError> {
-        self.send(self.pigeon.edit_card(channel, message, card))
-            .await
-    }
-
-    async fn post_league(
-        &self,
-        channel: ChannelId,
-        post: &LeaguePost,
-    ) -> Result<MessageId, PostError> {
-        self.send(self.pigeon.post_league(channel, post)).await
-    }
-
-    async fn edit_league(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-        post: &LeaguePost,
-    ) -> Result<(), PostError> {
-        self.send(self.pigeon.edit_league(channel, message, post))
             .await
     }
 

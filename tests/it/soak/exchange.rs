@@ -9,7 +9,7 @@ use anyhow::anyhow;
 use async_trait::async_trait;
 use starpost::app::{Answerable, ChannelId, Defect, GameId, MessageId, PersonId, Timestamp};
 use starpost::crash::Plan;
-use starpost::worker::{self, CardPost, Courier, LeaguePost, Mark, Occasion, Post, PostError};
+use starpost::worker::{self, CardPost, Courier, Mark, Message, Occasion, Post, PostError};
 
 use crate::support::pigeon::letter_says;
 
@@ -282,6 +282,18 @@ fn sent(channel: ChannelId, mark: &Mark, about: About) -> Sent {
     }
 }
 
+fn posted(channel: ChannelId, post: &Post) -> Sent {
+    Sent {
+        seq: post.seq,
+        earlier: post.earlier.iter().map(|earlier| earlier.seq).collect(),
+        line: match &post.occasion {
+            Occasion::Turn { line, .. } | Occasion::Prepared { line, .. } => Some(line.clone()),
+            _ => None,
+        },
+        ..sent(channel, &post.mark, about(&post.occasion))
+    }
+}
+
 fn about(occasion: &Occasion) -> About {
     match occasion {
         Occasion::Started { .. } => About::Started,
@@ -326,19 +338,24 @@ impl Courier for Way {
         self.send(request).await
     }
 
-    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
-        let message = Sent {
-            seq: post.seq,
-            earlier: post.earlier.iter().map(|earlier| earlier.seq).collect(),
-            line: match &post.occasion {
-                Occasion::Turn { line, .. } | Occasion::Prepared { line, .. } => Some(line.clone()),
-                _ => None,
-            },
-            ..sent(channel, &post.mark, about(&post.occasion))
+    async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
+        let (message, reminded) = match message {
+            Message::Position(post) => (posted(channel, post), reminded(post, self.now())),
+            Message::Card(card) => (sent(channel, &card.mark, About::Card), Vec::new()),
+            Message::League(_) => panic!("nobody plays in leagues here"),
         };
-        let reminded = reminded(post, self.now());
         self.send(|kept: &mut Kept| kept.deliver(message, reminded))
             .await
+    }
+
+    async fn edit(
+        &self,
+        channel: ChannelId,
+        _id: MessageId,
+        _message: &Message,
+    ) -> Result<(), PostError> {
+        let request = |kept: &mut Kept| heard(kept.arrive(channel)?, ());
+        self.send(request).await
     }
 
     async fn retire(
@@ -349,35 +366,6 @@ impl Courier for Way {
     ) -> Result<(), PostError> {
         let request = |kept: &mut Kept| heard(kept.arrive(channel)?, ());
         self.send(request).await
-    }
-
-    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
-        let message = sent(channel, &card.mark, About::Card);
-        self.send(|kept: &mut Kept| kept.deliver(message, Vec::new()))
-            .await
-    }
-
-    async fn edit_card(
-        &self,
-        channel: ChannelId,
-        _message: MessageId,
-        _card: &CardPost,
-    ) -> Result<(), PostError> {
-        let request = |kept: &mut Kept| heard(kept.arrive(channel)?, ());
-        self.send(request).await
-    }
-
-    async fn post_league(&self, _: ChannelId, _: &LeaguePost) -> Result<MessageId, PostError> {
-        panic!("nobody plays in leagues here")
-    }
-
-    async fn edit_league(
-        &self,
-        _: ChannelId,
-        _: MessageId,
-        _: &LeaguePost,
-    ) -> Result<(), PostError> {
-        panic!("nobody plays in leagues here")
     }
 
     async fn write(&self, letter: &worker::Letter, nonce: &str) -> Result<(), PostError> {

@@ -10,7 +10,8 @@ use starpost::app::{
     Timestamp,
 };
 use starpost::worker::{
-    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Occasion, Post, PostError,
+    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Post,
+    PostError,
 };
 use tokio::sync::Notify;
 
@@ -444,6 +445,36 @@ fn said_of_league(post: &LeaguePost) -> String {
     }
 }
 
+fn delivered(channel: ChannelId, message: &Message) -> Delivered {
+    let (woken, picture) = match message {
+        Message::Position(post) => (
+            [post.mention.as_slice(), &post.concerned].concat(),
+            post.picture.as_ref(),
+        ),
+        Message::Card(card) => (card.mention.clone(), None),
+        Message::League(post) => (post.mention.clone(), None),
+    };
+    Delivered {
+        id: MessageId(0),
+        channel,
+        mark: message.mark().clone(),
+        says: says(message),
+        mentions: woken.iter().map(|person| person.name.clone()).collect(),
+        alt: picture.map(|picture| picture.alt.clone()),
+    }
+}
+
+fn says(message: &Message) -> String {
+    match message {
+        Message::Position(post) => match post.repeated {
+            Some(seq) => format!("{}, repeated by {seq}", said(post)),
+            None => said(post),
+        },
+        Message::Card(card) => format!("card {:?}", card.invitation.stage),
+        Message::League(post) => said_of_league(post),
+    }
+}
+
 #[async_trait]
 impl Courier for Pigeon {
     async fn open_thread(
@@ -455,23 +486,29 @@ impl Courier for Pigeon {
         Ok((!self.kept().no_threads).then_some(ChannelId(under.0)))
     }
 
-    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
+    async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
         self.travel(channel).await;
-        self.deliver(Delivered {
-            id: MessageId(0),
-            channel,
-            mark: post.mark.clone(),
-            says: match post.repeated {
-                Some(seq) => format!("{}, repeated by {seq}", said(post)),
-                None => said(post),
-            },
-            mentions: [post.mention.as_slice(), &post.concerned]
-                .concat()
-                .iter()
-                .map(|person| person.name.clone())
-                .collect(),
-            alt: post.picture.as_ref().map(|picture| picture.alt.clone()),
-        })
+        self.deliver(delivered(channel, message))
+    }
+
+    async fn edit(
+        &self,
+        _channel: ChannelId,
+        id: MessageId,
+        message: &Message,
+    ) -> Result<(), PostError> {
+        let mut kept = self.kept();
+        let of_league = matches!(message, Message::League(_));
+        if of_league && kept.is_worn {
+            return Err(PostError::Retry {
+                after: Duration::from_secs(600),
+            });
+        }
+        let found = kept.messages.iter_mut().find(|kept| kept.id == id);
+        let found = found.ok_or(PostError::MessageGone)?;
+        found.says = says(message);
+        kept.edits += usize::from(of_league);
+        Ok(())
     }
 
     async fn retire(
@@ -497,74 +534,6 @@ impl Courier for Pigeon {
                 Ok(())
             }
         }
-    }
-
-    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
-        self.travel(channel).await;
-        self.deliver(Delivered {
-            id: MessageId(0),
-            channel,
-            mark: card.mark.clone(),
-            says: format!("card {:?}", card.invitation.stage),
-            mentions: card
-                .mention
-                .iter()
-                .map(|person| person.name.clone())
-                .collect(),
-            alt: None,
-        })
-    }
-
-    async fn edit_card(
-        &self,
-        _channel: ChannelId,
-        message: MessageId,
-        card: &CardPost,
-    ) -> Result<(), PostError> {
-        let mut kept = self.kept();
-        let found = kept.messages.iter_mut().find(|kept| kept.id == message);
-        let found = found.ok_or(PostError::MessageGone)?;
-        found.says = format!("card {:?}", card.invitation.stage);
-        Ok(())
-    }
-
-    async fn post_league(
-        &self,
-        channel: ChannelId,
-        post: &LeaguePost,
-    ) -> Result<MessageId, PostError> {
-        self.travel(channel).await;
-        self.deliver(Delivered {
-            id: MessageId(0),
-            channel,
-            mark: post.mark.clone(),
-            says: said_of_league(post),
-            mentions: post
-                .mention
-                .iter()
-                .map(|person| person.name.clone())
-                .collect(),
-            alt: None,
-        })
-    }
-
-    async fn edit_league(
-        &self,
-        _channel: ChannelId,
-        message: MessageId,
-        post: &LeaguePost,
-    ) -> Result<(), PostError> {
-        let mut kept = self.kept();
-        if kept.is_worn {
-            return Err(PostError::Retry {
-                after: Duration::from_secs(600),
-            });
-        }
-        let found = kept.messages.iter_mut().find(|kept| kept.id == message);
-        let found = found.ok_or(PostError::MessageGone)?;
-        found.says = said_of_league(post);
-        kept.edits += 1;
-        Ok(())
     }
 
     async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {

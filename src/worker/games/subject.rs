@@ -1,14 +1,14 @@
 //! What a post about a position is about, and what it shows of that.
 
-use super::courier::{Earlier, Mark, Post};
-use super::marks::{nonce, trace};
+use super::about::About;
 use super::mentions::{concerned, mention};
 use super::occasion::Occasion;
 use crate::app::{
-    GameId, JobKind, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Sitting, over,
-    turn_file,
+    GameId, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Sitting, over, turn_file,
 };
 use crate::store::Claim;
+use crate::worker::courier::{Earlier, Mark, Post};
+use crate::worker::marks::{nonce, trace};
 use starpost_games::games::Warning;
 
 /// The picture of a position, and what threatens the player to move.
@@ -18,7 +18,7 @@ pub(super) type PostedBoard = (Pictured, Vec<Warning>);
 pub(super) struct Subject<'a> {
     pub(super) ruled_by: Option<Person>,
     pub(super) claim: &'a Claim,
-    pub(super) kind: JobKind,
+    pub(super) about: About,
     pub(super) sitting: &'a Sitting,
     pub(super) moment: &'a Moment,
     pub(super) known: Vec<MessageId>,
@@ -36,7 +36,7 @@ impl Subject<'_> {
         let news = self.news();
         let all_news = earlier.iter().map(|earlier| &earlier.news).chain([&news]);
         let out: Vec<Seated> = all_news.flat_map(|news| news.eliminated.clone()).collect();
-        let has_hunters = self.kind == JobKind::Started || !out.is_empty();
+        let has_hunters = self.about == About::Start || !out.is_empty();
         let is_unreached = matches!(occasion, Occasion::Unreached(_));
         Post {
             mark: self.mark(&occasion, picture.is_some()),
@@ -68,7 +68,7 @@ impl Subject<'_> {
     }
 
     fn news(&self) -> News {
-        match self.kind == JobKind::Announce {
+        match self.about == About::Event {
             true => self.sitting.news(self.moment),
             false => News::default(),
         }
@@ -77,14 +77,14 @@ impl Subject<'_> {
     /// The turn of this moment, if the position after it has occurred three times.
     fn repeated(&self) -> Option<u32> {
         let Moment { seq, before, after } = self.moment;
-        let is_new = self.kind == JobKind::Announce && after.noticed() != before.noticed();
+        let is_new = self.about == About::Event && after.noticed() != before.noticed();
         after.noticed().filter(|_| is_new).map(|_| *seq)
     }
 
     fn notes(&self) -> Vec<SeatedNote> {
-        if self.kind == JobKind::Started {
+        if self.about == About::Start {
             self.sitting.aims(&self.moment.after)
-        } else if self.kind == JobKind::Announce {
+        } else if self.about == About::Event {
             self.sitting.new_reminders(self.moment)
         } else {
             Vec::new()
@@ -92,7 +92,7 @@ impl Subject<'_> {
     }
 
     fn dangers(&self) -> Vec<SeatedNote> {
-        match self.kind == JobKind::Announce {
+        match self.about == About::Event {
             true => self.sitting.new_dangers(self.moment),
             false => Vec::new(),
         }

@@ -4,50 +4,41 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 
-use super::courier::{CardPost, Earlier, Mark, Post};
-use super::handle::Worker;
-use super::marks::{nonce, trace};
+use super::about::About;
 use super::occasion::Occasion;
-use super::outcome::{Done, Posted, Undone};
 use super::subject::{PostedBoard, Subject, changes_board};
 use super::told::{occasion, turn};
+use super::{GameEffect, Posted};
 use crate::app::limits::DAY;
-use crate::app::{ChannelId, InvitationChair, JobKind, MessageId, Moment, Sitting, Stage};
-use crate::store::{Claim, GameRow};
+use crate::app::{ChannelId, GameId, MessageId, Moment, Sitting};
+use crate::store::{Claim, GameJob, GameRow};
+use crate::worker::courier::{Earlier, Message, Post};
+use crate::worker::handle::Worker;
+use crate::worker::outcome::{Done, Undone};
 use starpost_games::record::Record;
 
 /// How far apart the clocks of those who have posted something of a game may be.
 const CLOCKS_APART: Duration = DAY;
 
 impl Worker {
-    /// The card with the invitation as it is now; the job says only that something has changed.
-    pub(super) async fn card_post(&self, claim: &Claim) -> Result<(GameRow, CardPost), Undone> {
-        let row = self
-            .app
-            .store()
-            .game(claim.game()?)
-            .await?
-            .context("a job belongs to a game")?;
-        let invitation = self.app.invitations().invitation_of(claim.game()?).await?;
-        let waiting = invitation.stage == Stage::Waiting;
-        let invited = |chair: &&InvitationChair| waiting && !chair.joined;
-        let mention = invitation.chairs.iter().filter(invited);
-        let post = CardPost {
-            mark: Mark {
-                nonce: nonce(&claim.id),
-                // The card of a game stays the same message.
-                trace: trace(&format!("card:{}", claim.game()?)),
-                game: claim.game()?,
-                file_name: None,
-                known: self.known(claim).await?,
-                since: claim.unsure_since,
-                under: None,
-            },
-            language: row.language,
-            mention: mention.filter_map(|chair| chair.person.clone()).collect(),
-            invitation,
-        };
-        Ok((row, post))
+    /// Posts a position. It may be there already, also where the game was played before it moved.
+    pub(super) async fn position(
+        &self,
+        claim: &Claim,
+        (game, seq): (GameId, u32),
+        about: About,
+    ) -> Result<Done<GameJob>, Undone> {
+        let (place, post) = self.position_post(claim, (game, seq), about).await?;
+        let channel = place.channel;
+        let here = Undone::within(channel);
+        for looked_at in [Some(channel), place.left].into_iter().flatten() {
+            if let Some(found) = self.already_there(claim, looked_at, &post.mark).await {
+                return Ok(place.posted(looked_at, found.map_err(here)?));
+            }
+        }
+        let message = Message::Position(Box::new(post));
+        let posted = self.courier.post(channel, &message).await;
+        Ok(place.posted(channel, posted.map_err(here)?))
     }
 
     /// The position after the job's event, whatever has happened since, and where it goes. The log
@@ -55,47 +46,43 @@ impl Worker {
     pub(super) async fn position_post(
         &self,
         claim: &Claim,
-        kind: JobKind,
+        (game, seq): (GameId, u32),
+        about: About,
     ) -> Result<(Target, Post), Undone> {
-        let loaded = self.app.loaded(claim.game()?).await?;
-        let mut seqs = folded(&loaded.record, claim);
-        seqs.push(claim.seq);
+        let loaded = self.app.loaded(game).await?;
+        let mut seqs = folded(&loaded.record, claim, about);
+        seqs.push(seq);
         let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
         let moment = earlier.pop().context("the job's own moment")?;
-        let occasion = match kind == JobKind::Imported {
-            true => Occasion::Imported(
-                self.app
-                    .invitations()
-                    .person_known_as(sitting.stored.row.creator)
-                    .await?,
-            ),
-            false => occasion(&sitting, &moment, kind),
+        let invitations = self.app.invitations();
+        let creator = sitting.stored.row.creator;
+        let occasion = match about == About::Import {
+            true => Occasion::Imported(invitations.person_known_as(creator).await?),
+            false => occasion(&sitting, &moment, about),
         };
         let board = match changes_board(&occasion, &moment) {
             true => Some(self.board(&sitting, &moment).await?),
             false => None,
         };
-        let shows_what_stands = matches!(kind, JobKind::Announce | JobKind::Moved);
+        let shows_what_stands = matches!(about, About::Event | About::Move);
         let settled = match shows_what_stands {
             true => sitting.settled(earlier.first().unwrap_or(&moment), &moment),
             false => Vec::new(),
         };
         let earlier = earlier.iter().map(|moment| told_late(&sitting, moment));
-        let ruled_by = match sitting.ruled_by(claim.seq) {
-            Some(referee) if kind == JobKind::Announce => {
-                Some(self.app.invitations().person_known_as(referee).await?)
-            }
-            _ => None,
+        let ruled_by = match sitting.ruled_by(seq).filter(|_| about == About::Event) {
+            Some(referee) => Some(invitations.person_known_as(referee).await?),
+            None => None,
         };
-        let about = Subject {
+        let subject = Subject {
             ruled_by,
             claim,
-            kind,
+            about,
             sitting: &sitting,
             moment: &moment,
-            known: self.known(claim).await?,
+            known: self.known(claim, game).await?,
         };
-        let mut post = about.post(occasion, earlier.collect(), board);
+        let mut post = subject.post(occasion, earlier.collect(), board);
         // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));
         Ok((target(&sitting.stored.row, settled), post))
@@ -113,10 +100,14 @@ impl Worker {
     /// The other messages of a job's game, as far back as that can be. Which of them is the newest
     /// says nothing: their posters may have had different clocks. What was posted before the game
     /// moved counts too: that place is searched as well.
-    pub(super) async fn known(&self, claim: &Claim) -> anyhow::Result<Vec<MessageId>> {
+    pub(super) async fn known(
+        &self,
+        claim: &Claim,
+        game: GameId,
+    ) -> anyhow::Result<Vec<MessageId>> {
         let since = claim.unsure_since.before(CLOCKS_APART);
         let store = self.app.store();
-        store.known_posts(claim.game()?, claim, since).await
+        store.known_posts(game, claim, since).await
     }
 }
 
@@ -132,12 +123,12 @@ pub(super) struct Target {
 
 impl Target {
     /// What becomes of the post when it is there.
-    pub(super) fn posted(self, channel: ChannelId, message: MessageId) -> Done {
-        Done::Post(Posted {
+    pub(super) fn posted(self, channel: ChannelId, message: MessageId) -> Done<GameJob> {
+        Done::with(GameEffect::Post(Posted {
             channel,
             message,
             settled: self.settled,
-        })
+        }))
     }
 }
 
@@ -151,12 +142,12 @@ fn target(row: &GameRow, settled: Vec<u32>) -> Target {
 }
 
 /// The earlier turns whose jobs were merged into this one.
-fn folded(record: &Record, claim: &Claim) -> Vec<u32> {
+fn folded(record: &Record, claim: &Claim, about: About) -> Vec<u32> {
     let Some(from) = claim.from_seq else {
         return Vec::new();
     };
     // A post about a move shows the position, and tells no turn of its own.
-    let until = match claim.kind == Ok(JobKind::Moved) {
+    let until = match about == About::Move {
         true => claim.seq + 1,
         false => claim.seq,
     };

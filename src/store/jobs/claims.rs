@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::columns::As;
-use super::database::Store;
-use super::ids::{ChannelId, GameId, LeagueId, Timestamp};
-use super::job::{Claim, DeadJob, Subject};
-use super::job_kind::JobKind;
-use super::jobs::{BRING_FORWARD, HAS, lane};
+use super::claim::{Claim, DeadJob};
+use super::queue::{BRING_FORWARD, HAS, lane};
+use super::subject::Subject;
+use crate::store::columns::As;
+use crate::store::database::Store;
+use crate::store::ids::{ChannelId, GameId, LeagueId, Timestamp};
 
 /// How far the clocks of two processes may be apart. If the time of a job was computed further in
 /// the future than this, that clock has been set back since.
@@ -73,12 +73,12 @@ impl Store {
         Ok(any)
     }
 
-    /// Whether a later job of this kind waits in the lane of a job.
-    pub async fn is_followed(&self, claim: &Claim, kind: JobKind) -> anyhow::Result<bool> {
+    /// Whether another job of the same kind waits in the lane of a job.
+    pub async fn is_followed(&self, claim: &Claim) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(
             "select place from jobs where lane = $1 and kind = $2 and id <> $3 limit 1",
         );
-        let query = query.bind(&claim.lane).bind(kind).bind(&claim.id);
+        let query = query.bind(&claim.lane).bind(claim.word()).bind(&claim.id);
         let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
         Ok(any.is_some())
     }

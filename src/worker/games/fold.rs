@@ -1,9 +1,9 @@
 //! Many turns that waited for their place to be repaired become one post; knows the log, and posts
 //! nothing.
 
-use super::handle::Worker;
-use crate::app::JobKind;
-use crate::store::{Claim, EventRow, GameTx, Stopped, Waiting};
+use crate::app::GameId;
+use crate::store::{Claim, EventRow, GameJob, GameTx, Job, Stopped, Waiting};
+use crate::worker::handle::Worker;
 
 /// How many turns are posted one by one before they become one post.
 const ONE_BY_ONE: usize = 2;
@@ -17,20 +17,22 @@ impl Worker {
     ///
     /// Only what has failed and was certainly not sent is folded here. What is left is a job like
     /// any other: a worker that dies now leaves nothing in doubt.
-    pub(super) async fn folds(&self, claim: &Claim) -> anyhow::Result<bool> {
-        let is_turn = claim.kind == Ok(JobKind::Announce);
-        if !is_turn || claim.failures == 0 || claim.is_in_doubt() {
+    pub(in crate::worker) async fn folds(&self, claim: &Claim) -> anyhow::Result<bool> {
+        let Ok(Job::Game(game, GameJob::Announce(_))) = claim.job else {
+            return Ok(false);
+        };
+        if claim.failures == 0 || claim.is_in_doubt() {
             return Ok(false);
         }
-        match self.fold_from(claim).await {
+        match self.fold_from(claim, game).await {
             // The attempt to post it finds out the same.
             Err(fault) if fault.is::<Stopped>() => Ok(false),
             folded => folded,
         }
     }
 
-    async fn fold_from(&self, claim: &Claim) -> anyhow::Result<bool> {
-        let Some(mut tx) = self.app.store().lock_game(claim.game()?).await? else {
+    async fn fold_from(&self, claim: &Claim, game: GameId) -> anyhow::Result<bool> {
+        let Some(mut tx) = self.app.store().lock_game(game).await? else {
             return Ok(false);
         };
         let waiting = tx.waiting_jobs(MOST).await?;
@@ -69,7 +71,7 @@ async fn fold(tx: &mut GameTx, waiting: &[Waiting]) -> anyhow::Result<bool> {
 fn last_folded(log: &[EventRow], waiting: &[Waiting]) -> Option<usize> {
     let turns = waiting.iter().take_while(|job| tells_a_turn(log, job));
     let turns = turns.count();
-    let moves = |job: &Waiting| job.kind == Ok(JobKind::Moved);
+    let moves = |job: &Waiting| matches!(job.job, Ok(Job::Game(_, GameJob::Moved(_))));
     let last = match waiting.get(turns) {
         Some(job) if moves(job) => turns,
         _ if turns > ONE_BY_ONE => turns - 1,
@@ -81,13 +83,14 @@ fn last_folded(log: &[EventRow], waiting: &[Waiting]) -> Option<usize> {
 /// Whether the job tells of a turn and of nothing that must be answered.
 fn tells_a_turn(log: &[EventRow], job: &Waiting) -> bool {
     let event = log.iter().find(|event| event.seq == job.seq);
-    job.kind == Ok(JobKind::Announce) && event.is_some_and(|event| event.what.is_turn())
+    let announces = matches!(job.job, Ok(Job::Game(_, GameJob::Announce(_))));
+    announces && event.is_some_and(|event| event.what.is_turn())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{By, Timestamp, UnknownJob};
+    use crate::store::{By, SubjectJob as _, Timestamp, UnknownJob};
     use starpost_games::game::Seat;
     use starpost_games::record::What;
 
@@ -107,11 +110,18 @@ mod tests {
         (1..=6).map(event).collect()
     }
 
-    fn folded(jobs: &[(JobKind, u32)]) -> Option<usize> {
-        let job = |(kind, seq): &(JobKind, u32)| Waiting {
-            id: format!("{}:1:{seq}", kind.word()),
-            kind: Ok(*kind),
-            seq: *seq,
+    fn seq(job: GameJob) -> u32 {
+        if let GameJob::Announce(seq) | GameJob::Moved(seq) = job {
+            return seq;
+        }
+        0
+    }
+
+    fn folded(jobs: &[GameJob]) -> Option<usize> {
+        let job = |job: &GameJob| Waiting {
+            id: job.name(GameId(1), 1),
+            job: Ok(Job::Game(GameId(1), *job)),
+            seq: seq(*job),
             from_seq: None,
         };
         let waiting: Vec<Waiting> = jobs.iter().map(job).collect();
@@ -120,29 +130,29 @@ mod tests {
 
     #[test]
     fn more_than_two_turns_become_one_post() {
-        use JobKind::{Announce, Card, Moved};
+        use GameJob::{Announce, Card, Moved};
         assert_eq!(folded(&[]), None);
-        assert_eq!(folded(&[(Announce, 1)]), None);
-        assert_eq!(folded(&[(Announce, 1), (Announce, 2)]), None);
-        let three = [(Announce, 1), (Announce, 2), (Announce, 3)];
+        assert_eq!(folded(&[Announce(1)]), None);
+        assert_eq!(folded(&[Announce(1), Announce(2)]), None);
+        let three = [Announce(1), Announce(2), Announce(3)];
         assert_eq!(folded(&three), Some(2));
-        let offered = [three[0], three[1], (Announce, 4), (Announce, 5)];
+        let offered = [three[0], three[1], Announce(4), Announce(5)];
         assert_eq!(folded(&offered), None, "an offer has to be answered");
-        let ended = [three[0], three[1], three[2], (Card, 3)];
+        let ended = [three[0], three[1], three[2], Card];
         assert_eq!(folded(&ended), Some(2), "the card is another post");
         assert_eq!(
-            folded(&[(Announce, 1), (Moved, 1)]),
+            folded(&[Announce(1), Moved(1)]),
             Some(1),
             "it is shown anyway"
         );
-        assert_eq!(folded(&[(Moved, 1)]), None);
+        assert_eq!(folded(&[Moved(1)]), None);
     }
 
     #[test]
     fn a_job_that_nobody_knows_is_left_alone() {
         let unknown = Waiting {
             id: "dance:1:1".to_owned(),
-            kind: Err(UnknownJob("dance".to_owned())),
+            job: Err(UnknownJob("dance".to_owned())),
             seq: 1,
             from_seq: None,
         };

@@ -2,11 +2,12 @@
 //! followed, and the answers to what is settled. It is only for tidiness: what keeps failing is
 //! left alone.
 
-use super::attempt::LONG;
-use super::courier::PostError;
-use super::handle::Worker;
-use super::outcome::{Done, Undone};
-use crate::store::Claim;
+use crate::app::GameId;
+use crate::store::{Claim, GameJob};
+use crate::worker::courier::PostError;
+use crate::worker::handle::Worker;
+use crate::worker::outcome::{Done, Undone};
+use crate::worker::posting::LONG;
 
 /// How often it fails before it is left alone.
 const TRIES: u32 = 5;
@@ -17,11 +18,15 @@ const MOST: u32 = 3;
 impl Worker {
     /// The newest posts about the event of this job, except for the game's newest. They may be done
     /// already.
-    pub(super) async fn retire(&self, claim: &Claim) -> Result<Done, Undone> {
-        let (game, store) = (claim.game()?, self.app.store());
-        let followed = store.followed_posts(game, claim.seq, MOST).await?;
+    pub(super) async fn retire(
+        &self,
+        claim: &Claim,
+        game: GameId,
+        seq: u32,
+    ) -> Result<Done<GameJob>, Undone> {
+        let followed = self.app.store().followed_posts(game, seq, MOST).await?;
         if followed.is_empty() {
-            return Ok(Done::Nothing);
+            return Ok(Done::nothing());
         }
         let answerable = self.app.wishes().answerable(game).await?;
         for (channel, message) in followed {
@@ -36,7 +41,7 @@ impl Worker {
                 Ok(()) => {}
             }
         }
-        Ok(Done::Nothing)
+        Ok(Done::nothing())
     }
 }
 

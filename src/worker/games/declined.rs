@@ -1,19 +1,24 @@
 //! The post that somebody has declined an invitation; knows no position.
 
-use super::courier::{Mark, Post};
-use super::handle::Worker;
-use super::marks::{nonce, trace};
 use super::occasion::Occasion;
-use super::outcome::{Done, Posted, Undone, whom};
-use crate::app::{ChannelId, MessageId, News, PersonId, Stage};
-use crate::store::{Claim, GameRow};
+use super::{GameEffect, Posted};
+use crate::app::{ChannelId, GameId, MessageId, News, PersonId, Stage};
+use crate::store::{Claim, GameJob, GameRow};
+use crate::worker::courier::{Mark, Message, Post};
+use crate::worker::handle::Worker;
+use crate::worker::marks::{nonce, trace};
+use crate::worker::outcome::{Done, Undone};
 
 impl Worker {
     /// Tells whoever invited, in an answer to the invitation: changing that wakes nobody.
-    pub(super) async fn declined(&self, claim: &Claim) -> Result<Done, Undone> {
-        let person = whom(claim)?;
-        let (channel, post) = self.declined_post(claim, person).await?;
-        self.post_without_position(claim, channel, &post).await
+    pub(super) async fn declined(
+        &self,
+        claim: &Claim,
+        game: GameId,
+        by: PersonId,
+    ) -> Result<Done<GameJob>, Undone> {
+        let (channel, post) = self.declined_post(claim, game, by).await?;
+        self.post_without_position(claim, channel, post).await
     }
 
     /// Posts something without a position, unless an earlier attempt has.
@@ -21,32 +26,29 @@ impl Worker {
         &self,
         claim: &Claim,
         channel: ChannelId,
-        post: &Post,
-    ) -> Result<Done, Undone> {
-        let here = Undone::within(channel);
-        let posted = match self.already_there(claim, channel, &post.mark).await {
-            Some(found) => found,
-            None => self.courier.post(channel, post).await,
-        };
-        Ok(Done::Post(Posted {
+        post: Post,
+    ) -> Result<Done<GameJob>, Undone> {
+        let message = Message::Position(Box::new(post));
+        Ok(Done::with(GameEffect::Post(Posted {
             channel,
-            message: posted.map_err(here)?,
+            message: self.posted(claim, channel, &message).await?,
             settled: Vec::new(),
-        }))
+        })))
     }
 
     async fn declined_post(
         &self,
         claim: &Claim,
+        game: GameId,
         by: PersonId,
     ) -> Result<(ChannelId, Post), Undone> {
-        let (row, card) = self.card_post(claim).await?;
+        let (row, card) = self.card_post(claim, game).await?;
         let by = self.app.invitations().person_known_as(by).await?;
         let occasion = match card.invitation.stage {
             Stage::Cancelled => Occasion::InvitationDeclined(by),
             Stage::Waiting | Stage::Playing | Stage::Over => Occasion::SeatDeclined(by),
         };
-        let mark = self.mark(claim, row.card).await?;
+        let mark = self.mark(claim, game, row.card).await?;
         let post = Post {
             language: card.language,
             concerned: vec![card.invitation.creator],
@@ -59,14 +61,15 @@ impl Worker {
     pub(super) async fn mark(
         &self,
         claim: &Claim,
+        game: GameId,
         under: Option<MessageId>,
     ) -> Result<Mark, Undone> {
         Ok(Mark {
             nonce: nonce(&claim.id),
             trace: trace(&claim.id),
-            game: claim.game()?,
+            game,
             file_name: None,
-            known: self.known(claim).await?,
+            known: self.known(claim, game).await?,
             since: claim.unsure_since,
             under,
         })

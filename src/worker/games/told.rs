@@ -1,46 +1,23 @@
 //! Why there is a post: what the event of a job was.
 
+use super::about::About;
 use super::occasion::Occasion;
-use crate::app::{ClockNews, JobKind, Moment, Seated, Sitting};
+use crate::app::{ClockNews, Moment, Seated, Sitting};
 use starpost_games::clock::ClockChange;
 use starpost_games::record::{Leaving, What};
 
 /// What the job of a moment is about.
-pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occasion {
-    match kind {
-        JobKind::Show => Occasion::Shown,
-        JobKind::Started => Occasion::Started {
+pub(super) fn occasion(sitting: &Sitting, moment: &Moment, about: About) -> Occasion {
+    match about {
+        About::Start => Occasion::Started {
             seals: sitting.seals(),
         },
-        JobKind::Unreached => unreached(sitting, moment),
-        JobKind::Announce => announced(sitting, moment),
-        JobKind::Remind => remind(sitting, moment),
-        JobKind::RemindHere => Occasion::Reminder { is_unreached: true },
-        // The others are about no moment.
-        JobKind::Moved
-        | JobKind::Imported
-        | JobKind::Card
-        | JobKind::Retire
-        | JobKind::Turn
-        | JobKind::GoOn
-        | JobKind::Thread
-        | JobKind::Letter
-        | JobKind::Declined
-        | JobKind::Greeting
-        | JobKind::GivenUp
-        | JobKind::Expire
-        | JobKind::Digest
-        | JobKind::TimeUp
-        | JobKind::Enforce
-        | JobKind::Corrected
-        | JobKind::Rate
-        | JobKind::LeagueCard
-        | JobKind::LeagueNews
-        | JobKind::TakenOver
-        | JobKind::PlaceLetter
-        | JobKind::Standings
-        | JobKind::Advance
-        | JobKind::OpenGames => Occasion::Moved,
+        About::Event => announced(sitting, moment),
+        About::Present => Occasion::Shown,
+        About::Unreached => unreached(sitting, moment),
+        About::Late => remind(sitting, moment),
+        About::LateAndUnreached => Occasion::Reminder { is_unreached: true },
+        About::Move | About::Import => Occasion::Moved,
     }
 }
 

@@ -4,61 +4,69 @@
 //! thousand jobs that wait behind others cost nothing. A claimed job is due again when its lease
 //! ends, so that one index says what can be claimed and when.
 
-use super::columns::As;
-use super::ids::Timestamp;
-use super::job::{Claim, Fate, Lane, NewJob, Subject, Waiting};
-use super::leagues::LeagueTx;
-use super::tx::{GameTx, Tx};
+use super::claim::{Claim, Fate, Waiting};
+use super::declare::{Columns, SubjectJob};
+use super::game_job::GameJob;
+use super::league_job::LeagueJob;
+use super::new_job::{Lane, NewJob};
+use super::subject::Subject;
+use crate::store::columns::As;
+use crate::store::ids::Timestamp;
+use crate::store::leagues::LeagueTx;
+use crate::store::tx::{GameTx, Tx};
 
 /// Finds a job.
 pub(super) const HAS: &str = "select place from jobs where id = $1";
 
 impl GameTx {
     /// Enqueues a job about the game, as the last of its lane.
-    pub async fn enqueue(&mut self, job: &NewJob<'_>) -> anyhow::Result<()> {
+    pub async fn enqueue(&mut self, job: impl Into<NewJob<GameJob>>) -> anyhow::Result<()> {
         let count =
             sqlx::query_scalar("update games set jobs = jobs + 1 where id = $1 returning jobs");
         As(self.row.jobs) = count.bind(self.row.id).fetch_one(&mut *self.tx).await?;
-        let (subject, place) = (Subject::Game(self.row.id), self.row.jobs);
-        self.whole.insert_job(subject, place, job).await
+        let (about, place) = (self.row.id, self.row.jobs);
+        self.whole.insert_job(about, place, &job.into()).await
+    }
+
+    /// The name of a job about the game of which there is one.
+    pub fn job_name(&self, job: GameJob) -> String {
+        job.name(self.row.id, 0)
     }
 }
 
 impl LeagueTx {
     /// Enqueues a job about the league, as the last of its lane.
-    pub async fn enqueue(&mut self, job: &NewJob<'_>) -> anyhow::Result<()> {
+    pub async fn enqueue(&mut self, job: impl Into<NewJob<LeagueJob>>) -> anyhow::Result<()> {
         let count =
             sqlx::query_scalar("update leagues set jobs = jobs + 1 where id = $1 returning jobs");
         As(self.row.jobs) = count.bind(self.row.id).fetch_one(&mut *self.tx).await?;
-        let (subject, place) = (Subject::League(self.row.id), self.row.jobs);
-        self.insert_job(subject, place, job).await
+        let (about, place) = (self.row.id, self.row.jobs);
+        self.insert_job(about, place, &job.into()).await
     }
 }
 
 impl Tx {
-    /// Enqueues a job in a lane of its own about something whose row is not locked.
-    pub async fn enqueue_about(
+    /// Enqueues a job, in a lane of its own, about something whose row is not locked.
+    pub async fn enqueue_about<J: SubjectJob>(
         &mut self,
-        subject: Subject,
-        job: &NewJob<'_>,
+        about: J::Id,
+        job: NewJob<J>,
     ) -> anyhow::Result<()> {
-        let apart = NewJob {
-            lane: Lane::Own,
-            ..job.clone()
-        };
-        self.insert_job(subject, 0, &apart).await
+        self.insert_job(about, 0, &job.apart()).await
     }
 
     /// Adds a job to its lane after all others.
-    async fn insert_job(
+    async fn insert_job<J: SubjectJob>(
         &mut self,
-        subject: Subject,
+        about: J::Id,
         place: u32,
-        job: &NewJob<'_>,
+        new: &NewJob<J>,
     ) -> anyhow::Result<()> {
-        let lane = match job.lane {
+        let (subject, id) = (J::subject(about), new.name(about, place));
+        let Columns { seq, person } = new.job.columns();
+        let lane = match new.lane {
             Lane::Posts => lane(subject),
-            Lane::Own => job.id.to_owned(),
+            Lane::Own => id.clone(),
         };
         sqlx::query(
             "insert into jobs (id, kind, game, league, seq, person, lane, place, due, attempts, head)
@@ -66,15 +74,15 @@ impl Tx {
                  case when exists (select 1 from jobs where lane = $7) then 0 else 1 end)
              on conflict (id) do nothing",
         )
-        .bind(job.id)
-        .bind(job.kind)
+        .bind(id)
+        .bind(new.job.word())
         .bind(subject.game())
         .bind(subject.league())
-        .bind(As(job.seq))
-        .bind(job.person)
+        .bind(As(seq))
+        .bind(person)
         .bind(lane)
         .bind(As(place))
-        .bind(job.due)
+        .bind(new.due)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -131,7 +139,7 @@ impl Tx {
              values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing",
         )
         .bind(&claim.id)
-        .bind(As(claim.kind.clone()))
+        .bind(claim.word())
         .bind(claim.subject.game())
         .bind(claim.subject.league())
         .bind(As(claim.seq))
@@ -201,7 +209,8 @@ impl GameTx {
     /// What waits in the game's lane, in order, up to `most` jobs.
     pub async fn waiting_jobs(&mut self, most: u32) -> anyhow::Result<Vec<Waiting>> {
         let query = sqlx::query_as(
-            "select id, kind, seq, from_seq from jobs where lane = $1 order by place limit $2",
+            "select id, kind, game, league, seq, person, from_seq from jobs
+             where lane = $1 order by place limit $2",
         );
         let query = query.bind(lane(Subject::Game(self.row.id))).bind(As(most));
         Ok(query.fetch_all(&mut *self.tx).await?)
@@ -228,9 +237,12 @@ impl GameTx {
 
 /// The jobs of a game are done in order, and so are those of a league; different ones do not wait
 /// for each other.
-pub(super) fn lane(subject: Subject) -> String {
+pub(in crate::store) fn lane(subject: Subject) -> String {
     match subject {
         Subject::Game(game) => format!("game:{game}"),
         Subject::League(league) => format!("league:{league}"),
     }
 }
+
+#[cfg(test)]
+mod tests;

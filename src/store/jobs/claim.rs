@@ -1,0 +1,138 @@
+//! A job that is in the queue: claimed, waiting or dead. Knows no query.
+
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use super::declare::{Columns, SubjectJob};
+use super::game_job::GameJob;
+use super::league_job::LeagueJob;
+use super::subject::Subject;
+use crate::store::columns::{As, row};
+use crate::store::ids::{GameId, LeagueId, PersonId, Timestamp};
+
+/// What is to be done, and about which game or league.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Job {
+    /// About a game.
+    Game(GameId, GameJob),
+    /// About a league.
+    League(LeagueId, LeagueJob),
+}
+
+/// A job that this version of the program does not know: its word. Such jobs are read too, so that
+/// none blocks others.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no job is called {0:?}")]
+pub struct UnknownJob(pub String);
+
+impl Job {
+    /// The job in a row.
+    fn read(row: &AnyRow) -> sqlx::Result<Result<Job, UnknownJob>> {
+        let (word, columns) = (row.try_get::<String, _>("kind")?, columns(row)?);
+        let job = match Subject::read(row)? {
+            Subject::Game(game) => GameJob::read(&word, columns).map(|job| Job::Game(game, job)),
+            Subject::League(league) => {
+                LeagueJob::read(&word, columns).map(|job| Job::League(league, job))
+            }
+        };
+        Ok(job.ok_or(UnknownJob(word)))
+    }
+}
+
+/// What a job in a row carries.
+fn columns(row: &AnyRow) -> sqlx::Result<Columns> {
+    let As(seq) = row.try_get("seq")?;
+    let person: Option<PersonId> = row.try_get("person")?;
+    Ok(Columns { seq, person })
+}
+
+/// A job that this worker may do until the lease ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Which job.
+    pub id: String,
+    /// What is to be done.
+    pub job: Result<Job, UnknownJob>,
+    /// About what.
+    pub subject: Subject,
+    /// The event or the news that it is about, or 0.
+    pub seq: u32,
+    /// The lane it waits in.
+    pub lane: String,
+    /// How often it was begun, this time included.
+    pub attempts: u32,
+    /// The first attempt whose fate is unknown; this one, if there was none before.
+    pub unsure: u32,
+    /// When that attempt began.
+    pub unsure_since: Timestamp,
+    /// How many attempts have failed.
+    pub failures: u32,
+    /// The event of the first of the jobs that were merged into this one.
+    pub from_seq: Option<u32>,
+}
+
+row!(
+    Claim: id, seq, lane, attempts, unsure, unsure_since, failures, from_seq;
+    subject: Subject::read, job: Job::read
+);
+
+impl Claim {
+    /// The word that the database keeps for what is to be done.
+    pub(super) fn word(&self) -> &str {
+        match &self.job {
+            Ok(Job::Game(_, job)) => job.word(),
+            Ok(Job::League(_, job)) => job.word(),
+            Err(UnknownJob(word)) => word,
+        }
+    }
+
+    /// Whether an earlier attempt may have succeeded without anybody knowing.
+    pub fn is_in_doubt(&self) -> bool {
+        self.unsure < self.attempts
+    }
+}
+
+/// What is known of an attempt that did not succeed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Certainly not sent: it had to wait.
+    Waited,
+    /// Certainly not sent: it was refused.
+    Refused,
+    /// Perhaps it was sent.
+    InDoubt,
+}
+
+/// A job that waits in its lane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// Which job.
+    pub id: String,
+    /// What is to be done.
+    pub job: Result<Job, UnknownJob>,
+    /// The event it is about.
+    pub seq: u32,
+    /// The event of the first of the jobs that were merged into this one.
+    pub from_seq: Option<u32>,
+}
+
+row!(Waiting: id, seq, from_seq; job: Job::read);
+
+/// A job that was given up, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeadJob {
+    /// Which job.
+    pub id: String,
+    /// The word of what was to be done.
+    pub kind: String,
+    /// About what.
+    pub subject: Subject,
+    /// The event or the news that it was about, or 0.
+    pub seq: u32,
+    /// Why it would fail every time.
+    pub why: String,
+    /// When it was given up.
+    pub at: Timestamp,
+}
+
+row!(DeadJob: id, kind, seq, why, at; subject: Subject::read);

@@ -1,0 +1,62 @@
+//! What is to be done later about a game.
+
+use super::declare::{Told, jobs};
+use crate::store::ids::{GameId, PersonId};
+
+jobs! {
+    /// What is to be done later about a game. A number is the event that it is about.
+    ///
+    /// Somebody who is hard to reach holds up no game, nor does an old post: such jobs have lanes of
+    /// their own.
+    GameJob about GameId:
+
+    /// Post the card of the invitation, or update it: it changes without an event.
+    Card = "card", Each, Posts;
+    /// Open the game's thread.
+    Thread(u32) = "thread", Event, Posts;
+    /// Post that the game has started.
+    Started(u32) = "started", Event, Posts;
+    /// Post the effects of an event.
+    Announce(u32) = "announce", Event, Posts;
+    /// Take the buttons that are no longer of use off the posts of an event.
+    Retire(u32) = "retire", Each, Own;
+    /// Post the present position for everybody, since somebody has asked for it.
+    Show(u32) = "show", Each, Posts;
+    /// Post the present position in a new place.
+    Moved(u32) = "moved", Each, Posts;
+    /// Post a finished imported game.
+    Imported(u32) = "imported", Event, Posts;
+    /// Write to a player what only they may know: the role that the event has sealed.
+    Letter(u32) = "letter", Event, Own;
+    /// Tell whoever invited that somebody does not want to play.
+    Declined(PersonId) = "declined", EachPerson, Posts;
+    /// Say in public that no letter reaches that player, and where to look instead.
+    Unreached(u32) = "unreached", Event, Posts;
+    /// Greet somebody who has taken a chair in a game with secret roles.
+    Greeting(PersonId) = "greeting", Person, Own;
+    /// Let an invitation expire that nobody has answered.
+    Expire = "expire", Event, Own;
+    /// Write to a player that it is their turn.
+    Turn(Told) = "turn", EventAndPerson, Own;
+    /// Remind the player to move.
+    Remind(u32) = "remind", Event, Own;
+    /// Remind them where the game is played, since no letter reaches them, and say so.
+    RemindHere(u32) = "remind-here", Event, Own;
+    /// Write to a player that their prepared turns are given up.
+    GivenUp(Told) = "given-up", EventAndPerson, Own;
+    /// Write to somebody once a day which games wait for them.
+    Digest(Told) = "digest", PersonAlone, Own;
+    /// Go on without somebody who has said nothing to what the event asks.
+    GoOn(u32) = "go-on", Event, Own;
+    /// Write to somebody that nothing can be posted where the game is played.
+    PlaceLetter(PersonId) = "place-letter", Person, Own;
+    /// Judge a game whose time is up.
+    TimeUp(u32) = "time", Event, Own;
+    /// Count a game that is over for the ratings of its players.
+    Rate(u32) = "rate", Event, Own;
+    /// Say where a game was played that its league counts another result. A number is that of the
+    /// league's news.
+    Corrected(u32) = "corrected", Event, Own;
+    /// Make a game agree with what its league has decided about it.
+    Enforce = "enforce", Each, Own;
+}

@@ -1,0 +1,53 @@
+//! What is to be done later about a league.
+
+use super::declare::{Carried, Columns, Told, jobs};
+use crate::store::ids::{LeagueId, PersonId};
+
+jobs! {
+    /// What is to be done later about a league. A number is that of the news that it is about.
+    LeagueJob about LeagueId:
+
+    /// Post the card that people join by, or update it.
+    Card = "league-card", Each, Posts;
+    /// Post what has happened.
+    News(u32) = "league-news", Each, Posts;
+    /// Write to somebody that they take over from another.
+    TakenOver(Told) = "taken-over", Each, Own;
+    /// Post the standings, or update them.
+    Standings(StandingsIn) = "standings", Each, Posts;
+    /// See what is due.
+    Advance = "advance", Each, Own;
+    /// Open the games that can be played now.
+    OpenGames = "open-games", Each, Own;
+    /// Write to somebody that nothing can be posted where the league is played.
+    PlaceLetter(PersonId) = "place-letter", Person, Own;
+}
+
+/// In which message the standings are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandingsIn {
+    /// The one there is.
+    Present,
+    /// A new one.
+    New,
+}
+
+impl StandingsIn {
+    /// At the end of a round the standings are posted anew.
+    pub const fn after_round(is_ended: bool) -> StandingsIn {
+        match is_ended {
+            true => StandingsIn::New,
+            false => StandingsIn::Present,
+        }
+    }
+}
+
+impl Carried for StandingsIn {
+    fn put(self) -> Columns {
+        u32::from(self == StandingsIn::New).put()
+    }
+
+    fn read(columns: Columns) -> Option<StandingsIn> {
+        Some(StandingsIn::after_round(columns.seq > 0))
+    }
+}

@@ -1,0 +1,22 @@
+//! What is to be done later about a game or a league: what that can be, and the queue of it.
+//!
+//! A job is a value with its own data. Its row in `game_job.rs` or `league_job.rs` has its word, how it
+//! is named and its lane; `src/worker` does it.
+
+mod claim;
+mod claims;
+mod declare;
+mod game_job;
+mod league_job;
+mod new_job;
+mod queue;
+mod subject;
+
+pub use claim::{Claim, DeadJob, Fate, Job, UnknownJob, Waiting};
+pub use claims::{CLAIM, NEXT_DUE};
+pub use declare::{SubjectJob, Told};
+pub use game_job::GameJob;
+pub use league_job::{LeagueJob, StandingsIn};
+pub use new_job::{Lane, NewJob};
+pub(super) use queue::lane;
+pub use subject::Subject;

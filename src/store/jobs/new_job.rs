@@ -1,0 +1,68 @@
+//! A job about to be enqueued; knows no query.
+
+use super::declare::SubjectJob;
+use crate::store::ids::Timestamp;
+
+/// Which jobs wait for each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lane {
+    /// The posts of a game, or of a league, in order.
+    Posts,
+    /// Nothing waits for it, and it waits for nothing.
+    Own,
+}
+
+/// A job about to be enqueued: unless something else is said, as its row says, and due at once
+/// whatever the clock says.
+#[derive(Clone, Debug)]
+pub struct NewJob<J> {
+    pub(in crate::store) job: J,
+    pub(in crate::store) due: Timestamp,
+    pub(super) lane: Lane,
+    tail: Option<String>,
+}
+
+impl<J: SubjectJob> From<J> for NewJob<J> {
+    fn from(job: J) -> NewJob<J> {
+        NewJob {
+            job,
+            due: Timestamp::AT_ONCE,
+            lane: job.lane(),
+            tail: None,
+        }
+    }
+}
+
+impl<J: SubjectJob> NewJob<J> {
+    /// Due then, not before.
+    #[must_use]
+    pub fn due(self, due: Timestamp) -> NewJob<J> {
+        NewJob { due, ..self }
+    }
+
+    /// In a lane of its own.
+    #[must_use]
+    pub fn apart(self) -> NewJob<J> {
+        NewJob {
+            lane: Lane::Own,
+            ..self
+        }
+    }
+
+    /// Named by its word and this, so that it is the same job as others of that name.
+    #[must_use]
+    pub fn named(self, tail: String) -> NewJob<J> {
+        NewJob {
+            tail: Some(tail),
+            ..self
+        }
+    }
+
+    /// Its name, as the `count`-th job about that.
+    pub(in crate::store) fn name(&self, about: J::Id, count: u32) -> String {
+        match &self.tail {
+            Some(tail) => format!("{}:{tail}", self.job.word()),
+            None => self.job.name(about, count),
+        }
+    }
+}

@@ -1,0 +1,127 @@
+use super::*;
+use crate::store::Job;
+use crate::store::jobs::{StandingsIn, Told};
+use crate::store::scratch::{ANN, NOW, database, game};
+use crate::store::{GameId, LeagueId, PersonId, Store};
+
+async fn claimed(store: &Store) -> Vec<Claim> {
+    let mut claims = Vec::new();
+    let lease = Timestamp(i64::MAX);
+    while let Some(claim) = store.claim(NOW, lease).await.expect("claims") {
+        claims.push(claim);
+    }
+    claims
+}
+
+fn named<J: SubjectJob>(about: J::Id, jobs: &[J]) -> Vec<String> {
+    jobs.iter().map(|job| job.name(about, 27)).collect()
+}
+
+#[test]
+fn jobs_of_games_are_called_as_they_always_were() {
+    let told = Told {
+        person: ANN,
+        seq: 3,
+    };
+    let jobs = [
+        GameJob::Card,
+        GameJob::Thread(3),
+        GameJob::Started(3),
+        GameJob::Announce(3),
+        GameJob::Retire(3),
+        GameJob::Show(3),
+        GameJob::Moved(3),
+        GameJob::Imported(3),
+        GameJob::Letter(3),
+        GameJob::Declined(ANN),
+        GameJob::Unreached(3),
+        GameJob::Greeting(ANN),
+        GameJob::Expire,
+        GameJob::Turn(told),
+        GameJob::RemindHere(3),
+        GameJob::GivenUp(told),
+        GameJob::Digest(told),
+        GameJob::GoOn(3),
+        GameJob::Rate(3),
+    ];
+    let names = [
+        "card:14:27",
+        "thread:14:3",
+        "started:14:3",
+        "announce:14:3",
+        "retire:14:27",
+        "show:14:27",
+        "moved:14:27",
+        "imported:14:3",
+        "letter:14:3",
+        "declined:14:27:901",
+        "unreached:14:3",
+        "greeting:14:901",
+        "expire:14:0",
+        "turn:14:3:901",
+        "remind-here:14:3",
+        "given-up:14:3:901",
+        "digest:901",
+        "go-on:14:3",
+        "rate:14:3",
+    ];
+    assert_eq!(named(GameId(14), &jobs), names);
+}
+
+#[test]
+fn jobs_of_leagues_are_called_as_they_always_were() {
+    let told = Told {
+        person: ANN,
+        seq: 3,
+    };
+    let jobs = [
+        LeagueJob::Card,
+        LeagueJob::News(3),
+        LeagueJob::TakenOver(told),
+        LeagueJob::Standings(StandingsIn::New),
+        LeagueJob::Advance,
+        LeagueJob::OpenGames,
+    ];
+    let names = [
+        "league-card:5:27",
+        "league-news:5:27",
+        "taken-over:5:27",
+        "standings:5:27",
+        "advance:5:27",
+        "open-games:5:27",
+    ];
+    assert_eq!(named(LeagueId(5), &jobs), names);
+}
+
+#[tokio::test]
+async fn a_job_has_the_lane_of_its_kind_unless_it_is_set_apart() -> anyhow::Result<()> {
+    let (store, _folder) = database().await;
+    let mut tx = game(&store).await;
+    tx.enqueue(NewJob::from(GameJob::Expire).due(NOW)).await?;
+    tx.enqueue(GameJob::Card).await?;
+    tx.enqueue(GameJob::Announce(5)).await?;
+    tx.enqueue(GameJob::Announce(5)).await?;
+    tx.enqueue(GameJob::Letter(2)).await?;
+    tx.enqueue(GameJob::Declined(ANN)).await?;
+    tx.enqueue(NewJob::from(GameJob::Card).apart()).await?;
+    let waiting = tx.waiting_jobs(9).await?;
+    let lane: Vec<&str> = waiting.iter().map(|job| &*job.id).collect();
+    assert_eq!(lane, ["card:1:2", "announce:1:5", "declined:1:6:901"]);
+    tx.commit().await?;
+    let claims = claimed(&store).await;
+    let heads: Vec<&str> = claims.iter().map(|claim| &*claim.id).collect();
+    assert_eq!(heads, ["card:1:2", "letter:1:2", "card:1:7", "expire:1:0"]);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_job_about_somebody_keeps_whom() -> anyhow::Result<()> {
+    let (store, _folder) = database().await;
+    let mut tx = game(&store).await;
+    let declined = GameJob::Declined(PersonId(u64::MAX >> 1));
+    tx.enqueue(declined).await?;
+    tx.commit().await?;
+    let claims = claimed(&store).await;
+    assert_eq!(claims[0].job, Ok(Job::Game(GameId(1), declined)));
+    Ok(())
+}

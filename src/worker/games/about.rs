@@ -1,0 +1,22 @@
+//! What a post about a position is about.
+
+/// What a post about a position is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum About {
+    /// The start of the game.
+    Start,
+    /// The event that led to the position.
+    Event,
+    /// The present position, for everybody.
+    Present,
+    /// The game goes on in another place.
+    Move,
+    /// The game was imported.
+    Import,
+    /// No letter has reached somebody.
+    Unreached,
+    /// The player to move is reminded.
+    Late,
+    /// They are reminded here, since no letter reaches them.
+    LateAndUnreached,
+}

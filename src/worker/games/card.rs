@@ -1,0 +1,97 @@
+//! The card of an invitation, and the thread under it.
+
+use anyhow::Context as _;
+
+use super::GameEffect;
+use crate::app::{GameId, InvitationChair, Stage, Timestamp};
+use crate::store::{Claim, GameJob, GameRow, NewJob};
+use crate::worker::courier::{CardPost, Mark, Message, PostError};
+use crate::worker::handle::Worker;
+use crate::worker::marks::{nonce, trace};
+use crate::worker::outcome::{Done, Undone};
+use crate::worker::posting::Edited;
+
+impl Worker {
+    pub(super) async fn card(
+        &self,
+        claim: &Claim,
+        game: GameId,
+        now: Timestamp,
+    ) -> Result<Done<GameJob>, Undone> {
+        let (row, card) = self.card_post(claim, game).await?;
+        let (channel, stage) = (row.channel, card.invitation.stage);
+        let message = Message::Card(card);
+        match self.edited(channel, row.card, &message).await? {
+            Edited::Now => return Ok(Done::nothing()),
+            Edited::Later(wait) => {
+                let later = NewJob::from(GameJob::Card).due(now.after(wait));
+                return Ok(Done::nothing().then(later.apart()));
+            }
+            Edited::Missing => {}
+        }
+        if !is_wanted(&row, stage) {
+            return Ok(Done::nothing());
+        }
+        let posted = self.posted(claim, channel, &message).await?;
+        Ok(Done::with(GameEffect::Card(channel, posted)))
+    }
+
+    pub(super) async fn thread(
+        &self,
+        claim: &Claim,
+        game: GameId,
+    ) -> Result<Done<GameJob>, Undone> {
+        let (row, card) = self.card_post(claim, game).await?;
+        let (Some(message), None) = (row.card, row.thread) else {
+            return Ok(Done::nothing());
+        };
+        let channel = row.channel;
+        match self.courier.open_thread(channel, message, &card).await {
+            Ok(Some(thread)) => Ok(Done::with(GameEffect::Thread(thread))),
+            // The game goes on in the channel; if that is gone too, the next post finds out.
+            Ok(None) | Err(PostError::Broken(_)) => Ok(Done::nothing()),
+            Err(error) => Err(Undone::Post(Some(channel), error)),
+        }
+    }
+
+    /// The card with the invitation as it is now; the job says only that something has changed.
+    pub(super) async fn card_post(
+        &self,
+        claim: &Claim,
+        game: GameId,
+    ) -> Result<(GameRow, CardPost), Undone> {
+        let row = self.app.store().game(game).await?;
+        let row = row.context("a job belongs to a game")?;
+        let invitation = self.app.invitations().invitation_of(game).await?;
+        let waiting = invitation.stage == Stage::Waiting;
+        let invited = |chair: &&InvitationChair| waiting && !chair.joined;
+        let mention = invitation.chairs.iter().filter(invited);
+        let post = CardPost {
+            mark: Mark {
+                nonce: nonce(&claim.id),
+                // The card of a game stays the same message.
+                trace: trace(&format!("card:{game}")),
+                game,
+                file_name: None,
+                known: self.known(claim, game).await?,
+                since: claim.unsure_since,
+                under: None,
+            },
+            language: row.language,
+            mention: mention.filter_map(|chair| chair.person.clone()).collect(),
+            invitation,
+        };
+        Ok((row, post))
+    }
+}
+
+/// A card that was deleted is posted again only while the invitation is open. One that was never
+/// posted is needed later too: the thread hangs under it.
+fn is_wanted(row: &GameRow, stage: Stage) -> bool {
+    match stage {
+        Stage::Waiting => true,
+        Stage::Playing => row.card.is_none(),
+        Stage::Over => row.card.is_none() && row.post_message.is_none(),
+        Stage::Cancelled => false,
+    }
+}

@@ -1,0 +1,80 @@
+//! The letters of a game, except for reminders: about roles, invitations, prepared turns and broken
+//! places.
+
+use super::GameEffect;
+use crate::app::{GameId, PersonId, Telling, Timestamp};
+use crate::store::{Claim, GameJob, Told};
+use crate::worker::handle::Worker;
+use crate::worker::letter::Letter;
+use crate::worker::outcome::{Done, Undone, Written};
+use crate::worker::work::Work;
+
+impl Worker {
+    pub(super) async fn letter(
+        &self,
+        claim: &Claim,
+        game: GameId,
+        seq: u32,
+    ) -> Result<Done<GameJob>, Undone> {
+        let Some(letter) = self.app.secrets().letter(game, seq).await? else {
+            return Ok(Done::nothing());
+        };
+        let person = letter.person.id;
+        let written = self.write(claim, &Letter::Role(letter)).await?;
+        Ok(Done::wrote(person, written).or_else(GameJob::Unreached(seq)))
+    }
+
+    /// If it does not arrive, the answer to their click says so.
+    pub(super) async fn greeting(
+        &self,
+        claim: &Claim,
+        game: GameId,
+        person: PersonId,
+    ) -> Result<Done<GameJob>, Undone> {
+        let Some(greeting) = self.app.invitations().greeting(game, person).await? else {
+            return Ok(Done::nothing());
+        };
+        let written = self.write(claim, &Letter::Greeting(greeting)).await?;
+        Ok(Done::wrote(person, written))
+    }
+
+    pub(super) async fn given_up(
+        &self,
+        claim: &Claim,
+        game: GameId,
+        told: Told,
+    ) -> Result<Done<GameJob>, Undone> {
+        let Told { person, seq } = told;
+        let Some(news) = self.app.prepared().given_up(game, person, seq).await? else {
+            return Ok(Done::nothing());
+        };
+        let written = self.write(claim, &Letter::GivenUp(news)).await?;
+        let effect = match written {
+            Written::Arrived => GameEffect::ToldGivenUp(told),
+            Written::Never => GameEffect::UntoldGivenUp(told),
+        };
+        Ok(Done {
+            effect: Some(effect),
+            ..Done::wrote(person, written)
+        })
+    }
+
+    /// The letter that nothing can be posted where a game or a league is played, who can read of it
+    /// elsewhere.
+    pub(in crate::worker) async fn place_letter<J: Work>(
+        &self,
+        claim: &Claim,
+        person: PersonId,
+        now: Timestamp,
+    ) -> Result<Done<J>, Undone> {
+        let places = self.app.places();
+        match places.broken_place(claim.subject, person, now).await? {
+            Telling::Nobody => Ok(Done::nothing()),
+            Telling::Later(due) => Err(Undone::Later(due)),
+            Telling::Letter(news) => {
+                let written = self.write(claim, &Letter::BrokenPlace(news)).await?;
+                Ok(Done::wrote(person, written))
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! The jobs of games: what is done, and what is stored of it.
+
+mod about;
+mod card;
+mod corrected;
+mod declined;
+mod fold;
+mod letters;
+mod mentions;
+mod occasion;
+mod posts;
+mod remind;
+mod retire;
+mod subject;
+mod told;
+
+use std::collections::BTreeSet;
+
+pub use occasion::{Correction, Occasion};
+
+use super::failing::Home;
+use super::handle::Worker;
+use super::outcome::{Done, Undone};
+use super::work::{Judgement, Work};
+use crate::app::{ChannelId, Error, GameId, MessageId, Prompt, TimeUp, Timestamp, expire};
+use crate::store::{Claim, GameJob, GameTx, NewJob, Store, Told};
+use about::About;
+
+/// What is stored together with the end of a game's job.
+pub(super) enum GameEffect {
+    /// The card is this message, in this channel.
+    Card(ChannelId, MessageId),
+    /// The game has this thread.
+    Thread(ChannelId),
+    /// A post about the game.
+    Post(Posted),
+    /// Somebody knows that what they had prepared was given up.
+    ToldGivenUp(Told),
+    /// No letter tells them.
+    UntoldGivenUp(Told),
+    /// The invitation was open for long enough.
+    Expired,
+}
+
+/// A post that is there.
+pub(super) struct Posted {
+    /// Where.
+    pub(super) channel: ChannelId,
+    /// The message.
+    pub(super) message: MessageId,
+    /// The events whose posts offer to answer what this one says is settled.
+    pub(super) settled: Vec<u32>,
+}
+
+impl Work for GameJob {
+    type Tx = GameTx;
+    type Effect = GameEffect;
+
+    /// It speaks of time only after the time in which the program did not run is given back.
+    async fn attempt(
+        self,
+        worker: &Worker,
+        claim: &Claim,
+        game: GameId,
+        now: Timestamp,
+    ) -> Result<Done<GameJob>, Undone> {
+        let app = &worker.app;
+        app.clocks().give_back_to(game, now).await?;
+        let show = async |seq, about| worker.position(claim, (game, seq), about).await;
+        let remind = async |seq, prompt| worker.remind(claim, (game, seq), prompt, now).await;
+        match self {
+            GameJob::Card => worker.card(claim, game, now).await,
+            GameJob::Thread(_) => worker.thread(claim, game).await,
+            GameJob::Started(seq) => show(seq, About::Start).await,
+            GameJob::Announce(seq) => show(seq, About::Event).await,
+            GameJob::Retire(seq) => worker.retire(claim, game, seq).await,
+            GameJob::Show(seq) => show(seq, About::Present).await,
+            GameJob::Moved(seq) => show(seq, About::Move).await,
+            GameJob::Imported(seq) => show(seq, About::Import).await,
+            GameJob::Letter(seq) => worker.letter(claim, game, seq).await,
+            GameJob::Declined(person) => worker.declined(claim, game, person).await,
+            GameJob::Unreached(seq) => show(seq, About::Unreached).await,
+            GameJob::Greeting(person) => worker.greeting(claim, game, person).await,
+            GameJob::Turn(Told { seq, .. }) => remind(seq, Prompt::Begun).await,
+            GameJob::Remind(seq) => remind(seq, Prompt::Late).await,
+            GameJob::RemindHere(seq) => remind(seq, Prompt::Unreached).await,
+            GameJob::GivenUp(told) => worker.given_up(claim, game, told).await,
+            GameJob::Digest(told) => worker.digest(claim, told, now).await,
+            GameJob::PlaceLetter(person) => worker.place_letter(claim, person, now).await,
+            GameJob::Corrected(news) => worker.corrected(claim, game, news).await,
+            GameJob::Rate(_) => {
+                app.ratings().rate(game).await?;
+                Ok(Done::nothing())
+            }
+            GameJob::Enforce => {
+                app.leagues().enforce(game, now).await?;
+                Ok(Done::nothing())
+            }
+            GameJob::Expire => Ok(Done::with(GameEffect::Expired)),
+            // These are judged as they end.
+            GameJob::GoOn(_) | GameJob::TimeUp(_) => Ok(Done::nothing()),
+        }
+    }
+
+    async fn lock(store: &Store, game: GameId) -> anyhow::Result<Option<GameTx>> {
+        store.lock_game(game).await
+    }
+
+    async fn commit(tx: GameTx) -> anyhow::Result<()> {
+        tx.commit().await
+    }
+
+    fn home(tx: &GameTx) -> Home {
+        Home {
+            channel: tx.row.channel,
+            thread: tx.row.thread,
+        }
+    }
+
+    async fn judge(
+        self,
+        worker: &Worker,
+        tx: &mut GameTx,
+        now: Timestamp,
+    ) -> Result<Judgement, Error> {
+        if let GameJob::TimeUp(_) = self {
+            return Ok(match worker.app.clocks().judge_time(tx, now).await? {
+                TimeUp::Vacation(person) => Judgement::Vacation(person),
+                TimeUp::NotYet | TimeUp::Over(_) => Judgement::Over,
+            });
+        }
+        if let GameJob::GoOn(request) = self {
+            let again = worker.app.wishes().go_on(tx, request, now).await?;
+            return Ok(again.map_or(Judgement::Over, Judgement::Later));
+        }
+        Ok(Judgement::Over)
+    }
+
+    fn posted_in(effect: &GameEffect) -> Option<ChannelId> {
+        match effect {
+            GameEffect::Card(channel, _) => Some(*channel),
+            GameEffect::Post(posted) => Some(posted.channel),
+            GameEffect::Thread(_)
+            | GameEffect::ToldGivenUp(_)
+            | GameEffect::UntoldGivenUp(_)
+            | GameEffect::Expired => None,
+        }
+    }
+
+    async fn store(
+        effect: GameEffect,
+        tx: &mut GameTx,
+        claim: &Claim,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        match effect {
+            GameEffect::Card(_, message) => tx.set_card(message).await,
+            GameEffect::Thread(thread) => tx.set_thread(thread).await,
+            GameEffect::Post(posted) => note_post(tx, claim, &posted, now).await,
+            GameEffect::ToldGivenUp(told) => tx.note_told(told.person, told.seq).await,
+            GameEffect::UntoldGivenUp(told) => tx.note_untold(told.person, told.seq).await,
+            GameEffect::Expired => expire(tx, now).await,
+        }
+    }
+
+    async fn enqueue(tx: &mut GameTx, job: NewJob<GameJob>) -> anyhow::Result<()> {
+        tx.enqueue(job).await
+    }
+
+    async fn mended(
+        worker: &Worker,
+        tx: &mut GameTx,
+        since: Timestamp,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        fold::fold_rest(tx).await;
+        let clocks = worker.app.clocks();
+        Ok(clocks.give_back_since(tx, since, now).await?)
+    }
+}
+
+/// Remembers a post, and has the buttons taken off those that it makes useless.
+async fn note_post(
+    tx: &mut GameTx,
+    claim: &Claim,
+    posted: &Posted,
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    let followed = tx.event_of_newest_post().await?;
+    tx.put_post(claim, posted.channel, posted.message, now)
+        .await?;
+    let settled = posted.settled.iter().copied();
+    let useless: BTreeSet<u32> = settled.chain(followed).collect();
+    for seq in useless {
+        tx.enqueue(GameJob::Retire(seq)).await?;
+    }
+    Ok(())
+}

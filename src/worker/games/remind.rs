@@ -1,0 +1,89 @@
+//! Tells the player to move, and reminds them: by a letter, or where the game is played, or by a
+//! letter a day.
+
+use std::time::Duration;
+
+use super::about::About;
+use crate::app::{Digesting, GameId, Prompt, Reminding, Timestamp};
+use crate::store::{Claim, GameJob, Told};
+use crate::worker::handle::Worker;
+use crate::worker::letter::Letter;
+use crate::worker::marks::nonce;
+use crate::worker::outcome::{Done, Undone, Written};
+
+/// How often the letter that a turn has begun waits for the post of that turn, which it links to.
+/// If nothing can be posted, it is written anyway.
+const WAITS_FOR_POST: u32 = 5;
+
+/// How long it waits each time.
+const FOR_POST: Duration = Duration::from_secs(2);
+
+impl Worker {
+    /// Tells or reminds, unless the turn was taken meanwhile. A letter that does not arrive becomes a post.
+    pub(super) async fn remind(
+        &self,
+        claim: &Claim,
+        (game, seq): (GameId, u32),
+        prompt: Prompt,
+        now: Timestamp,
+    ) -> Result<Done<GameJob>, Undone> {
+        let clocks = self.app.clocks();
+        match clocks.reminding(prompt, (game, seq), now).await? {
+            Reminding::Nobody => Ok(Done::nothing()),
+            Reminding::Later(due) => Err(Undone::Later(due)),
+            Reminding::Here => self.position(claim, (game, seq), about(prompt)).await,
+            Reminding::Letter(_) if self.awaits_post(claim, game, prompt).await? => {
+                Err(Undone::Later(now.after(FOR_POST)))
+            }
+            Reminding::Letter(reminder) => {
+                let letter = match prompt {
+                    Prompt::Begun => Letter::Turn(reminder),
+                    Prompt::Late | Prompt::Unreached => Letter::Reminder(reminder),
+                };
+                let written = self.write(claim, &letter).await?;
+                Ok(Done::wrote(letter.to().id, written).or_else(GameJob::RemindHere(seq)))
+            }
+        }
+    }
+
+    /// Whether the post that a letter links to is still to come, and soon.
+    async fn awaits_post(
+        &self,
+        claim: &Claim,
+        game: GameId,
+        prompt: Prompt,
+    ) -> Result<bool, Undone> {
+        let may_wait = prompt == Prompt::Begun && claim.attempts <= WAITS_FOR_POST;
+        Ok(may_wait && self.app.places().has_to_post(game).await?)
+    }
+
+    /// Writes the daily letter. If it does not arrive, that is said once in public.
+    pub(super) async fn digest(
+        &self,
+        claim: &Claim,
+        Told { person, seq }: Told,
+        now: Timestamp,
+    ) -> Result<Done<GameJob>, Undone> {
+        let (digest, is_silent) = match self.app.clocks().digesting(person, now).await? {
+            Digesting::Nothing => return Ok(Done::nothing()),
+            Digesting::Letter(digest) => (digest, false),
+            Digesting::SilentLetter(digest) => (digest, true),
+        };
+        // The job has the same name every day, but not the same letter.
+        let nonce = nonce(&format!("{}:{}", claim.id, claim.unsure_since.0));
+        let letter = Letter::Digest(digest);
+        let written = self.write_with(claim, &letter, &nonce).await?;
+        if is_silent && written == Written::Never {
+            return Ok(Done::nothing());
+        }
+        Ok(Done::wrote(person, written).or_else(GameJob::RemindHere(seq)))
+    }
+}
+
+/// What the post is about that tells of a turn instead of a letter.
+const fn about(prompt: Prompt) -> About {
+    match prompt {
+        Prompt::Begun | Prompt::Late => About::Late,
+        Prompt::Unreached => About::LateAndUnreached,
+    }
+}

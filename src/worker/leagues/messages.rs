@@ -1,0 +1,87 @@
+//! The messages of a league: posted, or updated where they are.
+
+use super::LeagueEffect;
+use crate::app::{LeagueId, LeagueStage, Timestamp};
+use crate::store::{Claim, LeagueJob, NewJob, StandingsIn};
+use crate::worker::courier::Message;
+use crate::worker::handle::Worker;
+use crate::worker::outcome::{Done, Undone};
+use crate::worker::posting::Edited;
+
+impl Worker {
+    /// The message that people join by. When many join at once it is edited once.
+    pub(super) async fn league_card(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+        now: Timestamp,
+    ) -> Result<Done<LeagueJob>, Undone> {
+        if self.app.store().is_followed(claim).await? {
+            return Ok(Done::nothing());
+        }
+        let post = self.league_card_post(claim, league).await?;
+        let (channel, card) = (post.facts.row.channel, post.facts.row.card);
+        let is_open = post.facts.row.stage == LeagueStage::SignUp;
+        let message = Message::League(post);
+        match self.edited(channel, card, &message).await? {
+            Edited::Missing if is_open => {
+                let posted = self.posted(claim, channel, &message).await?;
+                Ok(Done::with(LeagueEffect::Card(channel, posted)))
+            }
+            Edited::Later(wait) => {
+                let later = NewJob::from(LeagueJob::Card).due(now.after(wait));
+                Ok(Done::nothing().then(later.apart()))
+            }
+            Edited::Missing | Edited::Now => Ok(Done::nothing()),
+        }
+    }
+
+    /// The standings: at the end of a round in a new message, otherwise in the one there is.
+    pub(super) async fn standings(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+        message: StandingsIn,
+        now: Timestamp,
+    ) -> Result<Done<LeagueJob>, Undone> {
+        let is_new = message == StandingsIn::New;
+        if !is_new && self.app.store().is_followed(claim).await? {
+            return Ok(Done::nothing());
+        }
+        let post = self.standings_post(claim, league).await?;
+        let row = &post.facts.row;
+        if row.stage == LeagueStage::SignUp {
+            // It could not be posted until the next season was opened: there are no standings yet.
+            return Ok(Done::nothing());
+        }
+        let (channel, id) = (row.channel, row.standings.filter(|_| !is_new));
+        let message = Message::League(post);
+        match self.edited(channel, id, &message).await? {
+            Edited::Now => Ok(Done::nothing()),
+            Edited::Later(wait) => {
+                let later = LeagueJob::Standings(StandingsIn::Present);
+                let later = NewJob::from(later).due(now.after(wait));
+                Ok(Done::nothing().then(later.apart()))
+            }
+            Edited::Missing => {
+                let posted = self.posted(claim, channel, &message).await?;
+                Ok(Done::with(LeagueEffect::Standings(channel, posted)))
+            }
+        }
+    }
+
+    pub(super) async fn league_news(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+        news: u32,
+    ) -> Result<Done<LeagueJob>, Undone> {
+        let Some(post) = self.league_news_post(claim, league, news).await? else {
+            return Ok(Done::nothing());
+        };
+        let channel = post.facts.row.channel;
+        let message = Message::League(post);
+        self.posted(claim, channel, &message).await?;
+        Ok(Done::with(LeagueEffect::News(channel)))
+    }
+}

@@ -107,7 +107,7 @@ async fn judge(app: &App, now: Timestamp) -> Duration {
     }
     for claim in &claims {
         let locked = store
-            .lock_game(claim.game().expect("a game"))
+            .lock_game(claim.subject.game().expect("a game"))
             .await
             .expect("answers");
         let mut tx = locked.expect("a game");
@@ -131,7 +131,7 @@ async fn clear(app: &App, now: Timestamp) {
     let store = app.store();
     while let Some(claim) = store.claim(now, now.after(DAY)).await.expect("answers") {
         let locked = store
-            .lock_game(claim.game().expect("a game"))
+            .lock_game(claim.subject.game().expect("a game"))
             .await
             .expect("answers");
         let mut tx = locked.expect("a game");

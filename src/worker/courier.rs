@@ -174,9 +174,9 @@ pub enum Message {
     /// About a position of a game.
     Position(Box<Post>),
     /// The card of an invitation.
-    Card(CardPost),
+    Card(Box<CardPost>),
     /// About a league.
-    League(LeaguePost),
+    League(Box<LeaguePost>),
 }
 
 impl Message {

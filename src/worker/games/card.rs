@@ -20,7 +20,7 @@ impl Worker {
     ) -> Result<Done<GameJob>, Undone> {
         let (row, card) = self.card_post(claim, game).await?;
         let (channel, stage) = (row.channel, card.invitation.stage);
-        let message = Message::Card(card);
+        let message = Message::Card(Box::new(card));
         match self.edited(channel, row.card, &message).await? {
             Edited::Now => return Ok(Done::nothing()),
             Edited::Later(wait) => {

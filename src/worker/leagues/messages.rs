@@ -22,7 +22,7 @@ impl Worker {
         let post = self.league_card_post(claim, league).await?;
         let (channel, card) = (post.facts.row.channel, post.facts.row.card);
         let is_open = post.facts.row.stage == LeagueStage::SignUp;
-        let message = Message::League(post);
+        let message = Message::League(Box::new(post));
         match self.edited(channel, card, &message).await? {
             Edited::Missing if is_open => {
                 let posted = self.posted(claim, channel, &message).await?;
@@ -55,7 +55,7 @@ impl Worker {
             return Ok(Done::nothing());
         }
         let (channel, id) = (row.channel, row.standings.filter(|_| !is_new));
-        let message = Message::League(post);
+        let message = Message::League(Box::new(post));
         match self.edited(channel, id, &message).await? {
             Edited::Now => Ok(Done::nothing()),
             Edited::Later(wait) => {
@@ -80,7 +80,7 @@ impl Worker {
             return Ok(Done::nothing());
         };
         let channel = post.facts.row.channel;
-        let message = Message::League(post);
+        let message = Message::League(Box::new(post));
         self.posted(claim, channel, &message).await?;
         Ok(Done::with(LeagueEffect::News(channel)))
     }

@@ -9,7 +9,7 @@ use starpost::app::{GivenUp, Reminders};
 use starpost_games::clock::Terms;
 use starpost_games::games::{Kind, Loss};
 use starpost_games::pieces::Color;
-use starpost_games::record::{Leaving, Status, Wish};
+use starpost_games::record::{Leaving, Status, What, Wish};
 use starpost_games::words::Language;
 use syn::visit::{self, Visit};
 use syn::{
@@ -77,31 +77,11 @@ fn every_sentence_that_is_named_by_a_word_is_there() {
     assert!(missing.is_empty(), "there is no sentence {missing:?}");
 }
 
-/// What the log calls events of other kinds than leaving, and what else it says.
-const LOGGED: [&str; 22] = [
-    "turn",
-    "skip",
-    "offer",
-    "agree",
-    "withdraw",
-    "rewind",
-    "restore",
-    "event",
-    "empty",
-    "seal",
-    "reveal",
-    "decide",
-    "unseal",
-    "taken-back",
-    "grant",
-    "deny",
-    "abort",
-    "adjudicate",
-    "annul",
-    "replace",
-    "replace-for",
-    "ruled-by",
-];
+/// Kinds of events of which the log tells in several ways.
+const TOLD_BY_MORE: [&str; 3] = ["leave", "ask", "clock"];
+
+/// What else the log says.
+const LOGGED: [&str; 5] = ["event", "empty", "taken-back", "replace-for", "ruled-by"];
 
 /// What happens to clocks.
 const CLOCK: [&str; 10] = [
@@ -145,6 +125,9 @@ fn composed() -> Vec<String> {
         ids.extend(words.iter().map(|word| format!("{start}-{word}")));
     };
     add("ended", &Status::ALL.map(Status::word));
+    let mut kinds = What::KINDS.to_vec();
+    kinds.retain(|kind| !TOLD_BY_MORE.contains(kind));
+    add("log", &kinds);
     add("log", &LOGGED);
     add("size", &["small", "medium", "large"]);
     add("deed", &DEEDS);

@@ -1,8 +1,8 @@
 //! Who is mentioned in a post, so that Discord tells them of it.
 
 use super::occasion::Occasion;
-use crate::app::{ClockNews, Moment, Person, PersonId, Seated, Sitting, Stage};
-use starpost_games::record::Wish;
+use super::traits::{Acts, Notices};
+use crate::app::{Moment, Person, PersonId, Seated, Sitting, Stage};
 
 /// Only those who must or may act, and only if it is still theirs to do. Nobody is mentioned for a
 /// seat that nobody has.
@@ -13,48 +13,14 @@ pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -
 }
 
 fn asked_to_act(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
-    match occasion {
-        Occasion::DrawOffered { offer, .. }
-        | Occasion::DrawAgreed {
-            offer: Some(offer), ..
-        } => asked_for_a_draw(sitting, *offer),
-        Occasion::Asked { request, .. }
-        | Occasion::Granted {
-            request: Some(request),
-            ..
-        } => asked_by_request(sitting, *request),
-        Occasion::Clock(ClockNews::Flagged(late)) | Occasion::Unclaimed(late) => {
-            let is_theirs = sitting.replay.to_move() == Some(late.seat);
-            let people = sitting.claimants().into_iter();
-            people.filter(|_| is_theirs).collect()
-        }
-        Occasion::Shown
-        | Occasion::Granted { request: None, .. }
-        | Occasion::DrawDeclined { .. }
-        | Occasion::Denied { .. }
-        | Occasion::DrawWithdrawn(_) => Vec::new(),
-        Occasion::Unreached(by) => vec![by.person.clone()],
-        Occasion::Started { .. }
-        | Occasion::Turn { .. }
-        | Occasion::Prepared { .. }
-        | Occasion::Forced { .. }
-        | Occasion::Resigned(_)
-        | Occasion::OutOfTime(_)
-        | Occasion::Removed(_)
-        | Occasion::Clock(_)
-        | Occasion::TakenBack
-        | Occasion::RulingTakenBack
-        | Occasion::Aborted(_)
-        | Occasion::Adjudicated
-        | Occasion::Annulled
-        | Occasion::Corrected(_)
-        | Occasion::Replaced { .. }
-        | Occasion::Reminder { .. }
-        | Occasion::DrawAgreed { offer: None, .. }
-        | Occasion::Moved
-        | Occasion::Imported(_)
-        | Occasion::SeatDeclined(_)
-        | Occasion::InvitationDeclined(_) => next_to_move(sitting, moment).into_iter().collect(),
+    match occasion.traits().acts {
+        Acts::Nobody => Vec::new(),
+        Acts::Mover => next_to_move(sitting, moment).into_iter().collect(),
+        Acts::Draw(offer) => asked_for_a_draw(sitting, offer),
+        Acts::Request(request) => asked_by_request(sitting, request),
+        Acts::Claimants(late) if sitting.replay.to_move() == Some(late.seat) => sitting.claimants(),
+        Acts::Claimants(_) => Vec::new(),
+        Acts::Person(person) => vec![person.clone()],
     }
 }
 
@@ -97,48 +63,19 @@ pub(super) fn concerned(
     occasion: &Occasion,
     out: Vec<Seated>,
 ) -> Vec<Person> {
-    let seated = match occasion {
-        Occasion::Turn { by, .. }
-        | Occasion::Prepared { by, .. }
-        | Occasion::Forced { by, .. }
-        | Occasion::Resigned(by)
-        | Occasion::DrawAgreed { by, .. } => besides(by, out_or_all(sitting, moment, out)),
-        // That is nobody's own doing.
-        Occasion::OutOfTime(_) | Occasion::Removed(_) => out_or_all(sitting, moment, out),
-        Occasion::TakenBack | Occasion::Clock(ClockNews::Paused) => {
-            return granted_to(sitting, moment).into_iter().collect();
-        }
-        // They may still play, and the others are called to act.
-        Occasion::Clock(ClockNews::Flagged(late)) => vec![late.clone()],
-        Occasion::Asked {
-            wish: Wish::GoOn, ..
-        } => {
+    let seated = match occasion.traits().notices {
+        Notices::Nobody => Vec::new(),
+        Notices::Out => out_or_all(sitting, moment, out),
+        Notices::OutBut(by) => besides(by, out_or_all(sitting, moment, out)),
+        Notices::All => sitting.all_seated(&moment.after),
+        Notices::Wisher => return granted_to(sitting, moment).into_iter().collect(),
+        Notices::Absent => {
             let absent = moment.after.to_move();
             let people = absent.map(|seat| sitting.seated(&moment.after, seat).person);
             return people.into_iter().collect();
         }
-        Occasion::DrawDeclined { by, wanted_by } => besides(by, wanted_by.clone()),
-        Occasion::Denied { by, asked_by } => besides(by, asked_by.iter().cloned().collect()),
-        Occasion::Adjudicated | Occasion::Annulled | Occasion::Aborted(_) => {
-            sitting.all_seated(&moment.after)
-        }
-        Occasion::Started { .. }
-        | Occasion::Clock(_)
-        | Occasion::Asked { .. }
-        | Occasion::Granted { .. }
-        | Occasion::RulingTakenBack
-        | Occasion::Corrected(_)
-        | Occasion::Replaced { .. }
-        | Occasion::Reminder { .. }
-        | Occasion::Unclaimed(_)
-        | Occasion::DrawOffered { .. }
-        | Occasion::DrawWithdrawn(_)
-        | Occasion::Shown
-        | Occasion::Moved
-        | Occasion::Imported(_)
-        | Occasion::Unreached(_)
-        | Occasion::SeatDeclined(_)
-        | Occasion::InvitationDeclined(_) => Vec::new(),
+        Notices::These(seated) => seated.to_vec(),
+        Notices::TheseBut(by, seated) => besides(by, seated.to_vec()),
     };
     let people = seated.into_iter().map(|seated| seated.person);
     people

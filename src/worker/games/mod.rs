@@ -13,6 +13,7 @@ mod remind;
 mod retire;
 mod subject;
 mod told;
+mod traits;
 
 use std::collections::BTreeSet;
 

@@ -3,6 +3,7 @@
 use super::about::About;
 use super::mentions::{concerned, mention};
 use super::occasion::Occasion;
+use super::traits::Shows;
 use crate::app::{
     GameId, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Sitting, over, turn_file,
 };
@@ -114,37 +115,10 @@ impl Subject<'_> {
 }
 
 pub(super) fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
-    match occasion {
-        Occasion::DrawAgreed { .. } => moment.after.ending.is_some(),
-        Occasion::DrawOffered { .. }
-        | Occasion::DrawDeclined { .. }
-        | Occasion::DrawWithdrawn(_)
-        | Occasion::SeatDeclined(_)
-        | Occasion::InvitationDeclined(_)
-        | Occasion::Unreached(_)
-        | Occasion::Clock(_)
-        | Occasion::Asked { .. }
-        | Occasion::Granted { .. }
-        | Occasion::Denied { .. }
-        | Occasion::Replaced { .. }
-        | Occasion::Unclaimed(_)
-        | Occasion::Corrected(_)
-        | Occasion::Reminder { .. } => false,
-        Occasion::Started { .. }
-        | Occasion::Turn { .. }
-        | Occasion::Prepared { .. }
-        | Occasion::Forced { .. }
-        | Occasion::Resigned(_)
-        | Occasion::OutOfTime(_)
-        | Occasion::Removed(_)
-        | Occasion::TakenBack
-        | Occasion::RulingTakenBack
-        | Occasion::Aborted(_)
-        | Occasion::Adjudicated
-        | Occasion::Annulled
-        | Occasion::Shown
-        | Occasion::Moved
-        | Occasion::Imported(_) => true,
+    match occasion.traits().shows {
+        Shows::Board => true,
+        Shows::End => moment.after.ending.is_some(),
+        Shows::Nothing => false,
     }
 }
 

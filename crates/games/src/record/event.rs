@@ -1,8 +1,8 @@
-//! What can happen in a game. Says of each kind of event its word, whose it is, and what it changes.
-//! Knows no game and no text.
+//! What can happen in a game: a row for each kind of event. Knows no game and no text.
 
 use crate::clock::ClockChange;
 use crate::game::{Outcome, Seat};
+use crate::record::event_text::{BadBody, Body as _};
 use crate::record::wish::Wish;
 use crate::worded;
 
@@ -21,50 +21,134 @@ pub struct Event {
     pub line: usize,
 }
 
-/// What can happen in a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+/// What is so of some kinds of events and not of others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Trait {
+    /// Another event has brought it about, and nobody has done it.
+    Follows,
+    /// It changes the position, and so ends the draft of a turn.
+    Moves,
+    /// It lets the game go on from an earlier event.
+    GoesBack,
+    /// The secret roles may decide the game after it. RULES MP-32.
+    IsJudged,
+    /// No rewind takes it back: nobody forgets what was revealed, time has passed, and a substitute
+    /// stays.
+    Outlives,
+    /// It stays behind when a game is imported elsewhere: its clock, and what those who played it there
+    /// asked of each other.
+    StaysBehind,
+    /// It can still happen when the game is over.
+    FollowsEnd,
+}
+
+/// Declares what can happen: a row has what an event carries, its word in databases and records, and
+/// its traits. How what it carries is written and read is a [`Body`].
+macro_rules! events {
+    ($(
+        $(#[$doc:meta])*
+        $kind:ident $(($($part:ident: $type:ty),+))? = $word:literal [$($trait:ident),*];
+    )+) => {
+        /// What can happen in a game.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum What {
+            $($(#[$doc])* $kind $(($($type),+))?,)+
+        }
+
+        impl What {
+            /// The words of all kinds.
+            pub const KINDS: [&'static str; [$($word),+].len()] = [$($word),+];
+
+            /// The word for the kind of event, as a database keeps it.
+            pub const fn kind(&self) -> &'static str {
+                match self {
+                    $(What::$kind { .. } => $word,)+
+                }
+            }
+
+            /// Whose event it is; `None` for a turn, which is the mover's, and for events of nobody.
+            pub fn seat(&self) -> Option<Seat> {
+                match self {
+                    $(What::$kind $(($($part),+))? => {
+                        ($($($part.clone(),)+)?).seat()
+                    })+
+                }
+            }
+
+            /// What it says apart from its word.
+            pub(super) fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
+                match self {
+                    $(What::$kind $(($($part),+))? => {
+                        ($($($part.clone(),)+)?).said(label)
+                    })+
+                }
+            }
+
+            /// The event of a kind that says this; `None` if there is no such kind.
+            pub(super) fn heard(
+                kind: &str,
+                body: &str,
+                seat: &dyn Fn(&str) -> Option<Seat>,
+            ) -> Option<Result<What, BadBody>> {
+                Some(match kind {
+                    $($word => <($($($type,)+)?)>::heard(body, seat)
+                        .map(|($($($part,)+)?)| What::$kind $(($($part),+))?),)+
+                    _ => return None,
+                })
+            }
+
+            fn has(&self, wanted: Trait) -> bool {
+                let all: &[Trait] = match self {
+                    $(What::$kind { .. } => &[$(Trait::$trait),*],)+
+                };
+                all.contains(&wanted)
+            }
+        }
+    };
+}
+
+events! {
     /// A whole turn, in notation.
-    Turn(String),
+    Turn(line: String) = "turn" [Moves, IsJudged];
     /// A seat leaves the game.
-    Leave(Seat, Leaving),
+    Leave(seat: Seat, leaving: Leaving) = "leave" [Moves, IsJudged];
     /// It was this seat's turn, and the program that kept the game went on to the next.
-    Skip(Seat),
+    Skip(seat: Seat) = "skip" [Moves];
     /// A seat offers a draw. RULES HW-21.
-    Offer(Seat),
+    Offer(seat: Seat) = "offer" [];
     /// A seat agrees to the draw that is offered.
-    Agree(Seat),
+    Agree(seat: Seat) = "agree" [];
     /// The offer is withdrawn or declined.
-    Withdraw(Seat),
+    Withdraw(seat: Seat) = "withdraw" [];
     /// Everything after the event of that number is taken back.
-    Rewind(u32),
+    Rewind(seq: u32) = "rewind" [Moves, GoesBack];
     /// The game goes on as it stood after the event of that number: what was taken back since then
     /// stands again.
-    Restore(u32),
+    Restore(seq: u32) = "restore" [Moves, GoesBack];
     /// Something other than a turn happens to the clock.
-    Clock(ClockChange),
+    Clock(change: ClockChange) = "clock" [Outlives, StaysBehind];
     /// A seat asks something of all others.
-    Ask(Seat, Wish),
+    Ask(seat: Seat, wish: Wish) = "ask" [StaysBehind];
     /// A seat grants what is asked for.
-    Grant(Seat),
+    Grant(seat: Seat) = "grant" [StaysBehind];
     /// A seat does not, or withdraws what it has asked for.
-    Deny(Seat),
+    Deny(seat: Seat) = "deny" [StaysBehind];
     /// A seat breaks the game off, before everybody has begun.
-    Abort(Seat),
+    Abort(seat: Seat) = "abort" [];
     /// A referee decides the game.
-    Adjudicate(Outcome),
+    Adjudicate(outcome: Outcome) = "adjudicate" [];
     /// A referee declares the game void.
-    Annul,
+    Annul = "annul" [];
     /// A seat is given to somebody else; whom they replace, if that is known.
-    Replace(Seat, Option<String>),
+    Replace(seat: Seat, former: Option<String>) = "replace" [Outlives];
     /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
-    Seal(Seat, String),
+    Seal(seat: Seat, hash: String) = "seal" [];
     /// A seat's secret role becomes public.
-    Reveal(Seat, String),
+    Reveal(seat: Seat, role: String) = "reveal" [Follows, Outlives, FollowsEnd];
     /// The secret roles have decided the game.
-    Decide(Outcome),
+    Decide(outcome: Outcome) = "decide" [Follows];
     /// What opens a seat's seal: its role, and the hexadecimal digits of the salt.
-    Unseal(Seat, String, String),
+    Unseal(seat: Seat, role: String, salt: String) = "unseal" [Follows, FollowsEnd];
 }
 
 worded! {
@@ -80,107 +164,45 @@ worded! {
 }
 
 impl What {
-    /// The word for the kind of event, as a database keeps it.
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            What::Turn(_) => "turn",
-            What::Leave(..) => "leave",
-            What::Skip(_) => "skip",
-            What::Offer(_) => "offer",
-            What::Agree(_) => "agree",
-            What::Withdraw(_) => "withdraw",
-            What::Rewind(_) => "rewind",
-            What::Restore(_) => "restore",
-            What::Clock(_) => "clock",
-            What::Ask(..) => "ask",
-            What::Grant(_) => "grant",
-            What::Deny(_) => "deny",
-            What::Abort(_) => "abort",
-            What::Adjudicate(_) => "adjudicate",
-            What::Annul => "annul",
-            What::Replace(..) => "replace",
-            What::Seal(..) => "seal",
-            What::Reveal(..) => "reveal",
-            What::Decide(_) => "decide",
-            What::Unseal(..) => "unseal",
-        }
-    }
-
-    /// Whose event it is; `None` for a turn, which is the mover's, and for events of nobody.
-    pub const fn seat(&self) -> Option<Seat> {
-        match self {
-            What::Leave(seat, _)
-            | What::Skip(seat)
-            | What::Offer(seat)
-            | What::Agree(seat)
-            | What::Withdraw(seat)
-            | What::Ask(seat, _)
-            | What::Grant(seat)
-            | What::Deny(seat)
-            | What::Abort(seat)
-            | What::Replace(seat, _)
-            | What::Seal(seat, _)
-            | What::Reveal(seat, _)
-            | What::Unseal(seat, ..) => Some(*seat),
-            What::Clock(change) => change.seat(),
-            What::Turn(_)
-            | What::Rewind(_)
-            | What::Restore(_)
-            | What::Decide(_)
-            | What::Adjudicate(_)
-            | What::Annul => None,
-        }
-    }
-
     /// True for a turn, the only event that has a number of its own.
     pub const fn is_turn(&self) -> bool {
         matches!(self, What::Turn(_))
     }
 
     /// True for what another event has brought about, and nobody has done.
-    pub const fn follows(&self) -> bool {
-        matches!(self, What::Reveal(..) | What::Decide(_) | What::Unseal(..))
+    pub fn follows(&self) -> bool {
+        self.has(Trait::Follows)
     }
 
     /// True for what changes the position, and so ends the draft of a turn.
-    pub const fn moves(&self) -> bool {
-        matches!(
-            self,
-            What::Turn(_) | What::Leave(..) | What::Skip(_) | What::Rewind(_) | What::Restore(_)
-        )
+    pub fn moves(&self) -> bool {
+        self.has(Trait::Moves)
     }
 
     /// True for what lets the game go on from an earlier event.
-    pub const fn goes_back(&self) -> bool {
-        matches!(self, What::Rewind(_) | What::Restore(_))
+    pub fn goes_back(&self) -> bool {
+        self.has(Trait::GoesBack)
     }
 
-    /// True for what the secret roles may decide the game after. RULES MP-32.
-    pub const fn is_judged(&self) -> bool {
-        matches!(self, What::Turn(_) | What::Leave(..))
+    /// True for what the secret roles may decide the game after.
+    pub fn is_judged(&self) -> bool {
+        self.has(Trait::IsJudged)
     }
 
-    /// True for what no rewind takes back: nobody forgets what was revealed, time has passed, and a
-    /// substitute stays. (Logs in which nobody says for whom replay as they did.)
-    pub(super) const fn outlives_rewinds(&self) -> bool {
-        matches!(
-            self,
-            What::Reveal(..) | What::Clock(_) | What::Replace(_, Some(_))
-        )
+    /// True for what no rewind takes back. (Logs in which nobody says for whom somebody plays on replay
+    /// as they did.)
+    pub(super) fn outlives_rewinds(&self) -> bool {
+        self.has(Trait::Outlives) && !matches!(self, What::Replace(_, None))
     }
 
-    /// True for what stays behind when a game is imported elsewhere: its clock, and what those who
-    /// played it there asked of each other.
-    pub const fn stays_behind(&self) -> bool {
-        matches!(
-            self,
-            What::Clock(_) | What::Ask(..) | What::Grant(_) | What::Deny(_)
-        )
+    /// True for what stays behind when a game is imported elsewhere.
+    pub fn stays_behind(&self) -> bool {
+        self.has(Trait::StaysBehind)
     }
 
     /// True for what can still happen when the game is over.
-    pub const fn may_follow_the_end(&self) -> bool {
-        matches!(self, What::Reveal(..) | What::Unseal(..))
+    pub fn may_follow_the_end(&self) -> bool {
+        self.has(Trait::FollowsEnd)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What an event says apart from its kind, in a database and in a record's file. Knows no game.
 
 use crate::clock::{BadChange, ClockChange};
-use crate::game::Seat;
+use crate::game::{Outcome, Seat};
 use crate::record::escape;
 use crate::record::event::{Leaving, What};
 use crate::record::outcome::{read_with, seat_numbered, written_with};
@@ -33,12 +33,12 @@ impl From<BadChange> for BadBody {
 impl What {
     /// What there is to say in addition to the kind, as a database keeps it.
     pub fn body(&self) -> String {
-        self.said(|seat| seat.to_string())
+        self.said(&|seat| seat.to_string())
     }
 
     /// The event of a kind and a body; `None` for what is neither ours nor well formed.
     pub fn read(kind: &str, body: &str) -> Option<What> {
-        What::heard(kind, body, seat_numbered)?.ok()
+        What::heard(kind, body, &seat_numbered)?.ok()
     }
 
     /// Its line in the file of a record, with seats under their names. `turn` is the number of the
@@ -47,9 +47,9 @@ impl What {
         if let What::Turn(line) = self {
             format!("{turn}. {line}")
         } else if let What::Leave(..) = self {
-            self.said(label)
+            self.said(&label)
         } else {
-            format!("{} {}", self.kind(), self.said(label))
+            format!("{} {}", self.kind(), self.said(&label))
         }
     }
 
@@ -62,111 +62,207 @@ impl What {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = words.split_first()?;
         match (Leaving::from_word(first), *first) {
-            (Some(_), _) => What::heard("leave", &words.join(" "), seat),
+            (Some(_), _) => What::heard("leave", &words.join(" "), &seat),
             (None, "turn" | "leave") => None,
             (None, kind @ ("seal" | "reveal" | "decide" | "unseal")) => {
                 let seat = |word: &str| seat(word).or_else(|| seat_numbered(word));
-                What::heard(kind, &rest.join(" "), seat)
+                What::heard(kind, &rest.join(" "), &seat)
             }
             (None, "annul") if !rest.is_empty() => None,
             (None, "replace") => {
                 let rest = line.trim_start().strip_prefix("replace");
-                What::heard("replace", rest.unwrap_or_default().trim(), seat)
+                What::heard("replace", rest.unwrap_or_default().trim(), &seat)
             }
-            (None, kind) => What::heard(kind, &rest.join(" "), seat),
+            (None, kind) => What::heard(kind, &rest.join(" "), &seat),
+        }
+    }
+}
+
+/// What an event carries, as words in a database or in a record's file.
+pub(super) trait Body: Sized {
+    /// Whose event it is.
+    fn seat(&self) -> Option<Seat> {
+        None
+    }
+
+    /// The words, with seats under their labels.
+    fn said(&self, label: &dyn Fn(Seat) -> String) -> String;
+
+    /// What the words say.
+    fn heard(body: &str, seat: Find<'_>) -> Result<Self, BadBody>;
+}
+
+/// Finds the seat of a label.
+pub(super) type Find<'f> = &'f dyn Fn(&str) -> Option<Seat>;
+
+fn find(word: &str, seat: Find<'_>) -> Result<Seat, BadBody> {
+    seat(word).ok_or(BadBody::NoSeat)
+}
+
+/// A seat, and the words after it.
+fn seat_and_words<'b>(body: &'b str, seat: Find<'_>) -> Result<(Seat, &'b str), BadBody> {
+    let (who, words) = body.split_once(' ').ok_or(BadBody::Other)?;
+    Ok((find(who, seat)?, words))
+}
+
+impl Body for () {
+    fn said(&self, _: &dyn Fn(Seat) -> String) -> String {
+        String::new()
+    }
+
+    fn heard(body: &str, _: Find<'_>) -> Result<(), BadBody> {
+        match body.is_empty() {
+            true => Ok(()),
+            false => Err(BadBody::Other),
+        }
+    }
+}
+
+/// The line of a turn.
+impl Body for (String,) {
+    fn said(&self, _: &dyn Fn(Seat) -> String) -> String {
+        self.0.clone()
+    }
+
+    fn heard(body: &str, _: Find<'_>) -> Result<(String,), BadBody> {
+        Ok((body.to_owned(),))
+    }
+}
+
+impl Body for (Seat,) {
+    fn seat(&self) -> Option<Seat> {
+        Some(self.0)
+    }
+
+    fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
+        label(self.0)
+    }
+
+    fn heard(body: &str, seat: Find<'_>) -> Result<(Seat,), BadBody> {
+        Ok((find(body, seat)?,))
+    }
+}
+
+/// The number of an event.
+impl Body for (u32,) {
+    fn said(&self, _: &dyn Fn(Seat) -> String) -> String {
+        self.0.to_string()
+    }
+
+    fn heard(body: &str, _: Find<'_>) -> Result<(u32,), BadBody> {
+        Ok((body.parse().map_err(|_| BadBody::NoNumber)?,))
+    }
+}
+
+impl Body for (Outcome,) {
+    fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
+        written_with(self.0, label)
+    }
+
+    fn heard(body: &str, seat: Find<'_>) -> Result<(Outcome,), BadBody> {
+        Ok((read_with(body, seat).ok_or(BadBody::Other)?,))
+    }
+}
+
+impl Body for (ClockChange,) {
+    fn seat(&self) -> Option<Seat> {
+        self.0.seat()
+    }
+
+    fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
+        self.0.said(label)
+    }
+
+    fn heard(body: &str, seat: Find<'_>) -> Result<(ClockChange,), BadBody> {
+        Ok((ClockChange::heard(body, seat)?,))
+    }
+}
+
+impl Body for (Seat, Leaving) {
+    fn seat(&self) -> Option<Seat> {
+        Some(self.0)
+    }
+
+    fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
+        format!("{} {}", self.1.word(), label(self.0))
+    }
+
+    fn heard(body: &str, seat: Find<'_>) -> Result<(Seat, Leaving), BadBody> {
+        let (word, who) = body.split_once(' ').ok_or(BadBody::NoSeat)?;
+        let leaving = Leaving::from_word(word).ok_or(BadBody::Other)?;
+        Ok((find(who, seat)?, leaving))
+    }
+}
+
+impl Body for (Seat, Wish) {
+    fn seat(&self) -> Option<Seat> {
+        Some(self.0)
+    }
+
+    fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
+        format!("{} {}", label(self.0), self.1)
+    }
+
+    fn heard(body: &str, seat: Find<'_>) -> Result<(Seat, Wish), BadBody> {
+        let (seat, wish) = seat_and_words(body, seat)?;
+        let wish = Wish::from_word(wish.trim()).ok_or(BadBody::Other)?;
+        Ok((seat, wish))
+    }
+}
+
+/// A seat and a word: a seal or a role.
+impl Body for (Seat, String) {
+    fn seat(&self) -> Option<Seat> {
+        Some(self.0)
+    }
+
+    fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
+        format!("{} {}", label(self.0), self.1)
+    }
+
+    fn heard(body: &str, seat: Find<'_>) -> Result<(Seat, String), BadBody> {
+        let (seat, words) = seat_and_words(body, seat)?;
+        Ok((seat, words.to_owned()))
+    }
+}
+
+/// A seat and the player who is replaced there.
+impl Body for (Seat, Option<String>) {
+    fn seat(&self) -> Option<Seat> {
+        Some(self.0)
+    }
+
+    fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
+        match &self.1 {
+            None => label(self.0),
+            Some(name) => format!("{}{FOR}{}", label(self.0), escape::value(name)),
         }
     }
 
-    fn said(&self, label: impl Fn(Seat) -> String) -> String {
-        match self {
-            What::Turn(line) => line.clone(),
-            What::Leave(seat, leaving) => format!("{} {}", leaving.word(), label(*seat)),
-            What::Skip(seat)
-            | What::Offer(seat)
-            | What::Agree(seat)
-            | What::Withdraw(seat)
-            | What::Grant(seat)
-            | What::Deny(seat)
-            | What::Abort(seat)
-            | What::Replace(seat, None) => label(*seat),
-            What::Replace(seat, Some(name)) => {
-                format!("{}{FOR}{}", label(*seat), escape::value(name))
+    fn heard(body: &str, seat: Find<'_>) -> Result<(Seat, Option<String>), BadBody> {
+        match body.split_once(FOR) {
+            None => Ok((find(body, seat)?, None)),
+            Some((who, name)) => {
+                let name = escape::unescaped(name.trim());
+                Ok((find(who.trim(), seat)?, Some(name)))
             }
-            What::Ask(seat, wish) => format!("{} {wish}", label(*seat)),
-            What::Annul => String::new(),
-            What::Rewind(seq) | What::Restore(seq) => seq.to_string(),
-            What::Clock(change) => change.said(label),
-            What::Seal(seat, word) | What::Reveal(seat, word) => format!("{} {word}", label(*seat)),
-            What::Decide(outcome) | What::Adjudicate(outcome) => written_with(*outcome, label),
-            What::Unseal(seat, role, salt) => format!("{} {role} {salt}", label(*seat)),
-        }
-    }
-
-    /// The event of a kind that says this; `None` if there is no such kind.
-    fn heard(
-        kind: &str,
-        body: &str,
-        seat: impl Fn(&str) -> Option<Seat>,
-    ) -> Option<Result<What, BadBody>> {
-        let seat_of = |word: &str| seat(word).ok_or(BadBody::NoSeat);
-        let number = || body.parse().map_err(|_| BadBody::NoNumber);
-        let seat_and_words = || {
-            let (who, words) = body.split_once(' ').ok_or(BadBody::Other)?;
-            Ok((seat_of(who)?, words.to_owned()))
-        };
-        Some(match kind {
-            "turn" => Ok(What::Turn(body.to_owned())),
-            "leave" => left(body, seat_of),
-            "skip" => seat_of(body).map(What::Skip),
-            "offer" => seat_of(body).map(What::Offer),
-            "agree" => seat_of(body).map(What::Agree),
-            "withdraw" => seat_of(body).map(What::Withdraw),
-            "rewind" => number().map(What::Rewind),
-            "restore" => number().map(What::Restore),
-            "ask" => seat_and_words().and_then(|(seat, wish)| {
-                let wish = Wish::from_word(wish.trim()).ok_or(BadBody::Other)?;
-                Ok(What::Ask(seat, wish))
-            }),
-            "grant" => seat_of(body).map(What::Grant),
-            "deny" => seat_of(body).map(What::Deny),
-            "abort" => seat_of(body).map(What::Abort),
-            "replace" => replaced(body, seat_of),
-            "annul" if body.is_empty() => Ok(What::Annul),
-            "annul" => Err(BadBody::Other),
-            "adjudicate" => read_with(body, seat)
-                .map(What::Adjudicate)
-                .ok_or(BadBody::Other),
-            "clock" => ClockChange::heard(body, seat)
-                .map(What::Clock)
-                .map_err(BadBody::from),
-            "seal" => seat_and_words().map(|(seat, hash)| What::Seal(seat, hash)),
-            "reveal" => seat_and_words().map(|(seat, role)| What::Reveal(seat, role)),
-            "decide" => read_with(body, seat)
-                .map(What::Decide)
-                .ok_or(BadBody::Other),
-            "unseal" => seat_and_words().and_then(|(seat, words)| unsealed(seat, &words)),
-            _ => return None,
-        })
-    }
-}
-
-fn left(body: &str, seat: impl Fn(&str) -> Result<Seat, BadBody>) -> Result<What, BadBody> {
-    let (word, who) = body.split_once(' ').ok_or(BadBody::NoSeat)?;
-    let leaving = Leaving::from_word(word).ok_or(BadBody::Other)?;
-    Ok(What::Leave(seat(who)?, leaving))
-}
-
-fn replaced(body: &str, seat: impl Fn(&str) -> Result<Seat, BadBody>) -> Result<What, BadBody> {
-    match body.split_once(FOR) {
-        None => Ok(What::Replace(seat(body)?, None)),
-        Some((who, name)) => {
-            let name = escape::unescaped(name.trim());
-            Ok(What::Replace(seat(who.trim())?, Some(name)))
         }
     }
 }
 
-fn unsealed(seat: Seat, words: &str) -> Result<What, BadBody> {
-    let (role, salt) = words.split_once(' ').ok_or(BadBody::Other)?;
-    Ok(What::Unseal(seat, role.to_owned(), salt.to_owned()))
+/// A seat, its role and the salt of its seal.
+impl Body for (Seat, String, String) {
+    fn seat(&self) -> Option<Seat> {
+        Some(self.0)
+    }
+
+    fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
+        format!("{} {} {}", label(self.0), self.1, self.2)
+    }
+
+    fn heard(body: &str, seat: Find<'_>) -> Result<(Seat, String, String), BadBody> {
+        let (seat, words) = seat_and_words(body, seat)?;
+        let (role, salt) = words.split_once(' ').ok_or(BadBody::Other)?;
+        Ok((seat, role.to_owned(), salt.to_owned()))
+    }
 }

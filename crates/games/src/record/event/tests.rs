@@ -58,6 +58,13 @@ fn labelled(word: &str) -> Option<Seat> {
 }
 
 #[test]
+fn the_events_of_these_tests_are_of_all_kinds() {
+    for kind in What::KINDS {
+        assert!(all().iter().any(|what| what.kind() == kind), "{kind}");
+    }
+}
+
+#[test]
 fn every_event_is_read_as_it_is_kept() {
     for what in all() {
         let read = What::read(what.kind(), &what.body());

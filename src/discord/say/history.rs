@@ -67,30 +67,18 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
     say(language, "log-event", &[("event", text(told))])
 }
 
-/// The id of the sentence for an event other than a turn that stands, and its further arguments.
+/// The id of the sentence for an event other than a turn that stands, and its text.
 fn told(language: Language, what: &What) -> (String, String) {
-    let words = match what {
-        What::Turn(line) => return ("log-taken-back".to_owned(), line.clone()),
-        What::Leave(_, leaving) => return (format!("log-leave-{}", leaving.word()), String::new()),
-        What::Seal(_, seal) => seal.clone(),
-        What::Reveal(_, role) | What::Unseal(_, role, _) => role_name(language, role),
-        What::Ask(_, wish) => return (format!("log-ask-{}", wish.word()), String::new()),
-        What::Grant(_)
-        | What::Deny(_)
-        | What::Abort(_)
-        | What::Adjudicate(_)
-        | What::Annul
-        | What::Rewind(_)
-        | What::Restore(_)
-        | What::Replace(..) => String::new(),
-        What::Clock(change) => {
-            return (format!("log-clock-{}", change.word()), String::new());
-        }
-        What::Skip(_) | What::Offer(_) | What::Agree(_) | What::Withdraw(_) | What::Decide(_) => {
-            String::new()
-        }
+    let text = match what.text() {
+        Some(role) if what.names_role() => role_name(language, &role),
+        text => text.unwrap_or_default(),
     };
-    (format!("log-{}", what.kind()), words)
+    let id = match (what.is_turn(), what.manner()) {
+        (true, _) => "log-taken-back".to_owned(),
+        (false, Some(manner)) => format!("log-{}-{manner}", what.kind()),
+        (false, None) => format!("log-{}", what.kind()),
+    };
+    (id, text)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::clock::ClockChange;
 use crate::game::{Outcome, Seat};
-use crate::record::event_text::{BadBody, Body as _};
+use crate::record::event_body::{BadBody, Body as _};
 use crate::record::wish::Wish;
 use crate::worded;
 
@@ -40,6 +40,8 @@ enum Trait {
     StaysBehind,
     /// It can still happen when the game is over.
     FollowsEnd,
+    /// It makes a secret role public.
+    NamesRole,
 }
 
 /// Declares what can happen: a row has what an event carries, its word in databases and records, and
@@ -75,6 +77,25 @@ macro_rules! events {
                 }
             }
 
+            /// The word of what it is about, where that is one of a few: why somebody leaves, what is
+            /// asked, what happens to the clock.
+            pub fn manner(&self) -> Option<&'static str> {
+                match self {
+                    $(What::$kind $(($($part),+))? => {
+                        ($($($part.clone(),)+)?).manner()
+                    })+
+                }
+            }
+
+            /// The text in it: the line of a turn, a seal, a role.
+            pub fn text(&self) -> Option<String> {
+                match self {
+                    $(What::$kind $(($($part),+))? => {
+                        ($($($part.clone(),)+)?).text()
+                    })+
+                }
+            }
+
             /// What it says apart from its word.
             pub(super) fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
                 match self {
@@ -95,6 +116,18 @@ macro_rules! events {
                         .map(|($($($part,)+)?)| What::$kind $(($($part),+))?),)+
                     _ => return None,
                 })
+            }
+
+            /// Events of every kind, for tests.
+            #[cfg(test)]
+            fn samples() -> Vec<What> {
+                let mut all = Vec::new();
+                $(all.extend(
+                    <($($($type,)+)?) as samples::Sampled>::samples()
+                        .into_iter()
+                        .map(|($($($part,)+)?)| What::$kind $(($($part),+))?),
+                );)+
+                all
             }
 
             fn has(&self, wanted: Trait) -> bool {
@@ -144,11 +177,11 @@ events! {
     /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
     Seal(seat: Seat, hash: String) = "seal" [];
     /// A seat's secret role becomes public.
-    Reveal(seat: Seat, role: String) = "reveal" [Follows, Outlives, FollowsEnd];
+    Reveal(seat: Seat, role: String) = "reveal" [Follows, Outlives, FollowsEnd, NamesRole];
     /// The secret roles have decided the game.
     Decide(outcome: Outcome) = "decide" [Follows];
     /// What opens a seat's seal: its role, and the hexadecimal digits of the salt.
-    Unseal(seat: Seat, role: String, salt: String) = "unseal" [Follows, FollowsEnd];
+    Unseal(seat: Seat, role: String, salt: String) = "unseal" [Follows, FollowsEnd, NamesRole];
 }
 
 worded! {
@@ -172,6 +205,11 @@ impl What {
     /// True for what another event has brought about, and nobody has done.
     pub fn follows(&self) -> bool {
         self.has(Trait::Follows)
+    }
+
+    /// True for what makes a secret role public: that is its text.
+    pub fn names_role(&self) -> bool {
+        self.has(Trait::NamesRole)
     }
 
     /// True for what changes the position, and so ends the draft of a turn.
@@ -206,5 +244,7 @@ impl What {
     }
 }
 
+#[cfg(test)]
+mod samples;
 #[cfg(test)]
 mod tests;

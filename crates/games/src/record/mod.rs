@@ -9,6 +9,7 @@ mod draw;
 mod ending;
 mod escape;
 mod event;
+mod event_body;
 mod event_text;
 mod finish;
 mod log;

@@ -5,7 +5,7 @@ use crate::game::Seat;
 use crate::games::{Kind, Unreadable, numbered};
 use crate::record::escape;
 use crate::record::event::{Event, What};
-use crate::record::event_text::BadBody;
+use crate::record::event_body::BadBody;
 use crate::record::log::Record;
 use crate::record::text::form::{FIRST_LINE, SEAT, TAG, Turns};
 use crate::record::text::result::SaidResult;

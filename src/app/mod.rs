@@ -27,7 +27,8 @@ mod turns;
 pub use crate::store::{
     Against, ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, JobKind,
     LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Reminders,
-    RoleId, Ruled, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
+    RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, ThemeName, Threads, Timestamp,
+    Warnings, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -61,7 +62,7 @@ pub use look::{
     Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
 };
 pub use people::{Owed, Preferences};
-pub use places::{Attendance, BrokenPlace, ServerChange, Stuck, Telling, Trouble, mark_broken};
+pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
 pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};

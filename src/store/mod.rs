@@ -43,6 +43,7 @@ mod proposals;
 mod ratings;
 mod rematches;
 mod retention;
+mod server_settings;
 mod stage;
 mod starter;
 mod starting;
@@ -64,7 +65,7 @@ pub use digests::DigestRow;
 pub use drafts::DraftRow;
 pub use events::{By, EventRow, NewEvent};
 pub use game_row::{GameRow, NewGameRow, State};
-pub use guilds::{GuildRow, Threads};
+pub use guilds::{GuildRow, ServerItem, Threads};
 pub use health::{BadLane, StuckJob};
 pub use ids::{
     ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
@@ -84,6 +85,7 @@ pub use preparations::{GivenUp, PreparationRow};
 pub use prepared_turns::PreparedRow;
 pub use proposals::{MadeRow, NamedPeople, ProposalRow};
 pub use ratings::{Against, ChangeRow, HistoryPoint, Pool, RatingRow, ResultRow, Won};
+pub use server_settings::ServerValue;
 pub use stage::Stage;
 pub use starter::Starter;
 pub use stopped::Stopped;

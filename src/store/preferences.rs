@@ -70,15 +70,6 @@ worded! {
     }
 }
 
-impl ThemeName {
-    /// The one after it, and after the last the first.
-    pub fn next(self) -> ThemeName {
-        let all = ThemeName::ALL.into_iter().cycle();
-        let mut after = all.skip_while(|theme| *theme != self).skip(1);
-        after.next().unwrap_or_default()
-    }
-}
-
 word!(ThemeName, "theme");
 column!(ThemeName);
 

@@ -1,6 +1,6 @@
 //! How games are played on a server, as those who manage it are told.
 
-use crate::app::{ChannelId, GuildRow, Permission, RoleId};
+use crate::app::{ChannelId, GuildRow, Permission, ServerItem, ServerValue};
 use crate::discord::say::clocks::control;
 use crate::discord::say::refusals::permissions;
 use crate::discord::say::sentence::{say, text};
@@ -25,38 +25,53 @@ pub(crate) enum Finding {
 
 /// Everything that is chosen.
 pub(crate) fn card_text(language: Language, server: &GuildRow) -> String {
-    let channel = match server.channel {
-        Some(channel) => say(language, "setup-channel", &[place(channel)]),
-        None => say(language, "setup-channel-any", &[]),
-    };
-    let lines = [
-        say(language, "setup-title", &[]),
-        channel,
-        say(language, &format!("setup-threads-{}", server.threads), &[]),
-        say(
-            language,
-            "setup-clock",
-            &[("clock", text(control(language, server.terms.clock)))],
-        ),
-        role(language, "setup-referee", server.referee_role),
-        role(language, "setup-league", server.league_role),
-        say(
-            language,
-            "setup-theme",
-            &[(
-                "theme",
-                text(say(language, &format!("theme-{}", server.theme), &[])),
-            )],
-        ),
-    ];
-    lines.join("\n")
+    let title = say(language, "setup-title", &[]);
+    let items = ServerItem::ALL.into_iter();
+    let items = items.map(|item| chosen(language, item, server.value(item)));
+    [title]
+        .into_iter()
+        .chain(items)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
-fn role(language: Language, id: &str, role: Option<RoleId>) -> String {
-    match role {
-        Some(role) => say(language, id, &[("role", text(format!("<@&{role}>")))]),
-        None => say(language, &format!("{id}-nobody"), &[]),
+/// What is chosen of an item: the message `setup-` and its word.
+fn chosen(language: Language, item: ServerItem, value: ServerValue) -> String {
+    let id = format!("setup-{item}");
+    match value {
+        ServerValue::Channel(Some(channel)) => say(language, &id, &[place(channel)]),
+        ServerValue::Channel(None) => say(language, &format!("{id}-any"), &[]),
+        ServerValue::Role(Some(role)) => {
+            say(language, &id, &[("role", text(format!("<@&{role}>")))])
+        }
+        ServerValue::Role(None) => say(language, &format!("{id}-nobody"), &[]),
+        ServerValue::Clock(clock) => {
+            say(language, &id, &[("clock", text(control(language, clock)))])
+        }
+        ServerValue::Word(theme) if item == ServerItem::Theme => {
+            say(language, &id, &[named(language, theme)])
+        }
+        ServerValue::Word(word) => say(language, &format!("{id}-{word}"), &[]),
     }
+}
+
+/// What a menu asks for.
+pub(crate) fn asks(language: Language, item: ServerItem) -> String {
+    say(language, &format!("setup-menu-{item}"), &[])
+}
+
+/// What a button says that goes on from a word of an item to the next.
+pub(crate) fn goes_on(language: Language, item: ServerItem, now: &str, next: &str) -> String {
+    match item == ServerItem::Theme {
+        true => say(language, "setup-button-theme", &[named(language, next)]),
+        false => say(language, &format!("setup-button-{item}-{now}"), &[]),
+    }
+}
+
+/// A theme: each has a name, and all have one sentence.
+fn named(language: Language, theme: &str) -> (&'static str, Word) {
+    let name = say(language, &format!("theme-{theme}"), &[]);
+    ("theme", text(name))
 }
 
 /// Whether games can be posted in that place, and what to do if not.
@@ -82,7 +97,7 @@ fn place(channel: ChannelId) -> (&'static str, Word) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{GuildId, Threads};
+    use crate::app::{GuildId, RoleId, Threads};
 
     #[test]
     fn every_choice_and_every_finding_has_its_sentence_in_every_language() {

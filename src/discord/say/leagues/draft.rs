@@ -6,7 +6,6 @@ use crate::discord::say::clocks;
 use crate::discord::say::leagues::rules::{format, game, rules, starts, title};
 use crate::discord::say::proposals;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::LeagueRules;
 use starpost_games::words::Language;
 
 /// The league, as far as it is chosen: on the first page what people ask first, on the others all
@@ -75,14 +74,4 @@ pub(crate) fn starts_in(language: Language, days: u32) -> String {
         0 => say(language, "league-choice-starts-none", &[]),
         _ => say(language, "league-choice-starts", &[("count", count(days))]),
     }
-}
-
-/// The values of a rule that a menu offers, including the present one.
-pub(crate) fn choices(rules: &LeagueRules, key: &str) -> Vec<String> {
-    let now = rules.word(key).unwrap_or_default();
-    let mut offered = LeagueRules::choices(key);
-    if !offered.contains(&now) {
-        offered.push(now);
-    }
-    offered
 }

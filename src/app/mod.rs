@@ -26,9 +26,9 @@ mod turns;
 
 pub use crate::store::{
     Against, ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, JobKind,
-    LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Reminders,
-    RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, ThemeName, Threads, Timestamp,
-    Warnings, Won,
+    LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Preferences,
+    Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, ThemeName, Threads,
+    Timestamp, Warnings, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -61,7 +61,7 @@ pub use look::{
     Awaited, Board, Filming, FoundTurn, GameFilm, Logged, Meant, Pictured, Practiced, Recounted,
     Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
 };
-pub use people::{Owed, Preferences};
+pub use people::Owed;
 pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
 pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};

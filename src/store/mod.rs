@@ -80,7 +80,7 @@ pub use outages::OutageRow;
 pub use owed::OwedRow;
 pub use people::LetterFate;
 pub use places::{MendedPlace, PlaceRow};
-pub use preferences::{PreferencesRow, Reminders, ThemeName, Warnings};
+pub use preferences::{Preferences, Reminders, ThemeName, Warnings};
 pub use preparations::{GivenUp, PreparationRow};
 pub use prepared_turns::PreparedRow;
 pub use proposals::{MadeRow, NamedPeople, ProposalRow};

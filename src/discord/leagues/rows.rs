@@ -8,7 +8,8 @@ use crate::discord::card::{self, Menu, Page, entry};
 use crate::discord::custom_id::{LeagueButton, LeagueMenu};
 use crate::discord::proposal;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::draft::{choice, menu as asks, starts_in};
+use crate::discord::say::leagues::draft::{menu as asks, starts_in};
+use crate::discord::say::leagues::rule::choice;
 use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
 

@@ -95,19 +95,32 @@ fn place(channel: ChannelId) -> (&'static str, Word) {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
-    use crate::app::{GuildId, RoleId, Threads};
+    use crate::app::{GuildId, RoleId};
+
+    /// Servers that differ in one item each: together they have everything that can be chosen.
+    pub(crate) fn servers() -> Vec<GuildRow> {
+        let untouched = GuildRow::untouched(GuildId(1));
+        let mut servers = vec![untouched.clone()];
+        for item in ServerItem::ALL {
+            let value = untouched.value(item);
+            let mut next = match value {
+                ServerValue::Channel(_) => Some(ServerValue::Channel(Some(ChannelId(70)))),
+                ServerValue::Role(_) => Some(ServerValue::Role(Some(RoleId(u64::MAX)))),
+                ServerValue::Clock(_) | ServerValue::Word(_) => untouched.next(item),
+            };
+            while let Some(other) = next.filter(|other| *other != value) {
+                let server = untouched.clone().with(item, other).expect("its kind");
+                next = server.next(item);
+                servers.push(server);
+            }
+        }
+        servers
+    }
 
     #[test]
     fn every_choice_and_every_finding_has_its_sentence_in_every_language() {
-        let all = GuildRow {
-            channel: Some(ChannelId(7)),
-            threads: Threads::Off,
-            referee_role: Some(RoleId(8)),
-            league_role: Some(RoleId(9)),
-            ..GuildRow::untouched(GuildId(1))
-        };
         let lacks = vec![Permission::CreatePublicThreads, Permission::AttachFiles];
         let findings = [
             Finding::Well,
@@ -118,9 +131,9 @@ mod tests {
             Finding::Unknown,
         ];
         for language in Language::ALL {
-            let cards = [&all, &GuildRow::untouched(GuildId(1))];
-            let said = cards.map(|server| card_text(language, server));
-            let said = said.into_iter();
+            let servers = servers();
+            assert!(servers.len() > 5, "{}", servers.len());
+            let said = servers.iter().map(|server| card_text(language, server));
             let found = findings.iter();
             let found = found.map(|finding| checked(language, ChannelId(7), finding));
             for said in said.chain(found) {

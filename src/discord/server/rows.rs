@@ -81,43 +81,55 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::app::{ChannelId, GuildId, RoleId};
-    use crate::discord::limits::{CUSTOM_ID, ROWS};
+    use crate::discord::limits::{BUTTONS, CUSTOM_ID, ROWS};
+    use crate::discord::say::server::tests::servers;
 
     #[test]
     fn the_card_fits_and_every_menu_has_its_sentence_in_every_language() {
-        let untouched = GuildRow::untouched(GuildId(7));
-        let chosen = GuildRow {
-            channel: Some(ChannelId(70)),
-            referee_role: Some(RoleId(u64::MAX)),
-            ..untouched.clone()
-        };
+        let servers = servers();
         for (language, server) in Language::ALL
             .into_iter()
-            .flat_map(|language| [(language, &untouched), (language, &chosen)])
+            .flat_map(|language| servers.iter().map(move |server| (language, server)))
         {
-            let rows = rows(language, server, &page(server, 0));
-            let rows = serde_json::to_value(rows).expect("JSON");
-            let rows = rows.as_array().expect("rows");
-            assert!(rows.len() <= ROWS);
-            let mut ids = BTreeSet::new();
-            let parts = rows
-                .iter()
-                .flat_map(|row| row["components"].as_array().expect("parts"));
+            let last = page(server, u8::MAX).number;
+            let mut menus = 0;
+            for number in 0..=last {
+                let rows = rows(language, server, &page(server, number));
+                menus += rows.len() - 1;
+                check(&rows);
+            }
+            let buttons = ServerItem::ALL
+                .into_iter()
+                .filter_map(|item| server.next(item));
+            assert_eq!(menus + buttons.count(), ServerItem::ALL.len());
+        }
+    }
+
+    fn check(rows: &[CreateActionRow]) {
+        let rows = serde_json::to_value(rows).expect("JSON");
+        let rows = rows.as_array().expect("rows");
+        assert!(rows.len() <= ROWS);
+        let mut ids = BTreeSet::new();
+        let rows = rows.iter().map(|row| &row["components"]);
+        for parts in rows.map(|parts| parts.as_array().expect("parts")) {
+            assert!((1..=BUTTONS).contains(&parts.len()));
             for part in parts {
                 let id = part["custom_id"].as_str().expect("an id");
                 assert!(id.len() <= CUSTOM_ID && ids.insert(id.to_owned()), "{id}");
                 let said = part["placeholder"].as_str().or(part["label"].as_str());
-                let said = said.expect("a sentence");
-                assert!(
-                    !said.starts_with("setup-") && !said.starts_with("button-"),
-                    "{said}"
-                );
+                is_sentence(said.expect("a sentence"));
                 for entry in part["options"].as_array().into_iter().flatten() {
-                    let label = entry["label"].as_str().expect("a sentence");
-                    assert!(!label.starts_with("setup-"), "{label}");
+                    is_sentence(entry["label"].as_str().expect("a sentence"));
                 }
             }
         }
+    }
+
+    #[track_caller]
+    fn is_sentence(said: &str) {
+        assert!(
+            !said.starts_with("setup-") && !said.starts_with("button-"),
+            "{said}"
+        );
     }
 }

@@ -26,8 +26,9 @@ mod turns;
 
 pub use crate::store::{
     Against, ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, LeagueId,
-    LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Reminders, RoleId, Ruled,
-    Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
+    LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Preferences, Reminders,
+    RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, ThemeName, Threads, Timestamp,
+    Warnings, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -59,8 +60,8 @@ pub use look::{
     Awaited, Board, Filming, FoundTurn, GameFilm, Logged, Meant, Pictured, Practiced, Recounted,
     Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
 };
-pub use people::{Owed, Preferences};
-pub use places::{Attendance, BrokenPlace, ServerChange, Stuck, Telling, Trouble, mark_broken};
+pub use people::Owed;
+pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
 pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};

@@ -1,63 +1,57 @@
 //! The card of `/settings`: a private message on which a person chooses what they want for themselves.
 
-use serenity::builder::{
-    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::builder::{CreateActionRow, CreateSelectMenu};
 
 use crate::app::{App, Call, Error, GameId, Preferences};
+use crate::discord::card::{self, Menu, Page};
 use crate::discord::custom_id::Op;
-use crate::discord::limits::MENU_ENTRY;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::room::shortened;
 use crate::discord::say::settings::{choice, settings};
 use starpost_games::words::Language;
 
-/// The card as everything is now.
-pub(crate) async fn show(app: &App, call: &Call) -> Result<Reply, Error> {
+/// A page of the card as everything is now.
+pub(crate) async fn show(app: &App, call: &Call, number: u8) -> Result<Reply, Error> {
     let wanted = app.people().preferences(call).await?;
     let blocked = app.invitations().blocked(call).await?;
-    Ok(settings(call, &wanted, &blocked).with_buttons(rows(call.language, &wanted)))
+    let page = Page::without_buttons(&Preferences::KEYS, number);
+    Ok(settings(call, &wanted, &blocked).with_buttons(rows(call.language, &wanted, &page)))
 }
 
 /// Something was chosen in a menu of the card.
 pub(crate) async fn choose(
     app: &App,
     call: &Call,
-    key: &str,
+    key: &'static str,
     chosen: Option<&str>,
 ) -> Result<Reply, Error> {
     let mut wanted = app.people().preferences(call).await?;
     if chosen.is_some_and(|word| wanted.set(key, word).is_ok()) {
         app.people().set_preferences(call, wanted).await?;
     }
-    show(app, call).await
+    show(app, call, Page::with(&Preferences::KEYS, key).number).await
 }
 
 /// One menu for each preference.
-fn rows(language: Language, wanted: &Preferences) -> Vec<CreateActionRow> {
-    let menus = Preferences::KEYS.into_iter();
-    let rows = menus.map(|key| CreateActionRow::SelectMenu(menu(language, wanted, key)));
-    rows.collect()
+fn rows(
+    language: Language,
+    wanted: &Preferences,
+    page: &Page<&'static str>,
+) -> Vec<CreateActionRow> {
+    let buttons = Buttons::lasting(GameId(0), language);
+    let menus = page.items.iter().map(|key| menu(buttons, wanted, key));
+    let turns = page.turns(language, |page| {
+        buttons.custom_id(Op::PreferencesPage(page))
+    });
+    card::rows(menus, turns)
 }
 
 /// What can be chosen under a key, and what was typed before.
-fn menu(language: Language, wanted: &Preferences, key: &'static str) -> CreateSelectMenu {
-    let now = wanted.word(key).unwrap_or_default();
-    let offered = Preferences::choices(key);
-    let typed = [now.clone()]
-        .into_iter()
-        .filter(|now| !offered.contains(now));
-    let entries = offered.iter().cloned().chain(typed).map(|word| {
-        let label = choice(language, key, &word);
-        let is_now = word == now;
-        CreateSelectMenuOption::new(shortened(&label, MENU_ENTRY), word).default_selection(is_now)
-    });
-    let kind = CreateSelectMenuKind::String {
-        options: entries.collect(),
-    };
-    let buttons = Buttons::lasting(GameId(0), language);
-    CreateSelectMenu::new(buttons.custom_id(Op::Prefer(key)), kind)
+fn menu(buttons: Buttons, wanted: &Preferences, key: &'static str) -> CreateSelectMenu {
+    let label = |word: &str| choice(buttons.language, key, word);
+    let now = wanted.word(key);
+    let entries = card::entries(wanted.entries(key), now.as_deref(), label);
+    Menu::new(buttons.custom_id(Op::Prefer(key))).of_entries(entries)
 }
 
 #[cfg(test)]
@@ -75,10 +69,18 @@ mod tests {
             .into_iter()
             .flat_map(|language| all.iter().map(move |wanted| (language, wanted)))
         {
-            let rows = serde_json::to_value(rows(language, wanted)).expect("JSON");
-            let rows = rows.as_array().expect("rows");
-            assert!(rows.len() <= ROWS);
-            for menu in rows.iter().map(|row| &row["components"][0]) {
+            let pages = (0..).map(|number| Page::without_buttons(&Preferences::KEYS, number));
+            let last = Page::without_buttons(&Preferences::KEYS, u8::MAX).number;
+            let mut menus = Vec::new();
+            for page in pages.take(usize::from(last) + 1) {
+                let rows = serde_json::to_value(rows(language, wanted, &page)).expect("JSON");
+                let rows = rows.as_array().expect("rows");
+                assert!(rows.len() <= ROWS);
+                let parts = rows.iter().map(|row| row["components"][0].clone());
+                menus.extend(parts.filter(|part| part["options"].is_array()));
+            }
+            assert_eq!(menus.len(), Preferences::KEYS.len());
+            for menu in menus {
                 assert!(menu["custom_id"].as_str().expect("an id").len() <= CUSTOM_ID);
                 let entries = menu["options"].as_array().expect("entries");
                 assert!(entries.len() <= MENU_ENTRIES);

@@ -4,7 +4,6 @@ use sqlx::{Any, Transaction};
 
 use super::database::Store;
 use super::ids::{InteractionId, PersonId, Timestamp};
-use super::preferences::PreferencesRow;
 use super::tx::Tx;
 
 /// What became of a direct message.
@@ -34,38 +33,6 @@ impl Tx {
         now: Timestamp,
     ) -> anyhow::Result<()> {
         Ok(put_person(&mut self.tx, person, name, now).await?)
-    }
-
-    /// Remembers what a person wants for themselves, when their next daily letter is due if they
-    /// want one, and the name they have now.
-    pub async fn set_preferences(
-        &mut self,
-        person: PersonId,
-        name: &str,
-        wanted: &PreferencesRow,
-        digest: Option<Timestamp>,
-        now: Timestamp,
-    ) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into people (id, name, changed, theme, warnings, reminders, zone, quiet, digest)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-             on conflict (id) do update set name = excluded.name, changed = excluded.changed,
-                 theme = excluded.theme, warnings = excluded.warnings,
-                 reminders = excluded.reminders, zone = excluded.zone, quiet = excluded.quiet,
-                 digest = excluded.digest",
-        )
-        .bind(person)
-        .bind(name)
-        .bind(now)
-        .bind(wanted.theme)
-        .bind(wanted.warnings)
-        .bind(wanted.reminders)
-        .bind(wanted.zone.as_ref().map(ToString::to_string))
-        .bind(wanted.quiet.map(|quiet| quiet.to_string()))
-        .bind(digest)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
     }
 }
 
@@ -152,14 +119,6 @@ impl Store {
         let refused: Option<Option<Timestamp>> =
             query.bind(person).fetch_optional(&self.reading).await?;
         Ok(refused.flatten().is_none())
-    }
-
-    /// What a person wants for themselves; `None` for somebody who has never done anything.
-    pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<PreferencesRow>> {
-        let query = sqlx::query_as(
-            "select theme, warnings, reminders, zone, quiet from people where id = $1",
-        );
-        Ok(query.bind(person).fetch_optional(&self.reading).await?)
     }
 
     /// What the program remembers under a key.

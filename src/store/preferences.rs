@@ -1,29 +1,143 @@
-//! What a person wants for themselves, as their row keeps it.
+//! What a person wants for themselves, as their row keeps it: how pictures look, whether they are
+//! warned, and how they are reminded.
 
-use super::columns::{As, BadColumn, Column, column, row, word};
-use super::ids::PersonId;
+use sqlx::any::AnyRow;
+use sqlx::{FromRow, Row as _};
+
+use super::columns::{As, BadColumn, Column, column, word};
+use super::database::Store;
+use super::ids::{PersonId, Timestamp};
 use super::tx::Tx;
-use starpost_games::clock::{Quiet, Zone};
-use starpost_games::worded;
+use starpost_games::clock::{QuietHours, Zone};
+use starpost_games::{settings, worded};
 
-/// What a person wants for themselves; `None` where they never said.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PreferencesRow {
-    /// The colors of pictures only they see.
-    pub theme: Option<ThemeName>,
-    /// Whether they are warned.
-    pub warnings: Option<Warnings>,
-    /// How they are reminded.
-    pub reminders: Option<Reminders>,
-    /// Their time zone.
-    pub zone: Option<Zone>,
-    /// When they are not reminded.
-    pub quiet: Option<Quiet>,
+/// The time zones that a menu offers: one for most hours of the day where people live. Any other can be
+/// typed.
+const ZONES: [&str; 23] = [
+    "UTC",
+    "Pacific/Honolulu",
+    "America/Anchorage",
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Halifax",
+    "America/Sao_Paulo",
+    "Europe/London",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Europe/Moscow",
+    "Africa/Lagos",
+    "Africa/Nairobi",
+    "Asia/Dubai",
+    "Asia/Karachi",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+];
+
+/// The quiet hours that a menu offers. Any others can be typed.
+const QUIET_HOURS: [&str; 9] = [
+    "off", "20-7", "21-7", "22-7", "22-8", "23-7", "23-8", "0-7", "0-8",
+];
+
+settings! {
+    /// What a person wants for themselves. Each has a message `settings-choice-KEY`.
+    pub struct Preferences {
+        /// The theme of pictures only they see.
+        "theme" theme: ThemeName = ThemeName::default(),
+            offers ThemeName::ALL.map(ThemeName::word);
+        /// Whether they are warned.
+        "warnings" warnings: Warnings = Warnings::default(),
+            offers Warnings::ALL.map(Warnings::word);
+        /// How they are reminded of their turn.
+        "reminders" reminders: Reminders = Reminders::default(),
+            offers Reminders::ALL.map(Reminders::word);
+        /// Their time zone.
+        "zone" zone: Zone = Zone::default(), offers ZONES;
+        /// When they are not reminded.
+        "quiet" quiet: QuietHours = QuietHours::default(), offers QUIET_HOURS;
+    }
 }
 
-row!(PreferencesRow: theme, warnings, reminders, zone, quiet);
+/// Null is the default: of that nobody has said anything.
+impl FromRow<'_, AnyRow> for Preferences {
+    fn from_row(row: &AnyRow) -> sqlx::Result<Preferences> {
+        let As(quiet) = row.try_get("quiet")?;
+        Ok(Preferences {
+            theme: or_default(row, "theme")?,
+            warnings: or_default(row, "warnings")?,
+            reminders: or_default(row, "reminders")?,
+            zone: or_default(row, "zone")?,
+            quiet,
+        })
+    }
+}
+
+fn or_default<T: Column + Default>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
+    let As(value): As<Option<T>> = row.try_get(column)?;
+    Ok(value.unwrap_or_default())
+}
+
+/// Null is for none.
+impl Column for QuietHours {
+    type Kept = Option<String>;
+
+    fn kept(&self) -> Option<String> {
+        self.0.kept()
+    }
+
+    fn read(kept: Option<String>) -> Result<QuietHours, BadColumn> {
+        Column::read(kept).map(QuietHours)
+    }
+}
+
+impl Store {
+    /// What a person wants for themselves; `None` for somebody who has never done anything.
+    pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<Preferences>> {
+        let query = sqlx::query_as(
+            "select theme, warnings, reminders, zone, quiet from people where id = $1",
+        );
+        Ok(query.bind(person).fetch_optional(&self.reading).await?)
+    }
+}
 
 impl Tx {
+    /// Remembers what a person wants for themselves, when their next daily letter is due if they
+    /// want one, and the name they have now.
+    pub async fn set_preferences(
+        &mut self,
+        person: PersonId,
+        name: &str,
+        wanted: &Preferences,
+        digest: Option<Timestamp>,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into people (id, name, changed, theme, warnings, reminders, zone, quiet, digest)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+             on conflict (id) do update set name = excluded.name, changed = excluded.changed,
+                 theme = excluded.theme, warnings = excluded.warnings,
+                 reminders = excluded.reminders, zone = excluded.zone, quiet = excluded.quiet,
+                 digest = excluded.digest",
+        )
+        .bind(person)
+        .bind(name)
+        .bind(now)
+        .bind(wanted.theme)
+        .bind(wanted.warnings)
+        .bind(wanted.reminders)
+        .bind(wanted.zone.to_string())
+        .bind(As(wanted.quiet))
+        .bind(digest)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
     /// How a person is told of their turns.
     pub async fn reminders_of(&mut self, person: PersonId) -> anyhow::Result<Reminders> {
         let query = sqlx::query_scalar("select reminders from people where id = $1");
@@ -70,15 +184,6 @@ worded! {
     }
 }
 
-impl ThemeName {
-    /// The one after it, and after the last the first.
-    pub fn next(self) -> ThemeName {
-        let all = ThemeName::ALL.into_iter().cycle();
-        let mut after = all.skip_while(|theme| *theme != self).skip(1);
-        after.next().unwrap_or_default()
-    }
-}
-
 word!(ThemeName, "theme");
 column!(ThemeName);
 
@@ -114,3 +219,19 @@ impl Column for Warnings {
 }
 
 column!(Warnings);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_offered_can_be_chosen() {
+        for key in Preferences::KEYS {
+            for choice in Preferences::choices(key) {
+                let mut wanted = Preferences::default();
+                assert_eq!(wanted.set(key, &choice), Ok(()), "{key}={choice}");
+                assert_eq!(wanted.word(key), Some(choice));
+            }
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! How people get to their games: from the list to the first that waits, and from each to the next.
 
 use serde_json::{Value, json};
-use starpost::app::{Call, GameId, GuildId, Office, ServerChange};
+use starpost::app::{Call, GameId, GuildId, Office, ServerItem, ServerValue};
 
 use crate::bot::Game;
 use crate::on_both_databases;
@@ -114,10 +114,10 @@ async fn what_waits_in_the_channel_for_games_is_offered_to_the_whole_server(data
         manages_server: true,
         roles: Vec::new(),
     };
-    let chosen = ServerChange::Channel(Some(CHANNEL));
+    let (item, channel) = (ServerItem::Channel, ServerValue::Channel(Some(CHANNEL)));
     club.app
         .servers()
-        .set_up(&manager, chosen)
+        .set_up(&manager, item, channel)
         .await
         .expect("chosen");
     assert_eq!(there.place.channel, ELSEWHERE);

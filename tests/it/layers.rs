@@ -32,14 +32,14 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "store",
         &[
-            "clock", "crash", "game", "games", "league", "record", "worded", "words",
+            "clock", "crash", "game", "games", "league", "record", "settings", "worded", "words",
         ],
     ),
     (
         "app",
         &[
             "clock", "game", "games", "league", "record", "refusals", "render", "sanitize",
-            "settings", "store", "words",
+            "store", "words",
         ],
     ),
     (

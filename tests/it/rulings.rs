@@ -1,6 +1,8 @@
 //! What referees do, told through the service. On both databases.
 
-use starpost::app::{Error, GameId, Person, RoleId, Ruling, ServerChange, Stage, Standing};
+use starpost::app::{
+    Error, GameId, Person, RoleId, Ruling, ServerItem, ServerValue, Stage, Standing,
+};
 use starpost_games::clock::Hours;
 use starpost_games::record::Record;
 
@@ -29,10 +31,10 @@ async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
         .rule(&club.manager_call(&ann()), game, &Ruling::Annul)
         .await;
     assert_eq!(refused(no), "own-game");
-    let change = ServerChange::RefereeRole(Some(RoleId(77)));
+    let (item, role) = (ServerItem::Referee, ServerValue::Role(Some(RoleId(77))));
     club.app
         .servers()
-        .set_up(&club.manager_call(&dan()), change)
+        .set_up(&club.manager_call(&dan()), item, role)
         .await
         .expect("a role");
     call = club.manager_call(&dan());

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use starpost::app::{
-    Call, ChannelId, GuildId, GuildRow, Office, Person as Caller, RoleId, ServerChange, ThemeName,
-    Threads,
+    Call, ChannelId, GuildId, GuildRow, Office, Person as Caller, RoleId, ServerItem, ServerValue,
+    ThemeName, Threads,
 };
 
 use crate::on_both_databases;
@@ -268,16 +268,22 @@ async fn a_server_keeps_what_was_chosen_for_it(database: Database) {
     let club = Club::new(database);
     let guild = GuildId(7);
     let changes = [
-        ServerChange::Channel(Some(ELSEWHERE)),
-        ServerChange::Threads(Threads::Off),
-        ServerChange::RefereeRole(Some(RoleId(u64::MAX))),
-        ServerChange::LeagueRole(Some(RoleId(5))),
-        ServerChange::RefereeRole(None),
-        ServerChange::Theme(ThemeName::Light),
+        (ServerItem::Channel, ServerValue::Channel(Some(ELSEWHERE))),
+        (ServerItem::Threads, ServerValue::Word(Threads::Off.word())),
+        (
+            ServerItem::Referee,
+            ServerValue::Role(Some(RoleId(u64::MAX))),
+        ),
+        (ServerItem::League, ServerValue::Role(Some(RoleId(5)))),
+        (ServerItem::Referee, ServerValue::Role(None)),
+        (
+            ServerItem::Theme,
+            ServerValue::Word(ThemeName::Light.word()),
+        ),
     ];
-    for change in changes {
+    for (item, value) in changes {
         let call = manager(&club, &ann());
-        let done = club.app.servers().set_up(&call, change).await;
+        let done = club.app.servers().set_up(&call, item, value).await;
         done.expect("it is kept");
     }
     let kept = club.app.servers().chosen(&manager(&club, &ben())).await;
@@ -295,8 +301,9 @@ async fn a_server_keeps_what_was_chosen_for_it(database: Database) {
     assert_eq!(untouched, GuildRow::untouched(GuildId(8)));
     let stranger = club.app.servers().chosen(&club.call(&ben())).await;
     assert_eq!(refused(stranger), "only-managers");
-    let change = ServerChange::Channel(None);
-    let stranger = club.app.servers().set_up(&club.call(&ben()), change).await;
+    let (item, nowhere) = (ServerItem::Channel, ServerValue::Channel(None));
+    let call = club.call(&ben());
+    let stranger = club.app.servers().set_up(&call, item, nowhere).await;
     assert_eq!(refused(stranger), "only-managers");
 }
 
@@ -305,9 +312,9 @@ on_both_databases!(a_server_keeps_what_was_chosen_for_it);
 /// A game is made where the server wants it; what lacks here does not matter then.
 async fn a_game_is_made_in_the_channel_for_games(database: Database) {
     let club = Club::new(database);
-    let change = ServerChange::Channel(Some(ELSEWHERE));
+    let (item, channel) = (ServerItem::Channel, ServerValue::Channel(Some(ELSEWHERE)));
     let call = manager(&club, &ann());
-    let chosen = club.app.servers().set_up(&call, change).await;
+    let chosen = club.app.servers().set_up(&call, item, channel).await;
     chosen.expect("it is kept");
     let made_in = async |call: Call| {
         let made = club

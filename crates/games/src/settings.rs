@@ -89,6 +89,13 @@ macro_rules! settings {
                 }
             }
 
+            /// The entries of the menu of a setting: what is offered, and what it is now.
+            pub fn entries(&self, key: &str) -> Vec<String> {
+                let offered = $Name::choices(key);
+                let now = self.word(key).filter(|now| !offered.contains(now));
+                offered.into_iter().chain(now).collect()
+            }
+
             /// Whether a setting means anything as things are.
             pub fn matters(&self, key: &str) -> bool {
                 match key {

@@ -6,5 +6,4 @@ mod owed;
 mod preferences;
 
 pub use owed::Owed;
-pub use preferences::Preferences;
 pub(super) use preferences::theme;

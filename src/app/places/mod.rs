@@ -7,6 +7,5 @@ mod trouble;
 
 pub use broken::{BrokenPlace, Stuck, Telling, mark_broken};
 pub use moving::Attendance;
-pub use server::ServerChange;
 pub use trouble::Trouble;
 pub(super) use trouble::next_try;

@@ -3,26 +3,10 @@
 
 use crate::app::base::{Call, Error, Place, Refusal, Servers};
 use crate::app::people::theme;
-use crate::store::{ChannelId, GuildId, GuildRow, RoleId, ThemeName, Threads, Tx};
+use crate::store::{ChannelId, GuildId, GuildRow, ServerItem, ServerValue, Tx};
+use anyhow::Context as _;
 use starpost_games::clock::Terms;
 use starpost_games::render::Theme;
-
-/// Something that is chosen for a server.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ServerChange {
-    /// Where invitations go; `None` to leave them where they are asked for.
-    Channel(Option<ChannelId>),
-    /// Whether games get threads of their own.
-    Threads(Threads),
-    /// What is agreed on in new games, unless something else is chosen.
-    Terms(Terms),
-    /// Whose role allows them to referee.
-    RefereeRole(Option<RoleId>),
-    /// Whose role allows them to run leagues.
-    LeagueRole(Option<RoleId>),
-    /// The theme of pictures that everybody sees.
-    Theme(ThemeName),
-}
 
 impl Servers<'_> {
     /// What is chosen for the server of the call. Refused: no server, a person who may not manage
@@ -34,11 +18,17 @@ impl Servers<'_> {
     }
 
     /// Chooses something for the server of the call. Refused as above.
-    pub async fn set_up(self, call: &Call, change: ServerChange) -> Result<GuildRow, Error> {
+    pub async fn set_up(
+        self,
+        call: &Call,
+        item: ServerItem,
+        value: ServerValue,
+    ) -> Result<GuildRow, Error> {
         let guild = managed(call)?;
         let work = async |tx: &mut Tx| {
             let row = tx.lock_guild(guild, call.now).await?;
-            Ok(tx.change_guild(&changed(row, change)).await?)
+            let row = row.with(item, value).context("a value of another item")?;
+            Ok(tx.change_guild(&row, item).await?)
         };
         self.app.once_apart(call, work).await?;
         self.chosen(call).await
@@ -119,16 +109,4 @@ fn managed(call: &Call) -> Result<GuildId, Refusal> {
         true => Ok(guild),
         false => Err(Refusal::OnlyManagers),
     }
-}
-
-fn changed(mut row: GuildRow, change: ServerChange) -> GuildRow {
-    match change {
-        ServerChange::Channel(channel) => row.channel = channel,
-        ServerChange::Threads(threads) => row.threads = threads,
-        ServerChange::Terms(terms) => row.terms = terms,
-        ServerChange::RefereeRole(role) => row.referee_role = role,
-        ServerChange::LeagueRole(role) => row.league_role = role,
-        ServerChange::Theme(theme) => row.theme = theme,
-    }
-    row
 }

@@ -86,7 +86,7 @@ impl Clocks<'_> {
             .preferences(person)
             .await?
             .unwrap_or_default();
-        if wanted.reminders != Some(Reminders::Digest) || quiet_until(&wanted, now).is_some() {
+        if wanted.reminders != Reminders::Digest || quiet_until(&wanted, now).is_some() {
             return Ok(Digesting::Nothing);
         }
         let mut games = Vec::new();

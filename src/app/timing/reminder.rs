@@ -2,7 +2,7 @@
 
 use crate::app::base::{Clocks, Error, Person, Posted, posted};
 use crate::app::game::Sitting;
-use crate::store::{GameId, PersonId, PreferencesRow, Reminders, Stage, Timestamp};
+use crate::store::{GameId, PersonId, Preferences, Reminders, Stage, Timestamp};
 use starpost_games::clock::Time;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
@@ -85,7 +85,7 @@ impl Clocks<'_> {
         if let Some(end) = quiet_until(&wanted, now) {
             return Ok(Reminding::Later(end));
         }
-        Ok(match wanted.reminders.unwrap_or_default() {
+        Ok(match wanted.reminders {
             Reminders::Letter if self.app.store.takes_letters(person).await? => {
                 Reminding::Letter(reminder)
             }
@@ -118,7 +118,7 @@ impl Clocks<'_> {
                 .preferences(person.id)
                 .await?
                 .unwrap_or_default();
-            if wanted.reminders != Some(Reminders::Silence) {
+            if wanted.reminders != Reminders::Silence {
                 quiet.push(quiet_until(&wanted, now));
             }
         }
@@ -137,9 +137,8 @@ impl Clocks<'_> {
 }
 
 /// When a person's quiet hours end, if it is quiet now.
-pub(in crate::app) fn quiet_until(wanted: &PreferencesRow, now: Timestamp) -> Option<Timestamp> {
-    let zone = wanted.zone.clone().unwrap_or_default();
-    let end = wanted.quiet?.end(&zone, now.into())?;
+pub(in crate::app) fn quiet_until(wanted: &Preferences, now: Timestamp) -> Option<Timestamp> {
+    let end = wanted.quiet.0?.end(&wanted.zone, now.into())?;
     Some(end.into())
 }
 

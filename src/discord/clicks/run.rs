@@ -71,8 +71,8 @@ pub(crate) async fn unchanged(
         Under::Draft => composer::draft_or_board(app, call, click.game).await,
         Under::Card(page) => proposal::page(app, call, click, page).await,
         Under::LeagueCard(league, page) => leagues::card_page(app, call, league, page).await,
-        Under::Server => server::show(app, tools.send, call).await,
-        Under::Settings => settings::show(app, call).await,
+        Under::Server => server::show(app, tools.send, call, 0).await,
+        Under::Settings => settings::show(app, call, 0).await,
         Under::Topics => Ok(overview(call.language)),
         Under::Practice(button) => practice::press(app, call, button).await,
     }

@@ -55,7 +55,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         app.people().set_preferences(call, wanted).await?;
     }
     change_invitations(app, asked).await?;
-    settings::show(app, call).await
+    settings::show(app, call, 0).await
 }
 
 /// What is wanted, having been told what is different. Refused: there is no such zone, or no such hours.

@@ -13,5 +13,5 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Shows the card on which everything is chosen.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    show(tools.app, tools.send, &asked.call).await
+    show(tools.app, tools.send, &asked.call, 0).await
 }

@@ -174,14 +174,20 @@ macro_rules! buttons {
             Practice(button: PracticeButton) = "practice-": practice_manner(button), Nothing + looks
                 => |c| practice::press(c.app, c.call, button),
             /// Choose this for the server.
-            SetUp(item: ServerMenu) = "server-": Replacing(Server), Nothing
+            SetUp(item: ServerItem) = "server-": Replacing(Server), Nothing
                 => |c| server::choose(c.app, c.tools.send, c.call, item, c.picked),
+            /// Show this page of the card of `/setup`.
+            ServerPage(page: u8) = "server-page-": Replacing(Server), Nothing + looks
+                => |c| server::show(c.app, c.tools.send, c.call, page),
             /// Look again at what the bot may do on the server.
             CheckServer = "check": Replacing(Server), Nothing
-                => |c| server::show(c.app, c.tools.send, c.call),
+                => |c| server::show(c.app, c.tools.send, c.call, 0),
             /// Choose what one wants of this, on the card of `/settings`.
             Prefer(key: &'static str as preference) = "prefer-": Replacing(Settings), Nothing
                 => |c| settings::choose(c.app, c.call, key, c.entry()),
+            /// Show this page of the card of `/settings`.
+            PreferencesPage(page: u8) = "prefer-page-": Replacing(Settings), Nothing + looks
+                => |c| settings::show(c.app, c.call, page),
             /// Do something in a league.
             League(click: LeagueClick) = "league-": click.button.manner(click.league), Nothing
                 => |c| leagues::press(c, click),

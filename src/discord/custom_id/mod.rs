@@ -11,7 +11,6 @@ mod op;
 mod practice;
 mod prepare;
 mod ruling;
-mod server_menu;
 mod spelled;
 mod step;
 
@@ -26,5 +25,4 @@ pub(crate) use op::Op;
 pub(crate) use practice::{PracticeButton, Tried};
 pub(crate) use prepare::PrepareButton;
 pub(crate) use ruling::RulingButton;
-pub(crate) use server_menu::ServerMenu;
 pub(crate) use step::StepButton;

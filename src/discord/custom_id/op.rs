@@ -7,10 +7,9 @@ use super::menu::At;
 use super::practice::PracticeButton;
 use super::prepare::PrepareButton;
 use super::ruling::RulingButton;
-use super::server_menu::ServerMenu;
 use super::spelled::spelled;
 use super::step::StepButton;
-use crate::app::{InteractionId, Preferences};
+use crate::app::{InteractionId, Preferences, ServerItem};
 use starpost_games::games::{Kind, Loss};
 
 macro_rules! as_spelled {

@@ -5,10 +5,10 @@ use super::rows::rows;
 use super::shown::said;
 use crate::app::limits::DAY;
 use crate::app::{App, Call, Error, LeagueChange, LeagueId, LeaguePlan, ProposalNo, Refusal};
+use crate::discord::card;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::picked::Picked;
 use crate::discord::say::leagues::draft::draft;
-use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
 
 /// A page of the card.
@@ -52,16 +52,11 @@ pub(crate) async fn or_card(
     page: u8,
     done: Result<Reply, Error>,
 ) -> Result<Reply, Error> {
-    let no = match done {
-        Err(Error::Refused(no)) => no,
-        done => return done,
+    let now = async {
+        let plan = app.sign_ups().draft(call, league).await?;
+        Ok(show(call, &plan, page))
     };
-    let sentence = refusal(call.language, &no);
-    match app.sign_ups().draft(call, league).await {
-        Ok(plan) => Ok(show(call, &plan, page).after(&sentence)),
-        Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
-        Err(fault) => Err(fault),
-    }
+    card::or_card(call.language, done, now).await
 }
 
 /// What an entry means; `None` if nothing. A menu of roles that was emptied means everybody.

@@ -1,35 +1,13 @@
 //! Which menus the card of a league has, and on which page each is. Pure.
 
 use crate::app::LeaguePlan;
+use crate::discord::card::Page;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
-use crate::discord::limits::ROWS;
 use starpost_games::games::OpenSetting;
 
-/// How many menus stand on a page; its last row is for buttons.
-const MENUS: usize = ROWS - 1;
-
-/// A page of the card.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Page {
-    /// Which, from 0.
-    pub(super) number: u8,
-    /// How many there are.
-    pub(super) count: u8,
-    /// What its menus are about.
-    pub(super) items: Vec<LeagueMenu>,
-}
-
 /// The page with this number, or the last one if there is none.
-pub(super) fn page(plan: &LeaguePlan, number: u8) -> Page {
-    let items = items(plan);
-    let count = u8::try_from(items.len().div_ceil(MENUS)).unwrap_or(u8::MAX);
-    let number = number.min(count.saturating_sub(1));
-    let items = items.into_iter().skip(usize::from(number) * MENUS);
-    Page {
-        number,
-        count,
-        items: items.take(MENUS).collect(),
-    }
+pub(super) fn page(plan: &LeaguePlan, number: u8) -> Page<LeagueMenu> {
+    Page::new(&items(plan), number)
 }
 
 /// Everything there is a menu for: what people choose most often comes first.

@@ -1,18 +1,15 @@
 //! The menus and the buttons of the card of a league, as Discord shows them.
 
-use serenity::all::{self, ButtonStyle};
-use serenity::builder::{
-    CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuOption};
 
-use super::pages::Page;
 use crate::app::{LeagueId, LeaguePlan};
+use crate::discord::card::{self, Menu, Page, entry};
 use crate::discord::custom_id::{LeagueButton, LeagueMenu};
-use crate::discord::limits::{MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::proposal;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::draft::{choice, choices, menu as asks, starts_in};
-use crate::discord::say::room::shortened;
+use crate::discord::say::leagues::draft::{menu as asks, starts_in};
+use crate::discord::say::leagues::rule::choice;
 use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
 
@@ -24,79 +21,52 @@ pub(super) fn rows(
     language: Language,
     league: LeagueId,
     plan: &LeaguePlan,
-    page: &Page,
+    page: &Page<LeagueMenu>,
 ) -> Vec<CreateActionRow> {
     let buttons = LeagueButtons::new(language, league);
     let menus = page.items.iter().map(|&item| {
         let id = buttons.custom_id(LeagueButton::Choose(page.number, item));
-        CreateActionRow::SelectMenu(menu(language, plan, item, id))
+        menu(language, plan, item, id)
     });
-    menus
-        .chain([button_row(language, buttons, plan, page)])
-        .collect()
+    card::rows(menus, button_row(language, buttons, plan, page))
 }
 
 fn button_row(
     language: Language,
     buttons: LeagueButtons,
     plan: &LeaguePlan,
-    page: &Page,
-) -> CreateActionRow {
-    let plain = |button, label: &str, style| {
-        CreateButton::new(buttons.custom_id(button))
-            .label(say(language, label, &[]))
-            .style(style)
-    };
-    let open = plain(
-        LeagueButton::Open,
-        "button-league-open",
-        ButtonStyle::Success,
-    );
+    page: &Page<LeagueMenu>,
+) -> Vec<CreateButton> {
+    let open = CreateButton::new(buttons.custom_id(LeagueButton::Open))
+        .label(say(language, "button-league-open", &[]))
+        .style(ButtonStyle::Success);
     let mut row = vec![open.disabled(plan.game.unchosen().is_some())];
-    let turn = |number, label| plain(LeagueButton::Page(number), label, ButtonStyle::Secondary);
-    if page.number > 0 {
-        row.push(turn(page.number - 1, "button-page-before"));
-    }
-    if page.number + 1 < page.count {
-        row.push(turn(page.number + 1, "button-page-after"));
-    }
-    CreateActionRow::Buttons(row)
+    row.extend(page.turns(language, |page| buttons.custom_id(LeagueButton::Page(page))));
+    row
 }
 
 fn menu(language: Language, plan: &LeaguePlan, item: LeagueMenu, id: String) -> CreateSelectMenu {
-    let placeholder = shortened(&asks(language, item), MENU_PLACEHOLDER);
-    if item == LeagueMenu::Role {
-        let chosen = plan.role.iter().map(|role| all::RoleId::new(role.0));
-        let kind = CreateSelectMenuKind::Role {
-            default_roles: Some(chosen.collect()),
-        };
-        let menu = CreateSelectMenu::new(id, kind).placeholder(placeholder);
-        return menu.min_values(0);
+    let menu = Menu::new(id).asking(&asks(language, item));
+    match item {
+        LeagueMenu::Role => menu.of_roles(plan.role),
+        LeagueMenu::Game(_) | LeagueMenu::Rule(_) | LeagueMenu::Starts => {
+            menu.of_entries(entries(language, plan, item))
+        }
     }
-    let mut options = entries(language, plan, item);
-    options.truncate(MENU_ENTRIES);
-    let kind = CreateSelectMenuKind::String { options };
-    CreateSelectMenu::new(id, kind).placeholder(placeholder)
 }
 
 fn entries(language: Language, plan: &LeaguePlan, item: LeagueMenu) -> Vec<CreateSelectMenuOption> {
     match item {
         LeagueMenu::Game(item) => proposal::entries(language, &plan.game, item),
         LeagueMenu::Rule(key) => {
+            let label = |word: &str| choice(language, key, word);
             let now = plan.rules.word(key);
-            let all = choices(&plan.rules, key).into_iter();
-            let entry = |word: String| {
-                let is_now = now.as_ref() == Some(&word);
-                let label = shortened(&choice(language, key, &word), MENU_ENTRY);
-                CreateSelectMenuOption::new(label, word).default_selection(is_now)
-            };
-            all.map(entry).collect()
+            card::entries(plan.rules.entries(key), now.as_deref(), label)
         }
         LeagueMenu::Starts => {
             let entry = |days: u32| {
                 let is_now = days == 0 && plan.starts.is_none();
-                CreateSelectMenuOption::new(starts_in(language, days), days.to_string())
-                    .default_selection(is_now)
+                entry(&starts_in(language, days), days.to_string(), is_now)
             };
             STARTS.into_iter().map(entry).collect()
         }

@@ -1,36 +1,14 @@
 //! Which menus the set-up card has, and on which page each is. Pure.
 
 use crate::app::GamePlan;
+use crate::discord::card::Page;
 use crate::discord::custom_id::CardMenu;
-use crate::discord::limits::ROWS;
 use starpost_games::clock::Terms;
 use starpost_games::games::OpenSetting;
 
-/// How many menus stand on a page; its last row is for buttons.
-const MENUS: usize = ROWS - 1;
-
-/// A page of the set-up card.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Page {
-    /// Which, from 0.
-    pub(super) number: u8,
-    /// How many there are.
-    pub(super) count: u8,
-    /// What its menus are about.
-    pub(super) items: Vec<CardMenu>,
-}
-
 /// The page with this number, or the last one if there is none.
-pub(super) fn page(plan: &GamePlan, number: u8) -> Page {
-    let items = items(plan);
-    let count = u8::try_from(items.len().div_ceil(MENUS)).expect("a card has a few pages");
-    let number = number.min(count - 1);
-    let items = items.into_iter().skip(usize::from(number) * MENUS);
-    Page {
-        number,
-        count,
-        items: items.take(MENUS).collect(),
-    }
+pub(super) fn page(plan: &GamePlan, number: u8) -> Page<CardMenu> {
+    Page::new(&items(plan), number)
 }
 
 /// Everything there is a menu for: what must be chosen comes early.

@@ -3,11 +3,11 @@
 use super::pages;
 use super::rows::rows;
 use crate::app::{App, Call, Error, Invitation, Proposal, ProposalNo, Refusal};
+use crate::discord::card;
 use crate::discord::custom_id::{CardMenu, Click};
 use crate::discord::greeting::unreached;
 use crate::discord::say::invitations;
 use crate::discord::say::proposals::{given_up, text, text_with};
-use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
 
 /// The first page of a card.
@@ -63,14 +63,9 @@ pub(super) async fn or_card(
     number: u8,
     done: Result<Reply, Error>,
 ) -> Result<Reply, Error> {
-    let no = match done {
-        Err(Error::Refused(no)) => no,
-        done => return done,
+    let now = async {
+        let proposal = app.proposals().proposal(call).await?;
+        Ok(show_page(call, &proposal, number))
     };
-    let sentence = refusal(call.language, &no);
-    match app.proposals().proposal(call).await {
-        Ok(proposal) => Ok(show_page(call, &proposal, number).after(&sentence)),
-        Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
-        Err(fault) => Err(fault),
-    }
+    card::or_card(call.language, done, now).await
 }

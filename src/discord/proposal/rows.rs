@@ -1,53 +1,41 @@
 //! The menus and the buttons of the set-up card, as Discord shows them.
 
-use serenity::all::{ButtonStyle, UserId};
-use serenity::builder::{
-    CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuOption};
 
-use super::pages::Page;
 use super::starters::{spelled, starters};
 use crate::app::{GameId, GamePlan, Proposal};
+use crate::discord::card::{self, Menu, Page, entry};
 use crate::discord::custom_id::{CardMenu, Op};
-use crate::discord::limits::{MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
+use crate::discord::limits::ENTRY_DESCRIPTION;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::proposals as words;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
-use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
 /// The menus and the buttons of a page of the card.
-pub(super) fn rows(language: Language, proposal: &Proposal, page: &Page) -> Vec<CreateActionRow> {
+pub(super) fn rows(
+    language: Language,
+    proposal: &Proposal,
+    page: &Page<CardMenu>,
+) -> Vec<CreateActionRow> {
     let buttons = Buttons {
         game: GameId(0),
         seq: proposal.number,
         draft: proposal.revision,
         language,
     };
-    let menus = page.items.iter().map(|&item| {
-        let menu = menu(buttons, &proposal.plan, item, page.number);
-        CreateActionRow::SelectMenu(menu)
-    });
-    let buttons = CreateActionRow::Buttons(button_row(buttons, &proposal.plan, page));
-    menus.chain([buttons]).collect()
+    let items = page.items.iter();
+    let menus = items.map(|&item| menu(buttons, &proposal.plan, item, page.number));
+    card::rows(menus, button_row(buttons, &proposal.plan, page))
 }
 
-fn button_row(buttons: Buttons, plan: &GamePlan, page: &Page) -> Vec<CreateButton> {
+fn button_row(buttons: Buttons, plan: &GamePlan, page: &Page<CardMenu>) -> Vec<CreateButton> {
     let invite = buttons.button(Op::Invite, ButtonStyle::Success);
     let mut row = vec![invite.disabled(plan.unchosen().is_some())];
-    let turn = |number, label| {
-        CreateButton::new(buttons.custom_id(Op::Page(number)))
-            .label(say(buttons.language, label, &[]))
-            .style(ButtonStyle::Secondary)
-    };
-    if page.number > 0 {
-        row.push(turn(page.number - 1, "button-page-before"));
-    }
-    if page.number + 1 < page.count {
-        row.push(turn(page.number + 1, "button-page-after"));
-    }
+    row.extend(page.turns(buttons.language, |page| buttons.custom_id(Op::Page(page))));
     row.push(buttons.button(Op::Afresh, ButtonStyle::Secondary));
     row
 }
@@ -55,27 +43,18 @@ fn button_row(buttons: Buttons, plan: &GamePlan, page: &Page) -> Vec<CreateButto
 fn menu(buttons: Buttons, plan: &GamePlan, item: CardMenu, page: u8) -> CreateSelectMenu {
     let language = buttons.language;
     let id = buttons.custom_id(Op::Choose(page, item));
-    if item == CardMenu::Opponents {
-        return people(language, plan, id);
+    let menu = Menu::new(id).asking(&words::menu(language, item));
+    match item {
+        CardMenu::Opponents => {
+            let chosen = plan.opponents.iter().map(|person| person.id);
+            menu.of_people(chosen, plan.kind.game().seats().end() - 1)
+        }
+        CardMenu::Edition
+        | CardMenu::Seats
+        | CardMenu::Starter
+        | CardMenu::Setting(_)
+        | CardMenu::Term(_) => menu.of_entries(entries(language, plan, item)),
     }
-    let mut entries = entries(language, plan, item);
-    entries.truncate(MENU_ENTRIES);
-    let kind = CreateSelectMenuKind::String { options: entries };
-    let asks = words::menu(language, item);
-    CreateSelectMenu::new(id, kind).placeholder(shortened(&asks, MENU_PLACEHOLDER))
-}
-
-/// The menu of people; it can be emptied again.
-fn people(language: Language, plan: &GamePlan, id: String) -> CreateSelectMenu {
-    let chosen = plan.opponents.iter().map(|person| UserId::new(person.id.0));
-    let kind = CreateSelectMenuKind::User {
-        default_users: Some(chosen.collect()),
-    };
-    let asks = words::menu(language, CardMenu::Opponents);
-    CreateSelectMenu::new(id, kind)
-        .placeholder(shortened(&asks, MENU_PLACEHOLDER))
-        .min_values(0)
-        .max_values(plan.kind.game().seats().end() - 1)
 }
 
 /// What can be chosen for something.
@@ -103,12 +82,12 @@ pub(crate) fn entries(
             starters.collect()
         }
         CardMenu::Setting(key) => choices(language, plan, key),
-        CardMenu::Term(key) => terms(language, plan, key),
+        CardMenu::Term(key) => {
+            let label = |word: &str| words::term(language, key, word);
+            let now = plan.terms.word(key);
+            card::entries(plan.terms.entries(key), now.as_deref(), label)
+        }
     }
-}
-
-fn entry(label: &str, value: impl Into<String>, is_chosen: bool) -> CreateSelectMenuOption {
-    CreateSelectMenuOption::new(shortened(label, MENU_ENTRY), value).default_selection(is_chosen)
 }
 
 /// What can be chosen for a setting.
@@ -116,26 +95,8 @@ fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMe
     let mut open = plan.open_settings().into_iter();
     let setting = open.find(|setting| setting.key == key);
     let entries = setting.iter().flat_map(|setting| {
-        let choices = setting.choices.iter();
-        choices.map(|choice| {
-            let label = words::choice(language, key, choice);
-            entry(&label, *choice, setting.value == Some(*choice))
-        })
-    });
-    entries.collect()
-}
-
-/// What can be agreed on under a key, including what was typed before.
-fn terms(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMenuOption> {
-    let now = plan.terms.word(key).unwrap_or_default();
-    let offered = Terms::choices(key);
-    let typed = [now.clone()]
-        .into_iter()
-        .filter(|now| !offered.contains(now));
-    let entries = offered.iter().cloned().chain(typed).map(|word| {
-        let label = words::term(language, key, &word);
-        let is_now = word == now;
-        entry(&label, word, is_now)
+        let label = |choice: &str| words::choice(language, key, choice);
+        card::entries(&setting.choices, setting.value, label)
     });
     entries.collect()
 }
@@ -150,7 +111,7 @@ fn editions(language: Language, plan: &GamePlan) -> Vec<CreateSelectMenuOption> 
         let label = say(language, &format!("edition-{edition}"), &[]);
         let is_chosen = kind == plan.kind && edition == plan.edition();
         let players = words::edition(language, kind, edition);
-        entry(&label, edition, is_chosen).description(shortened(&players, MENU_ENTRY))
+        entry(&label, edition, is_chosen).description(shortened(&players, ENTRY_DESCRIPTION))
     };
     all.map(each).collect()
 }

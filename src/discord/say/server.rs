@@ -1,6 +1,6 @@
 //! How games are played on a server, as those who manage it are told.
 
-use crate::app::{ChannelId, GuildRow, Permission, RoleId};
+use crate::app::{ChannelId, GuildRow, Permission, ServerItem, ServerValue};
 use crate::discord::say::clocks::control;
 use crate::discord::say::refusals::permissions;
 use crate::discord::say::sentence::{say, text};
@@ -25,38 +25,53 @@ pub(crate) enum Finding {
 
 /// Everything that is chosen.
 pub(crate) fn card_text(language: Language, server: &GuildRow) -> String {
-    let channel = match server.channel {
-        Some(channel) => say(language, "setup-channel", &[place(channel)]),
-        None => say(language, "setup-channel-any", &[]),
-    };
-    let lines = [
-        say(language, "setup-title", &[]),
-        channel,
-        say(language, &format!("setup-threads-{}", server.threads), &[]),
-        say(
-            language,
-            "setup-clock",
-            &[("clock", text(control(language, server.terms.clock)))],
-        ),
-        role(language, "setup-referee", server.referee_role),
-        role(language, "setup-league", server.league_role),
-        say(
-            language,
-            "setup-theme",
-            &[(
-                "theme",
-                text(say(language, &format!("theme-{}", server.theme), &[])),
-            )],
-        ),
-    ];
-    lines.join("\n")
+    let title = say(language, "setup-title", &[]);
+    let items = ServerItem::ALL.into_iter();
+    let items = items.map(|item| chosen(language, item, server.value(item)));
+    [title]
+        .into_iter()
+        .chain(items)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
-fn role(language: Language, id: &str, role: Option<RoleId>) -> String {
-    match role {
-        Some(role) => say(language, id, &[("role", text(format!("<@&{role}>")))]),
-        None => say(language, &format!("{id}-nobody"), &[]),
+/// What is chosen of an item: the message `setup-` and its word.
+fn chosen(language: Language, item: ServerItem, value: ServerValue) -> String {
+    let id = format!("setup-{item}");
+    match value {
+        ServerValue::Channel(Some(channel)) => say(language, &id, &[place(channel)]),
+        ServerValue::Channel(None) => say(language, &format!("{id}-any"), &[]),
+        ServerValue::Role(Some(role)) => {
+            say(language, &id, &[("role", text(format!("<@&{role}>")))])
+        }
+        ServerValue::Role(None) => say(language, &format!("{id}-nobody"), &[]),
+        ServerValue::Clock(clock) => {
+            say(language, &id, &[("clock", text(control(language, clock)))])
+        }
+        ServerValue::Word(theme) if item == ServerItem::Theme => {
+            say(language, &id, &[named(language, theme)])
+        }
+        ServerValue::Word(word) => say(language, &format!("{id}-{word}"), &[]),
     }
+}
+
+/// What a menu asks for.
+pub(crate) fn asks(language: Language, item: ServerItem) -> String {
+    say(language, &format!("setup-menu-{item}"), &[])
+}
+
+/// What a button says that goes on from a word of an item to the next.
+pub(crate) fn goes_on(language: Language, item: ServerItem, now: &str, next: &str) -> String {
+    match item == ServerItem::Theme {
+        true => say(language, "setup-button-theme", &[named(language, next)]),
+        false => say(language, &format!("setup-button-{item}-{now}"), &[]),
+    }
+}
+
+/// A theme: each has a name, and all have one sentence.
+fn named(language: Language, theme: &str) -> (&'static str, Word) {
+    let name = say(language, &format!("theme-{theme}"), &[]);
+    ("theme", text(name))
 }
 
 /// Whether games can be posted in that place, and what to do if not.
@@ -80,19 +95,32 @@ fn place(channel: ChannelId) -> (&'static str, Word) {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
-    use crate::app::{GuildId, Threads};
+    use crate::app::{GuildId, RoleId};
+
+    /// Servers that differ in one item each: together they have everything that can be chosen.
+    pub(crate) fn servers() -> Vec<GuildRow> {
+        let untouched = GuildRow::untouched(GuildId(1));
+        let mut servers = vec![untouched.clone()];
+        for item in ServerItem::ALL {
+            let value = untouched.value(item);
+            let mut next = match value {
+                ServerValue::Channel(_) => Some(ServerValue::Channel(Some(ChannelId(70)))),
+                ServerValue::Role(_) => Some(ServerValue::Role(Some(RoleId(u64::MAX)))),
+                ServerValue::Clock(_) | ServerValue::Word(_) => untouched.next(item),
+            };
+            while let Some(other) = next.filter(|other| *other != value) {
+                let server = untouched.clone().with(item, other).expect("its kind");
+                next = server.next(item);
+                servers.push(server);
+            }
+        }
+        servers
+    }
 
     #[test]
     fn every_choice_and_every_finding_has_its_sentence_in_every_language() {
-        let all = GuildRow {
-            channel: Some(ChannelId(7)),
-            threads: Threads::Off,
-            referee_role: Some(RoleId(8)),
-            league_role: Some(RoleId(9)),
-            ..GuildRow::untouched(GuildId(1))
-        };
         let lacks = vec![Permission::CreatePublicThreads, Permission::AttachFiles];
         let findings = [
             Finding::Well,
@@ -103,9 +131,9 @@ mod tests {
             Finding::Unknown,
         ];
         for language in Language::ALL {
-            let cards = [&all, &GuildRow::untouched(GuildId(1))];
-            let said = cards.map(|server| card_text(language, server));
-            let said = said.into_iter();
+            let servers = servers();
+            assert!(servers.len() > 5, "{}", servers.len());
+            let said = servers.iter().map(|server| card_text(language, server));
             let found = findings.iter();
             let found = found.map(|finding| checked(language, ChannelId(7), finding));
             for said in said.chain(found) {

@@ -1,19 +1,23 @@
 //! The card of `/setup` as it is shown, and what is chosen on it.
 
 use super::check::{check, finding};
-use super::rows::rows;
-use crate::app::{App, Call, ChannelId, Error, GuildRow, ServerChange, Threads};
-use crate::discord::custom_id::ServerMenu;
+use super::rows::{page, page_with, rows};
+use crate::app::{App, Call, ChannelId, Error, GuildRow, ServerItem, ServerValue};
+use crate::discord::card::Page;
 use crate::discord::out::send::Sender;
 use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::server::{Finding, card_text, checked};
-use starpost_games::clock::Terms;
 
-/// The card as everything is now.
-pub(crate) async fn show(app: &App, send: &Sender, call: &Call) -> Result<Reply, Error> {
+/// A page of the card as everything is now.
+pub(crate) async fn show(
+    app: &App,
+    send: &Sender,
+    call: &Call,
+    number: u8,
+) -> Result<Reply, Error> {
     let server = app.servers().chosen(call).await?;
-    Ok(shown(send, call, &server).await)
+    Ok(shown(send, call, &server, &page(&server, number)).await)
 }
 
 /// Something was picked in a menu of the card.
@@ -21,62 +25,56 @@ pub(crate) async fn choose(
     app: &App,
     send: &Sender,
     call: &Call,
-    item: ServerMenu,
+    item: ServerItem,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let before = app.servers().chosen(call).await?;
-    let server = match change(&before, item, picked) {
-        Some(ServerChange::Channel(Some(channel)))
+    let page = page_with(&before, item);
+    let server = match meant(&before, item, picked) {
+        Some(ServerValue::Channel(Some(channel)))
             if finding(send, &before, channel).await == Finding::Elsewhere =>
         {
-            return Ok(card(call, &before, channel, &Finding::Elsewhere));
+            return Ok(card(call, &before, &page, (channel, &Finding::Elsewhere)));
         }
-        Some(change) => app.servers().set_up(call, change).await?,
+        Some(value) => app.servers().set_up(call, item, value).await?,
         None => before,
     };
-    Ok(shown(send, call, &server).await)
+    Ok(shown(send, call, &server, &page).await)
 }
 
-async fn shown(send: &Sender, call: &Call, server: &GuildRow) -> Reply {
+async fn shown(send: &Sender, call: &Call, server: &GuildRow, page: &Page<ServerItem>) -> Reply {
     let (place, finding) = check(send, call, server).await;
-    card(call, server, place, &finding)
+    card(call, server, page, (place, &finding))
 }
 
 /// What is chosen, and what is found of a channel.
-fn card(call: &Call, server: &GuildRow, place: ChannelId, finding: &Finding) -> Reply {
+fn card(
+    call: &Call,
+    server: &GuildRow,
+    page: &Page<ServerItem>,
+    (place, finding): (ChannelId, &Finding),
+) -> Reply {
     let words = [
         card_text(call.language, server),
         checked(call.language, place, finding),
     ];
-    Reply::say(words.join("\n\n")).with_buttons(rows(call.language, server))
+    Reply::say(words.join("\n\n")).with_buttons(rows(call.language, server, page))
 }
 
 /// What an entry means; `None` if nothing. A menu that was emptied means nobody, or nowhere in
 /// particular.
-fn change(server: &GuildRow, item: ServerMenu, picked: &Picked<'_>) -> Option<ServerChange> {
-    match (item, picked) {
-        (ServerMenu::Channel, Picked::Channel(channel)) => {
-            Some(ServerChange::Channel(Some(*channel)))
+fn meant(server: &GuildRow, item: ServerItem, picked: &Picked<'_>) -> Option<ServerValue> {
+    match (server.value(item), picked) {
+        (ServerValue::Channel(_), Picked::Channel(channel)) => {
+            Some(ServerValue::Channel(Some(*channel)))
         }
-        (ServerMenu::Channel, Picked::Nothing) => Some(ServerChange::Channel(None)),
-        (ServerMenu::Threads, _) => Some(ServerChange::Threads(match server.threads {
-            Threads::On => Threads::Off,
-            Threads::Off => Threads::On,
-        })),
-        (ServerMenu::Theme, _) => Some(ServerChange::Theme(server.theme.next())),
-        (ServerMenu::Clock, Picked::Entry(word)) => {
-            let clock = word.parse().ok()?;
-            Some(ServerChange::Terms(Terms {
-                clock,
-                ..server.terms.clone()
-            }))
+        (ServerValue::Channel(_), Picked::Nothing) => Some(ServerValue::Channel(None)),
+        (ServerValue::Role(_), Picked::Role(role)) => Some(ServerValue::Role(Some(*role))),
+        (ServerValue::Role(_), Picked::Nothing) => Some(ServerValue::Role(None)),
+        (ServerValue::Clock(_), Picked::Entry(word)) => {
+            Some(ServerValue::Clock(word.parse().ok()?))
         }
-        (ServerMenu::Referee, Picked::Role(role)) => Some(ServerChange::RefereeRole(Some(*role))),
-        (ServerMenu::Referee, Picked::Nothing) => Some(ServerChange::RefereeRole(None)),
-        (ServerMenu::League, Picked::Role(role)) => Some(ServerChange::LeagueRole(Some(*role))),
-        (ServerMenu::League, Picked::Nothing) => Some(ServerChange::LeagueRole(None)),
-        (ServerMenu::Channel | ServerMenu::Clock | ServerMenu::Referee | ServerMenu::League, _) => {
-            None
-        }
+        (ServerValue::Word(_), _) => server.next(item),
+        (ServerValue::Channel(_) | ServerValue::Role(_) | ServerValue::Clock(_), _) => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use rand::RngExt as _;
 use rand::rngs::StdRng;
-use starpost::app::{ChannelId, Person, Preferences, Reminders, ThemeName, Warnings};
+use starpost::app::{ChannelId, Person, Preferences, Reminders};
 use starpost::crash::Plan;
 use starpost_games::clock::{QuietHours, Terms, Zone};
 
@@ -78,10 +78,9 @@ fn preferences(random: &mut StdRng, reminders: Reminders) -> Preferences {
     let zone: Zone = any(random, &ZONES).parse().expect("a zone");
     let quiet = any(random, &[None, Some("22-8"), Some("0-6"), Some("9-17")]);
     Preferences {
-        theme: ThemeName::default(),
-        warnings: Warnings::default(),
         reminders,
         zone,
         quiet: QuietHours(quiet.map(|hours| hours.parse().expect("hours"))),
+        ..Preferences::default()
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use starpost::app::{DAYS_A_YEAR, GameId, PersonId, Reminders, Stage, Timestamp};
-use starpost::store::{EventRow, GameRow, PreferencesRow, VacationRow};
+use starpost::store::{EventRow, GameRow, Preferences, VacationRow};
 use starpost_games::clock::{ClockChange, Vacation, beginning_of_year, next_hour};
 use starpost_games::game::Seat;
 use starpost_games::record::{Leaving, What};
@@ -35,7 +35,7 @@ pub(super) struct Times {
 /// How a person wants to be reminded, and when they are away.
 #[derive(Clone, Debug, Default)]
 struct Habits {
-    wanted: PreferencesRow,
+    wanted: Preferences,
     vacations: Vec<VacationRow>,
 }
 
@@ -62,12 +62,12 @@ pub(super) fn check_digests(world: &mut World) {
     times.digests += new.len();
     for (person, at) in new {
         let wanted = &times.habits.get(&person).expect("has chosen").wanted;
-        assert_eq!(wanted.reminders, Some(Reminders::Digest), "{person:?}");
-        let zone = wanted.zone.clone().unwrap_or_default();
-        let quiet = wanted.quiet.and_then(|quiet| quiet.end(&zone, at.into()));
+        assert_eq!(wanted.reminders, Reminders::Digest, "{person:?}");
+        let quiet = wanted.quiet.0;
+        let quiet = quiet.and_then(|quiet| quiet.end(&wanted.zone, at.into()));
         assert_eq!(quiet, None, "{person:?} at {at:?}");
         let last = times.last_digests.insert(person, at);
-        let midnight = last.and_then(|last| next_hour(&zone, 0, last.into()));
+        let midnight = last.and_then(|last| next_hour(&wanted.zone, 0, last.into()));
         let is_second = midnight.is_some_and(|midnight| at < midnight.into());
         assert!(!is_second, "{person:?}: {last:?}, {at:?}");
     }
@@ -88,16 +88,16 @@ fn check_reminder(
     let mut away = away.filter(|one| one.begins <= reminder.at && reminder.at < one.ends);
     let counts = row.terms.vacation == Vacation::On;
     assert!(!counts || away.next().is_none(), "away: {reminder:?}");
-    let wanted = habits.wanted.reminders.unwrap_or_default();
+    let wanted = habits.wanted.reminders;
     let wants_it = match wanted {
         Reminders::Ping | Reminders::Letter => true,
         Reminders::Digest => is_deaf,
         Reminders::Silence => false,
     };
     assert!(wants_it, "wants {wanted:?}: {reminder:?}");
-    let zone = habits.wanted.zone.clone().unwrap_or_default();
-    let quiet = habits.wanted.quiet;
-    let quiet = quiet.and_then(|quiet| quiet.end(&zone, reminder.at.into()));
+    let zone = &habits.wanted.zone;
+    let quiet = habits.wanted.quiet.0;
+    let quiet = quiet.and_then(|quiet| quiet.end(zone, reminder.at.into()));
     assert_eq!(quiet, None, "in quiet hours: {reminder:?}");
 }
 

@@ -1,6 +1,6 @@
 //! How people want to be told that it is their turn, and the letters that tell them.
 
-use starpost::app::{Person, Preferences, Reminders, ThemeName, Warnings};
+use starpost::app::{Person, Preferences, Reminders};
 use starpost_games::clock::QuietHours;
 
 use super::club::Club;
@@ -9,11 +9,10 @@ impl Club {
     /// They want to be told so, and live in Warsaw.
     pub(crate) async fn prefer(&self, who: &Person, reminders: Reminders, quiet: Option<&str>) {
         let wanted = Preferences {
-            theme: ThemeName::default(),
-            warnings: Warnings::default(),
             reminders,
             zone: "Europe/Warsaw".parse().expect("a zone"),
             quiet: QuietHours(quiet.map(|hours| hours.parse().expect("hours"))),
+            ..Preferences::default()
         };
         let set = self
             .app

@@ -11,7 +11,9 @@ use crate::app::{
     App, Call, Change, Office, Opening, Opponent, Person, PersonId, Place, Proposed, Starter,
 };
 use crate::discord::custom_id::Click;
-use crate::discord::limits::{BUTTON_LABEL, CUSTOM_ID, ROWS};
+use crate::discord::limits::{
+    BUTTON_LABEL, CUSTOM_ID, MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER, ROWS,
+};
 use crate::discord::proposal::pages;
 use crate::store::scratch::{ANN, CHANNEL, NOW, database};
 use crate::store::{GuildId, InteractionId};

@@ -3,10 +3,10 @@
 use crate::app::LeagueRow;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::say::clocks;
+use crate::discord::say::leagues::rule;
 use crate::discord::say::leagues::rules::{format, game, rules, starts, title};
 use crate::discord::say::proposals;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::LeagueRules;
 use starpost_games::words::Language;
 
 /// The league, as far as it is chosen: on the first page what people ask first, on the others all
@@ -34,7 +34,7 @@ pub(crate) fn menu(language: Language, item: LeagueMenu) -> String {
         LeagueMenu::Game(CardMenu::Edition) => say(language, "league-menu-edition", &[]),
         LeagueMenu::Game(CardMenu::Term(key)) => asks(language, clocks::term(language, key)),
         LeagueMenu::Game(item) => proposals::menu(language, item),
-        LeagueMenu::Rule(key) => asks(language, say(language, &format!("league-rule-{key}"), &[])),
+        LeagueMenu::Rule(key) => asks(language, rule::named(language, key)),
         LeagueMenu::Starts => say(language, "league-menu-starts", &[]),
         LeagueMenu::Role => say(language, "league-menu-role", &[]),
     }
@@ -44,45 +44,10 @@ fn asks(language: Language, setting: String) -> String {
     say(language, "league-menu", &[("setting", text(setting))])
 }
 
-/// A value of a rule, as a menu shows it.
-pub(crate) fn choice(language: Language, key: &str, word: &str) -> String {
-    match key {
-        "format" => say(language, &format!("league-format-{word}"), &[]),
-        "cycles" | "unfinished" => say(language, &format!("league-choice-{key}-{word}"), &[]),
-        "points" => word.to_owned(),
-        "tiebreaks" => {
-            let names = word.split(',').filter(|word| !word.is_empty());
-            let named = names.map(|word| say(language, &format!("tie-break-{word}"), &[]));
-            named.collect::<Vec<_>>().join(", ")
-        }
-        "rounds" | "days" | "reliability" if word == "0" => {
-            say(language, &format!("league-choice-{key}-0"), &[])
-        }
-        _ => {
-            let number: u32 = word.parse().unwrap_or_default();
-            say(
-                language,
-                &format!("league-choice-{key}"),
-                &[("count", count(number))],
-            )
-        }
-    }
-}
-
 /// In how many days a season may begin, as a menu shows it.
 pub(crate) fn starts_in(language: Language, days: u32) -> String {
     match days {
         0 => say(language, "league-choice-starts-none", &[]),
         _ => say(language, "league-choice-starts", &[("count", count(days))]),
     }
-}
-
-/// The values of a rule that a menu offers, including the present one.
-pub(crate) fn choices(rules: &LeagueRules, key: &str) -> Vec<String> {
-    let now = rules.word(key).unwrap_or_default();
-    let mut offered = LeagueRules::choices(key);
-    if !offered.contains(&now) {
-        offered.push(now);
-    }
-    offered
 }

@@ -8,5 +8,6 @@ pub(crate) mod history;
 pub(crate) mod news;
 pub(crate) mod posts;
 pub(crate) mod questions;
+pub(crate) mod rule;
 pub(crate) mod rules;
 pub(crate) mod standings;

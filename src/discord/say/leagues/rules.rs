@@ -2,6 +2,7 @@
 
 use crate::app::LeagueRow;
 use crate::discord::say::clocks::{instant, terms};
+use crate::discord::say::leagues::rule;
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
@@ -47,6 +48,24 @@ fn time(language: Language, agreed: &Terms) -> Vec<String> {
     lines
 }
 
+/// The rules that have sentences of their own, which also say what follows from them. Any other is
+/// said by its name.
+const IN_OWN_WORDS: [&str; 13] = [
+    "format",
+    "cycles",
+    "division",
+    "rounds",
+    "table",
+    "games",
+    "at_once",
+    "promoted",
+    "points",
+    "tiebreaks",
+    "unfinished",
+    "days",
+    "reliability",
+];
+
 /// All rules of a league, a line each.
 pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     let rules = &row.rules;
@@ -86,6 +105,9 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
         };
         lines.push(say(language, id, &[number(rules.days)]));
     }
+    let others = LeagueRules::KEYS.into_iter();
+    let others = others.filter(|key| !IN_OWN_WORDS.contains(key));
+    lines.extend(others.filter_map(|key| rule::line(language, rules, key)));
     lines.push(say(language, "league-rules-correction", &[]));
     lines.extend(who_may_join(language, row));
     lines

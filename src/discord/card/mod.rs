@@ -1,0 +1,14 @@
+//! Private messages on which something is chosen in menus: the set-up card, the card of a league, that of
+//! `/setup` and that of `/settings` are all laid out here. Knows nothing of what is chosen.
+
+mod entry;
+mod menu;
+mod page;
+mod refused;
+mod rows;
+
+pub(crate) use entry::{entries, entry};
+pub(crate) use menu::Menu;
+pub(crate) use page::Page;
+pub(crate) use refused::or_card;
+pub(crate) use rows::rows;

@@ -102,7 +102,7 @@ impl Grid {
                     continue;
                 };
                 let at = Point::new(middle.x + right * RIM, middle.y + down * RIM);
-                elements.push(Element::centered(&text, at, RIM_TYPE, TextRole::Small));
+                elements.push(Element::centered(text, at, RIM_TYPE, TextRole::Small));
             }
         }
         elements

@@ -235,7 +235,7 @@ outcome-drawn-among = **The game is a draw between { $players }.**
 outcome-drawn = **The game is a draw.**
 outcome-none = **The game ends without a result.**
 ended-elimination = A homeworld has fallen.
-ended-score = It was decided on points.
+ended-score = It was played to the end.
 ended-score-points = It was decided on points: { $first } has { $one }, { $second } { $other }.
 ended-resignation = { $players ->
     [2] The opponent resigned.

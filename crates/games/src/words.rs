@@ -2,7 +2,11 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+#[cfg(feature = "third-game")]
+use std::sync::LazyLock;
 
+#[cfg(feature = "third-game")]
+use fluent_templates::fluent_bundle::FluentResource;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid};
 
@@ -10,10 +14,21 @@ fluent_templates::static_loader! {
     static LOCALES = {
         locales: "../../assets/locales",
         fallback_language: "en",
-        // We isolate arguments ourselves, and only where it matters: see `isolated`.
-        customise: |bundle| bundle.set_use_isolating(false),
+        customise: |bundle| {
+            // We isolate arguments ourselves, and only where it matters: see `isolated`.
+            bundle.set_use_isolating(false);
+            #[cfg(feature = "third-game")]
+            bundle.add_resource(&THIRD_GAME).expect("ids of its own");
+        },
     };
 }
+
+/// The sentences of the game of `tests/third_game`.
+#[cfg(feature = "third-game")]
+static THIRD_GAME: LazyLock<FluentResource> = LazyLock::new(|| {
+    let text = include_str!("../../../tests/third_game/en.ftl");
+    FluentResource::try_new(text.to_owned()).expect("sentences")
+});
 
 /// A language the bot speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

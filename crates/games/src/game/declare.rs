@@ -57,24 +57,28 @@ macro_rules! options {
             $(, refused $bad:pat => $refused:literal)*
             $(, unused |$options:pat_param, $novice:pat_param| $condition:expr => $unused:literal)*
             ;
-        )+
+        )*
     ) => {
         $($crate::worded! {
             $(#[$doc])*
             pub enum $type { $($(#[$value_doc])* $value = $word,)+ }
-        })+
+        })*
 
         $(#[$struct_doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub struct $name {
             /// Where the others came from; for display.
             pub edition: $edition,
-            $($(#[$doc])* pub $key: $type,)+
+            $($(#[$doc])* pub $key: $type,)*
         }
 
         impl $name {
             /// The complete rules of an edition for this many players.
-            #[allow(clippy::match_single_binding, reason = "not all options differ by edition")]
+            #[allow(
+                unused_variables,
+                clippy::match_single_binding,
+                reason = "not all options differ by edition, and some games have none"
+            )]
             pub fn of(edition: $edition, seats: u8) -> $name {
                 #[allow(unused_imports, reason = "not all options differ by edition")]
                 use $edition::*;
@@ -83,7 +87,7 @@ macro_rules! options {
                     $($key: match (edition, seats) {
                         $($by => $type::$preset,)*
                         _ => $type::$default,
-                    },)+
+                    },)*
                 }
             }
 
@@ -138,7 +142,7 @@ macro_rules! options {
                     let _ = (options, novice);
                     ::std::option::Option::None
                 },
-            }),+];
+            }),*];
 
             fn of(edition: $edition, seats: u8) -> $name {
                 $name::of(edition, seats)
@@ -150,6 +154,7 @@ macro_rules! options {
 
             #[allow(
                 unused_imports,
+                unused_variables,
                 clippy::match_single_binding,
                 reason = "hardly an option has changed since"
             )]
@@ -161,7 +166,7 @@ macro_rules! options {
                     $($key: match (edition, seats) {
                         $($stored => $type::$was,)*
                         _ => today.$key,
-                    },)+
+                    },)*
                 }
             }
         }

@@ -14,6 +14,7 @@ mod unfit;
 pub(crate) use declare::options;
 pub use draws::Draws;
 pub use edition::Edition;
+pub(crate) use edition::editions;
 pub use open_setting::{OpenSetting, open_settings};
 pub use option_table::{Offer, OfferedOption, OptionRow, OptionTable, UnknownOption};
 pub use outcome::{Outcome, Verdict};

@@ -61,3 +61,10 @@ pub trait Refuses: fmt::Debug {
         Vec::new()
     }
 }
+
+/// So that `?` passes on any refusal where there are several kinds.
+impl<R: Refuses + 'static> From<R> for Box<dyn Refuses> {
+    fn from(no: R) -> Box<dyn Refuses> {
+        Box::new(no)
+    }
+}

@@ -27,8 +27,11 @@ pub trait Game: Clone + Eq + Hash {
     /// Who won, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The seats that are out of the game.
-    fn eliminated(&self) -> Seats;
+    /// The seats that are out of the game. Only a game that goes on without somebody, or that is
+    /// over because somebody is out, has any.
+    fn eliminated(&self) -> Seats {
+        Seats::NONE
+    }
 
     /// Every action that [`Game::act`] would accept now.
     fn actions(&self) -> Vec<Self::Action>;

@@ -21,11 +21,25 @@ macro_rules! games {
     };
 }
 
-games! {
-    /// Homeworlds, RULES parts 1 to 4.
-    Homeworlds = "homeworlds": homeworlds::Homeworlds,
-    /// Homeworlds Settlers, RULES part 5.
-    Settlers = "settlers": settlers::Settlers,
+/// The games that everybody can play, and those that a test adds.
+macro_rules! games_and {
+    ($($added:tt)*) => {
+        games! {
+            /// Homeworlds, RULES parts 1 to 4.
+            Homeworlds = "homeworlds": homeworlds::Homeworlds,
+            /// Homeworlds Settlers, RULES part 5.
+            Settlers = "settlers": settlers::Settlers,
+            $($added)*
+        }
+    };
+}
+
+#[cfg(not(feature = "third-game"))]
+games_and! {}
+#[cfg(feature = "third-game")]
+games_and! {
+    /// The game of `tests/third_game`.
+    Nim = "nim": crate::games::nim::Nim,
 }
 
 impl Kind {

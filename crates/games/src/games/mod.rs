@@ -3,6 +3,9 @@
 pub mod door;
 pub mod homeworlds;
 mod kind;
+#[cfg(feature = "third-game")]
+#[path = "../../../../tests/third_game/nim.rs"]
+pub mod nim;
 mod options;
 pub mod settlers;
 

@@ -141,6 +141,17 @@ pub enum Element {
 }
 
 impl Element {
+    /// A line of writing with its middle at a place.
+    pub fn centered(text: &str, at: Point, size: f32, role: TextRole) -> Element {
+        Element::Text {
+            text: text.to_owned(),
+            at,
+            size,
+            anchor: Anchor::Middle,
+            role,
+        }
+    }
+
     /// The rectangle it takes up; a line is taken to have no width.
     pub fn area(&self) -> Area {
         match self {

@@ -26,11 +26,7 @@ const MOST_ZOOM: f32 = 1.6;
 
 /// A picture of that width with its title and subtitle, and nothing below them yet.
 pub(super) fn begin(width: f32, title: &str, subtitle: Option<&str>) -> Scene {
-    let mut scene = Scene {
-        width,
-        height: BETWEEN,
-        elements: Vec::new(),
-    };
+    let mut scene = Scene::new(width, BETWEEN, Vec::new());
     let zoom = zoom(width);
     write_top(&mut scene, title, (TITLE * zoom, TextRole::Heading));
     let subtitle = subtitle.unwrap_or_default();

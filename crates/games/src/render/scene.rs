@@ -16,6 +16,17 @@ pub struct Scene {
     pub elements: Vec<Element>,
 }
 
+impl Scene {
+    /// A picture of that size.
+    pub fn new(width: f32, height: f32, elements: Vec<Element>) -> Scene {
+        Scene {
+            width,
+            height,
+            elements,
+        }
+    }
+}
+
 /// One line per thing, in whole units: what the tests of pictures compare.
 impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

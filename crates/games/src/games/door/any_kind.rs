@@ -3,13 +3,15 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use crate::game::option_table::{self, OptionTable};
+use crate::game::option_table;
 use crate::game::{self, Edition, Novice, OfferedOption, OpenSetting};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
 use crate::games::door::game_kind::GameKind;
 use crate::games::door::imported::{OrderedTranscript, Unreadable};
-use crate::games::door::kind_options::{KindOptions, check_seats, unknown, wrong_seats};
+use crate::games::door::kind_options::{
+    EditionOf, KindOptions, check_seats, playable, seats, unknown, wrong_seats,
+};
 use crate::games::door::lesson::{Example, Lesson};
 use crate::games::door::practice::Practice;
 use crate::games::door::refused::Refused;
@@ -78,7 +80,7 @@ impl<K: GameKind> AnyKind for K {
     }
 
     fn seats(&self) -> RangeInclusive<u8> {
-        K::SEATS
+        seats::<K>()
     }
 
     fn seats_for(&self, players: usize) -> Result<u8, Refused> {
@@ -148,12 +150,6 @@ impl<K: GameKind> AnyKind for K {
             transcript.and_then(|read| read.in_turn(|options| Arc::new(KindOptions::<K>(options)))),
         )
     }
-}
-
-type EditionOf<K> = <<K as GameKind>::Options as OptionTable>::Edition;
-
-fn playable<K: GameKind>() -> &'static [EditionOf<K>] {
-    <EditionOf<K> as Edition>::PLAYABLE
 }
 
 fn edition<K: GameKind>(key: &str) -> Option<EditionOf<K>> {

@@ -47,3 +47,15 @@ pub struct Summary {
     /// The color it shows, if it is about a piece.
     pub color: Option<Color>,
 }
+
+impl Summary {
+    /// An action that is shown in the same words everywhere.
+    pub fn plain(says: Word) -> Summary {
+        Summary {
+            label: says.clone(),
+            says,
+            fact: None,
+            color: None,
+        }
+    }
+}

@@ -1,7 +1,6 @@
 //! What a game says of itself before there is a table, in its own types; knows no game.
 
 use std::fmt;
-use std::ops::RangeInclusive;
 
 use crate::game::option_table::OptionTable;
 use crate::game::{Draws, Seat};
@@ -18,11 +17,8 @@ pub trait GameKind: Sync + 'static {
     /// The id of its name.
     const MESSAGE: &'static str;
 
-    /// How many may play.
-    const SEATS: RangeInclusive<u8>;
-
     /// What can be explained of it, in the order it is best learned.
-    const LESSONS: &'static [Lesson];
+    const LESSONS: &'static [Lesson] = &[];
 
     /// What somebody who has never played it can try.
     const PRACTICE: Option<&'static Practice> = None;
@@ -31,10 +27,14 @@ pub trait GameKind: Sync + 'static {
     fn open(options: Self::Options, seats: u8) -> Box<dyn AnyGame>;
 
     /// The table of one of its examples; `None` for one that is not of this game.
-    fn example(example: &Example) -> Option<Box<dyn AnyGame>>;
+    fn example(_: &Example) -> Option<Box<dyn AnyGame>> {
+        None
+    }
 
     /// Which draws can be agreed on.
-    fn draws(options: &Self::Options) -> Draws;
+    fn draws(_: &Self::Options) -> Draws {
+        Draws::default()
+    }
 
     /// What more than two players play for, if that can be chosen: its word.
     fn mode(_: &Self::Options) -> Option<&'static str> {

@@ -2,6 +2,7 @@
 //! Knows no game.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::game::option_table::{self, OptionTable};
@@ -111,15 +112,31 @@ pub(super) fn unknown(option: &UnknownOption) -> Refused {
 
 /// Refused: the game is not for this many.
 pub(super) fn check_seats<K: GameKind>(seats: u8) -> Result<(), Refused> {
-    match K::SEATS.contains(&seats) {
+    match self::seats::<K>().contains(&seats) {
         true => Ok(()),
         false => Err(wrong_seats::<K>(seats.into())),
     }
 }
 
+/// How many may play: as many as by one of the editions that can be played.
+pub(super) fn seats<K: GameKind>() -> RangeInclusive<u8> {
+    let each = || playable::<K>().iter().map(|edition| edition.seats());
+    let fewest = each().map(|seats| *seats.start()).min();
+    let most = each().map(|seats| *seats.end()).max();
+    fewest.unwrap_or_default()..=most.unwrap_or_default()
+}
+
+/// The editions that can be played.
+pub(super) fn playable<K: GameKind>() -> &'static [EditionOf<K>] {
+    <EditionOf<K> as Edition>::PLAYABLE
+}
+
+/// The editions of a game.
+pub(super) type EditionOf<K> = <<K as GameKind>::Options as OptionTable>::Edition;
+
 /// The refusal of this many players.
 pub(super) fn wrong_seats<K: GameKind>(count: Word) -> Refused {
-    let (fewest, most) = (*K::SEATS.start(), *K::SEATS.end());
+    let (fewest, most) = seats::<K>().into_inner();
     let id = match fewest == most {
         true => "seats-only",
         false => "seats-not-possible",

@@ -60,12 +60,7 @@ fn suggested(action: String) -> Choice {
     };
     Choice {
         picks: vec![pick],
-        summary: Summary {
-            label: label.clone(),
-            says: label,
-            fact: None,
-            color: None,
-        },
+        summary: Summary::plain(label),
         action,
     }
 }

@@ -13,3 +13,14 @@ pub struct SeatFacts {
     /// is out, and after the end. A seat is hunted by whoever has it as a target.
     pub target: Option<Seat>,
 }
+
+impl SeatFacts {
+    /// A seat of which there is only a name to say.
+    pub fn named(name: &str) -> SeatFacts {
+        SeatFacts {
+            name: name.to_owned(),
+            points: None,
+            target: None,
+        }
+    }
+}

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::choice::{Naming, Pick, Summary};
 use crate::games::door::deed::Deed;
+use crate::games::door::has_rules::HasRules;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
 use crate::games::door::past::Past;
@@ -27,34 +28,29 @@ pub type TurnOf<'a, G> = TurnSoFar<'a, <G as Written>::Rules>;
 /// What came before a position of a game that is [`Written`].
 pub type PastOf<'a, G> = Past<'a, G, ActionOf<G>>;
 
+/// An action of a game that is [`Written`], with its canonical form; or why it cannot be done.
+pub type PlayedOf<G> = Result<(ActionOf<G>, String), Box<dyn Refuses>>;
+
 /// A game as it is written, named, drawn and described: a position, and whatever the game keeps
 /// with it, such as the names of places. All of it is rebuilt by replay.
-pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
+pub trait Written:
+    HasRules<<Self as Written>::Rules> + Secretive + Clone + fmt::Debug + Send + Sync + 'static
+{
     /// A position by its rules.
     type Rules: Game<Action: Send + Sync, Illegal: 'static> + fmt::Debug + Send + Sync;
 
-    /// A position of which nothing else is known yet.
-    fn at(position: Self::Rules) -> Self;
-
-    /// The position.
-    fn rules(&self) -> &Self::Rules;
-
-    /// The position, for changes to nothing else.
-    fn rules_mut(&mut self) -> &mut Self::Rules;
-
     /// Reads an item of a line and does it; returns it with its canonical form. Refused, in view of
     /// what this turn has done: nothing has changed.
-    fn play(
-        &mut self,
-        item: &str,
-        turn: &TurnOf<'_, Self>,
-    ) -> Result<(ActionOf<Self>, String), Box<dyn Refuses>>;
+    fn play(&mut self, item: &str, turn: &TurnOf<'_, Self>) -> PlayedOf<Self>;
 
     /// Writes a legal action in canonical form.
     fn write(&self, action: &ActionOf<Self>) -> String;
 
-    /// The verb of a word in any of its forms, as it is written in canonical form.
-    fn verb(word: &str) -> Option<&'static str>;
+    /// The verb of a word in any of its forms, as it is written in canonical form: unless the game
+    /// says otherwise, each has one form.
+    fn verb(word: &str) -> Option<&str> {
+        Some(word)
+    }
 
     /// An item that a person has typed, in notation: they may have named players. Refused: a word
     /// of it can mean several things.
@@ -70,15 +66,27 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
 
     /// The picks that lead to a legal action: usually one way, several if the order of what is
     /// chosen does not matter. None for one that is never worth doing, since nothing can come of
-    /// it: it can be typed, and is not offered.
-    fn picks(&self, action: &ActionOf<Self>) -> Vec<Vec<Pick>>;
+    /// it: it can be typed, and is not offered. Unless the game says otherwise, each is chosen at
+    /// once.
+    fn picks(&self, action: &ActionOf<Self>) -> Vec<Vec<Pick>> {
+        let Summary { says, color, .. } = self.summary(action);
+        vec![vec![Pick {
+            asks: "ask-what",
+            label: says,
+            color,
+        }]]
+    }
 
     /// A legal action as it is shown where it can be chosen at once.
-    fn summary(&self, action: &ActionOf<Self>) -> Summary;
+    fn summary(&self, action: &ActionOf<Self>) -> Summary {
+        Summary::plain(Word::Text(self.write(action)))
+    }
 
     /// The place of a legal action among those that can be chosen, compared number by number: the
     /// lowest comes first, and equal ones keep the order in which the rules list them.
-    fn precedence(&self, action: &ActionOf<Self>) -> [u8; 3];
+    fn precedence(&self, _action: &ActionOf<Self>) -> [u8; 3] {
+        [0; 3]
+    }
 
     /// The names that an action may give, if it gives one; the likeliest first.
     fn namings(&self, _action: &ActionOf<Self>) -> Vec<Naming> {
@@ -105,26 +113,34 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// Remembers who sits at the seats, if what people are told names them.
     fn call_players(&mut self, _players: &[String]) {}
 
-    /// What there is to say about a seat.
-    fn seat(&self, seat: Seat) -> SeatFacts;
+    /// What there is to say about a seat: unless the game says otherwise, its number from 1 on.
+    fn seat(&self, seat: Seat) -> SeatFacts {
+        SeatFacts::named(&(seat.index() + 1).to_string())
+    }
 
     /// The name of a seat for people.
     fn seat_word(&self, seat: Seat) -> Word {
         Word::Text(self.seat(seat).name)
     }
 
-    /// The name of a place for people.
-    fn place_word(&self, place: u16) -> Word;
+    /// The name of a place for people, where refusals speak of places.
+    fn place_word(&self, place: u16) -> Word {
+        Word::from(place)
+    }
 
     /// An action that led from `before` to here, in words. `times` is how often it was done in a
     /// row.
     fn deed(&self, action: &ActionOf<Self>, before: &Self, times: usize) -> Deed;
 
     /// What is probably a mistake if this turn ended now.
-    fn warnings(&self, turn: &TurnOf<'_, Self>) -> Vec<Warning>;
+    fn warnings(&self, _turn: &TurnOf<'_, Self>) -> Vec<Warning> {
+        Vec::new()
+    }
 
     /// What this turn gives away if it ended now: one of the warnings says it.
-    fn loss(&self, turn: &TurnOf<'_, Self>) -> Option<Loss>;
+    fn loss(&self, _turn: &TurnOf<'_, Self>) -> Option<Loss> {
+        None
+    }
 
     /// What the seat to move is to be told of danger, if the aids of the game say so.
     fn alerts(&self) -> Vec<Warning> {
@@ -146,5 +162,7 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     fn describe(&self, past: &PastOf<'_, Self>, view: &View<'_>, most: usize) -> String;
 
     /// The board as lines of short text.
-    fn text_board(&self, past: &PastOf<'_, Self>, view: &View<'_>) -> String;
+    fn text_board(&self, _past: &PastOf<'_, Self>, _view: &View<'_>) -> String {
+        self.print()
+    }
 }

@@ -1,7 +1,5 @@
 //! What Homeworlds says of itself before there is a table, and the table it opens; knows no rule.
 
-use std::ops::RangeInclusive;
-
 use crate::game::{Draws, Seat};
 use crate::games::door::{
     AnyGame, Example, GameKind, InPlay, Lesson, Practice, Transcript, Unreadable,
@@ -21,7 +19,6 @@ impl GameKind for Homeworlds {
     type Options = Options;
 
     const MESSAGE: &'static str = "kind-homeworlds";
-    const SEATS: RangeInclusive<u8> = 2..=6;
     const LESSONS: &'static [Lesson] = LESSONS;
     const PRACTICE: Option<&'static Practice> = Some(&PRACTICE);
 

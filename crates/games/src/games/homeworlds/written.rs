@@ -1,15 +1,14 @@
 //! Homeworlds as the door wants it: reading, writing, naming, advice and pictures in one place.
 
-use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
+use crate::game::{Game, Outcome, Seat, Seats, Verdict};
 use crate::games::door::{
-    Deed, Loss, Naming, Notes, PastOf, Pick, SeatFacts, Secretive, Summary, TurnSoFar, Unclear,
-    View, Warning, Written,
+    Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary,
+    TurnSoFar, Unclear, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::highlights::Highlights;
-use crate::games::homeworlds::misread::Misread;
 use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
@@ -21,13 +20,7 @@ use crate::games::homeworlds::{
 use crate::render::Scene;
 use crate::words::Word;
 
-impl Written for Named {
-    type Rules = Position;
-
-    fn at(position: Position) -> Named {
-        Named::new(position)
-    }
-
+impl HasRules<Position> for Named {
     fn rules(&self) -> &Position {
         &self.position
     }
@@ -35,15 +28,14 @@ impl Written for Named {
     fn rules_mut(&mut self) -> &mut Position {
         &mut self.position
     }
+}
 
-    fn play(
-        &mut self,
-        item: &str,
-        turn: &TurnSoFar<'_, Position>,
-    ) -> Result<(Action, String), Box<dyn Refuses>> {
-        let read = notation::read(&self.position, &self.names, item).map_err(boxed)?;
-        let name = self.new_name(&read.action, read.name.as_deref());
-        let name = name.map_err(boxed)?;
+impl Written for Named {
+    type Rules = Position;
+
+    fn play(&mut self, item: &str, turn: &TurnSoFar<'_, Position>) -> PlayedOf<Named> {
+        let read = notation::read(&self.position, &self.names, item)?;
+        let name = self.new_name(&read.action, read.name.as_deref())?;
         let text = Named::write(self, &read.action, name.as_deref());
         let done = self.position.act(&read.action);
         done.map_err(|no| reasons::reason(no, turn))?;
@@ -58,7 +50,7 @@ impl Written for Named {
         Named::write(self, action, name.as_deref())
     }
 
-    fn verb(word: &str) -> Option<&'static str> {
+    fn verb(word: &str) -> Option<&str> {
         Verb::from_word(word).map(Verb::word)
     }
 
@@ -233,8 +225,4 @@ impl Named {
         let (before, since) = (&past.before.position, &past.since.position);
         Highlights::of(before, past.done, &self.position, since)
     }
-}
-
-fn boxed(no: Misread) -> Box<dyn Refuses> {
-    Box::new(no)
 }

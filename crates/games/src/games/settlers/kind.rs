@@ -1,7 +1,5 @@
 //! What Settlers says of itself before there is a table, and the table it opens; knows no rule.
 
-use std::ops::RangeInclusive;
-
 use crate::game::{Draws, Seat};
 use crate::games::door::{AnyGame, Example, GameKind, InPlay, Lesson};
 use crate::games::settlers::lessons::{self, LESSONS};
@@ -16,7 +14,6 @@ impl GameKind for Settlers {
     type Options = Options;
 
     const MESSAGE: &'static str = "kind-settlers";
-    const SEATS: RangeInclusive<u8> = 2..=2;
     const LESSONS: &'static [Lesson] = LESSONS;
 
     fn open(options: Options, _: u8) -> Box<dyn AnyGame> {

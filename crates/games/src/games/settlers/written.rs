@@ -1,17 +1,16 @@
 //! Settlers as the door wants it: reading, writing, advice and pictures in one place.
 
-use crate::game::{Game, Refuses, Seat};
+use crate::game::{Game, Seat};
 use crate::games::door::{
-    Deed, Loss, Note, Notes, PastOf, Pick, SeatFacts, Secretive, Summary, TurnSoFar, View, Warning,
-    Written,
+    Deed, Loss, Note, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary, TurnSoFar,
+    View, Warning, Written,
 };
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
 use crate::games::settlers::field::Field;
-use crate::games::settlers::notation::{self, Misread};
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
-use crate::games::settlers::{advice, deeds, describe, menus, scene, summary};
+use crate::games::settlers::{advice, deeds, describe, menus, notation, scene, summary};
 use crate::render::Scene;
 use crate::words::Word;
 
@@ -19,37 +18,18 @@ use crate::words::Word;
 impl Written for Position {
     type Rules = Position;
 
-    fn at(position: Position) -> Position {
-        position
-    }
-
-    fn rules(&self) -> &Position {
-        self
-    }
-
-    fn rules_mut(&mut self) -> &mut Position {
-        self
-    }
-
-    fn play(
-        &mut self,
-        item: &str,
-        _: &TurnSoFar<'_, Position>,
-    ) -> Result<(Action, String), Box<dyn Refuses>> {
-        let read = notation::read(item);
-        let action = read.map_err(|no: Misread| -> Box<dyn Refuses> { Box::new(no) })?;
+    fn play(&mut self, item: &str, _: &TurnSoFar<'_, Position>) -> PlayedOf<Position> {
+        let action = notation::read(item)?;
+        self.act(&action)?;
         let text = notation::write(&action);
-        match self.act(&action) {
-            Ok(()) => Ok((action, text)),
-            Err(no) => Err(Box::new(no)),
-        }
+        Ok((action, text))
     }
 
     fn write(&self, action: &Action) -> String {
         notation::write(action)
     }
 
-    fn verb(word: &str) -> Option<&'static str> {
+    fn verb(word: &str) -> Option<&str> {
         Verb::from_word(word).map(Verb::word)
     }
 
@@ -71,9 +51,8 @@ impl Written for Position {
 
     fn seat(&self, seat: Seat) -> SeatFacts {
         SeatFacts {
-            name: seat_label(seat).to_owned(),
             points: Some(self.score(seat)),
-            target: None,
+            ..SeatFacts::named(seat_label(seat))
         }
     }
 

@@ -81,13 +81,9 @@ impl Drawing<'_> {
                 "board-band-empty",
                 &[("size", Word::Message(size_message(*size)))],
             );
-            paper.elements.push(Element::Text {
-                text,
-                at: Point::new(x, area.center().y),
-                size: NOTE,
-                anchor: Anchor::Middle,
-                role: TextRole::Small,
-            });
+            let at = Point::new(x, area.center().y);
+            let note = Element::centered(&text, at, NOTE, TextRole::Small);
+            paper.elements.push(note);
         }
         paper.bottom += EMPTY + GAP;
     }

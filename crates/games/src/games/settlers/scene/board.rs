@@ -4,9 +4,7 @@
 use crate::game::Seat;
 use crate::games::settlers::field::{Field, SIDE};
 use crate::pieces::{Piece, Size};
-use crate::render::{
-    Anchor, Element, Facing, Flag, Point, SHIP_WIDTH, TextRole, TileRole, ship_length,
-};
+use crate::render::{Element, Facing, Flag, Point, SHIP_WIDTH, TextRole, TileRole, ship_length};
 
 /// From the middle of a field to its corners.
 pub(super) const RADIUS: f32 = 92.0;
@@ -103,13 +101,8 @@ impl Grid {
                 let Some(middle) = at.map(|at| self.center(at)) else {
                     continue;
                 };
-                elements.push(Element::Text {
-                    text: text.clone(),
-                    at: Point::new(middle.x + right * RIM, middle.y + down * RIM),
-                    size: RIM_TYPE,
-                    anchor: Anchor::Middle,
-                    role: TextRole::Small,
-                });
+                let at = Point::new(middle.x + right * RIM, middle.y + down * RIM);
+                elements.push(Element::centered(text, at, RIM_TYPE, TextRole::Small));
             }
         }
         elements

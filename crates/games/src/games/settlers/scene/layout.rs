@@ -68,11 +68,7 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
     let height = corner.y + bank::HEIGHT + MARGIN;
     let area = Area::new(0.0, 0.0, WIDTH, height);
     elements.insert(0, Element::Sky { area });
-    Scene {
-        width: WIDTH,
-        height,
-        elements,
-    }
+    Scene::new(WIDTH, height, elements)
 }
 
 /// Every field, then what stands on them; what has left a field is there as a shadow.

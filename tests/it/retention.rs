@@ -181,7 +181,7 @@ fn the_documents_state_what_is_forgotten() {
 async fn nobody_but_its_owner_can_read_a_new_database() {
     use std::os::unix::fs::PermissionsExt as _;
 
-    let database = databases::sqlite().await;
+    let database = databases::made_sqlite().await;
     let club = Club::new(database);
     club.game().await;
     let file = club.database.url.strip_prefix("sqlite:").expect("a file");

@@ -1,12 +1,17 @@
 //! An empty database for each test, on SQLite and PostgreSQL; knows the service only as a store.
 
+use std::fs;
 use std::path::Path;
 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use starpost::store::Store;
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
 
-use super::postgres;
+use super::postgres::{self, Lent};
+
+/// A SQLite file with all tables and no rows. To copy it takes less time than to make the tables.
+static SQLITE: OnceCell<Vec<u8>> = OnceCell::const_new();
 
 /// A database that lives as long as this does.
 pub(crate) struct Database {
@@ -14,7 +19,13 @@ pub(crate) struct Database {
     pub(crate) store: Store,
     /// Where it is, to open it again.
     pub(crate) url: String,
-    _folder: Option<TempDir>,
+    _kept: Kept,
+}
+
+/// What is removed or given back with a database.
+enum Kept {
+    Folder { _folder: TempDir },
+    Lent { _lent: Lent },
 }
 
 impl Database {
@@ -36,12 +47,36 @@ impl Database {
 /// An empty SQLite file.
 pub(crate) async fn sqlite() -> Database {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let url = format!("sqlite:{}", folder.path().join("test.db").display());
-    let store = Store::open(&url).await.expect("a new file opens");
+    let file = folder.path().join("test.db");
+    put_sqlite(&file).await;
+    opened(folder, &file).await
+}
+
+/// The same, made by the service.
+pub(crate) async fn made_sqlite() -> Database {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("test.db");
+    opened(folder, &file).await
+}
+
+/// Puts an empty SQLite file there.
+pub(crate) async fn put_sqlite(file: &Path) {
+    let made = SQLITE.get_or_init(async || {
+        let made = made_sqlite().await;
+        made.store.close().await;
+        let file = made.url.strip_prefix("sqlite:").expect("a file");
+        fs::read(file).expect("whole, for it is closed")
+    });
+    fs::write(file, made.await).expect("a temporary folder");
+}
+
+async fn opened(folder: TempDir, file: &Path) -> Database {
+    let url = format!("sqlite:{}", file.display());
+    let store = Store::open(&url).await.expect("an empty file opens");
     Database {
         store,
         url,
-        _folder: Some(folder),
+        _kept: Kept::Folder { _folder: folder },
     }
 }
 
@@ -50,7 +85,7 @@ pub(crate) async fn kept(name: &str) -> Database {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     let copy = folder.path().join(name);
-    std::fs::copy(kept.join(name), &copy).expect("a file that was kept");
+    fs::copy(kept.join(name), &copy).expect("a file that was kept");
     let url = format!("sqlite:{}", copy.display());
     let store = Store::open(&url)
         .await
@@ -58,24 +93,31 @@ pub(crate) async fn kept(name: &str) -> Database {
     Database {
         store,
         url,
-        _folder: Some(folder),
+        _kept: Kept::Folder { _folder: folder },
     }
 }
 
 /// An empty database of the throw-away server; none if there is no PostgreSQL.
 pub(crate) async fn postgres() -> Option<Database> {
-    let url = postgres::new_database().await?;
-    let store = Store::open(&url).await.expect("a new database opens");
+    let lent = postgres::lend(with_tables).await?;
+    let url = lent.url.clone();
+    let store = Store::open(&url).await.expect("an empty database opens");
     Some(Database {
         store,
         url,
-        _folder: None,
+        _kept: Kept::Lent { _lent: lent },
     })
 }
 
 /// The address of an empty database of the throw-away server, for a program of its own.
 pub(crate) async fn postgres_url() -> Option<String> {
-    postgres::new_database().await
+    postgres::copy(with_tables).await
+}
+
+/// Makes the tables in a new database.
+async fn with_tables(url: String) {
+    let store = Store::open(&url).await.expect("a new database opens");
+    store.close().await;
 }
 
 /// Makes an `async fn` that is given a [`Database`] into two tests, one on each database.

@@ -12,6 +12,8 @@ use serde_json::{Value, json};
 use starpost_playground::{Playground, Settings};
 use tempfile::TempDir;
 
+use super::databases::put_sqlite;
+
 const TOKEN: &str = "a.test.token";
 
 /// How long anything may take before a test fails.
@@ -73,7 +75,9 @@ impl Play {
         let playground = Playground::start(settings).await.expect("a free port");
         let folder = tempfile::tempdir().expect("a folder");
         let http = reqwest::Client::new();
-        let file = || format!("sqlite:{}", folder.path().join("games.db").display());
+        let file = folder.path().join("games.db");
+        put_sqlite(&file).await;
+        let file = || format!("sqlite:{}", file.display());
         let mut play = Play {
             database: database.unwrap_or_else(file),
             crash: None,

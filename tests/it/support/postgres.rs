@@ -3,18 +3,20 @@
 //! A shell minds the server: it stops it and removes its folder as soon as the test process has
 //! ended, however that happened.
 
+use std::collections::VecDeque;
 use std::fs;
 use std::io;
 use std::os::unix::fs::{MetadataExt as _, chown};
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
+use tokio::sync::OnceCell;
 
 use super::skip;
 
@@ -26,21 +28,131 @@ struct Server {
 static SERVER: OnceLock<Option<Server>> = OnceLock::new();
 static NEXT: AtomicU32 = AtomicU32::new(1);
 
-/// The address of a new, empty database; none where PostgreSQL is not installed.
+/// The database that others are copied from.
+const MODEL: &str = "model";
+static MODELED: OnceCell<()> = OnceCell::const_new();
+
+/// Databases that tests have done with, and since when: to empty one takes less time than to make
+/// one.
+static RETURNED: Mutex<VecDeque<(Instant, String)>> = Mutex::new(VecDeque::new());
+
+/// How long one is left alone: what a test has started ends with its runtime.
+const REST: Duration = Duration::from_secs(1);
+
+/// Keeps the rows that tables begin with.
+const KEEP: &str = "create schema initial;
+do $$ declare name text; filled boolean; begin
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('select exists (select from public.%I)', name) into filled;
+    if filled then execute format('create table initial.%I as table public.%I', name, name); end if;
+  end loop;
+end $$";
+
+/// Ends what is still connected, and leaves only the rows that tables begin with.
+const EMPTY: &str = "select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid();
+do $$ declare name text; begin
+  set local session_replication_role = replica;
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('delete from public.%I', name);
+  end loop;
+  for name in select tablename from pg_tables where schemaname = 'initial' loop
+    execute format('insert into public.%I table initial.%I', name, name);
+  end loop;
+end $$";
+
+/// A database that is a test's alone, as long as this lives.
+pub(crate) struct Lent {
+    name: String,
+    /// Its address.
+    pub(crate) url: String,
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        // What a test has left behind that fails is better looked at than used.
+        if !std::thread::panicking() {
+            let returned = (Instant::now(), std::mem::take(&mut self.name));
+            RETURNED.lock().expect("nothing panics").push_back(returned);
+        }
+    }
+}
+
+/// The address of a new database without tables; none where PostgreSQL is not installed.
 pub(crate) async fn new_database() -> Option<String> {
+    let server = server().await?;
+    Some(create(server, &next_name(), "template1").await)
+}
+
+/// The address of a copy of a database that is made once; none where PostgreSQL is not installed.
+pub(crate) async fn copy(make: impl AsyncFnOnce(String)) -> Option<String> {
+    let server = modeled(make).await?;
+    Some(create(server, &next_name(), MODEL).await)
+}
+
+/// The same, to be given back.
+pub(crate) async fn lend(make: impl AsyncFnOnce(String)) -> Option<Lent> {
+    let server = modeled(make).await?;
+    let name = match rested() {
+        Some(name) => {
+            run(&url(&server.folder, &name), EMPTY).await;
+            name
+        }
+        None => {
+            let name = next_name();
+            create(server, &name, MODEL).await;
+            name
+        }
+    };
+    let url = url(&server.folder, &name);
+    Some(Lent { name, url })
+}
+
+/// The server, with the database that others are copied from.
+async fn modeled(make: impl AsyncFnOnce(String)) -> Option<&'static Server> {
+    let server = server().await?;
+    let model = async || {
+        let url = create(server, MODEL, "template1").await;
+        make(url.clone()).await;
+        run(&url, KEEP).await;
+    };
+    MODELED.get_or_init(model).await;
+    Some(server)
+}
+
+/// The one that was returned first, if it was left alone for long enough.
+fn rested() -> Option<String> {
+    let mut returned = RETURNED.lock().expect("nothing panics");
+    let (since, _) = returned.front()?;
+    if since.elapsed() < REST {
+        return None;
+    }
+    returned.pop_front().map(|(_, name)| name)
+}
+
+fn next_name() -> String {
+    format!("test{}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+async fn server() -> Option<&'static Server> {
     let server = tokio::task::spawn_blocking(|| SERVER.get_or_init(start).as_ref());
-    let server = server.await.expect("starting does not panic")?;
-    let name = format!("test{}", NEXT.fetch_add(1, Ordering::Relaxed));
-    let mut connection = PgConnection::connect(&url(&server.folder, "postgres"))
-        .await
-        .expect("the server has said that it is ready");
-    let create = AssertSqlSafe(format!("create database {name}"));
-    connection
-        .execute(create)
-        .await
-        .expect("a database of a new name");
+    server.await.expect("starting does not panic")
+}
+
+/// Makes a database as a copy of another, and says its address.
+async fn create(server: &Server, name: &str, like: &str) -> String {
+    let create = format!("create database {name} template {like}");
+    run(&url(&server.folder, "postgres"), &create).await;
+    url(&server.folder, name)
+}
+
+/// Runs statements in a connection of their own.
+async fn run(url: &str, statements: &str) {
+    let connected = PgConnection::connect(url).await;
+    let mut connection = connected.expect("the server has said that it is ready");
+    let done = connection.execute(AssertSqlSafe(statements)).await;
+    done.expect(statements);
     connection.close().await.expect("closes");
-    Some(url(&server.folder, &name))
 }
 
 fn url(folder: &Path, database: &str) -> String {
@@ -131,9 +243,12 @@ fn start_with(programs: &Path) -> io::Result<Server> {
     })
 }
 
-/// Reads until its input closes, which is when the test process is gone.
+/// Reads until its input closes, which is when the test process is gone. Nothing has to outlive the
+/// server.
 const MINDER: &str = r#"
-"$1" -D "$2" -k "$3" -c listen_addresses= -c fsync=off -c max_connections=300 >&2 &
+"$1" -D "$2" -k "$3" -c listen_addresses= -c max_connections=300 \
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off \
+  -c wal_level=minimal -c max_wal_senders=0 >&2 &
 server=$!
 read -r _
 kill -INT "$server"

@@ -14,6 +14,7 @@ use starpost::store::Store;
 
 #[path = "support/ground.rs"]
 mod ground;
+#[expect(dead_code, reason = "a benchmark needs no copies of an empty database")]
 #[path = "../tests/it/support/postgres.rs"]
 mod postgres;
 

@@ -7,7 +7,6 @@ mod handle;
 mod leagues;
 mod letter;
 mod marks;
-mod outcome;
 mod posting;
 mod serve;
 mod settle;

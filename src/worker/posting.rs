@@ -7,7 +7,7 @@ use super::courier::{Mark, Message, PostError};
 use super::handle::Worker;
 use super::letter::Letter;
 use super::marks::nonce;
-use super::outcome::{Undone, Written};
+use super::work::{Undone, Written};
 use crate::app::{ChannelId, MessageId};
 use crate::store::Claim;
 

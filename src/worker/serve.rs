@@ -10,8 +10,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::handle::Worker;
-use super::outcome::{Done, Undone};
-use super::work::Work;
+use super::work::{Done, Undone, Work};
 use super::write_watch::WriteWatch;
 use crate::app::Timestamp;
 use crate::store::{Claim, Job};

@@ -3,8 +3,7 @@
 
 use super::failing::{LOOK_AT_STOPPED, fail, fault};
 use super::handle::Worker;
-use super::outcome::{Done, Undone, Written};
-use super::work::{Judgement, Work};
+use super::work::{Done, Judgement, Undone, Work, Written};
 use crate::app::{ChannelId, Error, PersonId, Stopped, Timestamp};
 use crate::store::{Claim, Fate, LetterFate, MendedPlace};
 

@@ -3,7 +3,7 @@
 
 use std::fmt::Display;
 
-use super::new_job::Lane;
+use super::lane::Lane;
 use super::subject::Subject;
 use crate::store::ids::PersonId;
 

@@ -1,16 +1,8 @@
 //! A job about to be enqueued; knows no query.
 
 use super::declare::SubjectJob;
+use super::lane::Lane;
 use crate::store::ids::Timestamp;
-
-/// Which jobs wait for each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lane {
-    /// The posts of a game, or of a league, in order.
-    Posts,
-    /// Nothing waits for it, and it waits for nothing.
-    Own,
-}
 
 /// A job about to be enqueued: unless something else is said, as its row says, and due at once
 /// whatever the clock says.

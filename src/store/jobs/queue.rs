@@ -7,8 +7,9 @@
 use super::claim::{Claim, Fate, Waiting};
 use super::declare::{Columns, SubjectJob};
 use super::game_job::GameJob;
+use super::lane::Lane;
 use super::league_job::LeagueJob;
-use super::new_job::{Lane, NewJob};
+use super::new_job::NewJob;
 use super::subject::Subject;
 use crate::store::columns::As;
 use crate::store::ids::Timestamp;

@@ -2,14 +2,14 @@
 
 use anyhow::Context as _;
 
-use super::GameEffect;
+use super::effect::GameEffect;
 use crate::app::{GameId, InvitationChair, Stage, Timestamp};
 use crate::store::{Claim, GameJob, GameRow, NewJob};
 use crate::worker::courier::{CardPost, Mark, Message, PostError};
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
-use crate::worker::outcome::{Done, Undone};
 use crate::worker::posting::Edited;
+use crate::worker::work::{Done, Undone};
 
 impl Worker {
     pub(super) async fn card(

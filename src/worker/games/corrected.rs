@@ -8,7 +8,7 @@ use super::occasion::{Correction, Occasion};
 use crate::app::{GameId, LeagueNews, Stage};
 use crate::store::{Claim, GameJob};
 use crate::worker::handle::Worker;
-use crate::worker::outcome::{Done, Undone};
+use crate::worker::work::{Done, Undone};
 
 impl Worker {
     /// Tells those who played. A game that still runs ends by the decision, and says so itself.

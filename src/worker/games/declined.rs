@@ -1,13 +1,13 @@
 //! The post that somebody has declined an invitation; knows no position.
 
+use super::effect::{GameEffect, Posted};
 use super::occasion::Occasion;
-use super::{GameEffect, Posted};
 use crate::app::{ChannelId, GameId, MessageId, News, PersonId, Stage};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Mark, Message, Post};
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
-use crate::worker::outcome::{Done, Undone};
+use crate::worker::work::{Done, Undone};
 
 impl Worker {
     /// Tells whoever invited, in an answer to the invitation: changing that wakes nobody.

@@ -1,13 +1,12 @@
 //! The letters of a game, except for reminders: about roles, invitations, prepared turns and broken
 //! places.
 
-use super::GameEffect;
+use super::effect::GameEffect;
 use crate::app::{GameId, PersonId, Telling, Timestamp};
 use crate::store::{Claim, GameJob, Told};
 use crate::worker::handle::Worker;
 use crate::worker::letter::Letter;
-use crate::worker::outcome::{Done, Undone, Written};
-use crate::worker::work::Work;
+use crate::worker::work::{Done, Undone, Work, Written};
 
 impl Worker {
     pub(super) async fn letter(

@@ -4,6 +4,7 @@ mod about;
 mod card;
 mod corrected;
 mod declined;
+mod effect;
 mod fold;
 mod letters;
 mod mentions;
@@ -17,41 +18,15 @@ mod traits;
 
 use std::collections::BTreeSet;
 
+pub(super) use effect::{GameEffect, Posted};
 pub use occasion::{Correction, Occasion};
 
 use super::failing::Home;
 use super::handle::Worker;
-use super::outcome::{Done, Undone};
-use super::work::{Judgement, Work};
-use crate::app::{ChannelId, Error, GameId, MessageId, Prompt, TimeUp, Timestamp, expire};
+use super::work::{Done, Judgement, Undone, Work};
+use crate::app::{ChannelId, Error, GameId, Prompt, TimeUp, Timestamp, expire};
 use crate::store::{Claim, GameJob, GameTx, NewJob, Store, Told};
 use about::About;
-
-/// What is stored together with the end of a game's job.
-pub(super) enum GameEffect {
-    /// The card is this message, in this channel.
-    Card(ChannelId, MessageId),
-    /// The game has this thread.
-    Thread(ChannelId),
-    /// A post about the game.
-    Post(Posted),
-    /// Somebody knows that what they had prepared was given up.
-    ToldGivenUp(Told),
-    /// No letter tells them.
-    UntoldGivenUp(Told),
-    /// The invitation was open for long enough.
-    Expired,
-}
-
-/// A post that is there.
-pub(super) struct Posted {
-    /// Where.
-    pub(super) channel: ChannelId,
-    /// The message.
-    pub(super) message: MessageId,
-    /// The events whose posts offer to answer what this one says is settled.
-    pub(super) settled: Vec<u32>,
-}
 
 impl Work for GameJob {
     type Tx = GameTx;

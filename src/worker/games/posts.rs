@@ -5,16 +5,16 @@ use std::time::Duration;
 use anyhow::Context as _;
 
 use super::about::About;
+use super::effect::{GameEffect, Posted};
 use super::occasion::Occasion;
 use super::subject::{PostedBoard, Subject, changes_board};
 use super::told::{occasion, turn};
-use super::{GameEffect, Posted};
 use crate::app::limits::DAY;
 use crate::app::{ChannelId, GameId, MessageId, Moment, Sitting};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Earlier, Message, Post};
 use crate::worker::handle::Worker;
-use crate::worker::outcome::{Done, Undone};
+use crate::worker::work::{Done, Undone};
 use starpost_games::record::Record;
 
 /// How far apart the clocks of those who have posted something of a game may be.

@@ -9,7 +9,7 @@ use crate::store::{Claim, GameJob, Told};
 use crate::worker::handle::Worker;
 use crate::worker::letter::Letter;
 use crate::worker::marks::nonce;
-use crate::worker::outcome::{Done, Undone, Written};
+use crate::worker::work::{Done, Undone, Written};
 
 /// How often the letter that a turn has begun waits for the post of that turn, which it links to.
 /// If nothing can be posted, it is written anyway.

@@ -6,8 +6,8 @@ use crate::app::GameId;
 use crate::store::{Claim, GameJob};
 use crate::worker::courier::PostError;
 use crate::worker::handle::Worker;
-use crate::worker::outcome::{Done, Undone};
 use crate::worker::posting::LONG;
+use crate::worker::work::{Done, Undone};
 
 /// How often it fails before it is left alone.
 const TRIES: u32 = 5;

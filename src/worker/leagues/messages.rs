@@ -1,12 +1,12 @@
 //! The messages of a league: posted, or updated where they are.
 
-use super::LeagueEffect;
+use super::effect::LeagueEffect;
 use crate::app::{LeagueId, LeagueStage, Timestamp};
 use crate::store::{Claim, LeagueJob, NewJob, StandingsIn};
 use crate::worker::courier::Message;
 use crate::worker::handle::Worker;
-use crate::worker::outcome::{Done, Undone};
 use crate::worker::posting::Edited;
+use crate::worker::work::{Done, Undone};
 
 impl Worker {
     /// The message that people join by. When many join at once it is edited once.

@@ -1,25 +1,17 @@
 //! The jobs of leagues: what is done, and what is stored of it.
 
+mod effect;
 mod messages;
 mod posts;
+
+use effect::LeagueEffect;
 
 use super::failing::Home;
 use super::handle::Worker;
 use super::letter::Letter;
-use super::outcome::{Done, Undone};
-use super::work::{Judgement, Work};
-use crate::app::{ChannelId, Error, LeagueId, MessageId, Timestamp};
+use super::work::{Done, Judgement, Undone, Work};
+use crate::app::{ChannelId, Error, LeagueId, Timestamp};
 use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, Store, Told};
-
-/// What is stored together with the end of a league's job.
-pub(super) enum LeagueEffect {
-    /// People join by this message, in this channel.
-    Card(ChannelId, MessageId),
-    /// The standings are in this message.
-    Standings(ChannelId, MessageId),
-    /// News was posted in this channel.
-    News(ChannelId),
-}
 
 impl Work for LeagueJob {
     type Tx = LeagueTx;

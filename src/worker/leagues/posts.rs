@@ -5,7 +5,7 @@ use crate::store::Claim;
 use crate::worker::courier::{LeaguePost, LeagueTells, Mark};
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
-use crate::worker::outcome::Undone;
+use crate::worker::work::Undone;
 
 /// How many people one message mentions at most.
 const MOST_MENTIONED: usize = 30;

@@ -1,7 +1,7 @@
 //! How a game ended, and who won. Knows no game.
 
 use crate::game::Outcome;
-use crate::record::event::Leaving;
+use crate::record::leaving::Leaving;
 use crate::worded;
 
 /// The two facts about the end of a game.

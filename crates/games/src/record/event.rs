@@ -3,8 +3,8 @@
 use crate::clock::ClockChange;
 use crate::game::{Outcome, Seat};
 use crate::record::event_body::{BadBody, Body as _};
+use crate::record::leaving::Leaving;
 use crate::record::wish::Wish;
-use crate::worded;
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,18 +182,6 @@ events! {
     Decide(outcome: Outcome) = "decide" [Follows];
     /// What opens a seat's seal: its role, and the hexadecimal digits of the salt.
     Unseal(seat: Seat, role: String, salt: String) = "unseal" [Follows, FollowsEnd, NamesRole];
-}
-
-worded! {
-    /// Why a seat leaves.
-    pub enum Leaving {
-        /// By its own will.
-        Resigned = "resign",
-        /// Its time ran out.
-        Time = "time",
-        /// It was removed.
-        Removed = "remove",
-    }
 }
 
 impl What {

@@ -4,7 +4,7 @@
 use crate::clock::{BadChange, ClockChange};
 use crate::game::{Outcome, Seat};
 use crate::record::escape;
-use crate::record::event::Leaving;
+use crate::record::leaving::Leaving;
 use crate::record::outcome::{read_with, written_with};
 use crate::record::wish::Wish;
 

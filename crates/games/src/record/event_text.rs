@@ -1,8 +1,9 @@
 //! An event as text: in a database, and as a line of a record's file. Knows no game.
 
 use crate::game::Seat;
-use crate::record::event::{Leaving, What};
+use crate::record::event::What;
 use crate::record::event_body::BadBody;
+use crate::record::leaving::Leaving;
 use crate::record::outcome::seat_numbered;
 
 impl What {

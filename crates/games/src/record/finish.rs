@@ -4,7 +4,8 @@ use crate::clock::Time;
 use crate::game::{Outcome, Seat, Seats};
 use crate::league::{Fate, Reliability};
 use crate::record::bad_event::BadEvent;
-use crate::record::event::{Event, Leaving, What};
+use crate::record::event::{Event, What};
+use crate::record::leaving::Leaving;
 use crate::record::log::Record;
 use crate::record::replay::Replay;
 

@@ -6,7 +6,8 @@ use crate::games::{AnyGame, GameOptions, Refused, Secrets};
 use crate::record::deals::Deals;
 use crate::record::draw::Draw;
 use crate::record::ending::{Ending, Status};
-use crate::record::event::{Event, Leaving, What};
+use crate::record::event::{Event, What};
+use crate::record::leaving::Leaving;
 use crate::record::repetition::Repetition;
 use crate::record::wish::Wishes;
 

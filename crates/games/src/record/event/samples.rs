@@ -2,7 +2,7 @@
 
 use crate::clock::{ClockChange, Hours, Span, Time};
 use crate::game::{Outcome, Seat, Seats};
-use crate::record::event::Leaving;
+use crate::record::leaving::Leaving;
 use crate::record::wish::Wish;
 
 /// Some that differ.

@@ -2,7 +2,8 @@
 
 use crate::clock::Terms;
 use crate::games::{GameOptions, Happened, Kind, OrderedTranscript, Unreadable};
-use crate::record::event::{Event, Leaving, What};
+use crate::record::event::{Event, What};
+use crate::record::leaving::Leaving;
 use crate::record::log::Record;
 use crate::record::text::reader::{RecordReader, too_long};
 use crate::record::text::result::SaidResult;

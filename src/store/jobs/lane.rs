@@ -1,0 +1,10 @@
+//! Which jobs wait for each other.
+
+/// Which jobs wait for each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lane {
+    /// The posts of a game, or of a league, in order.
+    Posts,
+    /// Nothing waits for it, and it waits for nothing.
+    Own,
+}

@@ -1,0 +1,30 @@
+//! What the jobs of games leave to be stored.
+
+use crate::app::{ChannelId, MessageId};
+use crate::store::Told;
+
+/// What is stored together with the end of a game's job.
+pub(in crate::worker) enum GameEffect {
+    /// The card is this message, in this channel.
+    Card(ChannelId, MessageId),
+    /// The game has this thread.
+    Thread(ChannelId),
+    /// A post about the game.
+    Post(Posted),
+    /// Somebody knows that what they had prepared was given up.
+    ToldGivenUp(Told),
+    /// No letter tells them.
+    UntoldGivenUp(Told),
+    /// The invitation was open for long enough.
+    Expired,
+}
+
+/// A post that is there.
+pub(in crate::worker) struct Posted {
+    /// Where.
+    pub(in crate::worker) channel: ChannelId,
+    /// The message.
+    pub(in crate::worker) message: MessageId,
+    /// The events whose posts offer to answer what this one says is settled.
+    pub(in crate::worker) settled: Vec<u32>,
+}

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::games::Occasion;
 use super::letter::Letter;
+use super::occasion::Occasion;
 use crate::app::{
     Answerable, ChannelId, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
     MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,

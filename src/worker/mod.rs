@@ -7,6 +7,7 @@ mod handle;
 mod leagues;
 mod letter;
 mod marks;
+mod occasion;
 mod posting;
 mod serve;
 mod settle;
@@ -17,7 +18,7 @@ mod write_watch;
 pub use courier::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Message, Post, PostError,
 };
-pub use games::{Correction, Occasion};
 pub use handle::Worker;
 pub use letter::Letter;
+pub use occasion::{Correction, Occasion};
 pub use serve::Now;

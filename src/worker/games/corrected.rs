@@ -4,10 +4,10 @@
 use anyhow::Context as _;
 
 use super::declined::without_position;
-use super::occasion::{Correction, Occasion};
 use crate::app::{GameId, LeagueNews, Stage};
 use crate::store::{Claim, GameJob};
 use crate::worker::handle::Worker;
+use crate::worker::occasion::{Correction, Occasion};
 use crate::worker::work::{Done, Undone};
 
 impl Worker {

@@ -1,12 +1,12 @@
 //! The post that somebody has declined an invitation; knows no position.
 
 use super::effect::{GameEffect, Posted};
-use super::occasion::Occasion;
 use crate::app::{ChannelId, GameId, MessageId, News, PersonId, Stage};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Mark, Message, Post};
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
+use crate::worker::occasion::Occasion;
 use crate::worker::work::{Done, Undone};
 
 impl Worker {

@@ -1,8 +1,8 @@
 //! Who is mentioned in a post, so that Discord tells them of it.
 
-use super::occasion::Occasion;
 use super::traits::{Acts, Notices};
 use crate::app::{Moment, Person, PersonId, Seated, Sitting, Stage};
+use crate::worker::occasion::Occasion;
 
 /// Only those who must or may act, and only if it is still theirs to do. Nobody is mentioned for a
 /// seat that nobody has.

@@ -8,7 +8,6 @@ mod effect;
 mod fold;
 mod letters;
 mod mentions;
-mod occasion;
 mod posts;
 mod remind;
 mod retire;
@@ -19,7 +18,6 @@ mod traits;
 use std::collections::BTreeSet;
 
 pub(super) use effect::{GameEffect, Posted};
-pub use occasion::{Correction, Occasion};
 
 use super::failing::Home;
 use super::handle::Worker;

@@ -6,7 +6,6 @@ use anyhow::Context as _;
 
 use super::about::About;
 use super::effect::{GameEffect, Posted};
-use super::occasion::Occasion;
 use super::subject::{PostedBoard, Subject, changes_board};
 use super::told::{occasion, turn};
 use crate::app::limits::DAY;
@@ -14,6 +13,7 @@ use crate::app::{ChannelId, GameId, MessageId, Moment, Sitting};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Earlier, Message, Post};
 use crate::worker::handle::Worker;
+use crate::worker::occasion::Occasion;
 use crate::worker::work::{Done, Undone};
 use starpost_games::record::Record;
 

@@ -1,8 +1,8 @@
 //! Why there is a post: what the event of a job was.
 
 use super::about::About;
-use super::occasion::Occasion;
 use crate::app::{ClockNews, Moment, Seated, Sitting};
+use crate::worker::occasion::Occasion;
 use starpost_games::clock::ClockChange;
 use starpost_games::record::{Leaving, What};
 

@@ -1,8 +1,8 @@
 //! What a post does, by its occasion: a row for each says whether the board is shown, who has to act
 //! and who is to notice it.
 
-use super::occasion::Occasion;
 use crate::app::{ClockNews, Person, Seated};
+use crate::worker::occasion::Occasion;
 use starpost_games::record::Wish;
 
 /// What a post of some occasion does.

@@ -141,7 +141,7 @@ pub enum Occasion {
 
 impl Occasion {
     /// Whether it is a turn, whoever chose it.
-    pub(super) fn is_turn(&self) -> bool {
+    pub(in crate::worker) fn is_turn(&self) -> bool {
         matches!(
             self,
             Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. }

@@ -11,6 +11,7 @@ use starpost_games::words::{self, Language};
 
 use crate::support::data::data_files;
 use crate::support::deeds::Deed;
+use crate::support::left_out;
 use crate::support::play::{Person, Play, list, text};
 
 /// A game of two on a playground: the thread it is played in, and who plays.
@@ -230,6 +231,9 @@ async fn the_rules_are_explained_privately() {
 /// the one who is next and nobody else. All at once, for Discord has them wait most of the time.
 #[tokio::test(flavor = "multi_thread")]
 async fn recorded_games_are_played_whole_by_typing() {
+    if left_out("whole games are played through the program") {
+        return;
+    }
     let mut records = Vec::new();
     for file in data_files("records", "game") {
         let written = std::fs::read_to_string(&file).expect("a record");
@@ -315,6 +319,9 @@ async fn play_and_kill(turns: usize, apart: u64) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_at_any_point_it_loses_and_doubles_nothing() {
+    if left_out("a program is killed again and again") {
+        return;
+    }
     play_and_kill(6, 11).await;
 }
 

@@ -17,7 +17,7 @@ fn no_file_imports_what_imports_it() {
     }
 }
 
-fn imports(package: &str) -> Imports {
+fn imports(package: &'static str) -> Imports {
     let sources = sources(package);
     let modules: BTreeSet<&Names> = sources.iter().map(|source| &source.module).collect();
     let imports = sources.iter().map(|source| {

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Game;
 use crate::support::clock;
+use crate::support::left_out;
 use crate::support::play::{Play, text};
 use crate::support::round::Round;
 
@@ -83,6 +84,9 @@ const POSTS: &[(Answer, Post)] = &[
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_is_never_lost_whatever_discord_answers() {
+    if left_out("each answer of Discord needs a program of its own") {
+        return;
+    }
     for (answer, then) in POSTS {
         println!("{answer:?}: {then:?}");
         let game = Game::begin_with_homeworlds().await;
@@ -166,6 +170,9 @@ const LETTERS: &[(Answer, Letter)] = &[
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_letter_arrives_or_that_is_said() {
+    if left_out("each answer of Discord needs a program of its own") {
+        return;
+    }
     for (answer, then) in LETTERS {
         println!("{answer:?}: {then:?}");
         let round = Round::begin_but("good-vs-evil", 3, &[], async |play| {
@@ -306,6 +313,9 @@ const ANSWERS: &[(Answer, Click)] = &[
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_click_counts_unless_its_person_sees_that_it_failed() {
+    if left_out("each answer of Discord needs a program of its own") {
+        return;
+    }
     let kinds = [
         ("POST /interactions", FIRST_ANSWERS),
         ("PATCH /webhooks", ANSWERS),

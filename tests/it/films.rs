@@ -1,5 +1,7 @@
 //! Games as animations, as a reader of GIFs sees them.
 
+use std::time::Duration;
+
 use gif::DecodeOptions;
 use serde_json::json;
 use starpost::app::{App, Call, Error, Filming, GameFilm, GameId, StepTo};
@@ -96,7 +98,8 @@ async fn an_animation_is_attached_to_a_private_answer_with_words_for_those_who_d
 
 #[tokio::test]
 async fn while_a_long_game_is_painted_it_is_said_how_far_it_is() {
-    let play = Play::start().await;
+    let mut play = Play::start().await;
+    play.wait_at_most(Duration::from_secs(90));
     let (anna, channel) = (play.person("Anna").await, play.channel("homeworlds").await);
     let channel = channel.expect("a channel");
     // It is long enough to be painted for a while on a fast machine too.

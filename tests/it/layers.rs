@@ -123,7 +123,7 @@ fn every_module_names_only_what_lies_below() {
             .iter()
             .find(|(name, _)| *name == layer)
             .unwrap_or_else(|| panic!("{layer} has no layer"));
-        for named in named_layers(&source) {
+        for named in named_layers(source) {
             let fine = named == layer || allowed.contains(&named);
             assert!(fine, "{} names {named}", source.file.display());
         }
@@ -139,7 +139,7 @@ fn the_rules_of_a_game_know_no_words_and_no_pictures() {
         let Some(rules) = rules_of(game).filter(|rules| rules.contains(&rule.as_str())) else {
             continue;
         };
-        for named in named_layers(&source) {
+        for named in named_layers(source) {
             let below = ["pieces", "game", "games", "refusals", "worded"].contains(&named);
             assert!(below, "{game}/{rule} names {named}");
         }
@@ -158,8 +158,8 @@ fn the_rules_of_a_game_know_no_words_and_no_pictures() {
 #[test]
 fn every_rule_of_a_game_is_a_file() {
     let modules: Vec<Names> = sources(GAMES)
-        .into_iter()
-        .map(|source| source.module)
+        .iter()
+        .map(|source| source.module.clone())
         .collect();
     for (game, rules) in RULES {
         for rule in *rules {
@@ -291,7 +291,7 @@ assert_not_impl_any!(HandRow: Debug, Display, Serialize);
 assert_not_impl_any!(SecretRole: Debug, Display, Serialize);
 
 /// The files of the service and of the games.
-fn everything() -> Vec<Source> {
+fn everything() -> Vec<&'static Source> {
     [SERVICE, GAMES].into_iter().flat_map(sources).collect()
 }
 

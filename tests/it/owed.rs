@@ -10,6 +10,7 @@ use crate::bot::Game;
 use crate::busy;
 use crate::card::{Card, chosen};
 use crate::on_both_databases;
+use crate::support::clock;
 use crate::support::databases::Database;
 use crate::support::deeds::Deed;
 use crate::support::play::{Person, Play, list};
@@ -18,6 +19,9 @@ const NOW: Timestamp = Timestamp(1_000_000);
 
 /// Where the program dies: something is committed, and the answer not yet on its way.
 const BEFORE_THE_ANSWER: &str = "1 before PATCH webhooks/messages";
+
+/// How long a process that has died still holds what it owed.
+const HELD: Duration = Duration::from_secs(10);
 
 /// What the bot says, whatever its sentence is at present.
 fn sentence(id: &str) -> String {
@@ -34,8 +38,13 @@ async fn game_to_die(at: &str) -> Game {
 }
 
 async fn started_again(game: &mut Game) {
-    assert!(!game.play.ended().await.success(), "it has died");
-    game.play.start_program().await;
+    started_again_after_death(&mut game.play).await;
+}
+
+async fn started_again_after_death(play: &mut Play) {
+    assert!(!play.ended().await.success(), "it has died");
+    clock::pass(play, HELD).await;
+    play.start_program().await;
 }
 
 /// A turn that needs no second press.
@@ -104,8 +113,7 @@ async fn a_set_up_card_is_there_again_after_a_crash() {
     card.play.wait_at_most(Duration::from_secs(60));
     card.play.restart_to_crash("1 before commit").await;
     card.choose("edition", &["primer-2012"]).await;
-    assert!(!card.play.ended().await.success(), "it has died");
-    card.play.start_program().await;
+    started_again_after_death(&mut card.play).await;
     let shown = card.says(&sentence("not-done")).await;
     assert_eq!(chosen(&shown, "edition").as_deref(), Some("quartet-2020"));
     card.choose("edition", &["primer-2012"]).await;
@@ -123,8 +131,7 @@ async fn topics_of_the_rules_are_there_again_after_a_crash() {
     let asked = play.command(&anna, &channel, "rules", &[]).await;
     let lesson = play.answer(&asked).await;
     play.press(&anna, &lesson, "All topics").await;
-    assert!(!play.ended().await.success(), "it has died");
-    play.start_program().await;
+    started_again_after_death(&mut play).await;
     let shown = play.says(&asked, &sentence("not-done")).await;
     let topics = list(&shown["components"][0]["components"][0]["options"]);
     assert!(!topics.is_empty(), "{shown}");
@@ -157,6 +164,7 @@ async fn what_was_acknowledged_just_before_a_kill_is_answered() {
     assert_eq!(sent.outcome, "deferred");
     game.play.kill_program().await;
     locked.await.expect("it was let go");
+    clock::pass(&game.play, HELD).await;
     game.play.start_program().await;
     game.play.answer(&sent).await;
     nothing_is_left(&game, &sent).await;

@@ -20,6 +20,7 @@ use starpost_games::words::Language;
 use starpost_playground::{Playground, Settings};
 
 use crate::support::club::choices;
+use crate::support::left_out;
 use crate::support::play::{list, text};
 use crate::support::round::Round;
 
@@ -398,6 +399,9 @@ fn is_time(text: &str) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_is_dealt_the_same_game_looks_the_same() {
+    if left_out("games are begun until there was each deal") {
+        return;
+    }
     let mut seen: BTreeMap<String, BTreeMap<String, Vec<u8>>> = BTreeMap::new();
     for seed in 0..200 {
         let mut stage = Stage::new(seed).await;
@@ -482,6 +486,9 @@ async fn real_game() -> (String, String, Vec<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_deals_of_the_real_program_look_the_same() {
+    if left_out("games are begun through the program until two deals differ") {
+        return;
+    }
     let mut games: BTreeMap<String, (String, Vec<String>)> = BTreeMap::new();
     for _ in 0..40 {
         let (order, roles, seen) = real_game().await;

@@ -12,6 +12,7 @@ use starpost::worker::Worker;
 use super::mortal::Mortal;
 use super::scene::{Scene, person};
 use crate::support::databases::sqlite;
+use crate::support::left_out;
 
 /// More points than any of these has.
 const FAR: u32 = 200;
@@ -116,6 +117,9 @@ async fn dies_everywhere(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_season_starts_once_wherever_the_process_dies() {
+    if left_out("a process dies at one point after another") {
+        return;
+    }
     starts(SOME).await;
 }
 
@@ -131,6 +135,9 @@ async fn starts(step: usize) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_result_counts_once_and_a_round_is_paired_once_wherever_the_process_dies() {
+    if left_out("a process dies at one point after another") {
+        return;
+    }
     counts(SOME).await;
 }
 
@@ -166,6 +173,9 @@ async fn counts(step: usize) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_season_ends_once_wherever_the_process_dies() {
+    if left_out("a process dies at one point after another") {
+        return;
+    }
     ends(SOME).await;
 }
 
@@ -185,6 +195,9 @@ async fn ends(step: usize) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_withdraws_once_wherever_the_process_dies() {
+    if left_out("a process dies at one point after another") {
+        return;
+    }
     withdraws(SOME).await;
 }
 
@@ -223,6 +236,9 @@ async fn at_every_point() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn two_workers_open_two_hundred_games_once() {
+    if left_out("two hundred games are opened") {
+        return;
+    }
     let scene = Scene::joined(sqlite().await, "division:4 at_once:3", 134).await;
     scene.start().await.expect("begins");
     let other = Worker::new(scene.club.app.clone(), scene.club.courier.clone());

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::server::Server;
+use crate::support::left_out;
 use crate::support::play::{list, text};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -29,6 +30,9 @@ fn loser((one, other): &(String, String)) -> &str {
 
 #[tokio::test]
 async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegates() {
+    if left_out("45 games are played through the program") {
+        return;
+    }
     let scene = Server::open(PEOPLE).await;
     let options = "division:6 at_once:5 promoted:1 clock:3d vacation:off";
     scene.create("Autumn", options).await;

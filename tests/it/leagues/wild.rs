@@ -21,6 +21,7 @@ use super::mortal::Mortal;
 use super::scene::{person, runner, started};
 use crate::support::club::{CHANNEL, NOW, human};
 use crate::support::databases::{Database, postgres, sqlite};
+use crate::support::left_out;
 use crate::support::pigeon::{Mishap, Pigeon};
 
 /// How many steps a run has.
@@ -402,6 +403,9 @@ fn seeds(usual: std::ops::Range<u64>) -> Vec<u64> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn wild_leagues_on_sqlite() {
+    if left_out("seasons take long") {
+        return;
+    }
     for seed in seeds(0..6) {
         play(sqlite().await, seed).await;
     }
@@ -409,6 +413,9 @@ async fn wild_leagues_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn wild_leagues_on_postgres() {
+    if left_out("seasons take long") {
+        return;
+    }
     for seed in seeds(3..4) {
         if let Some(database) = postgres().await {
             play(database, seed).await;

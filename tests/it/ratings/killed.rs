@@ -7,9 +7,13 @@ use starpost::crash::Plan;
 use super::scene::{changes, ratings, won};
 use crate::support::club::{Club, NOW, ann, ben, cat};
 use crate::support::databases::sqlite;
+use crate::support::left_out;
 
 #[tokio::test]
 async fn games_are_rated_once_wherever_the_program_dies() {
+    if left_out("a process dies at each point") {
+        return;
+    }
     let mut undisturbed = None;
     for point in 0..=24 {
         let club = Club::new(sqlite().await);

@@ -27,6 +27,7 @@ use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 
 use crate::support::databases::{Database, postgres, sqlite};
+use crate::support::left_out;
 use crate::support::roomy::roomy;
 use exchange::Mishap;
 use months::Tally;
@@ -59,6 +60,9 @@ fn seasons_on_sqlite() {
 
 #[test]
 fn seasons_on_postgres() {
+    if left_out("seasons take long") {
+        return;
+    }
     roomy(1, async || {
         let mut deaths = BTreeMap::new();
         for seed in seeds(4..7) {
@@ -75,6 +79,9 @@ fn seasons_on_postgres() {
 /// after it. In the others, one that had not been sent was taken for another.
 #[test]
 fn seasons_that_failed() {
+    if left_out("seasons take long") {
+        return;
+    }
     roomy(1, async || {
         for seed in [192, 210, 152] {
             play(sqlite().await, seed, &mut BTreeMap::new()).await;
@@ -111,6 +118,9 @@ fn many_seasons_on_postgres() {
 
 #[test]
 fn weeks_on_sqlite() {
+    if left_out("seasons take long") {
+        return;
+    }
     roomy(1, async || {
         let mut tally = Tally::default();
         for seed in seeds(20..22) {
@@ -122,6 +132,9 @@ fn weeks_on_sqlite() {
 
 #[test]
 fn weeks_on_postgres() {
+    if left_out("seasons take long") {
+        return;
+    }
     roomy(1, async || {
         for seed in seeds(22..23) {
             if let Some(database) = postgres().await {

@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::skip;
 use super::webdriver::{CommandError, Element, Key, Page};
+use super::{left_out, skip};
 
 /// How long anything may take before a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -45,6 +45,9 @@ pub(crate) struct Browser {
 impl Browser {
     /// A new browser; none where Chromium or its driver is not installed.
     pub(crate) async fn start() -> Option<Browser> {
+        if left_out("a browser takes long") {
+            return None;
+        }
         let (Some(chromium), Some(driver)) = (program("chromium"), program("chromedriver")) else {
             skip("Chromium or chromedriver is not installed");
             return None;

@@ -7,11 +7,13 @@ use sqlx::{AnyConnection, Connection as _};
 
 use super::play::Play;
 
-/// What says when something is due, when a place was tried, and what people have asked for of late.
-const TIMES: [&str; 3] = [
+/// What says when something is due, when a place was tried, what people have asked for of late, and
+/// how long an owed answer is only its process's.
+const TIMES: [&str; 4] = [
     "update jobs set due = due - $1, reckoned = case reckoned when 0 then 0 else reckoned - $1 end",
     "update places set since = since - $1, tried = tried - $1",
     "update tallies set at = at - $1",
+    "update owed set held_until = held_until - $1",
 ];
 
 async fn open(play: &Play) -> AnyConnection {

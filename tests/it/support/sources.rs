@@ -1,9 +1,10 @@
 //! The source files of the three packages, and what each of them names; their unit tests are left
 //! out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path as FilePath, PathBuf};
+use std::sync::Mutex;
 
 use syn::visit::{self, Visit};
 use syn::{Attribute, ExprMethodCall, ItemMod, ItemUse, Path, UseTree, Visibility};
@@ -55,8 +56,15 @@ impl Source {
     }
 }
 
-/// All source files of a package.
-pub(crate) fn sources(package: &str) -> Vec<Source> {
+/// All source files of a package, which are read once: that takes seconds.
+pub(crate) fn sources(package: &'static str) -> &'static [Source] {
+    static READ: Mutex<BTreeMap<&str, &[Source]>> = Mutex::new(BTreeMap::new());
+    let mut read = READ.lock().expect("every file so far could be read");
+    read.entry(package)
+        .or_insert_with(|| all_sources(package).leak())
+}
+
+fn all_sources(package: &str) -> Vec<Source> {
     let folder = FilePath::new(env!("CARGO_MANIFEST_DIR")).join(package);
     let files = sourced(&folder).into_iter();
     let files: Vec<(PathBuf, Names)> = files

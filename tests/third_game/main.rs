@@ -10,6 +10,8 @@ mod deeds;
 #[allow(dead_code, reason = "other tests do more")]
 #[path = "../it/support/play.rs"]
 mod play;
+#[path = "../it/support/sqlite_file.rs"]
+mod sqlite_file;
 
 use serde_json::{Value, json};
 use starpost_games::game::{Outcome, Seat, Seats};

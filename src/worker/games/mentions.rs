@@ -14,12 +14,11 @@ pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -
 
 fn asked_to_act(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
     match occasion.traits().acts {
-        Acts::Nobody => Vec::new(),
         Acts::Mover => next_to_move(sitting, moment).into_iter().collect(),
         Acts::Draw(offer) => asked_for_a_draw(sitting, offer),
         Acts::Request(request) => asked_by_request(sitting, request),
         Acts::Claimants(late) if sitting.replay.to_move() == Some(late.seat) => sitting.claimants(),
-        Acts::Claimants(_) => Vec::new(),
+        Acts::Nobody | Acts::Claimants(_) => Vec::new(),
         Acts::Person(person) => vec![person.clone()],
     }
 }

@@ -6,12 +6,9 @@ use std::path::Path;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use starpost::store::Store;
 use tempfile::TempDir;
-use tokio::sync::OnceCell;
 
 use super::postgres::{self, Lent};
-
-/// A SQLite file with all tables and no rows. To copy it takes less time than to make the tables.
-static SQLITE: OnceCell<Vec<u8>> = OnceCell::const_new();
+use super::sqlite_file;
 
 /// A database that lives as long as this does.
 pub(crate) struct Database {
@@ -48,7 +45,7 @@ impl Database {
 pub(crate) async fn sqlite() -> Database {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("test.db");
-    put_sqlite(&file).await;
+    sqlite_file::put(&file).await;
     opened(folder, &file).await
 }
 
@@ -57,17 +54,6 @@ pub(crate) async fn made_sqlite() -> Database {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("test.db");
     opened(folder, &file).await
-}
-
-/// Puts an empty SQLite file there.
-pub(crate) async fn put_sqlite(file: &Path) {
-    let made = SQLITE.get_or_init(async || {
-        let made = made_sqlite().await;
-        made.store.close().await;
-        let file = made.url.strip_prefix("sqlite:").expect("a file");
-        fs::read(file).expect("whole, for it is closed")
-    });
-    fs::write(file, made.await).expect("a temporary folder");
 }
 
 async fn opened(folder: TempDir, file: &Path) -> Database {

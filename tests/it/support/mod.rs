@@ -20,6 +20,7 @@ pub(crate) mod settlers;
 pub(crate) mod several;
 pub(crate) mod silence;
 pub(crate) mod sources;
+pub(crate) mod sqlite_file;
 pub(crate) mod table;
 pub(crate) mod wants;
 pub(crate) mod webdriver;

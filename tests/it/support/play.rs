@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use starpost_playground::{Playground, Settings};
 use tempfile::TempDir;
 
-use super::databases::put_sqlite;
+use super::sqlite_file;
 
 const TOKEN: &str = "a.test.token";
 
@@ -76,7 +76,7 @@ impl Play {
         let folder = tempfile::tempdir().expect("a folder");
         let http = reqwest::Client::new();
         let file = folder.path().join("games.db");
-        put_sqlite(&file).await;
+        sqlite_file::put(&file).await;
         let file = || format!("sqlite:{}", file.display());
         let mut play = Play {
             database: database.unwrap_or_else(file),

@@ -1,10 +1,10 @@
 //! The secret roles of games: the one place that reads or writes them.
 
-use super::columns::{As, row};
-use super::database::Store;
-use super::ids::GameId;
-use super::stopped::stops;
-use super::tx::GameTx;
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::GameId;
+use crate::store::base::tx::GameTx;
+use crate::store::game::stopped::stops;
 use starpost_games::game::Seat;
 
 /// A seat's secret role, and the salt of its seal. Nothing can print it.

@@ -6,13 +6,13 @@ use anyhow::Context as _;
 use sqlx::Executor as _;
 use sqlx::any::AnyPoolOptions;
 
-use super::columns::{As, row};
-use super::database::Store;
-use super::database::{BUSY, place};
-use super::ids::{GameId, Timestamp};
+use super::base::columns::{As, row};
+use super::base::database::Store;
+use super::base::database::{BUSY, place};
+use super::base::ids::{GameId, Timestamp};
+use super::base::migrations::MIGRATIONS;
+use super::game::places::PlaceRow;
 use super::jobs::Subject;
-use super::migrations::MIGRATIONS;
-use super::places::PlaceRow;
 
 /// A job that has failed often and is not done.
 #[derive(Clone, Debug, PartialEq, Eq)]

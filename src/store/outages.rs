@@ -1,9 +1,9 @@
 //! When the program did not run: whether it is alive, and what everybody gets back.
 
-use super::columns::{As, row};
-use super::database::Store;
-use super::ids::{GameId, Timestamp};
-use super::tx::Tx;
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, Timestamp};
+use crate::store::base::tx::Tx;
 
 /// A time in which the program did not run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Interactions whose answer is owed: kept from the acknowledgment to the answer. What is in them
 //! is secret, so that a row of them cannot be printed.
 
-use super::columns::{As, row};
-use super::database::Store;
-use super::ids::{InteractionId, Timestamp};
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{InteractionId, Timestamp};
 
 /// An interaction that was left unanswered.
 pub struct OwedRow {

@@ -1,9 +1,9 @@
 //! Forgetting what nobody needs any more, some rows at once; does not know how old that is.
 
-use super::columns::As;
-use super::database::Store;
-use super::ids::{GameId, Timestamp};
-use super::stage::Stage;
+use crate::store::base::columns::As;
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, Timestamp};
+use crate::store::game::stage::Stage;
 
 /// A table whose old rows are forgotten: how their times are found, and how they are deleted. By
 /// two bounds, or PostgreSQL would read the whole table.

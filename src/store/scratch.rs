@@ -2,12 +2,12 @@
 
 use tempfile::TempDir;
 
-use super::database::Store;
-use super::game_row::NewGameRow;
-use super::ids::{ChannelId, GuildId, PersonId, Timestamp};
-use super::stage::Stage;
-use super::starter::Starter;
-use super::tx::GameTx;
+use crate::store::base::database::Store;
+use crate::store::base::ids::{ChannelId, GuildId, PersonId, Timestamp};
+use crate::store::base::tx::GameTx;
+use crate::store::game::game_row::NewGameRow;
+use crate::store::game::stage::Stage;
+use crate::store::game::starter::Starter;
 use starpost_games::clock::Terms;
 use starpost_games::games::{GameOptions, Kind};
 use starpost_games::words::Language;

@@ -3,9 +3,9 @@
 use std::fmt::Debug;
 use std::time::Duration;
 
-use super::columns::{BadColumn, Column};
-use super::scratch::{ANN, CHANNEL, NOW, database, game};
 use super::*;
+use crate::store::base::columns::{BadColumn, Column};
+use crate::store::scratch::{ANN, CHANNEL, NOW, database, game};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::Kind;
 use starpost_games::record::{Status, What};

@@ -1,9 +1,9 @@
 //! How long a picture of a full board takes, layout included, and how many bytes it has.
 
 use starpost_games::game::Seat;
-use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, InPlay, View};
 use starpost_games::render::{self, Theme};
 use starpost_games::words::Language;

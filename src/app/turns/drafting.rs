@@ -290,9 +290,9 @@ pub(in crate::app) async fn put(tx: &mut GameTx, call: &Call, laid: Laid) -> Res
 #[cfg(test)]
 mod tests {
     use starpost_games::games::InPlay;
-    use starpost_games::games::homeworlds::named::Named;
     use starpost_games::games::homeworlds::options::Options;
     use starpost_games::games::homeworlds::position::Position;
+    use starpost_games::games::homeworlds::words::named::Named;
 
     use super::*;
 

@@ -7,8 +7,8 @@ use super::declare::{Columns, SubjectJob};
 use super::game_job::GameJob;
 use super::league_job::LeagueJob;
 use super::subject::Subject;
-use crate::store::columns::{As, row};
-use crate::store::ids::{GameId, LeagueId, PersonId, Timestamp};
+use crate::store::base::columns::{As, row};
+use crate::store::base::ids::{GameId, LeagueId, PersonId, Timestamp};
 
 /// What is to be done, and about which game or league.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

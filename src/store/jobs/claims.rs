@@ -5,9 +5,9 @@ use std::time::Duration;
 use super::claim::{Claim, DeadJob};
 use super::queue::{BRING_FORWARD, HAS, lane};
 use super::subject::Subject;
-use crate::store::columns::As;
-use crate::store::database::Store;
-use crate::store::ids::{ChannelId, GameId, LeagueId, Timestamp};
+use crate::store::base::columns::As;
+use crate::store::base::database::Store;
+use crate::store::base::ids::{ChannelId, GameId, LeagueId, Timestamp};
 
 /// How far the clocks of two processes may be apart. If the time of a job was computed further in
 /// the future than this, that clock has been set back since.

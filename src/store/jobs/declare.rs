@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use super::lane::Lane;
 use super::subject::Subject;
-use crate::store::ids::PersonId;
+use crate::store::base::ids::PersonId;
 
 /// A job about one sort of subject: games, or leagues.
 pub trait SubjectJob: Copy + Send + Sync + 'static {

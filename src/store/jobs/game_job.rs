@@ -1,7 +1,7 @@
 //! What is to be done later about a game.
 
 use super::declare::{Told, jobs};
-use crate::store::ids::{GameId, PersonId};
+use crate::store::base::ids::{GameId, PersonId};
 
 jobs! {
     /// What is to be done later about a game. A number is the event that it is about.

@@ -1,7 +1,7 @@
 //! What is to be done later about a league.
 
 use super::declare::{Carried, Columns, Told, jobs};
-use crate::store::ids::{LeagueId, PersonId};
+use crate::store::base::ids::{LeagueId, PersonId};
 
 jobs! {
     /// What is to be done later about a league. A number is that of the news that it is about.

@@ -2,7 +2,7 @@
 
 use super::declare::SubjectJob;
 use super::lane::Lane;
-use crate::store::ids::Timestamp;
+use crate::store::base::ids::Timestamp;
 
 /// A job about to be enqueued: unless something else is said, as its row says, and due at once
 /// whatever the clock says.

@@ -11,10 +11,10 @@ use super::lane::Lane;
 use super::league_job::LeagueJob;
 use super::new_job::NewJob;
 use super::subject::Subject;
-use crate::store::columns::As;
-use crate::store::ids::Timestamp;
+use crate::store::base::columns::As;
+use crate::store::base::ids::Timestamp;
+use crate::store::base::tx::{GameTx, Tx};
 use crate::store::leagues::LeagueTx;
-use crate::store::tx::{GameTx, Tx};
 
 /// Finds a job.
 pub(super) const HAS: &str = "select place from jobs where id = $1";

@@ -5,7 +5,7 @@ use std::fmt;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::store::ids::{GameId, LeagueId};
+use crate::store::base::ids::{GameId, LeagueId};
 
 /// What a job is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

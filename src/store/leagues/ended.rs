@@ -1,10 +1,10 @@
 //! What has become of the games of a season; changes nothing.
 
-use crate::store::columns::{As, row};
-use crate::store::ids::LeagueId;
+use crate::store::base::columns::{As, row};
+use crate::store::base::ids::LeagueId;
+use crate::store::base::tx::GameTx;
+use crate::store::game::stage::Stage;
 use crate::store::leagues::league::LeagueTx;
-use crate::store::stage::Stage;
-use crate::store::tx::GameTx;
 use starpost_games::game::Outcome;
 use starpost_games::record::Status;
 

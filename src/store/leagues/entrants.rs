@@ -1,8 +1,8 @@
 //! Who plays in a season.
 
-use crate::store::columns::{As, row};
-use crate::store::database::Store;
-use crate::store::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 
 /// Somebody who plays in a season, or wants to.

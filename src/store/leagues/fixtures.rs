@@ -2,11 +2,11 @@
 
 use sqlx::{FromRow as _, Row as _};
 
-use crate::store::columns::{As, BadColumn, Column, column, row, word};
-use crate::store::database::Store;
-use crate::store::ids::{GameId, LeagueId, Timestamp};
+use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, LeagueId, Timestamp};
+use crate::store::base::tx::Tx;
 use crate::store::leagues::league::LeagueTx;
-use crate::store::tx::Tx;
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, How, Scored};
 

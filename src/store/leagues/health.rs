@@ -1,9 +1,9 @@
 //! What tells whether leagues are sound: read without changing anything.
 
-use crate::store::columns::{As, row};
-use crate::store::database::Store;
-use crate::store::ids::{GameId, LeagueId};
-use crate::store::stage::Stage;
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, LeagueId};
+use crate::store::game::stage::Stage;
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
 

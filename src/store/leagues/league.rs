@@ -2,12 +2,12 @@
 
 use std::ops::{Deref, DerefMut};
 
-use crate::store::columns::As;
-use crate::store::database::Store;
-use crate::store::ids::{GuildId, LeagueId};
+use crate::store::base::columns::As;
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GuildId, LeagueId};
+use crate::store::base::tx::Tx;
+use crate::store::game::stopped::readable;
 use crate::store::leagues::row::{LeagueRow, NewLeagueRow};
-use crate::store::stopped::readable;
-use crate::store::tx::Tx;
 
 /// A transaction on one league whose row is locked until the end. A game's row may be locked after
 /// it, and never before.

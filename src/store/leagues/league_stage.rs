@@ -1,6 +1,6 @@
 //! How far the season of a league is.
 
-use crate::store::columns::{As, BadColumn, Column, column, word};
+use crate::store::base::columns::{As, BadColumn, Column, column, word};
 use starpost_games::worded;
 
 worded! {

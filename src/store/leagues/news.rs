@@ -6,9 +6,9 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::news_body::{Body as _, Postponed, Ruled};
-use crate::store::columns::{As, row};
-use crate::store::database::Store;
-use crate::store::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::league::Entrant;
 

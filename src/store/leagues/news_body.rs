@@ -1,6 +1,6 @@
 //! What news of leagues are about, as text in their rows.
 
-use crate::store::ids::Timestamp;
+use crate::store::base::ids::Timestamp;
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, How};
 use starpost_games::record::{read_outcome, written};

@@ -1,8 +1,10 @@
 //! A league's row as it is read and written; knows no query.
 
-use crate::store::choices::Choices;
-use crate::store::columns::{As, row};
-use crate::store::ids::{ChannelId, GuildId, LeagueId, MessageId, PersonId, RoleId, Timestamp};
+use crate::store::base::columns::{As, row};
+use crate::store::base::ids::{
+    ChannelId, GuildId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
+};
+use crate::store::game::choices::Choices;
 use crate::store::leagues::league_stage::LeagueStage;
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;

@@ -1,9 +1,9 @@
 //! Seasons that are over, as they were played.
 
-use crate::store::choices::Choices;
-use crate::store::columns::{As, row};
-use crate::store::database::Store;
-use crate::store::ids::{LeagueId, Timestamp};
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{LeagueId, Timestamp};
+use crate::store::game::choices::Choices;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;

@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::store::columns::As;
-use crate::store::ids::{GameId, PersonId, Timestamp};
+use crate::store::base::columns::As;
+use crate::store::base::ids::{GameId, PersonId, Timestamp};
+use crate::store::base::tx::Tx;
 use crate::store::ratings::pools::Pool;
-use crate::store::tx::Tx;
 use starpost_games::game::Seat;
 use starpost_games::league::ratings::{Rated, Rating, System};
 

@@ -3,9 +3,9 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::store::columns::As;
-use crate::store::database::Store;
-use crate::store::ids::{PersonId, Timestamp};
+use crate::store::base::columns::As;
+use crate::store::base::database::Store;
+use crate::store::base::ids::{PersonId, Timestamp};
 use crate::store::ratings::changes::rated;
 use crate::store::ratings::pools::Pool;
 use starpost_games::league::ratings::Rating;

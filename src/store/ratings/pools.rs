@@ -1,9 +1,9 @@
 //! The games that are rated together, in the order in which they ended; computes nothing.
 
-use crate::store::columns::{As, row};
-use crate::store::database::Store;
-use crate::store::ids::{GameId, PersonId, Timestamp};
-use crate::store::tx::Tx;
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, PersonId, Timestamp};
+use crate::store::base::tx::Tx;
 use starpost_games::league::ratings::{Player, RatedGame, System};
 
 /// The games that are rated together.

@@ -3,12 +3,12 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::store::columns::As;
-use crate::store::database::Store;
-use crate::store::ids::PersonId;
+use crate::store::base::columns::As;
+use crate::store::base::database::Store;
+use crate::store::base::ids::PersonId;
+use crate::store::base::tx::Tx;
 use crate::store::ratings::changes::rated;
 use crate::store::ratings::pools::Pool;
-use crate::store::tx::Tx;
 use starpost_games::league::ratings::Rated;
 
 /// Somebody's rating in a pool, after their last game.

@@ -3,10 +3,10 @@
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row as _};
 
-use crate::store::columns::As;
-use crate::store::database::Store;
-use crate::store::ids::{GameId, PersonId, Timestamp};
-use crate::store::tx::{GameTx, Tx};
+use crate::store::base::columns::As;
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, PersonId, Timestamp};
+use crate::store::base::tx::{GameTx, Tx};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::league::{Fate, Reliability};

@@ -1,8 +1,8 @@
 //! How often somebody has won, and against whom; changes nothing.
 
-use crate::store::columns::{As, row};
-use crate::store::database::Store;
-use crate::store::ids::PersonId;
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::PersonId;
 use starpost_games::games::Kind;
 
 /// The results of somebody's games by an edition.

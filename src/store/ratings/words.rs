@@ -1,6 +1,6 @@
 //! How the parts of ratings are stored in columns.
 
-use crate::store::columns::{BadColumn, Column, word};
+use crate::store::base::columns::{BadColumn, Column, word};
 use starpost_games::league::Fate;
 use starpost_games::league::ratings::System;
 

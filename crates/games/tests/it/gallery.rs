@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use starpost_games::game::Seat;
-use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, InPlay, View};
 use starpost_games::render::{Theme, png_in};
 use starpost_games::words::Language;

@@ -2,9 +2,9 @@
 //! the door.
 
 use starpost_games::game::Seat;
-use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::settlers;
 use starpost_games::games::{AnyGame, GameOptions, InPlay, Kind, Loss, Novice, Word};
 use starpost_games::words::{Language, say};

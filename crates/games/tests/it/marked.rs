@@ -1,9 +1,9 @@
 //! What is marked on a board of Homeworlds since the turns before it: in words, and by arrows.
 
 use starpost_games::game::Seat;
-use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
 use starpost_games::render::{Element, LineRole};
 use starpost_games::words::Language;

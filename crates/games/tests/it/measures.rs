@@ -2,9 +2,9 @@
 //! `tests/perft` and of games at random: prints the figures and holds their bounds.
 
 use starpost_games::game::Seat;
-use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, InPlay, Kind, View};
 use starpost_games::record::Record;
 use starpost_games::render::Scene;

@@ -4,13 +4,13 @@ use proptest::prelude::{Strategy, TestCaseError, any, prop_assert, prop_assert_e
 use starpost_games::game::{Game, Seat, Seats};
 use starpost_games::games::View;
 use starpost_games::games::homeworlds::action::SystemId;
-use starpost_games::games::homeworlds::describe::describe;
-use starpost_games::games::homeworlds::highlights::Highlights;
 use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::pictures::highlights::Highlights;
+use starpost_games::games::homeworlds::pictures::scene::draw;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::homeworlds::scene::draw;
 use starpost_games::games::homeworlds::setup::Setup;
-use starpost_games::games::homeworlds::text_board::text_board;
+use starpost_games::games::homeworlds::words::describe::describe;
+use starpost_games::games::homeworlds::words::text_board::text_board;
 use starpost_games::pieces::{Piece, Pieces};
 use starpost_games::render::{
     self, Anchor, Area, Element, Facing, Flag, LineRole, PanelRole, Point, Scene, TextRole, Theme,

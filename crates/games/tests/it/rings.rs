@@ -4,12 +4,12 @@ use starpost_games::game::{Game, Seat};
 use starpost_games::games::View;
 use starpost_games::games::homeworlds::action::{Action, SystemId};
 use starpost_games::games::homeworlds::alignment::Alignment;
-use starpost_games::games::homeworlds::describe::describe;
-use starpost_games::games::homeworlds::highlights::Highlights;
 use starpost_games::games::homeworlds::options::{GoodKiller, Mode, Options};
+use starpost_games::games::homeworlds::pictures::highlights::Highlights;
+use starpost_games::games::homeworlds::pictures::scene::draw;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::homeworlds::scene::draw;
-use starpost_games::games::homeworlds::text_board::text_board;
+use starpost_games::games::homeworlds::words::describe::describe;
+use starpost_games::games::homeworlds::words::text_board::text_board;
 use starpost_games::render::{Area, Element, Facing, Flag, Scene, TextRole, Theme};
 use starpost_games::words::Language;
 
@@ -61,7 +61,7 @@ fn name(seats: u8) -> impl Fn(SystemId) -> String {
     ];
     move |SystemId(id)| match id.checked_sub(u16::from(seats)) {
         Some(star) => stars[usize::from(star) % stars.len()].to_owned(),
-        None => starpost_games::games::homeworlds::called::seat_label(Seat(id as u8), seats),
+        None => starpost_games::games::homeworlds::words::called::seat_label(Seat(id as u8), seats),
     }
 }
 

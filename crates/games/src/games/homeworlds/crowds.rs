@@ -7,9 +7,9 @@ use crate::games::door::Note;
 use crate::games::door::spoken::color_message;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::crowding::Crowding;
-use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::System;
+use crate::games::homeworlds::words::names::Names;
 use crate::pieces::Color;
 use crate::words::Word;
 

@@ -5,11 +5,11 @@ use crate::games::door::{
     AnyGame, Example, GameKind, InPlay, Lesson, Practice, Transcript, Unreadable,
 };
 use crate::games::homeworlds::lessons::{self, LESSONS};
-use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::{Junior, Mode, Options};
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::practice::PRACTICE;
 use crate::games::homeworlds::sdg;
+use crate::games::homeworlds::words::named::Named;
 
 /// The game.
 #[derive(Clone, Copy, Debug)]

@@ -3,10 +3,10 @@
 
 use crate::game::Seat;
 use crate::games::door::{AnyGame, Example, InPlay, Lesson};
-use crate::games::homeworlds::called::seat_label;
-use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::words::called::seat_label;
+use crate::games::homeworlds::words::named::Named;
 
 /// Every topic, the basic ones first.
 pub const LESSONS: &[Lesson] = &[

@@ -5,9 +5,9 @@ use crate::game::Seat;
 use crate::games::door::Pick;
 use crate::games::door::spoken::color_message;
 use crate::games::homeworlds::action::{Action, SystemId};
-use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::Catastrophes;
 use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::words::names::Names;
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
 

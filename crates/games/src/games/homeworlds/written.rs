@@ -7,16 +7,17 @@ use crate::games::door::{
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
-use crate::games::homeworlds::called::{Called, seat_label};
-use crate::games::homeworlds::highlights::Highlights;
-use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::Mode;
+use crate::games::homeworlds::pictures::highlights::Highlights;
+use crate::games::homeworlds::pictures::scene;
 use crate::games::homeworlds::position::{Phase, Position};
-use crate::games::homeworlds::vocabulary::Verb;
-use crate::games::homeworlds::{
-    advice, crowds, deeds, describe, loss, menus, notation, notes, outcomes, precedence, reasons,
-    scene, summary, text_board, typed,
+use crate::games::homeworlds::words::called::{Called, seat_label};
+use crate::games::homeworlds::words::named::Named;
+use crate::games::homeworlds::words::vocabulary::Verb;
+use crate::games::homeworlds::words::{
+    advice, deeds, describe, loss, notes, outcomes, reasons, summary, text_board, typed,
 };
+use crate::games::homeworlds::{crowds, menus, notation, precedence};
 use crate::render::Scene;
 use crate::words::Word;
 

@@ -3,12 +3,12 @@
 use crate::game::{Game, Seat};
 use crate::games::door::line;
 use crate::games::homeworlds::action::{Action, SystemId};
-use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::illegal::Illegal;
-use crate::games::homeworlds::misread::Misread;
-use crate::games::homeworlds::names::{Found, Names};
 use crate::games::homeworlds::position::{Phase, Position};
-use crate::games::homeworlds::vocabulary::{self, Verb};
+use crate::games::homeworlds::words::called::seat_label;
+use crate::games::homeworlds::words::misread::Misread;
+use crate::games::homeworlds::words::names::{Found, Names};
+use crate::games::homeworlds::words::vocabulary::{self, Verb};
 use crate::pieces::{Color, Piece, Size};
 
 /// An item as it was understood: the action, and the name it gives to a system.

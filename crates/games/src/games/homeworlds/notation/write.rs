@@ -2,10 +2,10 @@
 
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::{Action, SystemId};
-use crate::games::homeworlds::called::seat_label;
-use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::position::Position;
-use crate::games::homeworlds::vocabulary::Verb;
+use crate::games::homeworlds::words::called::seat_label;
+use crate::games::homeworlds::words::names::Names;
+use crate::games::homeworlds::words::vocabulary::Verb;
 use crate::pieces::Piece;
 
 /// Writes an action, complete, as it is at the position before it. `name` is that of the new

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::names::{BadName, Names};
 use crate::games::homeworlds::sdg::site::shortened;
+use crate::games::homeworlds::words::names::{BadName, Names};
 
 /// The systems of one transcript.
 pub(super) struct SiteNames {

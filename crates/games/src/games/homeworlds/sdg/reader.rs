@@ -4,12 +4,12 @@ use std::str::SplitWhitespace;
 
 use crate::game::Seat;
 use crate::games::door::Unreadable;
-use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::sdg::header::SitePlayer;
 use crate::games::homeworlds::sdg::naming::SiteNames;
 use crate::games::homeworlds::sdg::site::shortened;
 use crate::games::homeworlds::sdg::turns::SiteTurn;
-use crate::games::homeworlds::vocabulary::Verb;
+use crate::games::homeworlds::words::called::seat_label;
+use crate::games::homeworlds::words::vocabulary::Verb;
 use crate::pieces::Piece;
 
 /// Reads the turns of one transcript, first to last.

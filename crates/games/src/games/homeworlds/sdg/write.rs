@@ -4,12 +4,12 @@ use std::fmt::Write;
 
 use crate::game::Seat;
 use crate::games::door::line;
-use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::edition::Edition;
 use crate::games::homeworlds::options::{Mode, Options, Timewarp};
 use crate::games::homeworlds::sdg::site::{
     COMPASS, PARTICIPANTS, VARIANTS, says_sinister, turn_header,
 };
+use crate::games::homeworlds::words::called::seat_label;
 use crate::pieces::Piece;
 
 /// A transcript of turns in notation, each with its seat. The site named a homeworld after its

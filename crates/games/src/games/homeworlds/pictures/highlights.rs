@@ -1,0 +1,106 @@
+//! What is marked on a picture: what the last turn did, and what has happened since the viewer's own.
+//! Knows no place on the picture.
+
+use super::changes::Changes;
+use crate::game::Seat;
+use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::position::Position;
+use crate::pieces::Piece;
+use crate::render::Flag;
+
+/// What is marked on a picture.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Highlights {
+    /// What the last turn has changed, or the draft.
+    pub latest: Changes,
+    /// What is different since the viewer's last turn, the latest included.
+    pub earlier: Changes,
+    /// The ships that the last turn has moved, in order.
+    pub crossings: Vec<Crossing>,
+}
+
+/// A ship that went from one system to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// Which ship.
+    pub ship: Piece,
+    /// Whose it is.
+    pub owner: Seat,
+    /// Where it was.
+    pub from: SystemId,
+    /// Where it is.
+    pub to: SystemId,
+}
+
+impl Highlights {
+    /// Of the actions of a turn that led from `before` to `now`.
+    pub fn of(
+        before: &Position,
+        actions: &[Action],
+        now: &Position,
+        since: &Position,
+    ) -> Highlights {
+        Highlights {
+            latest: Changes::between(before, now),
+            earlier: Changes::between(since, now),
+            crossings: crossings(before, actions),
+        }
+    }
+
+    /// Whether something happened there, and when.
+    pub(in crate::games::homeworlds) fn flag(&self, system: SystemId) -> Flag {
+        match (self.latest.touched(system), self.earlier.touched(system)) {
+            (true, _) => Flag::New,
+            (false, true) => Flag::Earlier,
+            (false, false) => Flag::None,
+        }
+    }
+}
+
+/// The ships that the actions move, played from there. One that goes on is one that went all the way.
+fn crossings(before: &Position, actions: &[Action]) -> Vec<Crossing> {
+    use crate::game::Game as _;
+    let (owner, mut now) = (before.to_move(), before.clone());
+    let mut crossings = Vec::new();
+    for action in actions {
+        if now.act(action).is_err() {
+            break;
+        }
+        let crossing = |ship, from, to| Crossing {
+            ship,
+            owner,
+            from,
+            to,
+        };
+        match *action {
+            Action::Move { ship, from, to } => go(&mut crossings, crossing(ship, from, to)),
+            Action::Discover { ship, from, .. } => {
+                if let Some(found) = now.systems().last() {
+                    go(&mut crossings, crossing(ship, from, found.id));
+                }
+            }
+            Action::Settle { .. }
+            | Action::Build { .. }
+            | Action::Trade { .. }
+            | Action::Capture { .. }
+            | Action::Sacrifice { .. }
+            | Action::Catastrophe { .. }
+            | Action::Pass => {}
+        }
+    }
+    crossings
+}
+
+/// Adds a crossing, or lets an earlier one lead as far; one that comes back is none.
+fn go(crossings: &mut Vec<Crossing>, next: Crossing) {
+    let goes_on = |earlier: &Crossing| {
+        (earlier.ship, earlier.owner, earlier.to) == (next.ship, next.owner, next.from)
+    };
+    match crossings.iter().position(goes_on) {
+        None => crossings.push(next),
+        Some(at) if crossings[at].from == next.to => {
+            crossings.remove(at);
+        }
+        Some(at) => crossings[at].to = next.to,
+    }
+}

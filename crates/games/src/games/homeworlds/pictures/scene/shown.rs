@@ -1,0 +1,65 @@
+//! The pieces of a system one by one, with their highlights; knows no place on the paper.
+
+use crate::game::Seat;
+use crate::games::homeworlds::crowding::Crowding;
+use crate::games::homeworlds::pictures::highlights::Highlights;
+use crate::games::homeworlds::pictures::scene::parts::Marked;
+use crate::games::homeworlds::system::System;
+use crate::pieces::{Piece, Pieces};
+use crate::render::{Flag, RingRole};
+
+/// A system whose pieces are shown with their highlights.
+pub(in crate::games::homeworlds) struct Shown<'a> {
+    pub(in crate::games::homeworlds) system: &'a System,
+    pub(in crate::games::homeworlds) highlights: &'a Highlights,
+}
+
+impl Shown<'_> {
+    /// The pieces of an owner one by one; of each kind the last ones are marked, as many as are new,
+    /// and after all of them come the shadows of those that are gone.
+    pub(in crate::games::homeworlds) fn pieces(
+        &self,
+        owner: Option<Seat>,
+        pieces: Pieces,
+        usual: Flag,
+    ) -> Vec<Marked> {
+        let id = self.system.id;
+        let kinds = pieces.each_kind().flat_map(|(piece, count)| {
+            let new = self.highlights.latest.count(id, owner, piece);
+            let earlier = self
+                .highlights
+                .earlier
+                .count(id, owner, piece)
+                .saturating_sub(new);
+            let flag = move |index| match index + new {
+                index if index >= count => Flag::New,
+                index if index + earlier >= count => Flag::Earlier,
+                _ => usual,
+            };
+            let ring = self.ring(piece);
+            (0..count).map(move |index| Marked {
+                piece,
+                flag: flag(index),
+                ring,
+            })
+        });
+        let lost = self.highlights.latest.lost_by(id, owner);
+        kinds.chain(lost.map(shadow)).collect()
+    }
+
+    fn ring(&self, piece: Piece) -> Option<RingRole> {
+        Some(match Crowding::of(self.system, piece.color)? {
+            Crowding::Overpopulation => RingRole::Danger,
+            Crowding::Nearly => RingRole::Near,
+        })
+    }
+}
+
+/// A piece that is gone.
+pub(in crate::games::homeworlds) const fn shadow(piece: Piece) -> Marked {
+    Marked {
+        piece,
+        flag: Flag::Absent,
+        ring: None,
+    }
+}

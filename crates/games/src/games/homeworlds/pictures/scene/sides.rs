@@ -1,0 +1,78 @@
+//! Who looks at the table, and who sits there; knows no place on the paper.
+
+use crate::game::{Seat, Seats};
+use crate::games::homeworlds::pictures::clockwise::{clockwise, facing};
+use crate::games::homeworlds::pictures::scene::line::Fleet;
+use crate::games::homeworlds::pictures::scene::parts::Marked;
+use crate::games::homeworlds::pictures::scene::title::Badge;
+use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::words::called::Called;
+use crate::render::Flag;
+
+/// Who looks at the table, and who sits there.
+#[derive(Clone)]
+pub(in crate::games::homeworlds) struct Sides {
+    /// Whose side is at the bottom.
+    pub(in crate::games::homeworlds) viewer: Seat,
+    /// How many seats there are.
+    pub(in crate::games::homeworlds) seats: u8,
+    /// The seats that are out.
+    pub(in crate::games::homeworlds) out: Seats,
+    /// Who sits there.
+    pub(in crate::games::homeworlds) called: Called,
+}
+
+impl Sides {
+    /// Of a position, seen from a seat.
+    pub(in crate::games::homeworlds) fn of(
+        position: &Position,
+        viewer: Seat,
+        called: Called,
+    ) -> Sides {
+        let seats = position.seats();
+        Sides {
+            viewer,
+            seats,
+            out: Seats::first(seats).minus(position.playing()),
+            called,
+        }
+    }
+
+    /// The first letters of a player, if pointing is not enough to tell the seats; struck out for
+    /// one that is out.
+    pub(in crate::games::homeworlds) fn badge(&self, seat: Seat) -> Option<Badge> {
+        (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.flag(seat)))
+    }
+
+    /// What is special about the ships of a seat.
+    pub(in crate::games::homeworlds) fn flag(&self, seat: Seat) -> Flag {
+        if self.out.has(seat) {
+            Flag::Derelict
+        } else {
+            Flag::None
+        }
+    }
+
+    /// All seats from the far side of the table to the viewer's.
+    fn far_to_near(&self) -> impl Iterator<Item = Seat> {
+        let (viewer, seats) = (self.viewer, self.seats);
+        clockwise(viewer, seats)
+            .chain([viewer])
+            .filter(move |seat| seat.0 < seats)
+    }
+
+    /// The fleets that these ships make.
+    pub(in crate::games::homeworlds) fn fleets(
+        &self,
+        ships: impl Fn(Seat) -> Vec<Marked>,
+    ) -> Vec<Fleet> {
+        let fleet = |owner| Fleet {
+            owner,
+            badge: self.badge(owner),
+            facing: facing(owner, self.viewer),
+            ships: ships(owner),
+        };
+        let fleets = self.far_to_near().map(fleet);
+        fleets.filter(|fleet| !fleet.ships.is_empty()).collect()
+    }
+}

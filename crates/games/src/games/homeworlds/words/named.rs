@@ -1,0 +1,71 @@
+//! A position whose systems have names; knows no sentence and no picture.
+
+use super::called::seat_label;
+use super::misread::Misread;
+use super::names::Names;
+use crate::game::Game;
+use crate::games::homeworlds::action::Action;
+use crate::games::homeworlds::notation;
+use crate::games::homeworlds::position::Position;
+
+/// A position and the names of its systems.
+#[derive(Clone, Debug)]
+pub struct Named {
+    /// What is on the table.
+    pub position: Position,
+    /// The names on it.
+    pub names: Names,
+}
+
+impl Named {
+    /// A position of which no system has a name yet.
+    pub fn new(position: Position) -> Named {
+        let names = Names::default();
+        Named { position, names }
+    }
+
+    /// Writes an action as it is at this position, with the name it gives.
+    pub(in crate::games::homeworlds) fn write(
+        &self,
+        action: &Action,
+        name: Option<&str>,
+    ) -> String {
+        notation::write(&self.position, &self.names, action, name)
+    }
+
+    /// The name of the system that an action makes, if it makes one: as wanted, or our choice.
+    pub(in crate::games::homeworlds) fn new_name(
+        &self,
+        action: &Action,
+        wanted: Option<&str>,
+    ) -> Result<Option<String>, Misread> {
+        let label = || seat_label(self.position.to_move(), self.position.seats());
+        let is_label = |wanted: &str| label().eq_ignore_ascii_case(wanted);
+        Ok(match (action, wanted) {
+            (Action::Settle { .. }, None) => Some(label()),
+            (Action::Settle { .. }, Some(wanted)) if is_label(wanted) => Some(label()),
+            (Action::Discover { .. }, None) => Some(self.names.next_star(&self.position)),
+            (Action::Settle { .. } | Action::Discover { .. }, Some(wanted)) => {
+                let name = self.names.check(wanted, self.position.seats());
+                Some(name.map_err(|bad| Misread::Name(bad, wanted.to_owned()))?)
+            }
+            (
+                Action::Build { .. }
+                | Action::Trade { .. }
+                | Action::Move { .. }
+                | Action::Capture { .. }
+                | Action::Sacrifice { .. }
+                | Action::Catastrophe { .. }
+                | Action::Pass,
+                _,
+            ) => None,
+        })
+    }
+
+    /// Remembers the name of the system that the last action made.
+    pub(in crate::games::homeworlds) fn remember(&mut self, name: String) {
+        if let Some(newest) = self.position.systems().last() {
+            self.names.give(newest.id, name);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What the goal is and which aids are on, as players are told: never a rule. RULES part 3, 4.
+
+use crate::game::{Game, Seat, Seats};
+use crate::games::door::Note;
+use crate::games::homeworlds::options::{Mode, RedAlert, Timewarp};
+use crate::games::homeworlds::position::Position;
+
+/// What everybody is told when the game begins. RULES MP-20, MP-50, NV-1, NV-2.
+pub(in crate::games::homeworlds) fn notes(position: &Position) -> Vec<Note> {
+    let aim = match position.options().mode {
+        Mode::Duel => None,
+        Mode::Sinister => Some("note-sinister"),
+        Mode::GoodVsEvil => Some("note-good-vs-evil"),
+        Mode::LastCaptain => Some("note-last-captain"),
+    };
+    let mut notes: Vec<Note> = aim.map(Note::plain).into_iter().collect();
+    if position.options().turns_evil() {
+        notes.push(Note::plain("note-good-killer"));
+    }
+    notes.extend(timewarp(position));
+    notes.extend(red_alert(position));
+    notes
+}
+
+/// What matters in this turn: bonus actions, and that only two are left.
+pub(in crate::games::homeworlds) fn reminders(position: &Position) -> Vec<Note> {
+    let mut notes = Vec::new();
+    if position.bonus() > 0 {
+        let junior = Seats::one(position.to_move());
+        notes.push(Note::about("note-timewarp-now", junior).counting(position.bonus()));
+    }
+    let playing = position.playing();
+    if position.options().mode == Mode::LastCaptain && playing.len() == 2 {
+        notes.push(Note::about("note-last-two", playing));
+    }
+    notes
+}
+
+/// The next player clockwise who is still there, for those who still are. RULES MP-3, MP-20.
+pub(in crate::games::homeworlds) fn target(position: &Position, seat: Seat) -> Option<Seat> {
+    let hunts = position.options().mode == Mode::Sinister && position.playing().has(seat);
+    hunts
+        .then(|| position.after(seat))
+        .filter(|&target| target != seat)
+}
+
+fn timewarp(position: &Position) -> Option<Note> {
+    let junior = position.options().junior.seat()?;
+    let warp = position.options().timewarp;
+    let note = || Note::about("note-timewarp", Seats::one(junior)).counting(warp.count());
+    (warp != Timewarp::None).then(note)
+}
+
+fn red_alert(position: &Position) -> Option<Note> {
+    let options = position.options();
+    match options.red_alert {
+        RedAlert::Off => None,
+        RedAlert::Junior => {
+            let junior = Seats::one(options.junior.seat()?);
+            Some(Note::about("note-red-alert", junior))
+        }
+        RedAlert::Both => {
+            let both = Seats::first(position.seats());
+            Some(Note::about("note-red-alert-both", both))
+        }
+    }
+}

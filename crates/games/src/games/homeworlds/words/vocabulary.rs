@@ -1,0 +1,78 @@
+//! The words of the notation: verbs and what is reserved. Knows no position.
+
+use crate::games::door::line;
+use crate::pieces::{Color, Piece};
+
+/// What an item of a line begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::games::homeworlds) enum Verb {
+    Homeworld,
+    Build,
+    Trade,
+    Move,
+    Discover,
+    Capture,
+    Sacrifice,
+    Catastrophe,
+    Pass,
+}
+
+/// Each verb as it is printed, then its other forms.
+const VERBS: [(Verb, &[&str]); 9] = [
+    (Verb::Homeworld, &["homeworld", "h"]),
+    (Verb::Build, &["build", "b", "construct", "grow"]),
+    (Verb::Trade, &["trade", "t", "convert"]),
+    (Verb::Move, &["move", "m", "travel"]),
+    (Verb::Discover, &["discover", "d"]),
+    (Verb::Capture, &["capture", "a", "cap", "attack", "invade"]),
+    (Verb::Sacrifice, &["sacrifice", "s", "sac"]),
+    (Verb::Catastrophe, &["catastrophe", "c", "cat"]),
+    (Verb::Pass, &["pass", "p", "stop"]),
+];
+
+/// The word for the mover's own homeworld.
+pub(in crate::games::homeworlds) const HOME: &str = "home";
+
+impl Verb {
+    /// The verb of a word in any of its forms and either case.
+    pub(in crate::games::homeworlds) fn from_word(word: &str) -> Option<Verb> {
+        let word = word.to_lowercase();
+        VERBS
+            .iter()
+            .find(|(_, forms)| forms.contains(&word.as_str()))
+            .map(|(verb, _)| *verb)
+    }
+
+    /// The verb that a word begins, as old transcripts shorten them: `disco`, `bu`. A fixed short
+    /// form comes first; otherwise the beginning must be of one verb only.
+    pub(in crate::games::homeworlds) fn from_beginning(word: &str) -> Option<Verb> {
+        let word = word.to_lowercase();
+        let mut begun = VERBS
+            .iter()
+            .filter(|(_, forms)| forms.iter().any(|form| form.starts_with(&word)))
+            .map(|(verb, _)| *verb);
+        let (first, second) = (begun.next(), begun.next());
+        Verb::from_word(&word).or(if second.is_none() { first } else { None })
+    }
+
+    /// How it is printed.
+    pub(in crate::games::homeworlds) fn word(self) -> &'static str {
+        VERBS
+            .iter()
+            .find(|(verb, _)| *verb == self)
+            .map_or("", |(_, forms)| forms[0])
+    }
+}
+
+/// True for a word that has a meaning of its own, so that nothing can have it as a name.
+pub(in crate::games::homeworlds) fn is_reserved(word: &str) -> bool {
+    Verb::from_word(word).is_some() || is_a_word(word)
+}
+
+/// True for a word that has a meaning of its own wherever it is.
+pub(in crate::games::homeworlds) fn is_a_word(word: &str) -> bool {
+    Color::from_word(word).is_some()
+        || word.parse::<Piece>().is_ok()
+        || line::is_small(word)
+        || word.eq_ignore_ascii_case(HOME)
+}

@@ -1,0 +1,39 @@
+//! The SQLite file itself: whose it is.
+
+use std::fs::OpenOptions;
+use std::io;
+use std::path::Path;
+
+/// Makes the file, readable only by its owner: secret roles are in it. An existing one is left as
+/// it is. SQLite gives the files that it puts beside it the same permissions.
+pub(in crate::store) fn make_private(path: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        made => made.map(drop),
+    }
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::make_private;
+
+    #[test]
+    fn a_file_that_is_there_keeps_its_content_and_permissions() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("games.db");
+        fs::write(&path, "games").expect("written");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("ours");
+        make_private(&path).expect("nothing to do");
+        assert_eq!(fs::read_to_string(&path).expect("readable"), "games");
+        let mode = fs::metadata(&path).expect("there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o640);
+    }
+}

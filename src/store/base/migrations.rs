@@ -1,0 +1,190 @@
+//! How the tables came to be, step by step. A step that was released is never changed.
+
+use std::sync::LazyLock;
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// A file of `migrations`: its number, its name, its statements.
+type Script = (i64, &'static str, &'static str);
+
+const STEPS: &[Script] = &[
+    (
+        1,
+        "games",
+        include_str!("../../../migrations/0001_games.sql"),
+    ),
+    (
+        2,
+        "preferences",
+        include_str!("../../../migrations/0002_preferences.sql"),
+    ),
+    (
+        3,
+        "secrets",
+        include_str!("../../../migrations/0003_secrets.sql"),
+    ),
+    (
+        4,
+        "places",
+        include_str!("../../../migrations/0004_places.sql"),
+    ),
+    (
+        5,
+        "limits",
+        include_str!("../../../migrations/0005_limits.sql"),
+    ),
+    (
+        7,
+        "refused_lines",
+        include_str!("../../../migrations/0007_refused_lines.sql"),
+    ),
+    (8, "owed", include_str!("../../../migrations/0008_owed.sql")),
+    (
+        9,
+        "letters",
+        include_str!("../../../migrations/0009_letters.sql"),
+    ),
+    (
+        10,
+        "proposals",
+        include_str!("../../../migrations/0010_proposals.sql"),
+    ),
+    (
+        11,
+        "job_people",
+        include_str!("../../../migrations/0011_job_people.sql"),
+    ),
+    (
+        12,
+        "clocks",
+        include_str!("../../../migrations/0012_clocks.sql"),
+    ),
+    (
+        13,
+        "guilds",
+        include_str!("../../../migrations/0013_guilds.sql"),
+    ),
+    (
+        14,
+        "memos",
+        include_str!("../../../migrations/0014_memos.sql"),
+    ),
+    (
+        16,
+        "rematches",
+        include_str!("../../../migrations/0016_rematches.sql"),
+    ),
+    (
+        17,
+        "prepared_turns",
+        include_str!("../../../migrations/0017_prepared_turns.sql"),
+    ),
+    (
+        18,
+        "time",
+        include_str!("../../../migrations/0018_time.sql"),
+    ),
+    (
+        19,
+        "rulings",
+        include_str!("../../../migrations/0019_rulings.sql"),
+    ),
+    (
+        20,
+        "leagues",
+        include_str!("../../../migrations/0020_leagues.sql"),
+    ),
+    (
+        21,
+        "ratings",
+        include_str!("../../../migrations/0021_ratings.sql"),
+    ),
+    (
+        22,
+        "guild_themes",
+        include_str!("../../../migrations/0022_guild_themes.sql"),
+    ),
+    (
+        23,
+        "former_players",
+        include_str!("../../../migrations/0023_former_players.sql"),
+    ),
+    (
+        24,
+        "kept_commands",
+        include_str!("../../../migrations/0024_kept_commands.sql"),
+    ),
+    (
+        25,
+        "ends",
+        include_str!("../../../migrations/0025_ends.sql"),
+    ),
+    (
+        26,
+        "place_letters",
+        include_str!("../../../migrations/0026_place_letters.sql"),
+    ),
+];
+
+/// All of them, in order.
+pub(in crate::store) static MIGRATIONS: LazyLock<Migrator> =
+    LazyLock::new(|| Migrator::with_migrations(STEPS.iter().map(migration).collect()));
+
+fn migration(&(number, name, statements): &Script) -> Migration {
+    let name = name.replace('_', " ").into();
+    let statements = statements.into_sql_str();
+    Migration::new(number, name, MigrationType::Simple, statements, false)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use sqlx::{Connection as _, Executor as _, SqliteConnection};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn every_file_of_migrations_is_a_step() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        let files = Migrator::new(folder).await.expect("readable files");
+        let told = |from: &Migrator| -> Vec<(i64, String, Vec<u8>)> {
+            let told = from.iter().map(|step| {
+                let (name, checksum) = (step.description.to_string(), step.checksum.to_vec());
+                (step.version, name, checksum)
+            });
+            told.collect()
+        };
+        assert_eq!(told(&MIGRATIONS), told(&files));
+    }
+
+    #[tokio::test]
+    async fn a_job_that_waits_is_told_whom_it_is_about() -> anyhow::Result<()> {
+        let mut file = SqliteConnection::connect("sqlite::memory:").await?;
+        let (before, after) = STEPS.split_at(9);
+        let run = async |steps: &[Script], file: &mut SqliteConnection| {
+            let mut steps = Migrator::with_migrations(steps.iter().map(migration).collect());
+            steps.set_ignore_missing(true).run(file).await
+        };
+        run(before, &mut file).await?;
+        let jobs = "insert into jobs (id, kind, game, seq, lane, place, due, attempts, head)
+            select id, kind, 1, 0, id, 1, 0, 0, 1 from (
+                select 'declined:1:6:901' id, 'declined' kind
+                union all select 'greeting:10:42', 'greeting'
+                union all select 'announce:1:5', 'announce')";
+        file.execute("pragma foreign_keys = off").await?;
+        file.execute(jobs).await?;
+        run(after, &mut file).await?;
+        let told = sqlx::query_as("select id, person from jobs order by id");
+        let told: Vec<(String, Option<i64>)> = told.fetch_all(&mut file).await?;
+        let told: Vec<_> = told.iter().map(|(id, about)| (&**id, *about)).collect();
+        let people = [
+            ("announce:1:5", None),
+            ("declined:1:6:901", Some(901)),
+            ("greeting:10:42", Some(42)),
+        ];
+        assert_eq!(told, people);
+        Ok(())
+    }
+}

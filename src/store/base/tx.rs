@@ -1,0 +1,75 @@
+//! Transactions: one that locks a game's row, and one that locks none yet.
+
+use std::ops::{Deref, DerefMut};
+
+use sqlx::{Any, Transaction};
+use tokio::time::timeout;
+
+use super::busy::Busy;
+use super::database::Store;
+use crate::crash;
+use crate::store::game::game_row::GameRow;
+
+/// A transaction on one game whose row is locked until the end: one game, one writer.
+/// What can be done without a game can be done in it too.
+#[derive(Debug)]
+pub struct GameTx {
+    pub(in crate::store) whole: Tx,
+    /// The row as it was when it was locked, and as later calls of this transaction changed it.
+    pub row: GameRow,
+}
+
+/// A transaction that locks no game yet.
+#[derive(Debug)]
+pub struct Tx {
+    pub(in crate::store) tx: Transaction<'static, Any>,
+}
+
+impl Store {
+    /// Begins to write where there is no game to lock.
+    pub async fn begin(&self) -> anyhow::Result<Tx> {
+        let begin = self.writing.begin_with(self.begin);
+        Ok(Tx {
+            tx: self.in_time(begin).await?,
+        })
+    }
+
+    /// Waits for something to be written, as long as the writer's patience lasts.
+    pub(in crate::store) async fn in_time<T>(
+        &self,
+        write: impl Future<Output = sqlx::Result<T>>,
+    ) -> anyhow::Result<T> {
+        Ok(timeout(self.patience, write).await.map_err(|_| Busy)??)
+    }
+}
+
+impl GameTx {
+    /// Makes all of it true at once.
+    pub async fn commit(self) -> anyhow::Result<()> {
+        self.whole.commit().await
+    }
+}
+
+impl Deref for GameTx {
+    type Target = Tx;
+
+    fn deref(&self) -> &Tx {
+        &self.whole
+    }
+}
+
+impl DerefMut for GameTx {
+    fn deref_mut(&mut self) -> &mut Tx {
+        &mut self.whole
+    }
+}
+
+impl Tx {
+    /// Makes all of it true at once.
+    pub async fn commit(self) -> anyhow::Result<()> {
+        crash::before("commit").await;
+        self.tx.commit().await?;
+        crash::after("commit").await;
+        Ok(())
+    }
+}

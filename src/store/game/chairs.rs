@@ -1,0 +1,122 @@
+//! Who sits at a game, or is invited to.
+
+use std::collections::HashMap;
+
+use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, FromRow, Row as _};
+
+use super::stopped::{readable, stops};
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, PersonId, Timestamp};
+use crate::store::base::tx::GameTx;
+use starpost_games::game::Seat;
+
+/// A place at the table, in the order of joining.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chair {
+    /// Which, from 0.
+    pub chair: u8,
+    /// Who sits or is invited there.
+    pub person: Option<PersonId>,
+    /// Their name, or that of the player of an imported record.
+    pub name: String,
+    /// When they joined.
+    pub joined: Option<Timestamp>,
+    /// Their seat in the order of moving.
+    pub seat: Option<Seat>,
+}
+
+row!(Chair: chair, person, name, joined, seat);
+
+impl Chair {
+    /// Whether anybody may take it. (The player of a record sits on a joined chair without a
+    /// person.)
+    pub fn is_free(&self) -> bool {
+        self.person.is_none() && self.joined.is_none()
+    }
+}
+
+struct GameChair {
+    game: GameId,
+    chair: Chair,
+}
+
+impl FromRow<'_, AnyRow> for GameChair {
+    fn from_row(row: &AnyRow) -> sqlx::Result<GameChair> {
+        let As(game) = row.try_get("game")?;
+        let chair = Chair::from_row(row)?;
+        Ok(GameChair { game, chair })
+    }
+}
+
+const CHAIRS: &str =
+    "select chair, person, name, joined, seat from seats where game = $1 order by chair";
+
+impl GameTx {
+    /// The chairs in order.
+    pub async fn chairs(&mut self) -> anyhow::Result<Vec<Chair>> {
+        let query = sqlx::query_as(CHAIRS).bind(self.row.id);
+        let chairs = query.fetch_all(&mut *self.tx).await;
+        chairs.map_err(stops(self.row.id))
+    }
+
+    /// Puts a chair there, or changes who sits on it.
+    pub async fn put_chair(&mut self, chair: &Chair) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into seats (game, chair, person, name, joined, seat)
+             values ($1, $2, $3, $4, $5, $6)
+             on conflict (game, chair) do update set person = excluded.person,
+                 name = excluded.name, joined = excluded.joined, seat = excluded.seat",
+        )
+        .bind(self.row.id)
+        .bind(As(chair.chair))
+        .bind(chair.person)
+        .bind(&chair.name)
+        .bind(chair.joined)
+        .bind(chair.seat.map(As))
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Removes a chair that nobody has taken.
+    pub async fn remove_chair(&mut self, chair: u8) -> anyhow::Result<()> {
+        sqlx::query("delete from seats where game = $1 and chair = $2")
+            .bind(self.row.id)
+            .bind(As(chair))
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// The chairs of several games, each game's in order.
+    pub async fn chairs_of(&self, games: &[GameId]) -> anyhow::Result<HashMap<GameId, Vec<Chair>>> {
+        let mut chairs: HashMap<GameId, Vec<Chair>> = HashMap::new();
+        if games.is_empty() {
+            return Ok(chairs);
+        }
+        // Numbers only: neither database could take them for anything else.
+        let numbers: Vec<String> = games.iter().map(GameId::to_string).collect();
+        let query = format!(
+            "select game, chair, person, name, joined, seat from seats
+             where game in ({}) order by game, chair",
+            numbers.join(", ")
+        );
+        let rows = sqlx::query(AssertSqlSafe(query));
+        let rows = rows.fetch_all(&self.reading).await?;
+        for row in readable::<GameChair>(&rows) {
+            chairs.entry(row.game).or_default().push(row.chair);
+        }
+        Ok(chairs)
+    }
+
+    /// A game's chairs in order.
+    pub async fn chairs(&self, game: GameId) -> anyhow::Result<Vec<Chair>> {
+        let query = sqlx::query_as(CHAIRS).bind(game);
+        let chairs = query.fetch_all(&self.reading).await;
+        chairs.map_err(stops(game))
+    }
+}

@@ -1,0 +1,113 @@
+//! What can be wrong with a place, so that nothing can be posted there, and how the database keeps
+//! that; knows no language and no code of Discord's.
+
+use std::fmt;
+
+use crate::store::base::columns::{As, BadColumn, Column, column};
+
+/// Lists the defects that have a word, so that none is forgotten where all of them are meant.
+macro_rules! defects {
+    ($($(#[$doc:meta])* $name:ident = $word:literal,)+) => {
+        /// Why nothing can be posted in a channel or thread. The sentence `defect-KEY` says who can
+        /// fix it, and how.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Defect {
+            $($(#[$doc])* $name,)+
+            /// Refused again and again for an unknown reason: HTTP status and code.
+            Refused(u16, u64),
+        }
+
+        impl Defect {
+            /// Whether the threads of a channel with this defect are gone too.
+            pub const fn takes_threads_along(self) -> bool {
+                matches!(self, Defect::Gone | Defect::NoAccess)
+            }
+
+            const NAMED: [(Defect, &'static str); [$($word),+].len()] =
+                [$((Defect::$name, $word)),+];
+        }
+    };
+}
+
+defects! {
+    /// The channel, the thread or its whole server is deleted.
+    Gone = "gone",
+    /// The bot does not see the place: it was removed from the server or from a private thread, or
+    /// lacks the permission to view the channel.
+    NoAccess = "no-access",
+    /// A permission is missing; which, only `app_permissions` says.
+    Forbidden = "forbidden",
+    /// The thread is locked, and only those who manage threads may write in it.
+    Locked = "locked",
+    /// The thread, or the channel, holds as much as it can.
+    Full = "full",
+    /// A place of a kind that takes no plain messages, like a forum.
+    WrongKind = "wrong-kind",
+    /// For an hour, Discord has not served what was sent there.
+    NotServed = "not-served",
+}
+
+impl Defect {
+    /// One of each, for tests of what is said about them.
+    #[cfg(test)]
+    pub(crate) fn each() -> impl Iterator<Item = Defect> {
+        let named = Defect::NAMED.into_iter().map(|(defect, _)| defect);
+        named.chain([Defect::Refused(418, 999_999)])
+    }
+
+    /// The word that the sentence about it is found by.
+    pub fn key(self) -> &'static str {
+        let named = Defect::NAMED.iter().find(|(defect, _)| *defect == self);
+        named.map_or("refused", |(_, key)| key)
+    }
+}
+
+/// As the database keeps it.
+impl fmt::Display for Defect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Defect::Refused(status, code) = self {
+            return write!(f, "refused {status} {code}");
+        }
+        f.write_str(self.key())
+    }
+}
+
+impl Column for Defect {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.to_string()
+    }
+
+    /// Any other text is from an older version, which kept no more than that something was missing.
+    fn read(kept: String) -> Result<Defect, BadColumn> {
+        if let Some(by) = kept.strip_prefix("refused ") {
+            return refused(by).ok_or_else(|| BadColumn::new("defect", &kept));
+        }
+        let named = Defect::NAMED.iter().find(|(_, key)| *key == kept);
+        Ok(named.map_or(Defect::Forbidden, |(defect, _)| *defect))
+    }
+}
+
+/// Refused by this status and code.
+fn refused(by: &str) -> Option<Defect> {
+    let (status, code) = by.split_once(' ')?;
+    Some(Defect::Refused(status.parse().ok()?, code.parse().ok()?))
+}
+
+column!(Defect);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_defect_is_read_as_it_was_written() {
+        for defect in Defect::each() {
+            assert_eq!(Defect::read(defect.kept()), Ok(defect));
+        }
+        assert!(Defect::read("refused 418".to_owned()).is_err());
+        let older = "missing permission X".to_owned();
+        assert_eq!(Defect::read(older), Ok(Defect::Forbidden));
+    }
+}

@@ -1,0 +1,239 @@
+//! Games: made, locked, found and changed.
+
+use sqlx::{Any, Transaction};
+
+use super::game_row::{GameRow, NewGameRow, State};
+use super::stopped::{readable, stops};
+use crate::store::base::columns::As;
+use crate::store::base::database::Store;
+use crate::store::base::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
+use crate::store::base::tx::{GameTx, Tx};
+use starpost_games::clock::Alarms;
+use starpost_games::games::GameOptions;
+use starpost_games::words::Language;
+
+/// Locks the row by an update that changes nothing, and reads it.
+async fn lock(tx: &mut Transaction<'static, Any>, game: GameId) -> sqlx::Result<Option<GameRow>> {
+    sqlx::query_as("update games set id = id where id = $1 returning *")
+        .bind(game)
+        .fetch_optional(&mut **tx)
+        .await
+}
+
+impl Tx {
+    /// Makes a game under the next number and goes on in the same transaction.
+    pub async fn create_game(mut self, new: &NewGameRow<'_>) -> anyhow::Result<GameTx> {
+        let id: GameId = sqlx::query_scalar(
+            "update counters set value = value + 1 where name = 'game' returning value",
+        )
+        .fetch_one(&mut *self.tx)
+        .await?;
+        let row = sqlx::query_as(
+            "insert into games (id, kind, options, creator, starter, guild, channel, language,
+                                jobs, created, changed, stage, seq, turns, sealed_as, terms)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9, $10, 0, 0, $11, $12)
+             returning *",
+        )
+        .bind(id)
+        .bind(As(new.options.kind()))
+        .bind(new.options.to_string())
+        .bind(new.creator)
+        .bind(new.starter)
+        .bind(new.guild)
+        .bind(new.channel)
+        .bind(As(new.language))
+        .bind(new.now)
+        .bind(new.stage)
+        .bind(new.sealed_as)
+        .bind(new.terms.to_string())
+        .fetch_one(&mut *self.tx)
+        .await?;
+        Ok(GameTx { whole: self, row })
+    }
+}
+
+impl GameTx {
+    /// Repeats what the log says now, and what is to fall due from now on.
+    pub async fn set_state(
+        &mut self,
+        state: &State,
+        alarms: Alarms,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        self.row = sqlx::query_as(
+            "update games set stage = $2, seq = $3, turns = $4, to_move = $5, status = $6,
+                 outcome = $7, changed = $8, deadline = $9, alarms = $10, alarm = $11
+             where id = $1 returning *",
+        )
+        .bind(self.row.id)
+        .bind(state.stage)
+        .bind(As(state.seq))
+        .bind(As(state.turns))
+        .bind(state.to_move.map(As))
+        .bind(state.status.map(As))
+        .bind(state.outcome.map(As))
+        .bind(now)
+        .bind(state.deadline)
+        .bind(alarms.to_string())
+        .bind(alarms.first().map(Timestamp::from))
+        .fetch_one(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Replaces the options: the place of the novice is known now.
+    pub async fn set_options(&mut self, options: &GameOptions) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set options = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(options.to_string())
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers who declined the invitation.
+    pub async fn set_declined(&mut self, person: PersonId) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set declined = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(person)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers that the invitation has expired.
+    pub async fn set_expired(&mut self, now: Timestamp) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set expired = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(now)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Goes on in another place, with nothing posted there yet.
+    pub async fn move_to(
+        &mut self,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+        language: Language,
+    ) -> anyhow::Result<()> {
+        self.row = sqlx::query_as(
+            "update games set left_channel = coalesce(thread, channel),
+                 guild = $2, channel = $3, thread = null, language = $4,
+                 card = null, post_channel = null, post_message = null
+             where id = $1 returning *",
+        )
+        .bind(self.row.id)
+        .bind(guild)
+        .bind(channel)
+        .bind(As(language))
+        .fetch_one(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Remembers the message with the invitation.
+    pub async fn set_card(&mut self, message: MessageId) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set card = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(message)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers the thread.
+    pub async fn set_thread(&mut self, thread: ChannelId) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set thread = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(thread)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
+
+impl Tx {
+    /// Locks the row of a game, and goes on in the same transaction.
+    pub async fn lock_game(mut self, game: GameId) -> anyhow::Result<Option<GameTx>> {
+        let row = lock(&mut self.tx, game).await.map_err(stops(game))?;
+        Ok(row.map(|row| GameTx { whole: self, row }))
+    }
+
+    /// Locks the row of a game in a transaction that is about something else: nobody changes the
+    /// game until the end.
+    pub async fn hold_game(&mut self, game: GameId) -> anyhow::Result<Option<GameRow>> {
+        lock(&mut self.tx, game).await.map_err(stops(game))
+    }
+}
+
+impl Store {
+    /// Begins to write and locks the game's row, before anything is read.
+    pub async fn lock_game(&self, game: GameId) -> anyhow::Result<Option<GameTx>> {
+        self.begin().await?.lock_game(game).await
+    }
+
+    /// A game's row.
+    pub async fn game(&self, game: GameId) -> anyhow::Result<Option<GameRow>> {
+        let query = sqlx::query_as("select * from games where id = $1").bind(game);
+        let row = query.fetch_optional(&self.reading).await;
+        row.map_err(stops(game))
+    }
+
+    /// At most `most` games that run or wait in a channel or thread, the newest first.
+    pub async fn games_here(&self, channel: ChannelId, most: u32) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query(
+            "select * from games
+             where (channel = $1 or thread = $1) and stage in ('waiting', 'playing')
+             order by id desc limit $2",
+        );
+        let query = query.bind(channel).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
+    }
+
+    /// At most `most` games of a server that wait for somebody, the newest first.
+    pub async fn waiting_on(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query(
+            "select * from games where guild = $1 and stage = 'waiting'
+             order by id desc limit $2",
+        );
+        let query = query.bind(guild).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
+    }
+
+    /// At most `most` games that are over and in which a person sat, the newest change first.
+    pub async fn finished_of(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query(
+            "select games.* from seats join games on games.id = seats.game
+             where seats.person = $1 and games.stage = 'over'
+             order by games.changed desc, games.id desc
+             limit $2",
+        );
+        let query = query.bind(person).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
+    }
+
+    /// At most `most` games that run or wait and in which a person sits or is invited: those that
+    /// wait for the person first, then the newest change first.
+    pub async fn games_of(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query(
+            "select games.* from seats join games on games.id = seats.game
+             where seats.person = $1 and games.stage in ('waiting', 'playing')
+             order by case when games.stage = 'playing' and seats.seat = games.to_move then 0
+                           when games.stage = 'waiting' and seats.joined is null then 0
+                           else 1 end,
+                 games.changed desc, games.id desc
+             limit $2",
+        );
+        let query = query.bind(person).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
+    }
+
+    /// The newest game whose thread this is, whatever its stage.
+    pub async fn game_of_thread(&self, thread: ChannelId) -> anyhow::Result<Option<GameId>> {
+        let query =
+            sqlx::query_scalar("select id from games where thread = $1 order by id desc limit 1");
+        Ok(query.bind(thread).fetch_optional(&self.reading).await?)
+    }
+}

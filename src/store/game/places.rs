@@ -1,0 +1,238 @@
+//! Places in which nothing can be posted, and which games wait there.
+
+use super::defect::Defect;
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{ChannelId, GameId, LeagueId, PersonId, Timestamp};
+use crate::store::base::tx::Tx;
+use crate::store::jobs::Subject;
+
+/// A place in which nothing can be posted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlaceRow {
+    /// Which.
+    pub channel: ChannelId,
+    /// What is wrong.
+    pub defect: Defect,
+    /// When posting there failed first.
+    pub since: Timestamp,
+    /// When it failed last.
+    pub tried: Timestamp,
+    /// How often it has failed.
+    pub tries: u32,
+}
+
+row!(PlaceRow: channel, defect, since, tried, tries);
+
+/// A place in which everything can be posted again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MendedPlace {
+    /// Since when it could not be.
+    pub since: Timestamp,
+    /// The channel that it is, or that it hangs under.
+    pub under: ChannelId,
+}
+
+row!(MendedPlace: since, under);
+
+/// A query that runs on its own or within a transaction.
+const READ: &str = "select channel, defect, since, tried, tries from places where channel = $1";
+
+const CLEAR: &str =
+    "delete from places where channel = $1 returning since, coalesce(parent, channel) as under";
+
+/// Letters are about leagues: nothing else that is broken there, nor a game that is over, keeps
+/// them.
+const FORGET_LETTERS: &str = "delete from place_letters where channel = $1
+         and not exists (select 1 from leagues
+             join places on places.channel = leagues.channel
+             where leagues.channel = $1 and leagues.stage in ('sign-up', 'playing'))
+         and not exists (select 1 from games
+             join places on places.channel = coalesce(games.thread, games.channel)
+             where games.channel = $1 and games.stage = 'playing' and games.league is not null)";
+
+impl Tx {
+    /// What is wrong with a channel, if anything is known to be.
+    pub async fn place(&mut self, channel: ChannelId) -> anyhow::Result<Option<PlaceRow>> {
+        let query = sqlx::query_as(READ).bind(channel);
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
+    /// Remembers that nothing can be posted in a channel, or in a thread that hangs under `parent`.
+    pub async fn mark_place(
+        &mut self,
+        channel: ChannelId,
+        parent: ChannelId,
+        defect: Defect,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into places (channel, parent, defect, since, tried, tries)
+             values ($1, $4, $2, $3, $3, 1)
+             on conflict (channel) do update
+             set defect = excluded.defect, tried = excluded.tried, tries = places.tries + 1",
+        )
+        .bind(channel)
+        .bind(defect)
+        .bind(now)
+        .bind(parent)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Since when nothing can be posted in a channel, as far as is known.
+    pub async fn broken_since(&mut self, channel: ChannelId) -> anyhow::Result<Option<Timestamp>> {
+        let query = sqlx::query_scalar("select since from places where channel = $1");
+        Ok(query.bind(channel).fetch_optional(&mut *self.tx).await?)
+    }
+
+    /// The league of a game, or of a league's own message, and who made it.
+    pub async fn league_of(
+        &mut self,
+        subject: Subject,
+    ) -> anyhow::Result<Option<(LeagueId, PersonId)>> {
+        let query = sqlx::query_as(
+            "select id, creator from leagues
+             where id = $2 or id = (select league from games where id = $1)",
+        );
+        let query = query.bind(subject.game()).bind(subject.league());
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
+    /// Who is to move in a game that is played in a league.
+    pub async fn waits_for(&mut self, game: GameId) -> anyhow::Result<Option<PersonId>> {
+        let query = sqlx::query_scalar(
+            "select seats.person from seats join games on games.id = seats.game
+             where games.id = $1 and games.stage = 'playing' and games.league is not null
+                 and seats.seat = games.to_move and seats.person is not null",
+        );
+        Ok(query.bind(game).fetch_optional(&mut *self.tx).await?)
+    }
+
+    /// Stores that somebody gets a letter about a channel in which nothing can be posted. False:
+    /// they had one before.
+    pub async fn note_place_letter(
+        &mut self,
+        channel: ChannelId,
+        person: PersonId,
+    ) -> anyhow::Result<bool> {
+        let query = sqlx::query(
+            "insert into place_letters (channel, person) values ($1, $2)
+             on conflict (channel, person) do nothing",
+        );
+        let query = query.bind(channel).bind(person);
+        Ok(query.execute(&mut *self.tx).await?.rows_affected() == 1)
+    }
+
+    /// Forgets who had a letter about a channel, unless something of a league that goes on there or
+    /// in its threads cannot be posted.
+    pub async fn forget_place_letters(&mut self, under: ChannelId) -> anyhow::Result<()> {
+        let query = sqlx::query(FORGET_LETTERS).bind(under);
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+
+    /// Remembers that something was posted in a channel. Returns what that shows to be repaired, if
+    /// nothing could be posted before.
+    pub async fn clear_place(&mut self, channel: ChannelId) -> anyhow::Result<Option<MendedPlace>> {
+        let query = sqlx::query_as(CLEAR).bind(channel);
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+}
+
+impl Store {
+    /// The games that run and are posted in a channel.
+    pub async fn running_games(&self, channel: ChannelId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games
+             where (channel = $1 or thread = $1) and stage = 'playing'
+                 and coalesce(thread, channel) = $1",
+        );
+        Ok(query.bind(channel).fetch_all(&self.reading).await?)
+    }
+
+    /// What is wrong with a channel, if anything is known to be.
+    pub async fn place(&self, channel: ChannelId) -> anyhow::Result<Option<PlaceRow>> {
+        let query = sqlx::query_as(READ).bind(channel);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
+    /// A channel and its threads, only those in which nothing can be posted.
+    pub async fn places_under(&self, channel: ChannelId) -> anyhow::Result<Vec<PlaceRow>> {
+        let query = sqlx::query_as(
+            "select channel, defect, since, tried, tries from places
+             where channel = $1 or parent = $1",
+        );
+        Ok(query.bind(channel).fetch_all(&self.reading).await?)
+    }
+
+    /// Where a game of a league has been stuck for the longest time.
+    pub async fn broken_place_of_games(
+        &self,
+        league: LeagueId,
+    ) -> anyhow::Result<Option<PlaceRow>> {
+        let query = sqlx::query_as(
+            "select places.channel, defect, since, tried, tries from fixtures
+             join games on games.id = fixtures.game
+             join places on places.channel = coalesce(games.thread, games.channel)
+             where fixtures.league = $1 and games.stage = 'playing'
+             order by since, places.channel limit 1",
+        );
+        Ok(query.bind(league).fetch_optional(&self.reading).await?)
+    }
+
+    /// Where a person's games cannot be posted.
+    pub async fn broken_places_of(&self, person: PersonId) -> anyhow::Result<Vec<ChannelId>> {
+        let query = sqlx::query_scalar(
+            "select distinct places.channel from seats
+             join games on games.id = seats.game
+             join places on places.channel = coalesce(games.thread, games.channel)
+             where seats.person = $1",
+        );
+        Ok(query.bind(person).fetch_all(&self.reading).await?)
+    }
+
+    /// Forgets what was wrong with a channel in which nothing waits to be posted, and returns it.
+    pub async fn forget_place(&self, channel: ChannelId) -> anyhow::Result<Option<MendedPlace>> {
+        let query = sqlx::query_as(CLEAR).bind(channel);
+        Ok(query.fetch_optional(&self.writing).await?)
+    }
+
+    /// Forgets who had a letter about a channel, unless something of a league that goes on there or
+    /// in its threads cannot be posted.
+    pub async fn forget_place_letters(&self, under: ChannelId) -> anyhow::Result<()> {
+        let query = sqlx::query(FORGET_LETTERS).bind(under);
+        query.execute(&self.writing).await?;
+        Ok(())
+    }
+
+    /// The games that go on in a channel or its threads, or in a thread.
+    pub async fn games_at(&self, place: ChannelId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games
+             where (channel = $1 or thread = $1) and stage = 'playing' order by id",
+        );
+        Ok(query.bind(place).fetch_all(&self.reading).await?)
+    }
+
+    /// The leagues of a channel that people can join or that are played.
+    pub async fn leagues_at(&self, channel: ChannelId) -> anyhow::Result<Vec<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select id from leagues
+             where channel = $1 and stage in ('sign-up', 'playing') order by id",
+        );
+        Ok(query.bind(channel).fetch_all(&self.reading).await?)
+    }
+
+    /// The games of a channel, or of its threads, that have something waiting to be posted.
+    pub async fn waiting_games(&self, channel: ChannelId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select games.id from games
+             join jobs on jobs.game = games.id and jobs.lane = 'game:' || games.id and jobs.head = 1
+             where games.channel = $1 or games.thread = $1
+             order by games.id",
+        );
+        Ok(query.bind(channel).fetch_all(&self.reading).await?)
+    }
+}

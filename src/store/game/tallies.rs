@@ -1,0 +1,148 @@
+//! How much there is of what is limited: games that wait or run, and recent actions; knows no
+//! limit.
+
+use crate::store::base::columns::{As, Column as _};
+use crate::store::base::ids::{GuildId, InteractionId, PersonId, Timestamp};
+use crate::store::base::tx::{GameTx, Tx};
+
+/// What is counted by the hour, and for whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tally {
+    /// Invitations that a person has made.
+    Invitations(PersonId),
+    /// Invitations that were made on a server.
+    InvitationsOnServer(GuildId),
+    /// Records that a person has imported.
+    Imports(PersonId),
+    /// Records that were imported on a server.
+    ImportsOnServer(GuildId),
+    /// Mentions of a person that somebody else has asked for.
+    Mentions(PersonId),
+    /// Invitations of a person by somebody with whom they have just played.
+    Rematches(PersonId),
+}
+
+/// By whom something is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Whoever caused it.
+    All,
+    /// Only the same person.
+    One,
+}
+
+impl Tally {
+    /// The word the database keeps.
+    const fn key(self) -> &'static str {
+        match self {
+            Tally::Invitations(_) => "invitations",
+            Tally::InvitationsOnServer(_) => "invitations-on-server",
+            Tally::Imports(_) => "imports",
+            Tally::ImportsOnServer(_) => "imports-on-server",
+            Tally::Mentions(_) => "mentions",
+            Tally::Rematches(_) => "rematches",
+        }
+    }
+
+    /// For whom it counts, as the database keeps it next to the word.
+    fn whom(self) -> i64 {
+        match self {
+            Tally::Invitations(person)
+            | Tally::Imports(person)
+            | Tally::Mentions(person)
+            | Tally::Rematches(person) => person.kept(),
+            Tally::InvitationsOnServer(guild) | Tally::ImportsOnServer(guild) => guild.kept(),
+        }
+    }
+}
+
+/// Something that is counted from now on.
+#[derive(Clone, Copy, Debug)]
+pub struct Counted {
+    /// The interaction that caused it: delivered twice, it counts once.
+    pub interaction: InteractionId,
+    /// What, and for whom.
+    pub tally: Tally,
+    /// Who caused it.
+    pub actor: PersonId,
+    /// When.
+    pub at: Timestamp,
+}
+
+impl Tx {
+    /// Counts something that may happen `most` times since `since`, including this time. If that is
+    /// exceeded, returns when the one happened that must be forgotten first.
+    pub async fn tally(
+        &mut self,
+        counted: &Counted,
+        by: Whose,
+        since: Timestamp,
+        most: u32,
+    ) -> anyhow::Result<Option<Timestamp>> {
+        self.count(counted).await?;
+        let query = sqlx::query_scalar(
+            "select at from tallies
+             where what = $1 and whom = $2 and at > $3 and ($4 = 0 or actor = $5)
+             order by at desc limit 1 offset $6",
+        );
+        let query = query.bind(counted.tally.key()).bind(counted.tally.whom());
+        let query = query.bind(since).bind(i64::from(by == Whose::One));
+        let query = query.bind(counted.actor).bind(As(most));
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
+    async fn count(&mut self, counted: &Counted) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into tallies (interaction, what, whom, actor, at) values ($1, $2, $3, $4, $5)
+             on conflict do nothing",
+        )
+        .bind(counted.interaction)
+        .bind(counted.tally.key())
+        .bind(counted.tally.whom())
+        .bind(counted.actor)
+        .bind(counted.at)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl GameTx {
+    /// How many of this person's invitations are open.
+    pub async fn invitations_by(&mut self, creator: PersonId) -> anyhow::Result<u32> {
+        let query = sqlx::query_scalar(
+            "select count(*) from games where creator = $1 and stage = 'waiting'",
+        );
+        let As(count) = query.bind(creator).fetch_one(&mut *self.tx).await?;
+        Ok(count)
+    }
+
+    /// How many invitations are open on a server.
+    pub async fn invitations_on(&mut self, guild: GuildId) -> anyhow::Result<u32> {
+        let query =
+            sqlx::query_scalar("select count(*) from games where guild = $1 and stage = 'waiting'");
+        let As(count) = query.bind(guild).fetch_one(&mut *self.tx).await?;
+        Ok(count)
+    }
+
+    /// How many games run on a server or wait to begin, without those of leagues.
+    pub async fn games_on(&mut self, guild: GuildId) -> anyhow::Result<u32> {
+        let query = sqlx::query_scalar(
+            "select count(*) from games
+             where guild = $1 and league is null and stage in ('waiting', 'playing')",
+        );
+        let As(count) = query.bind(guild).fetch_one(&mut *self.tx).await?;
+        Ok(count)
+    }
+
+    /// At how many games that run or wait this person has taken a seat, without those of leagues.
+    pub async fn seats_taken_by(&mut self, person: PersonId) -> anyhow::Result<u32> {
+        let query = sqlx::query_scalar(
+            "select count(*) from seats join games on games.id = seats.game
+             where seats.person = $1 and seats.joined is not null and games.league is null
+                 and games.stage in ('waiting', 'playing')",
+        );
+        let As(count) = query.bind(person).fetch_one(&mut *self.tx).await?;
+        Ok(count)
+    }
+}

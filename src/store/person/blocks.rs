@@ -1,0 +1,94 @@
+//! Whose invitations a person refuses.
+
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, PersonId, Timestamp};
+use crate::store::base::tx::{GameTx, Tx};
+
+/// Somebody whose invitations are refused, under the last name they had here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockedRow {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+}
+
+row!(BlockedRow: person, name);
+
+impl Tx {
+    /// From now on the person refuses the inviter's invitations. Both are known people.
+    pub async fn block(
+        &mut self,
+        person: PersonId,
+        inviter: PersonId,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into blocks (person, inviter, at) values ($1, $2, $3) on conflict do nothing",
+        )
+        .bind(person)
+        .bind(inviter)
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl GameTx {
+    /// Whether the person refuses the inviter's invitations.
+    pub async fn is_blocked(
+        &mut self,
+        person: PersonId,
+        inviter: PersonId,
+    ) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select at from blocks where person = $1 and inviter = $2");
+        let query = query.bind(person).bind(inviter);
+        let since: Option<Timestamp> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(since.is_some())
+    }
+}
+
+impl Store {
+    /// The person accepts the inviter's invitations again.
+    pub async fn unblock(&self, person: PersonId, inviter: PersonId) -> anyhow::Result<()> {
+        sqlx::query("delete from blocks where person = $1 and inviter = $2")
+            .bind(person)
+            .bind(inviter)
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
+    /// At most `most` of those whose invitations the person refuses.
+    pub async fn blocked_by(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<BlockedRow>> {
+        let query = sqlx::query_as(
+            "select people.id as person, people.name as name
+             from blocks join people on people.id = blocks.inviter
+             where blocks.person = $1 order by blocks.at desc limit $2",
+        );
+        Ok(query
+            .bind(person)
+            .bind(As(most))
+            .fetch_all(&self.reading)
+            .await?)
+    }
+
+    /// The open invitations that a person has from an inviter and has not answered.
+    pub async fn unanswered(
+        &self,
+        person: PersonId,
+        inviter: PersonId,
+    ) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select games.id from games join seats on seats.game = games.id
+             where games.creator = $1 and games.stage = 'waiting'
+                 and seats.person = $2 and seats.joined is null
+             order by games.id",
+        );
+        let query = query.bind(inviter).bind(person);
+        let games: Vec<GameId> = query.fetch_all(&self.reading).await?;
+        Ok(games)
+    }
+}

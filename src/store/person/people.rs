@@ -1,0 +1,142 @@
+//! People, interactions that have done their work, and what the program itself remembers.
+
+use sqlx::{Any, Transaction};
+
+use crate::store::base::database::Store;
+use crate::store::base::ids::{InteractionId, PersonId, Timestamp};
+use crate::store::base::tx::Tx;
+
+/// What became of a direct message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LetterFate {
+    /// It has arrived.
+    Arrived,
+    /// It was refused at this time: the person accepts none.
+    Refused(Timestamp),
+}
+
+impl Tx {
+    /// Notes an interaction: returns none the first time, later the answer it got.
+    pub async fn first_delivery(
+        &mut self,
+        interaction: InteractionId,
+        now: Timestamp,
+    ) -> anyhow::Result<Option<String>> {
+        Ok(note(&mut self.tx, interaction, now).await?)
+    }
+
+    /// Remembers a person under the name they have now.
+    pub async fn put_person(
+        &mut self,
+        person: PersonId,
+        name: &str,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        Ok(put_person(&mut self.tx, person, name, now).await?)
+    }
+}
+
+impl Tx {
+    /// Remembers the answer for a second delivery.
+    pub async fn answer(&mut self, interaction: InteractionId, answer: &str) -> anyhow::Result<()> {
+        sqlx::query("update seen set answer = $2 where interaction = $1")
+            .bind(interaction)
+            .bind(answer)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers that a direct message to a person was refused, or that one has arrived.
+    pub async fn note_letter(
+        &mut self,
+        person: PersonId,
+        letter: LetterFate,
+    ) -> anyhow::Result<()> {
+        let refused = match letter {
+            LetterFate::Arrived => None,
+            LetterFate::Refused(now) => Some(now),
+        };
+        sqlx::query("update people set letters_refused = $2 where id = $1")
+            .bind(person)
+            .bind(refused)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
+
+/// Inserting waits for a rival who inserts the same, so that only one of two goes on.
+async fn note(
+    tx: &mut Transaction<'static, Any>,
+    interaction: InteractionId,
+    now: Timestamp,
+) -> sqlx::Result<Option<String>> {
+    let added = sqlx::query(
+        "insert into seen (interaction, answer, at) values ($1, '', $2) on conflict do nothing",
+    )
+    .bind(interaction)
+    .bind(now)
+    .execute(&mut **tx)
+    .await?;
+    if added.rows_affected() == 1 {
+        return Ok(None);
+    }
+    sqlx::query_scalar("select answer from seen where interaction = $1")
+        .bind(interaction)
+        .fetch_optional(&mut **tx)
+        .await
+}
+
+async fn put_person(
+    tx: &mut Transaction<'static, Any>,
+    person: PersonId,
+    name: &str,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into people (id, name, changed) values ($1, $2, $3)
+         on conflict (id) do update set name = excluded.name, changed = excluded.changed",
+    )
+    .bind(person)
+    .bind(name)
+    .bind(now)
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// The name a person had when they last did something.
+    pub async fn person_name(&self, person: PersonId) -> anyhow::Result<Option<String>> {
+        let query = sqlx::query_scalar("select name from people where id = $1");
+        Ok(query.bind(person).fetch_optional(&self.reading).await?)
+    }
+
+    /// Whether direct messages reach a person, as far as is known.
+    pub async fn takes_letters(&self, person: PersonId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select letters_refused from people where id = $1");
+        let refused: Option<Option<Timestamp>> =
+            query.bind(person).fetch_optional(&self.reading).await?;
+        Ok(refused.flatten().is_none())
+    }
+
+    /// What the program remembers under a key.
+    pub async fn setting(&self, key: &str) -> anyhow::Result<Option<String>> {
+        let query = sqlx::query_scalar("select value from settings where key = $1").bind(key);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
+    /// Remembers a word under a key.
+    pub async fn set_setting(&self, key: &str, value: &str) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into settings (key, value) values ($1, $2)
+             on conflict (key) do update set value = excluded.value",
+        )
+        .bind(key)
+        .bind(value)
+        .execute(&self.writing)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,74 @@
+//! How a server wants games to be played on it, as its row keeps it.
+
+use super::server_settings::{Chosen, ServerValue, chosen_by_word, server_settings};
+use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{ChannelId, GuildId, RoleId, Timestamp};
+use crate::store::base::tx::{GameTx, Tx};
+use crate::store::person::preferences::ThemeName;
+use starpost_games::clock::Terms;
+use starpost_games::worded;
+
+server_settings! {
+    /// How a server wants games to be played on it.
+    pub struct GuildRow by ServerItem {
+        /// Where invitations go; `None` to leave them where they are asked for.
+        Channel = "channel" channel: Option<ChannelId>,
+        /// Whether games get threads of their own.
+        Threads = "threads" threads: Threads,
+        /// What is agreed on in new games, unless something else is chosen.
+        Clock = "clock" terms: Terms,
+        /// Whose role allows them to referee.
+        Referee = "referee" referee_role: Option<RoleId>,
+        /// Whose role allows them to run leagues.
+        League = "league" league_role: Option<RoleId>,
+        /// The theme of pictures that everybody sees.
+        Theme = "theme" theme: ThemeName,
+    }
+}
+
+worded! {
+    /// Whether games get threads of their own. Each has a message `setup-threads-WORD`.
+    #[derive(Default)]
+    pub enum Threads {
+        /// They do, which is the default.
+        #[default]
+        On = "on",
+        /// They are played in the channel itself.
+        Off = "off",
+    }
+}
+
+word!(Threads, "answer to whether there are threads");
+column!(Threads);
+chosen_by_word!(Threads);
+chosen_by_word!(ThemeName);
+
+impl Store {
+    /// How a server wants games to be played; `None` if it has not said.
+    pub async fn guild(&self, guild: GuildId) -> anyhow::Result<Option<GuildRow>> {
+        let query = sqlx::query_as(GuildRow::READ).bind(guild);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+}
+
+impl GameTx {
+    /// How the server of the game wants games to be played; `None` if it has not said.
+    pub async fn guild(&mut self) -> anyhow::Result<Option<GuildRow>> {
+        let query = sqlx::query_as(GuildRow::READ).bind(self.row.guild);
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+}
+
+impl Tx {
+    /// Locks the row of a server, which is made if there is none yet.
+    pub async fn lock_guild(&mut self, guild: GuildId, now: Timestamp) -> anyhow::Result<GuildRow> {
+        let query = sqlx::query_as(GuildRow::LOCK).bind(guild).bind(now);
+        Ok(query.fetch_one(&mut *self.tx).await?)
+    }
+
+    /// Stores what a locked row says of an item.
+    pub async fn change_guild(&mut self, row: &GuildRow, item: ServerItem) -> anyhow::Result<()> {
+        row.store(item, self).await
+    }
+}

@@ -1,7 +1,7 @@
 //! Starpost plays Homeworlds by post on Discord.
 //!
 //! Read the modules in this order; each may name only those above it
-//! (`tests/it/layers.rs` keeps it so).
+//! (`tests/it/house/layers.rs` keeps it so).
 //!
 //! * Layers 1 to 4, the games and what they stand on: the package `starpost_games`, which knows
 //!   nothing of this one. Also of layer 1: [`crash`], which knows nothing at all.

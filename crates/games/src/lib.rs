@@ -1,7 +1,7 @@
 //! The games that Starpost plays, without I/O, async and the present time.
 //!
 //! Read the modules in this order; each may name only those above it
-//! (`tests/it/layers.rs` in the root of the repository keeps it so).
+//! (`tests/it/house/layers.rs` in the root of the repository keeps it so).
 //!
 //! 1. Words and tools that know no game: [`pieces`], [`game`], [`clock`], [`league`], [`render`],
 //!    [`words`], [`mod@worded`], [`sanitize`].
@@ -12,7 +12,7 @@
 //!    [`record`].
 //!
 //! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
-//! (`tests/it/cited.rs` keeps that true).
+//! (`tests/it/house/cited.rs` keeps that true).
 
 // A new value of an enum is to be thought about wherever it is told apart. Enums of others are named
 // as such where a default arm stands.

@@ -7,9 +7,9 @@ use starpost::store::{InteractionId, Store, Timestamp};
 use starpost_games::words::{self, Language};
 
 use crate::bot::Game;
-use crate::busy;
-use crate::card::{Card, chosen};
 use crate::on_both_databases;
+use crate::running::busy;
+use crate::start::card::{Card, chosen};
 use crate::support::clock;
 use crate::support::databases::Database;
 use crate::support::deeds::Deed;

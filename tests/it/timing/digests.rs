@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use starpost::app::{Reminders, Timestamp};
 
-use crate::clocks::{timed, told};
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann};
 use crate::support::databases::Database;
+use crate::timing::clocks::{timed, told};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);

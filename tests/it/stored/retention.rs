@@ -162,7 +162,7 @@ async fn no_draft_outlives_its_game(database: Database) {
 
 #[test]
 fn the_documents_state_what_is_forgotten() {
-    let limits = include_str!("../../docs/LIMITS.md");
+    let limits = include_str!("../../../docs/LIMITS.md");
     let days = |age: Duration| age.as_secs() / (24 * 3600);
     for (what, age) in [
         ("which commands and clicks have been answered", SEEN_FOR),

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use crate::clocks::timed;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
+use crate::timing::clocks::timed;
 use starpost::app::Reminders;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);

@@ -9,15 +9,15 @@ use tokio::sync::watch;
 
 use crate::bot::Game;
 use crate::on_both_databases;
-use crate::steps::{REWOUND, imported};
 use crate::support::club::{Club, ann, cat, refused};
 use crate::support::databases::Database;
 use crate::support::play::{Play, text};
+use crate::turns::steps::{REWOUND, imported};
 
 /// How many turns a film has at most that shows all of them.
 const MANY: u32 = 200;
 
-const HUNDRED_TURNS: &str = include_str!("../records/hundred-turns.game");
+const HUNDRED_TURNS: &str = include_str!("../../records/hundred-turns.game");
 
 /// How many pictures a GIF has, and how wide it is.
 fn read(gif: &[u8]) -> (usize, u16) {

@@ -558,7 +558,7 @@ async fn nobody_blocks_themselves_or_through_a_game_they_cannot_see(database: Da
 
 #[test]
 fn the_documents_state_the_limits() {
-    let limits = include_str!("../../docs/LIMITS.md");
+    let limits = include_str!("../../../docs/LIMITS.md");
     let pairs = [
         (
             "open invitations",

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use starpost::app::Reminders;
 
-use crate::clocks::{timed, told};
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
 use crate::support::silence::place;
+use crate::timing::clocks::{timed, told};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);

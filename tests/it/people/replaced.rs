@@ -10,11 +10,11 @@ use starpost_games::clock::Hours;
 use starpost_games::game::Seat;
 use starpost_games::record::Wish;
 
-use crate::clocks::timed;
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, cat, dan, human, refused};
 use crate::support::databases::Database;
 use crate::support::several::{seated, table_of_three};
+use crate::timing::clocks::timed;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 

@@ -6,9 +6,9 @@ use std::time::Duration;
 use starpost::app::{GameId, Timestamp};
 use starpost_games::record::Wish;
 
-use crate::consent::{asks, later, look};
-use crate::doctor::tamper;
 use crate::on_both_databases;
+use crate::people::consent::{asks, later, look};
+use crate::stored::doctor::tamper;
 use crate::support::club::{Club, ELSEWHERE, NOW, ann, ben};
 use crate::support::databases::Database;
 use crate::support::several::{seated, table_of_three};

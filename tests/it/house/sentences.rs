@@ -33,7 +33,7 @@ fn every_sentence_that_the_source_names_is_there() {
 
 #[test]
 fn every_file_of_sentences_is_explained() {
-    let guide = include_str!("../../CONTRIBUTING.md");
+    let guide = include_str!("../../../CONTRIBUTING.md");
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/en");
     for file in fs::read_dir(folder).expect("a folder") {
         let name = file.expect("an entry").file_name();

@@ -5,12 +5,12 @@ use std::time::Duration;
 use starpost::app::{Call, GameId, Person, Standing};
 use starpost_games::record::Wish;
 
-use crate::clocks::timed;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front, custom_id};
 use crate::support::several::{seated, table_of_three};
+use crate::timing::clocks::timed;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 

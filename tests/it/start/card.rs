@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::support::deeds::Deed;
-use super::support::play::{Person, Play, list, text};
+use crate::support::deeds::Deed;
+use crate::support::play::{Person, Play, list, text};
 
 /// Anna in her channel, with the card she is shown.
 pub(crate) struct Card {

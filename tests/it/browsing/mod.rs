@@ -1,0 +1,4 @@
+//! The page of the playground in a browser.
+
+mod browser;
+mod page;

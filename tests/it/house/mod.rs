@@ -1,0 +1,7 @@
+//! What is true of the source itself: what may name what, and that every sentence and rule is there.
+
+mod circles;
+mod cited;
+mod layers;
+mod rooms;
+mod sentences;

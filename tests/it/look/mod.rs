@@ -1,0 +1,9 @@
+//! Boards, lists and logs, and how one comes to them.
+
+mod elsewhere;
+mod finding;
+mod looking;
+mod meant;
+mod menus;
+mod recount;
+mod shown;

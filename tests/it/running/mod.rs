@@ -1,0 +1,13 @@
+//! The program as it runs, and what goes wrong around it: locked files, deaths, Discord, places.
+
+mod broken;
+pub(crate) mod busy;
+mod doubted;
+mod faults;
+mod moved;
+mod owed;
+mod posting;
+mod program;
+mod trouble;
+mod waiting;
+mod wrong;

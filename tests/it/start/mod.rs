@@ -1,0 +1,10 @@
+//! How games begin: set up, invited to, practiced, played again.
+
+pub(crate) mod card;
+mod inviting;
+mod limits;
+mod practice;
+mod proposals;
+mod rematches;
+mod seating;
+mod setup;

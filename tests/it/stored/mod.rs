@@ -1,0 +1,11 @@
+//! What is stored, brought in and forgotten, and that it agrees with itself.
+
+mod brought_in;
+pub(crate) mod doctor;
+mod growth;
+mod imports;
+mod plans;
+mod record_files;
+mod retention;
+mod store;
+mod upgrade;

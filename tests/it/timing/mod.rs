@@ -1,0 +1,9 @@
+//! Clocks, outages, and who is written to when.
+
+pub(crate) mod clocks;
+mod digests;
+mod going_on;
+mod later;
+mod letters;
+mod outages;
+mod timed;

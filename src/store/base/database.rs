@@ -56,7 +56,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Limits how long a writer waits; after that the database is [busy](super::is_busy).
+    /// Limits how long a writer waits; after that the database is [busy](super::busy::is_busy).
     #[must_use]
     pub fn with_patience(self, patience: Duration) -> Store {
         Store { patience, ..self }

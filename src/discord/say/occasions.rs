@@ -53,13 +53,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Unclaimed(late) => say(language, "post-unclaimed", &[player(late)]),
         Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
         Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),
-        Occasion::DrawDeclined { by, wanted_by } if wanted_by.is_empty() => {
-            say(language, "post-draw-not-agreed", &[player(by)])
-        }
-        Occasion::DrawDeclined { by, .. } => {
-            let wanted = ("mention", mentions(&post.concerned));
-            say(language, "post-draw-declined", &[wanted, player(by)])
-        }
+        Occasion::DrawDeclined { by, wanted_by } => draw_declined(post, by, wanted_by),
         Occasion::DrawWithdrawn(by) => say(language, "post-draw-withdrawn", &[player(by)]),
         Occasion::DrawAgreed { by, .. } => say(language, "post-draw-agreed", &[player(by)]),
         Occasion::Shown => say(language, "post-shown", &[game, turns]),
@@ -97,6 +91,16 @@ fn denied(post: &Post, by: &Seated, asked_by: Option<&Seated>) -> String {
             say(post.language, "post-denied", &[asked, player])
         }
     }
+}
+
+/// Somebody does not want the draw that others do; nobody else wants one that is not offered.
+fn draw_declined(post: &Post, by: &Seated, wanted_by: &[Seated]) -> String {
+    let player = ("player", named(&by.person));
+    if wanted_by.is_empty() {
+        return say(post.language, "post-draw-not-agreed", &[player]);
+    }
+    let wanted = ("mention", mentions(&post.concerned));
+    say(post.language, "post-draw-declined", &[wanted, player])
 }
 
 /// The player to move is reminded; nobody, if they have played meanwhile.

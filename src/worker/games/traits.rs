@@ -1,6 +1,8 @@
 //! What a post does, by its occasion: a row for each says whether the board is shown, who has to act
 //! and who is to notice it.
 
+use std::slice;
+
 use crate::app::{ClockNews, Person, Seated};
 use crate::worker::occasion::Occasion;
 use starpost_games::record::Wish;
@@ -67,7 +69,6 @@ const fn row<'o>(shows: Shows, acts: Acts<'o>, notices: Notices<'o>) -> Traits<'
 
 impl Occasion {
     pub(super) fn traits(&self) -> Traits<'_> {
-        use std::slice::from_ref;
         match self {
             Occasion::Started { .. }
             | Occasion::RulingTakenBack
@@ -85,15 +86,8 @@ impl Occasion {
                 row(Shows::Board, Acts::Mover, Notices::All)
             }
             Occasion::Shown => row(Shows::Board, Acts::Nobody, Notices::Nobody),
-            Occasion::Clock(ClockNews::Flagged(late)) => row(
-                Shows::Nothing,
-                Acts::Claimants(late),
-                // They may still play, and the others are called to act.
-                Notices::These(from_ref(late)),
-            ),
-            Occasion::Clock(ClockNews::Paused) => row(Shows::Nothing, Acts::Mover, Notices::Wisher),
-            Occasion::Clock(_)
-            | Occasion::Corrected(_)
+            Occasion::Clock(news) => of_clock(news),
+            Occasion::Corrected(_)
             | Occasion::Replaced { .. }
             | Occasion::Reminder { .. }
             | Occasion::SeatDeclined(_)
@@ -133,4 +127,21 @@ impl Occasion {
             }
         }
     }
+}
+
+fn of_clock(news: &ClockNews) -> Traits<'_> {
+    let (acts, notices) = match news {
+        // They may still play, and the others are called to act.
+        ClockNews::Flagged(late) => (Acts::Claimants(late), Notices::These(slice::from_ref(late))),
+        ClockNews::Paused => (Acts::Mover, Notices::Wisher),
+        ClockNews::Started
+        | ClockNews::Given(..)
+        | ClockNews::Taken(..)
+        | ClockNews::Away { .. }
+        | ClockNews::Back(_)
+        | ClockNews::Outage { .. }
+        | ClockNews::OutageUntil(_)
+        | ClockNews::Resumed => (Acts::Mover, Notices::Nobody),
+    };
+    row(Shows::Nothing, acts, notices)
 }

@@ -12,7 +12,7 @@ use crate::record::repetition::Repetition;
 use crate::record::wish::Wishes;
 
 /// A game after some of its events: what the log says that the position does not.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Replay {
     /// The table, between turns.
     pub game: Box<dyn AnyGame>,
@@ -44,28 +44,6 @@ pub struct Replay {
     pub clock: Clock,
     /// What is asked of the players.
     pub(super) wishes: Wishes,
-}
-
-impl Clone for Replay {
-    fn clone(&self) -> Replay {
-        Replay {
-            game: self.game.boxed(),
-            seq: self.seq,
-            turn_seq: self.turn_seq,
-            turns: self.turns,
-            begun: self.begun,
-            eliminations: self.eliminations.clone(),
-            draw: self.draw,
-            repetition: self.repetition.clone(),
-            last_turn: self.last_turn.clone(),
-            is_turn_last: self.is_turn_last,
-            ending: self.ending,
-            status: self.status,
-            deals: self.deals.clone(),
-            clock: self.clock.clone(),
-            wishes: self.wishes,
-        }
-    }
 }
 
 impl Replay {

@@ -226,12 +226,7 @@ impl fmt::Display for Element {
                 role,
             } => write!(f, "{role} {text:?} at {at} {anchor} size {size:.0}"),
             Element::Panel { area, role, flag } => {
-                let corner = Point::new(area.left, area.top);
-                write!(
-                    f,
-                    "panel {role} at {corner} of {:.0} x {:.0}{flag}",
-                    area.width, area.height
-                )
+                write!(f, "panel {role} at {}{flag}", corner_and_size(*area))
             }
             Element::Alarm {
                 color,
@@ -263,13 +258,20 @@ impl fmt::Display for Element {
             } => write!(f, "dot {role} at {center} radius {radius:.0}"),
             Element::Sky { area } => write!(f, "sky of {:.0} x {:.0}", area.width, area.height),
             Element::Ring { area, facing, role } => {
-                write!(f, "ring {role} at {}", area.center())?;
-                facing.map_or(Ok(()), |facing| write!(f, " {facing}"))
+                write!(f, "ring {role} at {}{}", area.center(), spaced(facing))
             }
-            Element::Curve { points, role } => {
-                write!(f, "{role}")?;
-                points.iter().try_for_each(|point| write!(f, " {point}"))
-            }
+            Element::Curve { points, role } => write!(f, "{role}{}", spaced(points)),
         }
     }
+}
+
+fn corner_and_size(area: Area) -> String {
+    let corner = Point::new(area.left, area.top);
+    format!("{corner} of {:.0} x {:.0}", area.width, area.height)
+}
+
+/// Each with a space before it.
+fn spaced<T: fmt::Display>(parts: impl IntoIterator<Item = T>) -> String {
+    let parts = parts.into_iter().map(|part| format!(" {part}"));
+    parts.collect()
 }

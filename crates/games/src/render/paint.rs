@@ -67,13 +67,16 @@ fn sane(length: f32) -> f32 {
     }
 }
 
+/// Whether a part is somewhere that can be drawn to.
+fn is_drawable(area: Area) -> bool {
+    let parts = [area.left, area.top, area.width, area.height];
+    parts.iter().all(|part| part.abs() < 1e6)
+}
+
 impl Canvas<'_> {
     fn draw(&mut self, element: &Element) {
         let area = element.area();
-        if ![area.left, area.top, area.width, area.height]
-            .iter()
-            .all(|part| part.abs() < 1e6)
-        {
+        if !is_drawable(area) {
             return;
         }
         match element {

@@ -98,6 +98,12 @@ pub trait Secrets: Send + Sync {
     fn concluded(&self, outcome: Outcome) -> Box<dyn AnyGame>;
 }
 
+impl Clone for Box<dyn AnyGame> {
+    fn clone(&self) -> Box<dyn AnyGame> {
+        self.boxed()
+    }
+}
+
 impl dyn AnyGame + '_ {
     /// Plays as much of a line as possible: all of it, or what comes before the first action that
     /// is refused.

@@ -27,7 +27,7 @@ const EMPTY: f32 = 44.0;
 type Label = (String, f32, TextRole);
 
 impl Drawing<'_> {
-    pub(in crate::games::homeworlds) fn lay_bands(&self, paper: &mut Paper) {
+    pub(super) fn lay_bands(&self, paper: &mut Paper) {
         let bands = BANDS.map(|size| (size, self.band(size)));
         for (size, plates) in &bands {
             if !plates.is_empty() {

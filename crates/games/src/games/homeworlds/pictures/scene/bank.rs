@@ -8,7 +8,7 @@ use crate::render::{
 use crate::words::{Language, say};
 
 /// How high it is.
-pub(in crate::games::homeworlds) const HEIGHT: f32 = STOCK_HEIGHT + 2.0 * RIM;
+pub(super) const HEIGHT: f32 = STOCK_HEIGHT + 2.0 * RIM;
 const RIM: f32 = 10.0;
 const TITLE: f32 = 104.0;
 const NAME: f32 = 34.0;
@@ -17,7 +17,7 @@ const BETWEEN: f32 = 22.0;
 
 /// The bank in an area: the colors one after the other, each from small to large; kinds that are
 /// out are dim, and what the last turn took or gave is next to the count.
-pub(in crate::games::homeworlds) fn draw(
+pub(super) fn draw(
     bank: Pieces,
     changes: &[(Piece, i8)],
     area: Area,

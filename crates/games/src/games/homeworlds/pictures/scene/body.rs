@@ -12,19 +12,19 @@ use crate::render::{Area, Element, Facing, Point, ship_length, star_side};
 const STEP: f32 = 12.0;
 
 /// The pieces of a system.
-pub(in crate::games::homeworlds) struct Body {
+pub(super) struct Body {
     /// The largest first.
-    pub(in crate::games::homeworlds) stars: Vec<Marked>,
+    pub(super) stars: Vec<Marked>,
     /// From the far side of the table to the viewer's.
-    pub(in crate::games::homeworlds) fleets: Vec<Fleet>,
+    pub(super) fleets: Vec<Fleet>,
 }
 
 /// A piece or the letter of a seat in its place.
-pub(in crate::games::homeworlds) struct Spot {
+pub(super) struct Spot {
     /// Whose ship it is; nobody's star.
-    pub(in crate::games::homeworlds) owner: Option<Seat>,
+    pub(super) owner: Option<Seat>,
     /// What is there.
-    pub(in crate::games::homeworlds) element: Element,
+    pub(super) element: Element,
 }
 
 /// A body at a scale and at most this wide, not yet in its place.
@@ -39,17 +39,17 @@ struct Laid<'a> {
 
 impl Body {
     /// True when nothing is there.
-    pub(in crate::games::homeworlds) const fn is_empty(&self) -> bool {
+    pub(super) const fn is_empty(&self) -> bool {
         self.stars.is_empty() && self.fleets.is_empty()
     }
 
     /// How much room it takes at a scale if it may be this wide.
-    pub(in crate::games::homeworlds) fn extent(&self, scale: f32, most: f32) -> Extent {
+    pub(super) fn extent(&self, scale: f32, most: f32) -> Extent {
         self.laid(scale, most).extent()
     }
 
     /// Everything in its place in an area, which is at least as large as [`Body::extent`] says.
-    pub(in crate::games::homeworlds) fn place(&self, area: Area, scale: f32) -> Vec<Spot> {
+    pub(super) fn place(&self, area: Area, scale: f32) -> Vec<Spot> {
         self.laid(scale, area.width + SLACK).place(area)
     }
 

@@ -9,7 +9,7 @@ const HEADING: f32 = 42.0;
 const HEADING_ROW: f32 = 60.0;
 
 impl Drawing<'_> {
-    pub(in crate::games::homeworlds) fn lay_heading(&self, paper: &mut Paper) {
+    pub(super) fn lay_heading(&self, paper: &mut Paper) {
         let (size, role) = (HEADING, TextRole::Heading);
         paper.elements.push(Element::Text {
             text: fit(self.view.heading, size, role, inner().width),

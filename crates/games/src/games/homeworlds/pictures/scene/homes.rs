@@ -12,7 +12,7 @@ use crate::render::{Flag, PanelRole};
 
 impl Drawing<'_> {
     /// A player's home, or what is left of it.
-    pub(in crate::games::homeworlds) fn seat_plate(&self, seat: Seat) -> Plate {
+    pub(super) fn seat_plate(&self, seat: Seat) -> Plate {
         let home = SystemId::of_home(seat);
         if let Some(system) = self.position.system(home) {
             let title = self.seat_title(seat, system);

@@ -8,10 +8,10 @@ use crate::render::{Facing, SHIP_WIDTH, ship_length};
 /// How high the letter of a seat is, at scale 1.
 const BADGE: f32 = 46.0;
 /// Between things side by side, and between lines, at scale 1.
-pub(in crate::games::homeworlds) const BETWEEN: f32 = 24.0;
-pub(in crate::games::homeworlds) const BELOW: f32 = 15.0;
+pub(super) const BETWEEN: f32 = 24.0;
+pub(super) const BELOW: f32 = 15.0;
 /// What is lost in rounding, in units.
-pub(in crate::games::homeworlds) const SLACK: f32 = 0.1;
+pub(super) const SLACK: f32 = 0.1;
 /// Between a fleet and the letter of the next, and between a letter and its ships.
 const APART: f32 = 40.0;
 const CLOSE: f32 = 16.0;
@@ -20,34 +20,34 @@ const CLOSE: f32 = 16.0;
 const ABREAST: f32 = 640.0;
 
 /// The ships of one seat.
-pub(in crate::games::homeworlds) struct Fleet {
+pub(super) struct Fleet {
     /// Whose they are.
-    pub(in crate::games::homeworlds) owner: Seat,
+    pub(super) owner: Seat,
     /// The letter of the seat, if pointing is not enough to tell whose they are.
-    pub(in crate::games::homeworlds) badge: Option<Badge>,
+    pub(super) badge: Option<Badge>,
     /// Away from their owner.
-    pub(in crate::games::homeworlds) facing: Facing,
+    pub(super) facing: Facing,
     /// At least one.
-    pub(in crate::games::homeworlds) ships: Vec<Marked>,
+    pub(super) ships: Vec<Marked>,
 }
 
 /// The letter of a fleet or one of its ships.
 #[derive(Clone, Copy)]
-pub(in crate::games::homeworlds) enum Part<'a> {
+pub(super) enum Part<'a> {
     Badge(&'a Badge),
     Ship(Seat, Marked, Facing),
 }
 
 /// Parts side by side, with the place of each from the left.
 #[derive(Default)]
-pub(in crate::games::homeworlds) struct Line<'a> {
-    pub(in crate::games::homeworlds) parts: Vec<(Part<'a>, f32)>,
-    pub(in crate::games::homeworlds) extent: Extent,
+pub(super) struct Line<'a> {
+    pub(super) parts: Vec<(Part<'a>, f32)>,
+    pub(super) extent: Extent,
 }
 
 impl Part<'_> {
     /// Width and height at a scale.
-    pub(in crate::games::homeworlds) fn extent(&self, scale: f32) -> Extent {
+    pub(super) fn extent(&self, scale: f32) -> Extent {
         let (width, height) = match self {
             Part::Badge(_) => (BADGE, BADGE),
             Part::Ship(_, ship, facing) => {
@@ -83,11 +83,7 @@ impl Fleet {
 
 /// The fleets of a system, from the far side of the table to the viewer's, in lines that are at
 /// most this wide. If letters tell whose ships they are, short fleets share a line.
-pub(in crate::games::homeworlds) fn lines<'a>(
-    fleets: &[&'a Fleet],
-    scale: f32,
-    most: f32,
-) -> Vec<Line<'a>> {
+pub(super) fn lines<'a>(fleets: &[&'a Fleet], scale: f32, most: f32) -> Vec<Line<'a>> {
     let wide: Vec<f32> = fleets.iter().map(|fleet| fleet.width(scale)).collect();
     let widest = wide.iter().copied().fold(0.0, f32::max);
     let room = (ABREAST * scale).max(widest).min(most);

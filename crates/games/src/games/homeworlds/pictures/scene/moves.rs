@@ -11,7 +11,7 @@ const ARRIVES: f32 = 0.62;
 
 impl Drawing<'_> {
     /// An arrow for each ship that the last turn has moved, from its shadow to itself.
-    pub(in crate::games::homeworlds) fn arrows(&self, paper: &Paper) -> Vec<Element> {
+    pub(super) fn arrows(&self, paper: &Paper) -> Vec<Element> {
         let mut taken = Vec::new();
         let crossings = self.highlights.crossings.iter();
         crossings

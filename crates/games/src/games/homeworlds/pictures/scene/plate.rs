@@ -22,9 +22,9 @@ const RINGS: f32 = 7.0;
 const INSET: f32 = 10.0;
 
 /// What is on a plate, before it has its place on the picture.
-pub(in crate::games::homeworlds) struct Plate {
+pub(super) struct Plate {
     /// The system; of a home, the one that has or had that number.
-    pub(in crate::games::homeworlds) id: SystemId,
+    pub(super) id: SystemId,
     title: Title,
     body: Body,
     role: PanelRole,
@@ -33,7 +33,7 @@ pub(in crate::games::homeworlds) struct Plate {
 
 impl Plate {
     /// The plate of a system.
-    pub(in crate::games::homeworlds) fn of(
+    pub(super) fn of(
         system: &System,
         title: Title,
         highlights: &Highlights,
@@ -56,11 +56,7 @@ impl Plate {
     }
 
     /// The plate of an empty place.
-    pub(in crate::games::homeworlds) const fn empty(
-        id: SystemId,
-        title: Title,
-        role: PanelRole,
-    ) -> Plate {
+    pub(super) const fn empty(id: SystemId, title: Title, role: PanelRole) -> Plate {
         Plate {
             id,
             title,
@@ -74,7 +70,7 @@ impl Plate {
     }
 
     /// The plate of a system that is gone: as it was, in shadows.
-    pub(in crate::games::homeworlds) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Plate {
+    pub(super) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Plate {
         let shadows = |pieces: Pieces| pieces.iter().map(shadow).collect();
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
@@ -94,7 +90,7 @@ impl Plate {
     }
 
     /// How much room it takes at a scale if it may be this wide.
-    pub(in crate::games::homeworlds) fn extent(&self, scale: f32, most: f32) -> Extent {
+    pub(super) fn extent(&self, scale: f32, most: f32) -> Extent {
         let title = self.title.extent();
         match self.title.form {
             Form::Above | Form::Stacked => {
@@ -125,11 +121,7 @@ impl Plate {
     }
 
     /// The plate in an area: its panel and its title, and the pieces on it.
-    pub(in crate::games::homeworlds) fn place(
-        &self,
-        area: Area,
-        scale: f32,
-    ) -> (Vec<Element>, Vec<Spot>) {
+    pub(super) fn place(&self, area: Area, scale: f32) -> (Vec<Element>, Vec<Spot>) {
         let panel = Element::Panel {
             area,
             role: self.role,

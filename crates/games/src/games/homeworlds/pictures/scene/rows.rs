@@ -11,11 +11,7 @@ const EXACT: f32 = 8.0;
 impl Paper {
     /// Lays the plates in as few rows as there can be, about equally wide, each in the middle of this
     /// much of the paper.
-    pub(in crate::games::homeworlds) fn lay(
-        &mut self,
-        plates: &[Plate],
-        (left, right): (f32, f32),
-    ) {
+    pub(super) fn lay(&mut self, plates: &[Plate], (left, right): (f32, f32)) {
         let most = right - left;
         let extents: Vec<Extent> = plates
             .iter()

@@ -9,20 +9,15 @@ use crate::pieces::{Piece, Pieces};
 use crate::render::{Flag, RingRole};
 
 /// A system whose pieces are shown with their highlights.
-pub(in crate::games::homeworlds) struct Shown<'a> {
-    pub(in crate::games::homeworlds) system: &'a System,
-    pub(in crate::games::homeworlds) highlights: &'a Highlights,
+pub(super) struct Shown<'a> {
+    pub(super) system: &'a System,
+    pub(super) highlights: &'a Highlights,
 }
 
 impl Shown<'_> {
     /// The pieces of an owner one by one; of each kind the last ones are marked, as many as are new,
     /// and after all of them come the shadows of those that are gone.
-    pub(in crate::games::homeworlds) fn pieces(
-        &self,
-        owner: Option<Seat>,
-        pieces: Pieces,
-        usual: Flag,
-    ) -> Vec<Marked> {
+    pub(super) fn pieces(&self, owner: Option<Seat>, pieces: Pieces, usual: Flag) -> Vec<Marked> {
         let id = self.system.id;
         let kinds = pieces.each_kind().flat_map(|(piece, count)| {
             let new = self.highlights.latest.count(id, owner, piece);
@@ -56,7 +51,7 @@ impl Shown<'_> {
 }
 
 /// A piece that is gone.
-pub(in crate::games::homeworlds) const fn shadow(piece: Piece) -> Marked {
+pub(super) const fn shadow(piece: Piece) -> Marked {
     Marked {
         piece,
         flag: Flag::Absent,

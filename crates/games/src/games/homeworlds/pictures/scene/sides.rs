@@ -11,24 +11,20 @@ use crate::render::Flag;
 
 /// Who looks at the table, and who sits there.
 #[derive(Clone)]
-pub(in crate::games::homeworlds) struct Sides {
+pub(super) struct Sides {
     /// Whose side is at the bottom.
-    pub(in crate::games::homeworlds) viewer: Seat,
+    pub(super) viewer: Seat,
     /// How many seats there are.
-    pub(in crate::games::homeworlds) seats: u8,
+    pub(super) seats: u8,
     /// The seats that are out.
-    pub(in crate::games::homeworlds) out: Seats,
+    pub(super) out: Seats,
     /// Who sits there.
-    pub(in crate::games::homeworlds) called: Called,
+    pub(super) called: Called,
 }
 
 impl Sides {
     /// Of a position, seen from a seat.
-    pub(in crate::games::homeworlds) fn of(
-        position: &Position,
-        viewer: Seat,
-        called: Called,
-    ) -> Sides {
+    pub(super) fn of(position: &Position, viewer: Seat, called: Called) -> Sides {
         let seats = position.seats();
         Sides {
             viewer,
@@ -40,12 +36,12 @@ impl Sides {
 
     /// The first letters of a player, if pointing is not enough to tell the seats; struck out for
     /// one that is out.
-    pub(in crate::games::homeworlds) fn badge(&self, seat: Seat) -> Option<Badge> {
+    pub(super) fn badge(&self, seat: Seat) -> Option<Badge> {
         (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.flag(seat)))
     }
 
     /// What is special about the ships of a seat.
-    pub(in crate::games::homeworlds) fn flag(&self, seat: Seat) -> Flag {
+    pub(super) fn flag(&self, seat: Seat) -> Flag {
         if self.out.has(seat) {
             Flag::Derelict
         } else {
@@ -62,10 +58,7 @@ impl Sides {
     }
 
     /// The fleets that these ships make.
-    pub(in crate::games::homeworlds) fn fleets(
-        &self,
-        ships: impl Fn(Seat) -> Vec<Marked>,
-    ) -> Vec<Fleet> {
+    pub(super) fn fleets(&self, ships: impl Fn(Seat) -> Vec<Marked>) -> Vec<Fleet> {
         let fleet = |owner| Fleet {
             owner,
             badge: self.badge(owner),

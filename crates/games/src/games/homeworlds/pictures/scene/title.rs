@@ -18,30 +18,30 @@ const LINE: f32 = 46.0;
 const CLOSE: f32 = 44.0;
 
 /// The letter of a seat and what is special about it.
-pub(in crate::games::homeworlds) type Badge = (String, Flag);
+pub(super) type Badge = (String, Flag);
 
 /// What is above the pieces of a plate, or beside them.
 #[derive(Default)]
-pub(in crate::games::homeworlds) struct Title {
+pub(super) struct Title {
     /// Where it is.
-    pub(in crate::games::homeworlds) form: Form,
+    pub(super) form: Form,
     /// The letter of the seat, if there are more than two.
-    pub(in crate::games::homeworlds) badge: Option<Badge>,
+    pub(super) badge: Option<Badge>,
     /// The player's name, on the plate of a home.
-    pub(in crate::games::homeworlds) player: Option<String>,
+    pub(super) player: Option<String>,
     /// The name of the place.
-    pub(in crate::games::homeworlds) name: String,
+    pub(super) name: String,
     /// What else to say, in small letters.
-    pub(in crate::games::homeworlds) notes: Vec<String>,
+    pub(super) notes: Vec<String>,
     /// The colors there are too many of.
-    pub(in crate::games::homeworlds) alarms: Vec<Color>,
+    pub(super) alarms: Vec<Color>,
     /// Whether the place is there.
-    pub(in crate::games::homeworlds) flag: Flag,
+    pub(super) flag: Flag,
 }
 
 /// Where a title is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(in crate::games::homeworlds) enum Form {
+pub(super) enum Form {
     /// On one line above the pieces.
     #[default]
     Above,
@@ -60,7 +60,7 @@ enum Part<'a> {
 
 impl Title {
     /// How much room it takes if nothing of it must be made smaller.
-    pub(in crate::games::homeworlds) fn extent(&self) -> Extent {
+    pub(super) fn extent(&self) -> Extent {
         let lines = self.lines();
         let wide = lines.iter().map(|line| width(line)).fold(0.0, f32::max);
         match self.form {
@@ -83,7 +83,7 @@ impl Title {
     }
 
     /// The title in its area: smaller if that is not as wide as all of it.
-    pub(in crate::games::homeworlds) fn place(&self, area: Area) -> Vec<Element> {
+    pub(super) fn place(&self, area: Area) -> Vec<Element> {
         let lines = self.lines();
         let high = area.height / lines.len().max(1) as f32;
         let mut elements = Vec::new();

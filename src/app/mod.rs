@@ -44,8 +44,8 @@ pub use consent::Requested;
 pub use doctor::Examination;
 pub use ends::{Left, Ruling};
 pub use game::{
-    Answerable, ClockFacts, ClockNews, Hunt, Listed, Loaded, Moment, News, Over, Request, Seated,
-    SeatedNote, Sitting, Standing, over,
+    Answerable, Asking, ClockFacts, ClockNews, Hunt, Listed, Loaded, Moment, News, Over, Request,
+    Seated, SeatedNote, Sitting, Standing, over,
 };
 pub use inviting::{
     Found, Greeted, Greeting, Invitation, InvitationChair, LeagueFixture, NewGame, Opponent,

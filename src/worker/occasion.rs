@@ -1,8 +1,7 @@
 //! Why there is a post, with what it tells; knows no sentence.
 
-use crate::app::{ClockNews, LeagueFacts, Person, Ruled, Seated};
+use crate::app::{Asking, ClockNews, LeagueFacts, Person, Ruled, Seated};
 use starpost_games::games::Passage;
-use starpost_games::record::Wish;
 
 /// Why there is a post.
 #[derive(Clone, Debug)]
@@ -53,12 +52,12 @@ pub enum Occasion {
     Removed(Seated),
     /// Something has happened to the clock.
     Clock(ClockNews),
-    /// Something is asked of all others by event `request`: the post has *Agree* and *Decline*.
+    /// Something is asked of all others by event `request`: the post has buttons to answer.
     Asked {
         /// Who asks.
         by: Seated,
         /// For what.
-        wish: Wish,
+        what: Asking,
         /// What the buttons must name.
         request: u32,
     },
@@ -66,6 +65,8 @@ pub enum Occasion {
     Granted {
         /// Who.
         by: Seated,
+        /// What.
+        what: Asking,
         /// The request, while it waits for others: what the buttons must name.
         request: Option<u32>,
     },
@@ -73,8 +74,17 @@ pub enum Occasion {
     Denied {
         /// Who.
         by: Seated,
-        /// Who had asked.
-        asked_by: Option<Seated>,
+        /// What.
+        what: Asking,
+        /// Who had asked, and who had agreed to a draw already.
+        wanted_by: Vec<Seated>,
+    },
+    /// This seat takes back what it has asked.
+    Withdrawn {
+        /// Who.
+        by: Seated,
+        /// What.
+        what: Asking,
     },
     /// Turns were taken back.
     TakenBack,
@@ -102,29 +112,6 @@ pub enum Occasion {
     },
     /// The time of this player has been up for some time, and nobody has claimed the win.
     Unclaimed(Seated),
-    /// A draw is offered by event `offer`: the post has *Accept* and *Decline*.
-    DrawOffered {
-        /// Who offers.
-        by: Seated,
-        /// What the buttons must name.
-        offer: u32,
-    },
-    /// The offer was declined.
-    DrawDeclined {
-        /// Who does not agree.
-        by: Seated,
-        /// Who had offered it, or agreed to it already.
-        wanted_by: Vec<Seated>,
-    },
-    /// The offer was withdrawn by this seat, which had made it.
-    DrawWithdrawn(Seated),
-    /// The draw was accepted by this seat.
-    DrawAgreed {
-        /// Who agrees.
-        by: Seated,
-        /// The offer, while it waits for others: what the buttons must name.
-        offer: Option<u32>,
-    },
     /// The present position, for everybody.
     Shown,
     /// The present position in a new place.

@@ -8,8 +8,8 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use starpost::app::{
-    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Office, Opponent, Person,
-    PersonId, Place, Side, Starter, Timestamp,
+    App, Asking, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Office, Opponent,
+    Person, PersonId, Place, Side, Starter, Timestamp,
 };
 use starpost::config::Secret;
 use starpost::discord::{DiscordCourier, Sender};
@@ -228,15 +228,15 @@ impl Stage {
         let offer = self
             .app
             .wishes()
-            .offer_draw(&call, game)
+            .ask(&call, game, Asking::Draw)
             .await
             .expect("offers")
             .request;
         let call = self.call(&people[1]);
-        let agreed = self.app.wishes().accept_draw(&call, game, offer).await;
+        let agreed = self.app.wishes().grant(&call, game, offer).await;
         keep(seen, "agreed".to_owned(), &agreed.expect("agrees"));
         let call = self.call(&people[0]);
-        let declined = self.app.wishes().decline_draw(&call, game, offer).await;
+        let declined = self.app.wishes().deny(&call, game, offer).await;
         keep(seen, "declined".to_owned(), &declined.expect("declines"));
         let stranger = Person {
             id: PersonId(5),

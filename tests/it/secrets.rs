@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{GameId, Greeted, Imported, NewGame, Person, Starter};
+use starpost::app::{Asking, GameId, Greeted, Imported, NewGame, Person, Starter};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::{Record, Seals, Status, seal};
 
@@ -238,19 +238,19 @@ async fn a_draw_needs_everybody_who_is_left(database: Database) {
     let offered = club
         .app
         .wishes()
-        .offer_draw(&club.call(&people[3]), game)
+        .ask(&club.call(&people[3]), game, Asking::Draw)
         .await
         .expect("offers");
     let out = club
         .app
         .wishes()
-        .accept_draw(&club.call(&people[1]), game, offered.request)
+        .grant(&club.call(&people[1]), game, offered.request)
         .await;
     assert_eq!(refused(out), "eliminated");
     let first = club
         .app
         .wishes()
-        .accept_draw(&club.call(&people[0]), game, offered.request)
+        .grant(&club.call(&people[0]), game, offered.request)
         .await;
     assert_eq!(first.expect("agrees").over, None);
     club.drain().await;
@@ -259,7 +259,7 @@ async fn a_draw_needs_everybody_who_is_left(database: Database) {
     let second = club
         .app
         .wishes()
-        .accept_draw(&club.call(&people[2]), game, offered.request)
+        .grant(&club.call(&people[2]), game, offered.request)
         .await;
     let over = second.expect("agrees").over.expect("all agree");
     assert_eq!(over.how, Status::Agreement);
@@ -282,24 +282,24 @@ async fn one_of_several_who_declines_ends_the_offer(database: Database) {
     let offer = club
         .app
         .wishes()
-        .offer_draw(&club.call(&people[0]), game)
+        .ask(&club.call(&people[0]), game, Asking::Draw)
         .await
         .expect("offers")
         .request;
     club.app
         .wishes()
-        .accept_draw(&club.call(&people[1]), game, offer)
+        .grant(&club.call(&people[1]), game, offer)
         .await
         .expect("agrees");
     club.app
         .wishes()
-        .decline_draw(&club.call(&people[2]), game, offer)
+        .deny(&club.call(&people[2]), game, offer)
         .await
         .expect("declines");
     let late = club
         .app
         .wishes()
-        .accept_draw(&club.call(&people[1]), game, offer)
+        .grant(&club.call(&people[1]), game, offer)
         .await;
     assert_eq!(refused(late), "no-draw-offer");
     club.check(game).await;
@@ -313,13 +313,13 @@ async fn what_all_who_are_left_had_agreed_to_lapses_with_the_one_who_had_not(dat
     let offer = club
         .app
         .wishes()
-        .offer_draw(&club.call(&people[0]), game)
+        .ask(&club.call(&people[0]), game, Asking::Draw)
         .await
         .expect("offers")
         .request;
     club.app
         .wishes()
-        .accept_draw(&club.call(&people[1]), game, offer)
+        .grant(&club.call(&people[1]), game, offer)
         .await
         .expect("agrees");
     let left = club
@@ -332,12 +332,12 @@ async fn what_all_who_are_left_had_agreed_to_lapses_with_the_one_who_had_not(dat
     let late = club
         .app
         .wishes()
-        .decline_draw(&club.call(&people[1]), game, offer)
+        .deny(&club.call(&people[1]), game, offer)
         .await;
     assert_eq!(refused(late), "no-draw-offer");
     club.app
         .wishes()
-        .offer_draw(&club.call(&people[1]), game)
+        .ask(&club.call(&people[1]), game, Asking::Draw)
         .await
         .expect("a new offer");
 }

@@ -1,10 +1,10 @@
 //! What can be answered in a game, and what an event has settled; changes nothing.
 
 use crate::app::base::{Error, Person, Wishes};
-use crate::app::game::{Answerable, Moment, Sitting};
+use crate::app::game::{Answerable, Asking, Moment, Sitting};
 use crate::store::GameId;
 use starpost_games::clock::ClockChange;
-use starpost_games::record::{Replay, What};
+use starpost_games::record::{Replay, What, Wish};
 
 impl Wishes<'_> {
     /// What can be answered now.
@@ -28,16 +28,18 @@ impl Sitting {
             return Answerable::default();
         }
         let is_flag = |what: &What| matches!(what, What::Clock(ClockChange::Flag(_)));
-        let mut events = self.stored.record.events.iter().rev();
-        let flag = events.find(|event| event.seq <= seq && is_flag(&event.what));
+        let requests = self.requests_after(seq, replay);
+        let asked = |what: Asking| {
+            let mut requests = requests.iter();
+            let request = requests.find(|request| request.what.excludes(what))?;
+            Some(request.seq)
+        };
         Answerable {
-            offer: self.offer_after(seq, replay).map(|(offer, _)| offer),
-            request: self
-                .request_after(seq, replay.asked())
-                .map(|(request, _)| request),
-            flag: flag
-                .filter(|_| replay.clock.flagged_since().is_some())
-                .map(|flag| flag.seq),
+            offer: asked(Asking::Draw),
+            request: asked(Asking::Wish(Wish::Pause)),
+            flag: self
+                .last_event(seq, is_flag)
+                .filter(|_| replay.clock.flagged_since().is_some()),
         }
     }
 

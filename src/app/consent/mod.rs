@@ -2,9 +2,8 @@
 //! clock, to go on without somebody.
 
 mod answerable;
-mod draws;
-mod request;
+mod answering;
+mod asking;
 mod silence;
-mod wishes;
 
-pub use request::Requested;
+pub use asking::Requested;

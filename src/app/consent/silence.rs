@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::base::limits::SILENCE;
 use crate::app::base::{Call, Cause, ConsentNo, Error, Person, Refusal, Wishes};
-use crate::app::game::Sitting;
+use crate::app::game::{Asking, Sitting};
 use crate::store::{GameId, GameJob, GameTx, GuildId, OutageRow, Stage, Timestamp};
 use starpost_games::record::{Leaving, What, Wish};
 
@@ -18,7 +18,7 @@ impl Wishes<'_> {
         if sitting.stored.row.league.is_some() {
             return Err(Refusal::Consent(ConsentNo::LeagueDecides).into());
         }
-        if sitting.request().is_none() {
+        if sitting.request(Wish::GoOn).is_none() {
             let asked = sitting.replay.clone().apply(&What::Ask(seat, Wish::GoOn));
             asked.map_err(Refusal::from)?;
         }
@@ -80,8 +80,8 @@ async fn silence_ends(
 impl Sitting {
     /// When event `request` has asked to go on without somebody, if that is still asked.
     fn asks_to_go_on(&self, request: u32) -> Option<Timestamp> {
-        let (asked_by, asked) = self.request()?;
-        let is_it = asked_by == request && asked.wish == Wish::GoOn;
+        let asked = self.request(Wish::GoOn)?;
+        let is_it = asked.seq == request && asked.what == Asking::Wish(Wish::GoOn);
         let mut events = self.stored.record.events.iter();
         let event = events.find(|event| event.seq == request && is_it)?;
         event.at.map(Timestamp)

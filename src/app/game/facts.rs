@@ -1,11 +1,12 @@
 //! What is told of a game: who sits where, how it stands, how it ended; knows no row and no rule.
 
+use super::asking::Asking;
 use crate::app::base::{Person, Posted};
 use crate::store::{GameId, Stage, Timestamp};
 use starpost_games::clock::Hours;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Word};
-use starpost_games::record::{Status, Wish};
+use starpost_games::record::Status;
 
 /// A person at a seat, under the seat's name on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,11 +130,8 @@ pub struct Standing {
     pub hunts: Vec<Hunt>,
     /// The last turn: who and what.
     pub last: Option<(Seated, String)>,
-    /// The draw offer that stands: the event and who made it; nobody if a position has occurred a
-    /// third time.
-    pub offer: Option<(u32, Option<Seated>)>,
     /// What is asked of the players.
-    pub request: Option<Request>,
+    pub requests: Vec<Request>,
     /// How it ended.
     pub over: Option<Over>,
     /// Its clock.
@@ -145,12 +143,29 @@ pub struct Standing {
 /// What is asked of the players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// The event.
+    /// The event; whoever answers must name it.
     pub seq: u32,
-    /// Who asks.
-    pub by: Seated,
     /// For what.
-    pub wish: Wish,
+    pub what: Asking,
+    /// Who asks; nobody if a position has occurred for the third time. RULES HW-21.
+    pub by: Option<Seated>,
+    /// Who has not answered.
+    pub unanswered: Seats,
+}
+
+impl Request {
+    /// Whether this seat asks.
+    pub fn is_by(&self, seat: Seat) -> bool {
+        self.by.as_ref().is_some_and(|by| by.seat == seat)
+    }
+}
+
+impl Standing {
+    /// What is asked already that stands in the way of asking for this.
+    pub fn request(&self, what: Asking) -> Option<&Request> {
+        let mut requests = self.requests.iter();
+        requests.find(|request| request.what.excludes(what))
+    }
 }
 
 /// What can be answered in a game: the events that ask.

@@ -1,13 +1,16 @@
 //! A game as it is loaded and replayed, and what is told of how it stands.
 
+mod asking;
 mod facts;
 mod formers;
 mod loaded;
 mod moment;
 mod notes;
+mod requests;
 mod sitting;
 mod standing;
 
+pub use asking::Asking;
 pub use facts::{
     Answerable, ClockFacts, ClockNews, Hunt, Listed, News, Over, Request, Seated, SeatedNote,
     Standing,
@@ -15,6 +18,7 @@ pub use facts::{
 pub use loaded::Loaded;
 pub use moment::Moment;
 pub(super) use moment::{call_players, replay_by_turns, replay_until, walk, wrong};
+
 pub use sitting::Sitting;
 pub(super) use sitting::state;
 pub use standing::over;

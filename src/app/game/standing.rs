@@ -1,11 +1,11 @@
 //! How a game stands, for those who look at it: who sits where, what is offered, how it ended.
 
-use super::facts::{ClockFacts, Over, Request, Seated, Standing};
+use super::facts::{ClockFacts, Over, Seated, Standing};
 use super::sitting::Sitting;
 use crate::app::base::{Person, nobody, person_on, posted};
 use crate::store::{PersonId, Stage, Timestamp};
 use starpost_games::game::{Seat, Seats};
-use starpost_games::record::{Replay, Status, What};
+use starpost_games::record::{Replay, Status};
 
 impl Sitting {
     /// Who had a seat when the game was as in `replay`, under the name it has on the board then.
@@ -62,24 +62,6 @@ impl Sitting {
         people.collect()
     }
 
-    /// The draw that is offered: the event, and who offers it.
-    pub fn offer(&self) -> Option<(u32, Option<Seated>)> {
-        self.offer_after(self.seq(), &self.replay)
-    }
-
-    /// The draw that was offered after event `seq`, with the game as in `replay`. Nobody offers it
-    /// if it is the turn that brought a position for the third time.
-    pub fn offer_after(&self, seq: u32, replay: &Replay) -> Option<(u32, Option<Seated>)> {
-        if let Some(turn) = replay.noticed() {
-            return Some((self.stored.record.seq_of_turn(turn)?, None));
-        }
-        let by = replay.offer()?;
-        let mut events = self.stored.record.events.iter().rev();
-        let is_offer = |what: &What| matches!(what, What::Offer(_));
-        let offer = events.find(|event| event.seq <= seq && is_offer(&event.what))?;
-        Some((offer.seq, Some(self.seated(replay, by))))
-    }
-
     /// How the game stands.
     pub fn standing(&self, viewer: PersonId) -> Standing {
         self.standing_after(self.seq(), &self.replay, viewer)
@@ -112,14 +94,7 @@ impl Sitting {
                 let by = self.seated_after(replay.turn_seq, replay, seat);
                 (by, self.as_read(Some(seat), &line))
             }),
-            offer: self.offer_after(seq, replay),
-            request: self
-                .request_after(seq, replay.asked())
-                .map(|(seq, asked)| Request {
-                    seq,
-                    by: seated(asked.by),
-                    wish: asked.wish,
-                }),
+            requests: self.requests_after(seq, replay),
             over: over(replay),
             clock: self.clock_after(seq, replay),
             posted: posted(&self.stored.row),

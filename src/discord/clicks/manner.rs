@@ -106,9 +106,10 @@ mod tests {
     use serenity::builder::CreateActionRow;
 
     use super::*;
-    use crate::app::{GameId, Person, PersonId};
+    use crate::app::{Asking, GameId, Person, PersonId};
     use crate::discord::say::buttons::Buttons;
     use starpost_games::games::Loss;
+    use starpost_games::record::Wish;
     use starpost_games::words::Language;
 
     /// How each button of these rows is answered.
@@ -135,9 +136,9 @@ mod tests {
             buttons().post(),
             buttons().last_post(),
             buttons().looked_at(),
-            buttons().offer(),
+            buttons().request(Asking::Draw),
             buttons().flagged(),
-            buttons().request(),
+            buttons().request(Asking::Wish(Wish::Pause)),
             buttons().secret(),
             buttons().history(),
         ];

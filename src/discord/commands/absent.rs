@@ -18,7 +18,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Asks for confirmation, or shows what somebody else asks already.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let standing = played_game(tools.app, asked).await?;
-    if standing.request.is_none() {
+    if standing.request(Wish::GoOn.into()).is_none() {
         have_left(tools, &asked.call, standing.game).await?;
     }
     ask_or_answer(tools.app, &asked.call, &standing, Wish::GoOn).await

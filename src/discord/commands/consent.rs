@@ -2,9 +2,9 @@
 //! clock; it runs again if anybody wants that.
 
 use super::board::said_or_board;
-use crate::app::{App, Call, ConsentNo, Error, GameId, Refusal, Standing};
+use crate::app::{App, Asking, Call, ConsentNo, Error, GameId, Refusal, Request, Standing};
 use crate::discord::custom_id::Click;
-use crate::discord::say::questions::{Question, confirm, request};
+use crate::discord::say::questions::{Question, confirm, own_offer, request};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
@@ -24,22 +24,31 @@ pub(super) async fn pause(app: &App, call: &Call, standing: Standing) -> Result<
     Ok(Reply::say(said).about(About::Posting(standing.game)))
 }
 
-/// Asks for confirmation, or shows what somebody else asks already.
+/// Asks for confirmation, or shows what is asked already.
 pub(super) async fn ask_or_answer(
     app: &App,
     call: &Call,
     standing: &Standing,
-    wish: Wish,
+    what: impl Into<Asking>,
 ) -> Result<Reply, Error> {
-    match &standing.request {
-        Some(asked) if Some(asked.by.seat) == standing.yours => {
-            Err(Refusal::Consent(ConsentNo::OwnRequest).into())
+    let what = what.into();
+    match standing.request(what) {
+        Some(asked) if standing.yours.is_some_and(|seat| asked.is_by(seat)) => {
+            own(call, standing.game, asked)
         }
         Some(asked) => Ok(request(call, standing, asked)),
         None => {
-            app.wishes().check_ask(call, standing.game, wish).await?;
-            Ok(confirm(call, standing, Question::Ask(wish)))
+            app.wishes().check_ask(call, standing.game, what).await?;
+            Ok(confirm(call, standing, Question::Ask(what)))
         }
+    }
+}
+
+/// What the one who asks is told of a request that waits for answers.
+fn own(call: &Call, game: GameId, asked: &Request) -> Result<Reply, Error> {
+    match asked.what {
+        Asking::Draw => Ok(own_offer(call, game, asked.seq, "draw-awaited")),
+        Asking::Wish(_) => Err(Refusal::Consent(ConsentNo::OwnRequest).into()),
     }
 }
 
@@ -49,14 +58,24 @@ pub(crate) async fn ask(app: &App, call: &Call, game: GameId, wish: Wish) -> Res
     Ok(Reply::say(say(call.language, "asked", &[])))
 }
 
-/// Grants the request that the button is under.
-pub(crate) async fn grant(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+/// Grants the request that the button is under, and says so.
+pub(crate) async fn grant(
+    app: &App,
+    call: &Call,
+    click: Click,
+    said: &'static str,
+) -> Result<Reply, Error> {
     let done = app.wishes().grant(call, click.game, click.seq).await;
-    said_or_board(app, call, click.game, done.map(|_| "granted")).await
+    said_or_board(app, call, click.game, done.map(|_| said)).await
 }
 
-/// Denies the request that the button is under.
-pub(crate) async fn deny(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+/// Denies the request that the button is under, and says so.
+pub(crate) async fn deny(
+    app: &App,
+    call: &Call,
+    click: Click,
+    said: &'static str,
+) -> Result<Reply, Error> {
     let done = app.wishes().deny(call, click.game, click.seq).await;
-    said_or_board(app, call, click.game, done.map(|_| "denied")).await
+    said_or_board(app, call, click.game, done.map(|_| said)).await
 }

@@ -100,7 +100,7 @@ macro_rules! buttons {
                 => |c| draw::offer_draw(c.app, c.call, c.game),
             /// Agree to a draw.
             AcceptDraw = "agree": Private, Posting
-                => |c| draw::accept(c.app, c.call, c.click),
+                => |c| consent::grant(c.app, c.call, c.click, "draw-accepted"),
             /// Decline a draw.
             DeclineDraw = "refuse": Private, Posting
                 => |c| draw::decline(c.app, c.call, c.click),
@@ -127,10 +127,10 @@ macro_rules! buttons {
                 => |c| absent::confirmed(c.tools, c.call, c.game),
             /// Grant what is asked.
             Grant = "grant": Private, Posting
-                => |c| consent::grant(c.app, c.call, c.click),
+                => |c| consent::grant(c.app, c.call, c.click, "granted"),
             /// Deny what is asked.
             Deny = "deny": Private, Posting
-                => |c| consent::deny(c.app, c.call, c.click),
+                => |c| consent::deny(c.app, c.call, c.click, "denied"),
             /// Break off the game, once that is confirmed.
             Abort = "abort": Replacing(Draft), Posting
                 => |c| abort::abort(c.app, c.call, c.game),

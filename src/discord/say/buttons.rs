@@ -3,7 +3,7 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{GameId, Person};
+use crate::app::{Asking, GameId, Person};
 use crate::discord::custom_id::{Click, Op, PrepareButton, StepButton};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::room::shortened;
@@ -225,10 +225,14 @@ impl Buttons {
     }
 
     /// Under a request to the other players; the turn can still be taken.
-    pub(crate) fn request(self) -> Vec<CreateActionRow> {
+    pub(crate) fn request(self, what: Asking) -> Vec<CreateActionRow> {
+        let (grant, deny) = match what {
+            Asking::Draw => (Op::AcceptDraw, Op::DeclineDraw),
+            Asking::Wish(_) => (Op::Grant, Op::Deny),
+        };
         row(vec![
-            self.button(Op::Grant, ButtonStyle::Success),
-            self.button(Op::Deny, ButtonStyle::Secondary),
+            self.button(grant, ButtonStyle::Success),
+            self.button(deny, ButtonStyle::Secondary),
             self.take_turn(),
             self.button(Op::Board, ButtonStyle::Secondary),
         ])
@@ -246,16 +250,6 @@ impl Buttons {
     /// Under what the one who offers a draw is told.
     pub(crate) fn own_offer(self) -> Vec<CreateActionRow> {
         row(vec![self.button(Op::WithdrawDraw, ButtonStyle::Secondary)])
-    }
-
-    /// Under an offer of a draw; the turn can still be taken.
-    pub(crate) fn offer(self) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::AcceptDraw, ButtonStyle::Success),
-            self.button(Op::DeclineDraw, ButtonStyle::Secondary),
-            self.take_turn(),
-            self.button(Op::Board, ButtonStyle::Secondary),
-        ])
     }
 }
 

@@ -1,6 +1,6 @@
 //! What has happened, as a public post tells it.
 
-use crate::app::{Person, Seated};
+use crate::app::{Asking, Person, Seated};
 use crate::discord::say::clocks::{clock_news, countdown};
 use crate::discord::say::deeds::told;
 use crate::discord::say::leagues::news::ruled;
@@ -33,13 +33,14 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
         Occasion::OutOfTime(who) => say(language, "post-out-of-time", &[player(who)]),
         Occasion::Removed(who) => say(language, "post-removed", &[player(who)]),
-        Occasion::Asked { by, wish, .. } => asked_for(
+        Occasion::Asked { by, what, .. } => asked_for(
             language,
-            *wish,
-            (by, post.to_move.as_ref(), post.seats.len()),
+            *what,
+            (Some(by), post.to_move.as_ref(), post.seats.len()),
         ),
-        Occasion::Granted { by, .. } => say(language, "post-granted", &[player(by)]),
-        Occasion::Denied { by, asked_by } => denied(post, by, asked_by.as_ref()),
+        Occasion::Granted { by, what, .. } => say(language, answers(*what).granted, &[player(by)]),
+        Occasion::Denied { by, what, .. } => denied(post, by, &answers(*what)),
+        Occasion::Withdrawn { by, what } => say(language, answers(*what).withdrawn, &[player(by)]),
         Occasion::RulingTakenBack => say(language, "post-ruling-taken-back", &[turns]),
         Occasion::TakenBack => say(language, "post-taken-back", &[turns]),
         Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
@@ -52,10 +53,6 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Clock(news) => clock_news(language, game, news),
         Occasion::Unclaimed(late) => say(language, "post-unclaimed", &[player(late)]),
         Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
-        Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),
-        Occasion::DrawDeclined { by, wanted_by } => draw_declined(post, by, wanted_by),
-        Occasion::DrawWithdrawn(by) => say(language, "post-draw-withdrawn", &[player(by)]),
-        Occasion::DrawAgreed { by, .. } => say(language, "post-draw-agreed", &[player(by)]),
         Occasion::Shown => say(language, "post-shown", &[game, turns]),
         Occasion::Moved => say(language, "post-moved", &[game, turns]),
         Occasion::Imported(by) => {
@@ -77,30 +74,41 @@ fn turn(post: &Post, id: &str, (number, by): (u32, &Seated), deeds: &[Passage]) 
     say(post.language, id, &[("number", count(number)), told])
 }
 
-/// Somebody does not want what was asked for; the one who asked withdraws it this way.
-fn denied(post: &Post, by: &Seated, asked_by: Option<&Seated>) -> String {
-    let player = ("player", named(&by.person));
-    let is_own = asked_by.is_some_and(|asked_by| asked_by.seat == by.seat);
-    if is_own {
-        return say(post.language, "post-request-withdrawn", &[player]);
-    }
-    match post.concerned.is_empty() {
-        true => say(post.language, "post-not-granted", &[player]),
-        false => {
-            let asked = ("mention", mentions(&post.concerned));
-            say(post.language, "post-denied", &[asked, player])
-        }
+/// The ids of the sentences about answers to a request.
+struct Answers {
+    granted: &'static str,
+    /// Mentions who wanted it.
+    denied: &'static str,
+    /// Mentions nobody.
+    not_granted: &'static str,
+    withdrawn: &'static str,
+}
+
+fn answers(what: Asking) -> Answers {
+    match what {
+        Asking::Draw => Answers {
+            granted: "post-draw-agreed",
+            denied: "post-draw-declined",
+            not_granted: "post-draw-not-agreed",
+            withdrawn: "post-draw-withdrawn",
+        },
+        Asking::Wish(_) => Answers {
+            granted: "post-granted",
+            denied: "post-denied",
+            not_granted: "post-not-granted",
+            withdrawn: "post-request-withdrawn",
+        },
     }
 }
 
-/// Somebody does not want the draw that others do; nobody else wants one that is not offered.
-fn draw_declined(post: &Post, by: &Seated, wanted_by: &[Seated]) -> String {
+/// Somebody does not want what others do; nobody else wants what is no longer asked.
+fn denied(post: &Post, by: &Seated, answers: &Answers) -> String {
     let player = ("player", named(&by.person));
-    if wanted_by.is_empty() {
-        return say(post.language, "post-draw-not-agreed", &[player]);
+    if post.concerned.is_empty() {
+        return say(post.language, answers.not_granted, &[player]);
     }
     let wanted = ("mention", mentions(&post.concerned));
-    say(post.language, "post-draw-declined", &[wanted, player])
+    say(post.language, answers.denied, &[wanted, player])
 }
 
 /// The player to move is reminded; nobody, if they have played meanwhile.

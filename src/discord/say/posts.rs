@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{ClockNews, PersonId};
+use crate::app::{Asking, ClockNews, PersonId};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
@@ -95,14 +95,14 @@ fn told(post: &Post) -> Option<String> {
         return None;
     }
     let id = match post.occasion {
-        Occasion::DrawDeclined { .. }
-        | Occasion::Denied { .. }
-        | Occasion::SeatDeclined(_)
-        | Occasion::InvitationDeclined(_) => return None,
+        Occasion::Denied { .. } | Occasion::SeatDeclined(_) | Occasion::InvitationDeclined(_) => {
+            return None;
+        }
         _ if post.over.is_some() => "post-over",
         Occasion::TakenBack | Occasion::Clock(ClockNews::Paused) => "post-as-you-asked",
         Occasion::Asked {
-            wish: Wish::GoOn, ..
+            what: Asking::Wish(Wish::GoOn),
+            ..
         } => "post-may-object",
         Occasion::Clock(ClockNews::Flagged(_)) => "post-can-still-play",
         Occasion::Started { .. }
@@ -123,9 +123,7 @@ fn told(post: &Post) -> Option<String> {
         | Occasion::Replaced { .. }
         | Occasion::Reminder { .. }
         | Occasion::Unclaimed(_)
-        | Occasion::DrawOffered { .. }
-        | Occasion::DrawWithdrawn(_)
-        | Occasion::DrawAgreed { .. }
+        | Occasion::Withdrawn { .. }
         | Occasion::Shown
         | Occasion::Moved
         | Occasion::Imported(_)
@@ -185,13 +183,7 @@ fn next(post: &Post) -> Option<String> {
     let deadline = post.deadline.filter(|_| !away_by_itself);
     let id = match (&post.occasion, deadline) {
         (Occasion::Unreached(_) | Occasion::Reminder { .. }, _) => return None,
-        (
-            Occasion::DrawOffered { .. }
-            | Occasion::DrawAgreed { .. }
-            | Occasion::Asked { .. }
-            | Occasion::Granted { .. },
-            _,
-        ) => "post-answer",
+        (Occasion::Asked { .. } | Occasion::Granted { .. }, _) => "post-answer",
         (Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_), _) => "post-may-claim",
         (_, Some(deadline)) => {
             let args = [mention, ("deadline", countdown(deadline))];
@@ -221,10 +213,6 @@ pub(crate) fn post_file(post: &Post) -> Option<File> {
 pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
     let lasting = Buttons::lasting(post.game, post.language).marked(&post.mark);
     match &post.occasion {
-        Occasion::DrawOffered { offer, .. }
-        | Occasion::DrawAgreed {
-            offer: Some(offer), ..
-        } => lasting.naming(*offer).offer(),
         Occasion::Started { seals } if !seals.is_empty() => lasting.first_post(),
         Occasion::Unreached(_) if post.to_move.is_some() => lasting.first_post(),
         Occasion::Unreached(_) => lasting.secret(),
@@ -232,14 +220,17 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::InvitationDeclined(_) => Vec::new(),
         Occasion::Corrected(_) => lasting.looked_at(),
         Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_) => lasting.flagged(),
-        Occasion::Asked { request, .. } if post.mention.is_empty() => {
-            lasting.naming(*request).objection()
-        }
-        Occasion::Asked { request, .. }
+        Occasion::Asked {
+            what: Asking::Wish(_),
+            request,
+            ..
+        } if post.mention.is_empty() => lasting.naming(*request).objection(),
+        Occasion::Asked { what, request, .. }
         | Occasion::Granted {
+            what,
             request: Some(request),
             ..
-        } => lasting.naming(*request).request(),
+        } => lasting.naming(*request).request(*what),
         Occasion::Started { .. }
         | Occasion::Turn { .. }
         | Occasion::Prepared { .. }
@@ -257,9 +248,7 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         | Occasion::Annulled
         | Occasion::Replaced { .. }
         | Occasion::Reminder { .. }
-        | Occasion::DrawDeclined { .. }
-        | Occasion::DrawWithdrawn(_)
-        | Occasion::DrawAgreed { offer: None, .. }
+        | Occasion::Withdrawn { .. }
         | Occasion::Shown
         | Occasion::Moved
         | Occasion::Imported(_) => position_buttons(post, lasting),

@@ -1,6 +1,6 @@
 //! Questions: to confirm something before it is done, and whether to accept a draw.
 
-use crate::app::{Call, GameId, PersonId, Request, Seated, Standing};
+use crate::app::{Asking, Call, GameId, PersonId, Request, Seated, Standing};
 use crate::discord::custom_id::{Op, RulingButton};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::{game_name, named};
@@ -19,11 +19,9 @@ pub(crate) enum Question {
     /// To claim the win.
     Claim,
     /// To ask the others for this.
-    Ask(Wish),
+    Ask(Asking),
     /// To break the game off.
     Abort,
-    /// To offer a draw.
-    Draw,
     /// To make this ruling in a game as a referee.
     Rule(RulingButton),
 }
@@ -35,11 +33,11 @@ impl Question {
             Question::Resign => ("confirm-resign", Op::Resign),
             Question::Move => ("confirm-move", Op::MoveHere),
             Question::Claim => ("confirm-claim", Op::Claim),
-            Question::Ask(Wish::Takeback) => ("confirm-takeback", Op::AskTakeback),
-            Question::Ask(Wish::Pause) => ("confirm-pause", Op::AskPause),
-            Question::Ask(Wish::GoOn) => ("confirm-go-on", Op::AskGoOn),
+            Question::Ask(Asking::Draw) => ("confirm-draw", Op::OfferDraw),
+            Question::Ask(Asking::Wish(Wish::Takeback)) => ("confirm-takeback", Op::AskTakeback),
+            Question::Ask(Asking::Wish(Wish::Pause)) => ("confirm-pause", Op::AskPause),
+            Question::Ask(Asking::Wish(Wish::GoOn)) => ("confirm-go-on", Op::AskGoOn),
             Question::Abort => ("confirm-abort", Op::Abort),
-            Question::Draw => ("confirm-draw", Op::OfferDraw),
             Question::Rule(ruling) => {
                 let id = format!("confirm-rule-{}", ruling.word());
                 return (id, Op::Rule(ruling));
@@ -60,7 +58,6 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
         | Question::Claim
         | Question::Ask(_)
         | Question::Abort
-        | Question::Draw
         | Question::Rule(_) => About::Game(standing.game),
     };
     let buttons = Buttons {
@@ -98,7 +95,7 @@ fn about_ruling(standing: &Standing, ruling: RulingButton) -> Vec<(&'static str,
     }
 }
 
-/// What another player asks, to be answered.
+/// What another player asks, or nobody, to be answered.
 pub(crate) fn request(call: &Call, standing: &Standing, asked: &Request) -> Reply {
     let buttons = Buttons {
         game: standing.game,
@@ -106,32 +103,35 @@ pub(crate) fn request(call: &Call, standing: &Standing, asked: &Request) -> Repl
         draft: 0,
         language: call.language,
     };
-    let said = asked_for(
-        call.language,
-        asked.wish,
-        (&asked.by, standing.to_move.as_ref(), standing.seats.len()),
+    let asking = (
+        asked.by.as_ref(),
+        standing.to_move.as_ref(),
+        standing.seats.len(),
     );
-    Reply::say(said).with_buttons(buttons.request())
+    let said = asked_for(call.language, asked.what, asking);
+    Reply::say(said).with_buttons(buttons.request(asked.what))
 }
 
-/// Who asks for what, while that player is to move in a game of this many.
+/// Who asks for what, while that player is to move in a game of this many. Nobody asks for the draw
+/// of a position that has occurred for the third time.
 pub(crate) fn asked_for(
     language: Language,
-    wish: Wish,
-    (by, to_move, players): (&Seated, Option<&Seated>, usize),
+    what: Asking,
+    (by, to_move, players): (Option<&Seated>, Option<&Seated>, usize),
 ) -> String {
+    let Some(by) = by else {
+        return say(language, "post-repeated", &[]);
+    };
     let player = ("player", named(&by.person));
-    match (wish, to_move) {
-        (Wish::Takeback, _) => say(language, "post-asks-takeback", &[player]),
-        (Wish::Pause, _) => say(language, "post-asks-pause", &[player]),
-        (Wish::GoOn, to_move) => {
+    match what {
+        Asking::Draw => say(language, "post-draw-offered", &[player]),
+        Asking::Wish(Wish::Takeback) => say(language, "post-asks-takeback", &[player]),
+        Asking::Wish(Wish::Pause) => say(language, "post-asks-pause", &[player]),
+        Asking::Wish(Wish::GoOn) => {
             let absent = to_move.map_or_else(|| text(""), |absent| named(&absent.person));
             let players = ("players", count(players));
-            say(
-                language,
-                "post-asks-go-on",
-                &[player, ("absent", absent), players],
-            )
+            let args = [player, ("absent", absent), players];
+            say(language, "post-asks-go-on", &args)
         }
     }
 }
@@ -145,23 +145,4 @@ pub(crate) fn own_offer(call: &Call, game: GameId, offer: u32, id: &str) -> Repl
         language: call.language,
     };
     Reply::say(say(call.language, id, &[])).with_buttons(buttons.own_offer())
-}
-
-/// An offer to be answered: another player's, or nobody's.
-pub(crate) fn offer(call: &Call, standing: &Standing, offer: u32, by: Option<&Seated>) -> Reply {
-    let language = call.language;
-    let buttons = Buttons {
-        game: standing.game,
-        seq: offer,
-        draft: 0,
-        language,
-    };
-    let sentence = match by {
-        Some(by) => {
-            let player = ("player", named(&by.person));
-            say(language, "post-draw-offered", &[player])
-        }
-        None => say(language, "post-repeated", &[]),
-    };
-    Reply::say(sentence).with_buttons(buttons.offer())
 }

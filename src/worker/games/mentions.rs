@@ -3,6 +3,7 @@
 use super::traits::{Acts, Notices};
 use crate::app::{Moment, Person, PersonId, Seated, Sitting, Stage};
 use crate::worker::occasion::Occasion;
+use starpost_games::game::Seats;
 
 /// Only those who must or may act, and only if it is still theirs to do. Nobody is mentioned for a
 /// seat that nobody has.
@@ -15,7 +16,6 @@ pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -
 fn asked_to_act(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
     match occasion.traits().acts {
         Acts::Mover => next_to_move(sitting, moment).into_iter().collect(),
-        Acts::Draw(offer) => asked_for_a_draw(sitting, offer),
         Acts::Request(request) => asked_by_request(sitting, request),
         Acts::Claimants(late) if sitting.replay.to_move() == Some(late.seat) => sitting.claimants(),
         Acts::Nobody | Acts::Claimants(_) => Vec::new(),
@@ -23,20 +23,12 @@ fn asked_to_act(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<
     }
 }
 
-/// Who has not answered this offer of a draw, while it stands.
-fn asked_for_a_draw(sitting: &Sitting, offer: u32) -> Vec<Person> {
-    let stands = sitting.offer().map(|(standing, _)| standing);
-    let waiting = sitting.replay.unanswered();
-    let waiting = waiting.iter().filter(|_| stands == Some(offer));
-    waiting.map(|seat| sitting.person_at(seat)).collect()
-}
-
 /// Who has not answered this request, while it stands.
 fn asked_by_request(sitting: &Sitting, request: u32) -> Vec<Person> {
-    let stands = sitting.request().map(|(standing, _)| standing);
-    let waiting = sitting.replay.asked_of();
-    let waiting = waiting.iter().filter(|_| stands == Some(request));
-    waiting.map(|seat| sitting.person_at(seat)).collect()
+    let requests = sitting.requests();
+    let standing = requests.iter().find(|asked| asked.seq == request);
+    let waiting = standing.map_or(Seats::NONE, |asked| asked.unanswered);
+    waiting.iter().map(|seat| sitting.person_at(seat)).collect()
 }
 
 /// Who is to move after the moment, unless the game has gone on since.

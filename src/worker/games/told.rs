@@ -1,7 +1,7 @@
 //! Why there is a post: what the event of a job was.
 
 use super::about::About;
-use crate::app::{ClockNews, Moment, Seated, Sitting};
+use crate::app::{Asking, ClockNews, Moment, Seated, Sitting};
 use crate::worker::occasion::Occasion;
 use starpost_games::clock::ClockChange;
 use starpost_games::record::{Leaving, What};
@@ -32,15 +32,9 @@ fn remind(sitting: &Sitting, moment: &Moment) -> Occasion {
     }
 }
 
-fn event<'a>(sitting: &'a Sitting, moment: &Moment) -> Option<&'a What> {
-    let mut events = sitting.stored.record.events.iter();
-    let event = events.find(|event| event.seq == moment.seq)?;
-    Some(&event.what)
-}
-
 /// Who does not get the letter with the role that this event sealed.
 fn unreached(sitting: &Sitting, moment: &Moment) -> Occasion {
-    let Some(What::Seal(seat, _)) = event(sitting, moment) else {
+    let Some(What::Seal(seat, _)) = sitting.event(moment.seq) else {
         return Occasion::Moved;
     };
     // The letter is for whoever has the seat by now.
@@ -49,44 +43,35 @@ fn unreached(sitting: &Sitting, moment: &Moment) -> Occasion {
 
 fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
     let seated = |seat| sitting.seated(&moment.after, seat);
-    match event(sitting, moment) {
+    match sitting.event(moment.seq) {
         Some(What::Turn(_)) => turn(sitting, moment),
         Some(What::Leave(seat, Leaving::Resigned)) => Occasion::Resigned(seated(*seat)),
         Some(What::Leave(seat, Leaving::Time)) => Occasion::OutOfTime(seated(*seat)),
         Some(What::Leave(seat, Leaving::Removed)) => Occasion::Removed(seated(*seat)),
         Some(What::Clock(change)) => Occasion::Clock(clock_news(sitting, moment, *change)),
-        Some(What::Offer(seat)) => Occasion::DrawOffered {
-            by: seated(*seat),
-            offer: moment.seq,
+        Some(What::Offer(seat)) => asked(seated(*seat), Asking::Draw, moment),
+        Some(What::Ask(seat, wish)) => asked(seated(*seat), Asking::Wish(*wish), moment),
+        Some(What::Agree(seat)) => granted(sitting, moment, seated(*seat), Asking::Draw),
+        Some(What::Grant(seat)) => match moment.before.asked() {
+            Some(asked) => granted(sitting, moment, seated(*seat), Asking::Wish(asked.wish)),
+            None => Occasion::Moved,
         },
-        Some(What::Agree(seat)) => Occasion::DrawAgreed {
-            by: seated(*seat),
-            offer: sitting
-                .offer_after(moment.seq, &moment.after)
-                .map(|(offer, _)| offer),
-        },
-        Some(What::Withdraw(seat)) if moment.before.offer() == Some(*seat) => {
-            Occasion::DrawWithdrawn(seated(*seat))
+        Some(What::Withdraw(seat)) => {
+            let is_own = moment.before.offer() == Some(*seat);
+            denied(
+                seated(*seat),
+                Asking::Draw,
+                in_favor(sitting, moment),
+                is_own,
+            )
         }
-        Some(What::Withdraw(seat)) => Occasion::DrawDeclined {
-            by: seated(*seat),
-            wanted_by: in_favor(sitting, moment),
-        },
-        Some(What::Ask(seat, wish)) => Occasion::Asked {
-            by: seated(*seat),
-            wish: *wish,
-            request: moment.seq,
-        },
-        Some(What::Grant(seat)) => Occasion::Granted {
-            by: seated(*seat),
-            request: sitting
-                .request_after(moment.seq, moment.after.asked())
-                .filter(|_| !moment.after.asked_of().is_empty())
-                .map(|(request, _)| request),
-        },
-        Some(What::Deny(seat)) => Occasion::Denied {
-            by: seated(*seat),
-            asked_by: moment.before.asked().map(|asked| seated(asked.by)),
+        Some(What::Deny(seat)) => match moment.before.asked() {
+            Some(asked) => {
+                let wanted_by = vec![seated(asked.by)];
+                let what = Asking::Wish(asked.wish);
+                denied(seated(*seat), what, wanted_by, asked.by == *seat)
+            }
+            None => Occasion::Moved,
         },
         Some(What::Rewind(_)) => Occasion::TakenBack,
         Some(What::Restore(_)) => Occasion::RulingTakenBack,
@@ -130,6 +115,31 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
         ClockChange::Pause => ClockNews::Paused,
         ClockChange::Resume => ClockNews::Resumed,
         ClockChange::Flag(seat) => ClockNews::Flagged(seated(seat)),
+    }
+}
+
+fn asked(by: Seated, what: Asking, moment: &Moment) -> Occasion {
+    let request = moment.seq;
+    Occasion::Asked { by, what, request }
+}
+
+fn granted(sitting: &Sitting, moment: &Moment, by: Seated, what: Asking) -> Occasion {
+    let requests = sitting.requests_after(moment.seq, &moment.after);
+    let mut waiting = requests.iter().filter(|asked| !asked.unanswered.is_empty());
+    let request = waiting.find(|asked| asked.what == what);
+    let request = request.map(|asked| asked.seq);
+    Occasion::Granted { by, what, request }
+}
+
+/// Somebody does not want what was asked; the one who asked takes it back this way.
+fn denied(by: Seated, what: Asking, wanted_by: Vec<Seated>, is_own: bool) -> Occasion {
+    match is_own {
+        true => Occasion::Withdrawn { by, what },
+        false => Occasion::Denied {
+            by,
+            what,
+            wanted_by,
+        },
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::slice;
 
-use crate::app::{ClockNews, Person, Seated};
+use crate::app::{Asking, ClockNews, Person, Seated};
 use crate::worker::occasion::Occasion;
 use starpost_games::record::Wish;
 
@@ -30,8 +30,6 @@ pub(super) enum Acts<'o> {
     Nobody,
     /// The player to move.
     Mover,
-    /// Who has not answered the draw that this event offers.
-    Draw(u32),
     /// Who has not answered the request of this event.
     Request(u32),
     /// Who can claim the win over this player.
@@ -95,33 +93,22 @@ impl Occasion {
             Occasion::Unclaimed(late) => {
                 row(Shows::Nothing, Acts::Claimants(late), Notices::Nobody)
             }
-            Occasion::Asked { wish, request, .. } => {
-                let notices = match wish {
-                    Wish::GoOn => Notices::Absent,
-                    Wish::Takeback | Wish::Pause => Notices::Nobody,
+            Occasion::Asked { what, request, .. } => {
+                let notices = match what {
+                    Asking::Wish(Wish::GoOn) => Notices::Absent,
+                    Asking::Draw | Asking::Wish(Wish::Takeback | Wish::Pause) => Notices::Nobody,
                 };
                 row(Shows::Nothing, Acts::Request(*request), notices)
             }
-            Occasion::Granted { request, .. } => {
+            Occasion::Granted { by, request, .. } => {
                 let acts = request.map_or(Acts::Nobody, Acts::Request);
-                row(Shows::Nothing, acts, Notices::Nobody)
-            }
-            Occasion::Denied { by, asked_by } => {
-                let notices = Notices::TheseBut(by, asked_by.as_slice());
-                row(Shows::Nothing, Acts::Nobody, notices)
-            }
-            Occasion::DrawOffered { offer, .. } => {
-                row(Shows::Nothing, Acts::Draw(*offer), Notices::Nobody)
-            }
-            Occasion::DrawAgreed { by, offer } => {
-                let acts = offer.map_or(Acts::Mover, Acts::Draw);
                 row(Shows::End, acts, Notices::OutBut(by))
             }
-            Occasion::DrawDeclined { by, wanted_by } => {
+            Occasion::Denied { by, wanted_by, .. } => {
                 let notices = Notices::TheseBut(by, wanted_by);
                 row(Shows::Nothing, Acts::Nobody, notices)
             }
-            Occasion::DrawWithdrawn(_) => row(Shows::Nothing, Acts::Nobody, Notices::Nobody),
+            Occasion::Withdrawn { .. } => row(Shows::Nothing, Acts::Nobody, Notices::Nobody),
             Occasion::Unreached(by) => {
                 row(Shows::Nothing, Acts::Person(&by.person), Notices::Nobody)
             }

@@ -1,6 +1,6 @@
 //! What players and referees do in the games of a league.
 
-use starpost::app::{LeagueStage, Ruling};
+use starpost::app::{Asking, LeagueStage, Ruling};
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
 use starpost_games::record::Wish;
@@ -107,11 +107,11 @@ async fn turns_are_taken_back_draws_agreed_on_and_time_runs_out_as_everywhere(da
     );
     let offered = app
         .wishes()
-        .offer_draw(&scene.call(one), game)
+        .ask(&scene.call(one), game, Asking::Draw)
         .await
         .expect("offers");
     app.wishes()
-        .accept_draw(&scene.call(other), game, offered.request)
+        .grant(&scene.call(other), game, offered.request)
         .await
         .expect("accepts");
     scene.drain().await;

@@ -1,6 +1,6 @@
 //! Boards, lists and logs: who sees which game, and which one is meant.
 
-use starpost::app::{Side, Stage};
+use starpost::app::{Asking, Side, Stage};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
@@ -243,7 +243,7 @@ async fn the_log_tells_turns_offers_and_who_did_it(database: Database) {
     let game = club.set_up().await;
     club.app
         .wishes()
-        .offer_draw(&club.call(&ann()), game)
+        .ask(&club.call(&ann()), game, Asking::Draw)
         .await
         .expect("offers");
     let log = club

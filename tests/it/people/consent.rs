@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{Call, GameId, Person, Standing};
+use starpost::app::{Asking, Call, GameId, Person, Standing};
 use starpost_games::record::Wish;
 
 use crate::on_both_databases;
@@ -383,12 +383,16 @@ on_both_databases!(an_answer_to_an_offer_that_is_settled_is_told_so_beside_the_b
 async fn an_answer_to_an_offer_that_is_settled_is_told_so_beside_the_board(database: Database) {
     let club = Club::new(database);
     let game = club.turn_to_post().await;
-    let offered = club.app.wishes().offer_draw(&club.call(&ann()), game).await;
+    let offered = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Asking::Draw)
+        .await;
     let offer = offered.expect("it can be offered").request;
     let agreed = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), game, offer)
+        .grant(&club.call(&ben()), game, offer)
         .await;
     agreed.expect("a draw");
     let front = Front::open(club.app.clone()).await;

@@ -1,6 +1,6 @@
 //! Ways out of a game: draws that are offered, and resigning.
 
-use starpost::app::{GameId, NewGame};
+use starpost::app::{Asking, GameId, NewGame};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::Status;
 
@@ -20,21 +20,31 @@ async fn an_offer_lapses_when_the_other_plays_on(database: Database) {
     let offered = club
         .app
         .wishes()
-        .offer_draw(&club.call(&ben()), game)
+        .ask(&club.call(&ben()), game, Asking::Draw)
         .await
         .expect("offers");
     assert_eq!(
-        refused(club.app.wishes().offer_draw(&club.call(&ben()), game).await),
+        refused(
+            club.app
+                .wishes()
+                .ask(&club.call(&ben()), game, Asking::Draw)
+                .await
+        ),
         "draw-offered-already"
     );
     assert_eq!(
-        refused(club.app.wishes().offer_draw(&club.call(&ann()), game).await),
+        refused(
+            club.app
+                .wishes()
+                .ask(&club.call(&ann()), game, Asking::Draw)
+                .await
+        ),
         "draw-awaits-answer"
     );
     let own = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), game, offered.request)
+        .grant(&club.call(&ben()), game, offered.request)
         .await;
     assert_eq!(refused(own), "own-draw-offer");
 
@@ -44,7 +54,7 @@ async fn an_offer_lapses_when_the_other_plays_on(database: Database) {
     let late = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ann()), game, offered.request)
+        .grant(&club.call(&ann()), game, offered.request)
         .await;
     assert_eq!(refused(late), "no-draw-offer");
     assert_eq!(
@@ -67,7 +77,7 @@ async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
     let offered = club
         .app
         .wishes()
-        .offer_draw(&club.call(&ann()), game)
+        .ask(&club.call(&ann()), game, Asking::Draw)
         .await
         .expect("offers");
     club.drain().await;
@@ -80,7 +90,7 @@ async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
     let left = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), game, offered.request)
+        .grant(&club.call(&ben()), game, offered.request)
         .await
         .expect("accepts");
     let over = left.over.expect("it is over");
@@ -97,7 +107,7 @@ async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
     let again = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), game, offered.request)
+        .grant(&club.call(&ben()), game, offered.request)
         .await;
     assert_eq!(refused(again), "no-draw-offer");
     let card = club
@@ -125,16 +135,24 @@ async fn where_draws_are_not_offered_nobody_is_asked_to_confirm_one(database: Da
     let game = card.expect("a game").game;
     let joined = club.app.invitations().join(&club.call(&ben()), game).await;
     joined.expect("Ben joins");
-    let asked = club.app.wishes().check_draw(&club.call(&ben()), game).await;
+    let asked = club
+        .app
+        .wishes()
+        .check_ask(&club.call(&ben()), game, Asking::Draw)
+        .await;
     assert_eq!(refused(asked), "draws-not-offered");
-    let offered = club.app.wishes().offer_draw(&club.call(&ben()), game).await;
+    let offered = club
+        .app
+        .wishes()
+        .ask(&club.call(&ben()), game, Asking::Draw)
+        .await;
     assert_eq!(refused(offered), "draws-not-offered");
 
     let usual = club.set_up().await;
     let asked = club
         .app
         .wishes()
-        .check_draw(&club.call(&ben()), usual)
+        .check_ask(&club.call(&ben()), usual, Asking::Draw)
         .await;
     asked.expect("it can be offered");
     club.check(game).await;
@@ -147,29 +165,29 @@ async fn an_offer_can_be_declined_and_made_again(database: Database) {
     let first = club
         .app
         .wishes()
-        .offer_draw(&club.call(&ann()), game)
+        .ask(&club.call(&ann()), game, Asking::Draw)
         .await
         .expect("offers");
     club.app
         .wishes()
-        .decline_draw(&club.call(&ben()), game, first.request)
+        .deny(&club.call(&ben()), game, first.request)
         .await
         .expect("declines");
     let second = club
         .app
         .wishes()
-        .offer_draw(&club.call(&ann()), game)
+        .ask(&club.call(&ann()), game, Asking::Draw)
         .await
         .expect("offers again");
     let stale = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), game, first.request)
+        .grant(&club.call(&ben()), game, first.request)
         .await;
     assert_eq!(refused(stale), "no-draw-offer");
     club.app
         .wishes()
-        .decline_draw(&club.call(&ann()), game, second.request)
+        .deny(&club.call(&ann()), game, second.request)
         .await
         .expect("withdraws");
     assert_eq!(
@@ -178,8 +196,8 @@ async fn an_offer_can_be_declined_and_made_again(database: Database) {
             .look(&club.call(&ann()), game)
             .await
             .expect("looks")
-            .offer,
-        None
+            .requests,
+        []
     );
     club.check(game).await;
 }
@@ -212,9 +230,10 @@ async fn pass(club: &Club, game: GameId, times: usize) -> Option<u32> {
         club.play(&mover, game, "pass").await.expect("a pass");
     }
     let table = club.app.boards().look(&club.call(&ann()), game).await;
-    let (seq, by) = table.expect("looks").offer?;
-    assert_eq!(by, None, "nobody in particular");
-    Some(seq)
+    let table = table.expect("looks");
+    let offer = table.request(Asking::Draw)?;
+    assert_eq!(offer.by, None, "nobody in particular");
+    Some(offer.seq)
 }
 
 on_both_databases!(a_position_that_comes_a_third_time_is_an_offer_that_lapses);
@@ -224,7 +243,11 @@ async fn a_position_that_comes_a_third_time_is_an_offer_that_lapses(database: Da
     let game = noticing(&club).await;
     assert_eq!(pass(&club, game, 3).await, None, "twice with Ann to move");
     let offer = pass(&club, game, 1).await.expect("now three times");
-    let asks = club.app.wishes().offer_draw(&club.call(&ben()), game).await;
+    let asks = club
+        .app
+        .wishes()
+        .ask(&club.call(&ben()), game, Asking::Draw)
+        .await;
     assert_eq!(refused(asks), "draw-awaits-answer");
     club.drain().await;
     let said = club.courier.says().into_iter();
@@ -242,7 +265,7 @@ async fn a_position_that_comes_a_third_time_is_an_offer_that_lapses(database: Da
     let late = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), game, offer)
+        .grant(&club.call(&ben()), game, offer)
         .await;
     assert_eq!(refused(late), "no-draw-offer", "Ann has played on");
     assert_eq!(
@@ -264,13 +287,13 @@ async fn what_a_third_time_offers_is_accepted_by_all_or_declined(database: Datab
     let declined = club
         .app
         .wishes()
-        .decline_draw(&club.call(&ann()), game, offer)
+        .deny(&club.call(&ann()), game, offer)
         .await;
     declined.expect("it can be declined");
     let late = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), game, offer)
+        .grant(&club.call(&ben()), game, offer)
         .await;
     assert_eq!(refused(late), "no-draw-offer");
 
@@ -278,13 +301,13 @@ async fn what_a_third_time_offers_is_accepted_by_all_or_declined(database: Datab
     let first = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ann()), game, offer)
+        .grant(&club.call(&ann()), game, offer)
         .await;
     assert_eq!(first.expect("Ann agrees").over, None);
     let both = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), game, offer)
+        .grant(&club.call(&ben()), game, offer)
         .await;
     let over = both.expect("Ben agrees").over.expect("it is over");
     assert_eq!(over.how, Status::Agreement);

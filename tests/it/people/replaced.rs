@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use starpost::app::{
-    Call, GameId, Imported, Person, PersonId, Ruling, Side, StepTo, Steps, Timestamp,
+    Asking, Call, GameId, Imported, Person, PersonId, Ruling, Side, StepTo, Steps, Timestamp,
 };
 use starpost_games::clock::Hours;
 use starpost_games::game::Seat;
@@ -90,7 +90,11 @@ on_both_databases!(whoever_plays_on_has_offered_and_asked_nothing);
 async fn whoever_plays_on_has_offered_and_asked_nothing(database: Database) {
     let club = Club::new(database);
     let game = timed(&club, "clock=3d").await;
-    let offer = club.app.wishes().offer_draw(&club.call(&ann()), game).await;
+    let offer = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Asking::Draw)
+        .await;
     let offer = offer.expect("an offer").request;
     let asked = club
         .app
@@ -102,7 +106,7 @@ async fn whoever_plays_on_has_offered_and_asked_nothing(database: Database) {
     let accepted = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), game, offer)
+        .grant(&club.call(&ben()), game, offer)
         .await;
     assert_eq!(refused(accepted), "no-draw-offer");
     let granted = club
@@ -122,15 +126,11 @@ async fn of_three_whoever_plays_on_has_agreed_to_nothing(database: Database) {
     let offer = club
         .app
         .wishes()
-        .offer_draw(&club.call(&people[0]), game)
+        .ask(&club.call(&people[0]), game, Asking::Draw)
         .await;
     let offer = offer.expect("an offer").request;
     let accept = async |who: &Person| {
-        let left = club
-            .app
-            .wishes()
-            .accept_draw(&club.call(who), game, offer)
-            .await;
+        let left = club.app.wishes().grant(&club.call(who), game, offer).await;
         left.expect("it stands").over.is_some()
     };
     assert!(!accept(&people[1]).await);
@@ -250,7 +250,11 @@ const BOTH_PLAYED: [&str; 7] = [
 /// Ann plays until her third turn and offers a draw, and Cat plays on.
 async fn played_by_both(club: &Club) -> GameId {
     let game = club.turn_to_post().await;
-    let offered = club.app.wishes().offer_draw(&club.call(&ann()), game).await;
+    let offered = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Asking::Draw)
+        .await;
     offered.expect("an offer");
     replace(club, game, (ann(), cat()), 0).await;
     for (who, line) in [(ben(), "build g1 North"), (cat(), "build g1 South")] {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{Attendance, GuildId, Permission};
+use starpost::app::{Asking, Attendance, GuildId, Permission};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, ELSEWHERE, NOW, ann, ben, cat, refused};
@@ -168,7 +168,7 @@ async fn what_was_told_before_the_game_moved_is_not_taken_for_what_is_to_be_told
     let game = club.set_up().await;
     club.app
         .wishes()
-        .offer_draw(&club.call(&ann()), game)
+        .ask(&club.call(&ann()), game, Asking::Draw)
         .await
         .expect("offers");
     club.play(&ann(), game, "build g South")
@@ -181,7 +181,7 @@ async fn what_was_told_before_the_game_moved_is_not_taken_for_what_is_to_be_told
     club.courier.expect(&[Mishap::Panic]);
     club.app
         .wishes()
-        .offer_draw(&club.call(&ann()), game)
+        .ask(&club.call(&ann()), game, Asking::Draw)
         .await
         .expect("offers once more");
     club.drain().await;

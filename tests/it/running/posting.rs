@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::MessageId;
+use starpost::app::{Asking, MessageId};
 use starpost::store::{GameJob, Job};
 
 use crate::on_both_databases;
@@ -183,7 +183,7 @@ async fn what_is_posted_without_a_picture_is_found_again_too(database: Database)
         let offered = club
             .app
             .wishes()
-            .offer_draw(&club.call(&ann()), game)
+            .ask(&club.call(&ann()), game, Asking::Draw)
             .await
             .expect("offers");
         club.courier.expect(&[Mishap::AnswerLost]);
@@ -193,7 +193,7 @@ async fn what_is_posted_without_a_picture_is_found_again_too(database: Database)
         assert_eq!(club.courier.says().len(), 2 * posts - 5, "the offer, once");
         club.app
             .wishes()
-            .decline_draw(&club.call(&ben()), game, offered.request)
+            .deny(&club.call(&ben()), game, offered.request)
             .await
             .expect("declines");
         club.courier.expect(&[Mishap::AnswerLost]);

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{ChannelId, Defect, Permission, Timestamp};
+use starpost::app::{Asking, ChannelId, Defect, Permission, Timestamp};
 
 use crate::on_both_databases;
 use crate::support::club::{CHANNEL, Club, NOW, ann, ben, cat, refused};
@@ -136,7 +136,7 @@ async fn an_offer_that_waited_keeps_its_own_post(database: Database) {
         .expect("a turn");
     club.app
         .wishes()
-        .offer_draw(&club.call(&ann()), game)
+        .ask(&club.call(&ann()), game, Asking::Draw)
         .await
         .expect("offers");
     club.drain_after(HALF_A_DAY).await;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use starpost::app::{Call, Error, Refusal, Ruling, Sitting, Steps};
+use starpost::app::{Asking, Call, Error, Refusal, Ruling, Sitting, Steps};
 use starpost_games::clock::Hours;
 use starpost_games::game::Seat;
 use starpost_games::record::Wish;
@@ -119,22 +119,25 @@ async fn outage(table: &mut Table, days: u32) -> Result<(), Error> {
 async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), Error> {
     let (app, game) = (&table.club.app, table.game);
     let call = |seat: u8| called(table, sitting, seat);
-    let request = sitting.request().map_or(0, |(request, _)| request);
+    let request = sitting
+        .request(Wish::Pause)
+        .map_or(0, |request| request.seq);
     match what {
         Happening::Resign(seat) => app.ends().resign(&call(*seat)?, game).await.map(drop),
-        Happening::OfferDraw(seat) => app.wishes().offer_draw(&call(*seat)?, game).await.map(drop),
+        Happening::OfferDraw(seat) => app
+            .wishes()
+            .ask(&call(*seat)?, game, Asking::Draw)
+            .await
+            .map(drop),
         Happening::AcceptDraw(seat) => {
             let accepted = app
                 .wishes()
-                .accept_draw(&call(*seat)?, game, offer(sitting))
+                .grant(&call(*seat)?, game, offer(sitting))
                 .await;
             accepted.map(drop)
         }
         Happening::DeclineDraw(seat) => {
-            let declined = app
-                .wishes()
-                .decline_draw(&call(*seat)?, game, offer(sitting))
-                .await;
+            let declined = app.wishes().deny(&call(*seat)?, game, offer(sitting)).await;
             declined.map(drop)
         }
         Happening::Ask(seat, wish) => app.wishes().ask(&call(*seat)?, game, *wish).await.map(drop),

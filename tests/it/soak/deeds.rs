@@ -2,7 +2,7 @@
 //! twice.
 
 use starpost::app::{
-    App, Call, Error, GameId, Imported, Invitation, NewGame, Opponent, Person, Preferences,
+    App, Asking, Call, Error, GameId, Imported, Invitation, NewGame, Opponent, Person, Preferences,
     Refusal, Ruling, Seen, Sent, Stage, Steps,
 };
 use starpost_games::clock::Hours;
@@ -151,20 +151,16 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
             Sent::Kept(kept) => Told::Kept(*game, kept.draft.seq, kept.draft.revision),
         },
         Deed::Resign(game) => Told::Event(*game, app.ends().resign(call, *game).await?.seq),
-        Deed::Offer(game) => {
-            Told::Event(*game, app.wishes().offer_draw(call, *game).await?.request)
+        Deed::Offer(game) => Told::Event(
+            *game,
+            app.wishes().ask(call, *game, Asking::Draw).await?.request,
+        ),
+        Deed::Accept(game, offer) => {
+            Told::Event(*game, app.wishes().grant(call, *game, *offer).await?.seq)
         }
-        Deed::Accept(game, offer) => Told::Event(
-            *game,
-            app.wishes().accept_draw(call, *game, *offer).await?.seq,
-        ),
-        Deed::DeclineDraw(game, offer) => Told::Declined(
-            *game,
-            app.wishes()
-                .decline_draw(call, *game, *offer)
-                .await?
-                .request,
-        ),
+        Deed::DeclineDraw(game, offer) => {
+            Told::Declined(*game, app.wishes().deny(call, *game, *offer).await?.request)
+        }
         Deed::Move(game) => {
             app.places().move_here(call, *game, None).await?;
             Told::Moved(*game)

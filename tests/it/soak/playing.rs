@@ -112,7 +112,7 @@ pub(super) async fn play(world: &mut World, row: &GameRow, chairs: &[Chair]) -> 
 fn idea(world: &mut World, row: &GameRow, sitting: &Sitting) -> Idea {
     let is_late = row.deadline.is_some_and(|deadline| deadline <= world.now());
     let random = &mut world.random;
-    if sitting.request().is_some() && random.random_bool(0.7) {
+    if sitting.request(Wish::Pause).is_some() && random.random_bool(0.7) {
         return pick(random, &ASKED_IDEAS);
     }
     if sitting.replay.clock.is_paused() && random.random_bool(0.7) {
@@ -137,7 +137,9 @@ fn small_deed(world: &mut World, sitting: &Sitting, idea: Idea) -> Option<Deed> 
             }
         }
         Idea::Answer => {
-            let request = sitting.request().map_or(0, |(request, _)| request);
+            let request = sitting
+                .request(Wish::Pause)
+                .map_or(0, |request| request.seq);
             match random.random_bool(0.7) {
                 true => Deed::Grant(game, request),
                 false => Deed::Deny(game, request),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use starpost::app::limits::{HOUR, INVITATION_LASTS, Limit};
-use starpost::app::{Call, Error, GuildId, Invitation, NewGame, Person, PersonId, Stage};
+use starpost::app::{Asking, Call, Error, GuildId, Invitation, NewGame, Person, PersonId, Stage};
 use starpost_games::game::{Arg, Refuses as _, Seat};
 
 use crate::on_both_databases;
@@ -238,16 +238,20 @@ async fn offers_of_a_draw_count_as_mentions(database: Database) {
         let offer = club
             .app
             .wishes()
-            .offer_draw(&club.call(&ann()), game)
+            .ask(&club.call(&ann()), game, Asking::Draw)
             .await
             .expect("an offer");
         club.app
             .wishes()
-            .decline_draw(&club.call(&ann()), game, offer.request)
+            .deny(&club.call(&ann()), game, offer.request)
             .await
             .expect("taken back");
     }
-    let again = club.app.wishes().offer_draw(&club.call(&ann()), game).await;
+    let again = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Asking::Draw)
+        .await;
     assert_eq!(refused(again), "limit-mentions-by-one");
     club.check(game).await;
 }

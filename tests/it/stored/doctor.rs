@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 use std::time::Duration;
 
 use serde_json::json;
-use starpost::app::{Error, GameId, Stopped};
+use starpost::app::{Asking, Error, GameId, Stopped};
 use starpost::store::Store;
 use starpost_games::games::Kind;
 
@@ -61,7 +61,7 @@ async fn play_everything(club: &Club) -> GameId {
         .expect("a turn");
     club.app
         .wishes()
-        .offer_draw(&club.call(&ben()), game)
+        .ask(&club.call(&ben()), game, Asking::Draw)
         .await
         .expect("offers");
     let mut settlers = club.invitation();

@@ -252,7 +252,10 @@ async fn a_game_in_which_a_pause_was_asked_for_can_be_brought_in(database: Datab
         .await;
     assert_eq!(joined.expect("joins").stage, Stage::Playing);
     let table = club.app.boards().look(&club.call(&ben()), card.game).await;
-    assert!(table.expect("looks").request.is_none(), "nobody asks here");
+    assert!(
+        table.expect("looks").requests.is_empty(),
+        "nobody asks here"
+    );
     club.check(card.game).await;
 }
 

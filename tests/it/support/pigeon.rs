@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use starpost::app::{
-    Answerable, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId, Stuck,
-    Timestamp,
+    Answerable, Asking, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId,
+    Stuck, Timestamp,
 };
 use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Post,
@@ -282,10 +282,6 @@ fn said(post: &Post) -> String {
         }
         Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
         Occasion::Resigned(by) => format!("{} resigned", by.person.name),
-        Occasion::DrawOffered { by, .. } => format!("{} offers a draw", by.person.name),
-        Occasion::DrawDeclined { by, .. } => format!("{} declines", by.person.name),
-        Occasion::DrawWithdrawn(by) => format!("{} takes the offer back", by.person.name),
-        Occasion::DrawAgreed { by, .. } => format!("{} agrees", by.person.name),
         Occasion::SeatDeclined(by) => format!("{} declines a seat", by.name),
         Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
         Occasion::Shown => "shown".to_owned(),
@@ -295,9 +291,22 @@ fn said(post: &Post) -> String {
         Occasion::OutOfTime(who) => format!("{} is out of time", who.person.name),
         Occasion::Removed(who) => format!("{} is removed", who.person.name),
         Occasion::Clock(news) => told_of_clock(news),
-        Occasion::Asked { by, wish, .. } => format!("{} asks for {wish}", by.person.name),
-        Occasion::Granted { by, .. } => format!("{} grants", by.person.name),
-        Occasion::Denied { by, .. } => format!("{} denies", by.person.name),
+        Occasion::Asked { by, what, .. } => match what {
+            Asking::Draw => format!("{} offers a draw", by.person.name),
+            Asking::Wish(wish) => format!("{} asks for {wish}", by.person.name),
+        },
+        Occasion::Granted { by, what, .. } => match what {
+            Asking::Draw => format!("{} agrees", by.person.name),
+            Asking::Wish(_) => format!("{} grants", by.person.name),
+        },
+        Occasion::Denied { by, what, .. } => match what {
+            Asking::Draw => format!("{} declines", by.person.name),
+            Asking::Wish(_) => format!("{} denies", by.person.name),
+        },
+        Occasion::Withdrawn { by, what } => match what {
+            Asking::Draw => format!("{} takes the offer back", by.person.name),
+            Asking::Wish(_) => format!("{} denies", by.person.name),
+        },
         Occasion::RulingTakenBack => format!("ruling taken back after turn {}", post.turns),
         Occasion::TakenBack => format!("back to turn {}", post.turns),
         Occasion::Aborted(by) => format!("{} aborts", by.person.name),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::Reminders;
+use starpost::app::{Asking, Reminders};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben};
@@ -36,7 +36,11 @@ async fn whoever_wants_letters_gets_one_a_turn_without_a_clock_too(database: Dat
         .expect("a turn");
     club.drain().await;
     assert_eq!(club.letters(), [&*turn, &*turn]);
-    let offer = club.app.wishes().offer_draw(&club.call(&ben()), game).await;
+    let offer = club
+        .app
+        .wishes()
+        .ask(&club.call(&ben()), game, Asking::Draw)
+        .await;
     offer.expect("offers");
     club.drain().await;
     assert_eq!(club.letters().len(), 2, "it was her turn before");

@@ -3,6 +3,7 @@
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, played, refused};
 use crate::support::databases::Database;
+use starpost::app::Asking;
 
 on_both_databases!(only_the_player_to_move_can_draft);
 /// RULES X06.
@@ -71,7 +72,7 @@ async fn a_draft_binds_nobody_until_the_turn_ends(database: Database) {
     let seen = seen().await;
     club.app
         .wishes()
-        .offer_draw(&club.call(&ben()), game)
+        .ask(&club.call(&ben()), game, Asking::Draw)
         .await
         .expect("offers");
     let longer = club

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use starpost::app::{Imported, NewGame, Side, Starter};
+use starpost::app::{Asking, Imported, NewGame, Side, Starter};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::games::settlers::position::Position;
@@ -284,7 +284,7 @@ async fn a_forced_pass_lets_an_offer_of_a_draw_lapse(database: Database) {
     let offered = club
         .app
         .wishes()
-        .offer_draw(&club.call(&ann()), card.game)
+        .ask(&club.call(&ann()), card.game, Asking::Draw)
         .await
         .expect("offers");
     club.play(&ann(), card.game, &last.what.body())
@@ -293,7 +293,7 @@ async fn a_forced_pass_lets_an_offer_of_a_draw_lapse(database: Database) {
     let late = club
         .app
         .wishes()
-        .accept_draw(&club.call(&ben()), card.game, offered.request)
+        .grant(&club.call(&ben()), card.game, offered.request)
         .await;
     assert_eq!(refused(late), "no-draw-offer", "he has passed since");
     let table = club
@@ -302,6 +302,6 @@ async fn a_forced_pass_lets_an_offer_of_a_draw_lapse(database: Database) {
         .look(&club.call(&ann()), card.game)
         .await
         .expect("looks");
-    assert_eq!((table.offer, table.over), (None, None));
+    assert_eq!((table.requests.len(), table.over), (0, None));
     club.check(card.game).await;
 }

@@ -5,6 +5,7 @@ use crate::app::PersonId;
 use crate::discord::custom_id::{PrepareButton, RulingButton};
 use crate::discord::limits::{BUTTONS, CUSTOM_ID, ROWS};
 use starpost_games::game::Seat;
+use starpost_games::record::Wish;
 
 /// Every set of buttons that stands under something.
 fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
@@ -29,10 +30,10 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         [buttons.post(), buttons.elsewhere()].concat(),
         buttons.secret(),
         buttons.block(&creator),
-        buttons.offer(),
+        buttons.request(Asking::Draw),
         buttons.own_offer(),
         buttons.flagged(),
-        buttons.request(),
+        buttons.request(Asking::Wish(Wish::Pause)),
         buttons.repeated_post(),
         buttons.next_game(),
         buttons.revocable(),

@@ -127,20 +127,25 @@ fn each_occasion_is_told_in_its_own_sentence() {
         ),
         (Occasion::Resigned(ben.clone()), "Ben resigns.".to_owned()),
         (
-            Occasion::DrawOffered {
+            Occasion::Asked {
                 by: ben.clone(),
-                offer: 5,
+                what: Asking::Draw,
+                request: 5,
             },
             "Ben offers a draw.".to_owned(),
         ),
         (
-            Occasion::DrawWithdrawn(ben.clone()),
+            Occasion::Withdrawn {
+                by: ben.clone(),
+                what: Asking::Draw,
+            },
             "Ben withdraws the draw offer. The game goes on.".to_owned(),
         ),
         (
-            Occasion::DrawAgreed {
+            Occasion::Granted {
                 by: ben.clone(),
-                offer: None,
+                what: Asking::Draw,
+                request: None,
             },
             "Ben agrees to a draw.".to_owned(),
         ),
@@ -169,7 +174,7 @@ fn each_occasion_is_told_in_its_own_sentence() {
 #[test]
 fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
     let by = seated(1);
-    let wish = Wish::Takeback;
+    let what = Asking::Wish(Wish::Takeback);
     let posted = [
         Occasion::Started { seals: Vec::new() },
         Occasion::Started {
@@ -177,21 +182,24 @@ fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
         },
         turn(3, 0),
         Occasion::Resigned(seated(2)),
-        Occasion::DrawOffered {
-            by: by.clone(),
-            offer: 5,
-        },
-        Occasion::DrawAgreed {
-            by: by.clone(),
-            offer: Some(5),
-        },
         Occasion::Asked {
             by: by.clone(),
-            wish,
+            what: Asking::Draw,
             request: 5,
         },
         Occasion::Granted {
             by: by.clone(),
+            what: Asking::Draw,
+            request: Some(5),
+        },
+        Occasion::Asked {
+            by: by.clone(),
+            what,
+            request: 5,
+        },
+        Occasion::Granted {
+            by: by.clone(),
+            what,
             request: Some(5),
         },
         Occasion::Clock(ClockNews::Flagged(seated(0))),
@@ -211,8 +219,9 @@ fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
 fn whoever_wanted_something_is_called_where_it_is_refused() {
     let refused = [
         (
-            Occasion::DrawDeclined {
+            Occasion::Denied {
                 by: seated(1),
+                what: Asking::Draw,
                 wanted_by: vec![seated(0)],
             },
             "<@100>, Ben does not agree to a draw. The game goes on.",

@@ -1,6 +1,6 @@
 //! Prepared turns are given up when the game goes another way, with a private word to their player.
 
-use starpost::app::{GivenUp, Person, Side};
+use starpost::app::{Asking, GivenUp, Person, Side};
 use starpost::store::PreparedRow;
 
 use super::ready::{A, B, READ, ben_prepares, last, shown};
@@ -54,7 +54,7 @@ async fn an_offer_of_a_draw_is_answered_by_the_person(database: Database) {
     ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     club.app
         .wishes()
-        .offer_draw(&club.call(&ann()), game)
+        .ask(&club.call(&ann()), game, Asking::Draw)
         .await
         .expect("an offer");
     assert_eq!(

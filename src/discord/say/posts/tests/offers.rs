@@ -4,9 +4,10 @@ use super::*;
 fn an_offer_asks_those_who_have_to_answer() {
     let mut offered = post(
         2,
-        Occasion::DrawOffered {
+        Occasion::Asked {
             by: seated(0),
-            offer: 5,
+            what: Asking::Draw,
+            request: 5,
         },
     );
     offered.mention = vec![person(1)];
@@ -34,8 +35,9 @@ fn a_turn_that_repeats_a_position_can_be_answered_and_followed() {
 
 #[test]
 fn whoever_declines_what_nobody_wanted_calls_nobody() {
-    let declined = Occasion::DrawDeclined {
+    let declined = Occasion::Denied {
         by: seated(0),
+        what: Asking::Draw,
         wanted_by: Vec::new(),
     };
     let said = "Anna does not agree to a draw. The game goes on.";

@@ -1,0 +1,129 @@
+//! Asking the other players: for a draw, to take the last turn back, to stop the clock, to go on
+//! without somebody.
+
+use crate::app::base::limits::SILENCE;
+use crate::app::base::{Call, ConsentNo, Error, Once, Refusal, Remembered, Wishes};
+use crate::app::game::{Asking, Request, Seated, Sitting};
+use crate::app::inviting::may_mention;
+use crate::store::{GameId, GameJob, GameTx, NewJob};
+use starpost_games::game::Seat;
+use starpost_games::record::{What, Wish};
+
+impl Wishes<'_> {
+    /// Asks all others. Refused: something is asked already, it is too late, it is switched off,
+    /// this game has no draws, somebody was mentioned too often.
+    pub async fn ask(
+        self,
+        call: &Call,
+        game: GameId,
+        what: impl Into<Asking>,
+    ) -> Result<Requested, Error> {
+        let what = what.into();
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            let seat = sitting.playing_seat(call.person.id)?;
+            sitting.may_ask(seat, what)?;
+            sitting.may_ask_others(tx, call, seat).await?;
+            let event = what.asked_by(seat);
+            let moment = self
+                .app
+                .commit_event(call.cause(), tx, &mut sitting, &event)
+                .await?;
+            if what == Asking::Wish(Wish::GoOn) {
+                let objecting = NewJob::from(GameJob::GoOn(moment.seq));
+                tx.enqueue(objecting.due(call.now.after(SILENCE))).await?;
+            }
+            Ok(sitting.requested(seat, moment.seq))
+        };
+        let done = self.app.once(call, game, work).await?;
+        self.requested(call, game, done).await
+    }
+
+    /// Refused: what [`Wishes::ask`] would refuse by the rules of the game.
+    pub async fn check_ask(
+        self,
+        call: &Call,
+        game: GameId,
+        what: impl Into<Asking>,
+    ) -> Result<(), Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
+        let seat = sitting.playing_seat(call.person.id)?;
+        sitting.may_ask(seat, what.into())
+    }
+}
+
+/// Something was asked of the others, granted, or denied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requested {
+    /// Which game.
+    pub game: GameId,
+    /// The event that asks; whoever answers must name it.
+    pub request: u32,
+    /// Who asks or answers.
+    pub by: Seated,
+}
+
+impl Remembered for Requested {
+    fn event(&self) -> Option<u32> {
+        Some(self.request)
+    }
+}
+
+impl Wishes<'_> {
+    /// What the caller has done is told from memory; what they did before, from the log.
+    pub(super) async fn requested(
+        self,
+        call: &Call,
+        game: GameId,
+        done: Once<Requested>,
+    ) -> Result<Requested, Error> {
+        let request = match done {
+            Once::First(requested) => return Ok(requested),
+            Once::Again(done) => done.event()?,
+        };
+        let sitting = self.app.sitting(game).await?;
+        let seat = sitting.seat_of(call.person.id);
+        Ok(sitting.requested(seat.ok_or(Refusal::NotInThisGame)?, request))
+    }
+}
+
+impl Sitting {
+    pub(super) fn requested(&self, seat: Seat, request: u32) -> Requested {
+        Requested {
+            game: self.stored.row.id,
+            request,
+            by: self.seated(&self.replay, seat),
+        }
+    }
+
+    /// Refused: somebody whom this seat would ask was mentioned too often.
+    pub(super) async fn may_ask_others(
+        &self,
+        tx: &mut GameTx,
+        call: &Call,
+        seat: Seat,
+    ) -> Result<(), Error> {
+        for asked in self.others(seat) {
+            may_mention(tx, call, &asked).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Sitting {
+    /// Refused: this cannot be asked now, or nobody could do it.
+    fn may_ask(&self, seat: Seat, what: Asking) -> Result<(), Error> {
+        let is_by_another = |offer: Request| !offer.is_by(seat);
+        if what == Asking::Draw && self.request(what).is_some_and(is_by_another) {
+            return Err(Refusal::Consent(ConsentNo::DrawAwaitsAnswer).into());
+        }
+        let event = what.asked_by(seat);
+        self.replay.clone().apply(&event).map_err(Refusal::from)?;
+        match what {
+            Asking::Wish(Wish::Takeback) => {
+                self.may_go_back(&What::Rewind(self.before_last_turn()))
+            }
+            Asking::Draw | Asking::Wish(Wish::Pause | Wish::GoOn) => Ok(()),
+        }
+    }
+}

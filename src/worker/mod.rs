@@ -12,6 +12,7 @@ mod posting;
 mod serve;
 mod settle;
 pub mod tidy;
+mod traits;
 mod work;
 mod write_watch;
 
@@ -22,3 +23,4 @@ pub use handle::Worker;
 pub use letter::Letter;
 pub use occasion::{Correction, Occasion};
 pub use serve::Now;
+pub use traits::{Notice, Offers};

@@ -1,7 +1,11 @@
-//! Why there is a post, with what it tells; knows no sentence.
+//! Why there is a post, with what it tells and what it does; knows no sentence.
 
+use std::slice;
+
+use super::traits::{Acts, Notice, Notices, Offers, Shows, Traits};
 use crate::app::{Asking, ClockNews, LeagueFacts, Person, Ruled, Seated};
 use starpost_games::games::Passage;
+use starpost_games::record::Wish;
 
 /// Why there is a post.
 #[derive(Clone, Debug)]
@@ -127,6 +131,82 @@ pub enum Occasion {
 }
 
 impl Occasion {
+    /// What a post about it does.
+    pub(super) fn traits(&self) -> Traits<'_> {
+        match self {
+            Occasion::Started { seals } => {
+                let traits = Traits::new(Shows::Board, Acts::Mover, Notices::Nobody);
+                match seals.is_empty() {
+                    true => traits,
+                    false => traits.offering(Offers::Role),
+                }
+            }
+            Occasion::RulingTakenBack | Occasion::Moved | Occasion::Imported(_) => {
+                Traits::new(Shows::Board, Acts::Mover, Notices::Nobody)
+            }
+            Occasion::Turn { by, .. }
+            | Occasion::Prepared { by, .. }
+            | Occasion::Forced { by, .. }
+            | Occasion::Resigned(by) => Traits::new(Shows::Board, Acts::Mover, Notices::OutBut(by)),
+            Occasion::OutOfTime(_) | Occasion::Removed(_) => {
+                Traits::new(Shows::Board, Acts::Mover, Notices::Out)
+            }
+            Occasion::TakenBack => Traits::new(Shows::Board, Acts::Mover, Notices::Wisher),
+            Occasion::Aborted(_) | Occasion::Adjudicated | Occasion::Annulled => {
+                Traits::new(Shows::Board, Acts::Mover, Notices::All)
+            }
+            Occasion::Shown => Traits::new(Shows::Board, Acts::Nobody, Notices::Nobody),
+            Occasion::Clock(news) => of_clock(news),
+            Occasion::Replaced { .. } | Occasion::Reminder { .. } => {
+                Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody)
+            }
+            Occasion::Corrected(_) => {
+                Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody).offering(Offers::Board)
+            }
+            Occasion::SeatDeclined(_) => {
+                Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody).offering(Offers::Seat)
+            }
+            Occasion::InvitationDeclined(_) => {
+                Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody).offering(Offers::Nothing)
+            }
+            Occasion::Unclaimed(late) => {
+                Traits::new(Shows::Nothing, Acts::Claimants(late), Notices::Nobody)
+                    .offering(Offers::Claim)
+            }
+            Occasion::Asked { what, request, .. } => of_request(*what, *request),
+            Occasion::Granted {
+                by, what, request, ..
+            } => match request {
+                Some(request) => {
+                    Traits::new(Shows::End, Acts::Request(*request), Notices::OutBut(by))
+                        .offering(Offers::AnswerStill(*what, *request))
+                }
+                None => Traits::new(Shows::End, Acts::Nobody, Notices::OutBut(by)),
+            },
+            Occasion::Denied { by, wanted_by, .. } => {
+                let notices = Notices::TheseBut(by, wanted_by);
+                Traits::new(Shows::Nothing, Acts::Nobody, notices)
+            }
+            Occasion::Withdrawn { .. } => {
+                Traits::new(Shows::Nothing, Acts::Nobody, Notices::Nobody)
+            }
+            Occasion::Unreached(by) => {
+                Traits::new(Shows::Nothing, Acts::Person(&by.person), Notices::Nobody)
+                    .offering(Offers::Role)
+            }
+        }
+    }
+
+    /// What the buttons under the post offer.
+    pub fn offers(&self) -> Offers {
+        self.traits().offers
+    }
+
+    /// Why those who are to notice it are; `None` if nothing has to be said of that.
+    pub fn notice(&self) -> Option<Notice> {
+        self.traits().notice()
+    }
+
     /// Whether it is a turn, whoever chose it.
     pub(in crate::worker) fn is_turn(&self) -> bool {
         matches!(
@@ -134,6 +214,37 @@ impl Occasion {
             Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. }
         )
     }
+}
+
+/// What a post about a request does.
+fn of_request(what: Asking, request: u32) -> Traits<'static> {
+    let notices = match what {
+        Asking::Wish(Wish::GoOn) => Notices::Absent,
+        Asking::Draw | Asking::Wish(Wish::Takeback | Wish::Pause) => Notices::Nobody,
+    };
+    Traits::new(Shows::Nothing, Acts::Request(request), notices)
+        .offering(Offers::Answer(what, request))
+}
+
+fn of_clock(news: &ClockNews) -> Traits<'_> {
+    let (acts, notices) = match news {
+        // They may still play, and the others are called to act.
+        ClockNews::Flagged(late) => {
+            let notices = Notices::Late(slice::from_ref(late));
+            return Traits::new(Shows::Nothing, Acts::Claimants(late), notices)
+                .offering(Offers::Claim);
+        }
+        ClockNews::Paused => (Acts::Mover, Notices::Wisher),
+        ClockNews::Started
+        | ClockNews::Given(..)
+        | ClockNews::Taken(..)
+        | ClockNews::Away { .. }
+        | ClockNews::Back(_)
+        | ClockNews::Outage { .. }
+        | ClockNews::OutageUntil(_)
+        | ClockNews::Resumed => (Acts::Mover, Notices::Nobody),
+    };
+    Traits::new(Shows::Nothing, acts, notices)
 }
 
 /// A result that a league counts in place of another.

@@ -102,7 +102,7 @@ mod tests {
             height: 600.0,
             elements: vec![Element::Star {
                 piece: Piece::new(Color::Red, Size::Large),
-                center: Point::new(100.0 + 20.0 * f32::from(number), 300.0),
+                at: Point::new(100.0 + 20.0 * f32::from(number), 300.0),
                 side: 104.0,
                 flag: Flag::None,
             }],

@@ -15,8 +15,7 @@ use crate::discord::say::occasions::what_happened;
 use crate::discord::say::over::over;
 use crate::discord::say::room::{fitting, length, shortened};
 use crate::discord::say::sentence::{count, say, text};
-use crate::worker::{Occasion, Post};
-use starpost_games::record::Wish;
+use crate::worker::{Notice, Occasion, Offers, Post};
 
 /// How much of a long turn is shown in notation.
 const LINE: usize = 1_000;
@@ -94,40 +93,12 @@ fn told(post: &Post) -> Option<String> {
     if post.concerned.is_empty() {
         return None;
     }
-    let id = match post.occasion {
-        Occasion::Denied { .. } | Occasion::SeatDeclined(_) | Occasion::InvitationDeclined(_) => {
-            return None;
-        }
+    let id = match post.occasion.notice()? {
         _ if post.over.is_some() => "post-over",
-        Occasion::TakenBack | Occasion::Clock(ClockNews::Paused) => "post-as-you-asked",
-        Occasion::Asked {
-            what: Asking::Wish(Wish::GoOn),
-            ..
-        } => "post-may-object",
-        Occasion::Clock(ClockNews::Flagged(_)) => "post-can-still-play",
-        Occasion::Started { .. }
-        | Occasion::Turn { .. }
-        | Occasion::Prepared { .. }
-        | Occasion::Forced { .. }
-        | Occasion::Resigned(_)
-        | Occasion::OutOfTime(_)
-        | Occasion::Removed(_)
-        | Occasion::Clock(_)
-        | Occasion::Asked { .. }
-        | Occasion::Granted { .. }
-        | Occasion::RulingTakenBack
-        | Occasion::Aborted(_)
-        | Occasion::Adjudicated
-        | Occasion::Annulled
-        | Occasion::Corrected(_)
-        | Occasion::Replaced { .. }
-        | Occasion::Reminder { .. }
-        | Occasion::Unclaimed(_)
-        | Occasion::Withdrawn { .. }
-        | Occasion::Shown
-        | Occasion::Moved
-        | Occasion::Imported(_)
-        | Occasion::Unreached(_) => "post-you-are-out",
+        Notice::Out => "post-you-are-out",
+        Notice::Wish => "post-as-you-asked",
+        Notice::Objection => "post-may-object",
+        Notice::Late => "post-can-still-play",
     };
     let mention = ("mention", mentions(&post.concerned));
     Some(say(post.language, id, &[mention]))
@@ -212,46 +183,20 @@ pub(crate) fn post_file(post: &Post) -> Option<File> {
 /// The buttons under the post.
 pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
     let lasting = Buttons::lasting(post.game, post.language).marked(&post.mark);
-    match &post.occasion {
-        Occasion::Started { seals } if !seals.is_empty() => lasting.first_post(),
-        Occasion::Unreached(_) if post.to_move.is_some() => lasting.first_post(),
-        Occasion::Unreached(_) => lasting.secret(),
-        Occasion::SeatDeclined(_) => lasting.invitation(&[Op::Join]),
-        Occasion::InvitationDeclined(_) => Vec::new(),
-        Occasion::Corrected(_) => lasting.looked_at(),
-        Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_) => lasting.flagged(),
-        Occasion::Asked {
-            what: Asking::Wish(_),
-            request,
-            ..
-        } if post.mention.is_empty() => lasting.naming(*request).objection(),
-        Occasion::Asked { what, request, .. }
-        | Occasion::Granted {
-            what,
-            request: Some(request),
-            ..
-        } => lasting.naming(*request).request(*what),
-        Occasion::Started { .. }
-        | Occasion::Turn { .. }
-        | Occasion::Prepared { .. }
-        | Occasion::Forced { .. }
-        | Occasion::Resigned(_)
-        | Occasion::OutOfTime(_)
-        | Occasion::Removed(_)
-        | Occasion::Clock(_)
-        | Occasion::Granted { request: None, .. }
-        | Occasion::Denied { .. }
-        | Occasion::TakenBack
-        | Occasion::RulingTakenBack
-        | Occasion::Aborted(_)
-        | Occasion::Adjudicated
-        | Occasion::Annulled
-        | Occasion::Replaced { .. }
-        | Occasion::Reminder { .. }
-        | Occasion::Withdrawn { .. }
-        | Occasion::Shown
-        | Occasion::Moved
-        | Occasion::Imported(_) => position_buttons(post, lasting),
+    match post.occasion.offers() {
+        Offers::Turn => position_buttons(post, lasting),
+        Offers::Role if post.to_move.is_some() => lasting.first_post(),
+        Offers::Role => lasting.secret(),
+        Offers::Seat => lasting.invitation(&[Op::Join]),
+        Offers::Claim => lasting.flagged(),
+        Offers::Board => lasting.looked_at(),
+        Offers::Answer(Asking::Wish(_), request) if post.mention.is_empty() => {
+            lasting.naming(request).objection()
+        }
+        Offers::Answer(what, request) | Offers::AnswerStill(what, request) => {
+            lasting.naming(request).request(what)
+        }
+        Offers::Nothing => Vec::new(),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Who is mentioned in a post, so that Discord tells them of it.
 
-use super::traits::{Acts, Notices};
 use crate::app::{Moment, Person, PersonId, Seated, Sitting, Stage};
 use crate::worker::occasion::Occasion;
+use crate::worker::traits::{Acts, Notices};
 use starpost_games::game::Seats;
 
 /// Only those who must or may act, and only if it is still theirs to do. Nobody is mentioned for a
@@ -65,7 +65,7 @@ pub(super) fn concerned(
             let people = absent.map(|seat| sitting.seated(&moment.after, seat).person);
             return people.into_iter().collect();
         }
-        Notices::These(seated) => seated.to_vec(),
+        Notices::Late(seated) => seated.to_vec(),
         Notices::TheseBut(by, seated) => besides(by, seated.to_vec()),
     };
     let people = seated.into_iter().map(|seated| seated.person);

@@ -13,7 +13,6 @@ mod remind;
 mod retire;
 mod subject;
 mod told;
-mod traits;
 
 use std::collections::BTreeSet;
 

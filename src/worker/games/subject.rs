@@ -2,7 +2,6 @@
 
 use super::about::About;
 use super::mentions::{concerned, mention};
-use super::traits::Shows;
 use crate::app::{
     GameId, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Sitting, over, turn_file,
 };
@@ -10,6 +9,7 @@ use crate::store::Claim;
 use crate::worker::courier::{Earlier, Mark, Post};
 use crate::worker::marks::{nonce, trace};
 use crate::worker::occasion::Occasion;
+use crate::worker::traits::Shows;
 use starpost_games::games::Warning;
 
 /// The picture of a position, and what threatens the player to move.

@@ -48,10 +48,8 @@ do $$ declare name text; filled boolean; begin
   end loop;
 end $$";
 
-/// Ends what is still connected, and leaves only the rows that tables begin with.
-const EMPTY: &str = "select pg_terminate_backend(pid, 5000) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid();
-do $$ declare name text; begin
+/// Leaves only the rows that tables begin with.
+const EMPTY: &str = "do $$ declare name text; begin
   set local session_replication_role = replica;
   for name in select tablename from pg_tables where schemaname = 'public' loop
     execute format('delete from public.%I', name);
@@ -93,19 +91,28 @@ pub(crate) async fn copy(make: impl AsyncFnOnce(String)) -> Option<String> {
 /// The same, to be given back.
 pub(crate) async fn lend(make: impl AsyncFnOnce(String)) -> Option<Lent> {
     let server = modeled(make).await?;
-    let name = match rested() {
-        Some(name) => {
-            run(&url(&server.folder, &name), EMPTY).await;
-            name
+    let name = next_name();
+    let url = match rested() {
+        Some(former) if is_taken_over(server, &former, &name).await => {
+            let url = url(&server.folder, &name);
+            run(&url, EMPTY).await;
+            url
         }
-        None => {
-            let name = next_name();
-            create(server, &name, MODEL).await;
-            name
-        }
+        Some(_) | None => create(server, &name, MODEL).await,
     };
-    let url = url(&server.folder, &name);
     Some(Lent { name, url })
+}
+
+/// Ends what is still connected to a database, and gives it another name: whatever the former test
+/// has left running does not find it again. False if that does not succeed.
+async fn is_taken_over(server: &Server, former: &str, name: &str) -> bool {
+    let end = format!(
+        "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '{former}'"
+    );
+    let address = url(&server.folder, "postgres");
+    run(&address, &end).await;
+    let rename = format!("alter database {former} rename to {name}");
+    try_run(&address, &rename).await.is_ok()
 }
 
 /// The server, with the database that others are copied from.
@@ -148,11 +155,13 @@ async fn create(server: &Server, name: &str, like: &str) -> String {
 
 /// Runs statements in a connection of their own.
 async fn run(url: &str, statements: &str) {
-    let connected = PgConnection::connect(url).await;
-    let mut connection = connected.expect("the server has said that it is ready");
-    let done = connection.execute(AssertSqlSafe(statements)).await;
-    done.expect(statements);
-    connection.close().await.expect("closes");
+    try_run(url, statements).await.expect(statements);
+}
+
+async fn try_run(url: &str, statements: &str) -> sqlx::Result<()> {
+    let mut connection = PgConnection::connect(url).await?;
+    connection.execute(AssertSqlSafe(statements)).await?;
+    connection.close().await
 }
 
 fn url(folder: &Path, database: &str) -> String {

@@ -18,7 +18,7 @@ pub enum Element {
         /// Which one.
         piece: Piece,
         /// Its middle.
-        center: Point,
+        at: Point,
         /// The length of a side.
         side: f32,
         /// What is special about it.
@@ -29,7 +29,7 @@ pub enum Element {
         /// Which one.
         piece: Piece,
         /// The middle of the rectangle around it.
-        center: Point,
+        at: Point,
         /// From its base to its tip; it is [`SHIP_WIDTH`] times as wide.
         length: f32,
         /// Where its tip is: away from its owner.
@@ -64,14 +64,14 @@ pub enum Element {
         /// The color.
         color: Color,
         /// Its middle.
-        center: Point,
+        at: Point,
         /// From top to bottom.
         height: f32,
     },
     /// A field of a board: a square that stands on a corner.
     Tile {
         /// Its middle.
-        center: Point,
+        at: Point,
         /// From its middle to a corner.
         radius: f32,
         /// What it is for.
@@ -84,7 +84,7 @@ pub enum Element {
         /// What is written on it.
         letter: String,
         /// Its middle.
-        center: Point,
+        at: Point,
         /// From top to bottom.
         height: f32,
         /// What is special about it.
@@ -102,7 +102,7 @@ pub enum Element {
     /// A triangle that says where somebody is going; as wide as high.
     Arrow {
         /// Its middle.
-        center: Point,
+        at: Point,
         /// From top to bottom.
         height: f32,
         /// Where its tip is.
@@ -111,7 +111,7 @@ pub enum Element {
     /// A disc that shows where something is.
     Dot {
         /// Its middle.
-        center: Point,
+        at: Point,
         /// From its middle to its edge.
         radius: f32,
         /// What it is for.
@@ -155,16 +155,14 @@ impl Element {
     /// The rectangle it takes up; a line is taken to have no width.
     pub fn area(&self) -> Area {
         match self {
-            Element::Star { center, side, .. } => Area::around(*center, *side, *side),
+            Element::Star { at, side, .. } => Area::around(*at, *side, *side),
             Element::Ship {
-                center,
+                at,
                 length,
                 facing: Facing::Up | Facing::Down,
                 ..
-            } => Area::around(*center, length * SHIP_WIDTH, *length),
-            Element::Ship { center, length, .. } => {
-                Area::around(*center, *length, length * SHIP_WIDTH)
-            }
+            } => Area::around(*at, length * SHIP_WIDTH, *length),
+            Element::Ship { at, length, .. } => Area::around(*at, *length, length * SHIP_WIDTH),
             Element::Text {
                 text,
                 at,
@@ -176,17 +174,15 @@ impl Element {
                 let left = at.x - anchor.share_before() * width;
                 Area::new(left, at.y - size / 2.0, width, *size)
             }
-            Element::Alarm { center, height, .. } => {
-                Area::around(*center, height * ALARM_WIDTH, *height)
-            }
-            Element::Badge { center, height, .. } | Element::Arrow { center, height, .. } => {
-                Area::around(*center, *height, *height)
+            Element::Alarm { at, height, .. } => Area::around(*at, height * ALARM_WIDTH, *height),
+            Element::Badge { at, height, .. } | Element::Arrow { at, height, .. } => {
+                Area::around(*at, *height, *height)
             }
             Element::Panel { area, .. } | Element::Ring { area, .. } | Element::Sky { area } => {
                 *area
             }
-            Element::Tile { center, radius, .. } | Element::Dot { center, radius, .. } => {
-                Area::around(*center, 2.0 * radius, 2.0 * radius)
+            Element::Tile { at, radius, .. } | Element::Dot { at, radius, .. } => {
+                Area::around(*at, 2.0 * radius, 2.0 * radius)
             }
             Element::Line { from, to, .. } => Area::new(
                 from.x.min(to.x),
@@ -204,20 +200,17 @@ impl fmt::Display for Element {
         match self {
             Element::Star {
                 piece,
-                center,
+                at,
                 side,
                 flag,
-            } => write!(f, "star {piece} at {center} side {side:.0}{flag}"),
+            } => write!(f, "star {piece} at {at} side {side:.0}{flag}"),
             Element::Ship {
                 piece,
-                center,
+                at,
                 length,
                 facing,
                 flag,
-            } => write!(
-                f,
-                "ship {piece} at {center} {facing} length {length:.0}{flag}"
-            ),
+            } => write!(f, "ship {piece} at {at} {facing} length {length:.0}{flag}"),
             Element::Text {
                 text,
                 at,
@@ -228,34 +221,26 @@ impl fmt::Display for Element {
             Element::Panel { area, role, flag } => {
                 write!(f, "panel {role} at {}{flag}", corner_and_size(*area))
             }
-            Element::Alarm {
-                color,
-                center,
-                height,
-            } => write!(f, "alarm {} at {center} height {height:.0}", color.letter()),
+            Element::Alarm { color, at, height } => {
+                write!(f, "alarm {} at {at} height {height:.0}", color.letter())
+            }
             Element::Tile {
-                center,
+                at,
                 radius,
                 role,
                 flag,
-            } => write!(f, "tile {role} at {center} radius {radius:.0}{flag}"),
+            } => write!(f, "tile {role} at {at} radius {radius:.0}{flag}"),
             Element::Badge {
                 letter,
-                center,
+                at,
                 height,
                 flag,
-            } => write!(f, "badge {letter:?} at {center} height {height:.0}{flag}"),
+            } => write!(f, "badge {letter:?} at {at} height {height:.0}{flag}"),
             Element::Line { from, to, role } => write!(f, "{role} from {from} to {to}"),
-            Element::Arrow {
-                center,
-                height,
-                facing,
-            } => write!(f, "arrow {facing} at {center} height {height:.0}"),
-            Element::Dot {
-                center,
-                radius,
-                role,
-            } => write!(f, "dot {role} at {center} radius {radius:.0}"),
+            Element::Arrow { at, height, facing } => {
+                write!(f, "arrow {facing} at {at} height {height:.0}")
+            }
+            Element::Dot { at, radius, role } => write!(f, "dot {role} at {at} radius {radius:.0}"),
             Element::Sky { area } => write!(f, "sky of {:.0} x {:.0}", area.width, area.height),
             Element::Ring { area, facing, role } => {
                 write!(f, "ring {role} at {}{}", area.center(), spaced(facing))

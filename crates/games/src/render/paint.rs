@@ -82,20 +82,20 @@ impl Canvas<'_> {
         match element {
             Element::Star {
                 piece,
-                center,
+                at,
                 side,
                 flag,
             } => {
-                piece::star(self, *piece, *center, *side, *flag);
+                piece::star(self, *piece, *at, *side, *flag);
             }
             Element::Ship {
                 piece,
-                center,
+                at,
                 length,
                 facing,
                 flag,
             } => {
-                piece::ship(self, *piece, *center, *length, *facing, *flag);
+                piece::ship(self, *piece, *at, *length, *facing, *flag);
             }
             Element::Text {
                 text,
@@ -109,33 +109,21 @@ impl Canvas<'_> {
             }
             Element::Badge {
                 letter,
-                center,
+                at,
                 height,
                 flag,
-            } => self.badge(letter, *center, *height, *flag),
+            } => self.badge(letter, *at, *height, *flag),
             Element::Panel { area, role, flag } => self.panel(*area, *role, *flag),
-            Element::Alarm {
-                color,
-                center,
-                height,
-            } => sign::alarm(self, *color, *center, *height),
+            Element::Alarm { color, at, height } => sign::alarm(self, *color, *at, *height),
             Element::Tile {
-                center,
+                at,
                 radius,
                 role,
                 flag,
-            } => self.tile(*center, *radius, *role, *flag),
+            } => self.tile(*at, *radius, *role, *flag),
             Element::Line { from, to, role } => figure::line(self, *from, *to, *role),
-            Element::Arrow {
-                center,
-                height,
-                facing,
-            } => figure::arrow(self, *center, *height, *facing),
-            Element::Dot {
-                center,
-                radius,
-                role,
-            } => figure::dot(self, *center, *radius, *role),
+            Element::Arrow { at, height, facing } => figure::arrow(self, *at, *height, *facing),
+            Element::Dot { at, radius, role } => figure::dot(self, *at, *radius, *role),
             Element::Ring { area, facing, role } => sign::ring(self, *area, *facing, *role),
             Element::Sky { area } => sky(self, *area),
             Element::Curve { points, role } => figure::curve(self, points, *role),

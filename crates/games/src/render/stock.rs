@@ -31,7 +31,7 @@ pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Ele
     let mut elements = vec![
         Element::Star {
             piece,
-            center,
+            at: center,
             side,
             flag,
         },

@@ -295,19 +295,19 @@ fn no_scene_is_too_strange_to_be_painted() {
         let elements = vec![
             Element::Star {
                 piece,
-                center: at,
+                at,
                 side: 20.0,
                 flag,
             },
             Element::Star {
                 piece,
-                center: Point::default(),
+                at: Point::default(),
                 side: odd,
                 flag,
             },
             Element::Ship {
                 piece,
-                center: at,
+                at,
                 length: odd,
                 facing: Facing::Left,
                 flag,

@@ -110,7 +110,7 @@ impl Chart {
 
 fn dot(center: Point, radius: f32, role: DotRole) -> Element {
     Element::Dot {
-        center,
+        at: center,
         radius,
         role,
     }

@@ -72,7 +72,7 @@ fn arrow(mark: Mark, center: Point) -> Option<Element> {
         Mark::None | Mark::Out => return None,
     };
     Some(Element::Arrow {
-        center,
+        at: center,
         height: ARROW,
         facing,
     })

@@ -56,7 +56,7 @@ impl Grid {
             _ => TileRole::Light,
         };
         Element::Tile {
-            center: self.center(at),
+            at: self.center(at),
             radius: RADIUS,
             role,
             flag,
@@ -75,7 +75,7 @@ impl Grid {
         let center = Point::new(middle.x, middle.y - up * length / 6.0);
         Element::Ship {
             piece,
-            center,
+            at: center,
             length,
             facing,
             flag,

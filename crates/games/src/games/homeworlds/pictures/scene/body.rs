@@ -144,7 +144,7 @@ impl Laid<'_> {
             x += side + BETWEEN * self.scale;
             let element = Element::Star {
                 piece: star.piece,
-                center,
+                at: center,
                 side,
                 flag: star.flag,
             };
@@ -185,7 +185,7 @@ impl Laid<'_> {
             Part::Badge((letter, flag)) => {
                 let element = Element::Badge {
                     letter: letter.clone(),
-                    center,
+                    at: center,
                     height: part.extent(self.scale).height,
                     flag: *flag,
                 };
@@ -197,7 +197,7 @@ impl Laid<'_> {
             Part::Ship(owner, ship, facing) => {
                 let element = Element::Ship {
                     piece: ship.piece,
-                    center,
+                    at: center,
                     length: ship_length(ship.piece.size) * self.scale,
                     facing: *facing,
                     flag: ship.flag,

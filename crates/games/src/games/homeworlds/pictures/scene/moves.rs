@@ -27,7 +27,7 @@ fn arrow(crossing: &Crossing, paper: &Paper, taken: &mut Vec<Point>) -> Option<E
         let found = spots.find_map(|(id, spot)| {
             let Element::Ship {
                 piece,
-                center,
+                at: center,
                 length,
                 flag,
                 ..

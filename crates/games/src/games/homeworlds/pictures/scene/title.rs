@@ -177,13 +177,13 @@ impl Row {
         let element = match *part {
             Part::Badge((letter, flag)) => Element::Badge {
                 letter: letter.clone(),
-                center,
+                at: center,
                 height: wide,
                 flag: *flag,
             },
             Part::Alarm(color) => Element::Alarm {
                 color,
-                center,
+                at: center,
                 height: wide / ALARM_WIDTH,
             },
             Part::Text(text, size, role) => Element::Text {

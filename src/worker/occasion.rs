@@ -138,7 +138,7 @@ impl Occasion {
                 let traits = Traits::new(Shows::Board, Acts::Mover, Notices::Nobody);
                 match seals.is_empty() {
                     true => traits,
-                    false => traits.offering(Offers::Role),
+                    false => traits.offering(Offers::TurnAndRole),
                 }
             }
             Occasion::RulingTakenBack | Occasion::Moved | Occasion::Imported(_) => {

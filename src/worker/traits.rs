@@ -73,6 +73,8 @@ pub enum Notice {
 pub enum Offers {
     /// To take one's turn; after the end, a rematch.
     Turn,
+    /// To take one's turn, and to look at one's secret role.
+    TurnAndRole,
     /// To look at one's secret role, and to take one's turn if somebody is to move.
     Role,
     /// To take a seat.

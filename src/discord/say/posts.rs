@@ -185,6 +185,7 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
     let lasting = Buttons::lasting(post.game, post.language).marked(&post.mark);
     match post.occasion.offers() {
         Offers::Turn => position_buttons(post, lasting),
+        Offers::TurnAndRole => lasting.first_post(),
         Offers::Role if post.to_move.is_some() => lasting.first_post(),
         Offers::Role => lasting.secret(),
         Offers::Seat => lasting.invitation(&[Op::Join]),

@@ -157,18 +157,10 @@ impl Occasion {
             }
             Occasion::Shown => Traits::new(Shows::Board, Acts::Nobody, Notices::Nobody),
             Occasion::Clock(news) => of_clock(news),
-            Occasion::Replaced { .. } | Occasion::Reminder { .. } => {
-                Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody)
-            }
-            Occasion::Corrected(_) => {
-                Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody).offering(Offers::Board)
-            }
-            Occasion::SeatDeclined(_) => {
-                Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody).offering(Offers::Seat)
-            }
-            Occasion::InvitationDeclined(_) => {
-                Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody).offering(Offers::Nothing)
-            }
+            Occasion::Replaced { .. } | Occasion::Reminder { .. } => CALL,
+            Occasion::Corrected(_) => CALL.offering(Offers::Board),
+            Occasion::SeatDeclined(_) => CALL.offering(Offers::Seat),
+            Occasion::InvitationDeclined(_) => CALL.offering(Offers::Nothing),
             Occasion::Unclaimed(late) => {
                 Traits::new(Shows::Nothing, Acts::Claimants(late), Notices::Nobody)
                     .offering(Offers::Claim)
@@ -215,6 +207,9 @@ impl Occasion {
         )
     }
 }
+
+/// A post that shows nothing and calls whoever is to move.
+const CALL: Traits<'static> = Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody);
 
 /// What a post about a request does.
 fn of_request(what: Asking, request: u32) -> Traits<'static> {

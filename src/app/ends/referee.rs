@@ -99,7 +99,7 @@ impl Rulings<'_> {
             .stored
             .chairs
             .iter()
-            .filter(|it| it.seat == Some(seat))
+            .filter(|chair| chair.seat == Some(seat))
         {
             tx.put_chair(chair).await?;
         }

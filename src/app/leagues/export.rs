@@ -18,7 +18,14 @@ impl LeagueFacts {
         ];
         let lost: Vec<String> = ways.iter().map(|how| format!("lost-{how}")).collect();
         heading.extend(lost.iter().map(String::as_str));
-        heading.extend(self.row.rules.tie_breaks.0.iter().map(|it| it.word()));
+        heading.extend(
+            self.row
+                .rules
+                .tie_breaks
+                .0
+                .iter()
+                .map(|counted| counted.word()),
+        );
         let mut lines = vec![written(heading.iter().map(ToString::to_string))];
         for division in &self.divisions {
             let ranked = division.ranked().into_iter();
@@ -48,7 +55,7 @@ impl LeagueFacts {
         ];
         cells.extend(ways.iter().map(|how| tally.lost.of(*how).to_string()));
         let tie_breaks = self.row.rules.tie_breaks.0.iter();
-        cells.extend(tie_breaks.map(|it| value(row, *it).unwrap_or_default()));
+        cells.extend(tie_breaks.map(|counted| value(row, *counted).unwrap_or_default()));
         written(cells.into_iter())
     }
 

@@ -60,7 +60,7 @@ impl Leagues<'_> {
         let (facts, fixture) = (facts.row.clone(), fixture.clone());
         let written = run_blocking(move || {
             let finish = sitting.stored.record.finish().ok().flatten();
-            let tags = tags(&facts, &fixture, finish.map_or(0, |it| it.at));
+            let tags = tags(&facts, &fixture, finish.map_or(0, |finish| finish.at));
             sitting.stored.record.tags.extend(tags);
             sitting.stored.record.text_after(Some(&sitting.replay))
         });

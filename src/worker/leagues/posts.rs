@@ -48,7 +48,10 @@ impl Worker {
         let mention = match news.news {
             LeagueNews::Began(_) => few_enough(still_in(&facts)),
             LeagueNews::Replaced(_) => {
-                let by = news.replacement.iter().map(|it| it.by.clone());
+                let by = news
+                    .replacement
+                    .iter()
+                    .map(|replacement| replacement.by.clone());
                 by.collect()
             }
             LeagueNews::Round(round) => few_enough(paired(&facts, round)),
@@ -84,7 +87,7 @@ fn still_in(facts: &LeagueFacts) -> Vec<Person> {
 fn paired(facts: &LeagueFacts, round: u32) -> Vec<Person> {
     let fixtures = facts.fixtures.iter();
     let fixtures = fixtures.filter(|fixture| fixture.round == round);
-    let paired: Vec<&Person> = fixtures.flat_map(|it| &it.players).collect();
+    let paired: Vec<&Person> = fixtures.flat_map(|fixture| &fixture.players).collect();
     let mut people = still_in(facts);
     people.retain(|person| paired.contains(&person));
     people

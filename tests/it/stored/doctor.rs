@@ -9,8 +9,8 @@ use starpost::app::{Asking, Error, GameId, Stopped};
 use starpost::store::Store;
 use starpost_games::games::Kind;
 
+use crate::always_on_both_databases;
 use crate::bot::Game;
-use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, choices, human};
 use crate::support::databases::Database;
 
@@ -125,7 +125,7 @@ async fn play_everything(club: &Club) -> GameId {
     game
 }
 
-on_both_databases!(the_doctor_finds_nothing_where_all_is_well);
+always_on_both_databases!(the_doctor_finds_nothing_where_all_is_well);
 async fn the_doctor_finds_nothing_where_all_is_well(database: Database) {
     let club = Club::new(database);
     play_everything(&club).await;
@@ -144,7 +144,7 @@ async fn the_doctor_finds_nothing_where_all_is_well(database: Database) {
     assert_eq!(again, (said, true), "it has changed nothing");
 }
 
-on_both_databases!(the_doctor_names_an_outage_that_is_said_to_go_on);
+always_on_both_databases!(the_doctor_names_an_outage_that_is_said_to_go_on);
 async fn the_doctor_names_an_outage_that_is_said_to_go_on(database: Database) {
     let club = Club::new(database);
     tamper(
@@ -159,7 +159,7 @@ async fn the_doctor_names_an_outage_that_is_said_to_go_on(database: Database) {
     );
 }
 
-on_both_databases!(a_game_whose_log_was_changed_is_stopped_and_nothing_else);
+always_on_both_databases!(a_game_whose_log_was_changed_is_stopped_and_nothing_else);
 async fn a_game_whose_log_was_changed_is_stopped_and_nothing_else(database: Database) {
     let club = Club::new(database);
     let game = play_everything(&club).await;
@@ -213,7 +213,7 @@ async fn a_game_whose_log_was_changed_is_stopped_and_nothing_else(database: Data
     );
 }
 
-on_both_databases!(a_position_that_is_not_the_one_kept_with_its_event_stops_the_game);
+always_on_both_databases!(a_position_that_is_not_the_one_kept_with_its_event_stops_the_game);
 async fn a_position_that_is_not_the_one_kept_with_its_event_stops_the_game(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
@@ -246,7 +246,7 @@ async fn a_position_that_is_not_the_one_kept_with_its_event_stops_the_game(datab
         .expect("it goes on by itself once it is right");
 }
 
-on_both_databases!(a_log_without_its_end_stops_the_game);
+always_on_both_databases!(a_log_without_its_end_stops_the_game);
 async fn a_log_without_its_end_stops_the_game(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
@@ -271,7 +271,7 @@ async fn a_log_without_its_end_stops_the_game(database: Database) {
     );
 }
 
-on_both_databases!(a_lane_whose_jobs_nobody_looks_at_is_found);
+always_on_both_databases!(a_lane_whose_jobs_nobody_looks_at_is_found);
 async fn a_lane_whose_jobs_nobody_looks_at_is_found(database: Database) {
     let club = Club::new(database);
     club.set_up().await;
@@ -288,7 +288,7 @@ async fn a_lane_whose_jobs_nobody_looks_at_is_found(database: Database) {
     );
 }
 
-on_both_databases!(a_row_that_says_otherwise_than_its_log_is_found);
+always_on_both_databases!(a_row_that_says_otherwise_than_its_log_is_found);
 async fn a_row_that_says_otherwise_than_its_log_is_found(database: Database) {
     let club = Club::new(database);
     club.set_up().await;
@@ -301,7 +301,7 @@ async fn a_row_that_says_otherwise_than_its_log_is_found(database: Database) {
     assert!(!well && said.contains("game 1: the row says"), "{said}");
 }
 
-on_both_databases!(the_jobs_of_a_stopped_game_do_not_loop);
+always_on_both_databases!(the_jobs_of_a_stopped_game_do_not_loop);
 async fn the_jobs_of_a_stopped_game_do_not_loop(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
@@ -348,7 +348,7 @@ fn assert_stopped(touched: Result<(), Error>, game: GameId) {
     }
 }
 
-on_both_databases!(tables_of_another_version_are_named_and_left_alone);
+always_on_both_databases!(tables_of_another_version_are_named_and_left_alone);
 async fn tables_of_another_version_are_named_and_left_alone(database: Database) {
     tamper(
         &database.url,
@@ -426,7 +426,7 @@ async fn a_game_played_through_the_program_is_well_and_a_damaged_one_is_said_to_
     game.play.says(&other, "is open").await;
 }
 
-on_both_databases!(the_doctor_finds_a_wrong_rating_and_it_is_mended);
+always_on_both_databases!(the_doctor_finds_a_wrong_rating_and_it_is_mended);
 async fn the_doctor_finds_a_wrong_rating_and_it_is_mended(database: Database) {
     let club = Club::new(database);
     play_everything(&club).await;

@@ -10,7 +10,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Executor as _, Row as _};
 
 use starpost::app::{Stage, Timestamp};
 
-use crate::on_both_databases;
+use crate::always_on_both_databases;
 use crate::support::club::{Club, NOW, ann};
 use crate::support::databases::{self, Database};
 
@@ -44,7 +44,7 @@ const MANY_GAMES: i64 = 1_000_000;
 /// How many jobs wait in the long test.
 const MANY_JOBS: i64 = 100_000;
 
-on_both_databases!(no_query_reads_a_whole_table_that_grows);
+always_on_both_databases!(no_query_reads_a_whole_table_that_grows);
 async fn no_query_reads_a_whole_table_that_grows(database: Database) {
     fill(&database, GAMES, 20_000).await;
     let mut connection = database.connect().await;

@@ -6,12 +6,12 @@ use starpost::app::{
 use starpost_games::game::Seat;
 use starpost_games::record::{Status, Wish};
 
-use crate::on_both_databases;
+use crate::always_on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
 use crate::support::data::data_folder;
 use crate::support::databases::Database;
 
-on_both_databases!(a_cancelled_game_still_says_what_its_record_brought);
+always_on_both_databases!(a_cancelled_game_still_says_what_its_record_brought);
 async fn a_cancelled_game_still_says_what_its_record_brought(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
@@ -45,7 +45,7 @@ async fn a_cancelled_game_still_says_what_its_record_brought(database: Database)
     assert_eq!((row.stage, row.seq, row.turns), (Stage::Cancelled, 2, 2));
 }
 
-on_both_databases!(an_exported_game_can_be_brought_in_and_played_on);
+always_on_both_databases!(an_exported_game_can_be_brought_in_and_played_on);
 async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
@@ -149,7 +149,7 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     assert_eq!(refused(nonsense), "unreadable-record");
 }
 
-on_both_databases!(a_game_in_which_somebody_is_out_is_played_on_without_them);
+always_on_both_databases!(a_game_in_which_somebody_is_out_is_played_on_without_them);
 async fn a_game_in_which_somebody_is_out_is_played_on_without_them(database: Database) {
     let club = Club::new(database);
     let record = "starpost: 1\ngame: homeworlds\n\
@@ -189,7 +189,7 @@ async fn a_game_in_which_somebody_is_out_is_played_on_without_them(database: Dat
     club.drain().await;
 }
 
-on_both_databases!(a_name_in_a_record_is_cut_to_what_fits_into_a_post);
+always_on_both_databases!(a_name_in_a_record_is_cut_to_what_fits_into_a_post);
 async fn a_name_in_a_record_is_cut_to_what_fits_into_a_post(database: Database) {
     let club = Club::new(database);
     let name = "Long ".repeat(1000);
@@ -208,7 +208,7 @@ async fn a_name_in_a_record_is_cut_to_what_fits_into_a_post(database: Database) 
     assert_eq!(table.seats[0].person.name.chars().count(), 32);
 }
 
-on_both_databases!(a_game_in_which_a_pause_was_asked_for_can_be_brought_in);
+always_on_both_databases!(a_game_in_which_a_pause_was_asked_for_can_be_brought_in);
 async fn a_game_in_which_a_pause_was_asked_for_can_be_brought_in(database: Database) {
     let club = Club::new(database);
     let game = club.game_by("clock=3d").await;
@@ -282,7 +282,7 @@ async fn without_north(club: &Club) -> GameId {
     card.game
 }
 
-on_both_databases!(nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys);
+always_on_both_databases!(nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys);
 async fn nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys(database: Database) {
     let club = Club::new(database);
     let game = without_north(&club).await;
@@ -309,7 +309,7 @@ async fn ruled(club: &Club, game: GameId, ruling: Ruling) -> Result<(), Error> {
         .map(drop)
 }
 
-on_both_databases!(a_seat_that_nobody_has_can_be_given_to_somebody);
+always_on_both_databases!(a_seat_that_nobody_has_can_be_given_to_somebody);
 async fn a_seat_that_nobody_has_can_be_given_to_somebody(database: Database) {
     let club = Club::new(database);
     let game = without_north(&club).await;
@@ -337,7 +337,7 @@ async fn a_seat_that_nobody_has_can_be_given_to_somebody(database: Database) {
     club.check(game).await;
 }
 
-on_both_databases!(a_game_that_waits_for_nobody_mentions_nobody_and_can_be_mended);
+always_on_both_databases!(a_game_that_waits_for_nobody_mentions_nobody_and_can_be_mended);
 async fn a_game_that_waits_for_nobody_mentions_nobody_and_can_be_mended(database: Database) {
     let club = Club::new(database);
     let game = without_north(&club).await;
@@ -367,7 +367,7 @@ async fn a_game_that_waits_for_nobody_mentions_nobody_and_can_be_mended(database
     club.check(game).await;
 }
 
-on_both_databases!(a_refused_record_is_told_with_the_line_whatever_it_is);
+always_on_both_databases!(a_refused_record_is_told_with_the_line_whatever_it_is);
 async fn a_refused_record_is_told_with_the_line_whatever_it_is(database: Database) {
     let club = Club::new(database);
     let why = async |line: &str| {
@@ -397,7 +397,7 @@ async fn a_refused_record_is_told_with_the_line_whatever_it_is(database: Databas
     }
 }
 
-on_both_databases!(what_waits_or_was_canceled_is_exported_and_brought_in);
+always_on_both_databases!(what_waits_or_was_canceled_is_exported_and_brought_in);
 async fn what_waits_or_was_canceled_is_exported_and_brought_in(database: Database) {
     let club = Club::new(database);
     let call = club.call(&ann());
@@ -424,7 +424,7 @@ async fn what_waits_or_was_canceled_is_exported_and_brought_in(database: Databas
     }
 }
 
-on_both_databases!(one_turn_is_after_all_that_happened_until_the_next);
+always_on_both_databases!(one_turn_is_after_all_that_happened_until_the_next);
 async fn one_turn_is_after_all_that_happened_until_the_next(database: Database) {
     let club = Club::new(database);
     let record = "starpost: 1\ngame: homeworlds\n\
@@ -458,7 +458,7 @@ async fn one_turn_is_after_all_that_happened_until_the_next(database: Database) 
     }
 }
 
-on_both_databases!(nobody_hunts_in_a_game_that_is_over);
+always_on_both_databases!(nobody_hunts_in_a_game_that_is_over);
 async fn nobody_hunts_in_a_game_that_is_over(database: Database) {
     let club = Club::new(database);
     let game = without_north(&club).await;

@@ -10,7 +10,7 @@ use starpost::store::{
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
-use crate::on_both_databases;
+use crate::always_on_both_databases;
 use crate::support::databases::Database;
 use crate::support::table::usual;
 
@@ -77,7 +77,7 @@ async fn plan(database: &Database, pool: &AnyPool, query: &str) -> String {
     steps.join("\n")
 }
 
-on_both_databases!(the_next_job_is_found_by_an_index_of_those_that_can_be_done);
+always_on_both_databases!(the_next_job_is_found_by_an_index_of_those_that_can_be_done);
 async fn the_next_job_is_found_by_an_index_of_those_that_can_be_done(database: Database) {
     let pool = many_waiting(&database, 20_000).await;
     for query in [CLAIM, NEXT_DUE] {

@@ -6,13 +6,13 @@ use starpost::app::Stage;
 use starpost::app::limits::INVITATION_LASTS;
 use starpost::worker::tidy::{CANCELLED_FOR, COMMANDS_FOR, POSTS_FOR, SEEN_FOR, TALLIES_FOR};
 
-use crate::on_both_databases;
+use crate::always_on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, refused};
 use crate::support::databases::{self, Database};
 
 const MOMENT: Duration = Duration::from_secs(1);
 
-on_both_databases!(what_is_old_is_forgotten_and_nothing_else);
+always_on_both_databases!(what_is_old_is_forgotten_and_nothing_else);
 async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
@@ -52,7 +52,7 @@ async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
         .expect("the game goes on");
 }
 
-on_both_databases!(a_command_is_kept_for_a_day_for_whoever_gave_it);
+always_on_both_databases!(a_command_is_kept_for_a_day_for_whoever_gave_it);
 async fn a_command_is_kept_for_a_day_for_whoever_gave_it(database: Database) {
     let club = Club::new(database);
     let asked = club.call(&ann());
@@ -74,7 +74,7 @@ async fn a_command_is_kept_for_a_day_for_whoever_gave_it(database: Database) {
     assert_eq!(refused(kept(ann()).await), "command-forgotten");
 }
 
-on_both_databases!(a_cancelled_game_is_forgotten_with_all_that_belongs_to_it);
+always_on_both_databases!(a_cancelled_game_is_forgotten_with_all_that_belongs_to_it);
 async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Database) {
     let club = Club::new(database);
     let stays = club.set_up().await;
@@ -143,7 +143,7 @@ async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Dat
     club.check(stays).await;
 }
 
-on_both_databases!(no_draft_outlives_its_game);
+always_on_both_databases!(no_draft_outlives_its_game);
 async fn no_draft_outlives_its_game(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;

@@ -14,7 +14,7 @@ use starpost_games::games::Kind;
 use starpost_games::record::What;
 use starpost_games::words::Language;
 
-use crate::on_both_databases;
+use crate::always_on_both_databases;
 use crate::support::databases::{self, Database};
 use crate::support::postgres;
 use crate::support::table::usual;
@@ -85,7 +85,7 @@ async fn finish(store: &Store, claim: &Claim) -> bool {
     ours
 }
 
-on_both_databases!(what_is_written_is_read_again);
+always_on_both_databases!(what_is_written_is_read_again);
 async fn what_is_written_is_read_again(database: Database) {
     let store = &database.store;
     let mut game = new_game(store).await;
@@ -142,14 +142,14 @@ async fn what_is_written_is_read_again(database: Database) {
     );
 }
 
-on_both_databases!(a_database_opens_again_with_what_was_in_it);
+always_on_both_databases!(a_database_opens_again_with_what_was_in_it);
 async fn a_database_opens_again_with_what_was_in_it(database: Database) {
     let id = game_with_jobs(&database.store, &[]).await;
     let again = Store::open(&database.url).await.expect("opens again");
     assert!(again.game(id).await.expect("reads").is_some());
 }
 
-on_both_databases!(what_is_not_committed_never_happened);
+always_on_both_databases!(what_is_not_committed_never_happened);
 async fn what_is_not_committed_never_happened(database: Database) {
     let game = new_game(&database.store).await;
     let id = game.row.id;
@@ -162,7 +162,7 @@ async fn what_is_not_committed_never_happened(database: Database) {
     );
 }
 
-on_both_databases!(writers_of_one_game_come_one_after_the_other);
+always_on_both_databases!(writers_of_one_game_come_one_after_the_other);
 async fn writers_of_one_game_come_one_after_the_other(database: Database) {
     let id = game_with_jobs(&database.store, &[]).await;
     let writers = (0..12).map(|_| {
@@ -206,7 +206,7 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
     );
 }
 
-on_both_databases!(games_made_at_once_get_different_numbers);
+always_on_both_databases!(games_made_at_once_get_different_numbers);
 async fn games_made_at_once_get_different_numbers(database: Database) {
     let makers = (0..8).map(|_| {
         let store = database.store.clone();
@@ -219,7 +219,7 @@ async fn games_made_at_once_get_different_numbers(database: Database) {
     assert_eq!(numbers, (1..=8).map(GameId).collect());
 }
 
-on_both_databases!(an_interaction_does_its_work_once);
+always_on_both_databases!(an_interaction_does_its_work_once);
 async fn an_interaction_does_its_work_once(database: Database) {
     let id = game_with_jobs(&database.store, &[]).await;
     let deliveries = (0..4).map(|_| {
@@ -254,7 +254,7 @@ async fn an_interaction_does_its_work_once(database: Database) {
     );
 }
 
-on_both_databases!(rivals_claim_each_job_once);
+always_on_both_databases!(rivals_claim_each_job_once);
 async fn rivals_claim_each_job_once(database: Database) {
     for _ in 0..3 {
         game_with_jobs(&database.store, &[]).await;
@@ -284,7 +284,7 @@ async fn rivals_claim_each_job_once(database: Database) {
     assert_eq!(claimed, ["a", "b", "c"]);
 }
 
-on_both_databases!(of_a_lane_only_the_first_can_be_claimed);
+always_on_both_databases!(of_a_lane_only_the_first_can_be_claimed);
 async fn of_a_lane_only_the_first_can_be_claimed(database: Database) {
     let store = &database.store;
     let game = game_with_jobs(store, &["first", "second"]).await;
@@ -313,7 +313,7 @@ async fn of_a_lane_only_the_first_can_be_claimed(database: Database) {
     assert_eq!(claim(store).await.as_deref(), Some("second"));
 }
 
-on_both_databases!(a_lease_that_ends_gives_the_job_to_another_who_knows_of_the_doubt);
+always_on_both_databases!(a_lease_that_ends_gives_the_job_to_another_who_knows_of_the_doubt);
 async fn a_lease_that_ends_gives_the_job_to_another_who_knows_of_the_doubt(database: Database) {
     let store = &database.store;
     game_with_jobs(store, &["job"]).await;
@@ -353,7 +353,7 @@ async fn a_lease_that_ends_gives_the_job_to_another_who_knows_of_the_doubt(datab
     );
 }
 
-on_both_databases!(what_an_earlier_attempt_may_have_sent_stays_in_doubt);
+always_on_both_databases!(what_an_earlier_attempt_may_have_sent_stays_in_doubt);
 async fn what_an_earlier_attempt_may_have_sent_stays_in_doubt(database: Database) {
     let store = &database.store;
     let game = game_with_jobs(store, &["job"]).await;
@@ -378,7 +378,7 @@ async fn what_an_earlier_attempt_may_have_sent_stays_in_doubt(database: Database
     assert_eq!(unsure, [0, 1000, 1000, 1000]);
 }
 
-on_both_databases!(asking_twice_is_asking_once);
+always_on_both_databases!(asking_twice_is_asking_once);
 async fn asking_twice_is_asking_once(database: Database) {
     game_with_jobs(&database.store, &["job", "job"]).await;
     let claim = claimed(&database.store).await.expect("one is due");
@@ -386,7 +386,7 @@ async fn asking_twice_is_asking_once(database: Database) {
     assert_eq!(database.store.next_due().await.expect("reads"), None);
 }
 
-on_both_databases!(the_program_remembers_settings);
+always_on_both_databases!(the_program_remembers_settings);
 async fn the_program_remembers_settings(database: Database) {
     let store = &database.store;
     assert_eq!(store.setting("commands").await.expect("reads"), None);
@@ -418,7 +418,9 @@ async fn connections_that_a_server_has_cut_keep_nobody_from_writing_afterwards()
     }
 }
 
-on_both_databases!(what_is_read_within_transactions_does_not_wait_for_others_to_begin_theirs);
+always_on_both_databases!(
+    what_is_read_within_transactions_does_not_wait_for_others_to_begin_theirs
+);
 async fn what_is_read_within_transactions_does_not_wait_for_others_to_begin_theirs(
     database: Database,
 ) {

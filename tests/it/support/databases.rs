@@ -2,13 +2,14 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::OnceLock;
 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use starpost::store::Store;
 use tempfile::TempDir;
 
 use super::postgres::{self, Lent};
-use super::sqlite_file;
+use super::{left_out, sqlite_file};
 
 /// A database that lives as long as this does.
 pub(crate) struct Database {
@@ -106,10 +107,29 @@ async fn with_tables(url: String) {
     store.close().await;
 }
 
-/// Makes an `async fn` that is given a [`Database`] into two tests, one on each database.
+/// The same, unless the second time over is left out.
+pub(crate) async fn postgres_too() -> Option<Database> {
+    if left_out_after_sqlite() {
+        return None;
+    }
+    postgres().await
+}
+
+/// Whether what has been run on SQLite is not run on PostgreSQL as well: it takes as long once more,
+/// and the tests in `stored` show that the same SQL does the same there. Said once.
+fn left_out_after_sqlite() -> bool {
+    static SAID: OnceLock<bool> = OnceLock::new();
+    *SAID.get_or_init(|| left_out("on PostgreSQL, what `stored` does not test"))
+}
+
+/// Makes an `async fn` that is given a [`Database`] into two tests, one on each database; that on
+/// PostgreSQL is slow.
 #[macro_export]
 macro_rules! on_both_databases {
     ($name:ident) => {
+        $crate::on_both_databases!($name, postgres_too);
+    };
+    ($name:ident, $postgres:ident) => {
         mod $name {
             use $crate::support::databases;
 
@@ -120,10 +140,18 @@ macro_rules! on_both_databases {
 
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_postgres() {
-                if let Some(database) = databases::postgres().await {
+                if let Some(database) = databases::$postgres().await {
                     super::$name(database).await;
                 }
             }
         }
+    };
+}
+
+/// The same, on PostgreSQL in every run: for what the two databases have to do alike.
+#[macro_export]
+macro_rules! always_on_both_databases {
+    ($name:ident) => {
+        $crate::on_both_databases!($name, postgres);
     };
 }

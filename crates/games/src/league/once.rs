@@ -7,5 +7,7 @@ use rustc_hash::FxHashSet;
 /// Everybody in a list, in its order, each only the first time.
 pub(super) fn once<T: Copy + Eq + Hash>(list: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut seen = FxHashSet::default();
-    list.into_iter().filter(|it| seen.insert(*it)).collect()
+    list.into_iter()
+        .filter(|somebody| seen.insert(*somebody))
+        .collect()
 }

@@ -121,7 +121,10 @@ pub(crate) fn ruled(
     decision: Ruled,
 ) -> String {
     let number = decision.fixture;
-    let fixture = facts.fixtures.iter().find(|it| it.fixture == number);
+    let fixture = facts
+        .fixtures
+        .iter()
+        .find(|fixture| fixture.fixture == number);
     let said = |it: &FixtureFacts| state(language, facts.row.kind, it);
     let players = |it: &FixtureFacts| enumerated(&it.players);
     let before = fixture.and_then(|fixture| before(fixture, decision));
@@ -153,8 +156,13 @@ fn before(fixture: &FixtureFacts, decision: Ruled) -> Option<FixtureFacts> {
 
 /// What has become of a pairing.
 fn paired(language: Language, facts: &LeagueFacts, number: u32, id: &str) -> Vec<String> {
-    let fixture = facts.fixtures.iter().find(|it| it.fixture == number);
-    let players = fixture.map(|it| opposed(&it.players)).unwrap_or_default();
+    let fixture = facts
+        .fixtures
+        .iter()
+        .find(|fixture| fixture.fixture == number);
+    let players = fixture
+        .map(|fixture| opposed(&fixture.players))
+        .unwrap_or_default();
     let args = [
         name(&facts.row),
         ("fixture", text(number.to_string())),

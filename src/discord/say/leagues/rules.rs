@@ -169,7 +169,11 @@ fn tie_breaks(language: Language, rules: &LeagueRules) -> String {
     if rules.tie_breaks.0.is_empty() {
         return say(language, "league-rules-no-tie-breaks", &[]);
     }
-    let named = rules.tie_breaks.0.iter().map(|it| tie_break(language, *it));
+    let named = rules
+        .tie_breaks
+        .0
+        .iter()
+        .map(|counted| tie_break(language, *counted));
     let list = named.collect::<Vec<_>>().join(", ");
     say(language, "league-rules-tie-breaks", &[("list", text(list))])
 }

@@ -42,6 +42,8 @@ enum Trait {
     FollowsEnd,
     /// It makes a secret role public.
     NamesRole,
+    /// It can stand between an event and what the secret roles decide after it.
+    Unjudged,
 }
 
 /// Declares what can happen: a row has what an event carries, its word in databases and records, and
@@ -159,7 +161,7 @@ events! {
     /// stands again.
     Restore(seq: u32) = "restore" [Moves, GoesBack];
     /// Something other than a turn happens to the clock.
-    Clock(change: ClockChange) = "clock" [Outlives, StaysBehind];
+    Clock(change: ClockChange) = "clock" [Outlives, StaysBehind, Unjudged];
     /// A seat asks something of all others.
     Ask(seat: Seat, wish: Wish) = "ask" [StaysBehind];
     /// A seat grants what is asked for.
@@ -175,13 +177,14 @@ events! {
     /// A seat is given to somebody else; whom they replace, if that is known.
     Replace(seat: Seat, former: Option<String>) = "replace" [Outlives];
     /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
-    Seal(seat: Seat, hash: String) = "seal" [];
+    Seal(seat: Seat, hash: String) = "seal" [Unjudged];
     /// A seat's secret role becomes public.
     Reveal(seat: Seat, role: String) = "reveal" [Follows, Outlives, FollowsEnd, NamesRole];
     /// The secret roles have decided the game.
     Decide(outcome: Outcome) = "decide" [Follows];
     /// What opens a seat's seal: its role, and the hexadecimal digits of the salt.
-    Unseal(seat: Seat, role: String, salt: String) = "unseal" [Follows, FollowsEnd, NamesRole];
+    Unseal(seat: Seat, role: String, salt: String) = "unseal"
+        [Follows, FollowsEnd, NamesRole, Unjudged];
 }
 
 impl What {
@@ -198,6 +201,11 @@ impl What {
     /// True for what makes a secret role public: that is its text.
     pub fn names_role(&self) -> bool {
         self.has(Trait::NamesRole)
+    }
+
+    /// True for what can stand between an event and what the secret roles decide after it.
+    pub(super) fn is_unjudged(&self) -> bool {
+        self.has(Trait::Unjudged)
     }
 
     /// True for what changes the position, and so ends the draft of a turn.

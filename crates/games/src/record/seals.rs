@@ -115,34 +115,17 @@ impl Record {
     }
 
     fn hear<'a>(&'a self, said: &mut RolesSaid<'a>, event: &'a Event) -> Result<(), Refused> {
-        match &event.what {
-            What::Turn(_) => said.turns += 1,
-            What::Seal(seat, hash) => {
-                self.check_seal(said, *seat, hash)?;
-                said.sealed.insert(*seat, (hash, event));
-            }
-            What::Reveal(seat, role) => said.reveal(*seat, role)?,
-            What::Unseal(seat, role, salt) => {
-                self.check_opening(said, *seat, role, salt)?;
-                said.reveal(*seat, role)?;
-                said.opened.insert(*seat, role);
-            }
-            What::Leave(..)
-            | What::Skip(_)
-            | What::Offer(_)
-            | What::Agree(_)
-            | What::Withdraw(_)
-            | What::Ask(..)
-            | What::Grant(_)
-            | What::Deny(_)
-            | What::Abort(_)
-            | What::Adjudicate(_)
-            | What::Annul
-            | What::Replace(..)
-            | What::Rewind(_)
-            | What::Restore(_)
-            | What::Clock(_)
-            | What::Decide(_) => {}
+        if event.what.is_turn() {
+            said.turns += 1;
+        } else if let What::Seal(seat, hash) = &event.what {
+            self.check_seal(said, *seat, hash)?;
+            said.sealed.insert(*seat, (hash, event));
+        } else if let What::Reveal(seat, role) = &event.what {
+            said.reveal(*seat, role)?;
+        } else if let What::Unseal(seat, role, salt) = &event.what {
+            self.check_opening(said, *seat, role, salt)?;
+            said.reveal(*seat, role)?;
+            said.opened.insert(*seat, role);
         }
         Ok(())
     }

@@ -67,35 +67,18 @@ impl Due {
 
     fn check(&mut self, replay: &Replay, event: &Event) -> Result<(), Box<BadEvent>> {
         let no = |id| Err(BadEvent::of(event, replay.turns, Refused::bare(id)));
-        match &event.what {
-            What::Reveal(seat, _) => {
-                if replay.ending.is_none() && !self.reveals.has(*seat) {
-                    return no("reveal-unfounded");
-                }
-                self.remember(&event.what);
+        if let What::Reveal(seat, _) = &event.what {
+            if replay.ending.is_none() && !self.reveals.has(*seat) {
+                return no("reveal-unfounded");
             }
-            What::Decide(outcome) if self.outcome == Some(*outcome) => self.outcome = None,
-            What::Decide(_) => return no("decide-unfounded"),
-            What::Seal(..) | What::Unseal(..) | What::Clock(_) => {}
-            What::Turn(_)
-            | What::Leave(..)
-            | What::Skip(_)
-            | What::Offer(_)
-            | What::Agree(_)
-            | What::Withdraw(_)
-            | What::Ask(..)
-            | What::Grant(_)
-            | What::Deny(_)
-            | What::Abort(_)
-            | What::Adjudicate(_)
-            | What::Annul
-            | What::Replace(..)
-            | What::Rewind(_)
-            | What::Restore(_) => {
-                if self.is_open() {
-                    return no("verdict-missing");
-                }
+            self.remember(&event.what);
+        } else if let What::Decide(outcome) = &event.what {
+            if self.outcome != Some(*outcome) {
+                return no("decide-unfounded");
             }
+            self.outcome = None;
+        } else if self.is_open() && !event.what.is_unjudged() {
+            return no("verdict-missing");
         }
         Ok(())
     }

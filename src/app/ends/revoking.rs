@@ -94,38 +94,20 @@ impl Sitting {
         if later.any(|event| event.what.moves()) {
             return Err(Refusal::PlayedOn);
         }
-        match &last.what {
-            What::Clock(ClockChange::Give(seat, hours)) => {
-                Ok(Revocation::Take(ClockChange::Take(*seat, *hours)))
+        if let What::Clock(ClockChange::Give(seat, hours)) = &last.what {
+            Ok(Revocation::Take(ClockChange::Take(*seat, *hours)))
+        } else if let What::Replace(seat, _) = &last.what {
+            let former = self.replaced_by(last.seq).cloned();
+            let former = former.filter(|former| former.id != PersonId::NOBODY);
+            let former = former.ok_or(Refusal::NothingToRevoke)?;
+            match self.seat_of(former.id) {
+                Some(_) => Err(Refusal::PlaysAlready),
+                None => Ok(Revocation::Return(*seat, former)),
             }
-            What::Replace(seat, _) => {
-                let former = self.replaced_by(last.seq).cloned();
-                let former = former.filter(|former| former.id != PersonId::NOBODY);
-                let former = former.ok_or(Refusal::NothingToRevoke)?;
-                match self.seat_of(former.id) {
-                    Some(_) => Err(Refusal::PlaysAlready),
-                    None => Ok(Revocation::Return(*seat, former)),
-                }
-            }
-            What::Adjudicate(_) | What::Annul | What::Rewind(_) => {
-                self.before_ruling(last.seq).map(Revocation::Restore)
-            }
-            What::Turn(_)
-            | What::Leave(..)
-            | What::Skip(_)
-            | What::Offer(_)
-            | What::Agree(_)
-            | What::Withdraw(_)
-            | What::Restore(_)
-            | What::Clock(_)
-            | What::Ask(..)
-            | What::Grant(_)
-            | What::Deny(_)
-            | What::Abort(_)
-            | What::Seal(..)
-            | What::Reveal(..)
-            | What::Decide(_)
-            | What::Unseal(..) => Err(Refusal::NothingToRevoke),
+        } else if last.what.is_undone_by_going_back() {
+            self.before_ruling(last.seq).map(Revocation::Restore)
+        } else {
+            Err(Refusal::NothingToRevoke)
         }
     }
 

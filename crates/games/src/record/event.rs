@@ -42,6 +42,8 @@ enum Trait {
     FollowsEnd,
     /// It makes a secret role public.
     NamesRole,
+    /// A ruling that is revoked by going on from before it.
+    Undone,
     /// It can stand between an event and what the secret roles decide after it.
     Unjudged,
 }
@@ -156,7 +158,7 @@ events! {
     /// The offer is withdrawn or declined.
     Withdraw(seat: Seat) = "withdraw" [];
     /// Everything after the event of that number is taken back.
-    Rewind(seq: u32) = "rewind" [Moves, GoesBack];
+    Rewind(seq: u32) = "rewind" [Moves, GoesBack, Undone];
     /// The game goes on as it stood after the event of that number: what was taken back since then
     /// stands again.
     Restore(seq: u32) = "restore" [Moves, GoesBack];
@@ -171,9 +173,9 @@ events! {
     /// A seat breaks the game off, before everybody has begun.
     Abort(seat: Seat) = "abort" [];
     /// A referee decides the game.
-    Adjudicate(outcome: Outcome) = "adjudicate" [];
+    Adjudicate(outcome: Outcome) = "adjudicate" [Undone];
     /// A referee declares the game void.
-    Annul = "annul" [];
+    Annul = "annul" [Undone];
     /// A seat is given to somebody else; whom they replace, if that is known.
     Replace(seat: Seat, former: Option<String>) = "replace" [Outlives];
     /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
@@ -201,6 +203,11 @@ impl What {
     /// True for what makes a secret role public: that is its text.
     pub fn names_role(&self) -> bool {
         self.has(Trait::NamesRole)
+    }
+
+    /// True for a ruling that is revoked by going on from before it.
+    pub fn is_undone_by_going_back(&self) -> bool {
+        self.has(Trait::Undone)
     }
 
     /// True for what can stand between an event and what the secret roles decide after it.

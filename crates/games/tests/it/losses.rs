@@ -33,9 +33,11 @@ fn warned(table: &dyn AnyGame) -> Vec<&'static str> {
     table.warnings().iter().map(|warning| warning.id).collect()
 }
 
-/// What the turn gives away, and what is said of it.
+/// What the turn gives away, and what is said of it: of every loss something.
 fn loses(table: &dyn AnyGame) -> (Option<Loss>, Vec<&'static str>) {
-    (table.loss().ok().flatten(), warned(table))
+    let (loss, warned) = (table.loss().ok().flatten(), warned(table));
+    assert!(loss.is_none() || !warned.is_empty(), "{loss:?}");
+    (loss, warned)
 }
 
 /// South has a large yellow, North a large green; both homes have large and small stars.
@@ -103,6 +105,24 @@ fn in_2001_a_catastrophe_that_comes_first_gives_the_action_up() {
     assert_eq!(loses(last.as_ref()), (None, vec![]));
     let declined = homeworlds(c01, CROWD, "pass; catastrophe green System2");
     assert_eq!(loses(declined.as_ref()), (None, vec![]));
+}
+
+#[test]
+fn what_can_still_be_done_is_left_and_what_was_given_up_is_not() {
+    let left =
+        |options: &str, position: &str, line: &str| homeworlds(options, position, line).left();
+    assert_eq!(left("", APART, ""), 0, "nothing is begun");
+    assert_eq!(left("", APART, "sacrifice y3 South"), 3);
+    assert_eq!(left("", APART, "sacrifice y3 South; pass"), 0);
+    assert_eq!(left("", CROWD, "catastrophe green System2"), 1);
+    let given_up = "catastrophe green System2";
+    assert_eq!(left("edition=original-2001", CROWD, given_up), 0);
+    let out = "0:b3r1:y3/;1:b3r1:/g3";
+    assert_eq!(left("", out, "sacrifice y3 South"), 0, "that is worse");
+    let field = "a1:0r1;c3:0g2;f6:1g1";
+    assert_eq!(settlers(field, "act c3").left(), 2);
+    assert_eq!(settlers(field, "act c3; build b3 y").left(), 1);
+    assert_eq!(settlers(field, "pass").left(), 0);
 }
 
 /// The labels of the first menu.

@@ -25,6 +25,15 @@ pub(in crate::games::homeworlds) fn loss(
     }
 }
 
+/// How many of the actions that are given away can still be done: none of those that a catastrophe
+/// has ended. RULES HW-15.
+pub(in crate::games::homeworlds) fn left(turn: &TurnSoFar<'_, Position>, now: &Position) -> u8 {
+    match loss(turn, now) {
+        Some(Loss::Actions(count)) if !gives_up_actions(turn) => count,
+        Some(Loss::Actions(_) | Loss::Seat | Loss::Game | Loss::Win) | None => 0,
+    }
+}
+
 /// What the end of a turn means for its mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::games::homeworlds) enum TurnEnd {

@@ -140,7 +140,7 @@ impl Game {
         assert_eq!(posts.len(), turns + 1, "one post a turn");
         for (number, post) in posts.iter().enumerate().skip(1) {
             let start = format!("**Turn {number}**");
-            assert!(reads(&post).starts_with(&start), "{post}");
+            assert!(reads(post).starts_with(&start), "{post}");
             assert!(alt_text(post).len() > 20, "{post}");
         }
     }

@@ -261,7 +261,6 @@ draft-kept-empty = **{ $game }, turn { $number }**: nothing yet.
 draft-asks = **{ $question }**
 draft-asks-first = **What do you do?**
 draft-warning = ⚠️ { $warning }
-draft-good = 💡 { $warning }
 draft-wins = 💡 This wins the game.
 draft-left = { $count ->
     [one] You have one action left.

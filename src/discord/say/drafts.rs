@@ -67,25 +67,16 @@ fn how_it_stands(language: Language, draft: &Draft) -> Vec<String> {
             let left = ("count", count(draft.left));
             vec![say(language, "draft-left", &[left])]
         }
-        Purpose::Turn | Purpose::Answer if draft.wins => wins(language, draft),
-        Purpose::Turn | Purpose::Answer => warned(language, "draft-warning", &draft.warnings),
+        Purpose::Turn | Purpose::Answer if draft.wins => vec![say(language, "draft-wins", &[])],
+        Purpose::Turn | Purpose::Answer => warned(language, &draft.warnings),
     }
 }
 
-/// That the turn wins, which is nothing to be warned of.
-fn wins(language: Language, draft: &Draft) -> Vec<String> {
-    match draft.warnings.as_slice() {
-        [] => vec![say(language, "draft-wins", &[])],
-        reasons => warned(language, "draft-good", reasons),
-    }
-}
-
-fn warned(language: Language, id: &str, warnings: &[Warning]) -> Vec<String> {
+fn warned(language: Language, warnings: &[Warning]) -> Vec<String> {
     let said = |mistake| ("warning", text(warning(language, mistake)));
-    let each = warnings
-        .iter()
-        .map(|mistake| say(language, id, &[said(mistake)]));
-    each.collect()
+    let each = warnings.iter();
+    each.map(|mistake| say(language, "draft-warning", &[said(mistake)]))
+        .collect()
 }
 
 /// How the turn goes on or counts, which is explained once.
@@ -141,8 +132,8 @@ pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
         Purpose::Answer => say(language, "answer-line", &args),
         Purpose::Turn | Purpose::Expected => say(language, "draft-line", &args),
     }];
-    if let (1.., [_, others @ ..]) = (draft.left, draft.warnings.as_slice()) {
-        lines.extend(warned(language, "draft-warning", others));
+    if draft.left > 0 {
+        lines.extend(warned(language, &draft.warnings));
     }
     lines.push(say(language, &loss.message("confirm-end"), &loss.args()));
     Reply::say(lines.join("\n"))

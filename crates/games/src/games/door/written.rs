@@ -132,12 +132,12 @@ pub trait Written:
     /// row.
     fn deed(&self, action: &ActionOf<Self>, before: &Self, times: usize) -> Deed;
 
-    /// What is probably a mistake if this turn ended now.
+    /// What is probably a mistake if this turn ended now, apart from what is `left`.
     fn warnings(&self, _turn: &TurnOf<'_, Self>) -> Vec<Warning> {
         Vec::new()
     }
 
-    /// What this turn gives away if it ended now: the first of the warnings says it.
+    /// What this turn gives away if it ended now.
     fn loss(&self, _turn: &TurnOf<'_, Self>) -> Option<Loss> {
         None
     }

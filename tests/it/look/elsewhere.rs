@@ -92,7 +92,7 @@ fn label(message: &Value, index: usize) -> String {
 async fn changed(play: &Play, asked: &Deed, before: &Value) -> Value {
     play.until("a press changes the message", async || {
         let now = play.answer(asked).await;
-        (reads(now) != reads(&before)).then_some(now)
+        (reads(&now) != reads(before)).then_some(now)
     })
     .await
 }

@@ -9,6 +9,10 @@ use std::time::Duration;
 /// The text of a message: `resources/message`, *Create Message*.
 pub(super) const CONTENT: usize = 2_000;
 
+/// The description of an embed: `resources/message`, *Embed Limits*. All texts of all embeds of a
+/// message have 6,000 together: no message of ours has more than this one.
+pub(super) const EMBED: usize = 4_096;
+
 /// The text that stands for a file, read to those who do not see it: `resources/message`,
 /// *Attachment Object*.
 pub(super) const ALT_TEXT: usize = 1_024;

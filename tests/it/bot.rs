@@ -12,7 +12,7 @@ use starpost_games::words::{self, Language};
 use crate::support::data::data_files;
 use crate::support::deeds::Deed;
 use crate::support::left_out;
-use crate::support::play::{Person, Play, list, text};
+use crate::support::play::{Person, Play, list, reads, text};
 
 /// A game of two on a playground: the thread it is played in, and who plays.
 pub(crate) struct Game {
@@ -116,7 +116,7 @@ impl Game {
         let options = [("text", json!(line)), ("send", json!(true))];
         let sent = self.command(self.player(turn), "turn", &options).await;
         let answer = self.play.answer(&sent).await;
-        if !text(&answer["content"]).contains("is played") {
+        if !reads(&answer).contains("is played") {
             self.play.end_turn(self.player(turn), &sent, &answer).await;
         }
     }
@@ -140,7 +140,7 @@ impl Game {
         assert_eq!(posts.len(), turns + 1, "one post a turn");
         for (number, post) in posts.iter().enumerate().skip(1) {
             let start = format!("**Turn {number}**");
-            assert!(text(&post["content"]).starts_with(&start), "{post}");
+            assert!(reads(post).starts_with(&start), "{post}");
             assert!(alt_text(post).len() > 20, "{post}");
         }
     }
@@ -180,25 +180,25 @@ async fn a_game_is_opened_joined_played_and_resigned() {
     let (anna, ben) = (game.first.clone(), game.second.clone());
     let begun = game.post(0).await;
     assert!(
-        text(&begun["content"]).contains(&format!("<@{}>", anna.id)),
+        reads(&begun).contains(&format!("<@{}>", anna.id)),
         "{begun}"
     );
     game.preview_and_end(0, "homeworld b3 r1 g3").await;
     game.preview_and_end(1, "h g2 b1 g3").await;
     game.preview_and_end(2, "build g South").await;
     let third = game.post(3).await;
-    assert!(text(&third["content"]).contains("build g1 home"), "{third}");
+    assert!(reads(&third).contains("build g1 home"), "{third}");
     assert_eq!(third["mentions"][0]["id"], ben.id.as_str());
     let asked = game.command(&ben, "game resign", &[]).await;
     let question = game.play.answer(&asked).await;
     game.play.press(&ben, &question, "Resign").await;
     let last = game.post(4).await;
-    assert!(text(&last["content"]).contains("Anna wins"), "{last}");
+    assert!(reads(&last).contains("Anna wins"), "{last}");
     let channel = game.play.channel("homeworlds").await.expect("a channel");
     let card = async || {
         let posts = game.play.posts(&channel).await.into_iter();
         posts
-            .map(|post| text(&post["content"]).to_owned())
+            .map(|post| reads(&post).to_owned())
             .find(|card| card.contains("Anna wins"))
     };
     game.play
@@ -269,7 +269,7 @@ async fn play_whole(record: &Record) {
             .iter()
             .map(|person| text(&person["id"]))
             .collect();
-        let content = text(&post["content"]);
+        let content = reads(&post);
         let over = content.contains("The game is a draw") || content.contains(" wins.");
         assert_eq!(
             over,
@@ -488,7 +488,7 @@ async fn an_old_button_says_so_and_shows_how_things_stand() {
     game.play.says(&newer, "not played yet").await;
     game.play.press(&game.first, &old, "End turn").await;
     let answer = game.play.says(&typed, "trade g3 y3 home").await;
-    assert!(text(&answer["content"]).contains("changed"), "{answer}");
+    assert!(reads(&answer).contains("changed"), "{answer}");
     game.play.press(&game.first, &answer, "End turn").await;
     game.play.says(&typed, "is played").await;
     let board = game.post(1).await;
@@ -525,7 +525,7 @@ async fn a_draw_is_offered_and_agreed_in_public() {
     assert!(!game.play.said(&own).await.contains("agreed"));
     game.play.press(&game.second, &offer, "Accept").await;
     let end = game.post(4).await;
-    assert!(text(&end["content"]).contains("is a draw"), "{end}");
+    assert!(reads(&end).contains("is a draw"), "{end}");
     let gone = game.play.until("the answers to go", async || {
         let post = game.posts().await.into_iter().nth(3)?;
         let says = post["components"].to_string();
@@ -548,7 +548,7 @@ async fn an_offer_of_a_draw_is_withdrawn_by_whoever_made_it() {
     game.play.press(&anna, &waits, "Withdraw the offer").await;
     game.play.says(&again, "You have withdrawn").await;
     let post = game.post(4).await;
-    let withdrawn = text(&post["content"]).contains("withdraws the draw offer");
+    let withdrawn = reads(&post).contains("withdraws the draw offer");
     assert!(withdrawn, "{post}");
     game.play.press(&anna, &told, "Withdraw the offer").await;
     game.play.says(&asked, "is closed").await;

@@ -216,7 +216,7 @@ note = ℹ️ { $note }
 hunt = { $hunter } hunts { $target }
 hunts = 🎯 { $hunts }
 hunt-yours = 🎯 Your target is { $target }, and { $hunter } hunts you.
-danger = ⚠️ { $danger }
+danger = ❗ { $danger }
 names-and = { $others } and { $last }
 
 # A turn in words: what its player does, and what comes of it.
@@ -254,12 +254,18 @@ ended-agreement = { $players ->
 
 # Drafts.
 draft-line = **{ $game }, turn { $number }**, not played yet: `{ $line }`
-draft-empty = **{ $game }, turn { $number }**: nothing yet. Choose what you do, or type it. Only *End turn* makes it count.
+draft-empty = **{ $game }, turn { $number }**: nothing yet.
+draft-how = Choose below, or type it. Only *End turn* makes it count.
 draft-kept = **{ $game }, turn { $number }**: still `{ $line }`, not played yet.
 draft-kept-empty = **{ $game }, turn { $number }**: nothing yet.
 draft-asks = **{ $question }**
+draft-asks-first = **What do you do?**
 draft-warning = ⚠️ { $warning }
-draft-wins = This wins the game. Press *End turn* to play it.
+draft-wins = 💡 This wins the game.
+draft-left = { $count ->
+    [one] You have one action left.
+   *[other] You have { $count } actions left.
+}
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
@@ -381,10 +387,12 @@ prepared-more = { $count ->
     [one] … and one more, in the file
    *[other] … and { $count } more, in the file
 }
-expected-empty = **{ $game }, turn { $number }**: what might your opponent play? Choose it, or type it, even several turns at once, like `pass then build g home`. Nobody else sees any of this.
+expected-empty = **{ $game }, turn { $number }**: what might your opponent play?
+expected-how = Choose it, or type it, even several turns at once, like `pass then build g home`. Nobody else sees any of this.
 expected-line = **{ $game }, turn { $number }**, if your opponent plays `{ $line }`
 expected-ready = *And I…* continues with your answer.
-answer-empty = **{ $game }, turn { $number }**: what do you answer? It is played at once if your opponent plays exactly what you expect.
+answer-empty = **{ $game }, turn { $number }**: what do you answer?
+answer-how = It is played at once if your opponent plays exactly what you expect.
 answer-line = **{ $game }, turn { $number }**, your answer: `{ $line }`
 answer-ready = *Prepare it* saves it, or go on.
 answer-loses = You can still go on, or take it back. *Prepare it* asks once more.

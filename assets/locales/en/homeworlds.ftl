@@ -162,12 +162,7 @@ warn-unused = { $count ->
     [one] You have one { $color } action left.
    *[other] You have { $count } { $color } actions left.
 }
-warn-unused-bonus = { $count ->
-    [one] You have one action left in this turn.
-   *[other] You have { $count } actions left in this turn.
-}
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
-warn-no-action = You have called a catastrophe and can still take this turn's action.
 warn-given-up = { $count ->
     [one] Under these rules, a catastrophe comes after everything else: by calling it you gave up this turn's action.
    *[other] Under these rules, a catastrophe comes after everything else: by calling it you gave up the { $count } actions that were left.

@@ -2,6 +2,7 @@
 // when asked to. Remembers only who is led since when. Knows no turn of the game.
 
 import { el, redraw } from "./text.js";
+import { saidIn } from "./messages.js";
 import { buttonsOf, partsOf, playAs, pressAs } from "./other.js";
 import { ABOUT, CHOSEN, TURNS, again, invited, won } from "./story.js";
 import * as server from "./server.js";
@@ -16,7 +17,7 @@ const isLater = (a, b) => (a.length === b.length ? a > b : a.length > b.length);
 const hasButton = (message, label) => buttonsOf(message).some((part) => part.label === label);
 const lastOf = (list, test) => [...list].reverse().find(test);
 /** The notation of a post stands on a small line of its own, that of a draft is the first in backticks. */
-const lineOf = (message) => (message.content.match(/^-# `(.*)`$/m) || message.content.match(/`([^`]*)`/) || [])[1] || "";
+const lineOf = (message) => (saidIn(message).match(/^-# `(.*)`$/m) || saidIn(message).match(/`([^`]*)`/) || [])[1] || "";
 
 /** Whether two lines are the same turn: stars may be named in any order. */
 const isSame = (one, other) => one.split(" ").sort().join(" ") === other.split(" ").sort().join(" ");
@@ -99,7 +100,7 @@ export class Guide {
 
   #inGame(state, thread, channel, names) {
     const posts = thread.messages.filter((message) => !message.ephemeral);
-    const played = posts.filter((message) => /^\*\*Turn \d/.test(message.content)).map(lineOf);
+    const played = posts.filter((message) => /^\*\*Turn \d/.test(saidIn(message))).map(lineOf);
     if (played.some((line, index) => !TURNS[index] || !isSame(line, TURNS[index].line(names)))) return this.#alone(state, channel, thread);
     if (played.length === TURNS.length) return this.#end(posts[posts.length - 1], names);
     const elsewhere = this.#elsewhere(state, thread, channel, names);
@@ -177,7 +178,7 @@ function chosen(thread, newest, turn, names) {
   const draft = lastOf(thread.messages, (message) => message.ephemeral && isLater(message.id, newest.id) && (isDraft(message) || isPlayed(message)));
   if (!draft) return { say: turn.say(names), press: ["Take turn"], message: newest.id };
   if (isPlayed(draft)) return { say: "Your turn is being posted…" };
-  const step = turn.choose.find(({ at }) => draft.content.includes(at));
+  const step = turn.choose.find(({ at }) => saidIn(draft).includes(at));
   const press = step && labelsOf(draft, step.press);
   if (press) return { say: step.say(names), press, message: draft.id };
   if (hasButton(draft, "End turn") && isSame(lineOf(draft), turn.line(names))) {
@@ -191,7 +192,7 @@ function chosen(thread, newest, turn, names) {
 const isDraft = (message) => partsOf(message).some((part) => part.label?.startsWith("End turn"));
 
 /** Whether it says that the turn is played, which everybody is told in a moment. */
-const isPlayed = (message) => /^Turn \d+ of .* is played/.test(message.content);
+const isPlayed = (message) => /^Turn \d+ of .* is played/.test(saidIn(message));
 
 /** What to press under a message that begins so, or which menu and which entry of it; null where there is none. */
 function labelsOf(message, [first, second]) {

@@ -14,6 +14,9 @@ export function avatar(name) {
   return node;
 }
 
+/** All that a message says. */
+export const saidIn = (message) => [message.content, ...(message.embeds || []).map((embed) => embed.description)].filter(Boolean).join("\n");
+
 /** When something was written: the hour today, the date otherwise. */
 export function written(timestamp) {
   const date = new Date(timestamp);
@@ -65,6 +68,7 @@ function threadNotice(message, around) {
     place ? el("a", { href: around.names.place(place) }, name) : name, " ", written(message.timestamp));
 }
 
+/** In Discord's order: the content, then files, embeds, and what can be pressed. */
 function contents(message, around) {
   const { names } = around;
   const files = message.attachments || [];
@@ -73,8 +77,8 @@ function contents(message, around) {
   const loose = files.filter((file) => !inEmbeds.has(file.url) && !inEmbeds.has(`attachment://${file.filename}`));
   return [
     message.content ? words(message, names) : null,
-    embeds.map((embed) => embedNode(embed, files, names)),
     loose.map((file) => (isPicture(file) ? picture(file.url, file.description, file) : download(file))),
+    embeds.map((embed) => embedNode(embed, files, names)),
     rows(message, around),
     message.thread || names.channel(message.id) ? threadLink(message, names) : null,
   ];

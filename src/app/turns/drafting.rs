@@ -148,6 +148,7 @@ impl Laid {
             shown: table.as_read(Some(seat), &table.line()),
             alerts: table.alerts(),
             reminders: sitting.reminders(&sitting.replay, table.as_ref()),
+            left: table.left(),
             warnings: table.warnings(),
             loss,
             wins: wins(table.as_ref(), seat),

@@ -1,9 +1,10 @@
 //! A draft as its player sees it: in words, as a picture, with menus to continue it.
 
 use super::asked::asked;
+use super::entries::Asked;
 use super::naming::names;
 use super::rows::{ROOM, question, rows};
-use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
+use crate::app::{App, Call, Composing, Draft, Error, GameId, Purpose, Refusal};
 use crate::discord::custom_id::{At, Click};
 use crate::discord::say::boards::picture;
 use crate::discord::say::drafts::draft as in_words;
@@ -11,7 +12,9 @@ use crate::discord::say::memos::memo_line;
 use crate::discord::say::prepared::given_up_line;
 use crate::discord::say::recount::before_a_turn;
 use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
 use starpost_games::games::Choice;
+use starpost_games::words::Language;
 
 /// The draft of the caller with its picture, and what can be done next.
 pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
@@ -26,18 +29,12 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
     let board = app.boards().preview(call, composing).await?;
     let words = with_rows(call, &composing.draft, &choices, At::default(), ROOM);
     let words = words.ok_or(Refusal::StaleDraft)?;
-    let words = match since_their_turn(app, call, composing).await {
-        Some(since) => words.after(&since),
-        None => words,
-    };
-    let words = match board.given_up {
-        Some(why) => words.after(&given_up_line(call.language, why)),
-        None => words,
-    };
-    let words = match memo_line(call.language, board.memo.as_deref()) {
-        Some(memo) => words.then(&memo),
-        None => words,
-    };
+    // The question comes last: the buttons are below it.
+    let memo = memo_line(call.language, board.memo.as_deref());
+    let given_up = board.given_up.map(|why| given_up_line(call.language, why));
+    let since = since_their_turn(app, call, composing).await;
+    let above = [memo, given_up, since].into_iter().flatten();
+    let words = above.fold(words, |words, line| words.after(&line));
     let shown = words.with_file(picture(board));
     Ok(
         match names(call.language, &composing.draft, &composing.namings()) {
@@ -58,11 +55,19 @@ pub(super) fn with_rows(
     let language = call.language;
     let asked = asked(choices, at, room)?;
     let words = in_words(call, draft, choices);
-    let words = match question(language, &asked) {
+    let question = question(language, &asked).or_else(|| first_question(language, draft, &asked));
+    let words = match question {
         Some(question) => words.then(&question),
         None => words,
     };
     Some(words.with_buttons(rows(language, draft, &asked, at)))
+}
+
+/// What is asked at the beginning of a turn where many things can be done.
+fn first_question(language: Language, draft: &Draft, asked: &Asked<'_>) -> Option<String> {
+    let begins = draft.purpose == Purpose::Turn && draft.line.is_empty();
+    let is_asked = begins && !asked.rows.is_empty();
+    is_asked.then(|| say(language, "draft-asks-first", &[]))
 }
 
 /// What somebody missed who begins a turn where several play.

@@ -69,7 +69,7 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
         Purpose::Expected => (Op::Prepare(PrepareButton::Expect), false),
         Purpose::Answer => (Op::Prepare(PrepareButton::Keep), true),
     };
-    let is_warned = draft.loss.is_some() || !draft.warnings.is_empty();
+    let is_warned = draft.loss.is_some() || !(draft.wins || draft.warnings.is_empty());
     let end = match is_own && is_warned {
         true => ButtonStyle::Secondary,
         false => ButtonStyle::Success,

@@ -13,7 +13,7 @@ use crate::discord::custom_id::Click;
 use crate::discord::intake::caller::{self, Ticket};
 use crate::discord::picked::Picked;
 use crate::discord::say::field::FIELD;
-use crate::discord::say::reply::About;
+use crate::discord::say::reply::{About, Stands};
 
 /// What is asked, by whom, and where the answer goes.
 pub(crate) struct Deferred<'a> {
@@ -21,8 +21,14 @@ pub(crate) struct Deferred<'a> {
     pub(crate) ticket: Ticket<'a>,
     pub(crate) manner: Manner,
     /// The text of the message that the answer replaces.
-    pub(crate) replaced: Option<&'a str>,
+    pub(crate) replaced: Option<Replaced<'a>>,
     pub(crate) asking: Asking<'a>,
+}
+
+/// What a message says, and where in it.
+pub(crate) struct Replaced<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) stands: Stands,
 }
 
 /// What is asked.
@@ -119,10 +125,27 @@ impl<'a> Deferred<'a> {
 }
 
 /// What the message says, if it is replaced.
-fn replaced(manner: Manner, message: Option<&Message>) -> Option<&str> {
+fn replaced(manner: Manner, message: Option<&Message>) -> Option<Replaced<'_>> {
     match manner {
-        Manner::Replacing(_) => message.map(|message| message.content.as_str()),
+        Manner::Replacing(_) => message.map(said),
         Manner::Private | Manner::Field => None,
+    }
+}
+
+/// The text of a private message of ours.
+fn said(message: &Message) -> Replaced<'_> {
+    let above = Some(message.content.as_str()).filter(|content| !content.is_empty());
+    let below = message.embeds.first();
+    let below = below.and_then(|embed| embed.description.as_deref());
+    match (above, below) {
+        (None, Some(text)) => Replaced {
+            text,
+            stands: Stands::Below,
+        },
+        (above, _) => Replaced {
+            text: above.unwrap_or_default(),
+            stands: Stands::Above,
+        },
     }
 }
 

@@ -9,7 +9,7 @@ use crate::discord::commands::{self, Meanwhile, Tools};
 use crate::discord::intake::absence;
 use crate::discord::intake::answer::{AnswerFate, Answers};
 use crate::discord::intake::caller::Ticket;
-use crate::discord::intake::deferred::{Asking, Deferred};
+use crate::discord::intake::deferred::{Asking, Deferred, Replaced};
 use crate::discord::intake::gate::Gate;
 use crate::discord::intake::under_way::UnderWay;
 use crate::discord::intake::watch::{self, Waking};
@@ -97,7 +97,7 @@ impl Desk {
         let Deferred { call, ticket, .. } = deferred;
         let is_busy = matches!(&done, Err(error) if error.is_busy());
         let reply = settled(ticket, call.language, done);
-        let reply = match deferred.replaced {
+        let reply = match &deferred.replaced {
             Some(replaced) if is_busy => above(reply, replaced),
             _ => reply,
         };
@@ -137,7 +137,7 @@ impl Desk {
         };
         let more: Vec<String> = trouble.into_iter().chain(absence).collect();
         if !more.is_empty() {
-            let form = words.after(&more.join("\n\n")).text_form();
+            let form = words.after(&more.join("\n\n")).form();
             self.answers.fill_in(ticket, &form).await;
         }
     }
@@ -155,14 +155,14 @@ impl Desk {
 
 /// That there was no time, above the present text, whose button is to be pressed again. A
 /// remembered message has no text.
-fn above(busy: Reply, replaced: &str) -> Reply {
+fn above(busy: Reply, replaced: &Replaced<'_>) -> Reply {
     let sentence = busy.text();
-    let shown = replaced.strip_prefix(&sentence).unwrap_or(replaced);
-    let both = match shown.trim_start() {
+    let shown = replaced.text.strip_prefix(&sentence);
+    let both = match shown.unwrap_or(replaced.text).trim_start() {
         "" => busy,
         shown => Reply::say(shown).after(&sentence),
     };
-    both.keeping_the_rest()
+    both.keeping_the_rest(replaced.stands)
 }
 
 /// A refusal becomes a sentence; a fault becomes one apology, and a line of the log, unless there was

@@ -35,6 +35,11 @@ impl File {
             bytes: text.as_bytes().to_vec(),
         }
     }
+
+    /// Whether it is shown, and not only offered.
+    pub(crate) fn is_picture(&self) -> bool {
+        !self.description.is_empty()
+    }
 }
 
 impl std::fmt::Debug for File {

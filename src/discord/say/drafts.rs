@@ -10,40 +10,97 @@ use crate::discord::say::refusals::refused;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, shortened};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::games::{Choice, Loss};
+use starpost_games::games::{Choice, Loss, Warning};
 use starpost_games::words::{Language, Word};
 
 /// The draft in words: the line so far, its warnings, and how it goes on.
 pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice]) -> Reply {
-    let language = call.language;
+    let lines = match draft.line.is_empty() {
+        true => before_the_first(call.language, draft),
+        false => so_far(call.language, draft, choices),
+    };
+    Reply::say(lines.join("\n")).about(About::Game(draft.game))
+}
+
+/// What there is to know before anything is done. It is not repeated after that.
+fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
     let mut lines = Vec::new();
     // What threatens the opponent is no warning.
     if draft.purpose != Purpose::Expected {
         lines.extend(alerts(language, &draft.alerts));
         lines.extend(notes(language, &draft.reminders));
     }
-    let args = of_draft(language, draft);
-    if draft.line.is_empty() {
-        lines.push(match draft.purpose {
-            Purpose::Turn => say(language, "draft-empty", &args),
-            Purpose::Expected => say(language, "expected-empty", &args),
-            Purpose::Answer => say(language, "answer-empty", &args),
-        });
-        return Reply::say(lines.join("\n")).about(About::Game(draft.game));
+    let (empty, how) = match draft.purpose {
+        Purpose::Turn => ("draft-empty", "draft-how"),
+        Purpose::Expected => ("expected-empty", "expected-how"),
+        Purpose::Answer => ("answer-empty", "answer-how"),
+    };
+    lines.push(say(language, empty, &of_draft(language, draft)));
+    lines.extend(is_new(draft).then(|| say(language, how, &[])));
+    lines
+}
+
+fn so_far(language: Language, draft: &Draft, choices: &[Choice]) -> Vec<String> {
+    let id = match draft.purpose {
+        Purpose::Turn => "draft-line",
+        Purpose::Expected => "expected-line",
+        Purpose::Answer => "answer-line",
+    };
+    let mut lines = vec![say(language, id, &of_draft(language, draft))];
+    lines.extend(how_it_stands(language, draft));
+    if is_new(draft) && draft.can_end() {
+        lines.push(say(language, how_it_goes_on(draft, choices), &[]));
     }
-    lines.push(match draft.purpose {
-        Purpose::Turn => say(language, "draft-line", &args),
-        Purpose::Expected => say(language, "expected-line", &args),
-        Purpose::Answer => say(language, "answer-line", &args),
-    });
-    let warned = draft.warnings.iter();
-    let warned = warned.filter(|_| draft.purpose != Purpose::Expected);
-    lines.extend(warned.map(|mistake| {
-        let warning = ("warning", text(warning(language, mistake)));
-        say(language, "draft-warning", &[warning])
-    }));
-    lines.push(how_it_goes_on(language, draft, choices));
-    Reply::say(lines.join("\n")).about(About::Game(draft.game))
+    lines
+}
+
+/// What there is to say of the turn as it is: why it cannot end, what is left of it, or what is
+/// good or bad about ending it here.
+fn how_it_stands(language: Language, draft: &Draft) -> Vec<String> {
+    if let Some(no) = &draft.blocked {
+        let reason = ("reason", text(refused(language, no)));
+        return vec![say(language, "draft-blocked", &[reason])];
+    }
+    match draft.purpose {
+        Purpose::Expected => Vec::new(),
+        Purpose::Turn | Purpose::Answer if draft.left > 0 => {
+            let left = ("count", count(draft.left));
+            vec![say(language, "draft-left", &[left])]
+        }
+        Purpose::Turn | Purpose::Answer if draft.wins => vec![say(language, "draft-wins", &[])],
+        Purpose::Turn | Purpose::Answer => warned(language, &draft.warnings),
+    }
+}
+
+fn warned(language: Language, warnings: &[Warning]) -> Vec<String> {
+    let said = |mistake| ("warning", text(warning(language, mistake)));
+    let each = warnings.iter();
+    each.map(|mistake| say(language, "draft-warning", &[said(mistake)]))
+        .collect()
+}
+
+/// How the turn goes on or counts, which is explained once.
+fn how_it_goes_on(draft: &Draft, choices: &[Choice]) -> &'static str {
+    match draft.purpose {
+        Purpose::Expected => "expected-ready",
+        Purpose::Answer if draft.loss.is_some() => "answer-loses",
+        Purpose::Answer => "answer-ready",
+        Purpose::Turn if draft.loss.is_some() => "draft-loses",
+        Purpose::Turn if choices.is_empty() => "draft-whole",
+        Purpose::Turn => "draft-ready",
+    }
+}
+
+/// Whether somebody does this for the first time in this game: their drafts are counted, and one
+/// of this purpose cannot be earlier.
+fn is_new(draft: &Draft) -> bool {
+    let first = match draft.purpose {
+        Purpose::Turn => 0,
+        // It is begun, then chosen, then its answer is begun.
+        Purpose::Expected => 1,
+        Purpose::Answer => 3,
+    };
+    draft.revision <= first + u32::from(!draft.line.is_empty())
 }
 
 /// The draft as it was before a line was refused.
@@ -56,23 +113,6 @@ pub(crate) fn kept(call: &Call, draft: &Draft) -> Reply {
     Reply::say(said).about(About::Game(draft.game))
 }
 
-fn how_it_goes_on(language: Language, draft: &Draft, choices: &[Choice]) -> String {
-    let id = match (&draft.blocked, draft.purpose) {
-        (Some(no), _) => {
-            let reason = ("reason", text(refused(language, no)));
-            return say(language, "draft-blocked", &[reason]);
-        }
-        (None, Purpose::Expected) => "expected-ready",
-        (None, Purpose::Answer) if draft.loss.is_some() => "answer-loses",
-        (None, Purpose::Answer) => "answer-ready",
-        (None, Purpose::Turn) if draft.loss.is_some() => "draft-loses",
-        (None, Purpose::Turn) if draft.wins => "draft-wins",
-        (None, Purpose::Turn) if choices.is_empty() => "draft-whole",
-        (None, Purpose::Turn) => "draft-ready",
-    };
-    say(language, id, &[])
-}
-
 /// What a draft's sentences speak of.
 fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
     let game = game_name(language, draft.kind, draft.game);
@@ -83,16 +123,20 @@ fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
     ]
 }
 
-/// The draft, and whether it is to end even though that gives something away for good.
+/// The draft, and whether it is to end even though that gives something away for good. What else
+/// would be a mistake was not said as long as actions were left.
 pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     let language = call.language;
     let args = of_draft(language, draft);
-    let line = match draft.purpose {
+    let mut lines = vec![match draft.purpose {
         Purpose::Answer => say(language, "answer-line", &args),
         Purpose::Turn | Purpose::Expected => say(language, "draft-line", &args),
-    };
-    let question = say(language, &loss.message("confirm-end"), &loss.args());
-    Reply::say(format!("{line}\n{question}"))
+    }];
+    if draft.left > 0 {
+        lines.extend(warned(language, &draft.warnings));
+    }
+    lines.push(say(language, &loss.message("confirm-end"), &loss.args()));
+    Reply::say(lines.join("\n"))
 }
 
 /// That the turn belongs to a game elsewhere, since the caller has none to take in the one here.

@@ -1,14 +1,30 @@
 //! What one person is shown in answer: text, files and buttons, within Discord's limits; knows no
 //! game.
+//!
+//! Discord shows the content of a message, then its files, then its embeds, then its buttons. So a
+//! text that buttons answer is an embed where there is a picture: it stands between the two.
 
 use serenity::builder::{
-    CreateActionRow, CreateAllowedMentions, EditAttachments, EditInteractionResponse,
+    CreateActionRow, CreateAllowedMentions, CreateEmbed, EditAttachments, EditInteractionResponse,
 };
 
 use crate::app::GameId;
-use crate::discord::limits::{CONTENT, ROWS};
+use crate::discord::limits::{CONTENT, EMBED, ROWS};
 use crate::discord::out::form::{File, Form};
 use crate::discord::say::room::shortened;
+
+/// The color of the bar beside a text under a picture.
+const BAR: u32 = 0x2d_d4_bf;
+
+/// Where the text of a message stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Stands {
+    /// Above everything else.
+    #[default]
+    Above,
+    /// Below the picture, and above the buttons.
+    Below,
+}
 
 /// What an answer is about, as far as it matters whether something can be posted there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,7 +50,8 @@ pub(crate) struct Reply {
     files: Vec<File>,
     rows: Vec<CreateActionRow>,
     keeps_file: bool,
-    keeps_the_rest: bool,
+    /// Where the text stands in the message of which it replaces only that.
+    keeps_the_rest: Option<Stands>,
 }
 
 impl Reply {
@@ -107,11 +124,12 @@ impl Reply {
         }
     }
 
-    /// Replaces only the text of the message, which keeps its files and its buttons.
+    /// Replaces only the text of the message, which stands there and keeps its files and its
+    /// buttons.
     #[must_use]
-    pub(crate) fn keeping_the_rest(self) -> Reply {
+    pub(crate) fn keeping_the_rest(self, stands: Stands) -> Reply {
         Reply {
-            keeps_the_rest: true,
+            keeps_the_rest: Some(stands),
             ..self
         }
     }
@@ -154,42 +172,131 @@ impl Reply {
         self
     }
 
-    /// What it says, without files and buttons.
+    /// What it says, to be said anew in the same place: its files and its buttons stay.
     pub(crate) fn words(&self) -> Reply {
         Reply {
-            text: self.text(),
+            text: self.text.clone(),
             without_post: self.without_post.clone(),
+            keeps_the_rest: Some(self.stands()),
             ..Reply::default()
         }
     }
 
-    /// As Discord wants it. Everything an earlier answer showed is replaced, except for a file that
-    /// is to be kept; nobody is mentioned.
+    /// As Discord wants it. Everything an earlier answer showed is replaced, except for what is to
+    /// be kept; nobody is mentioned.
     pub(crate) fn form(self) -> Form {
-        if self.keeps_the_rest {
-            return self.text_form();
+        let answer = self.in_its_place();
+        if self.keeps_the_rest.is_some() {
+            return Form::new(&answer);
         }
-        let mut answer = EditInteractionResponse::new()
-            .content(shortened(&self.text, CONTENT))
-            .components(self.rows)
-            .allowed_mentions(CreateAllowedMentions::new());
-        if !self.keeps_file {
-            answer = answer.attachments(EditAttachments::new());
-        }
-        let form = Form::new(&answer);
+        let answer = match self.stands() {
+            Stands::Above => answer.embeds(Vec::new()),
+            Stands::Below => answer,
+        };
+        let answer = match self.keeps_file {
+            true => answer,
+            false => answer.attachments(EditAttachments::new()),
+        };
+        let form = Form::new(&answer.components(self.rows));
         self.files.into_iter().fold(form, Form::with)
     }
 
-    /// Only the text, in place of the text of an earlier answer, whose file and buttons stay.
-    pub(crate) fn text_form(&self) -> Form {
-        let answer = EditInteractionResponse::new()
-            .content(self.text())
-            .allowed_mentions(CreateAllowedMentions::new());
-        Form::new(&answer)
+    /// Its text where it stands. One that stands below leaves nothing above.
+    fn in_its_place(&self) -> EditInteractionResponse {
+        let answer = EditInteractionResponse::new().allowed_mentions(CreateAllowedMentions::new());
+        match self.stands() {
+            Stands::Above => answer.content(self.text()),
+            Stands::Below => {
+                let embed = CreateEmbed::new().color(BAR);
+                let embed = embed.description(shortened(&self.text, EMBED));
+                answer.content("").embeds(vec![embed])
+            }
+        }
+    }
+
+    fn stands(&self) -> Stands {
+        if let Some(stands) = self.keeps_the_rest {
+            return stands;
+        }
+        let is_pictured = self.keeps_file || self.files.iter().any(File::is_picture);
+        match is_pictured && !self.rows.is_empty() && !self.text.is_empty() {
+            true => Stands::Below,
+            false => Stands::Above,
+        }
     }
 
     /// Only the text, for an answer that has room for nothing else.
     pub(crate) fn text(&self) -> String {
         shortened(&self.text, CONTENT)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::discord::say::room;
+
+    fn picture() -> File {
+        File {
+            name: "game.png".to_owned(),
+            description: "A board".to_owned(),
+            bytes: vec![1],
+        }
+    }
+
+    fn buttons() -> Vec<CreateActionRow> {
+        vec![CreateActionRow::Buttons(Vec::new())]
+    }
+
+    /// What is said above everything, and below the picture: nothing where nothing is named.
+    fn said(reply: Reply) -> [Value; 2] {
+        let body = reply.form().body;
+        let below = body.pointer("/embeds/0/description");
+        [body["content"].clone(), below.cloned().unwrap_or_default()]
+    }
+
+    #[test]
+    fn a_question_stands_between_the_picture_and_the_buttons() {
+        let asks = Reply::say("What?").with_buttons(buttons());
+        let below = [json!(""), json!("What?")];
+        assert_eq!(said(asks.clone().with_file(picture())), below);
+        assert_eq!(said(asks.clone().keeping_the_file()), below);
+        let above = [json!("What?"), Value::Null];
+        assert_eq!(said(asks.clone()), above, "nothing is between");
+        let listed = asks.with_file(File::of_text("all.txt", "all"));
+        assert_eq!(said(listed), above, "a file is not looked at in passing");
+        assert_eq!(said(Reply::say("What?").with_file(picture())), above);
+    }
+
+    #[test]
+    fn nothing_stays_of_what_an_earlier_answer_said() {
+        let above = Reply::say("Done.").form().body;
+        for list in ["embeds", "attachments", "components"] {
+            assert_eq!(above[list], json!([]), "{list}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_said_anew_stays_where_it_stands() {
+        let asks = Reply::say("What?").with_buttons(buttons());
+        let anew = asks.with_file(picture()).words().after("Trouble.");
+        let both = json!("Trouble.\n\nWhat?");
+        assert_eq!(said(anew.clone()), [json!(""), both.clone()]);
+        let body = anew.form().body;
+        assert!(body.get("components").is_none() && body.get("attachments").is_none());
+        let anew = Reply::say("What?").words().after("Trouble.");
+        assert_eq!(said(anew), [both, Value::Null]);
+    }
+
+    #[test]
+    fn a_text_has_the_room_of_its_place() {
+        let length = |text: &Value| text.as_str().map(room::length);
+        let long = Reply::say("x".repeat(5_000));
+        let [content, _] = said(long.clone());
+        assert_eq!(length(&content), Some(CONTENT));
+        let [_, below] = said(long.with_buttons(buttons()).with_file(picture()));
+        assert_eq!(length(&below), Some(EMBED));
     }
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::duel::{Duel, quiet_line};
 use super::lobby::{asked, cancel, lobby, open, people, press_if_there, thread, wants_one_more};
 use super::{Deed, LONG};
-use crate::support::play::{Person, Play, text};
+use crate::support::play::{Person, Play, reads};
 
 const RECORD: &str = "starpost: 1
 game: homeworlds
@@ -65,7 +65,7 @@ pub(super) struct Deal {
 /// The letters that tell a person their role.
 async fn roles(play: &Play, person: &Person) -> Vec<String> {
     let letters = play.letters(person).await.into_iter();
-    let told = letters.map(|letter| text(&letter["content"]).to_owned());
+    let told = letters.map(|letter| reads(&letter).to_owned());
     told.filter(|letter| letter.contains("you are **"))
         .collect()
 }

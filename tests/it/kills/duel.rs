@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::lobby::{nth_post, open, people, press_if_there, thread};
-use crate::support::play::{Person, Play, text};
+use crate::support::play::{Person, Play, reads};
 
 /// Turns that both can go on with forever, counted from 0.
 pub(super) fn quiet_line(turn: usize) -> String {
@@ -76,7 +76,7 @@ impl Duel {
     pub(super) async fn check(&mut self, play: &Play, words: &str) {
         let posts = play.posts(&self.thread).await;
         assert_eq!(posts.len(), self.posts + 1, "{posts:?}");
-        let last = text(&posts[self.posts]["content"]);
+        let last = reads(&posts[self.posts]);
         assert!(last.contains(words), "{words}: {last}");
         self.posts += 1;
     }

@@ -9,7 +9,7 @@ use super::Deed;
 use super::duel::{Duel, quiet_line};
 use super::lobby::{lobby, people, press_if_there};
 use crate::support::clock;
-use crate::support::play::{Play, text};
+use crate::support::play::{Play, reads};
 
 /// A player lets the game go on where it can be posted.
 #[derive(Default)]
@@ -88,7 +88,7 @@ impl Deed for Move {
     async fn check(&mut self, play: &Play, _away: Duration) {
         let posts = play.posts(&self.target(play).await).await;
         let new = posts[self.posts..].iter();
-        let told: String = new.map(|post| text(&post["content"])).collect();
+        let told: String = new.map(reads).collect();
         // What may have been posted where the game was is told by a post of its own.
         assert!((1..=2).contains(&(posts.len() - self.posts)), "{told}");
         let turn = format!("**Turn {}**", self.moves + 3);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::Deed;
 use super::lobby::{lobby, people, press_if_there};
-use crate::support::play::{Play, list, text};
+use crate::support::play::{Play, list, reads};
 
 /// Anna invites Ben by her set-up card, and he declines.
 #[derive(Default)]
@@ -52,7 +52,7 @@ impl Deed for Invite {
         press_if_there(play, &ben, invitation, "Decline").await;
         let declined = async || {
             let posts = play.posts(&channel).await;
-            let declined = text(&posts[self.posts]["content"]).contains("does not want to play");
+            let declined = reads(&posts[self.posts]).contains("does not want to play");
             (declined && posts.len() == self.posts + 2).then_some(())
         };
         play.until("the invitation is declined", declined).await;

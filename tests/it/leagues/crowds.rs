@@ -10,7 +10,7 @@ use crate::on_both_databases;
 use crate::support::club::refused;
 use crate::support::databases::Database;
 use crate::support::left_out;
-use crate::support::play::text;
+use crate::support::play::reads;
 
 /// How many can join.
 const MOST: u64 = 500;
@@ -46,7 +46,7 @@ async fn a_list_of_people_ends_with_the_number_of_those_who_do_not_fit() {
         server.grounds.press(&person, &card, "Join").await;
     }
     let card = server.says("60 have joined").await;
-    let card = text(&card["content"]);
+    let card = reads(&card);
     assert!(card.contains("01WWW") && !card.contains("60WWW"), "{card}");
     assert!(card.ends_with(" more"), "{card}");
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::support::grounds::{Grounds, Visitor};
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads, text};
 
 /// The playground with everybody in it.
 pub(super) struct Server {
@@ -141,7 +141,7 @@ impl Server {
     pub(super) async fn standings(&self, season: u32) -> String {
         self.league("standings", &[("as", json!("text"))]).await;
         let heading = format!("season {season}\nDivision 1\n");
-        text(&self.says(&heading).await["content"]).to_owned()
+        reads(&self.says(&heading).await).to_owned()
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::server::Server;
 use crate::support::left_out;
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -68,7 +68,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     scene.says("One game is still to be decided.").await;
     scene.grounds.pass(3 * DAY + Duration::from_secs(60)).await;
     let ended = scene.says("season 1 is over").await;
-    let ended = text(&ended["content"]);
+    let ended = reads(&ended);
     assert!(
         ended.contains("Division 2: P07, P08 and P09 share the first place."),
         "{ended}"

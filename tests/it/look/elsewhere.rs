@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Game;
 use crate::support::deeds::Deed;
-use crate::support::play::{Person, Play, list, text};
+use crate::support::play::{Person, Play, list, reads, text};
 use crate::support::round::Round;
 
 /// The first turns of a game for three.
@@ -38,10 +38,7 @@ async fn a_turn_can_be_taken_from_anywhere_and_what_is_over_is_still_listed() {
         .await;
     let taken = game.play.command(&anna, &lobby, "turn", &[]).await;
     let empty = game.play.says(&taken, "nothing yet").await;
-    assert!(
-        text(&empty["content"]).contains("Homeworlds 1, turn 3"),
-        "{empty}"
-    );
+    assert!(reads(&empty).contains("Homeworlds 1, turn 3"), "{empty}");
     let asked = game.play.command(&anna, &lobby, "help", &[]).await;
     game.play
         .says(&asked, "One of your games is waiting for you")
@@ -72,7 +69,7 @@ async fn help_fits_direct_messages_and_the_rules_go_on_by_buttons() {
     let next = label(&first, 2);
     play.press(&anna, &first, &next).await;
     let second = changed(&play, &asked, &first).await;
-    assert_ne!(second["content"], first["content"]);
+    assert_ne!(reads(&second), reads(&first));
     play.press(&anna, &second, "All topics").await;
     let all = changed(&play, &asked, &second).await;
     let menus = list(&all["components"]);
@@ -95,7 +92,7 @@ fn label(message: &Value, index: usize) -> String {
 async fn changed(play: &Play, asked: &Deed, before: &Value) -> Value {
     play.until("a press changes the message", async || {
         let now = play.answer(asked).await;
-        (now["content"] != before["content"]).then_some(now)
+        (reads(&now) != reads(before)).then_some(now)
     })
     .await
 }
@@ -106,7 +103,7 @@ async fn in_sinister_everybody_is_told_who_hunts_whom() {
     let names: Vec<&str> = round.people.iter().map(|one| one.name.as_str()).collect();
     let (one, two, three) = (names[0], names[1], names[2]);
     let begun = round.post_with("has begun").await;
-    let said = text(&begun["content"]);
+    let said = reads(&begun);
     let all = format!("{one} hunts {two} · {two} hunts {three} · {three} hunts {one}");
     assert!(said.contains(&all), "{said}");
     assert!(said.contains("Sinister:"), "{said}");
@@ -125,7 +122,7 @@ async fn in_sinister_everybody_is_told_who_hunts_whom() {
     let raid = format!("move b1 South {three}; catastrophe blue {three}");
     round.turn(0, &raid).await;
     let post = round.post_with("eliminates").await;
-    let said = text(&post["content"]);
+    let said = reads(&post);
     let left = format!("{one} hunts {two} · {two} hunts {one}");
     assert!(said.contains(&left), "{said}");
 }

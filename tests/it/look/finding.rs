@@ -7,7 +7,7 @@ use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{CHANNEL, Club, ELSEWHERE, ann, ben, cat, choices, dan, human, refused};
 use crate::support::databases::Database;
-use crate::support::play::{Play, text};
+use crate::support::play::{Play, reads};
 
 on_both_databases!(the_games_that_wait_are_played_one_after_another);
 async fn the_games_that_wait_are_played_one_after_another(database: Database) {
@@ -180,13 +180,13 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
         .until("two games that wait", async || {
             let listed = play.command(&anna, &channel, "games", &[]).await;
             let list = play.answer(&listed).await;
-            let turns = text(&list["content"]).matches("Your turn").count();
+            let turns = reads(&list).matches("Your turn").count();
             (turns == 2).then_some((listed, list))
         })
         .await;
     play.press(&anna, &list, "Next game").await;
     let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
-    assert!(text(&played["content"]).contains("One more game is waiting for you"));
+    assert!(reads(&played).contains("One more game is waiting for you"));
     play.press(&anna, &played, "Next game").await;
     let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
     assert!(!play.has_button(&played, "Next game"), "{played}");
@@ -215,7 +215,7 @@ async fn an_open_invitation_is_joined_from_the_list() {
     play.says(&opened, "is open").await;
     let listed = play.command(&ben, &channel, "games", &open).await;
     let list = play.answer(&listed).await;
-    let said = text(&list["content"]);
+    let said = reads(&list);
     assert!(said.contains("One seat is free. Open until <t:"), "{said}");
     let joined = play.press(&ben, &list, "Join Homeworlds 1").await;
     play.says(&joined, "has begun").await;

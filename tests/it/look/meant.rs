@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Game;
 use crate::support::deeds::Deed;
-use crate::support::play::{Person, text};
+use crate::support::play::{Person, reads};
 
 /// What leads to a message of the game with this number.
 fn link(number: u32) -> String {
@@ -50,7 +50,7 @@ async fn a_turn_typed_where_others_play_is_asked_about_before_it_is_played_elsew
     game.post(2).await;
     let sent = send(&game, &anna, &theirs, "build g1 South").await;
     let asked = play.says(&sent, "not played yet").await;
-    let said = text(&asked["content"]);
+    let said = reads(&asked);
     assert!(
         said.contains("No game here is waiting for your turn"),
         "{said}"
@@ -59,7 +59,7 @@ async fn a_turn_typed_where_others_play_is_asked_about_before_it_is_played_elsew
     assert_eq!(game.posts().await.len(), 3, "nothing is played");
     play.press(&anna, &asked, "End turn").await;
     let played = play.says(&sent, "is played").await;
-    assert!(text(&played["content"]).contains(&link(1)), "{played}");
+    assert!(reads(&played).contains(&link(1)), "{played}");
     game.wants_one_post_a_turn(3).await;
     let looked = play.command(&anna, &theirs, "turn", &[]).await;
     play.says(&looked, "You are not a player in this game")
@@ -74,7 +74,7 @@ async fn a_turn_played_from_where_nothing_is_played_says_in_which_game() {
     game.post(2).await;
     let sent = send(&game, &anna, &lobby, "build g1 South").await;
     let played = game.play.says(&sent, "is played").await;
-    let said = text(&played["content"]);
+    let said = reads(&played);
     assert!(said.starts_with("Turn 3 of "), "{said}");
     assert!(said.contains(&link(1)), "{said}");
 }
@@ -94,10 +94,10 @@ async fn several_games_that_could_be_meant_are_offered_and_the_line_is_kept() {
     }
     play.press(&anna, &asked, "Homeworlds 2: Anna – Ben").await;
     let played = play.says(&sent, "is played").await;
-    assert!(text(&played["content"]).contains(&link(2)), "{played}");
+    assert!(reads(&played).contains(&link(2)), "{played}");
     let posted = async || play.posts(&second).await.into_iter().nth(1);
     let post = play.until("the turn", posted).await;
-    assert!(text(&post["content"]).contains("**Turn 1**"), "{post}");
+    assert!(reads(&post).contains("**Turn 1**"), "{post}");
     assert_eq!(game.posts().await.len(), 3, "and nothing in the other");
 
     // Whatever is asked of several games is offered so, and an older question can be answered too.
@@ -110,7 +110,7 @@ async fn several_games_that_could_be_meant_are_offered_and_the_line_is_kept() {
     play.press(&ben, &newer, "Homeworlds 2: Anna – Ben").await;
     play.says(&resigns, "Homeworlds 2").await;
     let answer = play.says(&looked, "2. Ben").await;
-    assert!(text(&answer["content"]).contains("homeworld r2 b1 g3"));
+    assert!(reads(&answer).contains("homeworld r2 b1 g3"));
     let older = play.command(&ben, &channel, "game log", &[]).await;
     let which = play.says(&older, "Which").await;
     let newer = play.command(&ben, &channel, "board", &[]).await;
@@ -132,7 +132,7 @@ async fn a_game_opened_in_the_thread_of_another_is_posted_in_the_channel_above()
     ];
     let opened = game.command(&anna, "game new", &options).await;
     let said = play.says(&opened, "is open").await;
-    let said = text(&said["content"]);
+    let said = reads(&said);
     assert!(said.contains("This thread belongs to another"), "{said}");
     assert!(said.contains(&format!("<#{channel}>")), "{said}");
     let invited = |card: &Value| card["mentions"][0]["id"] == cleo.id.as_str();

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::bot::Game;
-use crate::support::play::{Play, text};
+use crate::support::play::{Play, reads, text};
 
 const CHALLENGE: &str = "Challenge";
 const AS_TEXT: &str = "Show this board as text";
@@ -23,13 +23,13 @@ async fn a_person_is_challenged_from_their_menu() {
     };
     let chosen = challenge(&ben.id).await;
     let card = play.says(&chosen, "New game").await;
-    assert!(text(&card["content"]).contains("Ben"), "{card}");
+    assert!(reads(&card).contains("Ben"), "{card}");
     play.press(&anna, &card, "Invite").await;
     play.says(&chosen, "is open").await;
     let card = async || play.posts(&channel).await.into_iter().next_back();
     let card = play.until("an invitation", card).await;
     assert_eq!(card["mentions"][0]["id"], ben.id.as_str(), "{card}");
-    assert!(text(&card["content"]).contains("The invitation is open until <t:"));
+    assert!(reads(&card).contains("The invitation is open until <t:"));
 
     let chosen = challenge(&anna.id).await;
     play.says(&chosen, "yourself").await;

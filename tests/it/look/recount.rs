@@ -7,7 +7,7 @@ use starpost_games::record::Wish;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, dan, refused};
 use crate::support::databases::Database;
-use crate::support::play::text;
+use crate::support::play::reads;
 use crate::support::round::Round;
 use crate::support::several::{open_table, seated, table_of_three};
 
@@ -135,7 +135,7 @@ async fn the_history_of_a_game_of_three_begins_with_what_its_reader_has_missed()
     let first = &round.people[0];
     let asked = round.command(first, "turn", &[]).await;
     let told = round.play.says(&asked, "Since your last turn").await;
-    let told = text(&told["content"]);
+    let told = reads(&told);
     let [second, third] = [1, 2].map(|seat| round.people[seat].name.as_str());
     let lines: Vec<&str> = told.lines().collect();
     assert!(
@@ -150,14 +150,14 @@ async fn the_history_of_a_game_of_three_begins_with_what_its_reader_has_missed()
     let typed = [("text", json!("build g South"))];
     let asked = round.command(first, "turn", &typed).await;
     let told = round.play.says(&asked, "build g1 home").await;
-    let told = text(&told["content"]);
+    let told = reads(&told);
     assert!(
         !told.contains("Since your last turn"),
         "the turn has begun: {told}"
     );
     let asked = round.command(first, "game log", &[]).await;
     let told = round.play.says(&asked, "Since your last turn").await;
-    let told = text(&told["content"]);
+    let told = reads(&told);
     let second = format!("2. {} builds a homeworld of a ", round.people[1].name);
     assert!(told.contains(&second), "{told}");
     assert!(
@@ -169,7 +169,7 @@ async fn the_history_of_a_game_of_three_begins_with_what_its_reader_has_missed()
     let options = [("since-my-turn", json!(true))];
     let asked = round.command(first, "game log", &options).await;
     let told = round.play.says(&asked, "is out").await;
-    let told = text(&told["content"]);
+    let told = reads(&told);
     assert!(told.contains(" resigned"), "{told}");
     assert!(!told.contains('`'), "all of it is in words: {told}");
     let asked = round.command(&round.people[2], "game log", &options).await;

@@ -10,7 +10,7 @@ use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads};
 
 async fn show(club: &Club, call: &Call, game: GameId) -> Result<(), starpost::app::Error> {
     club.app.boards().show(call, game).await
@@ -77,7 +77,7 @@ async fn whoever_shows_the_board_to_everybody_is_told_where() {
     let find = async || {
         let posts = game.play.posts(&game.thread).await;
         let mut posts = posts.into_iter();
-        posts.find(|post| text(&post["content"]) == "**Homeworlds 1** after 2 turns")
+        posts.find(|post| reads(post) == "**Homeworlds 1** after 2 turns")
     };
     let post = game.play.until("the board", find).await;
     assert_eq!(list(&post["attachments"]).len(), 1, "{post}");

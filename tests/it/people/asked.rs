@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::play::{Person, Play, text};
+use crate::support::play::{Person, Play, reads};
 
 /// Ben and Cleo play; Anna manages the server.
 async fn begun() -> (Play, Person, Person, String) {
@@ -46,7 +46,7 @@ async fn a_game_is_decided_when_it_is_meant_and_goes_on_when_that_is_taken_back(
         let post = async || {
             let posts = play.posts(&thread).await;
             let last = posts.into_iter().next_back()?;
-            text(&last["content"]).contains(words).then_some(last)
+            reads(&last).contains(words).then_some(last)
         };
         play.until(words, post).await
     };

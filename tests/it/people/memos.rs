@@ -10,7 +10,7 @@ use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, cat, refused};
 use crate::support::databases::Database;
-use crate::support::play::text;
+use crate::support::play::reads;
 
 on_both_databases!(everybody_who_sees_a_game_keeps_a_text_about_it_for_themselves);
 async fn everybody_who_sees_a_game_keeps_a_text_about_it_for_themselves(database: Database) {
@@ -104,7 +104,7 @@ async fn a_note_is_kept_shown_under_boards_and_deleted_by_a_command() {
     assert!(shown(&anna, "turn").await.contains(line));
     assert!(!shown(&ben, "board").await.contains("mind"));
     for post in game.posts().await {
-        assert!(!text(&post["content"]).contains("mind"), "{post}");
+        assert!(!reads(&post).contains("mind"), "{post}");
     }
     assert!(
         note(&anna, &[("text", json!("-"))])
@@ -117,7 +117,7 @@ async fn a_note_is_kept_shown_under_boards_and_deleted_by_a_command() {
     let kept = game.command(&anna, "game note", &options).await;
     let told = game.play.answer(&kept).await;
     // Every sign of the note takes two, and none is cut in half.
-    let said = text(&told["content"]).encode_utf16().count();
+    let said = reads(&told).encode_utf16().count();
     assert!((1_999..=2_000).contains(&said), "{said}");
     assert_eq!(game.play.file(&told).await, long.as_bytes());
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::bot::Game;
-use crate::support::play::{Person, Play, list, text};
+use crate::support::play::{Person, Play, list, reads, text};
 use crate::support::round::Round;
 
 /// The people a message wakes, in no order.
@@ -37,7 +37,7 @@ async fn the_end_of_a_game_and_a_declined_draw_wake_whom_they_concern() {
     game.play.press(&ben, &question, "Resign").await;
     let last = game.post(5).await;
     assert_eq!(woken(&last), ids(&[&anna]), "{last}");
-    assert!(text(&last["content"]).contains("is over"), "{last}");
+    assert!(reads(&last).contains("is over"), "{last}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -90,7 +90,7 @@ async fn a_declined_invitation_wakes_whoever_made_it() {
     play.press(&ben, &card, "Decline").await;
     let declined = async || {
         let post = newest().await.filter(|post| post["id"] != card["id"]);
-        post.filter(|post| text(&post["content"]).contains("does not want to play"))
+        post.filter(|post| reads(post).contains("does not want to play"))
     };
     let told = play.until("an answer to the invitation", declined).await;
     assert_eq!(woken(&told), ids(&[&anna]), "{told}");
@@ -110,7 +110,7 @@ async fn a_declined_invitation_wakes_whoever_made_it() {
     play.press(&ben, &card, "Decline").await;
     let declined = async || {
         let post = newest().await.filter(|post| post["id"] != card["id"]);
-        post.filter(|post| text(&post["content"]).contains("The seat is open now"))
+        post.filter(|post| reads(post).contains("The seat is open now"))
     };
     let told = play.until("an answer to the invitation", declined).await;
     assert_eq!(woken(&told), ids(&[&anna]), "{told}");

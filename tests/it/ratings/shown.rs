@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::bot::Game;
-use crate::support::play::{Play, list, text};
+use crate::support::play::{Play, list, reads, text};
 
 /// The menu of a person.
 const PERSON: u64 = 2;
@@ -26,12 +26,10 @@ async fn a_player_is_told_of_with_a_picture_by_command_and_from_their_menu() {
             .command(&anna, "player", &[("user", json!(ben.id))])
             .await;
         let answer = play.answer(&asked).await;
-        text(&answer["content"])
-            .contains("Against you:")
-            .then_some(answer)
+        reads(&answer).contains("Against you:").then_some(answer)
     };
     let answer = play.until("a rating", rated).await;
-    let said = text(&answer["content"]);
+    let said = reads(&answer);
     for words in [
         "**Ben**",
         "Rating in Homeworlds: **1338** ± 290, after one game (provisional)",
@@ -46,7 +44,7 @@ async fn a_player_is_told_of_with_a_picture_by_command_and_from_their_menu() {
     let menu = (PERSON, &*anna.id);
     let chosen = play.choose_in_menu(&ben, game.thread(), "Player", menu);
     let answer = play.answer(&chosen.await).await;
-    assert!(text(&answer["content"]).contains("**1662**"), "{answer}");
+    assert!(reads(&answer).contains("**1662**"), "{answer}");
     shows_a_history(&answer);
 }
 
@@ -68,7 +66,7 @@ async fn an_invitation_says_that_a_game_is_not_rated() {
         let card = async || play.posts(&channel).await.into_iter().nth(number);
         let card = play.until("an invitation", card).await;
         let unrated = "Ratings: the game does not count";
-        let said = text(&card["content"]).replace('*', "");
+        let said = reads(&card).replace('*', "");
         assert_eq!(said.contains(unrated), says, "{said}");
     }
 }

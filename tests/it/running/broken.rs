@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Game;
 use crate::support::deeds::Deed;
-use crate::support::play::{Play, list, text};
+use crate::support::play::{Play, list, reads};
 
 /// Takes permissions away from the bot in a channel and its threads, and nowhere else.
 async fn deny(game: &Game, channel: &str, permissions: &[&str]) {
@@ -29,7 +29,7 @@ async fn turn(game: &Game, number: usize, line: &str) -> Deed {
 /// Everything posted in the game's thread.
 async fn told(game: &Game) -> String {
     let posts = game.play.posts(&game.thread).await;
-    let texts: Vec<&str> = posts.iter().map(|post| text(&post["content"])).collect();
+    let texts: Vec<&str> = posts.iter().map(reads).collect();
     texts.join("\n")
 }
 
@@ -73,7 +73,7 @@ async fn a_missing_permission_is_told_at_once_to_whoever_acts_and_mends_itself()
     let said = game.play.said(&asked).await;
     assert!(!said.contains("Send Messages in Threads"), "{said}");
     let post = game.post(3).await;
-    assert!(text(&post["content"]).contains("build g1 home"), "{post}");
+    assert!(reads(&post).contains("build g1 home"), "{post}");
     game.wants_one_post_a_turn(3).await;
 }
 
@@ -194,7 +194,7 @@ async fn an_invitation_is_refused_at_once_where_the_bot_cannot_post() {
     play.answer(&asked).await;
     let card = async || play.posts(&channel).await.into_iter().next_back();
     let card = play.until("an invitation", card).await;
-    assert!(text(&card["content"]).contains("Homeworlds 1"), "{card}");
+    assert!(reads(&card).contains("Homeworlds 1"), "{card}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -231,7 +231,7 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere_when_a_player_says_so_
     game.play.says(&asked, "goes on here.").await;
     let posted = async || game.play.posts(&lobby).await.into_iter().next();
     let post = game.play.until("a post in the lobby", posted).await;
-    let said = text(&post["content"]);
+    let said = reads(&post);
     assert!(
         said.contains("goes on here") && said.contains("builds a small green"),
         "{said}"

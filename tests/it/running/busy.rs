@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use crate::bot::Game;
 use crate::support::deeds::Deed;
 use crate::support::left_out;
-use crate::support::play::{Person, Play, text};
+use crate::support::play::{Person, Play, reads};
 
 /// Before anything that was just done goes on.
 const MOMENT: Duration = Duration::from_millis(250);
@@ -120,13 +120,13 @@ async fn a_question_can_still_be_answered_when_the_bot_was_busy() {
     let anna = game.player(2).clone();
     let asked = game.command(&anna, "game resign", &[]).await;
     let question = game.play.answer(&asked).await;
-    let said = text(&question["content"]).to_owned();
+    let said = reads(&question).to_owned();
     let locked = lock(&game.play, Duration::from_secs(12)).await;
     expect_locked(&game.play);
     game.play.press(&anna, &question, "Resign").await;
     let busy = words::say(Language::English, "busy", &[]);
     let told = game.play.says(&asked, &busy).await;
-    assert_eq!(text(&told["content"]), format!("{busy}\n\n{said}"));
+    assert_eq!(reads(&told), format!("{busy}\n\n{said}"));
     locked.await.expect("it was let go");
     game.play.press(&anna, &told, "Resign").await;
     game.post(3).await;

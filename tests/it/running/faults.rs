@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::bot::Game;
 use crate::support::clock;
 use crate::support::left_out;
-use crate::support::play::{Play, text};
+use crate::support::play::{Play, reads};
 use crate::support::round::Round;
 
 /// What Discord answers, and how often.
@@ -101,7 +101,7 @@ async fn a_post_is_never_lost_whatever_discord_answers() {
                 game.play.complains("given up").await;
                 game.send_turn(3, "build g1 North").await;
                 let next = game.post(3).await;
-                assert!(text(&next["content"]).starts_with("**Turn 4**"), "{next}");
+                assert!(reads(&next).starts_with("**Turn 4**"), "{next}");
                 continue;
             }
         }
@@ -193,7 +193,7 @@ async fn a_letter_arrives_or_that_is_said() {
                 let mut told = 0;
                 for person in &round.people {
                     let all = round.play.letters(person).await;
-                    let role = |letter: &&Value| text(&letter["content"]).contains("you are **");
+                    let role = |letter: &&Value| reads(letter).contains("you are **");
                     told += all.iter().filter(role).count();
                 }
                 (told == letters).then_some(())
@@ -233,7 +233,7 @@ async fn a_game_without_its_thread_is_played_in_the_channel() {
                 Place::Thread => play.channel("Homeworlds").await?,
             };
             let posts = play.posts(&place).await.into_iter();
-            let mut begun = posts.filter(|post| text(&post["content"]).contains("has begun"));
+            let mut begun = posts.filter(|post| reads(post).contains("has begun"));
             begun.next()
         };
         play.until("the game has begun", began).await;
@@ -262,7 +262,7 @@ async fn an_invitation_that_cannot_be_changed_holds_up_no_game() {
         let began = async || {
             let thread = play.channel("Homeworlds").await?;
             let begun = play.posts(&thread).await.into_iter().next()?;
-            text(&begun["content"]).contains("has begun").then_some(())
+            reads(&begun).contains("has begun").then_some(())
         };
         play.until("the game has begun", began).await;
     }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use starpost_games::words::{self, Language};
 
 use crate::support::deeds::Deed;
-use crate::support::play::{Person, Play, text};
+use crate::support::play::{Person, Play, reads, text};
 
 /// What the bot says, whatever its sentence is at present.
 fn sentence(id: &str) -> String {
@@ -201,7 +201,7 @@ async fn a_name_is_text_and_nothing_else_wherever_it_stands() {
     play.says(&opened, "is open").await;
     let posted = async || play.posts(&channel).await.into_iter().next();
     let card = play.until("an invitation", posted).await;
-    let said = text(&card["content"]);
+    let said = reads(&card);
     for trick in ["\u{202e}", " @everyone", "**Z**", "https://"] {
         assert!(!said.contains(trick), "{said}");
     }
@@ -276,7 +276,7 @@ async fn what_cannot_be_posted_is_not_promised() {
     faults(&play, &json!([hidden])).await;
     let opened = open_a_game(&play).await;
     let said = play.says(&opened, "private thread").await;
-    let said = text(&said["content"]);
+    let said = reads(&said);
     assert!(
         said.contains("is open") && !said.contains("in a moment"),
         "{said}"

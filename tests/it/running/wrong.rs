@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::bot::Game;
 use crate::support::browser::Browser;
 use crate::support::deeds::Deed;
-use crate::support::play::{Person, list, text};
+use crate::support::play::{Person, list, reads};
 
 const GONE: &str = "no longer on the server of this game";
 
@@ -33,7 +33,7 @@ async fn who_plays_is_told_that_the_next_player_has_left_until_they_are_back() {
     make(&game, &json!({"away": [ben.id]})).await;
     let sent = turn_from_the_lobby(&game, &anna, "build g1 South").await;
     let said = game.play.says(&sent, GONE).await;
-    let said = text(&said["content"]);
+    let said = reads(&said);
     assert!(said.contains("is played") && said.contains("Ben"), "{said}");
     game.wants_one_post_a_turn(3).await;
     let looked = game.play.command(&anna, game.thread(), "board", &[]).await;
@@ -57,14 +57,14 @@ async fn who_has_left_can_be_gone_on_without_and_the_referees_are_named() {
     make(&game, &json!({"away": [anna.id]})).await;
     let looked = game.command(&ben, "board", &[]).await;
     let said = game.play.says(&looked, GONE).await;
-    let said = text(&said["content"]);
+    let said = reads(&said);
     assert!(said.contains("`/game absent`"), "{said}");
     assert!(said.contains("Those who manage this server"), "{said}");
     let asked = game.command(&ben, "game absent", &[]).await;
     let question = game.play.says(&asked, "you win").await;
     game.play.press(&ben, &question, "Yes, ask for it").await;
     let post = game.post(3).await;
-    let said = text(&post["content"]);
+    let said = reads(&post);
     assert!(said.contains("asks to go on without Anna"), "{said}");
     make(&game, &json!({"away": []})).await;
     game.play.press(&anna, &post, "Decline").await;
@@ -99,16 +99,13 @@ async fn a_game_whose_whole_channel_is_deleted_goes_on_in_another() {
     let lobby = game.play.channel("lobby").await.expect("a channel");
     let sent = turn_from_the_lobby(&game, &anna, "build g1 South").await;
     let said = game.play.says(&sent, "was deleted").await;
-    assert!(text(&said["content"]).contains("`/game move`"), "{said}");
+    assert!(reads(&said).contains("`/game move`"), "{said}");
     let asked = game.play.command(&anna, &lobby, "game move", &[]).await;
     let question = game.play.says(&asked, "go on here?").await;
     game.play.press(&anna, &question, "Go on here").await;
     let posted = async || game.play.posts(&lobby).await.into_iter().next();
     let post = game.play.until("a post in the lobby", posted).await;
-    assert!(
-        text(&post["content"]).contains("Anna builds a small green"),
-        "{post}"
-    );
+    assert!(reads(&post).contains("Anna builds a small green"), "{post}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

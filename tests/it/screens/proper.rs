@@ -115,7 +115,10 @@ fn shown(answer: &Answer, wanted: Wanted) -> Option<String> {
     let mut described = described.map(|one| !text(&one["description"]).is_empty());
     let can_be_pressed = answer.components().next().is_some();
     let fine = match wanted {
-        Wanted::Board => has(".png") && described.any(|it| it) && can_be_pressed,
+        Wanted::Board => {
+            let is_below = text(&answer.message["content"]).is_empty();
+            has(".png") && described.any(|it| it) && can_be_pressed && is_below
+        }
         Wanted::Film => has(".gif"),
         Wanted::Screen => can_be_pressed,
         Wanted::Record => return record(answer),

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::deeds::Deed;
-use crate::support::play::{Person, Play, list, text};
+use crate::support::play::{Person, Play, list, reads, text};
 
 /// Anna in her channel, with the card she is shown.
 pub(crate) struct Card {
@@ -131,7 +131,7 @@ async fn an_opponent_is_invited_with_one_press() {
         "{invitation}"
     );
     assert!(
-        text(&invitation["content"]).contains("Pyramid Quartet"),
+        reads(&invitation).contains("Pyramid Quartet"),
         "{invitation}"
     );
 }
@@ -143,7 +143,7 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
     card.choose("opponents", &[&ben, &cleo]).await;
     let shown = card.says("Still to choose").await;
     assert!(
-        text(&shown["content"]).contains("does not work for 3 players"),
+        reads(&shown).contains("does not work for 3 players"),
         "{shown}"
     );
     assert_eq!(chosen(&shown, "edition").as_deref(), Some("primer-2012"));
@@ -163,7 +163,7 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
     card.press("Invite").await;
     card.says("is open").await;
     let invitation = card.invitation().await;
-    let said = text(&invitation["content"]);
+    let said = reads(&invitation);
     for words in ["Pyramid Primer", "Sinister", "any size"] {
         assert!(said.contains(words), "{said}");
     }
@@ -171,7 +171,7 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
     // The next card begins with the same rules, but for the mode.
     let next = ask(&card.play, &card.anna, &card.channel, &["Ben", "Cleo"], &[]).await;
     let next = card.play.says(&next, "New game").await;
-    assert!(text(&next["content"]).contains("any size"), "{next}");
+    assert!(reads(&next).contains("any size"), "{next}");
     assert_eq!(chosen(&next, "set.mode"), None);
 }
 
@@ -196,7 +196,7 @@ async fn an_older_card_says_so_and_shows_the_newest() {
     let newer = card.play.says(&newer, "Cleo").await;
     card.play.press(&card.anna, &old, "Invite").await;
     let shown = card.says("does not fit the card").await;
-    assert!(text(&shown["content"]).contains("Cleo"), "{shown}");
+    assert!(reads(&shown).contains("Cleo"), "{shown}");
     card.play.press(&card.anna, &newer, "Invite").await;
     let invitation = card.invitation().await;
     let cleo = card.person("Cleo").await;
@@ -219,7 +219,7 @@ async fn starting_over_leaves_nothing_chosen() {
     assert!(!has_menu(&shown, "seats"), "it is for two only");
     card.press("Start over").await;
     let shown = card.says("Pyramid Quartet").await;
-    assert!(text(&shown["content"]).contains("an open seat"), "{shown}");
+    assert!(reads(&shown).contains("an open seat"), "{shown}");
     assert!(list(&menu(&shown, "opponents")["default_values"]).is_empty());
 }
 
@@ -237,7 +237,7 @@ async fn a_whole_line_invites_at_once_and_half_a_line_asks_for_the_rest() {
     let wrong = ("options", "first_ship:huge");
     let refused = ask(&play, &anna, &channel, &["Ben"], &[wrong]).await;
     let said = play.says(&refused, "cannot be “huge”").await;
-    assert!(text(&said["content"]).contains("large, any"), "{said}");
+    assert!(reads(&said).contains("large, any"), "{said}");
     let wrong = ("options", "sails:red");
     let refused = ask(&play, &anna, &channel, &["Ben"], &[wrong]).await;
     play.says(&refused, "“sails” is not an option").await;

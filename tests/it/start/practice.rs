@@ -7,7 +7,7 @@ use crate::on_both_databases;
 use crate::support::club::{Club, ann, cat};
 use crate::support::databases::Database;
 use crate::support::deeds::Deed;
-use crate::support::play::{Play, list, text};
+use crate::support::play::{Play, list, reads, text};
 
 /// The button that begins.
 const BEGIN: &str = "Practice Homeworlds";
@@ -72,7 +72,7 @@ async fn a_newcomer_practices_to_a_win_though_the_program_is_killed_meanwhile() 
     let channel = channel.expect("a channel");
     let asked = play.command(&anna, &channel, "help", &[]).await;
     let help = play.says(&asked, "New here?").await;
-    assert!(text(&help["content"]).contains("`/game new`"), "{help}");
+    assert!(reads(&help).contains("`/game new`"), "{help}");
     let begun = play.press(&anna, &help, BEGIN).await;
     let mut shown = until_shows(&play, &begun, "1 of 5").await;
     for (label, heading) in RIGHT {
@@ -83,7 +83,7 @@ async fn a_newcomer_practices_to_a_win_though_the_program_is_killed_meanwhile() 
         play.press(&anna, &shown, label).await;
         shown = until_shows(&play, &begun, heading).await;
     }
-    let end = text(&shown["content"]);
+    let end = reads(&shown);
     assert!(end.contains("You have won") && end.contains("/game new"));
     play.press(&anna, &shown, "All topics").await;
 }
@@ -98,7 +98,7 @@ async fn what_does_not_do_what_is_asked_says_why_and_asks_again() {
     let begun = play.press(&anna, &help, BEGIN).await;
     let mut shown = until_shows(&play, &begun, "1 of 5").await;
     for (label, heading) in RIGHT {
-        let task = text(&shown["content"]).to_owned();
+        let task = reads(&shown).to_owned();
         let last = task.rsplit("\n\n").next().expect("a paragraph").to_owned();
         let row = list(&shown["components"][0]["components"]).iter();
         let labels = row.map(|button| text(&button["label"]).to_owned());
@@ -107,10 +107,10 @@ async fn what_does_not_do_what_is_asked_says_why_and_asks_again() {
             play.press(&anna, &shown, &wrong).await;
             let answered = play.until(&wrong, async || {
                 let now = play.answer(&begun).await;
-                (now["content"] != shown["content"]).then_some(now)
+                (reads(&now) != reads(&shown)).then_some(now)
             });
             shown = answered.await;
-            assert!(text(&shown["content"]).contains(&last), "{shown}");
+            assert!(reads(&shown).contains(&last), "{shown}");
             assert!(play.has_button(&shown, label), "{shown}");
             assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
         }
@@ -124,7 +124,7 @@ async fn who_plays_can_practice_too_but_is_not_called_new() {
     let game = Game::begin_with_homeworlds().await;
     let asked = game.command(game.player(2), "help", &[]).await;
     let help = game.play.says(&asked, "It is your turn").await;
-    assert!(!text(&help["content"]).contains("New here?"), "{help}");
+    assert!(!reads(&help).contains("New here?"), "{help}");
     let begun = game.play.press(game.player(2), &help, BEGIN).await;
     until_shows(&game.play, &begun, "1 of 5").await;
 }

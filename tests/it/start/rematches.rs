@@ -7,7 +7,7 @@ use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{CHANNEL, Club, ann, ben, cat, choices, dan, human, refused};
 use crate::support::databases::Database;
-use crate::support::play::text;
+use crate::support::play::reads;
 
 /// Ann has won against Ben, having begun.
 async fn over(club: &Club) -> GameId {
@@ -250,5 +250,5 @@ async fn both_press_rematch_under_the_last_post_and_play_on() {
     let card = async || play.posts(&channel).await.into_iter().nth(1);
     let card = play.until("the card of the rematch", card).await;
     let begins = "This is a rematch with seats exchanged: Ben begins.";
-    assert!(text(&card["content"]).contains(begins), "{card}");
+    assert!(reads(&card).contains(begins), "{card}");
 }

@@ -10,7 +10,7 @@ use crate::on_both_databases;
 use crate::support::club::{CHANNEL, Club, ELSEWHERE, ann, ben, refused};
 use crate::support::databases::Database;
 use crate::support::deeds::Deed;
-use crate::support::play::{Person, Play, list, text};
+use crate::support::play::{Person, Play, list, reads, text};
 
 /// What the menus of the card carry.
 const CHANNEL_MENU: &str = "v1:0:0:0:server-channel";
@@ -123,7 +123,7 @@ async fn a_channel_of_another_server_is_refused() {
     let refused = server
         .choose(CHANNEL_MENU, &[&foreign], "is not a channel of this server")
         .await;
-    let said = text(&refused["content"]);
+    let said = reads(&refused);
     assert!(said.contains("where it is opened"), "{said}");
 }
 
@@ -156,7 +156,7 @@ async fn without_threads_a_game_is_played_in_the_channel_itself() {
     play.press(&server.ben, &invitation, "Join").await;
     let begun = async || {
         let newest = play.posts(&server.lobby).await.pop()?;
-        text(&newest["content"]).contains("has begun").then_some(())
+        reads(&newest).contains("has begun").then_some(())
     };
     play.until("the first post", begun).await;
     assert_eq!(play.channel("Homeworlds").await, None);
@@ -169,7 +169,7 @@ async fn new_games_have_the_clock_of_their_server() {
     server.choose(CLOCK_MENU, &["3d"], words).await;
     server.new_game(&server.lobby).await;
     let invitation = server.invitation(&server.lobby).await;
-    let said = text(&invitation["content"]);
+    let said = reads(&invitation);
     assert!(said.contains("Clock: **3 days for each turn**"), "{said}");
 }
 
@@ -205,7 +205,7 @@ async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
     let said = play
         .says(&opened, "The channel or thread was deleted")
         .await;
-    let said = text(&said["content"]);
+    let said = reads(&said);
     assert!(said.contains("`/game move`"), "{said}");
     assert!(
         said.contains("is open") && !said.contains("in a moment"),

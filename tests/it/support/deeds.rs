@@ -4,7 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
 
-use super::play::{Person, Play, list, text};
+use super::play::{Person, Play, list, reads, text};
 
 /// Something a person did, and the first answer to it.
 #[derive(Clone, Debug)]
@@ -107,7 +107,7 @@ impl Play {
         let asked = self
             .until("the turn is played or asked about", async || {
                 let answer = self.answer(under).await;
-                let says = |words| text(&answer["content"]).contains(words);
+                let says = |words| reads(&answer).contains(words);
                 (says("is played") || says("Are you sure?")).then_some(answer)
             })
             .await;
@@ -191,14 +191,14 @@ impl Play {
     pub(crate) async fn says(&self, deed: &Deed, words: &str) -> Value {
         self.until(words, async || {
             let answer = self.answer(deed).await;
-            text(&answer["content"]).contains(words).then_some(answer)
+            reads(&answer).contains(words).then_some(answer)
         })
         .await
     }
 
     /// The words of the private answer.
     pub(crate) async fn said(&self, deed: &Deed) -> String {
-        text(&self.answer(deed).await["content"]).to_owned()
+        reads(&self.answer(deed).await).to_owned()
     }
 }
 

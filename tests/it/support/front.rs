@@ -22,7 +22,7 @@ use tokio::task::JoinHandle;
 use tracing::Level;
 use tracing::instrument::WithSubscriber as _;
 
-use super::play::{list, text};
+use super::play::{list, reads, text};
 
 /// The first number of an interaction here; what a test does through the service has smaller ones.
 const FIRST: u64 = 1_000_000;
@@ -298,7 +298,7 @@ impl Answer {
 
     /// The words of it.
     pub(crate) fn words(&self) -> &str {
-        text(&self.message["content"])
+        reads(&self.message)
     }
 
     /// The custom id of the button with this label, if it can be pressed.
@@ -367,11 +367,21 @@ fn member(by: &Asker) -> Value {
 fn clicked(by: &Asker, under: &Answer) -> Value {
     json!({
         "id": "5", "channel_id": by.channel.0.to_string(), "author": user(&by.person),
-        "content": under.words(), "timestamp": "2023-01-01T00:00:00.000000+00:00",
-        "edited_timestamp": null, "tts": false, "mention_everyone": false, "mentions": [],
-        "mention_roles": [], "attachments": [], "embeds": [], "pinned": false, "type": 0,
+        "content": text(&under.message["content"]),
+        "timestamp": "2023-01-01T00:00:00.000000+00:00", "edited_timestamp": null, "tts": false,
+        "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [],
+        "embeds": embeds(&under.message["embeds"]), "pinned": false, "type": 0,
         "flags": 64, "components": list(&under.message["components"]),
     })
+}
+
+/// Embeds as they come back: Discord says of each what kind it is.
+fn embeds(sent: &Value) -> Vec<Value> {
+    let mut embeds = list(sent).to_vec();
+    for embed in &mut embeds {
+        embed["type"] = json!("rich");
+    }
+    embeds
 }
 
 /// Takes down what is answered, and has everything else done as it was asked.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::play::{list, text};
+use super::play::{list, reads, text};
 
 /// The program with a playground of its own, as `cargo run` starts it.
 pub(crate) struct Grounds {
@@ -151,11 +151,11 @@ impl Grounds {
             let place = places.find(|one| one["id"] == channel);
             let messages = place.map(|place| list(&place["messages"]).to_vec());
             let messages = messages.unwrap_or_default();
-            let has = |message: &&Value| text(&message["content"]).contains(words);
+            let has = |message: &&Value| reads(message).contains(words);
             if let Some(found) = messages.iter().rfind(has) {
                 return found.clone();
             }
-            let said: Vec<&str> = messages.iter().map(|one| text(&one["content"])).collect();
+            let said: Vec<&str> = messages.iter().map(reads).collect();
             assert!(
                 began.elapsed() < Duration::from_secs(30),
                 "{words:?} for {}: {said:#?}",

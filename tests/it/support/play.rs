@@ -399,6 +399,18 @@ pub(crate) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
+/// What a person reads in a message, which has one text: above everything else, or below its
+/// picture.
+pub(crate) fn reads(message: &Value) -> &str {
+    let above = text(&message["content"]);
+    let below = text(&message["embeds"][0]["description"]);
+    assert!(above.is_empty() || below.is_empty(), "two texts: {message}");
+    match below {
+        "" => above,
+        below => below,
+    }
+}
+
 /// A JSON text; empty if it is none.
 pub(crate) fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::deeds::Deed;
-use super::play::{Person, Play, list, text};
+use super::play::{Person, Play, list, reads, text};
 
 /// Who may be called to a table, in the order of joining; the first opens the game and begins.
 const PEOPLE: [&str; 6] = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"];
@@ -72,7 +72,7 @@ impl Round {
             told,
         };
         let begun = round.post_with("has begun").await;
-        round.sit_down(text(&begun["content"]));
+        round.sit_down(reads(&begun));
         round
     }
 
@@ -91,7 +91,7 @@ impl Round {
     pub(crate) async fn post_with(&self, words: &str) -> Value {
         let found = async || {
             let posts = self.posts().await.into_iter().rev();
-            let mut found = posts.filter(|post| text(&post["content"]).contains(words));
+            let mut found = posts.filter(|post| reads(post).contains(words));
             found.next()
         };
         self.play.until(words, found).await
@@ -107,7 +107,7 @@ impl Round {
         let options = [("text", json!(line)), ("send", json!(true))];
         let sent = self.command(by, "turn", &options).await;
         let answer = self.play.answer(&sent).await;
-        if !text(&answer["content"]).contains("is played") {
+        if !reads(&answer).contains("is played") {
             self.play.press(by, &answer, "End turn").await;
             self.play.says(&sent, "is played").await;
         }

@@ -10,7 +10,7 @@ use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann};
 use crate::support::databases::Database;
 use crate::support::grounds::{Grounds, named};
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -50,11 +50,7 @@ async fn an_invitation_expires_when_the_clock_of_the_playground_is_moved_that_fa
     grounds
         .wish("clock", &json!({"seconds": by.as_secs()}))
         .await;
-    let says = |state: &Value| {
-        text(&card(state)?["content"])
-            .contains("has expired")
-            .then_some(())
-    };
+    let says = |state: &Value| reads(card(state)?).contains("has expired").then_some(());
     grounds.until("its link has expired", says).await;
     assert!(
         began.elapsed() < Duration::from_secs(4),

@@ -10,7 +10,7 @@ use crate::bot::Game;
 use crate::support::data::data_files;
 use crate::support::deeds::Deed;
 use crate::support::left_out;
-use crate::support::play::{Person, list, text};
+use crate::support::play::{Person, list, reads, text};
 
 /// Times from a click to what it leads to being there.
 #[derive(Default)]
@@ -191,11 +191,11 @@ async fn take(game: &Game, by: &Person, message: &Value, (id, value, _): &Shown)
 
 /// Waits until a click has changed the message under `taken`.
 async fn changed(game: &Game, taken: &Deed, before: &Value) -> Value {
-    let known = (&before["content"], &before["components"]);
+    let known = (reads(before), &before["components"]);
     game.play
         .until("a click changes the message", async || {
             let now = game.play.answer(taken).await;
-            ((&now["content"], &now["components"]) != known).then_some(now)
+            ((reads(&now), &now["components"]) != known).then_some(now)
         })
         .await
 }
@@ -222,9 +222,7 @@ async fn click_way(
 ) -> Value {
     let mut shown = game.play.answer(taken).await;
     let line = |message: &Value| {
-        let line = text(&message["content"])
-            .lines()
-            .find(|line| line.contains(" yet"));
+        let line = reads(message).lines().find(|line| line.contains(" yet"));
         line.expect("the draft in words").to_owned()
     };
     let draft = line(&shown);
@@ -274,7 +272,7 @@ async fn a_recorded_game_is_played_whole_by_clicks() {
         }
     }
     let last = game.post(turns).await;
-    assert!(text(&last["content"]).contains("Anna wins"), "{last}");
+    assert!(reads(&last).contains("Anna wins"), "{last}");
     game.wants_one_post_a_turn(turns).await;
     let clicks = times.0.len();
     let (half, most) = (times.within(50), times.within(99));
@@ -324,10 +322,7 @@ async fn a_game_of_settlers_is_played_whole_by_clicks() {
     }
     let turns = record.events.len();
     let last = game.post(turns).await;
-    assert!(
-        text(&last["content"]).contains("decided on points"),
-        "{last}"
-    );
+    assert!(reads(&last).contains("decided on points"), "{last}");
     game.wants_one_post_a_turn(turns).await;
 }
 
@@ -358,10 +353,7 @@ async fn a_turn_half_chosen_goes_on_after_a_restart() {
     assert!(game.play.has_button(&shown, "Undo"), "{shown}");
     let line = "homeworld b3 r1 g3";
     let shown = click_action(&game, &anna, &taken, line, &mut times).await;
-    assert!(
-        text(&shown["content"]).contains("homeworld r1 b3 g3"),
-        "{shown}"
-    );
+    assert!(reads(&shown).contains("homeworld r1 b3 g3"), "{shown}");
     assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
     game.play.press(&anna, &shown, "Undo").await;
     let shown = game.play.says(&taken, "nothing yet").await;
@@ -384,7 +376,7 @@ async fn a_menu_of_an_older_draft_says_so_and_shows_the_present_one() {
     let trade = entry(&old, &way("trade g3 y3 South")).expect("blue at home");
     take(&game, &anna, &old, &trade).await;
     let now = game.play.says(&taken, "build g1 home").await;
-    assert!(text(&now["content"]).contains("changed"), "{now}");
+    assert!(reads(&now).contains("changed"), "{now}");
     assert_eq!(list(&now["attachments"]).len(), 1, "{now}");
 }
 
@@ -397,10 +389,7 @@ async fn a_line_that_is_refused_leaves_the_draft_and_can_be_copied() {
     let opened = game.play.press(&anna, &shown, "Type…").await;
     game.play.type_in(&opened, "build b3 South").await;
     let refused = game.play.says(&taken, "build b3 South").await;
-    assert!(
-        text(&refused["content"]).contains("nothing yet"),
-        "{refused}"
-    );
+    assert!(reads(&refused).contains("nothing yet"), "{refused}");
     let build = entry(&refused, &way("build g1 South"));
     assert!(build.is_some(), "{refused}");
 }
@@ -414,12 +403,12 @@ async fn people_choose_their_colors_and_whether_they_are_warned() {
         game.play.says(&typed, "not played yet").await
     };
     let dark = turn().await;
-    assert!(text(&dark["content"]).contains("⚠️"), "{dark}");
+    assert!(reads(&dark).contains("⚠️"), "{dark}");
     let wanted = [("theme", json!("light")), ("warnings", json!("off"))];
     let set = game.command(&anna, "settings", &wanted).await;
     game.play.says(&set, "light").await;
     let light = turn().await;
-    assert!(!text(&light["content"]).contains("⚠️"), "{light}");
+    assert!(!reads(&light).contains("⚠️"), "{light}");
     let size = |message: &Value| message["attachments"][0]["size"].clone();
     assert_ne!(size(&dark), size(&light), "another picture");
     let seen = game.command(&anna, "settings", &[]).await;
@@ -447,7 +436,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
         .command(&anna, "turn", &[line, ("send", json!(true))])
         .await;
     let draft = game.play.says(&sent, "not played yet").await;
-    let says = text(&draft["content"]);
+    let says = reads(&draft);
     assert!(says.contains("you would be out"), "{draft}");
     assert!(!says.contains("Nothing more is possible"), "{draft}");
     assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
@@ -463,9 +452,9 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     assert_eq!(style(&asked, "End turn"), None, "{asked}");
     assert_eq!(list(&asked["attachments"]).len(), 1, "the picture stays");
     game.play.press(&anna, &asked, "Go back").await;
-    let back = game.play.says(&sent, "asks once more").await;
+    let back = game.play.says(&sent, "you would be out").await;
     let line = "sacrifice g3 home; pass";
-    assert!(text(&back["content"]).contains(line), "{back}");
+    assert!(reads(&back).contains(line), "{back}");
     game.play.press(&anna, &back, "End turn").await;
     let asked = game.play.says(&sent, "Are you sure?").await;
 
@@ -486,7 +475,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     tokio::join!(press(), press());
     game.play.says(&typed, "Turn 3").await;
     let last = game.post(3).await;
-    assert!(text(&last["content"]).contains("Ben wins"), "{last}");
+    assert!(reads(&last).contains("Ben wins"), "{last}");
 }
 
 #[tokio::test]
@@ -506,17 +495,14 @@ async fn a_turn_that_wastes_actions_needs_a_second_different_press() {
     let sent = game.command(&anna, "turn", &options).await;
     let draft = game.play.says(&sent, "not played yet").await;
     assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
-    assert!(
-        text(&draft["content"]).contains("asks once more"),
-        "{draft}"
-    );
+    assert!(reads(&draft).contains("You have 2 actions left"), "{draft}");
     game.play.press(&anna, &draft, "End turn").await;
     let asked = game.play.says(&sent, "2 actions** of this turn").await;
     let label = "End turn, leave 2 actions unused";
     assert_eq!(style(&asked, label), Some(RED), "{asked}");
     game.play.press(&anna, &asked, "Undo").await;
-    let shorter = game.play.says(&sent, "asks once more").await;
-    assert!(!text(&shorter["content"]).contains("build"), "{shorter}");
+    let shorter = game.play.says(&sent, "You have 3 actions left").await;
+    assert!(!reads(&shorter).contains("build"), "{shorter}");
     game.play.end_turn(&anna, &sent, &shorter).await;
 
     // Players who say explicitly that they do not want the rest are not asked.
@@ -549,7 +535,7 @@ async fn a_turn_of_settlers_that_wastes_actions_or_the_game_needs_a_second_press
 
     let typed = game.type_turn(&ben, "pass").await;
     let draft = game.play.says(&typed, "If your opponent passes too").await;
-    assert!(text(&draft["content"]).contains("1 to 2 points"), "{draft}");
+    assert!(reads(&draft).contains("1 to 2 points"), "{draft}");
     assert_eq!(
         style(&draft, "End turn"),
         Some(GREY),
@@ -566,9 +552,9 @@ async fn a_turn_of_settlers_that_wastes_actions_or_the_game_needs_a_second_press
         game.play.end_turn(&by, &typed, &draft).await;
     }
     let last = game.post(7).await;
-    assert!(text(&last["content"]).contains("Anna wins"), "{last}");
+    assert!(reads(&last).contains("Anna wins"), "{last}");
     let points = "It was decided on points: Anna has 3, Ben 1.";
-    assert!(text(&last["content"]).contains(points), "{last}");
+    assert!(reads(&last).contains(points), "{last}");
 }
 
 #[tokio::test]
@@ -628,7 +614,7 @@ async fn a_discovery_is_named_by_a_click() {
     game.play.says(&typed, "not played yet").await;
     take(&game, &anna, &shown, &late).await;
     let shown = game.play.says(&taken, "changed").await;
-    assert!(text(&shown["content"]).contains("build g1 home"), "{shown}");
+    assert!(reads(&shown).contains("build g1 home"), "{shown}");
     game.play.press(&anna, &shown, "Undo").await;
     let shown = game.play.says(&taken, "nothing yet").await;
     assert!(!shown.to_string().contains("Another name"), "{shown}");

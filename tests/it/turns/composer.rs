@@ -200,6 +200,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         shown: game.line(),
         alerts: Vec::new(),
         reminders: Vec::new(),
+        left: 0,
         warnings: game.warnings(),
         loss: game.loss().ok().flatten(),
         wins: false,

@@ -8,7 +8,7 @@ use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann};
 use crate::support::databases::Database;
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads, text};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_a_turn_that_has_ended_no_private_copy_stays() {
@@ -19,7 +19,7 @@ async fn of_a_turn_that_has_ended_no_private_copy_stays() {
     assert_eq!(list(&preview["attachments"]).len(), 1, "the board");
     game.play.press(&anna, &preview, "End turn").await;
     let left = game.play.says(&typed, "is played").await;
-    let said = text(&left["content"]);
+    let said = reads(&left);
     let named = said.starts_with("Turn 3 of [Homeworlds 1](https://discord.com/channels/");
     assert!(named && said.ends_with(") is played."), "{said}");
     assert_eq!(left["attachments"], json!([]), "{left}");
@@ -49,10 +49,7 @@ async fn only_the_newest_post_offers_to_take_the_turn() {
     let newest = posts.last().expect("posts");
     assert_eq!(labels(newest), [&["Take turn"][..], &look].concat());
     let second = &posts[2];
-    assert!(
-        text(&second["content"]).contains("builds a homeworld"),
-        "{second}"
-    );
+    assert!(reads(second).contains("builds a homeworld"), "{second}");
     assert_eq!(list(&second["attachments"]).len(), 1, "its picture stays");
     let shown = game.play.press(&game.first, second, "Board").await;
     game.play.says(&shown, "after 3 turns").await;

@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 use starpost_games::record::{Record, Seals};
 use starpost_games::words::{self, Language};
 
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads, text};
 use crate::support::round::Round;
 
 /// A home from which its player can build small blue ships and send them out.
@@ -47,10 +47,7 @@ async fn four_play_sinister_and_one_hits_the_player_to_the_left() {
     round.turn(0, &raid(0, 2)).await;
     let hit = format!("Anna eliminates {}.", round.people[2].name);
     let post = round.post_with(&hit).await;
-    assert!(
-        !text(&post["content"]).contains("wins"),
-        "the opposite one: {post}"
-    );
+    assert!(!reads(&post).contains("wins"), "the opposite one: {post}");
     let woken = list(&post["mentions"]).iter().map(|one| text(&one["id"]));
     let woken: Vec<&str> = woken.collect();
     assert_eq!(woken.len(), 2, "who is next, and who is out: {post}");
@@ -73,7 +70,7 @@ async fn four_play_sinister_and_one_hits_the_player_to_the_left() {
     round.turn(1, "pass").await;
     round.turn(0, &raid(0, 1)).await;
     let last = round.post_with("Anna wins").await;
-    let said = text(&last["content"]);
+    let said = reads(&last);
     assert!(
         said.contains(&format!("Anna eliminates {}.", round.people[1].name)),
         "{said}"
@@ -186,7 +183,7 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     let post = round
         .post_with(&format!("{} eliminates {}.", name(raider), name(victim)))
         .await;
-    let said = text(&post["content"]);
+    let said = reads(&post);
     assert!(
         said.contains(&format!("{} is **Good**", name(raider))),
         "{said}"
@@ -205,12 +202,12 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
         .await;
     assert!(round.play.said(&later).await.contains("not over"));
     let begun = round.post_with("has begun").await;
-    assert!(longest_word(text(&begun["content"])) < 40, "{begun}");
+    assert!(longest_word(reads(&begun)) < 40, "{begun}");
     let seals = String::from_utf8(round.play.last_file(&begun).await).expect("text");
     assert_eq!(seals.lines().count(), 5, "{seals}");
     round.resign(evil[1]).await;
     let last = round.post_with("win together").await;
-    let said = text(&last["content"]);
+    let said = reads(&last);
     assert!(good.iter().all(|&seat| said.contains(name(seat))), "{said}");
     assert_eq!(
         said.matches(" is **").count(),

@@ -9,7 +9,7 @@ use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads, text};
 
 /// A finished game of three turns: one was taken back, and another played in its place.
 pub(crate) const REWOUND: &str = "starpost: 1
@@ -155,7 +155,7 @@ async fn a_game_is_stepped_through_by_buttons_that_outlive_the_program() {
     game.play.press(&ben, &one, "Forward").await;
     let two = game.play.says(&shown, "turn 2 of 3").await;
     assert!(
-        text(&two["content"]).contains("2. Ben builds a homeworld of a "),
+        reads(&two).contains("2. Ben builds a homeworld of a "),
         "{two}"
     );
     assert_eq!(

@@ -9,7 +9,7 @@ use starpost_games::words::Language;
 
 use crate::bot::Game;
 use crate::support::data::data_files;
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads, text};
 use crate::support::table::table;
 
 /// A table of two after these turns, at which these people sit.
@@ -254,7 +254,7 @@ async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed
         .play
         .says(&typed, "You always build the smallest")
         .await;
-    let said = text(&answer["content"]);
+    let said = reads(&answer);
     assert!(said.contains("`build b3 Anna"), "{said}");
     assert!(said.chars().count() < 1_000, "{said}");
     let opened = game.play.press(&anna, &answer, "Type…").await;
@@ -263,13 +263,13 @@ async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed
     game.play.type_in(&opened, "build b3 Anna").await;
     let refused = async || {
         let answer = game.play.answer(&typed).await;
-        let said = text(&answer["content"]).to_owned();
+        let said = reads(&answer).to_owned();
         said.contains("`build b3 Anna`").then_some(answer)
     };
     let answer = game.play.until("the new refusal", refused).await;
     game.play.press(&anna, &answer, "build g1 home").await;
     let preview = game.play.says(&typed, "not played yet").await;
-    assert!(text(&preview["content"]).contains("`build g1 home`"));
+    assert!(reads(&preview).contains("`build g1 home`"));
     game.play.press(&anna, &preview, "End turn").await;
     game.play.says(&typed, "is played").await;
     game.wants_one_post_a_turn(3).await;
@@ -283,7 +283,7 @@ async fn after_a_refusal_the_button_says_which_line_it_would_play() {
     play.says(&typed, "not played yet").await;
     let refused = game.type_turn(&anna, "build b3 South").await;
     let answer = play.says(&refused, "You always build").await;
-    let said = text(&answer["content"]);
+    let said = reads(&answer);
     let (stays, no) = (said.find("`build g1 "), said.find("You always build"));
     assert!(stays.is_some() && stays < no, "{said}");
     assert_eq!(list(&answer["attachments"]).len(), 0, "{answer}");
@@ -317,10 +317,7 @@ async fn one_candidate_is_completed_but_never_played_at_once() {
     let options = [("text", json!("build")), ("send", json!(true))];
     let sent = game.command(&anna, "turn", &options).await;
     let preview = game.play.says(&sent, "not played yet").await;
-    assert!(
-        text(&preview["content"]).contains("`build g1 home`"),
-        "{preview}"
-    );
+    assert!(reads(&preview).contains("`build g1 home`"), "{preview}");
     let menu = &preview["components"][0]["components"][0];
     assert!(list(&menu["options"]).len() < 25, "{menu}");
 }

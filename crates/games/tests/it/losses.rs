@@ -64,7 +64,7 @@ fn actions_that_could_still_be_done_are_given_away_and_others_are_not() {
     assert_eq!(left("sacrifice y3 South").0, Some(Loss::Actions(3)));
     assert_eq!(
         left("sacrifice y3 South; discover g1 South g2 Vega; move g1 Vega South"),
-        (Some(Loss::Actions(1)), vec!["warn-unused"])
+        (Some(Loss::Actions(1)), vec![])
     );
     assert_eq!(left("build g South"), (None, vec![]));
     assert_eq!(left("pass"), (None, vec![]));
@@ -81,10 +81,7 @@ const CROWD: &str = "0:b3r1:g3/;1:b3r1:/y3;-:g2:/g1g1g1";
 #[test]
 fn a_catastrophe_alone_leaves_the_action_unused() {
     let called = homeworlds("", CROWD, "catastrophe green System2");
-    assert_eq!(
-        loses(called.as_ref()),
-        (Some(Loss::Actions(1)), vec!["warn-no-action"])
-    );
+    assert_eq!(loses(called.as_ref()), (Some(Loss::Actions(1)), vec![]));
     let done = homeworlds("", CROWD, "catastrophe green System2; build g South");
     assert_eq!(loses(done.as_ref()), (None, vec![]));
 }
@@ -103,6 +100,24 @@ fn in_2001_a_catastrophe_that_comes_first_gives_the_action_up() {
     assert_eq!(loses(last.as_ref()), (None, vec![]));
     let declined = homeworlds(c01, CROWD, "pass; catastrophe green System2");
     assert_eq!(loses(declined.as_ref()), (None, vec![]));
+}
+
+#[test]
+fn what_can_still_be_done_is_left_and_what_was_given_up_is_not() {
+    let left =
+        |options: &str, position: &str, line: &str| homeworlds(options, position, line).left();
+    assert_eq!(left("", APART, ""), 0, "nothing is begun");
+    assert_eq!(left("", APART, "sacrifice y3 South"), 3);
+    assert_eq!(left("", APART, "sacrifice y3 South; pass"), 0);
+    assert_eq!(left("", CROWD, "catastrophe green System2"), 1);
+    let given_up = "catastrophe green System2";
+    assert_eq!(left("edition=original-2001", CROWD, given_up), 0);
+    let out = "0:b3r1:y3/;1:b3r1:/g3";
+    assert_eq!(left("", out, "sacrifice y3 South"), 0, "that is worse");
+    let field = "a1:0r1;c3:0g2;f6:1g1";
+    assert_eq!(settlers(field, "act c3").left(), 2);
+    assert_eq!(settlers(field, "act c3; build b3 y").left(), 1);
+    assert_eq!(settlers(field, "pass").left(), 0);
 }
 
 /// The labels of the first menu.

@@ -275,7 +275,7 @@ fn the_end_of_a_turn_is_warned_of_by_its_worst_alone() {
         Q20,
         &[&setups[..], &["build g South", "pass"]].concat(),
         "sacrifice g1 South",
-        &["warn-unused"],
+        &[],
     );
     warns(
         Q20,

@@ -1,7 +1,7 @@
 //! Three and more at a table, through the door: whose ship it is, who is next, who learns what.
 
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::games::{AnyGame, Kind};
+use starpost_games::games::{AnyGame, Kind, Loss};
 use starpost_games::words::Language;
 
 use crate::support::table::table_after;
@@ -257,7 +257,7 @@ fn the_junior_officer_alone_has_bonus_actions_and_only_in_turn_two() {
         game.play("pass").expect_err("something was done").id,
         "nothing-to-pass"
     );
-    assert_eq!(game.warnings()[0].id, "warn-unused-bonus");
+    assert_eq!(game.loss(), Ok(Some(Loss::Actions(game.left()))));
     game.play("sacrifice g1 North")
         .expect("the turn's sacrifice");
     game.play("stop").expect("forfeits the rest");

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::attach::number;
 use super::message::{LOADING, Message};
@@ -83,6 +83,9 @@ impl World {
             }
         }
         message.attachments = self.attach(message, body);
+        for embed in &mut message.embeds {
+            embed["type"] = json!("rich");
+        }
         point_embeds_at_files(message);
         let asked = json["flags"].as_u64().unwrap_or(0) & ASKABLE;
         message.flags = message.flags & !LOADING | asked;

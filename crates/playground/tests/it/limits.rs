@@ -34,6 +34,10 @@ async fn a_message_over_the_limits_is_refused_with_the_field_named() {
             "/embeds/0/fields/0/value",
         ),
         (
+            json!({"embeds": [{"description": long(4097)}]}),
+            "/embeds/0/description",
+        ),
+        (
             json!({"embeds": [{"description": long(4000)}, {"description": long(2001)}]}),
             "/embeds",
         ),

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::bot::Game;
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads, text};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepared() {
@@ -67,7 +67,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     });
     assert!(left.await.contains("visible only to you"));
     game.send_turn(2, "build g1 South").await;
-    let post = text(&game.post(4).await["content"]).to_owned();
+    let post = reads(&game.post(4).await).to_owned();
     assert!(
         post.contains(
             "**Turn 4** (prepared) · Ben builds a small green at Ben's home.\n-# `build g1"
@@ -83,7 +83,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
             .contains("4. Ben (prepared): `build g1 home`")
     );
     game.send_turn(4, "pass").await;
-    let post = text(&game.post(6).await["content"]).to_owned();
+    let post = reads(&game.post(6).await).to_owned();
     assert!(post.contains("(prepared) · Ben passes."), "{post}");
     game.wants_one_post_a_turn(6).await;
 }
@@ -94,11 +94,11 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     let typed = [("if", json!("build g")), ("then", json!("sacrifice g3"))];
     let asked = game.command(&ben, "game prepare", &typed).await;
-    let shown = game.play.says(&asked, "asks once more").await;
+    let shown = game.play.says(&asked, "you would be out").await;
     game.play.press(&ben, &shown, "Prepare it").await;
     let question = game.play.says(&asked, "Are you sure?").await;
     game.play.press(&ben, &question, "Go back").await;
-    let shown = game.play.says(&asked, "asks once more").await;
+    let shown = game.play.says(&asked, "you would be out").await;
     game.play.press(&ben, &shown, "All prepared").await;
     game.play.says(&asked, "You have prepared nothing").await;
     let typed = [("if", json!("build g")), ("then", json!("b g"))];
@@ -146,9 +146,6 @@ async fn a_death_leaves_a_turn_and_its_prepared_answer_or_neither() {
     assert!(!game.play.ended().await.success(), "it has died");
     game.play.start_program().await;
     let post = game.post(4).await;
-    assert!(
-        text(&post["content"]).contains("(prepared) · Ben builds"),
-        "{post}"
-    );
+    assert!(reads(&post).contains("(prepared) · Ben builds"), "{post}");
     game.wants_one_post_a_turn(4).await;
 }

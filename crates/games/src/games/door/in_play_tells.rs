@@ -86,6 +86,13 @@ impl<G: Written> Tells for InPlay<G> {
         }
     }
 
+    fn left(&self) -> u8 {
+        match self.against_end() {
+            Some(_) => 0,
+            None => self.now.left(&self.turn()),
+        }
+    }
+
     fn warnings(&self) -> Vec<Warning> {
         match self.against_end() {
             Some(_) => Vec::new(),

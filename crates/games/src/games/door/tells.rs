@@ -26,10 +26,15 @@ pub trait Tells {
     fn deeds(&self, line: &str) -> Result<Vec<Passage>, Refused>;
 
     /// What the turn would give away for good if it ended now: it must then be confirmed by naming
-    /// this loss. One of the warnings says it too. Refused: the turn cannot end now.
+    /// this loss. Refused: the turn cannot end now.
     fn loss(&self) -> Result<Option<Loss>, Refused>;
 
-    /// What is probably a mistake if the turn ended now. Empty when ending would be refused.
+    /// How many of the actions that would be given away can still be done. As long as there are
+    /// any, nobody is about to end the turn.
+    fn left(&self) -> u8;
+
+    /// What is probably a mistake if the turn ended now, apart from what is `left`. Empty when ending
+    /// would be refused.
     fn warnings(&self) -> Vec<Warning>;
 
     /// The danger that the seat to move was in when its turn began, as far as the aids of the

@@ -132,14 +132,23 @@ pub trait Written:
     /// row.
     fn deed(&self, action: &ActionOf<Self>, before: &Self, times: usize) -> Deed;
 
-    /// What is probably a mistake if this turn ended now.
+    /// What is probably a mistake if this turn ended now, apart from what is `left`.
     fn warnings(&self, _turn: &TurnOf<'_, Self>) -> Vec<Warning> {
         Vec::new()
     }
 
-    /// What this turn gives away if it ended now: one of the warnings says it.
+    /// What this turn gives away if it ended now.
     fn loss(&self, _turn: &TurnOf<'_, Self>) -> Option<Loss> {
         None
+    }
+
+    /// How many of the actions that this turn would give away can still be done: unless the game
+    /// says otherwise, all of them.
+    fn left(&self, turn: &TurnOf<'_, Self>) -> u8 {
+        match self.loss(turn) {
+            Some(Loss::Actions(count)) => count,
+            Some(Loss::Seat | Loss::Game | Loss::Win) | None => 0,
+        }
     }
 
     /// What the seat to move is to be told of danger, if the aids of the game say so.

@@ -138,6 +138,10 @@ impl Written for Named {
         loss::loss(turn, &self.position)
     }
 
+    fn left(&self, turn: &TurnSoFar<'_, Position>) -> u8 {
+        loss::left(turn, &self.position)
+    }
+
     fn alerts(&self) -> Vec<Warning> {
         advice::alerts(&self.position, &self.names)
     }

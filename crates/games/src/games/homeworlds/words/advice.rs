@@ -49,7 +49,7 @@ pub(in crate::games::homeworlds) fn warnings(
         TurnEnd::GoesOn => {}
     }
     let nothing_done = turn.done.is_empty() && now.phase() == Phase::Choose;
-    let mut warnings: Vec<Warning> = loss::warning(turn, now).into_iter().collect();
+    let mut warnings: Vec<Warning> = loss::warning(turn).into_iter().collect();
     warnings.extend(nothing_done.then(|| plain("warn-nothing-done")));
     warnings.extend(overpopulation::warnings(now, names));
     warnings.extend(about_freeze(turn.before, now));

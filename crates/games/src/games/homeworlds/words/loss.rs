@@ -2,7 +2,6 @@
 //! Never a rule. RULES HW-20.
 
 use crate::game::{Game, Outcome, Seats};
-use crate::games::door::spoken::color_message;
 use crate::games::door::{Loss, TurnSoFar, Warning};
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::options::Catastrophes;
@@ -22,6 +21,15 @@ pub(in crate::games::homeworlds) fn loss(
             0 => None,
             count => Some(Loss::Actions(count)),
         },
+    }
+}
+
+/// How many of the actions that are given away can still be done: none of those that a catastrophe
+/// has ended. RULES HW-15.
+pub(in crate::games::homeworlds) fn left(turn: &TurnSoFar<'_, Position>, now: &Position) -> u8 {
+    match loss(turn, now) {
+        Some(Loss::Actions(count)) if !gives_up_actions(turn) => count,
+        Some(Loss::Actions(_) | Loss::Seat | Loss::Game | Loss::Win) | None => 0,
     }
 }
 
@@ -56,29 +64,14 @@ impl TurnEnd {
     }
 }
 
-/// The warning about actions that are not used.
-pub(in crate::games::homeworlds) fn warning(
-    turn: &TurnSoFar<'_, Position>,
-    now: &Position,
-) -> Option<Warning> {
-    let count = match unused(turn, now) {
-        0 => return None,
-        count => ("count", Word::from(count)),
-    };
-    let plain = |id| Warning {
-        id,
-        args: vec![count.clone()],
-    };
-    Some(match now.phase() {
-        Phase::Sacrificed { color, .. } if now.bonus() == 0 => Warning {
-            id: "warn-unused",
-            args: vec![count, ("color", Word::Message(color_message(color)))],
-        },
-        Phase::Done => plain("warn-given-up"),
-        Phase::Choose if now.bonus() == 0 => plain("warn-no-action"),
-        Phase::Setup | Phase::Choose | Phase::Warped | Phase::Sacrificed { .. } | Phase::Bonus => {
-            plain("warn-unused-bonus")
-        }
+/// The warning about actions that cannot be done any more. Of those that still can, nobody has to be
+/// warned before the turn ends.
+pub(in crate::games::homeworlds) fn warning(turn: &TurnSoFar<'_, Position>) -> Option<Warning> {
+    let count = given_up(turn).map(|position| actions_left(&position))?;
+    let args = vec![("count", Word::from(count))];
+    (count > 0).then_some(Warning {
+        id: "warn-given-up",
+        args,
     })
 }
 

@@ -16,6 +16,8 @@ rules-topic-timewarp = Timewarp: a head start
 rules-topic-red-alert = Red Alert: a warning
 
 rules-overview = Choose what you want to read about. `/rules topic:` finds a topic while you type.
+rules-subject-rules = { $kind }: the rules
+rules-subject-strategy = { $kind }: playing well
 rules-topics-all = All topics of both games, to choose from
 rules-unknown = I have no topic “{ $topic }”.
 button-lesson-before = ◀ { $topic }

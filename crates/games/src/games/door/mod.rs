@@ -47,7 +47,7 @@ pub use heading::heading;
 pub use imported::{Happened, OrderedTranscript, Said, Transcript, TranscriptEntry, Unreadable};
 pub use in_play::InPlay;
 pub use lasting_hash::lasting_hash;
-pub use lesson::{Example, Lesson};
+pub use lesson::{Example, Lesson, Subject};
 pub use loss::Loss;
 pub use note::{Note, Notes};
 pub use past::Past;

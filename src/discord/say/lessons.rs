@@ -194,7 +194,10 @@ mod tests {
         let form = serde_json::to_value(menus).expect("JSON");
         let rows = form.as_array().expect("rows").iter();
         let menus: Vec<_> = rows.map(|row| &row["components"][0]).collect();
-        let names: Vec<_> = menus.iter().map(|menu| menu["placeholder"].as_str()).collect();
+        let names: Vec<_> = menus
+            .iter()
+            .map(|menu| menu["placeholder"].as_str())
+            .collect();
         let of_each = [
             "Homeworlds: the rules",
             "Homeworlds: playing well",
@@ -203,7 +206,11 @@ mod tests {
         assert_eq!(names, of_each.map(Some));
         let entries = menus.iter().map(|menu| menu["options"].as_array());
         let entries: Vec<_> = entries.map(|list| list.expect("entries")).collect();
-        assert!(entries.iter().all(|list| (1..=MENU_ENTRIES).contains(&list.len())));
+        assert!(
+            entries
+                .iter()
+                .all(|list| (1..=MENU_ENTRIES).contains(&list.len()))
+        );
         let all: usize = entries.iter().map(|list| list.len()).sum();
         assert_eq!(all, lessons().count(), "every topic is in one of them");
         assert_eq!(entries[1][0]["value"], "homes");

@@ -27,6 +27,7 @@ mod refused;
 mod seat_facts;
 mod secretive;
 mod shows;
+pub mod spelling;
 pub mod spoken;
 mod tells;
 mod turn;

@@ -103,14 +103,14 @@ rules-notation =
     `build g home`: the color and the place
     `trade g1 y1 home`: what, for what, where
     `move y1 home Deneb`: the ship, from, to
-    `discover y1 home g2 Vega`: the ship, from, the star, a name if you like
+    `discover y1 home g2 Vega`: the ship, from, the star, a name if you like (not a player's)
     `capture g1 Ben`: the ship and the place, here Ben's home
     `sacrifice y2 Deneb`: then its actions
     `catastrophe red Deneb`
     `pass`
     {""}
     A piece is a color and its pips: `r` `y` `g` `b` and `1` `2` `3`.
-    Short forms: `h b t m d s p`, `a` or `cap` for capture, `c` or `cat` for catastrophe. The beginning of a name is enough when no other name begins like it. `at`, `from`, `to` and the like may be there or not.
+    Short forms: `h b t m d s p`, `a` or `cap` for capture, `c` or `cat` for catastrophe. The beginning of a name is enough when no other name begins like it. `at`, `from`, `to`, `→` and the like may be there or not.
 rules-editions =
     `/game new` lets you choose:
     {""}

@@ -3,6 +3,9 @@
 /// The shortest word that can be mistyped: of two letters too little is left.
 const SHORTEST: usize = 3;
 
+/// The longest word that is compared, in letters.
+const LONGEST: usize = 40;
+
 /// What the known word stands for that is nearest to one that is not known, if it is near enough
 /// and nothing else is as near. One slip is forgiven in a short word, two in a longer one; letters
 /// that have changed places are one.
@@ -34,9 +37,6 @@ pub fn nearest<T: PartialEq>(
     }
     best?.1
 }
-
-/// The longest word that is compared, in letters.
-const LONGEST: usize = 40;
 
 const fn forgiven(letters: usize) -> usize {
     match letters {

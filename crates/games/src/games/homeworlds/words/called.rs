@@ -120,7 +120,11 @@ impl Called {
     fn is_typed(&self, seat: Seat, name: &str) -> bool {
         let is_plain = isolated(name) == name && !name.contains('`');
         let is_one = line::items(name).eq([name]);
-        let has_meaning = name.split_whitespace().any(vocabulary::is_a_word);
+        let mut words = name.split_whitespace();
+        let has_meaning = words.next().is_none_or(|first| {
+            let is_alone = words.next().is_none();
+            line::is_small(first) || is_alone && vocabulary::is_a_word(first)
+        });
         is_plain && is_one && !has_meaning && self.called(name) == Some(seat)
     }
 
@@ -242,7 +246,8 @@ mod tests {
     #[test]
     fn a_home_is_called_after_its_player_alone_where_lines_name_the_player() {
         let all = |names: &[&str]| {
-            let (called, seats) = (called(names), names.len() as u8);
+            let called = called(names);
+            let seats = u8::try_from(names.len()).expect("a few");
             let says = Seat::first(seats).map(|seat| called.says_all(seat, seats));
             says.collect::<Vec<_>>()
         };

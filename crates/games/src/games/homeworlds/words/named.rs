@@ -87,8 +87,11 @@ impl Named {
         let Ok(read) = notation::read(&self.position, &self.names, item) else {
             return Ok(());
         };
+        let (mover, seats) = (self.position.to_move(), self.position.seats());
+        let is_label = |name: &str| seat_label(mover, seats).eq_ignore_ascii_case(name);
         let own = match read.action {
-            Action::Settle { .. } => Some(self.position.to_move()),
+            Action::Settle { .. } if read.name.as_deref().is_some_and(is_label) => return Ok(()),
+            Action::Settle { .. } => Some(mover),
             Action::Discover { .. }
             | Action::Build { .. }
             | Action::Trade { .. }

@@ -477,6 +477,11 @@ warnings-off = off
 # The set-up card of a new game, which only its creator sees. What stands in a menu has 100 characters.
 proposal-title = **New game: { $game }** · { $edition }
 proposal-seat = ✉️ { $player }
+proposal-people = { $open ->
+    [0] { $people }
+    [1] { $people } – one open seat
+   *[other] { $people } – { $open } open seats
+}
 proposal-choose = ▶ Still to choose: **{ $setting }**.
 proposal-ready = *Invite* posts the invitation here.
 proposal-edition-given-up = { $was } does not work for { $count } players, so the rules are now { $now }.

@@ -75,7 +75,7 @@ help-commands =
     `/game time` · `claim` · `/vacation`: clocks, in games that have one
     `/game prepare`: answers to what your opponent may play
     `/game note`: your private note on a game
-    `/game move`: continue a game here that cannot be posted where it is
+    `/game relocate`: continue a game here that cannot be posted where it is
     `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how the games are played
     `/settings`: colors of your pictures, warnings, reminders

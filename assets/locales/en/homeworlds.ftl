@@ -111,6 +111,7 @@ would-lose-home = Under these rules, you cannot end your turn without a ship of 
 
 # The words were not understood.
 unknown-verb = “{ $word }” is not an action. Actions are: homeworld, build, trade, move, discover, capture, sacrifice, catastrophe, pass.
+mistyped = I do not know “{ $word }”. Did you mean “{ $meant }”?
 wants-words = A word is missing. Write it like `{ $example }`.
 too-many-words = I do not know what “{ $word }” is for here. Put a semicolon between actions.
 not-a-color = “{ $word }” is not a color. Colors are red, yellow, green and blue, or r, y, g, b.
@@ -124,6 +125,7 @@ several-owners = Several players have a { $piece } there. Say whose: `capture g1
 trade-size = A trade keeps the size of the { $piece }.
 name-form = “{ $word }” cannot be a name. A name is a letter, then up to 15 letters, digits, ' or -.
 name-reserved = “{ $word }” cannot be a name, because it means something else.
+name-of-player = “{ $word }” cannot be the name of a system here, because a player is called that.
 name-taken = “{ $word }” has already been used in this game, and a name is given only once.
 line-empty = That line contains no action.
 line-too-long = That is longer than { $word } characters.

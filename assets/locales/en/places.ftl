@@ -2,7 +2,7 @@
 
 trouble-here = ⚠️ I cannot post here right now. Nothing is lost: whatever happens in the game is kept, and I will post it as soon as I can.
 trouble-there = ⚠️ I cannot post in { $place } right now. Nothing is lost: whatever happens in the game is kept, and I will post it as soon as I can.
-trouble-move = The game can go on in another channel: one of its players types `/game move` there.
+trouble-move = The game can go on in another channel: one of its players types `/game relocate` there.
 
 letter-broken-game = ⚠️ I cannot post in { $place }, where { $game } is waiting for your turn. Nothing is lost, and nobody's time runs out meanwhile.
 letter-broken-league = ⚠️ I cannot post in { $place }, where **{ $name }** is played. Nothing is lost, and nobody's time runs out meanwhile. The players to move there are told too.
@@ -40,6 +40,8 @@ absent-go-on = With `/game absent` you can ask the others to go on without them.
 absent-referees = A referee ({ $role }) can let someone else play on, or decide the game.
 absent-managers = Those who manage this server can let someone else play on, or decide the game, with `/referee`.
 
+ship-or-game = Do you want to move a ship? That is part of your turn: `/turn`. Or do you want a game to go on in this channel, because I cannot post where it is? That is `/game relocate`.
+button-relocate = Move the game here…
 confirm-move = Let { $game } go on here? It leaves { $place }. Everyone who can see this channel will see the game, and what could not be posted will be posted here.
 moved = { $game } goes on here.
 listed-broken = { $line } ⚠️ I cannot post there; `/board` says why.

@@ -16,6 +16,8 @@ rules-topic-timewarp = Timewarp: a head start
 rules-topic-red-alert = Red Alert: a warning
 
 rules-overview = Choose what you want to read about. `/rules topic:` finds a topic while you type.
+rules-subject-rules = { $kind }: the rules
+rules-subject-strategy = { $kind }: playing well
 rules-topics-all = All topics of both games, to choose from
 rules-unknown = I have no topic “{ $topic }”.
 button-lesson-before = ◀ { $topic }
@@ -101,14 +103,14 @@ rules-notation =
     `build g home`: the color and the place
     `trade g1 y1 home`: what, for what, where
     `move y1 home Deneb`: the ship, from, to
-    `discover y1 home g2 Vega`: the ship, from, the star, a name if you like
+    `discover y1 home g2 Vega`: the ship, from, the star, a name if you like (not a player's)
     `capture g1 Ben`: the ship and the place, here Ben's home
     `sacrifice y2 Deneb`: then its actions
     `catastrophe red Deneb`
     `pass`
     {""}
     A piece is a color and its pips: `r` `y` `g` `b` and `1` `2` `3`.
-    Short forms: `h b t m d s p`, `a` or `cap` for capture, `c` or `cat` for catastrophe. The beginning of a name is enough when no other name begins like it. `at`, `from`, `to` and the like may be there or not.
+    Short forms: `h b t m d s p`, `a` or `cap` for capture, `c` or `cat` for catastrophe. The beginning of a name is enough when no other name begins like it. `at`, `from`, `to`, `→` and the like may be there or not.
 rules-editions =
     `/game new` lets you choose:
     {""}

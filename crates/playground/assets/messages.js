@@ -305,7 +305,7 @@ export function openDialog(modal, send) {
   const submit = el("button", { type: "submit", class: "button primary" }, "Submit");
   const cancel = el("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel");
   const form = el("form", {}, el("h2", { id: "dialog-title" }, modal.title),
-    textInputs(modal.components || [], null).map(field), problem, el("div", { class: "row end" }, cancel, submit));
+    inputs(modal.components || [], null).map(field), problem, el("div", { class: "row end" }, cancel, submit));
   const dialog = el("dialog", { "aria-labelledby": "dialog-title", onclose: () => dialog.remove() }, form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -323,16 +323,17 @@ export function openDialog(modal, send) {
   dialog.showModal();
 }
 
-/** Text inputs, whether in rows or under labels. */
-function textInputs(parts, label) {
+/** Text inputs and menus, whether in rows or under labels. */
+function inputs(parts, label) {
   return parts.flatMap((part) => {
-    if (part.type === 4) return [{ ...part, label: part.label || label }];
-    return textInputs(part.components || (part.component ? [part.component] : []), part.label || label);
+    if (part.type === 3 || part.type === 4) return [{ ...part, label: part.label || label }];
+    return inputs(part.components || (part.component ? [part.component] : []), part.label || label);
   });
 }
 
 function field(part) {
   const required = part.required !== false;
+  if (part.type === 3) return menuField(part);
   const attributes = {
     name: part.custom_id, placeholder: part.placeholder, required,
     minlength: part.min_length, maxlength: part.max_length || 4000, autocomplete: "off",
@@ -340,4 +341,10 @@ function field(part) {
   const input = part.style === 2 ? el("textarea", { ...attributes, rows: "5" }) : el("input", { ...attributes, type: "text" });
   input.value = part.value || "";
   return el("label", { class: "field" }, el("span", {}, part.label, required && el("abbr", { title: "required" }, " *")), input);
+}
+
+/** A menu in which something is always chosen: the default entry, or the first. */
+function menuField(part) {
+  const entry = (option) => el("option", { value: option.value, selected: option.default }, option.label);
+  return el("label", { class: "field" }, el("span", {}, part.label), el("select", { name: part.custom_id }, part.options.map(entry)));
 }

@@ -219,7 +219,7 @@ function drawPeople() {
 /** Among many people, whoever acts now is in sight. */
 function showActor() {
   const actor = byId("persons").querySelector("[aria-current]");
-  if (actor) actor.scrollIntoView({ block: "nearest" });
+  if (actor) actor.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function drawChannels() {
@@ -302,9 +302,10 @@ function showTheme(theme) {
 
 function addPerson() {
   const name = { type: 4, custom_id: "name", label: "Name", min_length: 1, max_length: 32 };
-  const letters = { type: 4, custom_id: "letters", label: "Direct messages: open or closed", value: "open", required: false, max_length: 8 };
+  const options = [{ value: "open", label: "Open to everybody on the server" }, { value: "closed", label: "Closed" }];
+  const letters = { type: 3, custom_id: "letters", label: "Direct messages", options };
   openDialog({ title: "Add a person", components: [name, letters] }, async (fields) => {
-    const person = await server.addPerson(fields.name.trim(), fields.letters.trim().toLowerCase() === "closed");
+    const person = await server.addPerson(fields.name.trim(), fields.letters === "closed");
     location.hash = `#as=${person.id}`;
   });
 }

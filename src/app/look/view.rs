@@ -7,7 +7,7 @@ use crate::app::people::theme;
 use crate::app::turns::Composing;
 use crate::store::{GameId, GivenUp};
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, View, Warning};
+use starpost_games::games::{AnyGame, Pick, View, Warning};
 use starpost_games::record::What;
 
 /// Whose side of the board is shown.
@@ -37,7 +37,8 @@ pub struct Board {
     pub text: String,
     /// The board as lines of notation, for a monospaced block.
     pub lines: String,
-    /// What the caller keeps for themselves about the game.
+    /// What the caller keeps for themselves about the game as it is now; nothing under a board of
+    /// the past.
     pub memo: Option<String>,
     /// What threatens the caller, whose turn it is, where it is to be told.
     pub alerts: Vec<Warning>,
@@ -111,16 +112,34 @@ impl Boards<'_> {
 
     /// The board as the draft would leave it.
     pub async fn preview(self, call: &Call, composing: &Composing) -> Result<Board, Error> {
-        let Composing {
-            draft,
-            sitting,
-            table: game,
-            ..
-        } = composing;
+        self.previewed(call, composing, composing.table.as_ref())
+            .await
+    }
+
+    /// The board as it looks once these picks of the next action are made, if they are shown on it.
+    pub async fn half_done(
+        self,
+        call: &Call,
+        composing: &Composing,
+        picks: &[Pick],
+    ) -> Result<Option<Board>, Error> {
+        match composing.table.half_done(picks) {
+            Some(table) => Ok(Some(self.previewed(call, composing, table.as_ref()).await?)),
+            None => Ok(None),
+        }
+    }
+
+    async fn previewed(
+        self,
+        call: &Call,
+        composing: &Composing,
+        game: &dyn AnyGame,
+    ) -> Result<Board, Error> {
+        let Composing { draft, sitting, .. } = composing;
         let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
         let standing = sitting.standing(call.person.id);
         let board = self
-            .painted(sitting, standing, game.as_ref(), call, Side::Own, file_name)
+            .painted(sitting, standing, game, call, Side::Own, file_name)
             .await?;
         let given_up = self.app.prepared().untold(call, draft.game).await?;
         Ok(Board { given_up, ..board })
@@ -197,11 +216,11 @@ impl Boards<'_> {
         let names = names.map(|seated| seated.person.name.clone()).collect();
         let looked = sitting.looked_at(game, names, &shown, look).await?;
         let (Pictured { png, alt }, text, lines, alerts) = looked;
-        let memo = self
-            .app
-            .store
-            .memo(sitting.stored.row.id, call.person.id)
-            .await?;
+        let game = sitting.stored.row.id;
+        let memo = match standing.turns == sitting.replay.turns {
+            true => self.app.store.memo(game, call.person.id).await?,
+            false => None,
+        };
         Ok(Board {
             memo,
             standing,

@@ -40,3 +40,10 @@ pub struct PoolFacts {
     /// What it was after each of the newest of them.
     pub history: Vec<HistoryPoint>,
 }
+
+impl PoolFacts {
+    /// Whether there is more to draw than one point.
+    pub fn has_moved(&self) -> bool {
+        self.history.len() > 1
+    }
+}

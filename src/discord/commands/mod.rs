@@ -33,6 +33,7 @@ mod seats;
 pub(crate) mod secrets;
 pub(crate) mod settings;
 mod setup;
+mod ship_or_game;
 mod suggest;
 mod table;
 pub(super) mod time;

@@ -1,4 +1,4 @@
-//! `/game move`: a game goes on where it can be posted; asks first, and asks Discord who is there.
+//! `/game relocate`: a game goes on where it can be posted; asks first, and asks Discord who is there.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
@@ -24,7 +24,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 }
 
 /// The caller's game that cannot be posted where it is, if there is only one.
-async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
+pub(super) async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
     let listed = tools.app.games().of(call).await?.into_iter();
     let broken: Vec<GameId> = listed
         .filter(|game| game.is_broken)

@@ -14,14 +14,14 @@ pub(super) fn parameters() -> Vec<Parameter> {
     vec![Parameter::person(USER)]
 }
 
-/// Tells it, with a picture of each of their ratings.
+/// Tells it, with a picture of each of their ratings that has moved since the first game.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let named = asked.target_person().or_else(|| asked.opponent(USER));
     let person = named.map_or_else(|| call.person.clone(), |named| named.person);
     let facts = app.ratings().player(call, &person).await?;
     let mut reply = Reply::say(player(call, &facts));
-    for pool in &facts.pools {
+    for pool in facts.pools.iter().filter(|pool| pool.has_moved()) {
         let picture = app.ratings().picture(call, &person, pool).await?;
         reply = reply.with_another_file(history(pool, picture));
     }

@@ -7,7 +7,7 @@ use super::entries::{Asked, Row};
 use super::pages::paged;
 use super::verbs::verbs;
 use crate::discord::custom_id::At;
-use starpost_games::games::Choice;
+use starpost_games::games::{Choice, Pick};
 
 /// Where an entry leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,12 @@ pub fn follow(choices: &[Choice], at: At) -> Option<Led<'_>> {
         Some(choice) if at.depth() > 0 => Some(Led::To(&choice.action)),
         _ => Some(Led::On(at)),
     }
+}
+
+/// All picks that are made with these, those without a choice among them.
+pub fn given(choices: &[Choice], at: At) -> &[Pick] {
+    let branch = Branch::open(choices, at);
+    branch.map_or(&[], |branch| branch.settled().given())
 }
 
 /// What is asked below a verb, under the last choice if there is room for that.

@@ -1,10 +1,11 @@
 //! What changes a draft by a click: an action is added, or taken back.
 
-use super::asked::{Led, follow};
+use super::asked::{Led, follow, given};
 use super::present::{seen, show, with_rows};
 use super::rows::ROOM;
 use crate::app::{App, Call, Error, Refusal};
 use crate::discord::custom_id::{At, Click};
+use crate::discord::say::boards::picture;
 use crate::discord::say::reply::Reply;
 
 /// An entry of a menu or a button was chosen: what is asked next, or the action is done and the next one is asked for.
@@ -23,9 +24,16 @@ pub(crate) async fn pick(
     };
     match follow(&choices, at).ok_or(Refusal::StaleDraft)? {
         Led::On(at) => {
-            // The picture under the menus shows exactly this draft: it stays.
             let shown = with_rows(call, &composing.draft, &choices, at, ROOM);
-            Ok(shown.ok_or(Refusal::StaleDraft)?.keeping_the_file())
+            let shown = shown.ok_or(Refusal::StaleDraft)?;
+            let picks = given(&choices, at);
+            Ok(
+                match app.boards().half_done(call, &composing, picks).await? {
+                    Some(board) => shown.with_file(picture(board)),
+                    // The picture under the menus shows exactly this draft: it stays.
+                    None => shown.keeping_the_file(),
+                },
+            )
         }
         Led::To(action) => {
             let longer = app.turns().append(call, composing, action).await?;

@@ -84,7 +84,7 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
     let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
     let mut row = vec![
         undo,
-        over.disabled(is_empty),
+        over.disabled(is_empty && at.depth() == 0),
         buttons.button(Op::Type, ButtonStyle::Secondary),
         ending(buttons, op, end, draft).disabled(!is_over),
     ];

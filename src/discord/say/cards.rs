@@ -15,13 +15,20 @@ use crate::worker::CardPost;
 use starpost_games::game::Seat;
 use starpost_games::words::Language;
 
-/// The name of the game's thread.
+/// The name of the game's thread: its players in the order of seats.
 pub(crate) fn thread_name(post: &CardPost) -> String {
     let invitation = &post.invitation;
-    let chairs = invitation.chairs.iter();
+    let chairs = in_order(invitation).into_iter();
     let people = opposed_unformatted(chairs.filter_map(|chair| chair.person.as_ref()));
     let game = game_name(post.language, invitation.kind(), invitation.game);
     shortened(&format!("{game}: {people}"), THREAD_NAME)
+}
+
+/// The chairs in the order of seats, once those are known.
+fn in_order(invitation: &Invitation) -> Vec<&InvitationChair> {
+    let mut chairs: Vec<&InvitationChair> = invitation.chairs.iter().collect();
+    chairs.sort_by_key(|chair| chair.seat);
+    chairs
 }
 
 /// What the invitation says.
@@ -51,7 +58,8 @@ pub(crate) fn card_text(post: &CardPost) -> String {
         &invitation.chairs,
         invitation.options.novice_seat(),
     ));
-    lines.extend(invitation.chairs.iter().map(|chair| seat(language, chair)));
+    let chairs = in_order(invitation).into_iter();
+    lines.extend(chairs.map(|chair| seat(language, chair)));
     lines.push(stage(language, invitation));
     if invitation.stage == Stage::Waiting && !post.mention.is_empty() {
         let people = ("mention", mentions(&post.mention));

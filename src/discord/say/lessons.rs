@@ -13,7 +13,7 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
-use starpost_games::games::{Kind, Lesson};
+use starpost_games::games::{Kind, Lesson, Subject};
 use starpost_games::words::Language;
 
 /// A lesson, and its game.
@@ -104,23 +104,48 @@ fn called(language: Language, kind: Kind) -> String {
     say(language, &format!("kind-{}", kind.word()), &[])
 }
 
-/// The topics of a game to choose from.
+/// The topics of a game to choose from, in as few menus as there are subjects if one does not hold
+/// them all.
 fn menus(language: Language, kind: Kind) -> Vec<CreateActionRow> {
+    let lessons: Vec<&Lesson> = kind.game().lessons().iter().collect();
     let name = called(language, kind);
-    let pages = (0u8..).zip(kind.game().lessons().chunks(MENU_ENTRIES));
-    let menu = |(page, lessons): (u8, &'static [Lesson])| {
-        let entry = |lesson: &Lesson| {
-            CreateSelectMenuOption::new(
-                shortened(&title(language, lesson), MENU_ENTRY),
-                lesson.topic,
-            )
-        };
-        let options = lessons.iter().map(entry).collect();
-        let id = no_game(language).custom_id(Op::PickTopic(page, kind));
-        let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-        CreateActionRow::SelectMenu(menu.placeholder(shortened(&name, MENU_PLACEHOLDER)))
+    let menus = match lessons.len() {
+        0 => Vec::new(),
+        1..=MENU_ENTRIES => vec![(name, lessons)],
+        _ => by_subject(language, &name, &lessons),
     };
-    pages.map(menu).collect()
+    (0u8..)
+        .zip(menus)
+        .map(|(page, (name, lessons))| menu(language, Op::PickTopic(page, kind), &name, &lessons))
+        .collect()
+}
+
+/// The topics of each subject, under its name.
+fn by_subject<'a>(
+    language: Language,
+    kind: &str,
+    lessons: &[&'a Lesson],
+) -> Vec<(String, Vec<&'a Lesson>)> {
+    let subjects = Subject::ALL.into_iter();
+    let each = subjects.map(|subject| {
+        let name = say(language, subject.message(), &[("kind", text(kind))]);
+        let own = lessons.iter().filter(|lesson| lesson.subject == subject);
+        (name, own.copied().collect::<Vec<_>>())
+    });
+    each.filter(|(_, own)| !own.is_empty()).collect()
+}
+
+fn menu(language: Language, op: Op, name: &str, lessons: &[&Lesson]) -> CreateActionRow {
+    let entry = |lesson: &&Lesson| {
+        CreateSelectMenuOption::new(
+            shortened(&title(language, lesson), MENU_ENTRY),
+            lesson.topic,
+        )
+    };
+    let options = lessons.iter().map(entry).collect();
+    let id = no_game(language).custom_id(op);
+    let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+    CreateActionRow::SelectMenu(menu.placeholder(shortened(name, MENU_PLACEHOLDER)))
 }
 
 /// The lessons that a word may mean, the likeliest first: all of them for no word at all, and those
@@ -158,6 +183,37 @@ mod tests {
             assert!(rules.lines().count() > 3, "{}", lesson.topic);
             assert!(title(language, lesson).chars().count() <= MENU_ENTRY);
         }
+    }
+
+    #[test]
+    fn each_menu_of_topics_is_named_for_what_it_has() {
+        let menus = Kind::ALL
+            .into_iter()
+            .flat_map(|kind| menus(Language::English, kind));
+        let menus: Vec<CreateActionRow> = menus.collect();
+        let form = serde_json::to_value(menus).expect("JSON");
+        let rows = form.as_array().expect("rows").iter();
+        let menus: Vec<_> = rows.map(|row| &row["components"][0]).collect();
+        let names: Vec<_> = menus
+            .iter()
+            .map(|menu| menu["placeholder"].as_str())
+            .collect();
+        let of_each = [
+            "Homeworlds: the rules",
+            "Homeworlds: playing well",
+            "Homeworlds Settlers",
+        ];
+        assert_eq!(names, of_each.map(Some));
+        let entries = menus.iter().map(|menu| menu["options"].as_array());
+        let entries: Vec<_> = entries.map(|list| list.expect("entries")).collect();
+        assert!(
+            entries
+                .iter()
+                .all(|list| (1..=MENU_ENTRIES).contains(&list.len()))
+        );
+        let all: usize = entries.iter().map(|list| list.len()).sum();
+        assert_eq!(all, lessons().count(), "every topic is in one of them");
+        assert_eq!(entries[1][0]["value"], "homes");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What the set-up card says, and what its menus contain.
 
-use crate::app::{Call, GamePlan, Starter};
+use crate::app::{Call, GamePlan, Person, Starter};
 use crate::discord::custom_id::CardMenu;
 use crate::discord::say::names::{named, opposed};
 use crate::discord::say::sentence::{count, say, text as word};
@@ -37,11 +37,19 @@ pub(crate) fn text(call: &Call, plan: &GamePlan) -> String {
 /// take less room.
 pub(crate) fn text_with(call: &Call, plan: &GamePlan, keys: &[&str]) -> String {
     let language = call.language;
-    let people = [&plan.creator].into_iter().chain(&plan.opponents);
-    let mut lines = vec![title(language, plan), opposed(people)];
+    let mut lines = vec![title(language, plan), people(language, plan)];
     lines.extend(settings(language, plan, keys));
     lines.push(next(language, plan));
     lines.join("\n")
+}
+
+/// Who plays, and how many seats are open to anybody.
+fn people(language: Language, plan: &GamePlan) -> String {
+    let chairs = plan.chairs();
+    let named: Vec<&Person> = chairs.iter().flat_map(|chair| &chair.person).collect();
+    let open = count(chairs.len() - named.len());
+    let people = ("people", word(opposed(named)));
+    say(language, "proposal-people", &[people, ("open", open)])
 }
 
 fn title(language: Language, plan: &GamePlan) -> String {

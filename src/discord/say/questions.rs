@@ -1,5 +1,8 @@
 //! Questions: to confirm something before it is done, and whether to accept a draw.
 
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
 use crate::app::{Asking, Call, GameId, PersonId, Request, Seated, Standing};
 use crate::discord::custom_id::{Op, RulingButton};
 use crate::discord::say::buttons::Buttons;
@@ -76,6 +79,23 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
     Reply::say(say(call.language, &id, &args))
         .with_buttons(buttons.confirmation(op))
         .about(about)
+}
+
+/// Whether somebody means to move a ship in their turn, or a game to where they are; with a button
+/// for each that is known.
+pub(crate) fn ship_or_game(call: &Call, turn: Option<GameId>, game: Option<GameId>) -> Reply {
+    let buttons = |game| Buttons::lasting(game, call.language);
+    let take = turn.map(|game| buttons(game).button(Op::TakeTurn, ButtonStyle::Success));
+    let relocate = game.map(|game| {
+        let button = buttons(game).button(Op::AskMove, ButtonStyle::Secondary);
+        button.label(say(call.language, "button-relocate", &[]))
+    });
+    let row: Vec<CreateButton> = take.into_iter().chain(relocate).collect();
+    let rows = match row.is_empty() {
+        true => Vec::new(),
+        false => vec![CreateActionRow::Buttons(row)],
+    };
+    Reply::say(say(call.language, "ship-or-game", &[])).with_buttons(rows)
 }
 
 /// Whom a ruling is about.

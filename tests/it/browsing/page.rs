@@ -28,7 +28,10 @@ if (top.height > innerHeight / 3) cut.push('the head takes too much of the scree
 const row = document.querySelector('#persons');
 const frame = row.getBoundingClientRect();
 const actor = row.querySelector('[aria-current]').getBoundingClientRect();
-if (actor.top < frame.top - 1 || actor.bottom > frame.bottom + 1) cut.push('who acts is out of sight');
+const beside = actor.width <= frame.width && (actor.left < frame.left - 1 || actor.right > frame.right + 1);
+if (actor.top < frame.top - 1 || actor.bottom > frame.bottom + 1 || beside) cut.push('who acts is out of sight');
+const heights = new Set([...row.querySelectorAll('.person')].map((node) => node.offsetTop));
+if (innerWidth < 500 && heights.size > 1) cut.push('people stand in several rows');
 return cut;
 ";
 
@@ -98,6 +101,26 @@ async fn long_titles_many_people_and_large_pictures_fit_on_every_screen() {
         browser.press("dialog.full img", "").await;
         browser.gone("dialog.full").await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whether_a_new_person_takes_direct_messages_is_chosen_in_a_menu() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    browser.press("#add-person", "").await;
+    browser.type_into("dialog input[name=name]", "Dora").await;
+    let menu = "const menu = document.querySelector('dialog select[name=letters]');
+        const entries = [...menu.options].map((entry) => entry.value);
+        const first = menu.value;
+        menu.value = 'closed';
+        return [first, entries];";
+    let offered = json!(["open", ["open", "closed"]]);
+    assert_eq!(browser.ask(menu).await, offered);
+    browser.press("dialog .button.primary", "Submit").await;
+    browser.see(".person[aria-current]", "Dora").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -71,7 +71,7 @@ impl Deed for Move {
         play.until("the place is known to be broken", broken).await;
         let [anna, ..] = people(play).await;
         let chosen = [("game", json!("1"))];
-        let asked = play.command(&anna, &target, "game move", &chosen).await;
+        let asked = play.command(&anna, &target, "game relocate", &chosen).await;
         self.question = play.says(&asked, "go on here?").await;
         self.posts = play.posts(&target).await.len();
     }

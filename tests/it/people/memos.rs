@@ -106,6 +106,13 @@ async fn a_note_is_kept_shown_under_boards_and_deleted_by_a_command() {
     for post in game.posts().await {
         assert!(!reads(&post).contains("mind"), "{post}");
     }
+    let after = async |turn: u32| {
+        let options = [("turn", json!(turn))];
+        let asked = game.command(&anna, "board", &options).await;
+        game.play.said(&asked).await
+    };
+    assert!(!after(1).await.contains("mind"), "it is about the game now");
+    assert!(after(2).await.contains(line), "that is the last turn");
     assert!(
         note(&anna, &[("text", json!("-"))])
             .await

@@ -39,13 +39,41 @@ async fn a_player_is_told_of_with_a_picture_by_command_and_from_their_menu() {
     ] {
         assert!(said.contains(words), "{words}: {said}");
     }
-    shows_a_history(&answer);
-    assert!(play.file(&answer).await.starts_with(b"\x89PNG"));
+    // One game is told in a sentence: there is nothing to draw yet.
+    assert!(list(&answer["attachments"]).is_empty(), "{answer}");
     let menu = (PERSON, &*anna.id);
     let chosen = play.choose_in_menu(&ben, game.thread(), "Player", menu);
     let answer = play.answer(&chosen.await).await;
     assert!(reads(&answer).contains("**1662**"), "{answer}");
+    again(&game).await;
+    let twice = async || {
+        let asked = game.command(&ben, "player", &[]).await;
+        let answer = play.answer(&asked).await;
+        reads(&answer)
+            .contains("after 2 games")
+            .then_some(answer)
+    };
+    let answer = play.until("a second rating", twice).await;
     shows_a_history(&answer);
+    assert!(play.file(&answer).await.starts_with(b"\x89PNG"));
+}
+
+/// Anna and Ben play again, and she gives up.
+async fn again(game: &Game) {
+    let (play, anna, ben) = (&game.play, game.player(0), game.player(1));
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let options = [("opponent", json!(ben.id)), ("options", json!("start:me"))];
+    let opened = play.command(anna, &channel, "game new", &options).await;
+    play.says(&opened, "is open").await;
+    let waits = |card: &Value| reads(&card).contains("is invited");
+    let card = async || play.posts(&channel).await.into_iter().rev().find(waits);
+    let card = play.until("an invitation", card).await;
+    let joined = play.press(ben, &card, "Join").await;
+    play.says(&joined, "has begun").await;
+    let which = [("game", json!("2"))];
+    let asked = play.command(anna, &channel, "game resign", &which).await;
+    let question = play.answer(&asked).await;
+    play.press(anna, &question, "Resign").await;
 }
 
 #[tokio::test]

@@ -215,7 +215,10 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere_when_a_player_says_so_
     game.play.says(&sent, "is played").await;
     game.play.says(&sent, "was deleted").await;
     let here = [("game", json!("1"))];
-    let asked = game.play.command(&cleo, &lobby, "game move", &here).await;
+    let asked = game
+        .play
+        .command(&cleo, &lobby, "game relocate", &here)
+        .await;
     let said = game.play.said(&asked).await;
     assert!(!said.contains("go on here"), "{said}");
     let looked = game.play.command(&ben, &lobby, "board", &here).await;

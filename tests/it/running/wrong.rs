@@ -99,13 +99,39 @@ async fn a_game_whose_whole_channel_is_deleted_goes_on_in_another() {
     let lobby = game.play.channel("lobby").await.expect("a channel");
     let sent = turn_from_the_lobby(&game, &anna, "build g1 South").await;
     let said = game.play.says(&sent, "was deleted").await;
-    assert!(reads(&said).contains("`/game move`"), "{said}");
-    let asked = game.play.command(&anna, &lobby, "game move", &[]).await;
+    assert!(
+        reads(&said).contains("`/game relocate`"),
+        "{said}"
+    );
+    let asked = game.play.command(&anna, &lobby, "game relocate", &[]).await;
     let question = game.play.says(&asked, "go on here?").await;
     game.play.press(&anna, &question, "Go on here").await;
     let posted = async || game.play.posts(&lobby).await.into_iter().next();
     let post = game.play.until("a post in the lobby", posted).await;
     assert!(reads(&post).contains("Anna builds a small green"), "{post}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_types_the_old_word_is_asked_whether_a_ship_or_the_game_is_to_move() {
+    let game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    let (play, anna) = (&game.play, game.player(0).clone());
+    let asked = game.command(&anna, "game move", &[]).await;
+    let question = play.says(&asked, "Do you want to move a ship?").await;
+    let taken = play.press(&anna, &question, "Take turn").await;
+    play.says(&taken, "not played yet").await;
+    let well = play.press(&anna, &question, "Move the game here…").await;
+    play.says(&well, "already played here").await;
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    play.wish(&format!("channels/{channel}/delete"), &json!({}))
+        .await;
+    let lobby = play.channel("lobby").await.expect("a channel");
+    let sent = turn_from_the_lobby(&game, &anna, "build g1 South").await;
+    play.says(&sent, "was deleted").await;
+    let asked = play.command(&anna, &lobby, "game move", &[]).await;
+    let question = play.says(&asked, "Do you want to move a ship?").await;
+    let moved = play.press(&anna, &question, "Move the game here…").await;
+    play.says(&moved, "go on here?").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

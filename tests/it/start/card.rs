@@ -176,6 +176,20 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn every_page_says_who_plays_and_how_many_seats_are_open() {
+    let card = Card::open(&["Ben"]).await;
+    card.choose("seats", &["4"]).await;
+    card.says("2 players: Anna").await;
+    card.says("Still to choose").await;
+    for setting in ["Clock", "The first ship"] {
+        card.press("More ▸").await;
+        let shown = card.says(setting).await;
+        let said = text(&shown["content"]);
+        assert!(said.contains("Anna – Ben – 2 open seats"), "{said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_no_stands_above_the_card_as_it_was() {
     let card = Card::open(&["Ben", "Cleo"]).await;
     card.choose("edition", &["settlers-v2"]).await;
@@ -259,4 +273,20 @@ async fn the_line_of_options_is_suggested_key_by_key() {
     assert_eq!(first[0], "edition:quartet-2020 first_ship:large");
     let modes = suggested("seats:3 mode:").await;
     assert_eq!(modes[0], "seats:3 mode:sinister");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_is_named_after_its_players_in_the_order_of_seats() {
+    let play = Play::start().await;
+    let anna = play.person("Anna").await;
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let line = ("options", "start:them");
+    let opened = ask(&play, &anna, &channel, &["Ben"], &[line]).await;
+    play.says(&opened, "is open").await;
+    let card = async || play.posts(&channel).await.into_iter().next_back();
+    let card = play.until("an invitation", card).await;
+    let joined = play.press(&play.person("Ben").await, &card, "Join").await;
+    play.says(&joined, "has begun").await;
+    let named = async || play.channel("Homeworlds 1: Ben – Anna").await;
+    play.until("a thread where Ben is the first", named).await;
 }

@@ -206,7 +206,7 @@ async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
         .says(&opened, "The channel or thread was deleted")
         .await;
     let said = reads(&said);
-    assert!(said.contains("`/game move`"), "{said}");
+    assert!(said.contains("`/game relocate`"), "{said}");
     assert!(
         said.contains("is open") && !said.contains("in a moment"),
         "{said}"

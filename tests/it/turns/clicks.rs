@@ -626,3 +626,33 @@ fn shown_name(message: &Value, name: &str) -> Shown {
     let name = names.find(|(_, value, label)| value.is_some() && label == name);
     name.expect("a free name")
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn half_chosen_stars_are_on_the_picture_until_one_starts_over() {
+    let game = Game::begin().await;
+    let (play, anna) = (&game.play, game.player(0).clone());
+    let begun = game.post(0).await;
+    let taken = play.press(&anna, &begun, "Take turn").await;
+    let empty = play.says(&taken, "First star").await;
+    let blue = |message: &Value| {
+        let picture = &list(&message["attachments"])[0];
+        let alt = text(&picture["description"]);
+        alt.contains("Anna's home: a large blue star")
+    };
+    assert!(!blue(&empty), "{empty}");
+    play.press(&anna, &empty, "b3").await;
+    let half = play.says(&taken, "Second star").await;
+    assert!(blue(&half), "{half}");
+    play.press(&anna, &half, "Start over").await;
+    let over = play.says(&taken, "First star").await;
+    assert!(!blue(&over), "{over}");
+    play.press(&anna, &over, "b3").await;
+    let half = play.says(&taken, "Second star").await;
+    play.press(&anna, &half, "r1").await;
+    let stars = play.says(&taken, "first ship").await;
+    let alt = text(&stars["attachments"][0]["description"]);
+    assert!(
+        alt.contains("large blue") && alt.contains("small red"),
+        "{alt}"
+    );
+}

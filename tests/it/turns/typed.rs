@@ -1,6 +1,8 @@
 //! What people type: players for their homes, the beginning of an action, and what becomes of a
 //! line that is refused.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Kind, Typed};
@@ -58,9 +60,9 @@ fn a_name_that_is_given_is_no_player() {
         &["homeworld b3 y1 g3", "homeworld r2 b1 g3"],
     );
     table
-        .play_typed("discover g3 Anna g2 Ben")
+        .play_typed("discover g3 Anna g2 Bea")
         .expect("a star of its own");
-    assert_eq!(table.line(), "discover g3 South g2 Ben");
+    assert_eq!(table.line(), "discover g3 South g2 Bea");
     let mut table = seated(["Anna", "Ben"], &["homeworld b3 y1 g3 Anna"]);
     table.play_typed("homeworld r2 b1 g3 Ben").expect("a name");
     table.end_turn().expect("whole");
@@ -68,6 +70,118 @@ fn a_name_that_is_given_is_no_player() {
         .play_typed("build g Anna")
         .expect("the home of that name");
     assert_eq!(table.line(), "build g1 Anna");
+}
+
+#[test]
+fn no_system_is_called_like_a_player_unless_a_record_says_so() {
+    let homes = ["homeworld b3 y1 g3", "homeworld r2 b1 g3"];
+    let line = "discover g3 South g2 Ben";
+    for name in ["Ben", "BEN", "anna"] {
+        let mut table = seated(["Anna", "Ben"], &homes);
+        let typed = format!("discover g3 home g2 {name}");
+        let no = table.play_typed(&typed).expect_err("it is a player's");
+        assert_eq!((no.id, &no.item), ("name-of-player", &typed));
+        assert_eq!(table.line(), "");
+    }
+    let mut recorded = seated(["Anna", "Ben"], &homes);
+    assert_eq!(recorded.play(line).as_deref(), Ok(line), "as it was played");
+    recorded.end_turn().expect("whole");
+    let mut table = seated(["Anna", "Ben"], &homes[..1]);
+    let no = table
+        .play_typed("homeworld r2 b1 g3 Anna")
+        .expect_err("it is hers");
+    assert_eq!(no.id, "name-of-player");
+    // What stars are called by themselves is no player's name either.
+    let mut table = seated(["Altair", "Ben"], &homes);
+    let named = "discover g3 South g2 Bellatrix";
+    let offered = table.choices().into_iter().map(|choice| choice.action);
+    let offered: Vec<String> = offered.filter(|action| action.contains(" g2 ")).collect();
+    assert_eq!(offered, [named]);
+    table.play_typed("discover g3 home g2").expect("a star");
+    assert_eq!(table.line(), named);
+    let other = |name: &str| table.namings().iter().any(|naming| naming.name == name);
+    assert!(other("Capella") && !other("Altair"));
+    table.take_back();
+    table
+        .play("discover g3 South g2")
+        .expect("as records have it");
+    assert_eq!(table.line(), "discover g3 South g2 Altair");
+}
+
+#[test]
+fn what_menus_print_is_understood_when_it_is_typed() {
+    let turns = [
+        "homeworld g3 b1 y3",
+        "homeworld y2 g2 b3",
+        "build y1 South",
+        "pass",
+        "discover y1 South r2 Vega",
+        "pass",
+    ];
+    let signs = [
+        ("move y1 · Vega → home", "move y1 Vega South"),
+        ("move y1 Vega -> Anna · X's home", "move y1 Vega South"),
+        ("sacrifice y1 · Vega", "sacrifice y1 Vega"),
+    ];
+    for (typed, line) in signs {
+        let mut table = seated(["Anna · X", "Ben"], &turns);
+        let understood = table.play_typed(typed);
+        assert_eq!(understood, Ok(Typed::Whole), "{typed}");
+        assert_eq!(table.line(), line, "{typed}");
+    }
+    let table = seated(["Anna · X", "Ben"], &turns);
+    let to = table.complete("move y1 · vega →", 5);
+    assert_eq!(to, ["move y1 Vega home"]);
+}
+
+#[test]
+fn a_mistyped_word_is_asked_about() {
+    let asks = |typed: &str| {
+        let no = seated(["Anna", "Ben"], &HOMES).play_typed(typed);
+        let no = no.expect_err("it is mistyped");
+        let word = |name: &str| {
+            let mut args = no.args.iter();
+            let found = args.find(|(of, _)| *of == name);
+            found.map(|(_, word)| word.said(Language::English))
+        };
+        (no.id, word("meant").unwrap_or_default(), no.instead)
+    };
+    let (id, meant, instead) = asks("buidl g1 home");
+    assert_eq!((id, meant.as_str()), ("mistyped", "build"));
+    assert_eq!(instead, ["build g1 Earth"]);
+    for (typed, word) in [
+        ("build gren home", "green"),
+        ("build g1 Eatrh", "Earth"),
+        ("build g1 hmoe", "home"),
+        ("trade g3 bleu home", "blue"),
+        ("catastrophe yelow home", "yellow"),
+        ("sacrifise g3 home", "sacrifice"),
+    ] {
+        let (id, meant, _) = asks(typed);
+        assert_eq!((id, meant.as_str()), ("mistyped", word), "{typed}");
+    }
+    for (typed, id) in [
+        ("fly g1 home", "unknown-verb"),
+        ("build q7 home", "not-a-piece"),
+        ("build g1 Vega", "no-such-name"),
+    ] {
+        assert_eq!(asks(typed).0, id, "{typed}");
+    }
+}
+
+#[test]
+fn no_two_suggestions_read_the_same() {
+    let turns = ["homeworld b3 r1 g3", "homeworld r2 b1 g3", "build g1 South"];
+    for players in [["Anna", "Ben"], ["", ""]] {
+        for played in 0..=turns.len() {
+            let table = seated(players, &turns[..played]);
+            for typed in ["", "b", "build", "build g", "h", "homeworld b3"] {
+                let lines = table.complete(typed, 25);
+                let distinct: BTreeSet<&String> = lines.iter().collect();
+                assert_eq!(distinct.len(), lines.len(), "{typed:?}: {lines:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -73,11 +73,11 @@ fn of_three_each_is_told_what_is_new_since_their_own_turn_and_what_since_the_las
                  | build g West | build b North";
     let table = table_after(Kind::Homeworlds, "", 3, turns);
     insta::assert_snapshot!(news(table.as_ref(), 0), @"
-    Ben's home (West): medium red, small blue stars; connected to large stars; Ben: small green, large green; new since your last turn: small green.
+    Ben's home: medium red, small blue stars; connected to large stars; Ben: small green, large green; new since your last turn: small green.
     North, a homeworld: large yellow, medium green stars; connected to small stars; North: small blue, large blue; new in the last turn: small blue.
     --
-    Ben's home (West)    r2 b1 | Ben: g1 g3 | new since your last turn: g1 | → large stars
-    North                y3 g2 | North: b1 b3 | new in the last turn: b1 | → small stars
+    Ben's home   r2 b1 | Ben: g1 g3 | new since your last turn: g1 | → large stars
+    North        y3 g2 | North: b1 b3 | new in the last turn: b1 | → small stars
     ");
 }
 

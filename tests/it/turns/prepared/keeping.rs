@@ -189,7 +189,7 @@ async fn a_turn_is_prepared_action_by_action(database: Database) {
         .await
         .expect("taken back");
     let typed = app.prepared().type_line(&call(), game, "biuld g").await;
-    assert_eq!(refused(typed), "unknown-verb");
+    assert_eq!(refused(typed), "mistyped");
     let named = composing.draft.clone();
     let typed = app.prepared().type_line(&call(), game, "b g").await;
     let Prepared::Composing(typed) = typed.expect("legal") else {

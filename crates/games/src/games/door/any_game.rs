@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::{Outcome, Seat, Seats, Verdict};
-use crate::games::door::choice::{Choice, Naming};
+use crate::games::door::choice::{Choice, Naming, Pick};
 use crate::games::door::line;
 use crate::games::door::refused::Refused;
 use crate::games::door::shows::Shows;
@@ -66,6 +66,10 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
     /// Every legal next action that may lead to something, with the menus that lead to it,
     /// suggestions first.
     fn choices(&self) -> Vec<Choice>;
+
+    /// The table as it looks once these picks of the next action are made, if that is shown before
+    /// the whole action is chosen: to be drawn, and not played on.
+    fn half_done(&self, picks: &[Pick]) -> Option<Box<dyn AnyGame>>;
 
     /// Other names for what the last action of the turn under way has made, the likeliest first;
     /// none if it has made nothing that has a name.

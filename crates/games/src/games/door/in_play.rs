@@ -2,7 +2,7 @@
 
 use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::any_game::{AnyGame, Secrets};
-use crate::games::door::choice::{Choice, Naming};
+use crate::games::door::choice::{Choice, Naming, Pick};
 use crate::games::door::line::{self, LONGEST_LINE};
 use crate::games::door::offers;
 use crate::games::door::past::Past;
@@ -229,6 +229,14 @@ impl<G: Written> AnyGame for InPlay<G> {
 
     fn choices(&self) -> Vec<Choice> {
         offers::choices(&self.now)
+    }
+
+    fn half_done(&self, picks: &[Pick]) -> Option<Box<dyn AnyGame>> {
+        let now = self.now.half_done(picks)?;
+        Some(Box::new(InPlay {
+            now,
+            ..self.clone()
+        }))
     }
 
     fn namings(&self) -> Vec<Naming> {

@@ -1,5 +1,7 @@
 //! What a person types at a table: several words for the same, beginnings, and what is completed.
 
+use std::collections::BTreeSet;
+
 use crate::game::Game as _;
 use crate::games::door::any_game::AnyGame as _;
 use crate::games::door::in_play::InPlay;
@@ -26,12 +28,13 @@ impl<G: Written> InPlay<G> {
 
     /// An item as a person types it. Refused: as it was typed.
     fn play_typed_item(&mut self, item: &str) -> Result<Typed, Refused> {
-        let written = match self.now.in_notation(item) {
+        let plain = line::without_signs(item);
+        let written = match self.now.in_notation(&plain) {
             Ok(written) => written,
             Err(unclear) => return self.play_unclear(item, &unclear),
         };
-        let no = match self.play_item(&written) {
-            Ok(_) => return Ok(Typed::Whole),
+        let no = match self.play_new_item(&written) {
+            Ok(()) => return Ok(Typed::Whole),
             Err(no) => no,
         };
         match offers::meant(&self.now, &written) {
@@ -43,13 +46,20 @@ impl<G: Written> InPlay<G> {
         }
     }
 
+    /// Plays an item in notation that is no record's. Refused: also what only records may have.
+    fn play_new_item(&mut self, item: &str) -> Result<(), Refused> {
+        let checked = self.now.check_typed(item);
+        checked.map_err(|no| self.refused(no.as_ref(), item))?;
+        self.play_item(item).map(drop)
+    }
+
     /// An item that can mean several things: it means the only legal one of them. Refused
     /// otherwise, with those that are.
     fn play_unclear(&mut self, item: &str, unclear: &Unclear) -> Result<Typed, Refused> {
         let legal = |reading: &String| {
             let mut trial = self.clone();
-            match trial.play_item(reading) {
-                Ok(_) => trial.played.pop(),
+            match trial.play_new_item(reading) {
+                Ok(()) => trial.played.pop(),
                 Err(_) => offers::meant(&self.now, reading),
             }
         };
@@ -71,9 +81,11 @@ impl<G: Written> InPlay<G> {
         })
     }
 
-    /// At most this many whole lines that continue what was typed, the likeliest first.
+    /// At most this many whole lines that continue what was typed, the likeliest first, no two of
+    /// which read the same.
     pub(super) fn lines_that_continue(&self, typed: &str, most: usize) -> Vec<String> {
         let (head, tail) = line::head_and_tail(typed);
+        let tail = &line::without_signs(tail);
         let mut table = self.clone();
         let head = match table.play_typed(head) {
             Ok(_) => {
@@ -96,8 +108,10 @@ impl<G: Written> InPlay<G> {
         let fits = likely.filter(|(read, action)| {
             begins(read, tail) || tails.iter().any(|tail| begins(action, tail))
         });
-        fits.take(most)
-            .map(|(read, _)| format!("{head}{read}"))
+        let mut known = BTreeSet::new();
+        fits.map(|(read, _)| format!("{head}{read}"))
+            .filter(|line| known.insert(line.clone()))
+            .take(most)
             .collect()
     }
 }

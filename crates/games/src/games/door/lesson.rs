@@ -8,19 +8,56 @@ pub struct Lesson {
     pub topic: &'static str,
     /// A table that shows it, if a picture helps.
     pub example: Option<Example>,
+    /// What kind of thing it explains.
+    pub subject: Subject,
+}
+
+/// What a lesson explains: topics of a game that are too many for one menu have a menu for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// How the game is played.
+    Rules,
+    /// How it is played well.
+    Strategy,
+}
+
+impl Subject {
+    /// All of them, in the order in which they are best learned.
+    pub const ALL: [Subject; 2] = [Subject::Rules, Subject::Strategy];
+
+    /// The message that names it.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Subject::Rules => "rules-subject-rules",
+            Subject::Strategy => "rules-subject-strategy",
+        }
+    }
 }
 
 impl Lesson {
-    /// A lesson without a table.
+    /// A lesson on the rules, without a table.
     pub const fn told(topic: &'static str) -> Lesson {
-        let example = None;
-        Lesson { topic, example }
+        Lesson {
+            topic,
+            example: None,
+            subject: Subject::Rules,
+        }
     }
 
-    /// A lesson with a table that shows it.
+    /// A lesson on the rules, with a table that shows it.
     pub const fn shown(topic: &'static str, position: &'static str, line: &'static str) -> Lesson {
-        let example = Some(Example { position, line });
-        Lesson { topic, example }
+        Lesson {
+            example: Some(Example { position, line }),
+            ..Lesson::told(topic)
+        }
+    }
+
+    /// The same as a lesson on how to play well.
+    pub const fn of_strategy(self) -> Lesson {
+        Lesson {
+            subject: Subject::Strategy,
+            ..self
+        }
     }
 }
 

@@ -7,6 +7,9 @@ pub const LONGEST_LINE: usize = 4_000;
 /// Words that are ignored.
 const SMALL_WORDS: [&str; 7] = ["at", "from", "to", "for", "in", "of", "the"];
 
+/// What menus print between pieces and places, which says nothing.
+const SIGNS: [&str; 3] = ["→", "->", "·"];
+
 /// What separates actions; people write a slash as well.
 const SEPARATORS: [char; 5] = [';', ',', '/', '\n', '\r'];
 
@@ -57,6 +60,14 @@ pub fn is_small(word: &str) -> bool {
         .any(|small| small.eq_ignore_ascii_case(word))
 }
 
+/// An item that may have been copied from a menu, without the signs in it: `g1 · Vega → Deneb`.
+pub fn without_signs(item: &str) -> String {
+    let plain = SIGNS
+        .iter()
+        .fold(item.to_owned(), |item, sign| item.replace(sign, " "));
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// The words of an item that count, in order.
 pub fn words(item: &str) -> impl Iterator<Item = &str> {
     item.split_whitespace().filter(|word| !is_small(word))
@@ -64,7 +75,7 @@ pub fn words(item: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{head_and_tail, items, numbered, words};
+    use super::{head_and_tail, items, numbered, without_signs, words};
 
     fn all(line: &str) -> Vec<&str> {
         items(line).collect()
@@ -99,6 +110,18 @@ mod tests {
         assert_eq!(head_and_tail("build g; tr"), ("build g", "tr"));
         assert_eq!(head_and_tail("build g;"), ("build g", ""));
         assert_eq!(head_and_tail("2) Anna: bu"), ("", "bu"));
+    }
+
+    #[test]
+    fn what_menus_print_between_words_is_no_word() {
+        for item in [
+            "move g1 · Vega → Deneb",
+            "move g1 Vega->Deneb",
+            " move  g1 Vega Deneb ",
+        ] {
+            assert_eq!(without_signs(item), "move g1 Vega Deneb");
+        }
+        assert_eq!(without_signs("build g1 Star-2"), "build g1 Star-2");
     }
 
     #[test]

@@ -46,8 +46,14 @@ pub trait Written:
     /// Writes a legal action in canonical form.
     fn write(&self, action: &ActionOf<Self>) -> String;
 
-    /// The verb of a word in any of its forms, as it is written in canonical form: unless the game
-    /// says otherwise, each has one form.
+    /// Refused: an item in notation that a record may have, from before that was so, and that
+    /// nobody may type any more. Unless the game says otherwise, there is none.
+    fn check_typed(&self, _item: &str) -> Result<(), Box<dyn Refuses>> {
+        Ok(())
+    }
+
+    /// The verb of a word in any of its forms, even mistyped, as it is written in canonical form:
+    /// unless the game says otherwise, each has one form.
     fn verb(word: &str) -> Option<&str> {
         Some(word)
     }
@@ -75,6 +81,12 @@ pub trait Written:
             label: says,
             color,
         }]]
+    }
+
+    /// How it looks once these picks of an action are made, if that is shown before the whole action
+    /// is chosen: to be drawn, and not played on. Unless the game says otherwise, it is not.
+    fn half_done(&self, _picks: &[Pick]) -> Option<Self> {
+        None
     }
 
     /// A legal action as it is shown where it can be chosen at once.

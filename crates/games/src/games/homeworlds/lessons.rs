@@ -45,34 +45,38 @@ pub const LESSONS: &[Lesson] = &[
     Lesson::told("last-captain"),
     Lesson::told("timewarp"),
     Lesson::told("red-alert"),
-    Lesson::told("homes"),
-    Lesson::told("economy"),
-    Lesson::told("last-serving"),
-    Lesson::told("freeze-out"),
+    Lesson::told("homes").of_strategy(),
+    Lesson::told("economy").of_strategy(),
+    Lesson::told("last-serving").of_strategy(),
+    Lesson::told("freeze-out").of_strategy(),
     Lesson::shown(
         "investment",
         "0:b3r1:g3y1/;1:r2b1:/g3y1y2;-:y3:g1/;-:g2:y1y2/;-:b2:/y2y3y3",
         "sacrifice g1 Altair; build y3 South",
-    ),
-    Lesson::told("keep-away"),
+    )
+    .of_strategy(),
+    Lesson::told("keep-away").of_strategy(),
     Lesson::shown(
         "factory",
         "0:b3r1:g3g2y1/;1:r2b1:/g3g1;-:g3:y2/;-:b2:g1r1/;-:y2:g1/y3;-:r3:/g2b1;-:b1:/g2",
         "sacrifice g3 South; build g3 South; build y1 South; build r1 Bellatrix",
-    ),
-    Lesson::told("teleportation"),
-    Lesson::told("defense"),
+    )
+    .of_strategy(),
+    Lesson::told("teleportation").of_strategy(),
+    Lesson::told("defense").of_strategy(),
     Lesson::shown(
         "bluebird",
         "0:b3r1:g3/;1:r2b1:/g3g1g1;-:y3:g1/;-:b2:y2/",
         "move g1 Altair North",
-    ),
+    )
+    .of_strategy(),
     Lesson::shown(
         "doomsday",
         "0:b3r1:g3/;1:r2b1:/g3g1;-:g3:r1r1r3/;-:r3:b1b1b2/;-:b2:y3y3/",
         "",
-    ),
-    Lesson::told("battle-plan"),
+    )
+    .of_strategy(),
+    Lesson::told("battle-plan").of_strategy(),
 ];
 
 /// The table of an example: the position, in the one-line form, with South to move, and a line

@@ -11,6 +11,9 @@ use crate::games::homeworlds::words::names::Names;
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
+/// What asks for the stars of a set-up.
+const STARS: [&str; 2] = ["ask-first-star", "ask-second-star"];
+
 /// The ways to an action. The two stars of a set-up are chosen in either order.
 pub(super) fn picks(position: &Position, names: &Names, action: &Action) -> Vec<Vec<Pick>> {
     let at = |piece: Piece, place: SystemId| piece_at(piece, names.shown(place));
@@ -59,13 +62,20 @@ pub(super) fn picks(position: &Position, names: &Names, action: &Action) -> Vec<
     vec![std::iter::once(what).chain(rest).collect()]
 }
 
+/// The stars that these picks of a set-up choose.
+pub(super) fn stars_chosen(picks: &[Pick]) -> Vec<Piece> {
+    let stars = picks.iter().filter(|pick| STARS.contains(&pick.asks));
+    let star = |pick: &Pick| match &pick.label {
+        Word::Text(piece) => piece.parse().ok(),
+        Word::Name(_) | Word::Message(_) | Word::Count(_) | Word::Said(..) => None,
+    };
+    stars.filter_map(star).collect()
+}
+
 fn settle(one: Piece, other: Piece, ship: Piece) -> Vec<Vec<Pick>> {
     let way = |first, second| {
         let what = entry("ask-what", Word::Message("do-homeworld"), None);
-        let stars = [
-            piece("ask-first-star", first),
-            piece("ask-second-star", second),
-        ];
+        let stars = [piece(STARS[0], first), piece(STARS[1], second)];
         std::iter::once(what)
             .chain(stars)
             .chain([piece("ask-ship", ship)])

@@ -35,6 +35,18 @@ impl Position {
         self.place(system);
     }
 
+    /// Puts stars out of the bank where the mover's home will be, which has no ship yet: to be drawn,
+    /// and not played on.
+    pub(in crate::games::homeworlds) fn place_stars(&mut self, stars: &[Piece]) {
+        let mover = self.to_move;
+        for star in stars {
+            self.bank = self.bank.minus(Pieces::one(*star));
+        }
+        let stars = stars.iter().copied().collect();
+        let home = SystemId::of_home(mover);
+        self.place(System::empty(self.seats, home, Some(mover), stars));
+    }
+
     /// Puts a whole system on the table.
     pub(super) fn place(&mut self, mut system: System) {
         system.tally();

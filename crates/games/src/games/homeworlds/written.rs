@@ -1,6 +1,6 @@
 //! Homeworlds as the door wants it: reading, writing, naming, advice and pictures in one place.
 
-use crate::game::{Game, Outcome, Seat, Seats, Verdict};
+use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
     Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary,
     TurnSoFar, Unclear, View, Warning, Written,
@@ -47,12 +47,17 @@ impl Written for Named {
     }
 
     fn write(&self, action: &Action) -> String {
-        let name = self.new_name(action, None).ok().flatten();
+        let name = self.offered_name(action);
         Named::write(self, action, name.as_deref())
     }
 
+    fn check_typed(&self, item: &str) -> Result<(), Box<dyn Refuses>> {
+        Ok(self.check_name_of_typed(item)?)
+    }
+
     fn verb(word: &str) -> Option<&str> {
-        Verb::from_word(word).map(Verb::word)
+        let verb = Verb::from_word(word).or_else(|| Verb::mistyped(word));
+        verb.map(Verb::word)
     }
 
     fn in_notation(&self, item: &str) -> Result<String, Unclear> {
@@ -67,6 +72,11 @@ impl Written for Named {
         menus::picks(&self.position, &self.names, action)
     }
 
+    fn half_done(&self, picks: &[Pick]) -> Option<Named> {
+        let sets_up = self.position.phase() == Phase::Setup;
+        sets_up.then(|| self.with_half_a_home(&menus::stars_chosen(picks)))
+    }
+
     fn summary(&self, action: &Action) -> Summary {
         summary::summary(self, action)
     }
@@ -79,7 +89,7 @@ impl Written for Named {
         let Action::Discover { .. } = action else {
             return Vec::new();
         };
-        let names = self.names.free_stars(&self.position).into_iter();
+        let names = self.names.offered_stars(&self.position).into_iter();
         let naming = |name: String| Naming {
             action: Named::write(self, action, Some(&name)),
             name,

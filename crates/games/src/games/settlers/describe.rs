@@ -5,7 +5,7 @@ use crate::games::door::View;
 use crate::games::door::spoken::{
     Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled,
 };
-use crate::games::settlers::called::{player_name, seat_label};
+use crate::games::settlers::called::player_name;
 use crate::games::settlers::field::{Field, SIDE};
 use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::pieces::{Color, Piece, Pieces};
@@ -134,7 +134,7 @@ pub fn text_board(position: &Position, before: &Position, view: &View<'_>) -> St
     lines.push(String::new());
     let scores = Seat::first(SEATS).map(|seat| {
         let points = position.score(seat).to_string();
-        (seat_label(seat).to_owned(), points)
+        (player_name(seat, view), points)
     });
     let title = say(view.language, "board-bank", &[]);
     let below = scores.chain(bank_rows(position.bank(), title)).collect();

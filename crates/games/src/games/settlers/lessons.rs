@@ -37,7 +37,7 @@ pub const LESSONS: &[Lesson] = &[
     Lesson::told("settlers-ending"),
     Lesson::told("settlers-notation"),
     Lesson::told("settlers-options"),
-    Lesson::told("settlers-ideas"),
+    Lesson::told("settlers-ideas").of_strategy(),
     Lesson::told("settlers-credits"),
 ];
 

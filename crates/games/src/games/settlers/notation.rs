@@ -1,6 +1,6 @@
 //! Text and actions: `build d4 y`. Knows fields by their names, and no rule.
 
-use crate::games::door::line;
+use crate::games::door::{line, spelling};
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;
 use crate::games::settlers::illegal::Illegal;
@@ -14,6 +14,8 @@ refusals! {
     pub enum Misread {
         /// It does not begin with an action.
         UnknownVerb(word: String) = ("unknown-deed", word: shortened(word)),
+        /// A word that is not known, and the one that it nearly is.
+        Mistyped(word: String, meant: String) = ("mistyped", word: shortened(word), meant),
         /// A word is missing; an example of the form.
         Wants(example: &'static str) = ("wants-words", example: *example),
         /// A word after the end.
@@ -35,7 +37,7 @@ fn shortened(word: &str) -> String {
 pub fn read(item: &str) -> Result<Action, Misread> {
     let words: Vec<&str> = line::words(item).collect();
     let (verb, rest) = words.split_first().ok_or(Misread::Wants("act c3"))?;
-    let verb = Verb::from_word(verb).ok_or_else(|| Misread::UnknownVerb((*verb).to_owned()))?;
+    let verb = Verb::from_word(verb).ok_or_else(|| unknown_verb(verb))?;
     Ok(match verb {
         Verb::Act => Action::Act {
             at: one_field(rest, "act c3")?,
@@ -68,6 +70,20 @@ pub fn read(item: &str) -> Result<Action, Misread> {
     })
 }
 
+fn unknown_verb(word: &str) -> Misread {
+    match Verb::mistyped(word) {
+        Some(verb) => Misread::Mistyped(word.to_owned(), verb.word().to_owned()),
+        None => Misread::UnknownVerb(word.to_owned()),
+    }
+}
+
+fn no_color(word: &str) -> Misread {
+    match spelling::nearest(word, Color::ALL.map(|color| (color.word(), color))) {
+        Some(color) => Misread::Mistyped(word.to_owned(), color.word().to_owned()),
+        None => Misread::NotAColor(word.to_owned()),
+    }
+}
+
 fn one_field(words: &[&str], example: &'static str) -> Result<Field, Misread> {
     let (first, rest) = words.split_first().ok_or(Misread::Wants(example))?;
     let field = field(first)?;
@@ -85,10 +101,7 @@ fn field_and_color(words: &[&str], example: &'static str) -> Result<(Field, Colo
         None => {
             let at = field(first)?;
             let color = Color::from_word(second);
-            (
-                at,
-                color.ok_or_else(|| Misread::NotAColor((*second).to_owned()))?,
-            )
+            (at, color.ok_or_else(|| no_color(second))?)
         }
     };
     wants_end(rest)?;
@@ -183,6 +196,8 @@ mod tests {
         let refusals = [
             ("", "wants-words"),
             ("fly c3", "unknown-deed"),
+            ("uprgade c4", "mistyped"),
+            ("build d4 gren", "mistyped"),
             ("act", "wants-words"),
             ("act g3", "not-a-field"),
             ("act c3 d4", "too-many-words"),

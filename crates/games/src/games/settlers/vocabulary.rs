@@ -1,5 +1,7 @@
 //! The words of the notation: verbs. Knows no position.
 
+use crate::games::door::spelling;
+
 /// What an item of a line begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verb {
@@ -38,6 +40,14 @@ impl Verb {
             .iter()
             .find(|(_, forms)| forms.contains(&word.as_str()))
             .map(|(verb, _)| *verb)
+    }
+
+    /// The verb of a word that is none, if it is nearly one.
+    pub(super) fn mistyped(word: &str) -> Option<Verb> {
+        let forms = VERBS
+            .iter()
+            .flat_map(|(verb, forms)| forms.iter().map(move |form| (form, *verb)));
+        spelling::nearest(word, forms)
     }
 
     /// How it is printed.

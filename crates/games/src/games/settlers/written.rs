@@ -30,7 +30,8 @@ impl Written for Position {
     }
 
     fn verb(word: &str) -> Option<&str> {
-        Verb::from_word(word).map(Verb::word)
+        let verb = Verb::from_word(word).or_else(|| Verb::mistyped(word));
+        verb.map(Verb::word)
     }
 
     fn picks(&self, action: &Action) -> Vec<Vec<Pick>> {

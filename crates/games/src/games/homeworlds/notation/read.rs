@@ -1,7 +1,7 @@
 //! Text as an action: `build g1 South`. Knows names, and asks the position what a word refers to.
 
 use crate::game::{Game, Seat};
-use crate::games::door::line;
+use crate::games::door::{line, spelling};
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::illegal::Illegal;
 use crate::games::homeworlds::position::{Phase, Position};
@@ -24,7 +24,7 @@ pub struct NamedAction {
 pub fn read(position: &Position, names: &Names, item: &str) -> Result<NamedAction, Misread> {
     let mut words = Words::of(item);
     let verb = words.next("build g1 home")?;
-    let verb = Verb::from_word(verb).ok_or_else(|| Misread::UnknownVerb(verb.to_owned()))?;
+    let verb = Verb::from_word(verb).ok_or_else(|| unknown_verb(verb))?;
     if position.phase() == Phase::Setup && !matches!(verb, Verb::Homeworld | Verb::Pass) {
         return Err(Illegal::SetupFirst.into());
     }
@@ -172,7 +172,7 @@ impl ItemReader<'_> {
         let (color, place) = match (Color::from_word(first), Color::from_word(second)) {
             (Some(color), _) => (color, second),
             (None, Some(color)) => (color, first),
-            (None, None) => return Err(Misread::NotAColor(first.to_owned())),
+            (None, None) => return Err(no_color(first, Misread::NotAColor)),
         };
         Ok(Action::Catastrophe {
             color,
@@ -202,8 +202,21 @@ impl ItemReader<'_> {
             .seat(word)
             .ok()
             .and_then(|seat| self.position.home(seat));
-        home.map(|home| home.id)
-            .ok_or_else(|| Misread::NoSuchName(word.to_owned()))
+        home.map(|home| home.id).ok_or_else(|| self.no_such(word))
+    }
+
+    /// No place is called that: it may nearly be one, or a player whose home is meant.
+    fn no_such(&self, word: &str) -> Misread {
+        let systems = self.position.systems().iter();
+        let systems = systems.map(|system| self.names.of(system.id));
+        let seats = Seat::first(self.position.seats());
+        let players = seats.filter_map(|seat| self.names.called().name(seat));
+        let known = players.map(str::to_owned).chain(systems);
+        let known = known.chain([vocabulary::HOME.to_owned()]);
+        match spelling::nearest(word, known.map(|name| (name.clone(), name))) {
+            Some(meant) => Misread::Mistyped(word.to_owned(), meant),
+            None => Misread::NoSuchName(word.to_owned()),
+        }
     }
 
     fn seat(&self, word: &str) -> Result<Seat, Misread> {
@@ -242,12 +255,31 @@ impl ItemReader<'_> {
     }
 }
 
+fn unknown_verb(word: &str) -> Misread {
+    match Verb::mistyped(word) {
+        Some(verb) => mistyped(word, verb.word()),
+        None => Misread::UnknownVerb(word.to_owned()),
+    }
+}
+
+fn mistyped(word: &str, meant: &str) -> Misread {
+    Misread::Mistyped(word.to_owned(), meant.to_owned())
+}
+
+/// Why a word is no color, or none with a size: it may nearly be one.
+fn no_color(word: &str, no: impl FnOnce(String) -> Misread) -> Misread {
+    match spelling::nearest(word, Color::ALL.map(|color| (color.word(), color))) {
+        Some(color) => mistyped(word, color.word()),
+        None => no(word.to_owned()),
+    }
+}
+
 fn color_or_piece(word: &str) -> Result<(Color, Option<Size>), Misread> {
     if let Some(color) = Color::from_word(word) {
         return Ok((color, None));
     }
     let piece: Piece = word
         .parse()
-        .map_err(|_| Misread::NotAPiece(word.to_owned()))?;
+        .map_err(|_| no_color(word, Misread::NotAPiece))?;
     Ok((piece.color, Some(piece.size)))
 }

@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use unicode_normalization::UnicodeNormalization;
 
+use super::vocabulary;
 use crate::game::Seat;
+use crate::games::door::line;
 use crate::games::homeworlds::action::SystemId;
-use crate::words::Word;
+use crate::words::{Word, isolated};
 
 /// How many letters of a name may stand for it on a picture.
 const MOST_LETTERS: usize = 2;
@@ -107,6 +109,25 @@ impl Called {
         home.unwrap_or_else(|| Word::Text(name()))
     }
 
+    /// Whether the home of a seat needs only its player's name: lines name the player too, not the
+    /// seat, whose name may be that of another side of the table than the one where it is drawn.
+    pub fn says_all(&self, seat: Seat, seats: u8) -> bool {
+        self.name(seat)
+            .is_some_and(|name| seats == 2 || self.is_typed(seat, name))
+    }
+
+    /// Whether people can type the name of a player and are understood wherever a place is meant.
+    fn is_typed(&self, seat: Seat, name: &str) -> bool {
+        let is_plain = isolated(name) == name && !name.contains('`');
+        let is_one = line::items(name).eq([name]);
+        let mut words = name.split_whitespace();
+        let has_meaning = words.next().is_none_or(|first| {
+            let is_alone = words.next().is_none();
+            line::is_small(first) || is_alone && vocabulary::is_a_word(first)
+        });
+        is_plain && is_one && !has_meaning && self.called(name) == Some(seat)
+    }
+
     /// What precedes the ships of a seat: the first letters of the player's name, or of the seat's
     /// if the players are not known.
     pub fn mark(&self, seat: Seat, seats: u8) -> String {
@@ -121,6 +142,13 @@ impl Called {
             [seat] => Some(seat),
             _ => None,
         }
+    }
+
+    /// True for the name of a player, other than the one at a seat.
+    pub fn is_called(&self, words: &str, but: Option<Seat>) -> bool {
+        let words = compared(words);
+        let called = self.meant(|name| name == words);
+        called.into_iter().any(|seat| Some(seat) != but)
     }
 
     /// The seats of players with a name that begins like this. Two who have the same name cannot be
@@ -139,10 +167,10 @@ impl Called {
     }
 }
 
-/// A name without what does not tell names apart.
+/// A name without what does not tell names apart, or is left out where people type it.
 fn compared(name: &str) -> String {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    words.join(" ").nfc().collect::<String>().to_lowercase()
+    let words = line::without_signs(name);
+    words.nfc().collect::<String>().to_lowercase()
 }
 
 /// A mark for each name: as few first letters as tell it from the others, else the first and the
@@ -213,6 +241,21 @@ mod tests {
         assert_eq!(called.name(Seat(0)), Some("Anna (South)"));
         assert_eq!(called.name(Seat(1)), Some("anna (North)"));
         assert_eq!(called.called("Anna"), None);
+    }
+
+    #[test]
+    fn a_home_is_called_after_its_player_alone_where_lines_name_the_player() {
+        let all = |names: &[&str]| {
+            let called = called(names);
+            let seats = u8::try_from(names.len()).expect("a few");
+            let says = Seat::first(seats).map(|seat| called.says_all(seat, seats));
+            says.collect::<Vec<_>>()
+        };
+        assert_eq!(all(&["Anna", "g3"]), [true, true], "the other is the other");
+        assert_eq!(all(&["Anna", "g3", "Cleo"]), [true, false, true]);
+        assert_eq!(all(&["Anna", "anna", "B; C"]), [false, false, false]);
+        assert_eq!(all(&["", "Ben of Ur", "Anna"]), [true, true, true]);
+        assert_eq!(all(&["", "", ""]), [false, false, false]);
     }
 
     #[test]

@@ -234,7 +234,7 @@ pub(in crate::games::homeworlds) fn owner(
 }
 
 /// `Anna's home` for a home or what was one, with the name that she gave it: `Anna's home (Earth)`,
-/// or if more than two play that of her seat; else only the name.
+/// or with that of her seat where hers is not enough; else only the name.
 pub(in crate::games::homeworlds) fn labelled(
     system: &System,
     names: NameOf<'_>,
@@ -242,12 +242,11 @@ pub(in crate::games::homeworlds) fn labelled(
     language: Language,
 ) -> String {
     let name = names(system.id);
-    let seat = system.id.seat(system.seats());
-    let says_all = system.seats() == 2;
+    let seats = system.seats();
+    let seat = system.id.seat(seats);
+    let says_all = |seat| called.says_all(seat, seats) && seat_label(seat, seats) == name;
     match seat.and_then(|seat| called.home(seat)) {
-        Some(home) if says_all && seat.is_some_and(|seat| seat_label(seat, 2) == name) => {
-            home.said(language)
-        }
+        Some(home) if seat.is_some_and(says_all) => home.said(language),
         Some(home) => {
             let args = [("home", home), ("place", Word::from(name))];
             say(language, "board-home-named", &args)

@@ -11,6 +11,8 @@ refusals! {
     pub enum Misread {
         /// It does not begin with an action.
         UnknownVerb(word: String) = ("unknown-verb", word: shortened(word)),
+        /// A word that is not known, and the one that it nearly is.
+        Mistyped(word: String, meant: String) = ("mistyped", word: shortened(word), meant),
         /// A word is missing; an example of the form.
         Wants(example: &'static str) = ("wants-words", example: *example),
         /// A word after the end.
@@ -31,6 +33,8 @@ refusals! {
         SeveralOwners(piece: Piece) = ("several-owners", piece),
         /// A trade keeps the size.
         TradeSize(piece: Piece) = ("trade-size", piece),
+        /// A new system cannot be called like a player.
+        OfPlayer(word: String) = ("name-of-player", word: shortened(word)),
         /// The word cannot be a name.
         Name(why: BadName, word: String) = (why.id(), word: shortened(word)),
         /// The rules already say no to what the words mean.

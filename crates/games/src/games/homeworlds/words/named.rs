@@ -4,9 +4,10 @@ use super::called::seat_label;
 use super::misread::Misread;
 use super::names::Names;
 use crate::game::Game;
-use crate::games::homeworlds::action::Action;
+use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::notation;
 use crate::games::homeworlds::position::Position;
+use crate::pieces::Piece;
 
 /// A position and the names of its systems.
 #[derive(Clone, Debug)]
@@ -60,6 +61,63 @@ impl Named {
                 _,
             ) => None,
         })
+    }
+
+    /// The name that is offered for the system that an action makes, if it makes one.
+    pub(in crate::games::homeworlds) fn offered_name(&self, action: &Action) -> Option<String> {
+        match action {
+            Action::Discover { .. } => Some(self.names.offered_star(&self.position)),
+            Action::Settle { .. }
+            | Action::Build { .. }
+            | Action::Trade { .. }
+            | Action::Move { .. }
+            | Action::Capture { .. }
+            | Action::Sacrifice { .. }
+            | Action::Catastrophe { .. }
+            | Action::Pass => self.new_name(action, None).ok().flatten(),
+        }
+    }
+
+    /// Refused: an item that calls a system like a player. Somebody's home may have their own name.
+    /// Records have systems of such names, and may go on.
+    pub(in crate::games::homeworlds) fn check_name_of_typed(
+        &self,
+        item: &str,
+    ) -> Result<(), Misread> {
+        let Ok(read) = notation::read(&self.position, &self.names, item) else {
+            return Ok(());
+        };
+        let (mover, seats) = (self.position.to_move(), self.position.seats());
+        let is_label = |name: &str| seat_label(mover, seats).eq_ignore_ascii_case(name);
+        let own = match read.action {
+            Action::Settle { .. } if read.name.as_deref().is_some_and(is_label) => return Ok(()),
+            Action::Settle { .. } => Some(mover),
+            Action::Discover { .. }
+            | Action::Build { .. }
+            | Action::Trade { .. }
+            | Action::Move { .. }
+            | Action::Capture { .. }
+            | Action::Sacrifice { .. }
+            | Action::Catastrophe { .. }
+            | Action::Pass => None,
+        };
+        let called = self.names.called();
+        match read.name {
+            Some(name) if called.is_called(&name, own) => Err(Misread::OfPlayer(name)),
+            _ => Ok(()),
+        }
+    }
+
+    /// As it looks when the mover has chosen only these stars of a home.
+    pub(in crate::games::homeworlds) fn with_half_a_home(&self, stars: &[Piece]) -> Named {
+        let mut half = self.clone();
+        if !stars.is_empty() {
+            let (mover, seats) = (half.position.to_move(), half.position.seats());
+            half.position.place_stars(stars);
+            half.names
+                .give(SystemId::of_home(mover), seat_label(mover, seats));
+        }
+        half
     }
 
     /// Remembers the name of the system that the last action made.

@@ -121,7 +121,8 @@ impl Names {
         Ok(name)
     }
 
-    /// The next star name in alphabetical order whose first letter no existing system has.
+    /// The next star name in alphabetical order whose first letter no existing system has, whoever
+    /// plays: in a record it is the name of a system that is given none.
     pub fn next_star(&self, position: &Position) -> String {
         let free = self.free_stars(position).into_iter().next();
         free.unwrap_or_else(|| numbered_star(self.numbered))
@@ -143,6 +144,19 @@ impl Names {
         let unused = STARS.iter().filter(|star| !self.is_taken(star));
         let (later, first): (Vec<&str>, Vec<&str>) = unused.partition(|star| letter_used(star));
         first.into_iter().chain(later).map(str::to_owned).collect()
+    }
+
+    /// Those of them that no player is called.
+    pub fn offered_stars(&self, position: &Position) -> Vec<String> {
+        let mut stars = self.free_stars(position);
+        stars.retain(|star| !self.called.is_called(star, None));
+        stars
+    }
+
+    /// The first of those, which a new system is called unless its player wants another name.
+    pub fn offered_star(&self, position: &Position) -> String {
+        let free = self.offered_stars(position).into_iter().next();
+        free.unwrap_or_else(|| numbered_star(self.numbered))
     }
 
     /// Finds a system by its name or the beginning of it. An exact name beats a prefix.

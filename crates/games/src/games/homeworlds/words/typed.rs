@@ -46,6 +46,9 @@ pub(in crate::games::homeworlds) fn in_notation(
         written = continued(written, word, &meant.places);
         at += meant.count;
     }
+    if let (Some(Verb::Discover), [_, _, _]) = (verb, &before[..]) {
+        written = with_star(position, names, written);
+    }
     let mut readings = written.into_iter().map(|words| words.join(" "));
     match unclear {
         None => Ok(readings.next().unwrap_or_default()),
@@ -54,6 +57,17 @@ pub(in crate::games::homeworlds) fn in_notation(
             readings: readings.take(MOST_READINGS).collect(),
         }),
     }
+}
+
+/// Lines that give the new system no name: with one if it would get that of a player.
+fn with_star(position: &Position, names: &Names, mut lines: Vec<Vec<String>>) -> Vec<Vec<String>> {
+    let star = names.offered_star(position);
+    if star != names.next_star(position) {
+        for line in &mut lines {
+            line.push(star.clone());
+        }
+    }
+    lines
 }
 
 /// What a word of an item must be.

@@ -1,6 +1,6 @@
 //! The words of the notation: verbs and what is reserved. Knows no position.
 
-use crate::games::door::line;
+use crate::games::door::{line, spelling};
 use crate::pieces::{Color, Piece};
 
 /// What an item of a line begins with.
@@ -53,6 +53,14 @@ impl Verb {
             .map(|(verb, _)| *verb);
         let (first, second) = (begun.next(), begun.next());
         Verb::from_word(&word).or(if second.is_none() { first } else { None })
+    }
+
+    /// The verb of a word that is none, if it is nearly one.
+    pub(in crate::games::homeworlds) fn mistyped(word: &str) -> Option<Verb> {
+        let forms = VERBS
+            .iter()
+            .flat_map(|(verb, forms)| forms.iter().map(move |form| (form, *verb)));
+        spelling::nearest(word, forms)
     }
 
     /// How it is printed.

@@ -92,11 +92,12 @@ impl Drawing<'_> {
         shown.into_iter().chain(more).collect()
     }
 
-    /// What is said about a home other than whose it is: the name that its player gave it. If more
-    /// than two play, or nobody is known, that of the seat.
+    /// What is said about a home other than whose it is: the name that its player gave it, and that
+    /// of the seat where the player's is not enough.
     fn name_of_home(&self, seat: Seat, name: String) -> String {
-        let label = seat_label(seat, self.position.seats());
-        let says_all = self.sides.called.name(seat).is_some() && self.position.seats() == 2;
+        let seats = self.position.seats();
+        let label = seat_label(seat, seats);
+        let says_all = self.sides.called.says_all(seat, seats);
         match (says_all, name == label) {
             (true, true) => String::new(),
             (true, false) | (false, true) => name,

@@ -1,0 +1,37 @@
+//! `/game move`, which newcomers type to move a ship, and which was once the word for
+//! `/game relocate`: asks which of the two is meant.
+
+use super::asked::Asked;
+use super::moving::only_broken;
+use super::parameter::Parameter;
+use super::suggest::any_game;
+use super::tools::Tools;
+use crate::app::{Error, GameId};
+use crate::discord::say::questions::ship_or_game;
+use crate::discord::say::reply::Reply;
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![any_game()]
+}
+
+/// Asks, with a button for the turn and one for the game where it is known which they are about.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let (call, chosen) = (&asked.call, asked.game()?);
+    let turn = tools.app.games().find_turn(call, chosen).await;
+    let turn = turn.map(|found| found.game);
+    if let Some(game) = chosen {
+        return Ok(ship_or_game(call, Some(turn?), Some(game)));
+    }
+    let turn = if_known(turn)?;
+    let broken = if_known(only_broken(tools, call).await)?;
+    Ok(ship_or_game(call, turn, broken.or(turn)))
+}
+
+/// Nothing where none or several could be meant.
+fn if_known(found: Result<GameId, Error>) -> Result<Option<GameId>, Error> {
+    match found {
+        Ok(game) => Ok(Some(game)),
+        Err(Error::Refused(_)) => Ok(None),
+        Err(fault) => Err(fault),
+    }
+}

@@ -41,7 +41,7 @@ practice-catastrophe-end = ↩️ Then North could move a ship away. Call it whi
 practice-after-homeworlds =
     That is how a game is won, and you know all four colors now.
     {""}
-    **Next: a fleet.** *Practice growing* is eight turns long: how big a new ship is, which stars you can fly to, what a sacrifice is good for.
+    {""}**Next: a fleet.** *Practice growing* is eight turns long: how big a new ship is, which stars you can fly to, what a sacrifice is good for.
     {""}
     • `/game new` invites somebody to a real game, or leaves a seat open for anybody.
     • `/rules` explains everything, with pictures.
@@ -108,7 +108,7 @@ practice-grow-large-move = ↩️ That moves a ship. It does not give you a new 
 practice-grow-undo =
     Suppose you have already pressed *Build*, and this is the picture. **Before you end a turn, count at home: how many of one color?**
     {""}
-    *End turn*, or *Undo*?
+    {""}*End turn*, or *Undo*?
 practice-grow-undo-done = ✅ Gone, as if it had never been. Try whatever you like: nothing counts until *End turn*.
 practice-grow-undo-end = ↩️ Four greens! North calls a catastrophe, all your ships at home are gone, and you have lost. Take it back.
 

@@ -151,9 +151,9 @@ async fn the_end_of_each_practice_leads_to_the_next_and_all_are_clicked_to_their
             };
             last = until_shows(&play, &begun, &heading).await;
         }
-        assert!(text(&last["content"]).contains("`/game new`"), "{last}");
+        assert!(last.to_string().contains("`/game new`"), "{last}");
     }
-    assert!(text(&last["content"]).contains("8 to 4"), "{last}");
+    assert!(last.to_string().contains("8 to 4"), "{last}");
     assert!(play.posts(&channel).await.is_empty());
 }
 

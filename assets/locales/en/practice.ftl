@@ -113,7 +113,7 @@ practice-grow-undo-done = ✅ Gone, as if it had never been. Try whatever you li
 practice-grow-undo-end = ↩️ Four greens! North calls a catastrophe, all your ships at home are gone, and you have lost. Take it back.
 
 practice-grow-trade = Three greens at home are still a risk: North might bring the fourth. **Make your large ship another color.** Then a large green goes back into the bank.
-practice-grow-trade-done = ✅ Your home is safe now, and a large red can capture whoever comes. North has built again.
+practice-grow-trade-done = ✅ Your home is safer now, and a large red can capture whoever comes. North has built again.
 practice-grow-trade-small = ↩️ Then a small green goes back into the bank, and that is what is built next.
 practice-grow-trade-pass = ↩️ Then there are still three greens at home.
 
@@ -147,7 +147,7 @@ practice-settle-place =
     {""}
     Your first piece is a { $piece }. It will build on the fields around it, so **place it where there is most room.**
 practice-settle-place-done = ✅ There are eight fields around it. North has placed a green too.
-practice-settle-place-corner = ↩️ Only three fields touch a corner.
+practice-settle-place-corner = ↩️ Only three fields touch that one.
 practice-settle-place-edge = ↩️ Five fields touch it there. In the middle there are more.
 
 practice-settle-choose = In a turn **one** of your pieces acts. Its color says what it does, its pips say how often. Yours is green and small: it builds, once. **Choose it.**

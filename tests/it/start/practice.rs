@@ -1,7 +1,7 @@
 //! Practice for somebody who has never played: who is offered it first, and the way through it.
 
 use serde_json::Value;
-use starpost_games::games::KindPractice;
+use starpost_games::games::{KindPractice, Way};
 
 use crate::bot::Game;
 use crate::on_both_databases;
@@ -141,7 +141,7 @@ async fn the_end_of_each_practice_leads_to_the_next_and_all_are_clicked_to_their
         let all = exercises.len();
         last = until_shows(&play, &begun, &format!("1 of {all}")).await;
         for (done, exercise) in (1..).zip(exercises) {
-            let right = exercise.ways.iter().position(|way| way.does());
+            let right = exercise.ways.iter().position(Way::does);
             let row = &last["components"][0]["components"];
             let label = text(&row[right.expect("one")]["label"]).to_owned();
             play.press(&anna, &last, &label).await;

@@ -114,7 +114,7 @@ const PASS: Exercise = Exercise::new(
 mod tests {
     use super::PRACTICES;
     use crate::game::{Outcome, Seat, Seats};
-    use crate::games::door::{AnyKind as _, Then};
+    use crate::games::door::{AnyKind as _, Exercise, Then};
     use crate::games::settlers::Settlers;
 
     #[test]
@@ -132,10 +132,7 @@ mod tests {
 
     #[test]
     fn each_kind_of_action_of_green_red_and_blue_is_asked_for() {
-        let ways = PRACTICES[0]
-            .exercises
-            .iter()
-            .filter_map(|exercise| exercise.right());
+        let ways = PRACTICES[0].exercises.iter().filter_map(Exercise::right);
         let actions: Vec<&str> = ways.filter_map(|way| way.action()).collect();
         for verb in [
             "free", "act", "build", "conquer", "upgrade", "trade", "pass",

@@ -1,7 +1,7 @@
 //! What the buttons of a practice do. They carry the progress: nothing is remembered.
 
 use crate::app::{App, Call, Error};
-use crate::discord::custom_id::PracticeButton;
+use crate::discord::custom_id::{PracticeButton, Tried};
 use crate::discord::say::practice::{Answer, Progress, answer, heading, shown};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
@@ -9,16 +9,18 @@ use crate::discord::say::sentence::say;
 /// Begins, or tries what is offered and shows where that leads.
 pub(crate) async fn press(app: &App, call: &Call, button: PracticeButton) -> Result<Reply, Error> {
     let language = call.language;
-    let (progress, answer) = match button {
-        PracticeButton::Begin(kind) => (Progress::begin(kind), None),
-        PracticeButton::Try(tried) => (Progress::after(tried), answer(language, tried)),
+    let progress = match button {
+        PracticeButton::Begin(of) => Progress::begin(of),
+        PracticeButton::Try(tried) => Progress::after(tried),
     };
     let heading = heading(language, progress);
-    let table = app
-        .lessons()
-        .practiced(call, progress.kind, progress.done.into(), heading);
-    let Some(table) = table.await? else {
+    let (of, done) = (progress.of, progress.done.into());
+    let Some(table) = app.lessons().practiced(call, of, done, heading).await? else {
         return Ok(Reply::say(say(language, "old-button", &[])));
+    };
+    let answer = match button {
+        PracticeButton::Begin(_) => None,
+        PracticeButton::Try(tried) => answered(app, call, tried, &table.points).await?,
     };
     let reply = shown(language, progress, table);
     Ok(match answer {
@@ -27,4 +29,15 @@ pub(crate) async fn press(app: &App, call: &Call, button: PracticeButton) -> Res
         Some(Answer::Missed(words)) => reply.then(&words),
         None => reply,
     })
+}
+
+/// What is said to what was tried, which has led to these points.
+async fn answered(
+    app: &App,
+    call: &Call,
+    tried: Tried,
+    points: &[u32],
+) -> Result<Option<Answer>, Error> {
+    let offered = app.lessons().offered(tried.of, tried.done.into()).await?;
+    Ok(answer(call.language, tried, &offered, points))
 }

@@ -1,7 +1,9 @@
-## Practice: five small steps for somebody who has never played. Each task has its sentence, what came of it another, and so has everything that does not do it.
+## Practice: small games for somebody who has never played. Each task has its sentence, what came of it another, and so has everything that does not do it. They can say what the action does that is meant: its { $piece }, its { $place } or { $field }, a { $fact } about it; so what is said of a size is always what is built.
 
-button-practice = Practice { $game }
-help-newcomer = 👋 **New here?** *Practice* below takes you to a first win in five steps. Only you see them.
+button-practice-homeworlds = Practice Homeworlds
+button-practice-growth = Practice growing
+button-practice-settlers = Practice Settlers
+help-newcomer = 👋 **New here?** *Practice Homeworlds* takes you to a first win in five steps, *Practice growing* to a whole fleet in eight turns. Only you see them.
 
 practice-heading = Practice, { $number } of { $all }
 practice-over = Practice, done
@@ -36,8 +38,167 @@ practice-catastrophe = **Call the catastrophe**: it blows up all that is yellow 
 practice-catastrophe-done = 🎉 **You have won.** North has no ship left at home.
 practice-catastrophe-end = ↩️ Then North could move a ship away. Call it while there are four.
 
-practice-end =
-    You know all four colors now. What is left: instead of one action you may sacrifice a ship, for as many actions of its color as it has pips.
+practice-after-homeworlds =
+    That is how a game is won, and you know all four colors now.
+    {""}
+    {""}**Next: a fleet.** *Practice growing* is eight turns long: how big a new ship is, which stars you can fly to, what a sacrifice is good for.
     {""}
     • `/game new` invites somebody to a real game, or leaves a seat open for anybody.
+    • `/rules` explains everything, with pictures.
+
+practice-size-small = Small
+practice-size-medium = Medium
+practice-size-large = Large
+
+## Growing: eight turns of Homeworlds. What is bold and has a size is what is built.
+
+practice-grow-home =
+    A new game, from its first turn. All the pieces are in the bank: three of each.
+    {""}
+    You begin with a home: two stars and a large ship. **Take one that can build, with stars of two sizes.** `y1 b2 · g3` is a small yellow star, a medium blue one, and a large green ship.
+practice-grow-home-done = ✅ Green builds, yellow moves, blue trades: a good start. North has a home now too.
+practice-grow-home-green = ↩️ Nothing there is green, so you could never build a ship.
+practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, fewer stars lead to you.
+
+practice-grow-first =
+    Green builds, and the bank says how big: **a new ship is always the smallest of its color that is left.**
+    {""}
+    The bank is on the picture too: all greens but three are still in it. **Build a green ship.**
+practice-grow-first-done = ✅ There it is: a **{ $piece }**, the smallest there was.
+practice-grow-first-trade = ↩️ Then nothing of yours is green any more, and nothing can build.
+practice-grow-first-leave = ↩️ Careful! That is your only ship. If none is at home when a turn ends, you have lost.
+
+practice-grow-end = Only you see this so far, and it does not count yet: *Undo* takes it back, *End turn* plays it. You like it, so **end your turn.**
+practice-grow-end-done = ✅ Played. North has built a green ship as well.
+practice-grow-end-undo = ↩️ That takes the ship back, and you choose again. Keep it this time.
+
+practice-grow-again = **Build one more green ship.** It is a **{ $piece }** again, and then there are { $fact }.
+practice-grow-again-done = ✅ Two for you, one for North: that was the last **{ $piece }**. North has made its large ship yellow.
+practice-grow-again-trade = ↩️ That puts a green back into the bank, and you still have two ships.
+practice-grow-again-pass = ↩️ Then North may take it.
+
+practice-grow-size = Look at the greens in the bank. **How big would the next green ship be?**
+practice-grow-size-done = ✅ Yes, { $size }. **When the small ones are gone, builders get medium ones; when those are gone, large ones.** A build costs one action all the same.
+practice-grow-size-small = ↩️ All three small greens are on the table: two of yours, one of North's.
+practice-grow-size-large = ↩️ Not yet: there are smaller ones in the bank.
+
+practice-grow-reach =
+    But you have three greens at home. A fourth, and North could blow them all up. So one moves out first, to a new star.
+    {""}
+    Two places are *connected* if **no star here has the size of a star there**. Your stars are small and medium. **How big must the new star be?**
+practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does not have. Where it lies on the picture makes no difference.
+practice-grow-reach-small = ↩️ Your yellow star is small too, so they are not connected.
+practice-grow-reach-medium = ↩️ Your blue star is medium too, so they are not connected.
+
+practice-grow-discover = **Send a small green to a new star.** We take a red one: ships there can capture. Its name comes by itself.
+practice-grow-discover-done = ✅ Your first colony. A star stays as long as a ship is there. North has built one more green.
+practice-grow-discover-four = ↩️ That is the fourth green at home. North could blow them up, and you would have no ship there: lost.
+practice-grow-discover-large = ↩️ Better keep the large one at home: only another large ship can capture it.
+
+practice-grow-medium = Two greens at home: there is room for another. **Build there.** The smallest is a **{ $piece }** now.
+practice-grow-medium-done = ✅ A **{ $piece }**, and now there are { $fact }. North has built a yellow ship.
+practice-grow-medium-trade = ↩️ That puts a small green back into the bank, and then the next one built is small again.
+practice-grow-medium-pass = ↩️ Then North may take it.
+
+practice-grow-large = Small and medium greens are all on the table. **Build once more, but where a fourth green does no harm.**
+practice-grow-large-done = ✅ A **{ $piece }**! That is the art of it: **build when the small ones are gone**, and do not leave that moment to North.
+practice-grow-large-four = ↩️ You have three greens at home already.
+practice-grow-large-move = ↩️ That moves a ship. It does not give you a new one.
+
+practice-grow-undo =
+    Suppose you have already pressed *Build*, and this is the picture. **Before you end a turn, count at home: how many of one color?**
+    {""}
+    {""}*End turn*, or *Undo*?
+practice-grow-undo-done = ✅ Gone, as if it had never been. Try whatever you like: nothing counts until *End turn*.
+practice-grow-undo-end = ↩️ Four greens! North calls a catastrophe, all your ships at home are gone, and you have lost. Take it back.
+
+practice-grow-trade = Three greens at home are still a risk: North might bring the fourth. **Make your large ship another color.** Then a large green goes back into the bank.
+practice-grow-trade-done = ✅ Your home is safer now, and a large red can capture whoever comes. North has built again.
+practice-grow-trade-small = ↩️ Then a small green goes back into the bank, and that is what is built next.
+practice-grow-trade-pass = ↩️ Then there are still three greens at home.
+
+practice-grow-sacrifice = The strongest turn of all is a **sacrifice**: give up a ship, and act as often as it has pips, in its color, wherever you have ships. **Give up the { $piece }**, which has two pips: then you build twice.
+practice-grow-sacrifice-done = ✅ It is back in the bank, and you have two builds.
+practice-grow-sacrifice-one = ↩️ A fine build, but only one. A sacrifice gives you two.
+practice-grow-sacrifice-small = ↩️ That one has a single pip: one ship given, one ship built.
+
+practice-grow-two = What you gave up is the smallest green in the bank, so it comes first. **Build it at your colony.**
+practice-grow-two-done = ✅ A **{ $piece }**: you have back what you gave. Now the ship that you gain.
+practice-grow-two-pass = ↩️ Then you have given up a ship for nothing.
+
+practice-grow-three = Now it is a **{ $piece }**. There are three greens at your colony. **Build at home.**
+practice-grow-three-done = 🎉 **That is a fleet:** six ships, and three of them large.
+practice-grow-three-four = ↩️ That would be the fourth green there: North could blow them up.
+practice-grow-three-pass = ↩️ One build is left, and it would be lost.
+
+practice-after-growth =
+    Three things to remember:
+    {""}
+    • **The bank says how big.** Build when the small ones are gone.
+    • **Connected** are stars that share no size.
+    • **Count to four** before you end a turn, most of all at home.
+    {""}
+    Now invite somebody: `/game new`. Or go on to *Settlers*, another game with the same pieces.
+
+## Settlers: a short game to its end.
+
+practice-settle-place =
+    Settlers is played on six by six fields. **Who has more pips there at the end wins.** You are South, at the corner below.
+    {""}
+    Your first piece is a { $piece }. It will build on the fields around it, so **place it where there is most room.**
+practice-settle-place-done = ✅ There are eight fields around it. North has placed a green too.
+practice-settle-place-corner = ↩️ Only three fields touch that one.
+practice-settle-place-edge = ↩️ Five fields touch it there. In the middle there are more.
+
+practice-settle-choose = In a turn **one** of your pieces acts. Its color says what it does, its pips say how often. Yours is green and small: it builds, once. **Choose it.**
+practice-settle-choose-done = ✅ It acts now.
+practice-settle-choose-pass = ↩️ You may pass, but then nothing happens. If North passes too, the game is over.
+
+practice-settle-build = A green builds on any free field beside it, also diagonally. You choose the color; the bank gives the smallest. **Build a red that touches North's green.**
+practice-settle-build-done = ✅ A { $piece } on { $field }, right beside North's green. North has built a yellow.
+practice-settle-build-far = ↩️ { $field } touches your green, but not North's.
+practice-settle-build-blue = ↩️ The right field, but a blue takes nothing.
+
+practice-settle-red = Red **conquers**: a piece beside it becomes yours. **Which of your pieces acts?**
+practice-settle-red-done = ✅ It has one pip, so it conquers once.
+practice-settle-red-green = ↩️ That one is green. It builds.
+practice-settle-conquer = Your reds beside a piece need more pips than North's reds there, and it may not be larger than the red that acts. **Take the piece that builds for North.**
+practice-settle-conquer-done = ✅ It stays where it is, and is yours. North has no green left, so it may place one anywhere: it has.
+practice-settle-conquer-yellow = ↩️ That works too. But North would go on building.
+
+practice-settle-blue = Your first green acts again. **Build a blue that touches all three of your pieces.**
+practice-settle-blue-done = ✅ A { $piece } in the middle of them. North has built a red.
+practice-settle-blue-alone = ↩️ Only one of your pieces touches { $field }.
+practice-settle-blue-yellow = ↩️ The right field, but yellow moves pieces. Blue makes them larger.
+
+practice-settle-upgrade = Blue changes itself or a piece of yours beside it. An **upgrade** makes it one size larger, a **trade** gives it another color. **Make your first green larger.**
+practice-settle-upgrade-done = ✅ Now it is a { $to }: with two pips it builds twice in a turn.
+practice-settle-upgrade-red = ↩️ A larger red is good to have. But it builds nothing.
+practice-settle-upgrade-trade = ↩️ That is another color. It stays small.
+
+practice-settle-twice = Your larger green has acted: it has built a yellow, and one pip is left. **Build another green**: if one of them gets shut in, the other goes on.
+practice-settle-twice-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
+practice-settle-twice-end = ↩️ You may stop here, but what is left of its pips is lost.
+practice-settle-twice-red = ↩️ Not bad. But only greens build.
+
+practice-settle-trade = Your red could take North's if it had help: one pip against one is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
+practice-settle-trade-done = ✅ Now two of your reds touch it.
+practice-settle-trade-upgrade = ↩️ A larger green is worth a pip more. But only reds count in a conquest.
+practice-settle-trade-far = ↩️ That one does not touch North's red.
+
+practice-settle-again = Your reds are { $fact } now. **Take North's red.**
+practice-settle-again-done = ✅ Yours. North sees nothing good to do any more, and passes.
+practice-settle-again-yellow = ↩️ That works too. But North's red would stay, and hit back.
+
+practice-settle-pass =
+    A game ends when both pass, one after the other, or when the bank is empty. North has passed.
+    {""}
+    All that counts then is pips: you have { $yours }, North has { $theirs }. **End the game while you lead.**
+practice-settle-pass-done = 🎉 **You have won**, { $yours } to { $theirs }.
+practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
+
+practice-after-settlers =
+    Green builds, red conquers, blue changes. Only yellow you have not used: each of its pips is a step, for itself or for a piece beside it.
+    {""}
+    • `/game new` invites somebody to a real game: choose Settlers on the card.
     • `/rules` explains everything, with pictures.

@@ -3,8 +3,8 @@
 
 import { el, redraw } from "./text.js";
 import { saidIn } from "./messages.js";
-import { buttonsOf, partsOf, playAs, pressAs } from "./other.js";
-import { ABOUT, CHOSEN, TURNS, again, invited, won } from "./story.js";
+import { buttonsOf, helpedTo, partsOf, playAs, pressAs } from "./other.js";
+import { ABOUT, CHOSEN, NEXT, TURNS, again, invited, whose, won } from "./story.js";
 import * as server from "./server.js";
 
 const KEY = "starpost.guide";
@@ -16,6 +16,7 @@ const node = document.getElementById("guide");
 const isLater = (a, b) => (a.length === b.length ? a > b : a.length > b.length);
 const hasButton = (message, label) => buttonsOf(message).some((part) => part.label === label);
 const lastOf = (list, test) => [...list].reverse().find(test);
+const isTurn = (message) => /^\*\*Turn \d/.test(saidIn(message));
 /** The notation of a post stands on a small line of its own, that of a draft is the first in backticks. */
 const lineOf = (message) => (saidIn(message).match(/^-# `(.*)`$/m) || saidIn(message).match(/`([^`]*)`/) || [])[1] || "";
 
@@ -89,7 +90,7 @@ export class Guide {
   #rematch(state, place, message, names) {
     const { you, other } = this.#led;
     const [asked, name] = state.me.id === other ? [you, names.you] : [other, names.other];
-    const { say, label } = again(name);
+    const { say, label } = again(name, names);
     return { say, label, act: () => this.#join(asked, place, message) };
   }
 
@@ -100,9 +101,9 @@ export class Guide {
 
   #inGame(state, thread, channel, names) {
     const posts = thread.messages.filter((message) => !message.ephemeral);
-    const played = posts.filter((message) => /^\*\*Turn \d/.test(saidIn(message))).map(lineOf);
+    const played = posts.filter(isTurn).map(lineOf);
     if (played.some((line, index) => !TURNS[index] || !isSame(line, TURNS[index].line(names)))) return this.#alone(state, channel, thread);
-    if (played.length === TURNS.length) return this.#end(posts[posts.length - 1], names);
+    if (played.length === TURNS.length) return this.#end(posts[posts.length - 1], thread, names);
     const elsewhere = this.#elsewhere(state, thread, channel, names);
     if (elsewhere) return elsewhere;
     const newest = posts[posts.length - 1];
@@ -133,11 +134,19 @@ export class Guide {
   #alone(state, channel, thread) {
     const isThere = channel && channel.id === thread.id;
     const link = el("a", { class: "button primary", href: this.#around.address(state.me.id, thread.id) }, "To the game");
-    return { last: true, say: ["You play your own game now, for both sides: choose who you are at the top, and press ", el("b", {}, "Take turn"), ". ", this.#offer("/rules"), " says what can be done. ", !isThere && link] };
+    const told = ["You play your own game now, for both sides. ", toMove(state, thread), "Choose who you are at the top, and press ", el("b", {}, "Take turn"), ". "];
+    return { last: true, say: [...told, this.#offer("/rules"), " says what can be done. ", !isThere && link] };
   }
 
-  #end(newest, names) {
-    return { last: true, say: [won(names), this.#offer("/help"), " lets you practice them, ", this.#offer("/rules"), " explains it all. Once more? Press "], press: ["Rematch"], message: newest.id };
+  #end(newest, thread, names) {
+    const say = [won(names), this.#offer("/rules"), " explains it all. The same game once more? Press "];
+    return { last: true, say, press: ["Rematch"], message: newest.id, label: NEXT.label, act: () => this.#goOn(thread) };
+  }
+
+  /** What comes next is led by the bot. */
+  async #goOn(thread) {
+    await helpedTo(this.#led.you, thread.id, NEXT.button);
+    this.stop();
   }
 
   #offer(line) {
@@ -164,6 +173,15 @@ export class Guide {
 function namesOf({ users }, { you, other }) {
   const [your, their] = [you, other].map((id) => users.find((user) => user.id === id));
   return your && their ? { you: your.name, other: their.name } : null;
+}
+
+/** Who is to move in a game, and whether it is the first turn; nothing while nobody is. */
+function toMove({ users }, { messages }) {
+  const posts = messages.filter((message) => !message.ephemeral);
+  const newest = lastOf(posts, (message) => hasButton(message, "Take turn"));
+  const named = newest && (newest.mentions || [])[0];
+  const mover = named && users.find((user) => user.id === named.id);
+  return mover ? whose(mover.name, !posts.some(isTurn)) : "";
 }
 
 /** Posts an invitation to the game of the guide. */

@@ -1,4 +1,4 @@
-// Knows how the other player of a guided game answers: says yes, or takes a turn. Knows no story and nothing of the page.
+// Knows how somebody acts in a guided game without touching the page: says yes, takes a turn, is helped on. Knows no story and nothing of the page.
 
 import * as server from "./server.js";
 
@@ -25,6 +25,14 @@ export async function playAs(person, channel, line) {
   await server.command({ as: person, channel, name: "turn", options: [{ name: "text", type: TEXT, value: line }] });
   const isDraft = (message) => !before.has(message.id) && message.ephemeral && buttonsOf(message).some((part) => part.label === "End turn");
   await pressAs(person, channel, await waitFor(person, channel, isDraft), "End turn");
+}
+
+/** Asks for help, and presses the button with this label under the answer. */
+export async function helpedTo(person, channel, label) {
+  const before = new Set((await messagesOf(person, channel)).map((message) => message.id));
+  await server.command({ as: person, channel, name: "help", options: [] });
+  const isHelp = (message) => !before.has(message.id) && buttonsOf(message).some((part) => part.label === label);
+  await pressAs(person, channel, await waitFor(person, channel, isHelp), label);
 }
 
 const messagesOf = async (person, channel) => inPlace(await server.state(person), channel);

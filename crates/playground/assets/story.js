@@ -7,8 +7,11 @@ export const ABOUT = "Homeworlds is a game of spaceships for two. Each player ha
 /** What is said before anybody plays, and what is pressed to go on. */
 export const invited = ({ you, other }) => ({ say: `You are ${you}, and three turns of yours will do. ${other} is invited:`, label: `Let ${other} say yes` });
 
-/** The same of a rematch. */
-export const again = (name) => ({ say: `A rematch! ${name} is asked: `, label: `Let ${name} say yes` });
+/** The same of a rematch, in which the other one begins. */
+export const again = (name, { other }) => ({ say: `A rematch, and this time ${other} begins. ${name} is asked: `, label: `Let ${name} say yes` });
+
+/** What is said of a game that is not this one, as soon as it waits for somebody. */
+export const whose = (name, isNew) => (isNew ? `${name} begins. ` : `It is ${name}'s turn. `);
 
 /** How the invitation is asked for: what the options of `/game new` are, besides the opponent. */
 export const CHOSEN = { game: "homeworlds", options: "start:me" };
@@ -47,4 +50,7 @@ export const TURNS = [
 
 /** What is said when it is played to its end. */
 export const won = ({ other }) => `You have won: ${other} has no ship left at home. `
-  + "Green builds, yellow moves, blue trades for other colors, red captures. ";
+  + "Next, eight short turns show how a fleet grows: only you see them. ";
+
+/** The next step: the button that `/help` has for it, and what is pressed to get there. */
+export const NEXT = { button: "Practice growing", label: "Next: grow a fleet" };

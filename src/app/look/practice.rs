@@ -4,25 +4,27 @@ use super::picture::{Pictured, pictured};
 use crate::app::base::{Call, Error, Lessons, run_blocking};
 use crate::app::people::theme;
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, Kind, Summary, View, Way};
+use starpost_games::games::{AnyGame, KindPractice, Summary, View};
 
 /// A table of a practice.
 #[derive(Clone, Debug)]
 pub struct Practiced {
     /// The table.
     pub picture: Pictured,
-    /// What is offered there, each action as it is shown; nothing for the end of the turn, and
-    /// nothing at all if no exercise is left.
+    /// What is offered there, each action as it is shown; nothing for what is none, and nothing at
+    /// all if no exercise is left.
     pub offered: Vec<Option<Summary>>,
+    /// The points of all seats, in their order, in a game that points decide.
+    pub points: Vec<u32>,
 }
 
 impl Lessons<'_> {
-    /// The table after this many exercises of the practice of a game, under this heading, in the
-    /// caller's colors; none if there are fewer.
+    /// The table after this many exercises of a practice, under this heading, in the caller's
+    /// colors; none if there are fewer.
     pub async fn practiced(
         self,
         call: &Call,
-        kind: Kind,
+        of: KindPractice,
         done: usize,
         heading: String,
     ) -> Result<Option<Practiced>, Error> {
@@ -30,7 +32,7 @@ impl Lessons<'_> {
         let theme = theme(self.app.people().preferences(call).await?.theme);
         let most = self.app.room.alt;
         let paint = move || {
-            let table = kind.game().practiced(done)?;
+            let table = of.table(done)?;
             let view = View {
                 side: Seat(0),
                 language,
@@ -39,23 +41,24 @@ impl Lessons<'_> {
             };
             Some(Practiced {
                 picture: pictured(table.as_ref(), &view, theme, most),
-                offered: offered(kind, done, table.as_ref()),
+                offered: of.offered(done),
+                points: points(table.as_ref()),
             })
         };
         Ok(run_blocking(paint).await?)
     }
+
+    /// What is offered after this many exercises of a practice, as in [`Practiced::offered`].
+    pub async fn offered(
+        self,
+        of: KindPractice,
+        done: usize,
+    ) -> Result<Vec<Option<Summary>>, Error> {
+        Ok(run_blocking(move || of.offered(done)).await?)
+    }
 }
 
-/// What is offered at a table after this many exercises, as it is chosen there in a game.
-fn offered(kind: Kind, done: usize, table: &dyn AnyGame) -> Vec<Option<Summary>> {
-    let practice = kind.game().practice();
-    let exercise = practice.and_then(|practice| practice.exercises.get(done));
-    let ways = exercise.map_or(&[][..], |exercise| exercise.ways);
-    let choices = table.choices();
-    let summary = |way: &Way| {
-        let action = way.action()?;
-        let choice = choices.iter().find(|choice| choice.action == action)?;
-        Some(choice.summary.clone())
-    };
-    ways.iter().map(summary).collect()
+fn points(table: &dyn AnyGame) -> Vec<u32> {
+    let seats = (0..table.seats()).map(Seat);
+    seats.filter_map(|seat| table.seat(seat).points).collect()
 }

@@ -55,7 +55,7 @@ pub(crate) fn first_lesson(language: Language, kind: Kind) -> CreateActionRow {
     let overview = button(language, Op::Topics, &overview).style(ButtonStyle::Secondary);
     let first = kind.game().lessons().first();
     let first = first.map(|lesson| to(language, "button-lesson-after", lesson));
-    let first = first.map(|button| button.style(ButtonStyle::Primary));
+    let first = first.map(|button| button.style(ButtonStyle::Secondary));
     CreateActionRow::Buttons(first.into_iter().chain([overview]).collect())
 }
 

@@ -12,10 +12,14 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::lessons::first_lesson;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::{count, say, text};
+use crate::discord::say::sentence::{SentenceArgs, count, say};
 use crate::discord::say::square::square;
-use starpost_games::games::{Exercise, Kind, Summary, Way};
-use starpost_games::words::Language;
+use starpost_games::games::door::spoken::size_message;
+use starpost_games::games::{Exercise, KindPractice, Summary, Try, Way};
+use starpost_games::words::{Language, Word};
+
+/// How many characters of a button are seen on a phone.
+const PHONE: usize = 52;
 
 /// What is said to what was tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,35 +33,30 @@ pub(crate) enum Answer {
 /// How far somebody is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Progress {
-    /// The game that is practiced.
-    pub(crate) kind: Kind,
+    /// What is practiced.
+    pub(crate) of: KindPractice,
     /// How many exercises are done.
     pub(crate) done: u8,
 }
 
 impl Progress {
     /// Before the first exercise.
-    pub(crate) fn begin(kind: Kind) -> Progress {
-        Progress { kind, done: 0 }
+    pub(crate) fn begin(of: KindPractice) -> Progress {
+        Progress { of, done: 0 }
     }
 
     /// After this was tried.
     pub(crate) fn after(tried: Tried) -> Progress {
-        let does = way(tried).is_some_and(|(_, way)| way.does());
+        let does = tried.found().is_some_and(|(_, way)| way.does());
         Progress {
-            kind: tried.kind,
+            of: tried.of,
             done: tried.done + u8::from(does),
         }
     }
 
     /// What is to be done next, if anything is.
     fn exercise(self) -> Option<&'static Exercise> {
-        self.exercises().get(usize::from(self.done))
-    }
-
-    fn exercises(self) -> &'static [Exercise] {
-        let practice = self.kind.game().practice();
-        practice.map_or(&[], |practice| practice.exercises)
+        self.of.practice.exercises.get(usize::from(self.done))
     }
 }
 
@@ -67,7 +66,7 @@ pub(crate) fn heading(language: Language, progress: Progress) -> String {
         return say(language, "practice-over", &[]);
     };
     let number = ("number", count(progress.done + 1));
-    let all = ("all", count(progress.exercises().len()));
+    let all = ("all", count(progress.of.practice.exercises.len()));
     say(language, "practice-heading", &[number, all])
 }
 
@@ -75,31 +74,88 @@ pub(crate) fn heading(language: Language, progress: Progress) -> String {
 pub(crate) fn shown(language: Language, progress: Progress, table: Practiced) -> Reply {
     let reply = match progress.exercise() {
         Some(exercise) => {
-            let task = format!("practice-{}", exercise.topic);
+            let asked = asked(language, exercise, &table.offered, &table.points);
             let row = CreateActionRow::Buttons(ways(language, progress, &table.offered));
-            Reply::say(say(language, &task, &[])).with_buttons(vec![row])
+            Reply::say(asked).with_buttons(vec![row])
         }
         None => {
-            let on = first_lesson(language, progress.kind);
-            Reply::say(say(language, "practice-end", &[])).with_buttons(vec![on])
+            let after = format!("practice-after-{}", progress.of.practice.word);
+            Reply::say(say(language, &after, &[])).with_buttons(onward(language, progress.of))
         }
     };
     reply.with_file(File {
-        name: format!("practice-{}-{}.png", progress.kind.word(), progress.done),
+        name: format!(
+            "practice-{}-{}.png",
+            progress.of.practice.word, progress.done
+        ),
         description: table.picture.alt,
         bytes: table.picture.png,
     })
 }
 
-/// The outcome of what was tried.
-pub(crate) fn answer(language: Language, tried: Tried) -> Option<Answer> {
-    let (exercise, way) = way(tried)?;
-    let id = format!("practice-{}-{}", exercise.topic, way.word());
-    let words = say(language, &id, &[]);
+/// The task of an exercise where this is offered. It can speak of what does what is asked.
+fn asked(
+    language: Language,
+    exercise: &Exercise,
+    offered: &[Option<Summary>],
+    points: &[u32],
+) -> String {
+    let mut args = of_right(exercise, offered);
+    args.extend(reckoning(points));
+    say(language, &format!("practice-{}", exercise.topic), &args)
+}
+
+/// The outcome of what was tried where this was offered; it has led to these points. It can speak of
+/// what was tried, if that was an action, and else of what would do what is asked.
+pub(crate) fn answer(
+    language: Language,
+    tried: Tried,
+    offered: &[Option<Summary>],
+    points: &[u32],
+) -> Option<Answer> {
+    let (exercise, way) = tried.found()?;
+    let summary = offered.get(usize::from(tried.way)).and_then(Option::as_ref);
+    let mut args = match way.tries() {
+        Try::Say(size) => vec![("size", Word::Message(size_message(size)))],
+        Try::Act(_) | Try::End | Try::Undo => {
+            summary.map_or_else(|| of_right(exercise, offered), facts)
+        }
+    };
+    args.extend(reckoning(points));
+    let words = outcome(language, exercise, way, &args);
     Some(match way.does() {
         true => Answer::Done(words),
         false => Answer::Missed(words),
     })
+}
+
+fn outcome(language: Language, exercise: &Exercise, way: Way, args: SentenceArgs<'_>) -> String {
+    let id = format!("practice-{}-{}", exercise.topic, way.word());
+    say(language, &id, args)
+}
+
+/// What a sentence can say of the action that does what is asked.
+fn of_right(exercise: &Exercise, offered: &[Option<Summary>]) -> Vec<(&'static str, Word)> {
+    let mut offered = exercise.ways.iter().zip(offered);
+    let right = offered.find_map(|(way, summary)| summary.as_ref().filter(|_| way.does()));
+    right.map_or_else(Vec::new, facts)
+}
+
+/// What a sentence can say of an action: what its own words do, so that no piece is called by two
+/// names, and what is worth knowing about it.
+fn facts(action: &Summary) -> Vec<(&'static str, Word)> {
+    let mut facts = match &action.says {
+        Word::Said(_, args) => args.clone(),
+        Word::Text(_) | Word::Message(_) | Word::Count(_) | Word::Name(_) => Vec::new(),
+    };
+    facts.extend(action.fact.clone().map(|fact| ("fact", fact)));
+    facts
+}
+
+/// The points of a game of two that points decide.
+fn reckoning(points: &[u32]) -> impl Iterator<Item = (&'static str, Word)> {
+    let points = points.iter().map(|&points| Word::Count(points));
+    ["yours", "theirs"].into_iter().zip(points)
 }
 
 /// An answer to somebody who has never played: first of all they can practice.
@@ -113,33 +169,70 @@ pub(crate) fn offering(language: Language, reply: Reply) -> Reply {
     reply.with_more_buttons(vec![beginnings(language, ButtonStyle::Secondary)])
 }
 
-/// A button for each game that can be practiced.
-fn beginnings(language: Language, style: ButtonStyle) -> CreateActionRow {
-    let kinds = Kind::ALL.into_iter();
-    let kinds = kinds.filter(|kind| kind.game().practice().is_some());
-    let begin = |kind: Kind| {
-        let name = say(language, &format!("kind-{}", kind.word()), &[]);
-        let label = say(language, "button-practice", &[("game", text(name))]);
-        button(language, PracticeButton::Begin(kind), &label).style(style)
-    };
-    CreateActionRow::Buttons(kinds.map(begin).collect())
+/// A button for whatever can be practiced; the first is the one for whoever has never played.
+fn beginnings(language: Language, first: ButtonStyle) -> CreateActionRow {
+    let styles = std::iter::once(first).chain(std::iter::repeat(ButtonStyle::Secondary));
+    let begin = |(of, style)| begin(language, of).style(style);
+    CreateActionRow::Buttons(KindPractice::all().zip(styles).map(begin).collect())
+}
+
+/// At the end: what is best practiced next, and the rules.
+fn onward(language: Language, of: KindPractice) -> Vec<CreateActionRow> {
+    let next = of.next().map(|next| begin(language, next));
+    let next =
+        next.map(|button| CreateActionRow::Buttons(vec![button.style(ButtonStyle::Primary)]));
+    next.into_iter()
+        .chain([first_lesson(language, of.kind)])
+        .collect()
+}
+
+fn begin(language: Language, of: KindPractice) -> CreateButton {
+    let label = say(
+        language,
+        &format!("button-practice-{}", of.practice.word),
+        &[],
+    );
+    button(language, PracticeButton::Begin(of), &label)
 }
 
 /// What is offered, in the words of the game's own buttons.
 fn ways(language: Language, progress: Progress, offered: &[Option<Summary>]) -> Vec<CreateButton> {
-    let way = |(way, action): (u8, &Option<Summary>)| {
-        let Progress { kind, done } = progress;
-        let tried = PracticeButton::Try(Tried { kind, done, way });
-        let Some(action) = action else {
-            return button(language, tried, &say(language, "button-end", &[]));
-        };
-        let button = button(language, tried, &action.says.said(language));
-        match action.color {
+    let Progress { of, done } = progress;
+    let ways = progress
+        .exercise()
+        .map_or(&[][..], |exercise| exercise.ways);
+    let way = |(way, (tried, action)): (u8, (&Way, &Option<Summary>))| {
+        let label = label(language, tried.tries(), action.as_ref());
+        let button = button(
+            language,
+            PracticeButton::Try(Tried { of, done, way }),
+            &label,
+        );
+        match action.as_ref().and_then(|action| action.color) {
             Some(color) => button.emoji(square(color)),
             None => button,
         }
     };
-    (0..).zip(offered).map(way).collect()
+    (0..).zip(ways.iter().zip(offered)).map(way).collect()
+}
+
+/// What is offered, in few words.
+fn label(language: Language, tried: Try, action: Option<&Summary>) -> String {
+    match tried {
+        Try::Act(action_text) => action.map_or_else(
+            || action_text.to_owned(),
+            |action| {
+                let says = action.says.said(language);
+                match says.chars().count() <= PHONE {
+                    true => says,
+                    false => action.label.said(language),
+                }
+            },
+        ),
+        Try::End => say(language, "button-end", &[]),
+        Try::Undo => say(language, "button-undo", &[]),
+        Try::Say(size) => say(language, &format!("practice-{}", size_message(size)), &[]),
+    }
 }
 
 /// What these buttons also carry: no game.
@@ -150,44 +243,115 @@ fn button(language: Language, op: PracticeButton, label: &str) -> CreateButton {
         .style(ButtonStyle::Secondary)
 }
 
-/// The exercise in which something was tried, and what that was.
-fn way(tried: Tried) -> Option<(&'static Exercise, Way)> {
-    let (kind, done) = (tried.kind, tried.done);
-    let exercise = Progress { kind, done }.exercise()?;
-    let way = exercise.ways.get(usize::from(tried.way))?;
-    Some((exercise, *way))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::discord::limits::{BUTTONS, CONTENT};
+    use starpost_games::games::door::spoken::piece_word;
+    use starpost_games::pieces::Piece;
 
-    /// Every button of every practice that tries something.
-    fn tries() -> impl Iterator<Item = Tried> {
-        Kind::ALL.into_iter().flat_map(|kind| {
-            let exercises = Progress::begin(kind).exercises();
-            (0..).zip(exercises).flat_map(move |(done, exercise)| {
-                let ways = (0..).zip(exercise.ways);
-                ways.map(move |(way, _)| Tried { kind, done, way })
-            })
+    /// Every button of every practice that tries something, with what is offered there.
+    fn tries() -> impl Iterator<Item = (Tried, Vec<Option<Summary>>)> {
+        KindPractice::all().flat_map(|of| {
+            (0..)
+                .zip(of.practice.exercises)
+                .flat_map(move |(done, exercise)| {
+                    let offered = of.offered(done.into());
+                    let ways = (0..).zip(exercise.ways);
+                    ways.map(move |(way, _)| (Tried { of, done, way }, offered.clone()))
+                })
         })
+    }
+
+    fn task(tried: Tried, offered: &[Option<Summary>]) -> String {
+        let (exercise, _) = tried.found().expect("an exercise");
+        asked(Language::English, exercise, offered, &[8, 4])
+    }
+
+    fn answered(tried: Tried, offered: &[Option<Summary>]) -> (bool, String) {
+        match answer(Language::English, tried, offered, &[8, 4]).expect("an answer") {
+            Answer::Done(words) => (true, words),
+            Answer::Missed(words) => (false, words),
+        }
     }
 
     #[test]
     fn everything_that_is_tried_is_answered_in_a_few_sentences() {
-        for (language, tried) in Language::ALL
-            .into_iter()
-            .flat_map(|one| tries().map(move |tried| (one, tried)))
-        {
-            let (exercise, _) = way(tried).expect("an exercise");
-            let task = say(language, &format!("practice-{}", exercise.topic), &[]);
-            let answer = answer(language, tried).expect("an answer");
-            let (Answer::Done(words) | Answer::Missed(words)) = &answer;
-            assert!(task.chars().count() + words.chars().count() <= CONTENT / 4);
+        for (tried, offered) in tries() {
+            let (exercise, _) = tried.found().expect("an exercise");
+            let (task, (is_done, words)) = (task(tried, &offered), answered(tried, &offered));
+            assert!(
+                task.chars().count() + words.chars().count() <= CONTENT / 3,
+                "{task}"
+            );
+            assert!(
+                !format!("{task}{words}").contains(['{', '}']),
+                "{task} {words}"
+            );
             assert!(exercise.ways.len() <= BUTTONS);
             let goes_on = Progress::after(tried).done > tried.done;
-            assert_eq!(matches!(answer, Answer::Done(_)), goes_on, "{tried:?}");
+            assert_eq!(is_done, goes_on, "{tried:?}");
+        }
+    }
+
+    #[test]
+    fn every_button_fits_on_a_phone() {
+        for (tried, offered) in tries() {
+            let (_, way) = tried.found().expect("a way");
+            let action = offered[usize::from(tried.way)].as_ref();
+            let label = label(Language::English, way.tries(), action);
+            assert!(label.chars().count() <= PHONE, "{label}");
+        }
+    }
+
+    /// The piece that the last action makes at the table of an exercise, if it builds.
+    fn built(tried: Tried) -> Option<Piece> {
+        let (_, way) = tried.found()?;
+        let mut table = tried.of.table(tried.done.into())?;
+        let played = table.play(way.action()?).expect("offered");
+        let piece = played.strip_prefix("build ")?.split(' ').next()?;
+        piece.parse().ok()
+    }
+
+    #[test]
+    fn the_size_that_is_said_is_the_size_that_is_built() {
+        let sizes = ["small", "medium", "large"];
+        let mut said = Vec::new();
+        for (tried, offered) in tries() {
+            let (exercise, way) = tried.found().expect("an exercise");
+            let Some(piece) = built(tried).filter(|_| way.does()) else {
+                continue;
+            };
+            let piece = piece_word(piece).said(Language::English);
+            let (_, words) = answered(tried, &offered);
+            let asks = task(tried, &offered);
+            if tried.of.practice.word == "growth" {
+                let bold = format!("**{piece}**");
+                assert!(format!("{asks}{words}").contains(&bold), "{asks} {words}");
+                said.push(exercise.topic);
+            }
+            // A size in bold is the one of what is built.
+            for size in sizes.into_iter().filter(|size| !piece.starts_with(size)) {
+                assert!(
+                    !format!("{asks}{words}").contains(&format!("**{size} ")),
+                    "{asks}"
+                );
+            }
+        }
+        assert_eq!(said.len(), 6, "{said:?}");
+    }
+
+    #[test]
+    fn each_practice_leads_to_the_next_and_all_to_the_rules() {
+        let next = |of: KindPractice| of.next().map(|next| next.practice.word);
+        let all: Vec<_> = KindPractice::all().map(next).collect();
+        assert_eq!(all, [Some("growth"), Some("settlers"), None]);
+        for of in KindPractice::all() {
+            let rows = serde_json::to_string(&onward(Language::English, of)).expect("JSON");
+            assert!(rows.contains("topics"), "{rows}");
+            if let Some(next) = next(of) {
+                assert!(rows.contains(&format!("practice-{next}")), "{rows}");
+            }
         }
     }
 }

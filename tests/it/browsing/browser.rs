@@ -270,8 +270,10 @@ async fn a_newcomer_is_led_to_a_first_win_in_few_taps() {
     wants_described_picture(&browser).await;
     assert_eq!((to_third_turn, taps), (Some(11), 17), "{trail:#?}");
     browser.press(".pointed", "Rematch").await;
+    browser.see(GUIDE, "this time Ben begins").await;
     browser.press("#guide .button", "Let Ben say yes").await;
     browser.see(GUIDE, "your own game").await;
+    browser.see(GUIDE, "Ben begins").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -323,6 +325,12 @@ async fn a_first_game_can_be_won_by_keyboard_alone() {
         assert_eq!(browser.ask(is_lost).await, false, "the keyboard is lost");
     }
     browser.see(".message", "Anna wins").await;
+    browser.tab_to("#guide .button", "Next: grow a fleet").await;
+    browser.key(Key::Enter).await;
+    browser
+        .see(PRIVATE, "A new game, from its first turn")
+        .await;
+    browser.gone(GUIDE).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use starpost::app::{GivenUp, Reminders};
 use starpost_games::clock::Terms;
-use starpost_games::games::{Kind, Loss};
+use starpost_games::games::{Kind, Loss, Way};
 use starpost_games::pieces::Color;
 use starpost_games::record::{Leaving, Status, What, Wish};
 use starpost_games::words::Language;
@@ -130,6 +130,7 @@ fn composed() -> Vec<String> {
     add("log", &kinds);
     add("log", &LOGGED);
     add("size", &["small", "medium", "large"]);
+    add("practice-size", &["small", "medium", "large"]);
     add("deed", &DEEDS);
     add("outcome", &["ships", "star", "gone", "home-gone"]);
     add("log-leave", &Leaving::ALL.map(Leaving::word));
@@ -174,10 +175,14 @@ fn composed() -> Vec<String> {
             add("rules-topic", &[lesson.topic]);
             add("rules", &[lesson.topic]);
         }
-        for exercise in game.practice().map_or(&[][..], |all| all.exercises) {
-            add("practice", &[exercise.topic]);
-            for way in exercise.ways {
-                add(&format!("practice-{}", exercise.topic), &[way.word()]);
+        for practice in game.practices() {
+            add("button-practice", &[practice.word]);
+            add("practice-after", &[practice.word]);
+            for exercise in practice.exercises {
+                add("practice", &[exercise.topic]);
+                let words = exercise.ways.iter().map(Way::word);
+                let words: Vec<&str> = words.collect();
+                add(&format!("practice-{}", exercise.topic), &words);
             }
         }
         for setting in game.settings() {

@@ -49,9 +49,7 @@ async fn a_player_is_told_of_with_a_picture_by_command_and_from_their_menu() {
     let twice = async || {
         let asked = game.command(&ben, "player", &[]).await;
         let answer = play.answer(&asked).await;
-        reads(&answer)
-            .contains("after 2 games")
-            .then_some(answer)
+        reads(&answer).contains("after 2 games").then_some(answer)
     };
     let answer = play.until("a second rating", twice).await;
     shows_a_history(&answer);

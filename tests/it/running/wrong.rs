@@ -99,10 +99,7 @@ async fn a_game_whose_whole_channel_is_deleted_goes_on_in_another() {
     let lobby = game.play.channel("lobby").await.expect("a channel");
     let sent = turn_from_the_lobby(&game, &anna, "build g1 South").await;
     let said = game.play.says(&sent, "was deleted").await;
-    assert!(
-        reads(&said).contains("`/game relocate`"),
-        "{said}"
-    );
+    assert!(reads(&said).contains("`/game relocate`"), "{said}");
     let asked = game.play.command(&anna, &lobby, "game relocate", &[]).await;
     let question = game.play.says(&asked, "go on here?").await;
     game.play.press(&anna, &question, "Go on here").await;

@@ -1,6 +1,7 @@
 //! Practice for somebody who has never played: who is offered it first, and the way through it.
 
 use serde_json::Value;
+use starpost_games::games::{KindPractice, Way};
 
 use crate::bot::Game;
 use crate::on_both_databases;
@@ -117,6 +118,43 @@ async fn what_does_not_do_what_is_asked_says_why_and_asks_again() {
         play.press(&anna, &shown, label).await;
         shown = until_shows(&play, &begun, heading).await;
     }
+}
+
+#[tokio::test]
+async fn the_end_of_each_practice_leads_to_the_next_and_all_are_clicked_to_their_end() {
+    let play = Play::start().await;
+    let (anna, channel) = (play.person("Anna").await, play.channel("homeworlds").await);
+    let channel = channel.expect("a channel");
+    let asked = play.command(&anna, &channel, "help", &[]).await;
+    let mut last = play.answer(&asked).await;
+    for of in KindPractice::all() {
+        let name = match of.practice.word {
+            "growth" => "Practice growing",
+            "settlers" => "Practice Settlers",
+            word => {
+                assert_eq!(word, "homeworlds");
+                BEGIN
+            }
+        };
+        let begun = play.press(&anna, &last, name).await;
+        let exercises = of.practice.exercises;
+        let all = exercises.len();
+        last = until_shows(&play, &begun, &format!("1 of {all}")).await;
+        for (done, exercise) in (1..).zip(exercises) {
+            let right = exercise.ways.iter().position(Way::does);
+            let row = &last["components"][0]["components"];
+            let label = text(&row[right.expect("one")]["label"]).to_owned();
+            play.press(&anna, &last, &label).await;
+            let heading = match done == all {
+                true => "Practice, done".to_owned(),
+                false => format!("{} of {all}", done + 1),
+            };
+            last = until_shows(&play, &begun, &heading).await;
+        }
+        assert!(last.to_string().contains("`/game new`"), "{last}");
+    }
+    assert!(last.to_string().contains("8 to 4"), "{last}");
+    assert!(play.posts(&channel).await.is_empty());
 }
 
 #[tokio::test]

@@ -63,11 +63,11 @@ pub trait AnyKind: Sync {
     /// The table of one of its examples; `None` for one that is not of this game.
     fn example(&self, example: &Example) -> Option<Box<dyn AnyGame>>;
 
-    /// What somebody who has never played it can try, if there is anything.
-    fn practice(&self) -> Option<&'static Practice>;
+    /// What somebody who has never played it can try, in the order it is best learned.
+    fn practices(&self) -> &'static [Practice];
 
-    /// The table of its practice after this many exercises; `None` if there are fewer.
-    fn practiced(&self, done: usize) -> Option<Box<dyn AnyGame>>;
+    /// The table of one of its practices after this many exercises; `None` if there are fewer.
+    fn practiced(&self, practice: &Practice, done: usize) -> Option<Box<dyn AnyGame>>;
 
     /// Reads a record in a form of another program, of at most `most` turns; `None` if it is in
     /// none that is known.
@@ -134,14 +134,13 @@ impl<K: GameKind> AnyKind for K {
         K::example(example)
     }
 
-    fn practice(&self) -> Option<&'static Practice> {
-        K::PRACTICE
+    fn practices(&self) -> &'static [Practice] {
+        K::PRACTICES
     }
 
-    fn practiced(&self, done: usize) -> Option<Box<dyn AnyGame>> {
-        let practice = K::PRACTICE?;
-        let (position, line) = (practice.position, "");
-        practice.after(K::example(&Example { position, line })?, done)
+    fn practiced(&self, practice: &Practice, done: usize) -> Option<Box<dyn AnyGame>> {
+        let opened = KindOptions::<K>::asked("", 2).and_then(|options| options.open(2));
+        practice.after(opened.ok()?, done)
     }
 
     fn import(&self, text: &str, most: usize) -> Option<Result<OrderedTranscript, Unreadable>> {

@@ -20,8 +20,8 @@ pub trait GameKind: Sync + 'static {
     /// What can be explained of it, in the order it is best learned.
     const LESSONS: &'static [Lesson] = &[];
 
-    /// What somebody who has never played it can try.
-    const PRACTICE: Option<&'static Practice> = None;
+    /// What somebody who has never played it can try, in the order it is best learned.
+    const PRACTICES: &'static [Practice] = &[];
 
     /// A table before anybody's first turn, with options that this many can play by.
     fn open(options: Self::Options, seats: u8) -> Box<dyn AnyGame>;

@@ -52,7 +52,7 @@ pub use lesson::{Example, Lesson, Subject};
 pub use loss::Loss;
 pub use note::{Note, Notes};
 pub use past::Past;
-pub use practice::{Exercise, Practice, Then, Way};
+pub use practice::{Exercise, Practice, Then, Try, Way};
 pub use refused::Refused;
 pub use seat_facts::SeatFacts;
 pub use secretive::Secretive;

@@ -1,13 +1,17 @@
-//! What somebody who has never played can try on a small table, one exercise after the other; knows
-//! no game and no sentence.
+//! What somebody who has never played can try, one exercise after the other; knows no game and no
+//! sentence.
 
 use crate::games::door::any_game::AnyGame;
+use crate::pieces::Size;
 
-/// Exercises on one table, each from where the one before has led.
+/// Exercises at one table, each from where the one before has led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Practice {
-    /// The table before the first, in the one-line form of its game, the first seat to move.
-    pub position: &'static str,
+    /// The word by which buttons and sentences know it; no two practices of all games share it.
+    pub word: &'static str,
+    /// The turns before the first exercise, from the beginning of a game of two; after them the
+    /// first seat is to move.
+    pub opening: &'static [&'static str],
     /// The exercises, in order.
     pub exercises: &'static [Exercise],
 }
@@ -18,26 +22,34 @@ pub struct Practice {
 pub struct Exercise {
     /// What it is about; no two exercises of all games share it.
     pub topic: &'static str,
+    /// What of the turn is done already when it is asked; may be empty.
+    pub draft: &'static str,
     /// What is offered; one of them does it.
     pub ways: &'static [Way],
     /// What follows once it is done.
     pub then: Then,
 }
 
-/// Something that can be done at the table of an exercise.
+/// Something that is offered as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// This action, in canonical form, does what is asked.
-    Does(&'static str),
-    /// Another action, which does not: why is the message `practice-TOPIC-WORD`.
-    Misses {
-        /// The action, in canonical form.
-        action: &'static str,
-        /// The word.
-        word: &'static str,
-    },
-    /// To end the turn, which does not do it either: why is the message `practice-TOPIC-end`.
-    Ends,
+    /// This does what is asked.
+    Does(Try),
+    /// This does not: why is the message `practice-TOPIC-WORD`.
+    Misses(Try, &'static str),
+}
+
+/// Something that can be done, or said, at the table of an exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Try {
+    /// This action, in canonical form.
+    Act(&'static str),
+    /// To end the turn.
+    End,
+    /// To take the last action back.
+    Undo,
+    /// To name a size: it is what was asked for.
+    Say(Size),
 }
 
 /// What follows an exercise that is done.
@@ -45,18 +57,25 @@ pub enum Way {
 pub enum Then {
     /// The same turn goes on.
     GoesOn,
-    /// The opponent plays this turn.
+    /// The turn ends, and the opponent plays this one.
     Answered(&'static str),
-    /// The game is over.
+    /// The turn ends, and with it the practice.
     Over,
 }
 
 impl Way {
-    /// The action that it is; none for the end of the turn.
-    pub const fn action(&self) -> Option<&'static str> {
+    /// What is tried.
+    pub const fn tries(&self) -> Try {
         match self {
-            Way::Does(action) | Way::Misses { action, .. } => Some(action),
-            Way::Ends => None,
+            Way::Does(tried) | Way::Misses(tried, _) => *tried,
+        }
+    }
+
+    /// The action that it is, if it is one.
+    pub const fn action(&self) -> Option<&'static str> {
+        match self.tries() {
+            Try::Act(action) => Some(action),
+            Try::End | Try::Undo | Try::Say(_) => None,
         }
     }
 
@@ -69,28 +88,58 @@ impl Way {
     pub const fn word(&self) -> &'static str {
         match self {
             Way::Does(_) => "done",
-            Way::Misses { word, .. } => word,
-            Way::Ends => "end",
+            Way::Misses(_, word) => word,
         }
     }
 }
 
 impl Exercise {
-    /// The action that does what is asked.
-    pub fn action(&self) -> Option<&'static str> {
-        self.ways.iter().find(|way| way.does())?.action()
+    /// A task at the beginning of a turn, or where the exercise before has led.
+    pub const fn new(topic: &'static str, ways: &'static [Way], then: Then) -> Exercise {
+        let draft = "";
+        Exercise {
+            topic,
+            draft,
+            ways,
+            then,
+        }
     }
 
-    /// Does it, at the table that it begins at, and what follows. `None` if the rules refuse that.
+    /// The same with this much of the turn done already.
+    #[must_use]
+    pub const fn after(self, draft: &'static str) -> Exercise {
+        Exercise { draft, ..self }
+    }
+
+    /// What does what is asked.
+    pub fn right(&self) -> Option<Way> {
+        self.ways.iter().find(|way| way.does()).copied()
+    }
+
+    /// Does what of the turn is done already when it is asked. `None` if the rules refuse that.
+    fn open(&self, table: &mut dyn AnyGame) -> Option<()> {
+        if !self.draft.is_empty() {
+            table.play(self.draft).ok()?;
+        }
+        Some(())
+    }
+
+    /// Does what is asked, at the table that is open, and what follows. `None` if the rules refuse
+    /// that.
     fn play(&self, table: &mut dyn AnyGame) -> Option<()> {
-        table.play(self.action()?).ok()?;
+        match self.right()?.tries() {
+            Try::Act(action) => {
+                table.play(action).ok()?;
+            }
+            Try::Undo => table.take_back(),
+            Try::End | Try::Say(_) => {}
+        }
         match self.then {
             Then::GoesOn => {}
             Then::Over => table.end_turn().ok()?,
             Then::Answered(line) => {
                 table.end_turn().ok()?;
-                table.play(line).ok()?;
-                table.end_turn().ok()?;
+                turn(table, line)?;
             }
         }
         Some(())
@@ -98,16 +147,29 @@ impl Exercise {
 }
 
 impl Practice {
-    /// The table after this many exercises, from the one before the first. `None` if there are
-    /// fewer, or the rules refuse one.
+    /// The table after this many exercises, from the beginning of a game, where what comes next is
+    /// asked. `None` if there are fewer, or the rules refuse one.
     pub(super) fn after(
         &self,
         mut table: Box<dyn AnyGame>,
         done: usize,
     ) -> Option<Box<dyn AnyGame>> {
+        for line in self.opening {
+            turn(table.as_mut(), line)?;
+        }
         for exercise in self.exercises.get(..done)? {
+            exercise.open(table.as_mut())?;
             exercise.play(table.as_mut())?;
+        }
+        if let Some(next) = self.exercises.get(done) {
+            next.open(table.as_mut())?;
         }
         Some(table)
     }
+}
+
+/// Plays a whole turn. `None` if the rules refuse it.
+fn turn(table: &mut dyn AnyGame, line: &str) -> Option<()> {
+    table.play(line).ok()?;
+    table.end_turn().ok()
 }

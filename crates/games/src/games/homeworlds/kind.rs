@@ -7,7 +7,7 @@ use crate::games::door::{
 use crate::games::homeworlds::lessons::{self, LESSONS};
 use crate::games::homeworlds::options::{Junior, Mode, Options};
 use crate::games::homeworlds::position::Position;
-use crate::games::homeworlds::practice::PRACTICE;
+use crate::games::homeworlds::practice::PRACTICES;
 use crate::games::homeworlds::sdg;
 use crate::games::homeworlds::words::named::Named;
 
@@ -20,7 +20,7 @@ impl GameKind for Homeworlds {
 
     const MESSAGE: &'static str = "kind-homeworlds";
     const LESSONS: &'static [Lesson] = LESSONS;
-    const PRACTICE: Option<&'static Practice> = Some(&PRACTICE);
+    const PRACTICES: &'static [Practice] = PRACTICES;
 
     fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
         Box::new(InPlay::at(Named::new(Position::new(options, seats))))

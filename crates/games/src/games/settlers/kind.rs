@@ -1,10 +1,11 @@
 //! What Settlers says of itself before there is a table, and the table it opens; knows no rule.
 
 use crate::game::{Draws, Seat};
-use crate::games::door::{AnyGame, Example, GameKind, InPlay, Lesson};
+use crate::games::door::{AnyGame, Example, GameKind, InPlay, Lesson, Practice};
 use crate::games::settlers::lessons::{self, LESSONS};
 use crate::games::settlers::options::Options;
 use crate::games::settlers::position::Position;
+use crate::games::settlers::practice::PRACTICES;
 
 /// The game.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +16,7 @@ impl GameKind for Settlers {
 
     const MESSAGE: &'static str = "kind-settlers";
     const LESSONS: &'static [Lesson] = LESSONS;
+    const PRACTICES: &'static [Practice] = PRACTICES;
 
     fn open(options: Options, _: u8) -> Box<dyn AnyGame> {
         Box::new(InPlay::at(Position::new(options)))

@@ -6,7 +6,7 @@
 //! every piece is placed, or nobody can or will go on, most pips on the board win.
 //!
 //! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
-//! [`ending`], [`setup`], `contract`. Words: [`notation`], [`lessons`]. Pictures: [`scene`],
+//! [`ending`], [`setup`], `contract`. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
 //! [`describe`].
 
 pub mod act;
@@ -27,6 +27,7 @@ mod menus;
 pub mod notation;
 pub mod options;
 pub mod position;
+mod practice;
 pub mod scene;
 pub mod setup;
 mod summary;

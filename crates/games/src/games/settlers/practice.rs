@@ -1,0 +1,146 @@
+//! What somebody who has never played Settlers can try: a short game of nine turns to its end, with
+//! what each of three colors does; knows no sentence.
+
+use crate::games::door::Then::{Answered, GoesOn, Over};
+use crate::games::door::Try::{Act, End};
+use crate::games::door::Way::{Does, Misses};
+use crate::games::door::{Exercise, Practice};
+
+/// South takes the green that North begins with, and later the red.
+pub(super) const PRACTICES: &[Practice] = &[Practice {
+    word: "settlers",
+    opening: &[],
+    exercises: &[
+        PLACE, CHOOSE, BUILD, RED, CONQUER, BLUE, UPGRADE, TWICE, TRADE, AGAIN, PASS,
+    ],
+}];
+
+const PLACE: Exercise = Exercise::new(
+    "settle-place",
+    &[
+        Misses(Act("free a1"), "corner"),
+        Misses(Act("free a3"), "edge"),
+        Does(Act("free c3")),
+    ],
+    Answered("free d5"),
+);
+
+const CHOOSE: Exercise = Exercise::new(
+    "settle-choose",
+    &[Does(Act("act c3")), Misses(Act("pass"), "pass")],
+    GoesOn,
+);
+
+const BUILD: Exercise = Exercise::new(
+    "settle-build",
+    &[
+        Misses(Act("build c2 r"), "far"),
+        Does(Act("build d4 r")),
+        Misses(Act("build d4 b"), "blue"),
+    ],
+    Answered("act d5; build e5 y"),
+);
+
+const RED: Exercise = Exercise::new(
+    "settle-red",
+    &[Misses(Act("act c3"), "green"), Does(Act("act d4"))],
+    GoesOn,
+);
+
+const CONQUER: Exercise = Exercise::new(
+    "settle-conquer",
+    &[Does(Act("conquer d5")), Misses(Act("conquer e5"), "yellow")],
+    Answered("free e6"),
+);
+
+const BLUE: Exercise = Exercise::new(
+    "settle-blue",
+    &[
+        Misses(Act("build b2 b"), "alone"),
+        Misses(Act("build c4 y"), "yellow"),
+        Does(Act("build c4 b")),
+    ],
+    Answered("act e6; build f5 r"),
+)
+.after("act c3");
+
+const UPGRADE: Exercise = Exercise::new(
+    "settle-upgrade",
+    &[
+        Does(Act("upgrade c3")),
+        Misses(Act("upgrade d4"), "red"),
+        Misses(Act("trade c3 y"), "trade"),
+    ],
+    Answered("act e6; build f6 b"),
+)
+.after("act c4");
+
+const TWICE: Exercise = Exercise::new(
+    "settle-twice",
+    &[
+        Misses(End, "end"),
+        Does(Act("build b3 g")),
+        Misses(Act("build b3 r"), "red"),
+    ],
+    Answered("act e5; move f5 e4"),
+)
+.after("act c3; build d3 y");
+
+const TRADE: Exercise = Exercise::new(
+    "settle-trade",
+    &[
+        Misses(Act("upgrade d5"), "upgrade"),
+        Misses(Act("trade c3 r"), "far"),
+        Does(Act("trade d5 r")),
+    ],
+    Answered("act e6; build f5 y"),
+)
+.after("act c4");
+
+const AGAIN: Exercise = Exercise::new(
+    "settle-again",
+    &[Misses(Act("conquer e5"), "yellow"), Does(Act("conquer e4"))],
+    Answered("pass"),
+)
+.after("act d4");
+
+const PASS: Exercise = Exercise::new(
+    "settle-pass",
+    &[Misses(Act("act c3"), "on"), Does(Act("pass"))],
+    Over,
+);
+
+#[cfg(test)]
+mod tests {
+    use super::PRACTICES;
+    use crate::game::{Outcome, Seat, Seats};
+    use crate::games::door::{AnyKind as _, Exercise, Then};
+    use crate::games::settlers::Settlers;
+
+    #[test]
+    fn a_short_game_is_played_in_nine_turns_to_its_reckoning() {
+        let practice = &PRACTICES[0];
+        let exercises = practice.exercises.iter();
+        let turns = exercises.filter(|exercise| exercise.then != Then::GoesOn);
+        assert_eq!(turns.count(), 9);
+        let end = Settlers.practiced(practice, practice.exercises.len());
+        let end = end.expect("a table");
+        assert_eq!(end.outcome(), Some(Outcome::Won(Seats::first(1))));
+        let points = [0, 1].map(|seat| end.seat(Seat(seat)).points);
+        assert_eq!(points, [Some(8), Some(4)]);
+    }
+
+    #[test]
+    fn each_kind_of_action_of_green_red_and_blue_is_asked_for() {
+        let ways = PRACTICES[0].exercises.iter().filter_map(Exercise::right);
+        let actions: Vec<&str> = ways.filter_map(|way| way.action()).collect();
+        for verb in [
+            "free", "act", "build", "conquer", "upgrade", "trade", "pass",
+        ] {
+            assert!(
+                actions.iter().any(|action| action.starts_with(verb)),
+                "{verb}"
+            );
+        }
+    }
+}

@@ -15,6 +15,7 @@ pub(crate) mod invitations;
 pub(crate) mod leagues;
 pub(crate) mod lessons;
 pub(crate) mod letters;
+pub(crate) mod listing;
 pub(crate) mod memos;
 pub(crate) mod names;
 mod news;

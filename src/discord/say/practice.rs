@@ -103,9 +103,9 @@ pub(crate) fn answer(language: Language, tried: Tried) -> Option<Answer> {
 }
 
 /// An answer to somebody who has never played: first of all they can practice.
-pub(crate) fn welcoming(language: Language, reply: Reply) -> Reply {
+pub(crate) fn welcoming(language: Language, reply: Reply, style: ButtonStyle) -> Reply {
     let reply = reply.after(&say(language, "help-newcomer", &[]));
-    reply.with_more_buttons(vec![beginnings(language, ButtonStyle::Primary)])
+    reply.with_more_buttons(vec![beginnings(language, style)])
 }
 
 /// An answer with which anybody can practice.

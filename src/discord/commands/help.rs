@@ -5,7 +5,8 @@ use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId, LeagueStage, Listed, Refusal, Stage};
 use crate::discord::custom_id::HelpPage;
-use crate::discord::say::help::{Around, Here, help, more};
+use crate::discord::say::help::{Around, help, more};
+use crate::discord::say::here::Here;
 use crate::discord::say::reply::Reply;
 
 pub(super) fn parameters() -> Vec<Parameter> {

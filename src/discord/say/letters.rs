@@ -201,3 +201,6 @@ fn digest_text(digest: &Digest) -> String {
     }
     text.join("\n")
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,6 +10,7 @@ pub(crate) mod field;
 pub(crate) mod films;
 pub(crate) mod games;
 pub(crate) mod help;
+pub(crate) mod here;
 pub(crate) mod history;
 pub(crate) mod invitations;
 pub(crate) mod leagues;

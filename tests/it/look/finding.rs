@@ -325,7 +325,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
     }
     for (what, answer) in [
         ("nobody at all", "no games with anyone called"),
-        ("77", "no game"),
+        ("77", "no such game"),
     ] {
         let said = find(what).await;
         let said = text(&said["content"]).to_lowercase();

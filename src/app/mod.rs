@@ -25,10 +25,10 @@ mod timing;
 mod turns;
 
 pub use crate::store::{
-    Against, ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, LeagueId,
-    LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed, Preferences, Reminders,
-    RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, ThemeName, Threads, Timestamp,
-    Warnings, Won,
+    Against, Among, ChannelId, Defect, GameId, GamesAsked, GivenUp, GuildId, GuildRow,
+    InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed,
+    Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped,
+    ThemeName, Threads, Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -57,8 +57,8 @@ pub use leagues::{
     league_hints,
 };
 pub use look::{
-    Awaited, Board, Filming, FoundTurn, GameFilm, Logged, Meant, Pictured, Practiced, Recounted,
-    Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
+    Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,
+    Practiced, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
 };
 pub use people::Owed;
 pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};

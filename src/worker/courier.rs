@@ -8,7 +8,7 @@ use super::letter::Letter;
 use super::occasion::Occasion;
 use crate::app::{
     Answerable, ChannelId, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
-    MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,
+    MessageId, News, Over, Person, Pictured, Posted, Seated, SeatedNote, Timestamp,
 };
 use starpost_games::games::{Kind, Warning};
 use starpost_games::words::Language;
@@ -101,6 +101,8 @@ pub struct Post {
     pub earlier: Vec<Earlier>,
     /// How many turns are played.
     pub turns: u32,
+    /// The message that told of the last of them, if this names it, and as far as that is known.
+    pub told_in: Option<Posted>,
     /// The seats in order.
     pub seats: Vec<Seated>,
     /// Who must act now and is to be mentioned: the next to move, or all who must answer.

@@ -1,8 +1,26 @@
 //! Direct messages: what is written to one person only; knows no Discord.
 
 use crate::app::{
-    BrokenPlace, Digest, GivenUpNews, Greeting, Person, Reminder, SecretRole, Succession,
+    BrokenPlace, Digest, GivenUpNews, Greeting, Person, Pictured, Reminder, SecretRole, Succession,
 };
+
+/// A letter about a turn of theirs.
+#[derive(Clone, Debug)]
+pub struct TurnLetter {
+    /// What it says.
+    pub reminder: Reminder,
+    /// The board, from their side.
+    pub board: Pictured,
+}
+
+/// The daily letter.
+#[derive(Clone, Debug)]
+pub struct DigestLetter {
+    /// What it says.
+    pub digest: Digest,
+    /// The board, if it is about one game only.
+    pub board: Option<Pictured>,
+}
 
 /// What is written to one person only. It can hold a secret role, and so is never printed.
 pub enum Letter {
@@ -11,13 +29,13 @@ pub enum Letter {
     /// A greeting, before something like that is written.
     Greeting(Greeting),
     /// It is their turn.
-    Turn(Reminder),
+    Turn(TurnLetter),
     /// It is still their turn, and time passes.
-    Reminder(Reminder),
+    Reminder(TurnLetter),
     /// What they had prepared was given up.
     GivenUp(GivenUpNews),
     /// These games wait for their turn.
-    Digest(Digest),
+    Digest(DigestLetter),
     /// Nothing can be posted where a league of theirs is played, or a game that waits for them.
     BrokenPlace(BrokenPlace),
     /// They take over from somebody else in a league.
@@ -30,9 +48,9 @@ impl Letter {
         match self {
             Letter::Role(role) => &role.person,
             Letter::Greeting(greeting) => &greeting.person,
-            Letter::Turn(reminder) | Letter::Reminder(reminder) => &reminder.person,
+            Letter::Turn(letter) | Letter::Reminder(letter) => &letter.reminder.person,
             Letter::GivenUp(news) => &news.person,
-            Letter::Digest(digest) => &digest.person,
+            Letter::Digest(letter) => &letter.digest.person,
             Letter::BrokenPlace(news) => &news.person,
             Letter::Succession(succession) => &succession.replacement.by,
         }

@@ -20,7 +20,7 @@ pub use courier::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Message, Post, PostError,
 };
 pub use handle::Worker;
-pub use letter::Letter;
+pub use letter::{DigestLetter, Letter, TurnLetter};
 pub use occasion::{Correction, Occasion};
 pub use serve::Now;
 pub use traits::{Notice, Offers};

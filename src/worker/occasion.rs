@@ -199,6 +199,19 @@ impl Occasion {
         self.traits().notice()
     }
 
+    /// Whether what is said of it names the last turn that stands, which was told before.
+    pub(in crate::worker) const fn names_turn(&self) -> bool {
+        matches!(
+            self,
+            Occasion::TakenBack
+                | Occasion::RulingTakenBack
+                | Occasion::Asked {
+                    what: Asking::Wish(Wish::Takeback),
+                    ..
+                }
+        )
+    }
+
     /// Whether it is a turn, whoever chose it.
     pub(in crate::worker) fn is_turn(&self) -> bool {
         matches!(

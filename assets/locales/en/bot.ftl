@@ -40,6 +40,13 @@ button-back = Go back
 button-over = Start over
 button-take = Take turn
 button-next = Next game
+button-new = New game
+button-games-all = My games
+button-games-waiting = Waiting for me
+button-games-running = Not over
+button-games-finished = Finished
+button-help-here = Back
+button-help-more = More
 button-type = Type…
 button-undo = Undo
 button-rematch = Rematch
@@ -177,13 +184,11 @@ post-not-granted = { $player } does not agree. The game goes on.
 post-request-withdrawn = { $player } withdraws the request. The game goes on as it is.
 post-taken-back = { $turns ->
     [0] Everything was taken back.
-    [one] The game goes on after turn 1: everything played since is taken back.
-   *[other] The game goes on after turn { $turns }: everything played since is taken back.
+   *[other] The game goes on after { $turn }: everything played since is taken back.
 }
 post-ruling-taken-back = { $turns ->
     [0] The ruling is taken back. The game goes on from its beginning.
-    [one] The ruling is taken back. The game goes on after turn 1.
-   *[other] The ruling is taken back. The game goes on after turn { $turns }.
+   *[other] The ruling is taken back. The game goes on after { $turn }.
 }
 post-aborted = { $player } calls the game off.
 post-adjudicated = This game has been decided.
@@ -199,6 +204,8 @@ post-replaced-somebody = { $seats ->
 post-ruled-by = ⚖️ Ruling by { $referee }, as a referee.
 post-ruled-by-league = ⚖️ This follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.
+post-turn-told = turn { $turns }
+post-names-turn = That was { $turn }.
 post-shown = **{ $game }** after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -355,6 +362,29 @@ film-waiting = Other animations are being made first.
 film-painted = { $done } of { $count } turns are drawn …
 message-no-board = That message does not show one of my boards. Choose one that has *Board as text* under it, or type `/board as-text: True`.
 games-none = You have no games. `/game new` opens one.
+games-none-such = None.
+games-all = **Your games**
+games-waiting = **Games that are waiting for you**
+games-running = **Your games that are not over**
+games-finished = **Your finished games**
+games-all-with = **Your games with { $what }**
+games-waiting-with = **Games with { $what } that are waiting for you**
+games-running-with = **Your games with { $what } that are not over**
+games-finished-with = **Your finished games with { $what }**
+games-all-at = **Your games in { $what }**
+games-waiting-at = **Games in { $what } that are waiting for you**
+games-running-at = **Your games in { $what } that are not over**
+games-finished-at = **Your finished games in { $what }**
+games-somebody = them
+games-page = { $first } to { $last } of { $count }
+games-menu-open = Open one of them…
+games-menu-with = With whom…
+games-find-here = Your games in this channel
+games-find-with = { $count ->
+    [one] With { $player }: one game
+   *[other] With { $player }: { $count } games
+}
+games-find-nothing = You have no games with anyone called { $name }. `/games find:` takes the number of a game, a player, or a channel.
 games-more = … and { $count } more
 vacancies-none = No open seats here. `/game new` without an opponent offers one to everyone.
 vacancy = { $game } by { $creator }: { $edition }, { $players } players, { $clock }. { $free ->
@@ -372,7 +402,12 @@ listed-their-turn = { $game }: { $players }. { $mover }'s turn, after { $turns -
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
-listed-over = { $game }: { $players }. Over.
+listed-over = { $game }: { $players }. { $ended } { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+listed-cancelled = { $game }: { $players }. Called off before it began.
+listed-opens-invitation = Invitation
 exported = The record of the game, as a text file.
 imported = { $game } was imported. `/board` shows how it ended.
 imported-above = { $game } was imported. This thread belongs to another game, so it is posted in { $place }; `/board` shows there how it ended.

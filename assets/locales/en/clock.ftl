@@ -62,17 +62,22 @@ post-reminder-unreached = { $mention }, I cannot send you a direct message, so I
 post-reminder-unreached-until = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn. Deadline: { $deadline }.
 
 # Letters.
-letter-turn = It is your turn in { $game }. { $link }
-letter-turn-until = It is your turn in { $game }. Deadline: { $deadline }. { $link }
-letter-reminder = { $game } is waiting for your turn. { $link }
-letter-reminder-until = { $game } is waiting for your turn. Deadline: { $deadline }. { $link }
+letter-turn = It is your turn in **{ $game }**, against { $players }.
+letter-reminder = It is still your turn in **{ $game }**, against { $players }.
+letter-last = { $player } played turn { $number }: `{ $line }`
+letter-deadline = Deadline: { $deadline }.
+letter-where = The game is here: { $link }
 
 letter-digest = { $count ->
-    [one] One game is waiting for your turn:
-   *[other] { $count } games are waiting for your turn, the most urgent first:
+    [one] It is still your turn in one game:
+   *[other] It is still your turn in { $count } games, the most urgent first:
 }
-letter-digest-line = • { $game } { $link }
-letter-digest-line-until = • { $game }, deadline: { $deadline }. { $link }
+letter-digest-line = • **{ $game }**, against { $players }. { $link }
+letter-digest-line-until = • **{ $game }**, against { $players }. Deadline: { $deadline }. { $link }
+letter-digest-more = { $count ->
+    [one] … and in one more: `/games` lists them all.
+   *[other] … and in { $count } more: `/games` lists them all.
+}
 
 # The history.
 log-clock-start = the clock started

@@ -54,6 +54,7 @@ command-board-public = For everyone, as it is now, where the game is played
 command-games = Your games everywhere, those waiting for you first
 command-player = How good a player is, what they have won, how reliably they play, what they are playing
 command-player-user = Who; by default you
+command-games-find = The number of a game, a player, or a channel
 command-games-open = Open invitations here that you can join, instead of your games
 command-vacation = Days on which your clock is stopped: start them, end them, or see what is left
 command-vacation-days = How many days, from now on; 0 ends a vacation

@@ -1,69 +1,55 @@
-## `/help`: what one can do here, the shortest first.
+## `/help`: what one can do here and now, in a few lines above the buttons for it.
 
 help-nothing =
     {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time.
-    {""}
-    • `/game new` opens a game here: name an opponent, or choose on the card that only you see, and press *Invite*.
-    • `/rules` explains the game in a minute.
-    • `/games` lists your games everywhere, and `/games open: True` the ones here that you can join.
+    {""}*New game* opens one here, like `/game new`. `/rules` explains the game in a minute.
 help-direct =
-    {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. You can do so from here too:
-    {""}
-    • `/games` lists your games everywhere; `/turn` takes the turn that is waiting for you.
-    • `/board`, `/game log` and `/game export` show any of your games: choose it with the option `game`.
-    • `/rules` explains the game in a minute.
-    • To open a game, use `/game new` in a channel of a server.
+    {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. You can do so from here too.
+    To open a game, type `/game new` in a channel of a server.
+help-games = { $count } games are being played here, and none of them is waiting for you.
 help-waiting = { $count ->
-    [one] ▶ One of your games is waiting for you: `/games` has a link to it.
-   *[other] ▶ { $count } of your games are waiting for you: `/games` has links to them.
+    [one] ▶ One of your games is waiting for you: { $game }.
+   *[other] ▶ { $count } of your games are waiting for you, first of all { $game }.
 }
+help-deadline = Deadline: { $deadline }.
 help-your-turn-homeworlds =
-    It is your turn in **{ $game }**.
-    {""}
-    • Press *Take turn* under the latest post, or type `/turn`: buttons and menus show what you can do. Or type the whole turn, like `/turn text: build g home`. You see a preview first; nothing counts until *End turn*.
-    • `/board` shows the table from your side.
-    • `/rules topic: notation` explains how to type a turn.
+    It is your turn in **{ $game }**, against { $players }.
+    {""}*Take turn* shows what you can do, and nothing counts until *End turn*.
 help-first-turn-homeworlds =
-    {""}**{ $game }** begins: build your homeworld. Take two stars and a large ship.
-    {""}
-    • Press *Take turn* under the latest post and choose: there are suggestions. Or type `/turn text: homeworld b3 r1 g3`. You see a preview first; nothing counts until *End turn*.
-    • `/rules` explains the game in a minute.
+    {""}**{ $game }** begins: build your homeworld, two stars and a large ship.
+    {""}*Take turn* has suggestions, and nothing counts until *End turn*.
 help-your-turn-settlers =
-    It is your turn in **{ $game }**.
-    {""}
-    • Press *Take turn* under the latest post, or type `/turn`: choose the piece that acts, then what it does. Or type the whole turn, like `/turn text: act c3; build d4 y`. You see a preview first; nothing counts until *End turn*.
-    • `/board` shows the board from your side.
-    • `/rules` explains how each color acts, and how to type a turn.
+    It is your turn in **{ $game }**, against { $players }.
+    {""}*Take turn* asks for a piece, then for what it does, and nothing counts until *End turn*.
 help-first-turn-settlers =
     {""}**{ $game }** begins: place your first green on any free field.
-    {""}
-    • Press *Take turn* under the latest post and choose the field. Or type `/turn text: free c3`. You see a preview first; nothing counts until *End turn*.
-    • `/rules` explains the game in a minute.
-help-not-your-turn =
-    In **{ $game }** it is { $player }'s turn. You will be mentioned when it is yours.
-    {""}
-    • `/board` shows the table, `/game log` the turns so far.
-    • In a game of two, `/game prepare` prepares your answer to what your opponent may play.
-    • `/game draw` offers a draw, `/game resign` gives up the game.
-help-invitation =
-    {""}**{ $game }** is waiting to begin: press *Join*, *Decline*, *Leave*, *Start* or *Cancel* under its invitation, or type `/game join` and so on.
-help-out =
-    You are out of **{ $game }**, and the others go on. Your ships stay where they are, and belong to nobody.
-    {""}
-    • `/board` shows the table, `/game log` the turns so far. You will be mentioned when the game ends.
-    • `/game new` opens another game.
-help-over =
-    {""}**{ $game }** is over.
-    {""}
-    • `/game log` shows its turns, `/game replay` all of them as an animation, `/board` the table after any of them, `/game export` gives the record as a file.
-    • `/game rematch` invites the same people to another game, and `/game new` anyone.
-help-cancelled =
-    {""}**{ $game }** was called off before it began. `/game new` opens another.
-help-watching =
-    A game is being played here and you are not in it.
-    {""}
-    • `/board` and `/game log` show how it stands.
-    • `/game new` opens a game of your own.
+    {""}*Take turn* asks for the field, and nothing counts until *End turn*.
+help-not-your-turn = In **{ $game }** it is { $player }'s turn. You will be mentioned when it is yours.
+help-out = You are out of **{ $game }**, and the others go on. Your ships stay where they are, and belong to nobody.
+help-over = **{ $game }** is over. { $ended }
+help-cancelled = **{ $game }** was called off before it began.
+help-watching = { $players } are playing **{ $game }** here. It is { $player }'s turn, after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+help-joined = You have joined **{ $game }**. It begins as soon as everyone has.
+help-invited = { $creator } invites you to **{ $game }** ({ $edition }). *Join* takes your seat.
+help-open-seats = { $creator } is looking for players in **{ $game }** ({ $edition }). { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+}: *Join* takes one.
+help-invited-others = **{ $game }** is waiting for those who are invited to it. *New game* opens one of your own.
+help-league = **{ $name }** is open for joining. { $count ->
+    [0] Nobody has joined yet.
+    [one] One player has joined.
+   *[other] { $count } players have joined.
+}
+help-league-joined = You have joined **{ $name }**.
+help-signs =
+    {""}**On pictures**
+    Rim: new in the last turn; a fainter one: new since yours
+    Frame: around the home of the player to move; a ship at somebody else's home is framed in its owner's color
+    Ring: three or four pieces of one color in a system; with four, it is overpopulated
 help-commands =
     {""}**Commands**
     `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`: begin a game

@@ -218,10 +218,12 @@ pub struct Listed {
     pub kind: Kind,
     /// How far it is.
     pub stage: Stage,
-    /// The people at the table, or invited, in order.
+    /// The people at the table, or invited, in order: once it has started, that of the seats.
     pub players: Vec<Person>,
     /// How many turns are played.
     pub turns: u32,
+    /// How it ended, if it has. (Points are not known without its log.)
+    pub over: Option<Over>,
     /// Whether the game waits for the caller: their turn, or an invitation to answer.
     pub waits_for_you: bool,
     /// Who is to move.

@@ -22,3 +22,4 @@ pub(super) use moment::{call_players, replay_by_turns, replay_until, walk, wrong
 pub use sitting::Sitting;
 pub(super) use sitting::state;
 pub use standing::over;
+pub(super) use standing::over_in;

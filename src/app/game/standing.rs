@@ -3,7 +3,7 @@
 use super::facts::{ClockFacts, Over, Seated, Standing};
 use super::sitting::Sitting;
 use crate::app::base::{Person, nobody, person_on, posted};
-use crate::store::{PersonId, Stage, Timestamp};
+use crate::store::{GameRow, PersonId, Stage, Timestamp};
 use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Replay, Status};
 
@@ -128,5 +128,14 @@ pub fn over(replay: &Replay) -> Option<Over> {
         points: seats
             .filter_map(|seat| replay.game.seat(seat).points)
             .collect(),
+    })
+}
+
+/// How the game of a row ended, if it has, as far as the row says.
+pub(in crate::app) fn over_in(row: &GameRow) -> Option<Over> {
+    Some(Over {
+        how: row.status?,
+        outcome: row.outcome,
+        points: Vec::new(),
     })
 }

@@ -5,7 +5,7 @@ use super::invitation::{Invitation, InvitationChair, LeagueFixture};
 use super::secrets::has_secrets;
 use crate::app::base::limits::expires;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, person_on, place};
-use crate::app::game::Over;
+use crate::app::game::over_in;
 use crate::store::{Chair, GameId, GameRow, PersonId};
 use starpost_games::sanitize;
 
@@ -67,15 +67,6 @@ impl Invitations<'_> {
     }
 }
 
-/// How the game of a row ended.
-fn over(row: &GameRow) -> Option<Over> {
-    Some(Over {
-        how: row.status?,
-        outcome: row.outcome,
-        points: Vec::new(),
-    })
-}
-
 /// The invitation that a game's rows hold.
 pub(super) fn invitation(
     row: &GameRow,
@@ -99,7 +90,7 @@ pub(super) fn invitation(
         starter: row.starter,
         stage: row.stage,
         secret,
-        over: over(row),
+        over: over_in(row),
         declined,
         expires: expires(row.created),
         expired: row.expired,

@@ -1,7 +1,7 @@
 //! Games as they are listed: those of a person, those of a place, those that fit what is typed.
 
 use crate::app::base::{Call, Error, Games, Person, person_on, posted};
-use crate::app::game::Listed;
+use crate::app::game::{Listed, over_in};
 use crate::store::{Chair, GameId, GameRow, Stage};
 
 /// How many of the caller's games, and how many of a place, are searched.
@@ -70,6 +70,18 @@ impl Games<'_> {
         call: &Call,
         rows: Vec<GameRow>,
     ) -> Result<Vec<Listed>, Error> {
+        let mut games = self.listed_in_order(call, rows).await?;
+        let runs_out = |game: &Listed| game.deadline.map_or(i64::MAX, |deadline| deadline.0);
+        games.sort_by_key(|game| (!game.waits_for_you, runs_out(game)));
+        Ok(games)
+    }
+
+    /// Games as they are listed, in the order of their rows.
+    pub(super) async fn listed_in_order(
+        self,
+        call: &Call,
+        rows: Vec<GameRow>,
+    ) -> Result<Vec<Listed>, Error> {
         let games: Vec<GameId> = rows.iter().map(|row| row.id).collect();
         let mut chairs = self.app.store.chairs_of(&games).await?;
         let broken = self.app.store.broken_places_of(call.person.id).await?;
@@ -81,10 +93,7 @@ impl Games<'_> {
                 ..listed(call, row, chairs)
             }
         };
-        let mut games: Vec<Listed> = rows.iter().map(listed).collect();
-        let runs_out = |game: &Listed| game.deadline.map_or(i64::MAX, |deadline| deadline.0);
-        games.sort_by_key(|game| (!game.waits_for_you, runs_out(game)));
-        Ok(games)
+        Ok(rows.iter().map(listed).collect())
     }
 }
 
@@ -102,6 +111,7 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
         turns: row.turns,
         waits_for_you: waits_for(call, row, &chairs, to_move.as_ref()),
         to_move,
+        over: over_in(row),
         deadline: row.deadline,
         posted: posted(row),
         is_broken: false,
@@ -123,5 +133,6 @@ fn waits_for(call: &Call, row: &GameRow, chairs: &[Chair], to_move: Option<&Pers
 /// Whether what is typed fits the number of a game or one of its players.
 pub(in crate::app) fn matches(game: &Listed, typed: &str) -> bool {
     let named = |person: &Person| person.name.to_lowercase().contains(typed);
-    game.game.to_string().starts_with(typed) || game.players.iter().any(named)
+    let number = typed.trim_start_matches('#');
+    game.game.to_string().starts_with(number) || game.players.iter().any(named)
 }

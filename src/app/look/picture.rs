@@ -1,7 +1,9 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
-use crate::app::base::{Boards, run_blocking};
+use crate::app::base::{Boards, Error, run_blocking};
 use crate::app::game::Sitting;
+use crate::app::people::theme;
+use crate::app::timing::Reminder;
 use crate::store::GameId;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, View, Warning, heading};
@@ -80,6 +82,29 @@ impl Boards<'_> {
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
         let (game, names) = (replay.game.as_ref(), sitting.names_at(replay));
         sitting.looked_at(game, names, &shown, look).await
+    }
+}
+
+impl Boards<'_> {
+    /// The board as a letter about their turn shows it to somebody: from their side, in their
+    /// colors.
+    pub async fn pictured_for(self, reminder: &Reminder) -> Result<Pictured, Error> {
+        let sitting = self.app.sitting(reminder.game).await?;
+        let person = reminder.person.id;
+        let wanted = self.app.store.preferences(person).await?;
+        let shown = Shown {
+            side: sitting.seat_of(person).unwrap_or(Seat(0)),
+            language: reminder.language,
+            turns: sitting.replay.turns,
+            theme: theme(wanted.unwrap_or_default().theme),
+        };
+        let (theme, most) = (shown.theme, self.app.room.alt);
+        let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
+        let (game, names) = (
+            sitting.replay.game.as_ref(),
+            sitting.names_at(&sitting.replay),
+        );
+        Ok(sitting.looked_at(game, names, &shown, look).await?)
     }
 }
 

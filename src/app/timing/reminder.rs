@@ -1,7 +1,7 @@
 //! Whether and how somebody is reminded of their turn: as they chose, and never in vain.
 
 use crate::app::base::{Clocks, Error, Person, Posted, posted};
-use crate::app::game::Sitting;
+use crate::app::game::{Seated, Sitting};
 use crate::store::{GameId, PersonId, Preferences, Reminders, Stage, Timestamp};
 use starpost_games::clock::Time;
 use starpost_games::games::Kind;
@@ -16,6 +16,12 @@ pub struct Reminder {
     pub kind: Kind,
     /// Whose turn it is.
     pub person: Person,
+    /// Whom they play against: those who are still in the game.
+    pub others: Vec<Person>,
+    /// How many turns are played.
+    pub turns: u32,
+    /// The last turn: who and what.
+    pub last: Option<(Seated, String)>,
     /// When their time runs out, if it runs.
     pub deadline: Option<Timestamp>,
     /// Where the game is.
@@ -176,6 +182,9 @@ impl Sitting {
         (person.id != PersonId::NOBODY).then(|| Reminder {
             game: self.stored.row.id,
             kind: self.stored.row.kind(),
+            others: self.others(seat),
+            turns: replay.turns,
+            last: self.standing(person.id).last,
             person,
             deadline,
             posted: posted(&self.stored.row),

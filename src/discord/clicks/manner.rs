@@ -1,7 +1,9 @@
 //! How a click is answered, and what it is about: known before anything is done.
 
 use crate::app::LeagueId;
-use crate::discord::custom_id::{Click, LeagueButton, Op, PracticeButton, buttons, league_buttons};
+use crate::discord::custom_id::{
+    Click, GamesView, HelpPage, LeagueButton, Op, PracticeButton, buttons, league_buttons,
+};
 use crate::discord::say::reply::About;
 
 /// How a click is answered.
@@ -32,6 +34,10 @@ pub(crate) enum Under {
     Topics,
     /// An exercise.
     Practice(PracticeButton),
+    /// A list of games.
+    Games(GamesView),
+    /// A page of the help.
+    Help(HelpPage),
 }
 
 macro_rules! properties {
@@ -68,7 +74,7 @@ macro_rules! properties {
 }
 
 use Manner::{Field, Private, Replacing};
-use Under::{Card, Draft, Practice, Server, Settings, Topics};
+use Under::{Card, Draft, Games, Help, Practice, Server, Settings, Topics};
 
 buttons!(properties);
 

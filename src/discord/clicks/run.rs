@@ -6,10 +6,10 @@ use std::future::ready;
 use super::leagues;
 use super::manner::Under;
 use super::press::{Press, Work, begun};
-use crate::app::{App, Call, Error, GameId, Refusal};
+use crate::app::{App, Call, Error, GameId, Opening, Refusal};
 use crate::discord::commands::{
-    Tools, abort, absent, board, claim, consent, draw, invitations, log, moving, referee, replay,
-    resign, rules, run_for, secrets, settings as settings_command, time,
+    Tools, abort, absent, board, claim, consent, draw, games, help, invitations, log, moving, new,
+    referee, replay, resign, rules, run_for, secrets, settings as settings_command, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op, buttons};
@@ -75,6 +75,8 @@ pub(crate) async fn unchanged(
         Under::Settings => settings::show(app, call, 0).await,
         Under::Topics => Ok(overview(call.language)),
         Under::Practice(button) => practice::press(app, call, button).await,
+        Under::Games(view) => games::show(app, call, view).await,
+        Under::Help(page) => help::show(app, call, page).await,
     }
 }
 

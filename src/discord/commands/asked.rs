@@ -113,10 +113,7 @@ impl<'a> Asked<'a> {
         let Some(chosen) = self.text(GAME) else {
             return Ok(self.meant);
         };
-        match chosen.trim_start_matches('#').trim().parse() {
-            Ok(number) => Ok(Some(GameId(number))),
-            Err(_) => Err(Refusal::NoSuchGame),
-        }
+        Ok(Some(of_number(chosen).ok_or(Refusal::NoSuchGame)?))
     }
 
     /// The option that is being typed, and its text so far.
@@ -129,6 +126,12 @@ impl<'a> Asked<'a> {
             _ => None,
         })
     }
+}
+
+/// The game with this number.
+pub(super) fn of_number(text: &str) -> Option<GameId> {
+    let number = text.trim().trim_start_matches('#').trim();
+    number.parse().ok().map(GameId)
 }
 
 /// A person to play against, as they come with what was chosen.

@@ -1,41 +1,202 @@
-//! `/games`: the caller's games, wherever they are, or those here that anybody may join.
+//! `/games`: the caller's games, wherever they are, some at a time; a game that is looked for; or
+//! those here that anybody may join.
 
-use super::asked::Asked;
-use super::parameter::Parameter;
+use super::asked::{Asked, of_number};
+use super::parameter::{Parameter, Suggestion};
+use super::suggest::any_games;
 use super::tools::Tools;
-use crate::app::{App, Call, Error};
-use crate::discord::say::games::games;
+use super::{board, replay};
+use crate::app::{
+    Among, App, Call, ChannelId, Error, GameId, Listed, Person, PersonId, Refusal, Which,
+};
+use crate::discord::composer;
+use crate::discord::custom_id::GamesView;
+use crate::discord::limits::{CHOICE, SUGGESTIONS};
+use crate::discord::picked::Picked;
+use crate::discord::say::listing::{Listing, MOST_LISTED, Opens, listing, one_game};
+use crate::discord::say::names::plain;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::vacancies::{MOST_LISTED, vacancies};
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::{count, say, text};
+use crate::discord::say::vacancies::{self, vacancies};
 
-/// How many games can be shown in a message at all.
-const MOST_SHOWN: usize = 30;
+/// The option that says what is looked for.
+const FIND: &str = "find";
 
 /// The option that asks for what can be joined.
 const OPEN: &str = "open";
 
+/// How many people are suggested: there is to be room for games.
+const PEOPLE_SUGGESTED: usize = 5;
+
 pub(super) fn parameters() -> Vec<Parameter> {
-    vec![Parameter::yes_or_no(OPEN)]
+    vec![
+        Parameter::text(FIND, |app, asked, typed| {
+            Box::pin(suggest(app, asked, typed))
+        }),
+        Parameter::yes_or_no(OPEN),
+    ]
 }
 
-/// Lists those that run or wait, and the newest that are over; or open invitations.
+/// Lists the games that are asked for, those that wait for the caller first; or open invitations.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    match asked.wants(OPEN) {
-        true => open(app, call).await,
-        false => own(app, call).await,
+    if asked.wants(OPEN) {
+        return open_invitations(app, call).await;
+    }
+    match asked.text(FIND).map(str::trim) {
+        None | Some("") => show(app, call, GamesView::ALL).await,
+        Some(sought) => find(app, call, sought).await,
     }
 }
 
-async fn own(app: &App, call: &Call) -> Result<Reply, Error> {
-    let listed = app.games().of(call).await?;
-    let shown = &listed[..listed.len().min(MOST_SHOWN)];
-    let out = app.games().out_of(call, shown).await?;
-    let finished = app.games().finished(call).await?;
-    Ok(games(call, &listed, &out, &finished))
+/// Shows games of the caller.
+pub(crate) async fn show(app: &App, call: &Call, view: GamesView) -> Result<Reply, Error> {
+    let page = app
+        .games()
+        .page(call, view.asked, (view.from, MOST_LISTED))
+        .await?;
+    let out = app.games().out_of(call, &page.games).await?;
+    let with = match view.asked.among {
+        Among::With(person) => Some(app.invitations().person_known_as(person).await?),
+        Among::Everything | Among::At(_) => None,
+    };
+    let with = with.filter(|person| !person.name.is_empty());
+    let listed = Listing {
+        view,
+        page,
+        out,
+        with,
+    };
+    Ok(listing(call, &listed))
 }
 
-async fn open(app: &App, call: &Call) -> Result<Reply, Error> {
-    let (shown, count) = app.invitations().vacancies(call, MOST_LISTED).await?;
+/// Shows those with the person who was picked, or with anybody if nobody was.
+pub(crate) async fn with(
+    app: &App,
+    call: &Call,
+    view: GamesView,
+    picked: &Picked<'_>,
+) -> Result<Reply, Error> {
+    let person = match picked {
+        Picked::People(people) => people.first().map(|one| one.person.id),
+        Picked::Nothing | Picked::Entry(_) | Picked::Channel(_) | Picked::Role(_) => None,
+    };
+    let among = person.map_or(Among::Everything, Among::With);
+    show(app, call, GamesView::of(view.asked.which, among)).await
+}
+
+/// Does what is likely to be wanted in a game that was chosen in the list.
+pub(crate) async fn open(app: &App, call: &Call, entry: Option<&str>) -> Result<Reply, Error> {
+    let game = entry.and_then(of_number).ok_or(Refusal::NoSuchGame)?;
+    let listed = seen(app, call, game).await?;
+    match Opens::of(&listed) {
+        Opens::Turn => composer::present(app, call, game).await,
+        Opens::Replay => replay::last(app, call, game).await,
+        Opens::Board => board::picture(app, call, game).await,
+        Opens::Invitation => Ok(one_game(call, &listed, false)),
+    }
+}
+
+/// A game that the caller may see.
+async fn seen(app: &App, call: &Call, game: GameId) -> Result<Listed, Error> {
+    let game = app.games().find(call, Some(game)).await?;
+    let listed = app.games().listed_among(call, &[game], 1).await?;
+    Ok(listed.into_iter().next().ok_or(Refusal::NoSuchGame)?)
+}
+
+/// What is looked for: a game by its number, those of a place or with a person by their mention, or
+/// those with whoever is called something like that.
+async fn find(app: &App, call: &Call, sought: &str) -> Result<Reply, Error> {
+    if let Some(game) = of_number(sought) {
+        let listed = seen(app, call, game).await?;
+        let out = app
+            .games()
+            .out_of(call, std::slice::from_ref(&listed))
+            .await?;
+        return Ok(one_game(call, &listed, !out.is_empty()));
+    }
+    if let Some(among) = mentioned(sought) {
+        return show(app, call, GamesView::of(Which::All, among)).await;
+    }
+    match app.games().companions(call, sought).await?.first() {
+        Some(one) => {
+            let among = Among::With(one.person.id);
+            show(app, call, GamesView::of(Which::All, among)).await
+        }
+        None => {
+            let name = ("name", text(plain(&shortened(sought, CHOICE))));
+            Ok(Reply::say(say(
+                call.language,
+                "games-find-nothing",
+                &[name],
+            )))
+        }
+    }
+}
+
+/// The place or the person that a mention names, as Discord writes it into a text.
+fn mentioned(text: &str) -> Option<Among> {
+    let inside = text.strip_prefix('<')?.strip_suffix('>')?;
+    let person = || inside.strip_prefix("@!").or(inside.strip_prefix('@'));
+    match inside.strip_prefix('#') {
+        Some(channel) => Some(Among::At(ChannelId(channel.parse().ok()?))),
+        None => Some(Among::With(PersonId(person()?.parse().ok()?))),
+    }
+}
+
+/// This place, people, and games that may be meant by what is typed.
+async fn suggest(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+    let call = &asked.call;
+    let mut all = Vec::new();
+    if typed.trim().is_empty() {
+        all.push(Suggestion {
+            shown: say(call.language, "games-find-here", &[]),
+            value: format!("<#{}>", call.place.channel),
+        });
+    }
+    let people = app.games().companions(call, typed).await?;
+    all.extend(people.iter().take(PEOPLE_SUGGESTED).map(|one| {
+        let args = [
+            ("player", text(one.person.name.as_str())),
+            ("count", count(one.games)),
+        ];
+        Suggestion {
+            shown: shortened(&say(call.language, "games-find-with", &args), CHOICE),
+            value: mention(&one.person),
+        }
+    }));
+    all.extend(any_games(app, asked, typed).await?);
+    all.truncate(SUGGESTIONS);
+    Ok(all)
+}
+
+fn mention(person: &Person) -> String {
+    format!("<@{}>", person.id)
+}
+
+async fn open_invitations(app: &App, call: &Call) -> Result<Reply, Error> {
+    let most = vacancies::MOST_LISTED;
+    let (shown, count) = app.invitations().vacancies(call, most).await?;
     Ok(vacancies(call, &shown, count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_and_places_are_found_by_their_mentions() {
+        for (text, among) in [
+            ("<#70>", Some(Among::At(ChannelId(70)))),
+            ("<@5>", Some(Among::With(PersonId(5)))),
+            ("<@!5>", Some(Among::With(PersonId(5)))),
+            ("<@&5>", None),
+            ("<#>", None),
+            ("Ben", None),
+            ("<5", None),
+        ] {
+            assert_eq!(mentioned(text), among, "{text}");
+        }
+    }
 }

@@ -1,37 +1,117 @@
-//! `/help`: what people can do here.
+//! `/help`: what people can do here and now; all commands are on another page.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
-use crate::app::{App, Call, Error, Listed, Standing};
-use crate::discord::say::help::help;
-use crate::discord::say::practice::{offering, welcoming};
+use crate::app::{App, Call, Error, GameId, LeagueStage, Listed, Refusal, Stage};
+use crate::discord::custom_id::HelpPage;
+use crate::discord::say::help::{Around, help, more};
+use crate::discord::say::here::Here;
 use crate::discord::say::reply::Reply;
 
 pub(super) fn parameters() -> Vec<Parameter> {
     Vec::new()
 }
 
-/// Says first what matters here and now.
+/// Says what matters here and now.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let (app, call) = (tools.app, &asked.call);
-    let here = standing_here(app, call).await?;
-    let game = here.as_ref().map(|standing| standing.game);
-    let elsewhere = |listed: &&Listed| listed.waits_for_you && Some(listed.game) != game;
-    let games = app.games().of(call).await?;
-    let waiting = games.iter().filter(elsewhere).count();
-    let reply = help(call, here.as_ref(), waiting);
-    Ok(match app.games().is_newcomer(call).await? {
-        true => welcoming(call.language, reply),
-        false => offering(call.language, reply),
+    show(tools.app, &asked.call, HelpPage::Here).await
+}
+
+/// Shows a page.
+pub(crate) async fn show(app: &App, call: &Call, page: HelpPage) -> Result<Reply, Error> {
+    match page {
+        HelpPage::Here => Ok(help(call, &around(app, call).await?)),
+        HelpPage::More => Ok(more(call.language)),
+    }
+}
+
+/// What there is for the caller, here and elsewhere.
+async fn around(app: &App, call: &Call) -> Result<Around, Error> {
+    let here = here(app, call).await?;
+    let shown = match &here {
+        Here::Game(standing) => Some(standing.game),
+        Here::Invitation(_) | Here::League(_) | Here::Games(_) | Here::Nothing | Here::Direct => {
+            None
+        }
+    };
+    let mut waiting = app.games().of(call).await?;
+    waiting.retain(|game: &Listed| game.waits_for_your_turn() && Some(game.game) != shown);
+    Ok(Around {
+        here,
+        waiting,
+        is_newcomer: app.games().is_newcomer(call).await?,
     })
 }
 
-/// How the game that is meant here stands, if one is.
-async fn standing_here(app: &App, call: &Call) -> Result<Option<Standing>, Error> {
-    match app.games().find(call, None).await {
-        Ok(game) => Ok(Some(app.boards().look(call, game).await?)),
-        Err(Error::Refused(_)) => Ok(None),
-        Err(fault) => Err(fault),
+/// What matters here most: a game of the caller, something they can join, or what there is to watch.
+async fn here(app: &App, call: &Call) -> Result<Here, Error> {
+    let (game, games) = match app.games().find(call, None).await {
+        Ok(game) => (Some(game), 1),
+        Err(Error::Refused(Refusal::SeveralGamesHere(games))) => {
+            let nearest = app.games().listed_among(call, &games, 1).await?;
+            let nearest = nearest.first().filter(|game| game.waits_for_you);
+            (nearest.map(|game| game.game), games.len())
+        }
+        Err(Error::Refused(_)) => (None, 0),
+        Err(fault) => return Err(fault),
+    };
+    let found = match game {
+        Some(game) => Some(game_here(app, call, game).await?),
+        None => None,
+    };
+    match found {
+        Some(found) if is_theirs(call, &found) => Ok(found),
+        watched => match open_here(app, call).await? {
+            Some(open) => Ok(open),
+            None => Ok(watched.unwrap_or(match (games, call.place.guild) {
+                (1.., _) => Here::Games(games),
+                (0, Some(_)) => Here::Nothing,
+                (0, None) => Here::Direct,
+            })),
+        },
+    }
+}
+
+async fn game_here(app: &App, call: &Call, game: GameId) -> Result<Here, Error> {
+    let standing = app.boards().look(call, game).await?;
+    if standing.stage != Stage::Waiting {
+        return Ok(Here::Game(Box::new(standing)));
+    }
+    let invitation = app.invitations().invitation(call, game).await?;
+    Ok(Here::Invitation(Box::new(invitation)))
+}
+
+/// Whether it is a game of the caller, or one that they are invited to.
+fn is_theirs(call: &Call, here: &Here) -> bool {
+    match here {
+        Here::Game(standing) => standing.yours.is_some(),
+        Here::Invitation(invitation) => {
+            let people = invitation.chairs.iter().flat_map(|chair| &chair.person);
+            people.into_iter().any(|person| person.id == call.person.id)
+        }
+        Here::League(_) | Here::Games(_) | Here::Nothing | Here::Direct => false,
+    }
+}
+
+/// Something that the caller can join here: a game that anybody can, or a league.
+async fn open_here(app: &App, call: &Call) -> Result<Option<Here>, Error> {
+    if call.place.guild.is_none() {
+        return Ok(None);
+    }
+    let (mut vacancies, _) = app.invitations().vacancies(call, 1).await?;
+    if let Some(vacancy) = vacancies.pop() {
+        return Ok(Some(Here::Invitation(Box::new(vacancy.invitation))));
+    }
+    let leagues = app.leagues().all_here(call).await?;
+    let mut open = leagues
+        .iter()
+        .filter(|row| row.stage == LeagueStage::SignUp && call.place.is_in(row.channel));
+    match open.next() {
+        Some(row) => {
+            let facts = app.leagues().view(call, row.id).await?;
+            Ok(Some(Here::League(Box::new(facts))))
+        }
+        None => Ok(None),
     }
 }

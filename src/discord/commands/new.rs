@@ -42,7 +42,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 }
 
 /// Opens a game from what is known of it, or shows the card on which the rest is chosen.
-pub(super) async fn propose(app: &App, call: &Call, opening: Opening) -> Result<Reply, Error> {
+pub(crate) async fn propose(app: &App, call: &Call, opening: Opening) -> Result<Reply, Error> {
     match app.proposals().propose(call, opening).await? {
         Proposed::Opened(invitation) => Ok(opened(app, call, &invitation).await),
         Proposed::Asked(proposal) => Ok(show(call, &proposal)),

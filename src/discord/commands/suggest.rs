@@ -1,6 +1,6 @@
 //! The parameter that names a game, which most commands have, and the games that are suggested.
 
-use super::asked::{Asked, GAME};
+use super::asked::{Asked, GAME, of_number};
 use super::parameter::{Parameter, Suggest, Suggestion};
 use crate::app::{App, Error, Listed, Stage};
 use crate::discord::limits::SUGGESTIONS;
@@ -25,8 +25,17 @@ pub(super) fn begun_game() -> Parameter {
 
 /// Names any game.
 pub(super) fn any_game() -> Parameter {
+    game(|app, asked, typed| Box::pin(any_games(app, asked, typed)))
+}
+
+/// All games that fit what is typed.
+pub(super) async fn any_games(
+    app: &App,
+    asked: &Asked<'_>,
+    typed: &str,
+) -> Result<Vec<Suggestion>, Error> {
     const ALL: &[Stage] = &[Stage::Waiting, Stage::Playing, Stage::Over];
-    game(|app, asked, typed| Box::pin(games(app, asked, ALL, typed)))
+    games(app, asked, ALL, typed).await
 }
 
 /// Names a game that is over.
@@ -52,7 +61,29 @@ async fn games(
     if stages.contains(&Stage::Over) {
         listed.extend(app.games().finished_choices(&asked.call, typed).await?);
     }
+    if let Some(game) = numbered(app, asked, typed).await? {
+        let is_new = listed.iter().all(|known| known.game != game.game);
+        if is_new && stages.contains(&game.stage) {
+            listed.insert(0, game);
+        }
+    }
     Ok(suggestions(asked.call.language, &listed))
+}
+
+/// The game whose number is typed, however long ago it was played, if the caller may see it.
+async fn numbered(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Option<Listed>, Error> {
+    let Some(game) = of_number(typed) else {
+        return Ok(None);
+    };
+    match app.games().find(&asked.call, Some(game)).await {
+        Ok(game) => Ok(app
+            .games()
+            .listed_among(&asked.call, &[game], 1)
+            .await?
+            .pop()),
+        Err(Error::Refused(_)) => Ok(None),
+        Err(fault) => Err(fault),
+    }
 }
 
 fn suggestions(language: Language, listed: &[Listed]) -> Vec<Suggestion> {

@@ -40,6 +40,24 @@ macro_rules! buttons {
             /// Show the draft of the next game that waits for the caller's turn.
             NextGame = "next": Replacing(Draft), Nothing + looks
                 => |c| composer::next_game(c.app, c.call, c.game),
+            /// Set up a new game where the button is pressed.
+            NewGame = "new": Private, Nothing
+                => |c| new::propose(c.app, c.call, Opening::default()),
+            /// Show these of the caller's games.
+            ListGames(view: GamesView) = "games-": Replacing(Games(view)), Nothing + looks
+                => |c| games::show(c.app, c.call, view),
+            /// Show others of the games that are listed: those before or after.
+            TurnGames(view: GamesView) = "games-page-": Replacing(Games(view)), Nothing + looks
+                => |c| games::show(c.app, c.call, view),
+            /// Choose with whom the games are that are listed.
+            GamesWith(view: GamesView) = "games-with-": Replacing(Games(view)), Nothing + looks
+                => |c| games::with(c.app, c.call, view, c.picked),
+            /// Do what is likely to be wanted in the game that was chosen in a list.
+            OpenGame = "open": Private, Nothing
+                => |c| games::open(c.app, c.call, c.entry()),
+            /// Show this page of the help.
+            Help(page: HelpPage) = "help-": Replacing(Help(page)), Nothing + looks
+                => |c| help::show(c.app, c.call, page),
             /// Choose what these steps lead to; in a menu the entry says which.
             Pick(at: At) = "go-": Replacing(Draft), Game
                 => |c| c.draft(composer::pick(c.app, c.call, c.click, at, c.entry())),

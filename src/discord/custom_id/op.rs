@@ -2,7 +2,9 @@
 
 use super::buttons::buttons;
 use super::card_menu::CardMenu;
+use super::help::HelpPage;
 use super::league::LeagueClick;
+use super::listing::GamesView;
 use super::menu::At;
 use super::practice::PracticeButton;
 use super::prepare::PrepareButton;

@@ -120,7 +120,7 @@ impl Courier for DiscordCourier {
     }
 
     async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {
-        let form = Form::new(&letters::message(letter, nonce));
+        let form = letters::form(letter, nonce);
         let sent = self.send.write_to(letter.to().id, &form).await;
         sent.map_err(failed)
     }

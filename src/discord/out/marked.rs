@@ -81,7 +81,7 @@ pub(super) fn says_since(message: &Value, text: &str, since: Timestamp) -> bool 
 
 /// A text without the addresses of messages in it.
 fn without_links(text: &str) -> String {
-    let words = text.split(' ');
+    let words = text.split_whitespace();
     let kept = words.filter(|word| !word.starts_with(LINK));
     kept.collect::<Vec<_>>().join(" ")
 }

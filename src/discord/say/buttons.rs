@@ -75,6 +75,10 @@ impl Buttons {
             format!("rule-{}", ruling.word())
         } else if let Op::Step(step) = op {
             format!("step-{}", step.word())
+        } else if let Op::ListGames(view) = op {
+            format!("games-{}", view.asked.which.word())
+        } else if let Op::Help(page) = op {
+            format!("help-{}", page.word())
         } else {
             op.to_string()
         };
@@ -183,7 +187,7 @@ impl Buttons {
 
     /// Under a list of games, and under what is said of a turn that has ended, while others wait.
     pub(crate) fn next_game(self) -> Vec<CreateActionRow> {
-        row(vec![self.button(Op::NextGame, ButtonStyle::Primary)])
+        row(vec![self.button(Op::NextGame, ButtonStyle::Success)])
     }
 
     /// Under a question: do it, or do nothing.

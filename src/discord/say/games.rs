@@ -1,45 +1,20 @@
-//! Games in lists: those of one person, and those to choose from.
+//! A game among others: as a line of a list, as an entry to choose, and the link to its message.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{Call, GameId, Listed, Posted, Stage};
+use crate::app::{Call, Listed, Posted, Stage};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS, CHOICE};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
-use crate::discord::say::reply::{About, Reply};
-use crate::discord::say::room::{self, fitting, shortened};
+use crate::discord::say::over;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::game::Seat;
 use starpost_games::words::Language;
-
-/// Games are numbered from 1.
-const NO_GAME: GameId = GameId(0);
-
-/// Those that wait for the caller first, then the rest, then the newest that are over. The caller
-/// is out of those in `out`.
-pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[Listed]) -> Reply {
-    let language = call.language;
-    if listed.is_empty() && over.is_empty() {
-        return Reply::say(say(language, "games-none", &[]));
-    }
-    let line = |game: &Listed| listed_line(call, game, out.contains(&game.game));
-    let finished: Vec<String> = over.iter().map(line).collect();
-    let used: usize = finished.iter().map(|line| room::length(line) + 1).sum();
-    let mut lines: Vec<String> = listed.iter().map(line).collect();
-    lines.truncate(fitting(&lines, room::LIST.saturating_sub(used)));
-    if lines.len() < listed.len() {
-        let more = [("count", count(listed.len() - lines.len()))];
-        lines.push(say(language, "games-more", &more));
-    }
-    lines.extend(finished);
-    let reply = Reply::say(lines.join("\n")).about(About::Here);
-    match listed.iter().any(Listed::waits_for_your_turn) {
-        true => reply.with_buttons(Buttons::lasting(NO_GAME, language).next_game()),
-        false => reply,
-    }
-}
 
 /// A game in a line; `is_out` says whether the caller is out of it.
 pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String {
@@ -52,7 +27,8 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         (Stage::Playing, true) => "listed-your-turn",
         (Stage::Playing, false) if is_out => "listed-out",
         (Stage::Playing, false) => "listed-their-turn",
-        (Stage::Over | Stage::Cancelled, _) => "listed-over",
+        (Stage::Over, _) => "listed-over",
+        (Stage::Cancelled, _) => "listed-cancelled",
     };
     let mover = listed.to_move.as_ref().map_or_else(|| text(""), named);
     let args = [
@@ -60,6 +36,7 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         ("players", text(opposed(&listed.players))),
         ("mover", mover),
         ("turns", count(listed.turns)),
+        ("ended", text(ended(language, listed))),
     ];
     let line = say(language, id, &args);
     let line = match listed.deadline {
@@ -76,6 +53,13 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         true => say(language, "listed-broken", &[("line", text(line))]),
         false => line,
     }
+}
+
+/// Who won and how, of a game that is over.
+fn ended(language: Language, listed: &Listed) -> String {
+    let seats = (0..).map(Seat).zip(&listed.players);
+    let over = listed.over.as_ref();
+    over.map_or_else(String::new, |ended| over::over(language, ended, seats))
 }
 
 /// One line without formatting, for a list to choose from.

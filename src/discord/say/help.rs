@@ -1,76 +1,89 @@
-//! What people can do here: first what matters here and now.
+//! What people can do here: first what matters here and now, with the buttons for it; the rest is a
+//! press away.
 
-use crate::app::{Call, Stage, Standing};
-use crate::discord::say::names::{game_name, named};
-use crate::discord::say::notes::{hunt_of, notes};
-use crate::discord::say::reply::{About, Reply};
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::app::{Call, GameId, Listed};
+use crate::discord::custom_id::{GamesView, HelpPage, Op};
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::games::linked;
+use crate::discord::say::here::{Here, Told, here};
+use crate::discord::say::names::game_name;
+use crate::discord::say::practice::{offering, welcoming};
+use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::words::Word;
+use starpost_games::words::Language;
 
-/// What the caller can do about the game that is meant here, if one is, and everywhere; `waiting`
-/// other games wait for them.
-pub(crate) fn help(call: &Call, here: Option<&Standing>, waiting: usize) -> Reply {
-    let about = here.map_or(About::Here, |standing| About::Game(standing.game));
-    let reply = Reply::say(say(call.language, "help-commands", &[]));
-    let reply = reply.after(&here_and_now(call, here)).about(about);
-    if waiting == 0 {
-        return reply;
-    }
-    let waiting = [("count", count(waiting))];
-    reply.after(&say(call.language, "help-waiting", &waiting))
+/// What there is for the caller, here and elsewhere.
+pub(crate) struct Around {
+    /// Here.
+    pub(crate) here: Here,
+    /// The games elsewhere that wait for their turn, the most urgent first.
+    pub(crate) waiting: Vec<Listed>,
+    /// Whether they have never played.
+    pub(crate) is_newcomer: bool,
 }
 
-/// What matters here: how the game stands for the caller, and what to know about it.
-fn here_and_now(call: &Call, here: Option<&Standing>) -> String {
+/// What the caller can do here and now.
+pub(crate) fn help(call: &Call, around: &Around) -> Reply {
     let language = call.language;
-    let (id, args) = match here {
-        Some(standing) => situation(call, standing),
-        None => nowhere(call),
-    };
-    let mut lines = vec![say(language, &id, &args)];
-    if let Some(standing) = here.filter(|standing| standing.stage == Stage::Playing) {
-        lines.extend(hunt_of(language, &standing.hunts, standing.yours));
-        lines.extend(notes(language, &standing.aims));
-        lines.extend(notes(language, &standing.reminders));
+    let mut told = here(call, &around.here);
+    let practices = around.is_newcomer && told.likely.is_none() && around.waiting.is_empty();
+    let row = buttons(language, &told, around, practices);
+    let elsewhere = around.waiting.first();
+    told.lines
+        .extend(elsewhere.map(|first| waiting(language, first, around.waiting.len())));
+    let reply = Reply::say(told.lines.join("\n"))
+        .about(told.about)
+        .with_buttons(vec![CreateActionRow::Buttons(row)]);
+    match (around.is_newcomer, practices) {
+        (false, _) => reply,
+        (true, true) => welcoming(language, reply, ButtonStyle::Success),
+        (true, false) => welcoming(language, reply, ButtonStyle::Primary),
     }
-    lines.join("\n")
 }
 
-/// The sentence for a place where nothing is played: a server, or direct messages with the bot.
-fn nowhere(call: &Call) -> (String, Vec<(&'static str, Word)>) {
-    let id = match call.place.guild {
-        Some(_) => "help-nothing",
-        None => "help-direct",
+/// One row: what is most likely wanted is green, if it is none of the exercises.
+fn buttons(language: Language, told: &Told, around: &Around, practices: bool) -> Vec<CreateButton> {
+    let no_game = Buttons::lasting(GameId::NONE, language);
+    let elsewhere = around.waiting.first().filter(|_| !told.is_their_turn);
+    let mut all: Vec<(Buttons, Op)> = Vec::new();
+    all.extend(elsewhere.map(|game| (Buttons::lasting(game.game, language), Op::TakeTurn)));
+    all.extend(told.likely);
+    if all.is_empty() && matches!(around.here, Here::Nothing) {
+        all.push((no_game, Op::NewGame));
+    }
+    let green = usize::from(!practices && !all.is_empty());
+    all.extend(told.others.iter().copied());
+    if !around.is_newcomer {
+        all.push((no_game, Op::ListGames(GamesView::ALL)));
+    }
+    all.push((no_game, Op::Help(HelpPage::More)));
+    let styled = all.into_iter().enumerate();
+    let button = |(place, (buttons, op)): (usize, (Buttons, Op))| match place < green {
+        true => buttons.button(op, ButtonStyle::Success),
+        false => buttons.button(op, ButtonStyle::Secondary),
     };
-    (id.to_owned(), Vec::new())
+    styled.map(button).collect()
 }
 
-/// The sentence for how the game here stands for the caller; each game says how a turn is played.
-fn situation(call: &Call, standing: &Standing) -> (String, Vec<(&'static str, Word)>) {
-    let name = game_name(call.language, standing.kind, standing.game);
-    let mut args = vec![("game", text(name))];
-    let yours = standing
-        .seats
-        .iter()
-        .find(|seated| Some(seated.seat) == standing.yours);
-    let to_move = standing.to_move.as_ref().map(|seated| seated.seat);
-    if let Some(mover) = &standing.to_move {
-        args.push(("player", named(&mover.person)));
-    }
-    let id = match (standing.stage, yours) {
-        (Stage::Waiting, _) => "help-invitation",
-        (Stage::Over, _) => "help-over",
-        (Stage::Cancelled, _) => "help-cancelled",
-        (Stage::Playing, None) => "help-watching",
-        (Stage::Playing, Some(you)) if standing.out.has(you.seat) => "help-out",
-        (Stage::Playing, Some(you)) if to_move == Some(you.seat) => {
-            let turn = match standing.is_first_turn {
-                true => "help-first-turn",
-                false => "help-your-turn",
-            };
-            return (format!("{turn}-{}", standing.kind.word()), args);
-        }
-        (Stage::Playing, Some(_)) => "help-not-your-turn",
-    };
-    (id.to_owned(), args)
+/// What the signs on pictures mean, and all commands.
+pub(crate) fn more(language: Language) -> Reply {
+    let signs = say(language, "help-signs", &[]);
+    let back = Buttons::lasting(GameId::NONE, language);
+    let back = back.button(Op::Help(HelpPage::Here), ButtonStyle::Secondary);
+    let reply = Reply::say(say(language, "help-commands", &[])).after(&signs);
+    let reply = reply.with_buttons(vec![CreateActionRow::Buttons(vec![back])]);
+    offering(language, reply)
+}
+
+/// That a game elsewhere waits for the caller's turn, of so many.
+fn waiting(language: Language, first: &Listed, games: usize) -> String {
+    let name = game_name(language, first.kind, first.game);
+    let args = [
+        ("game", text(linked(name, first.posted))),
+        ("count", count(games)),
+    ];
+    say(language, "help-waiting", &args)
 }

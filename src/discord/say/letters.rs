@@ -1,27 +1,69 @@
 //! Direct messages: what is written to one person only.
 
 use serenity::all::Nonce;
-use serenity::builder::{CreateAllowedMentions, CreateMessage};
+use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateMessage};
 
-use crate::app::{BrokenPlace, Digest, GivenUpNews, Greeting, Reminder, Stuck, Succession};
+use crate::app::{
+    BrokenPlace, Digest, GivenUpNews, Greeting, Pictured, Reminder, Stuck, Succession, turn_file,
+};
 use crate::discord::limits::CONTENT;
+use crate::discord::out::form::{File, Form};
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::link;
-use crate::discord::say::names::{game_name, named, plain};
+use crate::discord::say::names::{game_name, named, plain, together};
 use crate::discord::say::prepared::given_up;
 use crate::discord::say::roles::role_text;
-use crate::discord::say::room::shortened;
+use crate::discord::say::room::{self, fitting, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::trouble::reason;
 use crate::worker::Letter;
+use starpost_games::words::Word;
 
 /// A letter as Discord wants it; the same nonce at every attempt.
-pub(crate) fn message(letter: &Letter, nonce: &str) -> CreateMessage {
-    CreateMessage::new()
+pub(crate) fn form(letter: &Letter, nonce: &str) -> Form {
+    let message = CreateMessage::new()
         .content(letter_text(letter))
+        .components(buttons(letter))
         .nonce(Nonce::String(nonce.to_owned()))
         .enforce_nonce(true)
-        .allowed_mentions(CreateAllowedMentions::new())
+        .allowed_mentions(CreateAllowedMentions::new());
+    board(letter)
+        .into_iter()
+        .fold(Form::new(&message), Form::with)
+}
+
+/// The game that a letter tells somebody to play on in: of several, the most urgent.
+fn to_play(letter: &Letter) -> Option<(&Reminder, Option<&Pictured>)> {
+    match letter {
+        Letter::Turn(letter) | Letter::Reminder(letter) => {
+            Some((&letter.reminder, Some(&letter.board)))
+        }
+        Letter::Digest(letter) => Some((letter.digest.games.first()?, letter.board.as_ref())),
+        Letter::Role(_)
+        | Letter::Greeting(_)
+        | Letter::GivenUp(_)
+        | Letter::BrokenPlace(_)
+        | Letter::Succession(_) => None,
+    }
+}
+
+/// The same buttons as under the post of the game, whatever the letter says.
+fn buttons(letter: &Letter) -> Vec<CreateActionRow> {
+    let to_play = to_play(letter);
+    to_play.map_or_else(Vec::new, |(reminder, _)| {
+        Buttons::lasting(reminder.game, reminder.language).post()
+    })
+}
+
+fn board(letter: &Letter) -> Option<File> {
+    let (reminder, board) = to_play(letter)?;
+    let board = board?;
+    Some(File {
+        name: turn_file(reminder.game, reminder.turns),
+        description: board.alt.clone(),
+        bytes: board.png.clone(),
+    })
 }
 
 /// What it says.
@@ -29,10 +71,10 @@ pub(crate) fn letter_text(letter: &Letter) -> String {
     match letter {
         Letter::Role(role) => role_text(role.language, role),
         Letter::Greeting(greeting) => greeting_text(greeting),
-        Letter::Turn(reminder) => waiting(reminder, "letter-turn"),
-        Letter::Reminder(reminder) => waiting(reminder, "letter-reminder"),
+        Letter::Turn(letter) => your_turn(&letter.reminder, "letter-turn"),
+        Letter::Reminder(letter) => your_turn(&letter.reminder, "letter-reminder"),
         Letter::GivenUp(news) => given_up_text(news),
-        Letter::Digest(digest) => shortened(&digest_text(digest), CONTENT),
+        Letter::Digest(letter) => digest_text(&letter.digest),
         Letter::BrokenPlace(news) => broken_place(news),
         Letter::Succession(succession) => shortened(&succession_text(succession), CONTENT),
     }
@@ -48,19 +90,49 @@ fn greeting_text(greeting: &Greeting) -> String {
     )
 }
 
-/// That a game waits, in one of two sentences: the one with `-until` if time runs.
-fn waiting(reminder: &Reminder, id: &str) -> String {
+/// That it is somebody's turn, what was played last, until when there is time, and where: in this
+/// order, whatever the reason of the letter.
+fn your_turn(reminder: &Reminder, id: &str) -> String {
     let language = reminder.language;
-    let name = game_name(language, reminder.kind, reminder.game);
-    let game = ("game", text(name));
-    let link = ("link", text(link(reminder.posted).unwrap_or_default()));
-    match reminder.deadline {
+    let mut lines = vec![say(language, id, &game_args(reminder))];
+    lines.extend(reminder.last.as_ref().map(|(by, line)| {
+        let args = [
+            ("player", named(&by.person)),
+            ("number", count(reminder.turns)),
+            ("line", text(shortened(line, room::TURN))),
+        ];
+        say(language, "letter-last", &args)
+    }));
+    lines.extend(reminder.deadline.map(|deadline| {
+        let deadline = ("deadline", countdown(deadline));
+        say(language, "letter-deadline", &[deadline])
+    }));
+    lines.extend(link(reminder.posted).map(|link| {
+        let link = ("link", text(link));
+        say(language, "letter-where", &[link])
+    }));
+    lines.join("\n")
+}
+
+/// Which game a letter is about, and against whom.
+fn game_args(reminder: &Reminder) -> Vec<(&'static str, Word)> {
+    let name = game_name(reminder.language, reminder.kind, reminder.game);
+    let others = together(reminder.language, &reminder.others);
+    vec![("game", text(name)), ("players", text(others))]
+}
+
+/// The same in a line, for a letter about several games.
+fn line(reminder: &Reminder) -> String {
+    let mut args = game_args(reminder);
+    args.push(("link", text(link(reminder.posted).unwrap_or_default())));
+    let id = match reminder.deadline {
         Some(deadline) => {
-            let args = [game, link, ("deadline", countdown(deadline))];
-            say(language, &format!("{id}-until"), &args)
+            args.push(("deadline", countdown(deadline)));
+            "letter-digest-line-until"
         }
-        None => say(language, id, &[game, link]),
-    }
+        None => "letter-digest-line",
+    };
+    say(reminder.language, id, &args)
 }
 
 fn given_up_text(news: &GivenUpNews) -> String {
@@ -112,11 +184,23 @@ fn succession_text(succession: &Succession) -> String {
     lines.join("\n")
 }
 
+/// About one game it says what every letter does.
 fn digest_text(digest: &Digest) -> String {
     let language = digest.language;
-    let count = ("count", digest.games.len().into());
-    let mut lines = vec![say(language, "letter-digest", &[count])];
-    let lines_of_games = digest.games.iter();
-    lines.extend(lines_of_games.map(|game| waiting(game, "letter-digest-line")));
-    lines.join("\n")
+    if let [only] = digest.games.as_slice() {
+        return your_turn(only, "letter-reminder");
+    }
+    let lines: Vec<String> = digest.games.iter().map(line).collect();
+    let shown = fitting(&lines, room::LIST);
+    let all = ("count", count(digest.games.len()));
+    let mut text = vec![say(language, "letter-digest", &[all])];
+    text.extend_from_slice(&lines[..shown]);
+    if shown < lines.len() {
+        let more = ("count", count(lines.len() - shown));
+        text.push(say(language, "letter-digest-more", &[more]));
+    }
+    text.join("\n")
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,6 +3,7 @@
 use crate::app::{Asking, Person, Seated};
 use crate::discord::say::clocks::{clock_news, countdown};
 use crate::discord::say::deeds::told;
+use crate::discord::say::games::linked;
 use crate::discord::say::leagues::news::ruled;
 use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
 use crate::discord::say::questions::asked_for;
@@ -17,6 +18,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
     let name = game_name(language, post.kind, post.game);
     let game = ("game", text(name));
     let turns = ("turns", count(post.turns));
+    let turn_told = ("turn", text(turn_told(post)));
     let player = |by: &Seated| ("player", named(&by.person));
     match occasion {
         Occasion::Started { seals } => started(post, game, seals),
@@ -33,16 +35,22 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
         Occasion::OutOfTime(who) => say(language, "post-out-of-time", &[player(who)]),
         Occasion::Removed(who) => say(language, "post-removed", &[player(who)]),
-        Occasion::Asked { by, what, .. } => asked_for(
-            language,
-            *what,
-            (Some(by), post.to_move.as_ref(), post.seats.len()),
-        ),
+        Occasion::Asked { by, what, .. } => {
+            let asked = asked_for(
+                language,
+                *what,
+                (Some(by), post.to_move.as_ref(), post.seats.len()),
+            );
+            match post.told_in {
+                Some(_) => [asked, say(language, "post-names-turn", &[turn_told])].join(" "),
+                None => asked,
+            }
+        }
         Occasion::Granted { by, what, .. } => say(language, answers(*what).granted, &[player(by)]),
         Occasion::Denied { by, what, .. } => denied(post, by, &answers(*what)),
         Occasion::Withdrawn { by, what } => say(language, answers(*what).withdrawn, &[player(by)]),
-        Occasion::RulingTakenBack => say(language, "post-ruling-taken-back", &[turns]),
-        Occasion::TakenBack => say(language, "post-taken-back", &[turns]),
+        Occasion::RulingTakenBack => say(language, "post-ruling-taken-back", &[turns, turn_told]),
+        Occasion::TakenBack => say(language, "post-taken-back", &[turns, turn_told]),
         Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
         Occasion::Adjudicated => say(language, "post-adjudicated", &[]),
         Occasion::Corrected(told) => {
@@ -66,6 +74,13 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
             say(language, "post-unreached", &[game, player])
         }
     }
+}
+
+/// The name of the last turn, as a link to the message that told of it.
+fn turn_told(post: &Post) -> String {
+    let turns = ("turns", count(post.turns));
+    let name = say(post.language, "post-turn-told", &[turns]);
+    post.told_in.map_or(name.clone(), |told| linked(name, told))
 }
 
 /// A turn in words.

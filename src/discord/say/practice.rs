@@ -159,9 +159,9 @@ fn reckoning(points: &[u32]) -> impl Iterator<Item = (&'static str, Word)> {
 }
 
 /// An answer to somebody who has never played: first of all they can practice.
-pub(crate) fn welcoming(language: Language, reply: Reply) -> Reply {
+pub(crate) fn welcoming(language: Language, reply: Reply, style: ButtonStyle) -> Reply {
     let reply = reply.after(&say(language, "help-newcomer", &[]));
-    reply.with_more_buttons(vec![beginnings(language, ButtonStyle::Primary)])
+    reply.with_more_buttons(vec![beginnings(language, style)])
 }
 
 /// An answer with which anybody can practice.

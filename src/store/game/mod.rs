@@ -9,6 +9,7 @@ pub(super) mod events;
 pub(super) mod game_columns;
 pub(super) mod game_row;
 pub(super) mod games;
+pub(super) mod listing;
 pub(super) mod places;
 pub(super) mod posts;
 pub(super) mod preparations;

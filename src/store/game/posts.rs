@@ -89,6 +89,22 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
+    /// The post that told of event `seq`, with its place; none if it was posted long ago, or merged
+    /// into a later one.
+    pub async fn post_about(
+        &self,
+        game: GameId,
+        seq: u32,
+    ) -> anyhow::Result<Option<(ChannelId, MessageId)>> {
+        let query = sqlx::query_as(
+            "select channel, message from posts
+             where game = $1 and seq = $2 and job like 'announce:%'
+             order by at limit 1",
+        );
+        let query = query.bind(game).bind(As(seq));
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
     /// At most `most` of the newest posts about an event that another has followed, with places.
     pub async fn followed_posts(
         &self,

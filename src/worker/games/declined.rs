@@ -87,6 +87,7 @@ pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) ->
         language: row.language,
         occasion,
         turns: 0,
+        told_in: None,
         seats: Vec::new(),
         earlier: Vec::new(),
         mention: Vec::new(),

@@ -9,7 +9,7 @@ use super::effect::{GameEffect, Posted};
 use super::subject::{PostedBoard, Subject, changes_board};
 use super::told::{occasion, turn};
 use crate::app::limits::DAY;
-use crate::app::{ChannelId, GameId, MessageId, Moment, Sitting};
+use crate::app::{self, ChannelId, GameId, MessageId, Moment, Sitting};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Earlier, Message, Post};
 use crate::worker::handle::Worker;
@@ -83,9 +83,32 @@ impl Worker {
             known: self.known(claim, game).await?,
         };
         let mut post = subject.post(occasion, earlier.collect(), board);
+        post.told_in = self.told_in(&sitting, &moment, &post.occasion).await?;
         // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));
         Ok((target(&sitting.stored.row, settled), post))
+    }
+
+    /// The message that told of the last turn, if a post names it and it is in the same place: of what
+    /// was posted before the game moved, it is not known on which server that is.
+    async fn told_in(
+        &self,
+        sitting: &Sitting,
+        moment: &Moment,
+        occasion: &Occasion,
+    ) -> anyhow::Result<Option<app::Posted>> {
+        let row = &sitting.stored.row;
+        let turn = moment.after.turn_seq;
+        if !occasion.names_turn() || turn == 0 {
+            return Ok(None);
+        }
+        let post = self.app.store().post_about(row.id, turn).await?;
+        let post = post.filter(|(channel, _)| *channel == row.posting_channel());
+        Ok(post.map(|(channel, message)| app::Posted {
+            guild: row.guild,
+            channel,
+            message: Some(message),
+        }))
     }
 
     async fn board(&self, sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {

@@ -7,7 +7,7 @@ use super::about::About;
 use crate::app::{Digesting, GameId, Prompt, Reminding, Timestamp};
 use crate::store::{Claim, GameJob, Told};
 use crate::worker::handle::Worker;
-use crate::worker::letter::Letter;
+use crate::worker::letter::{DigestLetter, Letter, TurnLetter};
 use crate::worker::marks::nonce;
 use crate::worker::work::{Done, Undone, Written};
 
@@ -36,9 +36,11 @@ impl Worker {
                 Err(Undone::Later(now.after(FOR_POST)))
             }
             Reminding::Letter(reminder) => {
+                let board = self.app.boards().pictured_for(&reminder).await?;
+                let letter = TurnLetter { reminder, board };
                 let letter = match prompt {
-                    Prompt::Begun => Letter::Turn(reminder),
-                    Prompt::Late | Prompt::Unreached => Letter::Reminder(reminder),
+                    Prompt::Begun => Letter::Turn(letter),
+                    Prompt::Late | Prompt::Unreached => Letter::Reminder(letter),
                 };
                 let written = self.write(claim, &letter).await?;
                 Ok(Done::wrote(letter.to().id, written).or_else(GameJob::RemindHere(seq)))
@@ -71,7 +73,11 @@ impl Worker {
         };
         // The job has the same name every day, but not the same letter.
         let nonce = nonce(&format!("{}:{}", claim.id, claim.unsure_since.0));
-        let letter = Letter::Digest(digest);
+        let board = match digest.games.as_slice() {
+            [only] => Some(self.app.boards().pictured_for(only).await?),
+            _ => None,
+        };
+        let letter = Letter::Digest(DigestLetter { digest, board });
         let written = self.write_with(claim, &letter, &nonce).await?;
         if is_silent && written == Written::Never {
             return Ok(Done::nothing());

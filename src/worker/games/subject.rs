@@ -47,6 +47,7 @@ impl Subject<'_> {
             repeated: self.repeated(),
             language: sitting.stored.row.language,
             turns: after.turns,
+            told_in: None,
             seats: sitting.all_seated(after),
             mention: mention(sitting, moment, &occasion),
             concerned: concerned(sitting, moment, &occasion, out),

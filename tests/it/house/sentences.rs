@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use starpost::app::{GivenUp, Reminders};
+use starpost::app::{GivenUp, Reminders, Which};
 use starpost_games::clock::Terms;
 use starpost_games::games::{Kind, Loss, Way};
 use starpost_games::pieces::Color;
@@ -136,12 +136,15 @@ fn composed() -> Vec<String> {
     add("log-leave", &Leaving::ALL.map(Leaving::word));
     add("log-ask", &Wish::ALL.map(Wish::word));
     add("log-clock", &CLOCK);
+    for which in Which::ALL.map(Which::word) {
+        add("games", &[which]);
+        add("button-games", &[which]);
+        add(&format!("games-{which}"), &["with", "at"]);
+    }
     add("reminders", &Reminders::ALL.map(Reminders::word));
     add("settings-reminders", &Reminders::ALL.map(Reminders::word));
-    let waiting = ["turn", "reminder", "digest-line"];
-    add("letter", &waiting);
-    let until = ["turn-until", "reminder-until", "digest-line-until"];
-    add("letter", &until);
+    add("letter", &["turn", "reminder"]);
+    add("letter", &["digest-line", "digest-line-until"]);
     for key in Terms::KEYS {
         add("term", &[key]);
         if key != "clock" {

@@ -1,7 +1,9 @@
 //! How people get to their games: from the list to the first that waits, and from each to the next.
 
 use serde_json::{Value, json};
-use starpost::app::{Call, GameId, GuildId, Office, ServerItem, ServerValue};
+use starpost::app::{
+    Among, Call, GameId, GamesAsked, GuildId, Office, ServerItem, ServerValue, Which,
+};
 
 use crate::bot::Game;
 use crate::on_both_databases;
@@ -219,4 +221,114 @@ async fn an_open_invitation_is_joined_from_the_list() {
     assert!(said.contains("One seat is free. Open until <t:"), "{said}");
     let joined = play.press(&ben, &list, "Join Homeworlds 1").await;
     play.says(&joined, "has begun").await;
+}
+
+/// The games of a page, and how many there are in all.
+async fn page(club: &Club, asked: GamesAsked, from: u32, most: u32) -> (Vec<GameId>, u32) {
+    let call = club.call(&ann());
+    let page = club.app.games().page(&call, asked, (from, most)).await;
+    let page = page.expect("a page");
+    (
+        page.games.iter().map(|game| game.game).collect(),
+        page.count,
+    )
+}
+
+on_both_databases!(games_are_listed_by_how_far_they_are_with_whom_and_where_a_page_at_a_time);
+async fn games_are_listed_by_how_far_they_are_with_whom_and_where_a_page_at_a_time(
+    database: Database,
+) {
+    let club = Club::new(database);
+    let over = club.set_up().await;
+    let resigned = club.app.ends().resign(&club.call(&ann()), over).await;
+    resigned.expect("she resigns");
+    let theirs = club.set_up().await;
+    club.play(&ann(), theirs, "build g South")
+        .await
+        .expect("a turn");
+    let hers = club.set_up().await;
+    let open = open_game(&club).await;
+    let asked = |which, among| GamesAsked { which, among };
+    let all = asked(Which::All, Among::Everything);
+    assert_eq!(
+        page(&club, all, 0, 8).await,
+        (vec![hers, open, theirs, over], 4)
+    );
+    assert_eq!(page(&club, all, 2, 1).await, (vec![theirs], 4));
+    assert_eq!(page(&club, all, 9, 2).await, (vec![hers, open], 4));
+    for (which, games) in [
+        (Which::Waiting, vec![hers]),
+        (Which::Running, vec![hers, open, theirs]),
+        (Which::Finished, vec![over]),
+    ] {
+        let count = u32::try_from(games.len()).expect("few");
+        let asked = asked(which, Among::Everything);
+        assert_eq!(page(&club, asked, 0, 8).await, (games, count), "{which}");
+    }
+    for (among, games) in [
+        (Among::With(ben().id), vec![hers, open, theirs, over]),
+        (Among::With(cat().id), vec![]),
+        (Among::At(CHANNEL), vec![hers, open, theirs, over]),
+        (Among::At(ELSEWHERE), vec![]),
+    ] {
+        let (found, _) = page(&club, asked(Which::All, among), 0, 8).await;
+        let same = |one: &GameId| games.contains(one);
+        assert!(
+            found.iter().all(same) && found.len() == games.len(),
+            "{among:?}: {found:?}"
+        );
+    }
+    let companions = club.app.games().companions(&club.call(&ann()), "be").await;
+    let companions = companions.expect("people");
+    assert_eq!(companions.len(), 1);
+    assert_eq!(
+        (&*companions[0].person.name, companions[0].games),
+        ("Ben", 4)
+    );
+}
+
+#[tokio::test]
+async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
+    let game = Game::begin_with_homeworlds().await;
+    let (anna, ben, play) = (game.player(0).clone(), game.player(1).clone(), &game.play);
+    let lobby = play.channel("lobby").await.expect("a channel");
+    let asked = game.command(&ben, "game resign", &[]).await;
+    let question = play.answer(&asked).await;
+    play.press(&ben, &question, "Resign").await;
+    game.post(3).await;
+    let find = async |what: &str| {
+        let options = [("find", json!(what))];
+        let found = play.command(&anna, &lobby, "games", &options).await;
+        play.answer(&found).await
+    };
+    for what in ["1", "#1"] {
+        let one = find(what).await;
+        let said = text(&one["content"]);
+        assert!(
+            said.contains("**Anna wins.** The opponent resigned. 2 turns."),
+            "{said}"
+        );
+        assert!(play.has_button(&one, "Replay"), "{one}");
+    }
+    let here = format!("<#{}>", game.thread());
+    let him = format!("<@{}>", ben.id);
+    for what in ["be", &*him, &*here] {
+        let list = find(what).await;
+        let said = text(&list["content"]);
+        assert!(
+            said.contains("**Your games") && said.contains("Homeworlds 1"),
+            "{said}"
+        );
+        let opened = play.choose(&anna, &list, "v1:0:0:0:open", "1").await;
+        play.says(&opened, "turn 2 of 2").await;
+        play.press(&anna, &list, "Waiting for me").await;
+    }
+    for (what, answer) in [
+        ("nobody at all", "no games with anyone called"),
+        ("77", "no such game"),
+    ] {
+        let said = find(what).await;
+        let said = text(&said["content"]).to_lowercase();
+        assert!(said.contains(answer), "{said}");
+    }
 }

@@ -2,6 +2,7 @@
 
 mod elsewhere;
 mod finding;
+mod helped;
 mod looking;
 mod meant;
 mod menus;

@@ -140,6 +140,17 @@ impl<'a> Look<'a> {
         if !self.every_way() {
             return;
         }
+        for op in [
+            "help-here",
+            "help-more",
+            "games-all.a.0",
+            "games-finished.a.0",
+        ] {
+            self.lasting(&Answer::default(), op, Wanted::Sentence).await;
+        }
+        let find = [("find", json!(self.game.to_string()))];
+        let found = self.front.command(self.asker(), "games", &find).await;
+        self.judge("games find", &found, Wanted::Sentence);
         for (path, option) in [("board", "game"), ("turn", "game"), ("game log", "game")] {
             self.suggest(path, &[(option, json!(""))]).await;
         }

@@ -379,9 +379,9 @@ impl Courier for Way {
                     role: letter.role.clone(),
                 });
             }
-            worker::Letter::Reminder(reminder) => {
+            worker::Letter::Reminder(letter) => {
                 reminded = Some(Reminded {
-                    game: reminder.game,
+                    game: letter.reminder.game,
                     to,
                     seq: None,
                     at: self.now(),

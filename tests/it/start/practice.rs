@@ -163,6 +163,8 @@ async fn who_plays_can_practice_too_but_is_not_called_new() {
     let asked = game.command(game.player(2), "help", &[]).await;
     let help = game.play.says(&asked, "It is your turn").await;
     assert!(!reads(&help).contains("New here?"), "{help}");
-    let begun = game.play.press(game.player(2), &help, BEGIN).await;
+    game.play.press(game.player(2), &help, "More").await;
+    let more = game.play.says(&asked, "`/rules`").await;
+    let begun = game.play.press(game.player(2), &more, BEGIN).await;
     until_shows(&game.play, &begun, "1 of 5").await;
 }

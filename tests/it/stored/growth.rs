@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use sqlx::{AnyConnection, AssertSqlSafe, Executor as _, Row as _};
 
-use starpost::app::{Stage, Timestamp};
+use starpost::app::{Among, GamesAsked, Stage, Timestamp, Which};
 
 use crate::always_on_both_databases;
 use crate::support::club::{Club, NOW, ann};
@@ -94,6 +94,14 @@ async fn nobody_is_slowed_down(database: Database) {
     .await;
     timed("/games", async || {
         _ = club.app.games().of(&call).await;
+    })
+    .await;
+    timed("a page of /games", async || {
+        let asked = GamesAsked {
+            which: Which::All,
+            among: Among::Everything,
+        };
+        _ = club.app.games().page(&call, asked, (0, 8)).await;
     })
     .await;
     timed("the game of a channel", async || {

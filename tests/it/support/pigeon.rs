@@ -356,14 +356,15 @@ pub(crate) fn letter_says(letter: &Letter) -> String {
     match letter {
         Letter::Role(role) => role.role.clone(),
         Letter::Greeting(greeting) => format!("greeting of game {}", greeting.game),
-        Letter::Reminder(reminder) => format!("reminder{}", until(reminder.deadline)),
-        Letter::Turn(reminder) => {
-            let turn = format!("your turn in {}", reminder.game);
-            turn + &until(reminder.deadline)
+        Letter::Reminder(letter) => format!("reminder{}", until(letter.reminder.deadline)),
+        Letter::Turn(letter) => {
+            let turn = format!("your turn in {}", letter.reminder.game);
+            turn + &until(letter.reminder.deadline)
         }
         Letter::GivenUp(news) => format!("given up: {}", news.why),
-        Letter::Digest(digest) => {
-            let games = digest.games.iter().map(|waiting| waiting.game.to_string());
+        Letter::Digest(letter) => {
+            let games = letter.digest.games.iter();
+            let games = games.map(|waiting| waiting.game.to_string());
             format!("these wait: {}", games.collect::<Vec<_>>().join(", "))
         }
         Letter::BrokenPlace(news) => match &news.of {
@@ -558,8 +559,8 @@ impl Courier for Pigeon {
                 return Ok(());
             }
             Letter::Greeting(_) if is_new => kept.greetings.push(name),
-            Letter::Turn(reminder) if is_new => {
-                kept.links.push(reminder.posted.message);
+            Letter::Turn(turn) if is_new => {
+                kept.links.push(turn.reminder.posted.message);
                 kept.letters.push((name, letter_says(letter)));
             }
             letter if is_new => kept.letters.push((name, letter_says(letter))),

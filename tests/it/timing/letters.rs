@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
+use serde_json::json;
 use starpost::app::{Asking, Reminders};
 
+use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
+use crate::support::play::text;
 use crate::support::silence::place;
 use crate::timing::clocks::{timed, told};
 
@@ -171,4 +174,21 @@ async fn the_daily_letter_tells_of_games_without_a_clock_too(database: Database)
     club.prefer(&ann(), Reminders::Digest, None).await;
     club.drain_after(EIGHT + HOUR).await;
     assert_eq!(club.letters(), [format!("these wait: {timed}, {untimed}")]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_letter_brings_the_board_and_the_turn_is_taken_under_it() {
+    let game = Game::begin_with_homeworlds().await;
+    let ben = game.player(1).clone();
+    let wanted = [("reminders", json!("letter"))];
+    let chosen = game.command(&ben, "settings", &wanted).await;
+    game.play.answer(&chosen).await;
+    game.send_turn(2, "build g1 South").await;
+    let letter = async || game.play.letters(&ben).await.into_iter().next_back();
+    let letter = game.play.until("a letter", letter).await;
+    let said = text(&letter["content"]);
+    assert!(said.contains("Anna played turn 3: `build g1"), "{said}");
+    assert_eq!(letter["attachments"][0]["filename"], "game-1-turn-3.png");
+    let taken = game.play.press(&ben, &letter, "Take turn").await;
+    game.play.says(&taken, "Homeworlds 1, turn 4").await;
 }

@@ -146,8 +146,10 @@ async fn the_last_turn_is_taken_back_as_both_agree() {
         .press(&scene.anna, &asked, "Ask to take it back")
         .await;
     let request = scene.says("Anna asks to take back their last turn").await;
+    let says = request["content"].as_str().expect("a text");
+    assert!(says.contains("That was [turn 3](https://"), "{says}");
     grounds.press(&scene.ben, &request, "Agree").await;
-    scene.says("The game goes on after turn 2").await;
+    scene.says("The game goes on after [turn 2](https://").await;
     scene.play(&scene.anna, "trade g3 y3 South").await;
     scene
         .says("**Turn 3** · Anna trades a large green for yellow at Anna's home.")

@@ -1,8 +1,8 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::app::PersonId;
-use crate::discord::custom_id::{PrepareButton, RulingButton};
+use crate::app::{Among, PersonId, Which};
+use crate::discord::custom_id::{GamesView, HelpPage, PrepareButton, RulingButton};
 use crate::discord::limits::{BUTTONS, CUSTOM_ID, ROWS};
 use starpost_games::game::Seat;
 use starpost_games::record::Wish;
@@ -37,6 +37,19 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         buttons.repeated_post(),
         buttons.next_game(),
         buttons.revocable(),
+        row(Which::ALL
+            .map(|which| {
+                let view = GamesView::of(which, Among::With(PersonId(u64::MAX)));
+                buttons.button(Op::ListGames(view), ButtonStyle::Secondary)
+            })
+            .to_vec()),
+        row([
+            Op::NewGame,
+            Op::Help(HelpPage::Here),
+            Op::Help(HelpPage::More),
+        ]
+        .map(|op| buttons.button(op, ButtonStyle::Secondary))
+        .to_vec()),
     ];
     sets.extend(
         [

@@ -50,6 +50,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
         occasion,
         earlier: Vec::new(),
         turns: 4,
+        told_in: None,
         seats: (0..players).map(seated).collect(),
         mention: Vec::new(),
         concerned: Vec::new(),

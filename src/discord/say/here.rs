@@ -1,0 +1,245 @@
+//! What there is in a place that matters to somebody: a game, an invitation, a league, or nothing; what
+//! is said of it, and what can be pressed.
+
+use crate::app::{Call, GameId, Invitation, LeagueFacts, Stage, Standing};
+use crate::discord::custom_id::{LeagueButton, LeagueClick, Op, PrepareButton};
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::clocks::countdown;
+use crate::discord::say::leagues::rules::starts;
+use crate::discord::say::names::{game_name, named, people, plain, together};
+use crate::discord::say::notes::{hunt_of, notes};
+use crate::discord::say::over::over;
+use crate::discord::say::reply::About;
+use crate::discord::say::sentence::{SentenceArgs, count, say, text};
+use starpost_games::words::{Language, Word};
+
+/// What there is here that matters to the caller most.
+pub(crate) enum Here {
+    /// A game that has begun, is over, or was called off.
+    Game(Box<Standing>),
+    /// A game that can be joined, or that waits for others.
+    Invitation(Box<Invitation>),
+    /// A league that can be joined.
+    League(Box<LeagueFacts>),
+    /// So many games, and none of them waits for the caller.
+    Games(usize),
+    /// Nothing on this server.
+    Nothing,
+    /// Nothing: these are direct messages.
+    Direct,
+}
+
+/// What is said of a place, and what can be pressed.
+pub(super) struct Told {
+    /// What is said.
+    pub(super) lines: Vec<String>,
+    /// What is most likely wanted of what can be done here.
+    pub(super) likely: Option<(Buttons, Op)>,
+    /// What else can be done.
+    pub(super) others: Vec<(Buttons, Op)>,
+    /// Whether a game here waits for their turn.
+    pub(super) is_their_turn: bool,
+    /// What it is about.
+    pub(super) about: About,
+}
+
+/// What is said of a place.
+pub(super) fn here(call: &Call, here: &Here) -> Told {
+    let language = call.language;
+    let plainly = |line: String| Told {
+        lines: vec![line],
+        likely: None,
+        others: Vec::new(),
+        is_their_turn: false,
+        about: About::Here,
+    };
+    match here {
+        Here::Game(standing) => in_game(language, standing),
+        Here::Invitation(invitation) => invited(call, invitation),
+        Here::League(facts) => in_league(call, facts),
+        Here::Games(games) => plainly(say(language, "help-games", &[("count", count(*games))])),
+        Here::Nothing => plainly(say(language, "help-nothing", &[])),
+        Here::Direct => plainly(say(language, "help-direct", &[])),
+    }
+}
+
+/// How a game stands for the caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// They are to move, for the first time.
+    FirstTurn,
+    /// They are to move.
+    Turn,
+    /// They wait for the player to move.
+    Waits,
+    /// They are out, and the others go on.
+    Out,
+    /// They do not play in it.
+    Watches,
+    /// It is over.
+    Over,
+    /// It never began.
+    Cancelled,
+}
+
+impl Part {
+    fn of(standing: &Standing) -> Part {
+        let to_move = standing.to_move.as_ref().map(|seated| seated.seat);
+        match (standing.stage, standing.yours) {
+            (Stage::Over, _) => Part::Over,
+            (Stage::Waiting | Stage::Cancelled, _) => Part::Cancelled,
+            (Stage::Playing, None) => Part::Watches,
+            (Stage::Playing, Some(seat)) if standing.out.has(seat) => Part::Out,
+            (Stage::Playing, yours) if to_move == yours => match standing.is_first_turn {
+                true => Part::FirstTurn,
+                false => Part::Turn,
+            },
+            (Stage::Playing, Some(_)) => Part::Waits,
+        }
+    }
+
+    const fn is_turn(self) -> bool {
+        matches!(self, Part::FirstTurn | Part::Turn)
+    }
+
+    /// What can be pressed: what is most likely wanted, and the rest.
+    fn offers(self, standing: &Standing) -> (Option<Op>, &'static [Op]) {
+        const AHEAD: Op = Op::Prepare(PrepareButton::Open);
+        match self {
+            Part::FirstTurn | Part::Turn => (Some(Op::TakeTurn), &[Op::Board]),
+            Part::Waits if standing.seats.len() == 2 => (None, &[AHEAD, Op::Board]),
+            Part::Waits | Part::Out => (None, &[Op::Board, Op::History]),
+            Part::Watches => (Some(Op::Board), &[Op::History]),
+            Part::Over if standing.yours.is_some() => (Some(Op::Rematch), &[Op::Replay]),
+            Part::Over => (Some(Op::Replay), &[Op::History]),
+            Part::Cancelled => (Some(Op::NewGame), &[]),
+        }
+    }
+
+    /// The id of its sentences; each game says how a turn is played.
+    fn id(self, standing: &Standing) -> String {
+        let kind = standing.kind.word();
+        match self {
+            Part::FirstTurn => format!("help-first-turn-{kind}"),
+            Part::Turn => format!("help-your-turn-{kind}"),
+            Part::Waits => "help-not-your-turn".to_owned(),
+            Part::Out => "help-out".to_owned(),
+            Part::Watches => "help-watching".to_owned(),
+            Part::Over => "help-over".to_owned(),
+            Part::Cancelled => "help-cancelled".to_owned(),
+        }
+    }
+}
+
+fn in_game(language: Language, standing: &Standing) -> Told {
+    let part = Part::of(standing);
+    let args = game_args(language, standing);
+    let mut lines = vec![say(language, &part.id(standing), &args)];
+    if part.is_turn()
+        && let Some(deadline) = standing.clock.to_come()
+    {
+        let deadline = ("deadline", countdown(deadline));
+        lines.push(say(language, "help-deadline", &[deadline]));
+    }
+    if standing.stage == Stage::Playing {
+        lines.extend(hunt_of(language, &standing.hunts, standing.yours));
+        lines.extend(notes(language, &standing.aims));
+        lines.extend(notes(language, &standing.reminders));
+    }
+    let buttons = Buttons::lasting(standing.game, language);
+    let (likely, others) = part.offers(standing);
+    let of_game = |op: Op| (buttons, op);
+    Told {
+        lines,
+        likely: likely.map(of_game),
+        others: others.iter().copied().map(of_game).collect(),
+        is_their_turn: part.is_turn(),
+        about: About::Game(standing.game),
+    }
+}
+
+/// What the sentences about a game speak of.
+fn game_args(language: Language, standing: &Standing) -> Vec<(&'static str, Word)> {
+    let others = standing.seats.iter();
+    let others = others.filter(|seated| Some(seated.seat) != standing.yours);
+    let others = together(language, others.map(|seated| &seated.person));
+    let mover = standing.to_move.as_ref();
+    let mover = mover.map_or_else(|| text(""), |seated| named(&seated.person));
+    let ended = standing.over.as_ref();
+    let ended = ended.map(|ended| over(language, ended, people(&standing.seats)));
+    vec![
+        (
+            "game",
+            text(game_name(language, standing.kind, standing.game)),
+        ),
+        ("players", text(others)),
+        ("player", mover),
+        ("turns", count(standing.turns)),
+        ("ended", text(ended.unwrap_or_default())),
+    ]
+}
+
+/// What there is to do about a game that has not begun.
+fn invited(call: &Call, invitation: &Invitation) -> Told {
+    let language = call.language;
+    let buttons = Buttons::lasting(invitation.game, language);
+    let has_joined = invitation.has(call.person.id);
+    let chairs = invitation.chairs.iter();
+    let is_invited = chairs
+        .flat_map(|chair| &chair.person)
+        .any(|one| one.id == call.person.id);
+    let (id, likely, others): (_, _, &[Op]) = if has_joined {
+        let joined = invitation.chairs.iter().filter(|chair| chair.joined);
+        // With the last of them it starts by itself.
+        let may_start = invitation.chairs.len() > 2 && joined.count() > 1;
+        ("help-joined", may_start.then_some(Op::Start), &[])
+    } else if is_invited {
+        ("help-invited", Some(Op::Join), &[Op::Decline])
+    } else if invitation.free_seats() > 0 {
+        ("help-open-seats", Some(Op::Join), &[])
+    } else {
+        ("help-invited-others", Some(Op::NewGame), &[])
+    };
+    let name = game_name(language, invitation.kind(), invitation.game);
+    let edition = format!("edition-{}", invitation.options.edition());
+    let args: SentenceArgs<'_> = &[
+        ("game", text(name)),
+        ("creator", named(&invitation.creator)),
+        ("edition", text(say(language, &edition, &[]))),
+        ("count", count(invitation.free_seats())),
+    ];
+    Told {
+        lines: vec![say(language, id, args)],
+        likely: likely.map(|op| (buttons, op)),
+        others: others.iter().map(|&op| (buttons, op)).collect(),
+        is_their_turn: false,
+        about: About::Game(invitation.game),
+    }
+}
+
+/// That a league can be joined, or was.
+fn in_league(call: &Call, facts: &LeagueFacts) -> Told {
+    let language = call.language;
+    let mut entrants = facts.entrants.iter();
+    let has_joined = entrants.any(|entrant| entrant.person.id == call.person.id);
+    let buttons = Buttons::lasting(GameId::NONE, language);
+    let of_league = |button| {
+        let league = facts.row.id;
+        (buttons, Op::League(LeagueClick { league, button }))
+    };
+    let (id, likely) = match has_joined {
+        true => ("help-league-joined", None),
+        false => ("help-league", Some(of_league(LeagueButton::Join))),
+    };
+    let args = [
+        ("name", text(plain(&facts.row.name))),
+        ("count", count(facts.entrants.len())),
+    ];
+    Told {
+        lines: vec![say(language, id, &args), starts(language, &facts.row)],
+        likely,
+        others: vec![of_league(LeagueButton::Rules)],
+        is_their_turn: false,
+        about: About::Here,
+    }
+}

@@ -1,0 +1,248 @@
+//! A person's games in a list, some at a time: what it says, and the buttons and menus that turn it,
+//! narrow it, and open a game of it.
+
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuOption};
+
+use crate::app::{Among, Call, GameId, GamesPage, Listed, Person, PersonId, Stage, Which};
+use crate::discord::card::{Menu, entry};
+use crate::discord::custom_id::{GamesView, Op};
+use crate::discord::limits::ENTRY_DESCRIPTION;
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::games::{choice, listed_line};
+use crate::discord::say::names::named;
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::room::{self, fitting, shortened};
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::words::{Language, Word};
+
+/// How many games are listed at once, if there is room for them.
+pub(crate) const MOST_LISTED: u32 = 8;
+
+/// Games as they are to be listed.
+#[derive(Clone, Debug)]
+pub(crate) struct Listing {
+    /// What is asked for.
+    pub(crate) view: GamesView,
+    /// The games from there on.
+    pub(crate) page: GamesPage,
+    /// Those of them that the caller is out of.
+    pub(crate) out: Vec<GameId>,
+    /// With whom they are, if that was asked for and is known.
+    pub(crate) with: Option<Person>,
+}
+
+/// What is opened when a game is chosen in a list: what its person most likely wants of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Opens {
+    /// It waits for their turn: the draft.
+    Turn,
+    /// It has not begun: what there is to do about the invitation.
+    Invitation,
+    /// It is over: its turns one after another.
+    Replay,
+    /// It waits for others: its board.
+    Board,
+}
+
+impl Opens {
+    /// What is opened of this game.
+    pub(crate) fn of(game: &Listed) -> Opens {
+        match game.stage {
+            Stage::Playing if game.waits_for_you => Opens::Turn,
+            Stage::Playing => Opens::Board,
+            Stage::Waiting | Stage::Cancelled => Opens::Invitation,
+            Stage::Over => Opens::Replay,
+        }
+    }
+
+    fn said(self, language: Language) -> String {
+        let id = match self {
+            Opens::Turn => "button-take",
+            Opens::Invitation => "listed-opens-invitation",
+            Opens::Replay => "button-replay",
+            Opens::Board => "button-board",
+        };
+        say(language, id, &[])
+    }
+}
+
+/// The games, as many as there is room for; the rest is a press away.
+pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
+    let language = call.language;
+    let is_whole = listing.view.asked == GamesView::ALL.asked;
+    if listing.page.games.is_empty() && is_whole {
+        return Reply::say(say(language, "games-none", &[]));
+    }
+    let games = listing.page.games.iter();
+    let mut lines: Vec<String> = games
+        .map(|game| listed_line(call, game, listing.out.contains(&game.game)))
+        .collect();
+    let shown = fitting(&lines, room::LIST).max(1).min(lines.len());
+    lines.truncate(shown);
+    if lines.is_empty() {
+        lines.push(say(language, "games-none-such", &[]));
+    }
+    lines.insert(0, heading(language, listing));
+    let turns = Turns::of(&listing.page, shown);
+    lines.extend(turns.said(language));
+    Reply::say(lines.join("\n"))
+        .about(About::Here)
+        .with_buttons(rows(language, listing, shown, turns))
+}
+
+/// One game with what can be done about it, for somebody who has looked for it.
+pub(crate) fn one_game(call: &Call, game: &Listed, is_out: bool) -> Reply {
+    let buttons = Buttons::lasting(game.game, call.language);
+    let takes_part = game.players.iter().any(|one| one.id == call.person.id);
+    let rows = match (game.stage, game.waits_for_you) {
+        (Stage::Waiting, true) => buttons.invitation(&[Op::Join, Op::Decline]),
+        (Stage::Waiting, false) if takes_part => Vec::new(),
+        (Stage::Waiting, false) => buttons.invitation(&[Op::Join]),
+        (Stage::Playing, true) => buttons.post(),
+        (Stage::Playing, false) => buttons.looked_at(),
+        (Stage::Over, _) => buttons.history(),
+        (Stage::Cancelled, _) => Vec::new(),
+    };
+    Reply::say(listed_line(call, game, is_out))
+        .about(About::Game(game.game))
+        .with_buttons(rows)
+}
+
+/// Which games these are.
+fn heading(language: Language, listing: &Listing) -> String {
+    let which = listing.view.asked.which.word();
+    let (among, word): (&str, Word) = match listing.view.asked.among {
+        Among::Everything => ("", text("")),
+        Among::With(_) => {
+            let name = listing.with.as_ref();
+            let unnamed = || text(say(language, "games-somebody", &[]));
+            ("-with", name.map_or_else(unnamed, named))
+        }
+        Among::At(channel) => ("-at", text(format!("<#{channel}>"))),
+    };
+    say(
+        language,
+        &format!("games-{which}{among}"),
+        &[("what", word)],
+    )
+}
+
+/// Where in the list a page is.
+#[derive(Clone, Copy, Debug)]
+struct Turns {
+    from: u32,
+    shown: u32,
+    count: u32,
+}
+
+impl Turns {
+    fn of(page: &GamesPage, shown: usize) -> Turns {
+        Turns {
+            from: page.from,
+            shown: u32::try_from(shown).expect("a page is short"),
+            count: page.count,
+        }
+    }
+
+    const fn until(self) -> u32 {
+        self.from + self.shown
+    }
+
+    /// Which games these are of how many, unless they are all.
+    fn said(self, language: Language) -> Option<String> {
+        let args = [
+            ("first", count(self.from + 1)),
+            ("last", count(self.until())),
+            ("count", count(self.count)),
+        ];
+        (self.shown < self.count).then(|| say(language, "games-page", &args))
+    }
+
+    /// The buttons that lead to those before and after.
+    fn buttons(self, buttons: Buttons, view: GamesView) -> Vec<CreateButton> {
+        let turn = |from, label| {
+            let id = buttons.custom_id(Op::TurnGames(GamesView { from, ..view }));
+            CreateButton::new(id)
+                .label(say(buttons.language, label, &[]))
+                .style(ButtonStyle::Secondary)
+        };
+        let before = (self.from > 0).then(|| self.from.saturating_sub(MOST_LISTED));
+        let before = before.map(|from| turn(from, "button-page-before"));
+        let after = (self.until() < self.count).then(|| self.until());
+        let after = after.map(|from| turn(from, "button-page-after"));
+        before.into_iter().chain(after).collect()
+    }
+}
+
+/// What is to be pressed: first the games that wait, last what narrows a list that is long.
+fn rows(language: Language, listing: &Listing, shown: usize, turns: Turns) -> Vec<CreateActionRow> {
+    let buttons = Buttons::lasting(GameId::NONE, language);
+    let games = &listing.page.games[..shown];
+    let mut rows = Vec::new();
+    if !games.is_empty() {
+        rows.push(CreateActionRow::SelectMenu(opening(buttons, games)));
+    }
+    let waits = games.iter().any(Listed::waits_for_your_turn);
+    let next = waits.then(|| buttons.button(Op::NextGame, ButtonStyle::Success));
+    let row: Vec<CreateButton> = next
+        .into_iter()
+        .chain(turns.buttons(buttons, listing.view))
+        .collect();
+    if !row.is_empty() {
+        rows.push(CreateActionRow::Buttons(row));
+    }
+    let is_whole = listing.view.asked == GamesView::ALL.asked;
+    if !is_whole || turns.shown < turns.count {
+        rows.push(CreateActionRow::Buttons(filters(buttons, listing.view)));
+        rows.push(CreateActionRow::SelectMenu(people(buttons, listing)));
+    }
+    rows
+}
+
+/// The menu that opens a game.
+fn opening(buttons: Buttons, games: &[Listed]) -> CreateSelectMenu {
+    let language = buttons.language;
+    let opens = |game: &Listed| -> CreateSelectMenuOption {
+        let opens = Opens::of(game).said(language);
+        entry(&choice(language, game), game.game.to_string(), false)
+            .description(shortened(&opens, ENTRY_DESCRIPTION))
+    };
+    let asks = say(language, "games-menu-open", &[]);
+    Menu::new(buttons.custom_id(Op::OpenGame))
+        .asking(&asks)
+        .of_entries(games.iter().map(opens).collect())
+}
+
+/// The buttons that say which games are listed; the one that does already cannot be pressed.
+fn filters(buttons: Buttons, view: GamesView) -> Vec<CreateButton> {
+    let filter = |which| {
+        let op = Op::ListGames(GamesView::of(which, view.asked.among));
+        let is_chosen = which == view.asked.which;
+        let style = match is_chosen {
+            true => ButtonStyle::Primary,
+            false => ButtonStyle::Secondary,
+        };
+        buttons.button(op, style).disabled(is_chosen)
+    };
+    Which::ALL.map(filter).to_vec()
+}
+
+/// The menu that says with whom they are.
+fn people(buttons: Buttons, listing: &Listing) -> CreateSelectMenu {
+    let view = GamesView {
+        from: 0,
+        ..listing.view
+    };
+    let with = match view.asked.among {
+        Among::With(person) => Some(person),
+        Among::Everything | Among::At(_) => None,
+    };
+    let asks = say(buttons.language, "games-menu-with", &[]);
+    Menu::new(buttons.custom_id(Op::GamesWith(view)))
+        .asking(&asks)
+        .of_people(with.into_iter().filter(|one| *one != PersonId::NOBODY), 1)
+}
+
+#[cfg(test)]
+mod tests;

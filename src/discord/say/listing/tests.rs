@@ -1,0 +1,133 @@
+use serde_json::Value;
+
+use super::*;
+use crate::app::{ChannelId, GuildId, Over, Posted, Timestamp};
+use crate::discord::limits::{CONTENT, ROWS};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::games::Kind;
+use starpost_games::record::Status;
+
+fn person(id: u64, name: &str) -> Person {
+    Person {
+        id: PersonId(id),
+        name: name.to_owned(),
+    }
+}
+
+/// A game of two that is over.
+fn over(game: i64, names: [&str; 2]) -> Listed {
+    let [anna, ben] = names;
+    Listed {
+        game: GameId(game),
+        kind: Kind::Homeworlds,
+        stage: Stage::Over,
+        players: vec![person(5, anna), person(6, ben)],
+        turns: 31,
+        over: Some(Over {
+            how: Status::Resignation,
+            outcome: Some(Outcome::Won(Seats::one(Seat(1)))),
+            points: Vec::new(),
+        }),
+        waits_for_you: false,
+        to_move: None,
+        deadline: None,
+        posted: Posted {
+            guild: Some(GuildId(u64::MAX >> 1)),
+            channel: ChannelId(u64::MAX >> 1),
+            message: None,
+        },
+        is_broken: false,
+        changed: Timestamp(0),
+    }
+}
+
+fn listed(view: GamesView, games: Vec<Listed>, count: u32) -> Listing {
+    Listing {
+        view,
+        page: GamesPage {
+            games,
+            from: view.from,
+            count,
+        },
+        out: Vec::new(),
+        with: None,
+    }
+}
+
+fn form(listing_of: &Listing) -> Value {
+    listing(&Call::example(), listing_of).form().body
+}
+
+fn ids(form: &Value) -> Vec<String> {
+    let rows = form["components"].as_array().expect("rows").iter();
+    let parts = rows.flat_map(|row| row["components"].as_array().expect("parts"));
+    parts
+        .map(|part| part["custom_id"].as_str().expect("an id").to_owned())
+        .collect()
+}
+
+#[test]
+fn a_finished_game_says_who_won_how_and_after_how_many_turns() {
+    let form = form(&listed(GamesView::ALL, vec![over(12, ["Anna", "Ben"])], 1));
+    let said = form["content"].as_str().expect("a text");
+    let line = "Homeworlds 12: Anna – Ben. **Ben wins.** The opponent resigned. 31 turns.";
+    assert!(said.ends_with(line), "{said}");
+    assert_eq!(ids(&form), ["v1:0:0:0:open"], "a short list has no filters");
+}
+
+#[test]
+fn nothing_is_cut_off_a_page_and_the_next_begins_where_it_ends() {
+    let long = ["_".repeat(32), "*".repeat(32)];
+    let names = [long[0].as_str(), long[1].as_str()];
+    let games: Vec<Listed> = (1..=8).map(|game| over(game, names)).collect();
+    let view = GamesView {
+        from: 8,
+        ..GamesView::of(Which::Finished, Among::With(PersonId(6)))
+    };
+    let form = form(&listed(view, games, 100));
+    let said = form["content"].as_str().expect("a text");
+    assert!(
+        room::length(said) <= CONTENT && !said.ends_with('…'),
+        "{said}"
+    );
+    let shown = said.matches("31 turns").count();
+    assert!(
+        said.contains(&format!("9 to {} of 100", 8 + shown)),
+        "{said}"
+    );
+    let ids = ids(&form);
+    let mut unique = ids.clone();
+    unique.sort();
+    unique.dedup();
+    assert_eq!(unique.len(), ids.len(), "{ids:?}");
+    let next = Op::TurnGames(GamesView {
+        from: 8 + u32::try_from(shown).expect("few"),
+        ..view
+    });
+    assert!(
+        ids.iter().any(|id| id.ends_with(&format!(":{next}"))),
+        "{ids:?}"
+    );
+    let before = Op::TurnGames(GamesView { from: 0, ..view });
+    assert!(
+        ids.iter().any(|id| id.ends_with(&format!(":{before}"))),
+        "{ids:?}"
+    );
+    assert!(form["components"].as_array().expect("rows").len() <= ROWS);
+}
+
+#[test]
+fn an_empty_list_keeps_what_leads_out_of_it() {
+    let none = listed(GamesView::of(Which::Waiting, Among::Everything), vec![], 0);
+    let form = form(&none);
+    let said = form["content"].as_str().expect("a text");
+    assert_eq!(said, "**Games that are waiting for you**\nNone.");
+    assert!(ids(&form).contains(&"v1:0:0:0:games-all.a.0".to_owned()));
+    let first = form_of_nothing();
+    assert!(first.contains("You have no games"), "{first}");
+}
+
+fn form_of_nothing() -> String {
+    let form = form(&listed(GamesView::ALL, vec![], 0));
+    form["content"].as_str().expect("a text").to_owned()
+}

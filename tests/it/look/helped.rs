@@ -1,0 +1,109 @@
+//! What `/help` says first and which buttons it has, wherever somebody is, through the real program.
+
+use serde_json::Value;
+
+use crate::bot::Game;
+use crate::support::deeds::Deed;
+use crate::support::play::{Person, list, text};
+
+/// The labels of the buttons under a message.
+fn labels(message: &Value) -> Vec<String> {
+    let rows = list(&message["components"]).iter();
+    let buttons = rows.flat_map(|row| list(&row["components"]));
+    buttons
+        .map(|button| text(&button["label"]).to_owned())
+        .collect()
+}
+
+/// The label of the green button under a message: there is at most one.
+fn green(message: &Value) -> Option<String> {
+    let rows = list(&message["components"]).iter();
+    let buttons = rows.flat_map(|row| list(&row["components"]));
+    let green: Vec<&Value> = buttons.filter(|button| button["style"] == 3).collect();
+    assert!(green.len() < 2, "{message}");
+    green
+        .first()
+        .map(|button| text(&button["label"]).to_owned())
+}
+
+/// What somebody is told who asks for help in the thread of a game.
+async fn helped(game: &Game, by: &Person) -> (Deed, Value) {
+    let asked = game.command(by, "help", &[]).await;
+    let help = game.play.answer(&asked).await;
+    assert!(text(&help["content"]).lines().count() <= 3, "{help}");
+    assert!(labels(&help).contains(&"More".to_owned()), "{help}");
+    (asked, help)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
+    let game = Game::begin_with_homeworlds().await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    let cleo = game.play.person("Cleo").await;
+    let (asked, help) = helped(&game, &anna).await;
+    let said = text(&help["content"]);
+    assert!(said.contains("against Ben"), "{said}");
+    assert_eq!(green(&help).as_deref(), Some("Take turn"));
+    game.play.press(&anna, &help, "More").await;
+    let more = game.play.says(&asked, "On pictures").await;
+    assert!(text(&more["content"]).contains("`/game new`"), "{more}");
+    game.play.press(&anna, &more, "Back").await;
+    let again = game.play.says(&asked, "It is your turn").await;
+    assert_eq!(labels(&again), labels(&help));
+    let taken = game.play.press(&anna, &again, "Take turn").await;
+    game.play.says(&taken, "nothing yet").await;
+
+    let (_, waits) = helped(&game, &ben).await;
+    assert!(
+        text(&waits["content"]).contains("it is Anna's turn"),
+        "{waits}"
+    );
+    assert_eq!(green(&waits), None, "there is nothing to do but wait");
+    assert!(
+        labels(&waits).contains(&"If they play…".to_owned()),
+        "{waits}"
+    );
+
+    let (_, watches) = helped_stranger(&game, &cleo).await;
+    assert!(
+        text(&watches["content"]).contains("Anna and Ben are playing"),
+        "{watches}"
+    );
+
+    let asked = game.command(&ben, "game resign", &[]).await;
+    let question = game.play.answer(&asked).await;
+    game.play.press(&ben, &question, "Resign").await;
+    game.post(3).await;
+    let (_, over) = helped(&game, &ben).await;
+    assert!(text(&over["content"]).contains("**Anna wins.**"), "{over}");
+    assert_eq!(green(&over).as_deref(), Some("Rematch"));
+    let replay = game.play.press(&ben, &over, "Replay").await;
+    game.play.says(&replay, "turn 2 of 2").await;
+}
+
+/// Somebody who has never played is welcomed too.
+async fn helped_stranger(game: &Game, by: &Person) -> (Deed, Value) {
+    let asked = game.command(by, "help", &[]).await;
+    let help = game.play.says(&asked, "New here?").await;
+    assert_eq!(green(&help).as_deref(), Some("Board"), "{help}");
+    (asked, help)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_elsewhere_takes_the_turn_that_waits_or_opens_a_game() {
+    let game = Game::begin_with_homeworlds().await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    let lobby = game.play.channel("lobby").await.expect("a channel");
+    let asked = game.play.command(&anna, &lobby, "help", &[]).await;
+    let help = game.play.says(&asked, "Homeworlds 1").await;
+    assert_eq!(green(&help).as_deref(), Some("Take turn"));
+    let taken = game.play.press(&anna, &help, "Take turn").await;
+    game.play.says(&taken, "Homeworlds 1, turn 3").await;
+
+    let asked = game.play.command(&ben, &lobby, "help", &[]).await;
+    let help = game.play.says(&asked, "by post").await;
+    assert_eq!(green(&help).as_deref(), Some("New game"));
+    let card = game.play.press(&ben, &help, "New game").await;
+    let card = game.play.answer(&card).await;
+    assert!(game.play.has_button(&card, "Invite"), "{card}");
+}

@@ -271,6 +271,7 @@ fn choice(picks: &[&str]) -> Choice {
         asks: "ask-which",
         label: label(text),
         color: None,
+        row: None,
     });
     let whole = label(&picks.join(" "));
     Choice {

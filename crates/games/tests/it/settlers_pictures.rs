@@ -131,10 +131,73 @@ fn a_draft_shows_what_acts_and_what_is_left_of_it() {
     let players: [String; 0] = [];
     let words = describe(&now, &now, &view(&players, 0), 1024);
     assert!(words.contains("c2 conquers, 3 actions left."), "{words}");
+    let lit = after(before, "act c4");
+    let words = describe(&lit, &before, &view(&players, 0), 1024);
+    assert!(words.contains("Can be chosen: b5, c5, "), "{words}");
+    let lines = text_board(&lit, &before, &view(&players, 0));
+    assert!(
+        lines.contains("c4 builds, 2 actions left\nCan be chosen: "),
+        "{lines}"
+    );
+    assert!(lines.contains(" .* "), "{lines}");
+}
+
+/// A game that has ended after two passes.
+fn ended(board: &str) -> Position {
+    let mut position = position(board, 0);
+    for _ in 0..2 {
+        position = after(position, "pass");
+        position.end_turn().expect("a pass");
+    }
+    position
+}
+
+#[test]
+fn the_board_of_a_finished_game_says_who_has_won_and_how_the_points_add_up() {
+    let end = ended(MIDDLE);
+    check_scene("settlers-end", &scene_of(&end, &end, 0));
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let words = describe(&end, &end, &view(&players, 0), 2000);
+    let sums = "Ben wins. Anna has 2 large × 3 = 6, 3 medium × 2 = 6, 4 small × 1 = 4: 16 in all. \
+                Ben has 3 large × 3 = 9, 4 medium × 2 = 8, 3 small × 1 = 3: 20 in all.";
+    assert!(words.contains(sums), "{words}");
+    let lines = text_board(&end, &end, &view(&players, 0));
+    assert!(lines.contains("Ben wins\n"), "{lines}");
+    assert!(lines.contains("4 small × 1 = 4"), "{lines}");
+}
+
+#[test]
+fn a_finished_game_with_equal_points_says_what_decided_it() {
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let words = |board| {
+        let end = ended(board);
+        describe(&end, &end, &view(&players, 0), 2000)
+    };
+    let large = words("a1:0g3;f6:1g2;f5:1b1");
+    assert!(large.contains("Anna wins."), "{large}");
+    assert!(large.contains("Equal: more large pieces win."), "{large}");
+    let medium = words("a1:0g2;f6:1g1;f5:1b1");
+    assert!(
+        medium.contains("Equal: more medium pieces win."),
+        "{medium}"
+    );
+    let drawn = words("a1:0g1;f6:1b1");
+    assert!(drawn.contains("Anna: a draw. Ben: a draw."), "{drawn}");
+}
+
+#[test]
+fn a_game_that_somebody_left_is_not_reckoned() {
+    let mut left = position(MIDDLE, 0);
+    left.leave(Seat(1));
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let words = describe(&left, &left, &view(&players, 0), 2000);
+    assert!(words.contains("Anna wins. Ben is out."), "{words}");
+    assert!(!words.contains('×'), "{words}");
 }
 
 #[test]
 fn nothing_overlaps_on_a_settlers_board_and_nothing_is_outside() {
+    wants_order(&scene_of(&ended(MIDDLE), &ended(MIDDLE), 0), &ended(MIDDLE));
     for seed in 0..20 {
         let mut random = StdRng::seed_from_u64(seed);
         let options = any_options(&mut random);

@@ -74,6 +74,7 @@ pub trait Written:
             asks: "ask-what",
             label: says,
             color,
+            row: None,
         }]]
     }
 

@@ -144,9 +144,9 @@ board-sum-large = { $count } large × 3 = { $points }
 board-sum-medium = { $count } medium × 2 = { $points }
 board-sum-small = { $count } small × 1 = { $points }
 board-reckoned = { $player } has { $sums }: { $points } in all
-board-tie-large = Equal: more large pieces win
-board-tie-medium = Equal: more medium pieces win
-board-tie-second = Equal: the second player wins
+board-tie-large = More large pieces decide
+board-tie-medium = More medium pieces decide
+board-tie-second = The second player wins
 board-changed = Changed in the last turn: { $fields }
 board-emptied = Now empty: { $fields }
 board-nothing = { $player } has nothing on the board

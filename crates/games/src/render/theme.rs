@@ -268,8 +268,8 @@ impl Theme {
             (TileRole::Dark, _) => dark,
             (TileRole::Open, _) => self.change.over(dark, OPEN),
             (TileRole::Used, _) => self.change.over(dark, USED),
-            (TileRole::Own, Surface::Shaded) => self.connection.over(dark, 0.36),
-            (TileRole::Foreign, Surface::Shaded) => self.danger.over(dark, 0.24),
+            (TileRole::Own, Surface::Shaded) => self.connection.over(dark, 0.44),
+            (TileRole::Foreign, Surface::Shaded) => self.danger.over(dark, 0.26),
             (TileRole::Own, Surface::Hatched) => self.paper,
             (TileRole::Foreign, Surface::Hatched) => self.connection.over(self.paper, 0.5),
         }

@@ -6,10 +6,12 @@ use crate::render::area::Point;
 use crate::render::canvas::Canvas;
 use crate::render::role::{Flag, TileRole};
 use crate::render::symbol::polygon;
-use crate::render::theme::{OPEN, USED};
+use crate::render::theme::{OPEN, Surface, USED};
 
 /// Between a field and its room.
 const GAP: f32 = 3.0;
+/// Where no color tells a field from the paper.
+const EDGE: f32 = 2.0;
 /// How wide the rim is of a field on which something has happened; marks are inside of it.
 const RIM: f32 = 7.0;
 const OPEN_RIM: f32 = 4.0;
@@ -28,6 +30,9 @@ pub(super) fn tile(
     match role {
         TileRole::Dark | TileRole::Light | TileRole::Own | TileRole::Foreign => {
             canvas.fill(&inside, whole, canvas.theme.tile(role));
+            if canvas.theme.surface == Surface::Hatched {
+                canvas.outline(&inside, whole, EDGE, canvas.theme.rims[1]);
+            }
         }
         TileRole::Open => {
             canvas.tint(&inside, whole, (mark, OPEN));

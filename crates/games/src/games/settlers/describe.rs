@@ -81,7 +81,8 @@ fn table(position: &Position, view: &View<'_>, spell: Spell) -> Vec<String> {
 /// Who has won a game that is over, and how the points add up.
 fn decided(position: &Position, view: &View<'_>) -> Vec<String> {
     let seats = || from_the_viewer(view);
-    let verdicts = seats().filter_map(|seat| verdict(position, seat, view));
+    let verdicts =
+        seats().filter_map(|seat| verdict(position, seat, &player_name(seat, view), view));
     let sums = seats().filter_map(|seat| {
         let sums = sums(position, seat, view);
         let args = [

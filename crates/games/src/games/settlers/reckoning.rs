@@ -3,23 +3,26 @@
 
 use crate::game::{Game, Outcome, Seat};
 use crate::games::door::View;
-use crate::games::settlers::called::player_name;
 use crate::games::settlers::options::Ties;
 use crate::games::settlers::position::Position;
 use crate::pieces::Size;
 use crate::words::{Word, say};
 
-/// How a game has ended for somebody: that they win, share it, or are out of it; nothing while it
-/// goes on, and nothing of who has fewer points.
-pub(super) fn verdict(position: &Position, seat: Seat, view: &View<'_>) -> Option<String> {
+/// How a game has ended for somebody of that name: that they win, share it, or are out of it; nothing
+/// while it goes on, and nothing of who has fewer points.
+pub(super) fn verdict(
+    position: &Position,
+    seat: Seat,
+    name: &str,
+    view: &View<'_>,
+) -> Option<String> {
     let id = match position.outcome()? {
         Outcome::Won(winners) if winners.has(seat) => "board-wins",
         Outcome::Drawn(_) => "board-draws",
         Outcome::Won(_) if position.eliminated().has(seat) => "board-is-out",
         Outcome::Won(_) => return None,
     };
-    let player = ("player", Word::from(player_name(seat, view)));
-    Some(say(view.language, id, &[player]))
+    Some(say(view.language, id, &[("player", Word::from(name))]))
 }
 
 /// How somebody's points add up at the end, the large pieces first; nothing while the game goes on, or

@@ -23,13 +23,18 @@ const SMALL: f32 = 28.0;
 const LINE: f32 = 38.0;
 /// The square beside a name, which looks like the fields of that player: half of its diagonal.
 const SIGN: f32 = 20.0;
-/// The room for a name in a corner.
-const CORNER: f32 = 290.0;
-/// How far the name and the score of the viewer are above the lower end of the board, and those of
-/// the other player below the upper end.
-const NEAR: f32 = 96.0;
+/// The room for a name in a corner, how much of that its end takes when the game is over, and the room
+/// for what is said at the right edge.
+const CORNER: f32 = 306.0;
+const VERDICT: f32 = 110.0;
+const TOLD: f32 = 370.0;
+/// How far the name of the viewer is above the lower end of the board, and that of the other player
+/// below the upper end; the score is that much further in.
+const NEAR: f32 = 28.0;
 const FAR: f32 = 34.0;
-const SCORE_DOWN: f32 = 64.0;
+const SCORE_AWAY: f32 = 64.0;
+/// How far the last line at the right is above the name of the viewer.
+const ABOVE_BANK: f32 = 40.0;
 
 /// A player's name and points at the left; at the end also how they add up, at the right. `rows` are
 /// the upper and the lower end of the board.
@@ -40,27 +45,39 @@ pub(super) fn player(
     view: &View<'_>,
 ) -> Vec<Element> {
     let is_near = seat == view.side;
-    let y = if is_near { bottom - NEAR } else { top + FAR };
-    let named = verdict(position, seat, view);
-    let role = match named {
-        Some(_) => TextRole::Change,
-        None => TextRole::Player,
+    let (y, inward) = match is_near {
+        true => (bottom - NEAR, -1.0),
+        false => (top + FAR, 1.0),
     };
-    let name = named.unwrap_or_else(|| player_name(seat, view));
-    let left = Point::new(MARGIN + 2.0 * SIGN + 12.0, y);
     let sign = Element::Tile {
         at: Point::new(MARGIN + SIGN, y),
         radius: SIGN,
         role: owned(view.side, seat),
         flag: Flag::None,
     };
-    let name = fit(&name, PLAYER, role, CORNER);
-    let mut elements = vec![sign, text(&name, left, PLAYER, Anchor::Left, role)];
-    elements.extend(points(position, seat, y + SCORE_DOWN, view));
-    let lines = sums(position, seat, view).into_iter();
-    let lines: Vec<String> = lines.chain(tie(position, view)).collect();
+    let mut elements = vec![sign, called(position, seat, y, view)];
+    elements.extend(points(position, seat, y + inward * SCORE_AWAY, view));
+    let (mut lines, tie) = (sums(position, seat, view), tie(position, view));
+    // The widest is where there is most room.
+    let outermost = if is_near { lines.len() } else { 0 };
+    lines.splice(outermost..outermost, tie);
     elements.extend(column(&lines, y, is_near));
     elements
+}
+
+/// A name, shortened if there is no room for all of it, and at the end what became of the player.
+fn called(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> Element {
+    let name = player_name(seat, view);
+    let short = fit(&name, PLAYER, TextRole::Player, CORNER - VERDICT);
+    let (name, role) = match verdict(position, seat, &short, view) {
+        Some(verdict) => (verdict, TextRole::Change),
+        None => (
+            fit(&name, PLAYER, TextRole::Player, CORNER),
+            TextRole::Player,
+        ),
+    };
+    let at = Point::new(MARGIN + 2.0 * SIGN + 12.0, y);
+    text(&name, at, PLAYER, Anchor::Left, role)
 }
 
 /// A large number, and what it counts.
@@ -85,23 +102,23 @@ pub(super) fn under_way(position: &Position, top: f32, view: &View<'_>) -> Vec<E
     let Some((what, left)) = acting(position, view) else {
         return Vec::new();
     };
-    let lines = [what, left].map(|line| fit(&line, SMALL, TextRole::Change, CORNER));
+    let lines = [what, left].map(|line| fit(&line, SMALL, TextRole::Change, TOLD));
     let at = |down: f32| Point::new(WIDTH - MARGIN, top + FAR + down);
     let line =
         |(line, down): (&String, f32)| text(line, at(down), SMALL, Anchor::Right, TextRole::Change);
     lines.iter().zip([0.0, LINE]).map(line).collect()
 }
 
-/// Lines at the right edge, the widest where there is most room.
+/// Lines at the right edge, beside a player's name and points.
 fn column(lines: &[String], y: f32, is_near: bool) -> Vec<Element> {
     let above = match is_near {
-        true => lines.len().saturating_sub(1) as f32 * LINE - SCORE_DOWN / 2.0,
+        true => lines.len().saturating_sub(1) as f32 * LINE + ABOVE_BANK,
         false => 0.0,
     };
     let each = lines.iter().zip(0u8..);
     let line = |(line, index): (&String, u8)| {
         let at = Point::new(WIDTH - MARGIN, y - above + LINE * f32::from(index));
-        let line = fit(line, SMALL, TextRole::Name, CORNER);
+        let line = fit(line, SMALL, TextRole::Name, TOLD);
         text(&line, at, SMALL, Anchor::Right, TextRole::Name)
     };
     each.map(line).collect()

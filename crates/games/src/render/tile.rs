@@ -47,7 +47,7 @@ pub(super) fn tile(
     }
     if flag == Flag::New {
         let rim = corners(center, radius - GAP - RIM / 2.0);
-        canvas.outline(&rim, whole, RIM, canvas.theme.new);
+        canvas.outline(&rim, whole, RIM, canvas.theme.text);
     }
 }
 

@@ -36,8 +36,8 @@ const SCORE_AWAY: f32 = 64.0;
 /// How far the last line at the right is above the name of the viewer.
 const ABOVE_BANK: f32 = 40.0;
 
-/// A player's name and points at the left; at the end also how they add up, at the right. `rows` are
-/// the upper and the lower end of the board.
+/// A player's name and points at the left; at the end also how they add up, at the right. The board
+/// reaches from `top` to `bottom`.
 pub(super) fn player(
     position: &Position,
     seat: Seat,

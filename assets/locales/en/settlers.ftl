@@ -63,19 +63,23 @@ warn-ends-lost = The game ends with this turn, and you would lose: { $points } t
 warn-ends-drawn = The game ends with this turn, as a draw with { $points } points each.
 warn-last-pass-lost = That is the second pass in a row. The game ends with this turn, and you would lose: { $points } to { $others } points.
 warn-last-pass-drawn = That is the second pass in a row. The game ends with this turn, as a draw with { $points } points each.
-warn-last-pass-won = That is the second pass in a row. The game ends with this turn, and you win: { $points } to { $others } points.
 warn-one-pass-left = That is a pass. If your opponent passes too, the game ends: { $points } to { $others } points.
 
 # Said when it matters.
-note-one-pass = That was a pass. If the next turn is a pass too, the game ends.
+note-one-pass = The last turn was a pass. Another pass now ends the game.
 
 # What is asked on the way to an action, and what can be done.
 ask-act = Which piece acts? Green builds, yellow moves, blue upgrades or trades, red conquers.
-ask-build-where = On which field?
-ask-build-what = Which color?
-ask-column = Which column?
-ask-field = Which field?
-ask-next-field = And then?
+ask-build-where = On which field? They are lit in the picture.
+ask-build-what = What do you build, and on which field?
+ask-column = Which column? You choose the field in it next.
+ask-field = On which field?
+ask-next-field = Over which field next?
+ask-conquer = Which piece do you take, on which field?
+ask-change = Which piece do you change, and into what?
+ask-change-to = Into which piece?
+ask-step = Which piece moves, and where to?
+ask-bonus = Which green goes on?
 deed-act = acts with the { $color } on { $field }
 deed-place = places a { $color } on { $field }
 deed-bonus = goes on with the green on { $field }
@@ -97,6 +101,7 @@ do-change = Upgrade or trade
 do-by-steps = Step by step
 do-stop = Stop here
 
+entry-column = { $first } to { $last }
 entry-become = { $piece } → { $to }
 act-with-red = Conquer with the { $piece } on { $field }
 act-with-yellow = Move with the { $piece } on { $field }
@@ -128,6 +133,20 @@ board-settled = { $player }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }: { $pieces }
+board-open = Can be chosen: { $fields }
+board-points = { $count ->
+    [one] point
+   *[other] points
+}
+board-wins = { $player } wins
+board-draws = { $player }: a draw
+board-sum-large = { $count } large × 3 = { $points }
+board-sum-medium = { $count } medium × 2 = { $points }
+board-sum-small = { $count } small × 1 = { $points }
+board-reckoned = { $player } has { $sums }: { $points } in all
+board-tie-large = More large pieces decide
+board-tie-medium = More medium pieces decide
+board-tie-second = The second player wins
 board-changed = Changed in the last turn: { $fields }
 board-emptied = Now empty: { $fields }
 board-nothing = { $player } has nothing on the board

@@ -15,7 +15,7 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     }
     let next = picks(open);
     if next.len() <= most {
-        return buttons(&next);
+        return as_they_stand(open, &next, room);
     }
     let entries = match actions.len() {
         1..=MENU_ENTRIES => actions,
@@ -84,6 +84,27 @@ fn grid<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> Vec<Row<'a
             .all(|group| (1..=BUTTONS).contains(&group.len()));
     match is_grid {
         true => groups.into_iter().map(Row::Buttons).collect(),
+        false => as_they_stand(open, entries, room),
+    }
+}
+
+/// Buttons, of which those for fields stand as on the board where that is possible: what is in a row
+/// of it, in a row.
+fn as_they_stand<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
+    let next = open.next();
+    let rows: Vec<Option<u8>> = next
+        .iter()
+        .map(|branch| branch.pick().and_then(|pick| pick.row))
+        .collect();
+    let is_whole = entries.len() == rows.len() && rows.iter().all(Option::is_some);
+    let mut left = entries.iter().cloned();
+    let rows: Vec<Vec<Entry<'_>>> = rows
+        .chunk_by(|one, next| one == next)
+        .map(|row| left.by_ref().take(row.len()).collect())
+        .collect();
+    let fits = rows.len() <= room && rows.iter().all(|row| row.len() <= BUTTONS);
+    match is_whole && fits {
+        true => rows.into_iter().map(Row::Buttons).collect(),
         false => buttons(entries),
     }
 }

@@ -272,6 +272,7 @@ fn choice(picks: &[&str]) -> Choice {
         asks: "ask-which",
         label: label(text),
         color: None,
+        row: None,
     });
     let whole = label(&picks.join(" "));
     Choice {
@@ -284,6 +285,49 @@ fn choice(picks: &[&str]) -> Choice {
         },
         action: picks.join(" "),
     }
+}
+
+/// The labels of buttons, row by row.
+fn labels(choices: &[Choice], at: &str) -> Vec<Vec<String>> {
+    let at = at.parse().expect("written well");
+    let rows = asked(choices, at, ROOM).expect("it is there").rows;
+    let said = |row: &Row<'_>| {
+        let entries = row.entries().iter();
+        let said = entries.map(|entry| entry.label.said(Language::English));
+        said.collect()
+    };
+    rows.iter().map(said).collect()
+}
+
+#[test]
+fn fields_stand_as_on_the_board_for_either_side() {
+    let mut game = table(Kind::Settlers);
+    let mut play = |line: &str| {
+        game.play(line).expect("a legal line");
+        game.end_turn().expect("whole");
+        game.boxed()
+    };
+    let columns = labels(&table(Kind::Settlers).choices(), "");
+    let south = [
+        ["a1 to a6", "b1 to b6", "c1 to c6"],
+        ["d1 to d6", "e1 to e6", "f1 to f6"],
+    ];
+    assert_eq!(columns, south);
+    let columns = labels(&play("free c3").choices(), "");
+    assert_eq!(columns[0], ["f1 to f6", "e1 to e6", "d1 to d6"]);
+
+    let mut south = play("free d4");
+    south.play("act c3").expect("legal");
+    let fields = labels(&south.choices(), "0.1");
+    assert_eq!(fields[0], ["r1", "y1", "g1", "b1"], "what was chosen before");
+    let around = [vec!["b4", "c4"], vec!["b3", "d3"], vec!["b2", "c2", "d2"]];
+    assert_eq!(fields[1..], around);
+
+    let mut north = play("act c3; build d3 y");
+    north.play("act d4").expect("legal");
+    let fields = labels(&north.choices(), "0.1");
+    let around = [vec!["e3"], vec!["e4", "c4"], vec!["e5", "d5", "c5"]];
+    assert_eq!(fields[1..], around);
 }
 
 #[test]

@@ -7,14 +7,19 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::Path;
 
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom as _;
 use starpost::discord::At;
 use starpost::discord::composer::ROOM;
 use starpost::discord::composer::asked::{Led, asked, follow};
 use starpost::discord::composer::entries::Row;
+use starpost_games::games::settlers::options::Options;
 use starpost_games::games::{AnyGame, Choice, Kind};
 use starpost_games::record::{Record, What};
 
 use crate::support::data::data_files;
+use crate::support::settlers::play;
 use crate::support::table::table;
 
 /// To open a menu and to choose in it.
@@ -279,4 +284,48 @@ fn a_build_of_settlers_takes_four_taps_and_four_builds_ten_at_most() {
     assert_eq!(play("pass"), 3);
     let four = "act f6; build e5 y; bonus e6; build d5 g; build d6 b; bonus d5; build c4 y";
     assert!(play(four) <= 10);
+}
+
+/// A turn of four builds that is possible here, chosen at random; `None` if none is found.
+fn four_builds(game: &dyn AnyGame, random: &mut StdRng) -> Option<String> {
+    let mut table = game.boxed();
+    let mut builds = 0;
+    while builds < 4 {
+        let mut actions = table.choices();
+        actions.retain(|choice| {
+            let begins = |verb| choice.action.starts_with(verb);
+            begins("build ") || begins("bonus ") || begins("act ")
+        });
+        let choice = actions.choose(random)?;
+        table
+            .play(&choice.action)
+            .expect("what is offered is legal");
+        builds += usize::from(choice.action.starts_with("build "));
+    }
+    Some(table.line())
+}
+
+#[test]
+fn four_builds_of_settlers_take_ten_taps_at_most_wherever_they_are_possible() {
+    let mut counted = Vec::new();
+    for seed in 0..20 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let options = Options::default();
+        let lines = play(&options, &mut random, &mut |_| {});
+        let mut game = table(Kind::Settlers);
+        for line in lines {
+            let found = (0..20).find_map(|_| four_builds(game.as_ref(), &mut random));
+            if let Some(four) = found {
+                counted.push((turn(game.as_ref(), &four), four));
+            }
+            game.play(&line).expect("a legal line");
+            game.end_turn().expect("whole");
+            if game.to_move().is_none() {
+                break;
+            }
+        }
+    }
+    let worst = counted.iter().max().expect("some");
+    println!("{} turns of four builds, worst {worst:?}", counted.len());
+    assert!(counted.len() > 20 && worst.0 <= 10, "{worst:?}");
 }

@@ -57,6 +57,22 @@ impl Canvas<'_> {
             .fill_path(shape, &shade(share), FillRule::EvenOdd, place, None);
     }
 
+    /// Lays a share of a color over what is under a shape, if there is one.
+    pub(super) fn tint(
+        &mut self,
+        shape: &Option<Path>,
+        place: Transform,
+        (color, share): (Rgb, f32),
+    ) {
+        let Some(shape) = shape else { return };
+        let place = place.post_scale(self.scale, self.scale);
+        let mut paint = Paint::default();
+        let Rgb(red, green, blue) = color;
+        paint.set_color(Tint::from_rgba8(red, green, blue, (share * 255.0) as u8));
+        self.pixels
+            .fill_path(shape, &paint, FillRule::EvenOdd, place, None);
+    }
+
     /// Writes a line that begins at that point and has the middle of its capital letters there.
     pub(super) fn write(
         &mut self,

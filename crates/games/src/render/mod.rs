@@ -27,6 +27,7 @@ mod stock;
 mod symbol;
 mod text;
 mod theme;
+mod tile;
 mod writing;
 
 pub use animation::{Film, Unmade};

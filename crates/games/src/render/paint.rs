@@ -8,13 +8,13 @@ use crate::render::element::Element;
 use crate::render::encode::encode;
 use crate::render::figure;
 use crate::render::piece;
-use crate::render::role::{Flag, PanelRole, TextRole, TileRole};
+use crate::render::role::{Flag, PanelRole, TextRole};
 use crate::render::scene::Scene;
 use crate::render::sign;
 use crate::render::sky::sky;
-use crate::render::symbol::polygon;
 use crate::render::text;
 use crate::render::theme::Theme;
+use crate::render::tile;
 
 /// Pixels from left to right or top to bottom, at most: larger pictures are shrunk.
 const MOST_PIXELS: f32 = 4096.0;
@@ -120,36 +120,13 @@ impl Canvas<'_> {
                 radius,
                 role,
                 flag,
-            } => self.tile(*at, *radius, *role, *flag),
+            } => tile::tile(self, *at, *radius, (*role, *flag)),
             Element::Line { from, to, role } => figure::line(self, *from, *to, *role),
             Element::Arrow { at, height, facing } => figure::arrow(self, *at, *height, *facing),
             Element::Dot { at, radius, role } => figure::dot(self, *at, *radius, *role),
             Element::Ring { area, facing, role } => sign::ring(self, *area, *facing, *role),
             Element::Sky { area } => sky(self, *area),
             Element::Curve { points, role } => figure::curve(self, points, *role),
-        }
-    }
-
-    /// A field, a little smaller than its room; if something happened on it it has a rim.
-    fn tile(&mut self, center: Point, radius: f32, role: TileRole, flag: Flag) {
-        let corners = |radius: f32| {
-            let (x, y) = (center.x, center.y);
-            polygon(&[&[
-                (x, y - radius),
-                (x + radius, y),
-                (x, y + radius),
-                (x - radius, y),
-            ]])
-        };
-        let whole = Transform::identity();
-        self.fill(&corners(radius - 3.0), whole, self.theme.tile(role));
-        let rim = match (role, flag) {
-            (_, Flag::New) => Some(self.theme.new),
-            (TileRole::Used, _) => Some(self.theme.change),
-            (TileRole::Dark | TileRole::Light, _) => None,
-        };
-        if let Some(rim) = rim {
-            self.outline(&corners(radius - 10.0), whole, 6.0, rim);
         }
     }
 

@@ -98,13 +98,19 @@ worded! {
 }
 
 worded! {
-    /// What a field of a board is for.
+    /// What a field of a board is for, or what a mark on it says.
     pub enum TileRole {
         /// Every second one.
         Dark = "dark",
         /// Those between them.
         Light = "light",
-        /// Where the piece is that is being used.
+        /// Where something of the viewer's stands.
+        Own = "own",
+        /// Where something of another player's stands.
+        Foreign = "foreign",
+        /// A mark: it can be chosen now.
+        Open = "open",
+        /// A mark: the piece that is being used is there.
         Used = "used",
     }
 }

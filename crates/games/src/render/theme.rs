@@ -80,6 +80,10 @@ pub struct Theme {
     pub surface: Surface,
 }
 
+/// How much of a mark is laid over the field that it is on.
+pub(super) const OPEN: f32 = 0.2;
+pub(super) const USED: f32 = 0.34;
+
 const INK: Rgb = Rgb(16, 18, 26);
 const WHITE: Rgb = Rgb(255, 255, 255);
 const BLACK: Rgb = Rgb(0, 0, 0);
@@ -255,11 +259,19 @@ impl Theme {
         }
     }
 
-    /// The color of a field.
+    /// The color of a field, warm and cool for the players where there are colors; of a mark, what
+    /// it makes of a dark field.
     pub fn tile(&self, role: TileRole) -> Rgb {
-        match role {
-            TileRole::Dark => self.panels[2],
-            TileRole::Light | TileRole::Used => self.panels[1],
+        let [_, light, dark, _] = self.panels;
+        match (role, self.surface) {
+            (TileRole::Light, _) => light,
+            (TileRole::Dark, _) => dark,
+            (TileRole::Open, _) => self.change.over(dark, OPEN),
+            (TileRole::Used, _) => self.change.over(dark, USED),
+            (TileRole::Own, Surface::Shaded) => self.connection.over(dark, 0.44),
+            (TileRole::Foreign, Surface::Shaded) => self.danger.over(dark, 0.26),
+            (TileRole::Own, Surface::Hatched) => self.paper,
+            (TileRole::Foreign, Surface::Hatched) => self.connection.over(self.paper, 0.5),
         }
     }
 

@@ -246,7 +246,21 @@ fn pieces_of_settlers_that_have_no_target_are_not_offered() {
         Ok(Some(Loss::Actions(1))),
         "another piece could act"
     );
-    assert_eq!(warned(typed.as_ref())[0], "warn-nothing-done");
+}
+
+#[test]
+fn settlers_are_not_warned_while_they_choose_and_build() {
+    let board = "a1:0r1;c3:0g3;f6:1g1";
+    let left = |line: &str| loses(settlers(board, line).as_ref());
+    assert_eq!(left(""), (None, vec![]));
+    assert_eq!(left("act c3"), (Some(Loss::Actions(3)), vec![]));
+    let two = left("act c3; build b3 y");
+    assert_eq!(two, (Some(Loss::Actions(2)), vec![]));
+    let mut after_a_pass = settlers(board, "pass");
+    after_a_pass.end_turn().expect("a pass");
+    after_a_pass.play("act f6").expect("it may be chosen");
+    let ends = (Some(Loss::Game), vec![]);
+    assert_eq!(loses(after_a_pass.as_ref()), ends, "asked if it ends so");
 }
 
 #[test]
@@ -270,34 +284,29 @@ fn a_pass_in_settlers_says_what_another_one_would_mean() {
 
 /// RULES ST-10.
 #[test]
-fn a_second_pass_in_settlers_says_that_it_ends_the_game_and_who_wins() {
-    for (board, loss, id, words) in [
+fn a_second_pass_in_settlers_says_that_it_ends_the_game_unless_it_wins() {
+    for (board, loss, warns) in [
         (
             "a1:0g2;f6:1g1",
             Some(Loss::Game),
-            "warn-last-pass-lost",
-            "you would lose: 1 to 2 points",
+            Some(("warn-last-pass-lost", "you would lose: 1 to 2 points")),
         ),
         (
             "a1:0g1;f6:1g1",
             Some(Loss::Win),
-            "warn-last-pass-drawn",
-            "a draw with 1 points each",
+            Some(("warn-last-pass-drawn", "a draw with 1 points each")),
         ),
-        (
-            "a1:0g1;f6:1g2",
-            None,
-            "warn-last-pass-won",
-            "you win: 2 to 1 points",
-        ),
+        ("a1:0g1;f6:1g2", None, None),
     ] {
         let mut game = settlers(board, "pass");
         game.end_turn().expect("the first pass");
         game.play("pass").expect("the second");
-        assert_eq!(loses(game.as_ref()), (loss, vec![id]));
-        let warning = &game.warnings()[0];
-        let says = say(Language::English, warning.id, &warning.args);
-        assert!(says.contains(words), "{says}");
+        let id = warns.map(|(id, _)| id);
+        assert_eq!(loses(game.as_ref()), (loss, id.into_iter().collect()));
+        for (warning, (_, words)) in game.warnings().iter().zip(warns) {
+            let says = say(Language::English, warning.id, &warning.args);
+            assert!(says.contains(words), "{says}");
+        }
         game.end_turn().expect("it may end");
         assert!(game.outcome().is_some());
     }

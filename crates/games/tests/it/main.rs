@@ -26,6 +26,8 @@ mod records;
 mod rings;
 mod rules;
 mod scenarios;
+mod settlers_gallery;
+mod settlers_measures;
 mod settlers_pictures;
 mod settlers_play;
 mod settlers_scenarios;

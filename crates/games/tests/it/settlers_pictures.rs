@@ -9,7 +9,7 @@ use starpost_games::games::settlers::notation;
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::settlers::position::Position;
 use starpost_games::games::settlers::scene::draw;
-use starpost_games::render::{Area, Element, Flag, Scene, Theme};
+use starpost_games::render::{Area, Element, Facing, Scene, Theme};
 use starpost_games::words::Language;
 
 use crate::pictures::{check_picture, check_scene};
@@ -131,10 +131,81 @@ fn a_draft_shows_what_acts_and_what_is_left_of_it() {
     let players: [String; 0] = [];
     let words = describe(&now, &now, &view(&players, 0), 1024);
     assert!(words.contains("c2 conquers, 3 actions left."), "{words}");
+    let lit = after(before, "act c4");
+    let words = describe(&lit, &before, &view(&players, 0), 1024);
+    assert!(words.contains("Can be chosen: c5, d4, b3, c3."), "{words}");
+    let lines = text_board(&lit, &before, &view(&players, 0));
+    assert!(
+        lines.contains("c4 builds, 2 actions left\nCan be chosen: "),
+        "{lines}"
+    );
+    assert!(lines.contains(" .* "), "{lines}");
+}
+
+/// A game that has ended after two passes.
+fn ended(board: &str) -> Position {
+    let mut position = position(board, 0);
+    for _ in 0..2 {
+        position = after(position, "pass");
+        position.end_turn().expect("a pass");
+    }
+    position
+}
+
+#[test]
+fn the_board_of_a_finished_game_says_who_has_won_and_how_the_points_add_up() {
+    let end = ended(MIDDLE);
+    check_scene("settlers-end", &scene_of(&end, &end, 0));
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let words = describe(&end, &end, &view(&players, 0), 2000);
+    let sums = "Ben wins. Anna has 2 large × 3 = 6, 3 medium × 2 = 6, 4 small × 1 = 4: 16 in all. \
+                Ben has 4 large × 3 = 12, 3 medium × 2 = 6, 2 small × 1 = 2: 20 in all.";
+    assert!(words.contains(sums), "{words}");
+    let lines = text_board(&end, &end, &view(&players, 0));
+    assert!(lines.contains("Ben wins\n"), "{lines}");
+    assert!(lines.contains("4 small × 1 = 4"), "{lines}");
+}
+
+#[test]
+fn a_finished_game_with_equal_points_says_what_decided_it() {
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let words = |board| {
+        let end = ended(board);
+        describe(&end, &end, &view(&players, 0), 2000)
+    };
+    let large = words("a1:0g3;f6:1g2;f5:1b1");
+    assert!(large.contains("Anna wins."), "{large}");
+    assert!(large.contains("More large pieces decide."), "{large}");
+    let medium = words("a1:0g2;f6:1g1;f5:1b1");
+    assert!(medium.contains("More medium pieces decide."), "{medium}");
+    let drawn = words("a1:0g1;f6:1b1");
+    assert!(drawn.contains("Anna: a draw. Ben: a draw."), "{drawn}");
+}
+
+#[test]
+fn a_game_that_somebody_left_is_not_reckoned() {
+    let mut left = position(MIDDLE, 0);
+    left.leave(Seat(1));
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let words = describe(&left, &left, &view(&players, 0), 2000);
+    assert!(words.contains("Anna wins. Ben is out."), "{words}");
+    assert!(!words.contains('×'), "{words}");
 }
 
 #[test]
 fn nothing_overlaps_on_a_settlers_board_and_nothing_is_outside() {
+    for board in [MIDDLE, "a1:0g3;a2:0g2;f6:1g3;f5:1b1;f4:1b1"] {
+        let end = ended(board);
+        let scenes = [0, 1].map(|side| scene_of(&end, &end, side));
+        scenes.iter().for_each(|scene| wants_order(scene, &end));
+        assert!(!scenes[0].to_string().contains('…'), "{}", scenes[0]);
+        let long = ["Anna of the Seven Stars", "Ben the Builder of Worlds"].map(str::to_owned);
+        for side in [0, 1] {
+            let scene = draw(&end, &end, &view(&long, side));
+            wants_order(&scene, &end);
+            assert!(scene.to_string().contains("… wins"), "{scene}");
+        }
+    }
     for seed in 0..20 {
         let mut random = StdRng::seed_from_u64(seed);
         let options = any_options(&mut random);
@@ -151,6 +222,29 @@ fn nothing_overlaps_on_a_settlers_board_and_nothing_is_outside() {
     }
 }
 
+/// Whether a ship is in a field, but for the round corners of its base.
+fn holds(tile: &Element, ship: &Element) -> bool {
+    let (Element::Tile { at, radius, .. }, area) = (tile, ship.area()) else {
+        return false;
+    };
+    let Element::Ship { facing, .. } = ship else {
+        return false;
+    };
+    let (tip, base) = match facing {
+        Facing::Down => (area.bottom(), area.top),
+        Facing::Up | Facing::Left | Facing::Right => (area.top, area.bottom()),
+    };
+    let corners = [
+        (area.center().x, tip),
+        (area.left, base),
+        (area.right(), base),
+    ];
+    let away = |(x, y): (f32, f32)| (x - at.x).abs() + (y - at.y).abs();
+    corners
+        .into_iter()
+        .all(|corner| away(corner) < radius + 2.0)
+}
+
 fn wants_order(scene: &Scene, position: &Position) {
     let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
     let stands = |element: &&Element| {
@@ -159,16 +253,22 @@ fn wants_order(scene: &Scene, position: &Position) {
             Element::Star { .. } | Element::Ship { .. } | Element::Text { .. }
         )
     };
+    let is_ship = |element: &Element| matches!(element, Element::Ship { .. });
     let elements: Vec<&Element> = scene.elements.iter().filter(stands).collect();
     for (index, one) in elements.iter().enumerate() {
         assert!(sheet.contains(&one.area()), "outside: {one}");
         for other in &elements[index + 1..] {
-            assert!(!one.area().overlaps(&other.area()), "{one} and {other}");
+            // Each is a triangle in a field of its own.
+            let are_apart = is_ship(one) && is_ship(other);
+            let overlaps = !are_apart && one.area().overlaps(&other.area());
+            assert!(!overlaps, "{one} and {other}");
         }
     }
-    let ships =
-        |element: &&Element| matches!(element, Element::Ship { flag, .. } if *flag != Flag::Absent);
-    let on_board = scene.elements.iter().filter(ships).count();
+    for ship in elements.into_iter().filter(|element| is_ship(element)) {
+        let around = scene.elements.iter().filter(|tile| holds(tile, ship));
+        assert!(around.count() > 0, "{ship} is in no field");
+    }
+    let on_board = scene.elements.iter().filter(|one| is_ship(one)).count();
     assert_eq!(on_board as u32, 36 - position.empty().len());
 }
 

@@ -263,18 +263,17 @@ fn a_crowd_of_one_color_is_told_before_and_when_it_is_too_many() {
 
 #[test]
 fn after_one_pass_settlers_are_told_that_another_one_ends_the_game() {
+    let told = |turns: &str| {
+        let reminders = table(Kind::Settlers, "", 2, turns).notes().reminders;
+        let said = |note: &Note| say(Language::English, note.id, &note.args);
+        reminders.iter().map(said).collect::<Vec<_>>()
+    };
     let turns = "free c3 | free d4 | pass";
-    let told = dangers(Kind::Settlers, turns);
-    assert_eq!(
-        told,
-        ["That was a pass. If the next turn is a pass too, the game ends."]
-    );
-    assert_eq!(dangers(Kind::Settlers, "free c3 | free d4"), [""; 0]);
-    assert_eq!(
-        dangers(Kind::Settlers, &format!("{turns} | pass")),
-        [""; 0],
-        "it is over"
-    );
+    let fact = "The last turn was a pass. Another pass now ends the game.";
+    assert_eq!(told(turns), [fact]);
+    assert_eq!(told("free c3 | free d4"), [""; 0]);
+    assert_eq!(told(&format!("{turns} | pass")), [""; 0], "it is over");
+    assert_eq!(dangers(Kind::Settlers, turns), [""; 0], "that is no danger");
 }
 
 /// The first that each of these verbs is told of.

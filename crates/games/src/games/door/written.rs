@@ -80,6 +80,7 @@ pub trait Written:
             asks: "ask-what",
             label: says,
             color,
+            row: None,
         }]]
     }
 

@@ -1,30 +1,36 @@
 //! What is probably a mistake, and what a turn gives away: never a rule.
 
 use crate::game::{Game, Outcome, Seat, Seats};
-use crate::games::door::spoken::color_message;
 use crate::games::door::{Loss, TurnSoFar, Warning};
 use crate::games::settlers::menus::leads_nowhere;
 use crate::games::settlers::position::{Deeds, Phase, Position};
 use crate::words::Word;
 
-/// What to say before a turn ends at `now`: that it ends the game by a pass, or without winning it;
-/// else what it leaves undone, and what a pass may bring about.
+/// What to say before a turn ends at `now`: that it ends the game without winning it, or that it is a
+/// pass, after which another one would end it. Nothing while nothing has been done, and nothing of
+/// actions that are left: the player is still at it, and is asked if the turn ends like that.
 pub(super) fn warnings(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Warning> {
     let mut after = *now;
-    if after.end_turn().is_err() {
+    if turn.done.is_empty() || is_chosen_only(now) || after.end_turn().is_err() {
         return Vec::new();
     }
-    let by_pass = now.passes() > 0 && now.deeds() == Deeds::Nothing;
-    match (after.outcome(), loss(turn, now)) {
-        (Some(_), loss) if by_pass => vec![about_last_pass(now, loss)],
-        (Some(_), None) => Vec::new(),
-        (Some(_), Some(Loss::Win)) => vec![with_points("warn-ends-drawn", now, now.to_move())],
-        (Some(_), Some(_)) => vec![with_points("warn-ends-lost", now, now.to_move())],
-        (None, loss) => {
-            let undone = about_undone(turn, now, loss).into_iter();
-            undone.chain(about_pass(&after)).collect()
-        }
-    }
+    let is_pass = now.deeds() == Deeds::Nothing;
+    let is_second = is_pass && now.passes() > 0;
+    let id = match (after.outcome(), loss(turn, now)) {
+        (Some(_), None) => return Vec::new(),
+        (Some(_), Some(Loss::Win)) if is_second => "warn-last-pass-drawn",
+        (Some(_), Some(_)) if is_second => "warn-last-pass-lost",
+        (Some(_), Some(Loss::Win)) => "warn-ends-drawn",
+        (Some(_), Some(_)) => "warn-ends-lost",
+        (None, _) if is_pass => "warn-one-pass-left",
+        (None, _) => return Vec::new(),
+    };
+    vec![with_points(id, now, now.to_move())]
+}
+
+/// Whether a piece is chosen to act and has not done anything yet.
+fn is_chosen_only(now: &Position) -> bool {
+    now.deeds() == Deeds::Nothing && matches!(now.phase(), Phase::Acting { .. })
 }
 
 /// What is given away: the game, a draw instead of a win, or actions that could still be done.
@@ -52,44 +58,6 @@ fn unused(now: &Position) -> Option<u8> {
         .iter()
         .any(|action| !leads_nowhere(now, action));
     (left > 0 && (goes_on || begun_anew)).then_some(left)
-}
-
-fn about_undone(
-    turn: &TurnSoFar<'_, Position>,
-    now: &Position,
-    loss: Option<Loss>,
-) -> Option<Warning> {
-    let nothing_done = now.deeds() == Deeds::Nothing && now.phase() != Phase::Done;
-    match (loss, now.phase()) {
-        _ if nothing_done && !turn.before.must_pass() => Some(Warning {
-            id: "warn-nothing-done",
-            args: Vec::new(),
-        }),
-        (Some(Loss::Actions(count)), Phase::Acting { color, .. }) => Some(Warning {
-            id: "warn-unused",
-            args: vec![
-                ("count", Word::from(count)),
-                ("color", Word::Message(color_message(color))),
-            ],
-        }),
-        _ => None,
-    }
-}
-
-/// After one pass another one ends the game. RULES ST-10.
-fn about_pass(after: &Position) -> Option<Warning> {
-    let mover = Position::against(after.to_move());
-    (after.passes() > 0).then(|| with_points("warn-one-pass-left", after, mover))
-}
-
-/// This pass ends the game. RULES ST-10.
-fn about_last_pass(now: &Position, loss: Option<Loss>) -> Warning {
-    let id = match loss {
-        None => "warn-last-pass-won",
-        Some(Loss::Win) => "warn-last-pass-drawn",
-        Some(_) => "warn-last-pass-lost",
-    };
-    with_points(id, now, now.to_move())
 }
 
 /// A sentence about the points as `mover` sees them.

@@ -7,7 +7,10 @@ use crate::games::door::spoken::{
 };
 use crate::games::settlers::called::player_name;
 use crate::games::settlers::field::{Field, SIDE};
+use crate::games::settlers::open::open;
 use crate::games::settlers::position::{Phase, Position, SEATS};
+use crate::games::settlers::reckoning::{sums, tie, verdict};
+use crate::games::settlers::seen::in_order;
 use crate::pieces::{Color, Piece, Pieces};
 use crate::words::{Word, say};
 
@@ -15,11 +18,14 @@ use crate::words::{Word, say};
 ///
 /// If there is no room for all of it, first the bank is left out, then pieces are in notation.
 pub fn describe(position: &Position, before: &Position, view: &View<'_>, most: usize) -> String {
+    let heading = view.heading.trim_end_matches('.').to_owned();
     let told = |spell| {
-        let changes = changes(position, before, view);
-        let rest = table(position, view, spell);
-        let (heading, rest) = rest.split_at(1);
-        [heading, &changes, rest].concat()
+        let mut told = vec![heading.clone()];
+        told.extend(decided(position, view));
+        told.extend(changes(position, before, view));
+        told.extend(under_way(position, view));
+        told.extend(table(position, view, spell));
+        told
     };
     let mut sentences = told(spelled);
     sentences.push(bank(position, view));
@@ -44,20 +50,13 @@ fn changes(position: &Position, before: &Position, view: &View<'_>) -> Vec<Strin
     let told = [("board-changed", filled), ("board-emptied", emptied)];
     let told = told.into_iter().filter(|(_, fields)| !fields.is_empty());
     let sentence = |(id, fields): (&str, Vec<Field>)| {
-        let fields: Vec<String> = fields.iter().map(ToString::to_string).collect();
-        say(
-            view.language,
-            id,
-            &[("fields", Word::from(fields.join(", ")))],
-        )
+        let args = [("fields", Word::from(listed(fields.into_iter())))];
+        say(view.language, id, &args)
     };
     told.map(sentence).collect()
 }
 
 fn table(position: &Position, view: &View<'_>, spell: Spell) -> Vec<String> {
-    let heading = view.heading.trim_end_matches('.').to_owned();
-    let under_way = acting(position, view);
-    let under_way = under_way.map_or_else(String::new, |(what, left)| format!("{what}, {left}"));
     let players = from_the_viewer(view).map(|seat| {
         let pieces = Field::all().filter_map(|at| {
             let (owner, piece) = position.piece_at(at)?;
@@ -76,7 +75,41 @@ fn table(position: &Position, view: &View<'_>, spell: Spell) -> Vec<String> {
         ];
         say(view.language, id, &args)
     });
-    [heading, under_way].into_iter().chain(players).collect()
+    players.collect()
+}
+
+/// Who has won a game that is over, and how the points add up.
+fn decided(position: &Position, view: &View<'_>) -> Vec<String> {
+    let seats = || from_the_viewer(view);
+    let verdicts =
+        seats().filter_map(|seat| verdict(position, seat, &player_name(seat, view), view));
+    let sums = seats().filter_map(|seat| {
+        let sums = sums(position, seat, view);
+        let args = [
+            ("player", Word::from(player_name(seat, view))),
+            ("sums", Word::from(sums.join(", "))),
+            ("points", Word::Count(position.score(seat))),
+        ];
+        (!sums.is_empty()).then(|| say(view.language, "board-reckoned", &args))
+    });
+    verdicts.chain(sums).chain(tie(position, view)).collect()
+}
+
+/// What acts in a turn under way, and which fields it can be used on.
+fn under_way(position: &Position, view: &View<'_>) -> Vec<String> {
+    let acting = acting(position, view).map(|(what, left)| format!("{what}, {left}"));
+    let open = open(position);
+    let lit = (!open.is_empty()).then(|| {
+        let open = in_order(view.side).into_iter().filter(|&at| open.has(at));
+        let args = [("fields", Word::from(listed(open)))];
+        say(view.language, "board-open", &args)
+    });
+    acting.into_iter().chain(lit).collect()
+}
+
+fn listed(fields: impl Iterator<Item = Field>) -> String {
+    let fields = fields.map(|at| at.to_string());
+    fields.collect::<Vec<_>>().join(", ")
 }
 
 /// What acts, and how many of its pips are left.
@@ -111,26 +144,24 @@ fn from_the_viewer(view: &View<'_>) -> impl Iterator<Item = Seat> {
 }
 
 /// The fields row by row, the viewer's nearest row at the bottom, scores and the bank: for
-/// monospaced type, and what the last turn has changed. A piece ends with `^` when it points away from
-/// the viewer, who owns it, and with `v` otherwise.
+/// monospaced type; who has won, what acts and where, and what the last turn has changed. A piece ends
+/// with `^` when it points away from the viewer, who owns it, and with `v` otherwise. A `*` is beside
+/// what can be chosen.
 pub fn text_board(position: &Position, before: &Position, view: &View<'_>) -> String {
-    let turned = view.side.0 != 0;
-    let order = |index: u8| if turned { SIDE - 1 - index } else { index };
-    let columns_seen: Vec<u8> = (0..SIDE).map(order).collect();
-    let letters = columns_seen
-        .iter()
-        .map(|column| format!(" {} ", char::from(b'a' + column)));
-    let letters = letters.collect::<Vec<_>>().join(" ");
-    let rows = (0..SIDE).rev().map(|row| {
-        let row = order(row);
-        let cells = columns_seen.iter().map(|&column| {
-            Field::at(column, row).map_or_else(String::new, |at| cell(position, at, view))
-        });
-        let cells = cells.collect::<Vec<_>>().join(" ");
-        format!("{} {}", row + 1, cells.trim_end())
-    });
-    let mut lines: Vec<String> = rows.collect();
-    lines.push(format!("  {}", letters.trim_end()));
+    let open = open(position);
+    let fields = in_order(view.side);
+    let mut lines: Vec<String> = fields
+        .chunks(SIDE.into())
+        .map(|row| {
+            let cells = row.iter().map(|&at| cell(position, at, open.has(at), view));
+            let cells = cells.collect::<String>();
+            let number = row.first().map_or(0, |at| at.row() + 1);
+            format!("{number} {}", cells.trim_end())
+        })
+        .collect();
+    let nearest = fields.iter().rev().take(SIDE.into()).rev();
+    let letters = nearest.map(|at| format!(" {}  ", char::from(b'a' + at.column())));
+    lines.push(format!("  {}", letters.collect::<String>().trim_end()));
     lines.push(String::new());
     let scores = Seat::first(SEATS).map(|seat| {
         let points = position.score(seat).to_string();
@@ -139,15 +170,19 @@ pub fn text_board(position: &Position, before: &Position, view: &View<'_>) -> St
     let title = say(view.language, "board-bank", &[]);
     let below = scores.chain(bank_rows(position.bank(), title)).collect();
     lines.push(columns(below));
+    lines.extend(decided(position, view));
+    lines.extend(under_way(position, view));
     lines.extend(changes(position, before, view));
     lines.join("\n")
 }
 
-fn cell(position: &Position, at: Field, view: &View<'_>) -> String {
+/// Four signs: what stands on a field, and whether it can be chosen.
+fn cell(position: &Position, at: Field, is_open: bool, view: &View<'_>) -> String {
+    let mark = if is_open { '*' } else { ' ' };
     let Some((owner, piece)) = position.piece_at(at) else {
-        return " . ".to_owned();
+        return format!(" .{mark} ");
     };
     let Piece { color, size } = piece;
     let facing = if owner == view.side { '^' } else { 'v' };
-    format!("{color}{size}{facing}")
+    format!("{color}{size}{facing}{mark}")
 }

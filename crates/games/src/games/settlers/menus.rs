@@ -5,8 +5,9 @@ use crate::game::Game;
 use crate::games::door::Pick;
 use crate::games::door::spoken::color_message;
 use crate::games::settlers::action::{Action, Path};
-use crate::games::settlers::field::{Field, Fields};
+use crate::games::settlers::field::{Field, Fields, SIDE};
 use crate::games::settlers::position::{Phase, Position};
+use crate::games::settlers::seen::{place, row};
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
@@ -37,28 +38,32 @@ pub(super) fn leads_nowhere(position: &Position, action: &Action) -> bool {
     following.all(|next| leads_nowhere(&after, &next))
 }
 
-/// The place of an action among the others: the lowest comes first. The pieces that can act come as
-/// often as their colors act in `tests/records`: green, yellow, blue, red. Builds are ordered by
-/// color.
+/// The place of an action among the others: the lowest comes first. Builds are ordered by color, and
+/// everything as the fields stand on the board, as its player sees it, the farthest row first.
 pub(super) fn precedence(position: &Position, action: &Action) -> [u8; 3] {
-    let color = match *action {
-        Action::Act { at } => position.color_at(at),
-        Action::Build { color, .. } => Some(color),
+    let at = match *action {
+        Action::Act { at }
+        | Action::Build { at, .. }
+        | Action::Bonus { at }
+        | Action::Free { at }
+        | Action::Conquer { at }
+        | Action::Upgrade { at }
+        | Action::Trade { at, .. } => at,
+        Action::Move(path) => path.from(),
         Action::Pass => return [1, 0, 0],
-        Action::Bonus { .. }
+    };
+    let color = match *action {
+        Action::Build { color, .. } => color as u8,
+        Action::Act { .. }
+        | Action::Bonus { .. }
         | Action::Free { .. }
         | Action::Move(_)
         | Action::Conquer { .. }
         | Action::Upgrade { .. }
-        | Action::Trade { .. } => None,
+        | Action::Trade { .. }
+        | Action::Pass => 0,
     };
-    let place = color.map_or(0, |color| match color {
-        Color::Green => 1,
-        Color::Yellow => 2,
-        Color::Blue => 3,
-        Color::Red => 4,
-    });
-    [0, place, 0]
+    [0, color, place(position.to_move(), at)]
 }
 
 /// The ways to an action: none if it leads nowhere. For a piece that moves usually only the goal is
@@ -71,15 +76,16 @@ pub(super) fn picks(position: &Position, action: &Action) -> Vec<Vec<Pick>> {
     let which = |asks, at: Field| piece_on(position, asks, at);
     let rest = match *action {
         Action::Act { at } => vec![which("ask-act", at)],
-        Action::Bonus { at } | Action::Conquer { at } => vec![which("ask-which", at)],
+        Action::Bonus { at } => vec![which("ask-bonus", at)],
+        Action::Conquer { at } => vec![which("ask-conquer", at)],
         Action::Build { at, color } => {
             let piece = entry("ask-build-what", built_word(position, color), Some(color));
-            vec![piece, field_entry("ask-build-where", at)]
+            vec![piece, field_entry(position, "ask-build-where", at)]
         }
-        Action::Free { at } => over("ask-field", position.empty(), at),
+        Action::Free { at } => over(position, "ask-field", position.empty(), at),
         Action::Move(path) => return travel(position, &what, path),
         Action::Upgrade { at } | Action::Trade { at, .. } => {
-            vec![which("ask-which", at), changed(position, action)]
+            vec![which("ask-change", at), changed(position, action)]
         }
         Action::Pass => Vec::new(),
     };
@@ -121,7 +127,7 @@ fn changed(position: &Position, action: &Action) -> Pick {
     let to = after_blue(position, action);
     let label = to.map_or_else(String::new, |piece| piece.to_string());
     entry(
-        "ask-trade-to",
+        "ask-change-to",
         Word::Text(label),
         to.map(|piece| piece.color),
     )
@@ -141,17 +147,17 @@ fn built_word(position: &Position, color: Color) -> Word {
 }
 
 fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
-    let start = || vec![what.clone(), piece_on(position, "ask-which", path.from())];
+    let start = || vec![what.clone(), piece_on(position, "ask-step", path.from())];
     let mut ways = Vec::new();
     let open = position.empty().with(path.from());
     if shortest(open, path.from(), path.to()) == Some(path) {
         let reached = reached(position, path.from());
-        ways.push([start(), over("ask-where-to", reached, path.to())].concat());
+        ways.push([start(), over(position, "ask-where-to", reached, path.to())].concat());
     }
     let mut way = start();
     way.push(entry("ask-where-to", Word::Message("do-by-steps"), None));
     let steps = path.fields().iter().skip(1);
-    way.extend(steps.map(|&at| field_entry("ask-next-field", at)));
+    way.extend(steps.map(|&at| field_entry(position, "ask-next-field", at)));
     if usize::from(path.steps()) < Path::LONGEST {
         way.push(entry("ask-next-field", Word::Message("do-stop"), None));
     }
@@ -192,19 +198,28 @@ fn shortest(empty: Fields, from: Field, to: Field) -> Option<Path> {
 }
 
 /// One of these fields: of more than can be shown at once, its column first.
-fn over(asks: &'static str, fields: Fields, at: Field) -> Vec<Pick> {
-    let field = field_entry(asks, at);
+fn over(position: &Position, asks: &'static str, fields: Fields, at: Field) -> Vec<Pick> {
+    let field = field_entry(position, asks, at);
     if fields.len() <= MOST_FIELDS {
         return vec![field];
     }
-    let letter = char::from(b'a' + at.column());
-    let column = entry("ask-column", Word::Text(letter.to_string()), None);
+    let end = |row| Field::at(at.column(), row).map_or_else(String::new, |end| end.to_string());
+    let ends = [("first", 0), ("last", SIDE - 1)];
+    let ends = ends.map(|(name, row)| (name, Word::Text(end(row))));
+    let column = entry(
+        "ask-column",
+        Word::Said("entry-column", ends.to_vec()),
+        None,
+    );
     vec![column, field]
 }
 
 fn piece_on(position: &Position, asks: &'static str, at: Field) -> Pick {
-    let color = position.color_at(at);
-    entry(asks, placed(position, at), color)
+    Pick {
+        label: placed(position, at),
+        color: position.color_at(at),
+        ..field_entry(position, asks, at)
+    }
 }
 
 /// The piece on a field, and where that is.
@@ -213,12 +228,20 @@ pub(super) fn placed(position: &Position, at: Field) -> Word {
     Word::Text(piece.map_or_else(|| at.to_string(), |piece| format!("{piece} · {at}")))
 }
 
-fn field_entry(asks: &'static str, at: Field) -> Pick {
-    entry(asks, Word::Text(at.to_string()), None)
+fn field_entry(position: &Position, asks: &'static str, at: Field) -> Pick {
+    Pick {
+        row: Some(row(position.to_move(), at)),
+        ..entry(asks, Word::Text(at.to_string()), None)
+    }
 }
 
 fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
-    Pick { asks, label, color }
+    Pick {
+        asks,
+        label,
+        color,
+        row: None,
+    }
 }
 
 #[cfg(test)]

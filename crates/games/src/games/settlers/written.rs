@@ -78,7 +78,7 @@ impl Written for Position {
     fn notes(&self) -> Notes {
         let passed = (self.passes() > 0).then(|| Note::plain("note-one-pass"));
         Notes {
-            dangers: passed.into_iter().collect(),
+            reminders: passed.into_iter().collect(),
             ..Notes::default()
         }
     }

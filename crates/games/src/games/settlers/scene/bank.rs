@@ -4,7 +4,7 @@ use crate::pieces::{Piece, Pieces};
 use crate::render::{Area, Element, Flag, PanelRole, Point, STOCK_HEIGHT, stock};
 
 /// Units between the edge and what is on it.
-const PAD: f32 = 16.0;
+const PAD: f32 = 14.0;
 /// How high it is.
 pub(super) const HEIGHT: f32 = STOCK_HEIGHT + 2.0 * PAD;
 

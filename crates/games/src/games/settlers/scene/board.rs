@@ -3,19 +3,29 @@
 
 use crate::game::Seat;
 use crate::games::settlers::field::{Field, SIDE};
+use crate::games::settlers::seen::seen_from;
 use crate::pieces::{Piece, Size};
-use crate::render::{Element, Facing, Flag, Point, SHIP_WIDTH, TextRole, TileRole, ship_length};
+use crate::render::{Element, Facing, Flag, Point, SHIP_WIDTH, TextRole, TileRole};
 
 /// From the middle of a field to its corners.
-pub(super) const RADIUS: f32 = 92.0;
+pub(super) const RADIUS: f32 = 82.0;
 /// From one corner of the board to the other.
 pub(super) const ACROSS: f32 = 2.0 * RADIUS * SIDE as f32;
-/// Pieces leave a little of their field free.
-const SCALE: f32 = 1.06;
+/// The name of a field that is empty.
+const NAME: f32 = 32.0;
 /// How far the letters and numbers at the rim are from the middle of the field beside them, to the
 /// side and up or down.
-const RIM: f32 = RADIUS * 0.5 + 20.0;
-const RIM_TYPE: f32 = 34.0;
+const RIM: f32 = RADIUS * 0.5 + 17.0;
+const RIM_TYPE: f32 = 27.0;
+
+/// The length of a piece: a large one fills its field, and a small one is still seen on a phone.
+const fn length(size: Size) -> f32 {
+    match size {
+        Size::Small => 86.0,
+        Size::Medium => 100.0,
+        Size::Large => 116.0,
+    }
+}
 
 /// The board seen from a side, its upper corner at a place.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +39,7 @@ pub(super) struct Grid {
 impl Grid {
     /// The middle of a field.
     pub(super) fn center(&self, at: Field) -> Point {
-        let (column, row) = self.seen(at);
+        let (column, row) = seen_from(self.side, at);
         let last = SIDE - 1;
         let right = f32::from(column) - f32::from(row);
         let down = f32::from(2 * last - column - row);
@@ -39,22 +49,23 @@ impl Grid {
         )
     }
 
-    /// Column and row as they are counted from the viewer's corner.
-    fn seen(&self, at: Field) -> (u8, u8) {
-        let last = SIDE - 1;
-        match self.side.0 {
-            0 => (at.column(), at.row()),
-            _ => (last - at.column(), last - at.row()),
-        }
+    /// A field, by whose piece is on it; if there is none, the corners of the players are dark. RULES
+    /// ST-14.
+    pub(super) fn tile(&self, at: Field, owner: Option<Seat>, flag: Flag) -> Element {
+        let role = match (owner, (at.column() + at.row()) % 2) {
+            (Some(owner), _) => owned(self.side, owner),
+            (None, 0) => TileRole::Dark,
+            (None, _) => TileRole::Light,
+        };
+        self.marked(at, role, flag)
     }
 
-    /// A field; the corners of the players are dark. RULES ST-14.
-    pub(super) fn tile(&self, at: Field, is_used: bool, flag: Flag) -> Element {
-        let role = match (is_used, (at.column() + at.row()) % 2) {
-            (true, _) => TileRole::Used,
-            (_, 0) => TileRole::Dark,
-            _ => TileRole::Light,
-        };
+    /// A mark on a field.
+    pub(super) fn mark(&self, at: Field, role: TileRole) -> Element {
+        self.marked(at, role, Flag::None)
+    }
+
+    fn marked(&self, at: Field, role: TileRole, flag: Flag) -> Element {
         Element::Tile {
             at: self.center(at),
             radius: RADIUS,
@@ -63,9 +74,18 @@ impl Grid {
         }
     }
 
+    /// The name of an empty field, brighter where it can be chosen.
+    pub(super) fn name(&self, at: Field, is_open: bool) -> Element {
+        let role = match is_open {
+            true => TextRole::Name,
+            false => TextRole::Small,
+        };
+        Element::centered(&at.to_string(), self.center(at), NAME, role)
+    }
+
     /// A piece on a field, which points away from its owner.
-    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece, flag: Flag) -> Element {
-        let length = ship_length(piece.size) * SCALE;
+    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece) -> Element {
+        let length = length(piece.size);
         let (facing, up) = match owner == self.side {
             true => (Facing::Up, 1.0),
             false => (Facing::Down, -1.0),
@@ -78,7 +98,7 @@ impl Grid {
             at: center,
             length,
             facing,
-            flag,
+            flag: Flag::None,
         }
     }
 
@@ -109,9 +129,17 @@ impl Grid {
     }
 }
 
-/// A large piece has to fit into its field: the corners of its base are the nearest to an edge.
+/// What the fields of somebody look like, as they are seen from a side.
+pub(super) fn owned(side: Seat, owner: Seat) -> TileRole {
+    match owner == side {
+        true => TileRole::Own,
+        false => TileRole::Foreign,
+    }
+}
+
+/// A large piece fits into its field, but for the round corners of its base.
 const _: () = {
-    let length = ship_length(Size::Large) * SCALE;
-    assert!(length / 3.0 + length * SHIP_WIDTH / 2.0 < RADIUS);
+    let length = length(Size::Large);
+    assert!(length / 3.0 + length * SHIP_WIDTH / 2.0 < RADIUS + 2.0);
     assert!(length * 2.0 / 3.0 < RADIUS);
 };

@@ -2,6 +2,7 @@
 
 mod bank;
 mod board;
+mod corners;
 mod layout;
 
 pub use layout::draw;

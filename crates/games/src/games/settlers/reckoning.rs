@@ -1,0 +1,67 @@
+//! How a finished game was decided, in words: who has won, and how the points add up. Knows no
+//! layout.
+
+use crate::game::{Game, Outcome, Seat};
+use crate::games::door::View;
+use crate::games::settlers::options::Ties;
+use crate::games::settlers::position::Position;
+use crate::pieces::Size;
+use crate::words::{Word, say};
+
+/// How a game has ended for somebody of that name: that they win, share it, or are out of it; nothing
+/// while it goes on, and nothing of who has fewer points.
+pub(super) fn verdict(
+    position: &Position,
+    seat: Seat,
+    name: &str,
+    view: &View<'_>,
+) -> Option<String> {
+    let id = match position.outcome()? {
+        Outcome::Won(winners) if winners.has(seat) => "board-wins",
+        Outcome::Drawn(_) => "board-draws",
+        Outcome::Won(_) if position.eliminated().has(seat) => "board-is-out",
+        Outcome::Won(_) => return None,
+    };
+    Some(say(view.language, id, &[("player", Word::from(name))]))
+}
+
+/// How somebody's points add up at the end, the large pieces first; nothing while the game goes on, or
+/// if it was not decided by points.
+pub(super) fn sums(position: &Position, seat: Seat, view: &View<'_>) -> Vec<String> {
+    if !is_counted(position) {
+        return Vec::new();
+    }
+    let sizes = Size::ALL.into_iter().rev().filter_map(|size| {
+        let count = position.of(seat).and(position.of_size(size)).len();
+        let id = match size {
+            Size::Large => "board-sum-large",
+            Size::Medium => "board-sum-medium",
+            Size::Small => "board-sum-small",
+        };
+        let points = Word::Count(count * u32::from(size.pips()));
+        let args = [("count", Word::Count(count)), ("points", points)];
+        (count > 0).then(|| say(view.language, id, &args))
+    });
+    sizes.collect()
+}
+
+/// What has decided between equal points, if anything has. RULES ST-11, ST-14.
+pub(super) fn tie(position: &Position, view: &View<'_>) -> Option<String> {
+    let [one, other] = [Seat(0), Seat(1)].map(|seat| position.score(seat));
+    let is_won = matches!(position.outcome(), Some(Outcome::Won(_)));
+    if !is_won || !is_counted(position) || one != other {
+        return None;
+    }
+    let large = |seat| position.of(seat).and(position.of_size(Size::Large)).len();
+    let id = match position.options().ties {
+        Ties::Second => "board-tie-second",
+        Ties::Pieces if large(Seat(0)) == large(Seat(1)) => "board-tie-medium",
+        Ties::Pieces => "board-tie-large",
+    };
+    Some(say(view.language, id, &[]))
+}
+
+/// Whether the game is over and its points have decided it: nobody has left it.
+fn is_counted(position: &Position) -> bool {
+    position.outcome().is_some() && position.eliminated().is_empty()
+}

@@ -1,0 +1,142 @@
+//! What stands in the corners that the board leaves free: who plays, their points and how they add
+//! up at the end, what acts. Knows no field.
+
+use crate::game::Seat;
+use crate::games::door::View;
+use crate::games::settlers::called::player_name;
+use crate::games::settlers::describe::acting;
+use crate::games::settlers::position::Position;
+use crate::games::settlers::reckoning::{sums, tie, verdict};
+use crate::games::settlers::scene::board::owned;
+use crate::render::{Anchor, Element, Flag, Point, TextRole, fit, text_width};
+use crate::words::{Word, say};
+
+/// Units from left to right.
+pub(super) const WIDTH: f32 = 1000.0;
+/// Units between the edge of the picture and what is on it.
+pub(super) const MARGIN: f32 = 16.0;
+/// Sizes of type.
+const PLAYER: f32 = 35.0;
+const SCORE: f32 = 70.0;
+const SMALL: f32 = 28.0;
+/// From one line of small type to the next.
+const LINE: f32 = 38.0;
+/// The square beside a name, which looks like the fields of that player: half of its diagonal.
+const SIGN: f32 = 20.0;
+/// The room for a name in a corner, how much of that its end takes when the game is over, and the room
+/// for what is said at the right edge.
+const CORNER: f32 = 306.0;
+const VERDICT: f32 = 110.0;
+const TOLD: f32 = 370.0;
+/// How far the name of the viewer is above the lower end of the board, and that of the other player
+/// below the upper end; the score is that much further in.
+const NEAR: f32 = 28.0;
+const FAR: f32 = 34.0;
+const SCORE_AWAY: f32 = 64.0;
+/// How far the last line at the right is above the name of the viewer.
+const ABOVE_BANK: f32 = 40.0;
+
+/// A player's name and points at the left; at the end also how they add up, at the right. The board
+/// reaches from `top` to `bottom`.
+pub(super) fn player(
+    position: &Position,
+    seat: Seat,
+    (top, bottom): (f32, f32),
+    view: &View<'_>,
+) -> Vec<Element> {
+    let is_near = seat == view.side;
+    let (y, inward) = match is_near {
+        true => (bottom - NEAR, -1.0),
+        false => (top + FAR, 1.0),
+    };
+    let sign = Element::Tile {
+        at: Point::new(MARGIN + SIGN, y),
+        radius: SIGN,
+        role: owned(view.side, seat),
+        flag: Flag::None,
+    };
+    let mut elements = vec![sign, called(position, seat, y, view)];
+    elements.extend(points(position, seat, y + inward * SCORE_AWAY, view));
+    let (mut lines, tie) = (sums(position, seat, view), tie(position, view));
+    // The widest is where there is most room.
+    let outermost = if is_near { lines.len() } else { 0 };
+    lines.splice(outermost..outermost, tie);
+    elements.extend(column(&lines, y, is_near));
+    elements
+}
+
+/// A name, shortened if there is no room for all of it, and at the end what became of the player.
+fn called(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> Element {
+    let name = player_name(seat, view);
+    let short = fit(&name, PLAYER, TextRole::Player, CORNER - VERDICT);
+    let (name, role) = match verdict(position, seat, &short, view) {
+        Some(verdict) => (verdict, TextRole::Change),
+        None => (
+            fit(&name, PLAYER, TextRole::Player, CORNER),
+            TextRole::Player,
+        ),
+    };
+    let at = Point::new(MARGIN + 2.0 * SIGN + 12.0, y);
+    text(&name, at, PLAYER, Anchor::Left, role)
+}
+
+/// A large number, and what it counts.
+fn points(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Element; 2] {
+    let count = position.score(seat);
+    let number = count.to_string();
+    let after = text_width(&number, SCORE, TextRole::Count) + 12.0;
+    let unit = say(
+        view.language,
+        "board-points",
+        &[("count", Word::Count(count))],
+    );
+    let at = |right: f32, down: f32| Point::new(MARGIN + right, y + down);
+    [
+        text(&number, at(0.0, 0.0), SCORE, Anchor::Left, TextRole::Count),
+        text(&unit, at(after, 12.0), SMALL, Anchor::Left, TextRole::Small),
+    ]
+}
+
+/// What acts, and how many of its pips are left.
+pub(super) fn under_way(position: &Position, top: f32, view: &View<'_>) -> Vec<Element> {
+    let Some((what, left)) = acting(position, view) else {
+        return Vec::new();
+    };
+    let lines = [what, left].map(|line| fit(&line, SMALL, TextRole::Change, TOLD));
+    let at = |down: f32| Point::new(WIDTH - MARGIN, top + FAR + down);
+    let line =
+        |(line, down): (&String, f32)| text(line, at(down), SMALL, Anchor::Right, TextRole::Change);
+    lines.iter().zip([0.0, LINE]).map(line).collect()
+}
+
+/// Lines at the right edge, beside a player's name and points.
+fn column(lines: &[String], y: f32, is_near: bool) -> Vec<Element> {
+    let above = match is_near {
+        true => lines.len().saturating_sub(1) as f32 * LINE + ABOVE_BANK,
+        false => 0.0,
+    };
+    let each = lines.iter().zip(0u8..);
+    let line = |(line, index): (&String, u8)| {
+        let at = Point::new(WIDTH - MARGIN, y - above + LINE * f32::from(index));
+        let line = fit(line, SMALL, TextRole::Name, TOLD);
+        text(&line, at, SMALL, Anchor::Right, TextRole::Name)
+    };
+    each.map(line).collect()
+}
+
+/// What the row below the board is.
+pub(super) fn bank(bottom: f32, view: &View<'_>) -> Element {
+    let name = say(view.language, "board-bank", &[]);
+    let at = Point::new(WIDTH - MARGIN, bottom - 4.0);
+    text(&name, at, SMALL, Anchor::Right, TextRole::Small)
+}
+
+fn text(text: &str, at: Point, size: f32, anchor: Anchor, role: TextRole) -> Element {
+    Element::Text {
+        text: text.to_owned(),
+        at,
+        size,
+        anchor,
+        role,
+    }
+}

@@ -1,0 +1,62 @@
+//! The fields of a board: squares that stand on a corner, and marks on them; knows no piece.
+
+use tiny_skia::{Path, Transform};
+
+use crate::render::area::Point;
+use crate::render::canvas::Canvas;
+use crate::render::role::{Flag, TileRole};
+use crate::render::symbol::polygon;
+use crate::render::theme::{OPEN, Surface, USED};
+
+/// Between a field and its room.
+const GAP: f32 = 3.0;
+/// Where no color tells a field from the paper.
+const EDGE: f32 = 2.0;
+/// How wide the rim is of a field on which something has happened; marks are inside of it.
+const RIM: f32 = 7.0;
+const OPEN_RIM: f32 = 4.0;
+const USED_RIM: f32 = 10.0;
+
+/// A field, or a mark on one. What has happened there gives it a rim.
+pub(super) fn tile(
+    canvas: &mut Canvas<'_>,
+    center: Point,
+    radius: f32,
+    (role, flag): (TileRole, Flag),
+) {
+    let whole = Transform::identity();
+    let inside = corners(center, radius - GAP);
+    let mark = canvas.theme.change;
+    match role {
+        TileRole::Dark | TileRole::Light | TileRole::Own | TileRole::Foreign => {
+            canvas.fill(&inside, whole, canvas.theme.tile(role));
+            if canvas.theme.surface == Surface::Hatched {
+                canvas.outline(&inside, whole, EDGE, canvas.theme.rims[1]);
+            }
+        }
+        TileRole::Open => {
+            canvas.tint(&inside, whole, (mark, OPEN));
+            let rim = corners(center, radius - GAP - RIM - OPEN_RIM);
+            canvas.outline(&rim, whole, OPEN_RIM, mark);
+        }
+        TileRole::Used => {
+            canvas.tint(&inside, whole, (mark, USED));
+            let rim = corners(center, radius - GAP - USED_RIM / 2.0);
+            canvas.outline(&rim, whole, USED_RIM, mark);
+        }
+    }
+    if flag == Flag::New {
+        let rim = corners(center, radius - GAP - RIM / 2.0);
+        canvas.outline(&rim, whole, RIM, canvas.theme.text);
+    }
+}
+
+fn corners(center: Point, radius: f32) -> Option<Path> {
+    let (x, y) = (center.x, center.y);
+    polygon(&[&[
+        (x, y - radius),
+        (x + radius, y),
+        (x, y + radius),
+        (x - radius, y),
+    ]])
+}

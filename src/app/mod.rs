@@ -57,8 +57,8 @@ pub use leagues::{
     league_hints,
 };
 pub use look::{
-    Awaited, Board, Filming, FoundTurn, GameFilm, Logged, Meant, Pictured, Practiced, Recounted,
-    Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
+    Awaited, Board, Filming, FoundTurn, GameFilm, Logged, Meant, Pictured, Posting, Practiced,
+    Recounted, Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
 };
 pub use people::Owed;
 pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};

@@ -23,6 +23,13 @@ board-game = Game { $game }
 board-heading = { $game } · after turn { $turn } · { $player } to move
 board-heading-draft = Draft of { $player } · { $game } · after turn { $turn }
 board-heading-over = { $game } · after turn { $turn } · over
+film-opening = { $game } · before the first turn
+film-turn = { $game } · turn { $turn } of { $turns }
+film-end = { $game } · over after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+film-line = { $player }: { $line }
 
 board-home = { $home }: { $stars }
 board-home-marked = { $mark } is { $home }: { $stars }

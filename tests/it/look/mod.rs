@@ -5,5 +5,6 @@ mod finding;
 mod looking;
 mod meant;
 mod menus;
+mod posted_films;
 mod recount;
 mod shown;

@@ -5,6 +5,7 @@
 mod animation;
 mod area;
 mod canvas;
+mod caption;
 mod chart;
 mod cover;
 mod element;
@@ -29,8 +30,9 @@ mod text;
 mod theme;
 mod writing;
 
-pub use animation::{Film, Unmade};
+pub use animation::{Film, Still, Unmade};
 pub use area::{Area, Point};
+pub use caption::{Caption, Tone};
 pub use chart::{Chart, ChartLabel, ChartPoint};
 pub use element::Element;
 pub use paint::{paint, png, png_in};

@@ -37,6 +37,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         buttons.repeated_post(),
         buttons.next_game(),
         buttons.revocable(),
+        buttons.film(),
     ];
     sets.extend(
         [

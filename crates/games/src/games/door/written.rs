@@ -88,6 +88,12 @@ pub trait Written:
         [0; 3]
     }
 
+    /// Whether an action has a picture of its own where a game is shown as a film, since it is
+    /// easily missed among others: unless the game says otherwise, none has.
+    fn is_striking(_action: &ActionOf<Self>) -> bool {
+        false
+    }
+
     /// The names that an action may give, if it gives one; the likeliest first.
     fn namings(&self, _action: &ActionOf<Self>) -> Vec<Naming> {
         Vec::new()

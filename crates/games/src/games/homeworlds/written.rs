@@ -75,6 +75,10 @@ impl Written for Named {
         precedence::precedence(action)
     }
 
+    fn is_striking(action: &Action) -> bool {
+        matches!(action, Action::Capture { .. } | Action::Catastrophe { .. })
+    }
+
     fn namings(&self, action: &Action) -> Vec<Naming> {
         let Action::Discover { .. } = action else {
             return Vec::new();

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Outcome, Seat, Seats, Verdict};
 use crate::games::door::{
-    Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary,
+    Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary,
     TurnSoFar, Unclear, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
@@ -161,6 +161,18 @@ impl Written for Named {
     fn draw(&self, past: &PastOf<'_, Named>, view: &View<'_>) -> Scene {
         let highlights = self.highlights(past);
         scene::draw(&self.position, &|id| self.names.of(id), &highlights, view)
+    }
+
+    fn draw_in(&self, past: &PastOf<'_, Named>, view: &View<'_>, common: &Common) -> Scene {
+        let highlights = self.highlights(past);
+        let names = |id| self.names.of(id);
+        scene::draw_in(&self.position, &names, &highlights, view, common)
+    }
+
+    fn share(&self, past: &PastOf<'_, Named>, view: &View<'_>, common: &mut Common) {
+        let highlights = self.highlights(past);
+        let names = |id| self.names.of(id);
+        scene::share(&self.position, &names, &highlights, view, common);
     }
 
     fn describe(&self, past: &PastOf<'_, Named>, view: &View<'_>, most: usize) -> String {

@@ -67,7 +67,11 @@ pub(crate) fn of_post(post: &Post, film: &Pictured) -> String {
 
 fn described(language: Language, game: Word, turns: (u32, u32), board: &str) -> String {
     let [game, from, to] = of_turns(game, turns);
-    say(language, "film-alt", &[game, from, to, ("board", text(board))])
+    say(
+        language,
+        "film-alt",
+        &[game, from, to, ("board", text(board))],
+    )
 }
 
 fn of_turns(game: Word, (from, to): (u32, u32)) -> [(&'static str, Word); 3] {

@@ -24,7 +24,8 @@ impl GameTx {
 
     /// Whether the game's film is about to be posted for everybody.
     pub async fn is_posting_film(&mut self) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar("select place from jobs where lane = $1 and kind = $2 limit 1");
+        let query =
+            sqlx::query_scalar("select place from jobs where lane = $1 and kind = $2 limit 1");
         let query = query
             .bind(lane(Subject::Game(self.row.id)))
             .bind(GameJob::Film(self.row.seq).word());

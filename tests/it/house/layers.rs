@@ -39,8 +39,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "clock", "film", "game", "games", "league", "record", "refusals", "render",
-            "sanitize", "store", "words",
+            "clock", "film", "game", "games", "league", "record", "refusals", "render", "sanitize",
+            "store", "words",
         ],
     ),
     (

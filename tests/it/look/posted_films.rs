@@ -36,10 +36,7 @@ async fn a_film_is_posted_for_everybody_by_a_player_once_in_a_game(database: Dat
     let before = club.courier.says().len();
     let (anns, bens, cats) = (club.call(&ann()), club.call(&ben()), club.call(&cat()));
     let whole = (None, None);
-    assert_eq!(
-        offered(&club, &anns, game, whole).await,
-        Posting::Offered
-    );
+    assert_eq!(offered(&club, &anns, game, whole).await, Posting::Offered);
     assert_eq!(
         offered(&club, &cats, game, whole).await,
         Posting::NotOffered,
@@ -50,10 +47,7 @@ async fn a_film_is_posted_for_everybody_by_a_player_once_in_a_game(database: Dat
         Posting::NotOffered,
         "under a part of the game"
     );
-    assert_eq!(
-        refused(post(&club, &cats, game).await),
-        "not-in-this-game"
-    );
+    assert_eq!(refused(post(&club, &cats, game).await), "not-in-this-game");
     post(&club, &anns, game).await.expect("a player");
     post(&club, &anns, game).await.expect("delivered twice");
     let again = refused(post(&club, &bens, game).await);

@@ -117,6 +117,9 @@ async fn while_a_long_game_is_painted_it_is_said_how_far_it_is() {
     play.says(&again, "not finished yet").await;
     let answer = play.says(&asked, "turn 1 to turn 200").await;
     let (pictures, width) = read(&play.file(&answer).await);
-    assert!(pictures > 200, "{pictures}: each turn, some in steps, and the end");
+    assert!(
+        pictures > 200,
+        "{pictures}: each turn, some in steps, and the end"
+    );
     assert_eq!(width, 640);
 }

@@ -88,9 +88,8 @@ impl Script<'_> {
         };
         let players = (self.names)(before);
         let mover = (*by, players.get(by.index()).map_or("", String::as_str));
-        let told = |table: &dyn AnyGame, line: &str| {
-            caption::of_line(self.language, mover, table, line)
-        };
+        let told =
+            |table: &dyn AnyGame, line: &str| caption::of_line(self.language, mover, table, line);
         let (mut table, mut shots) = (before.game.boxed(), Vec::new());
         let mut episodes = self.episodes(table.as_ref(), line);
         let last = episodes.pop().unwrap_or_default();

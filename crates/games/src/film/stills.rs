@@ -3,8 +3,8 @@
 
 use crate::film::script::Script;
 use crate::film::shot::{Part, Shot};
-use crate::games::{View, Word};
-use crate::render::{Caption, Still, Tone};
+use crate::games::{Common, View, Word};
+use crate::render::{Caption, Scene, Still, Tone};
 use crate::words::say;
 
 /// How long a picture stays at least and at most, and how much of that one letter under it takes, in
@@ -16,49 +16,58 @@ const LETTER: usize = 2;
 const LAST: usize = 500;
 
 impl Script<'_> {
-    /// The pictures of these shots.
+    /// The pictures of these shots, all at one scale, and with every home in one place.
     pub fn stills(&self, shots: &[Shot]) -> Vec<Still> {
+        let common = self.common(shots);
         let last = shots.len().saturating_sub(1);
-        let stills = shots.iter().enumerate();
-        stills
-            .map(|(number, shot)| self.still(shot, number == last))
-            .collect()
-    }
-
-    fn still(&self, shot: &Shot, is_last: bool) -> Still {
-        let heading = self.heading(shot);
-        let view = View {
-            side: self.side,
-            language: self.language,
-            players: &shot.players,
-            heading: &heading,
-        };
-        let caption = Caption {
-            texts: &shot.captions,
-            tone: tone(shot.part),
-        };
-        let stays = match is_last {
-            true => LAST,
-            false => reading(shot),
-        };
-        Still {
-            scene: caption.under(shot.game.draw(&view)),
-            stays: u16::try_from(stays).expect("some seconds"),
-        }
+        let stills = shots.iter().enumerate().map(|(number, shot)| {
+            let stays = if number == last { LAST } else { reading(shot) };
+            Still {
+                scene: self.scene(shot, &common),
+                stays: u16::try_from(stays).expect("some seconds"),
+            }
+        });
+        stills.collect()
     }
 
     /// The last position in words, in at most so many characters.
     pub fn described(&self, shots: &[Shot], most: usize) -> String {
-        let Some(shot) = shots.last() else {
-            return String::new();
+        let last = shots.last();
+        let described = last.map(|shot| shot.game.describe(&self.view(shot, ""), most));
+        described.unwrap_or_default()
+    }
+
+    /// What the pictures have in common: first their scale, and once that is known, the places.
+    fn common(&self, shots: &[Shot]) -> Common {
+        let mut common = Common::default();
+        let share = |common: &mut Common| {
+            for shot in shots {
+                shot.game.share(&self.view(shot, ""), common);
+            }
         };
-        let view = View {
+        share(&mut common);
+        common.settle();
+        share(&mut common);
+        common
+    }
+
+    fn scene(&self, shot: &Shot, common: &Common) -> Scene {
+        let heading = self.heading(shot);
+        let board = shot.game.draw_in(&self.view(shot, &heading), common);
+        let caption = Caption {
+            texts: &shot.captions,
+            tone: tone(shot.part),
+        };
+        caption.under(board)
+    }
+
+    fn view<'a>(&self, shot: &'a Shot, heading: &'a str) -> View<'a> {
+        View {
             side: self.side,
             language: self.language,
             players: &shot.players,
-            heading: "",
-        };
-        shot.game.describe(&view, most)
+            heading,
+        }
     }
 
     /// Which game, and how far it is.

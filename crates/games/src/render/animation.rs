@@ -13,8 +13,9 @@ use crate::render::palette::{ColorRuns, Palette, Pixel};
 use crate::render::scene::Scene;
 use crate::render::theme::Theme;
 
-/// Colors that a palette can have in addition to the one for what has not changed.
-const MOST_COLORS: usize = 255;
+/// How many colors a palette has in addition to the one for what has not changed: with more the file
+/// would be larger, and nobody would see them.
+const MOST_COLORS: usize = 127;
 /// How many of the pictures the palette is chosen from.
 const SAMPLED: usize = 5;
 

@@ -12,8 +12,8 @@ const HEIGHT: f32 = 124.0;
 const MARGIN: f32 = 16.0;
 const PAD: f32 = 18.0;
 /// The types that are tried, one after the other: a size, and how many lines of it there is room for.
-const PLAIN: [(f32, usize); 2] = [(37.0, 2), (30.0, 3)];
-const LOUD: [(f32, usize); 2] = [(46.0, 2), (34.0, 3)];
+const PLAIN: [(f32, usize); 2] = [(35.0, 2), (30.0, 3)];
+const LOUD: [(f32, usize); 2] = [(42.0, 2), (34.0, 3)];
 /// How far apart lines are, for their size.
 const LINE: f32 = 1.22;
 
@@ -68,7 +68,9 @@ impl Caption<'_> {
             Tone::Loud => (LOUD, TextRole::Player),
         };
         let tries = self.texts.iter().flat_map(|text| {
-            let tries = types.into_iter().map(move |(size, most)| (text, size, most));
+            let tries = types
+                .into_iter()
+                .map(move |(size, most)| (text, size, most));
             tries.map(|(text, size, most)| (broken(text, (size, role), room), size, most))
         });
         let fits = |(lines, size, most): &(Vec<String>, f32, usize)| {
@@ -88,7 +90,12 @@ impl Caption<'_> {
 }
 
 /// The first lines, of which the last says that there would be more.
-fn cut(mut lines: Vec<String>, most: usize, (size, role): (f32, TextRole), room: f32) -> Vec<String> {
+fn cut(
+    mut lines: Vec<String>,
+    most: usize,
+    (size, role): (f32, TextRole),
+    room: f32,
+) -> Vec<String> {
     if lines.len() > most {
         lines.truncate(most);
         if let Some(last) = lines.last_mut() {

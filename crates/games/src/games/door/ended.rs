@@ -53,7 +53,9 @@ impl Ended<'_> {
     }
 
     fn name(&self, seat: usize) -> Word {
-        self.players.get(seat).map_or_else(|| Word::from(""), Word::from)
+        self.players
+            .get(seat)
+            .map_or_else(|| Word::from(""), Word::from)
     }
 
     fn names(&self, of: Seats) -> Word {

@@ -58,7 +58,7 @@ pub use leagues::{
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,
-    Practiced, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
+    Posting, Practiced, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
 };
 pub use people::Owed;
 pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};

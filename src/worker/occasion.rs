@@ -118,6 +118,8 @@ pub enum Occasion {
     Unclaimed(Seated),
     /// The present position, for everybody.
     Shown,
+    /// All turns so far as a film, for everybody.
+    Filmed,
     /// The present position in a new place.
     Moved,
     /// A finished game was imported by this person.
@@ -156,6 +158,7 @@ impl Occasion {
                 Traits::new(Shows::Board, Acts::Mover, Notices::All)
             }
             Occasion::Shown => Traits::new(Shows::Board, Acts::Nobody, Notices::Nobody),
+            Occasion::Filmed => Traits::new(Shows::Film, Acts::Nobody, Notices::Nobody),
             Occasion::Clock(news) => of_clock(news),
             Occasion::Replaced { .. } | Occasion::Reminder { .. } => CALL,
             Occasion::Corrected(_) => CALL.offering(Offers::Board),

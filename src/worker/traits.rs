@@ -11,13 +11,15 @@ pub(super) struct Traits<'o> {
     pub(super) offers: Offers,
 }
 
-/// Whether the board is shown.
+/// Whether the board is shown, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shows {
     /// It is.
     Board,
     /// It is if the game has ended by that.
     End,
+    /// All that has led to it is.
+    Film,
     /// It is not: nothing on it has changed.
     Nothing,
 }

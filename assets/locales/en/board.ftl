@@ -23,6 +23,13 @@ board-game = Game { $game }
 board-heading = { $game } · after turn { $turn } · { $player } to move
 board-heading-draft = Draft of { $player } · { $game } · after turn { $turn }
 board-heading-over = { $game } · after turn { $turn } · over
+film-opening = { $game } · before the first turn
+film-turn = { $game } · turn { $turn } of { $turns }
+film-end = { $game } · over after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+film-line = { $player }: { $line }
 
 board-home = { $home }: { $stars }
 board-home-marked = { $mark } is { $home }: { $stars }
@@ -48,8 +55,24 @@ board-new = new in the last turn: { $pieces }
 board-new-earlier = new since your last turn: { $pieces }
 board-lost = no longer here: { $pieces }
 board-crossed = { $piece } from { $from } to { $to }
+board-crossed-lost = { $piece } from { $from } to { $to }, lost there
 board-is-gone = { $place } is gone
 board-last-turn = Last turn
+
+# How a game ended, as far as the board shows it.
+board-ended = Result
+board-won = { $players } { $count ->
+    [one] wins
+   *[other] win
+}
+board-drawn = A draw between { $players }
+board-result = { $result }: { $how }
+board-how-destroyed = { $player }'s homeworld is destroyed
+board-how-deserted = { $player } has no ship left at home
+board-how-left = { $player } has left the game
+board-how-out = { $players } are out
+board-players = { $one }, { $other }
+
 board-pieces = { $count ->
     [one] { $size } { $color }
    *[other] { $count } { $size } { $color }

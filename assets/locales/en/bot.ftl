@@ -71,6 +71,7 @@ button-board = Board
 button-text = Board as text
 button-history = History
 button-replay = Replay
+button-post-film = Post for everybody
 button-step-first = First
 button-step-back = Back
 button-step-forward = Forward
@@ -210,6 +211,7 @@ post-shown = **{ $game }** after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }
+post-filmed = **{ $game }** from its beginning to turn { $turns }, one picture after another.
 post-imported = { $player } has imported **{ $game }** from a file ({ $turns } turns).
 post-next = { $mention }, it is your turn.
 post-nobody-is-next = It is { $player }'s turn, but that seat is empty. A referee can give it to someone: `/referee replace seat:{ $seat }`.
@@ -234,13 +236,14 @@ deeds-and = { $others } and { $last }
 outcomes-and = { $others } and { $last }
 alert = 🚨 { $alert }
 
+over = **{ $who }** { $how }
 outcome-won = { $count ->
-    [1] **{ $winner } wins.**
-   *[other] **{ $winner } win together.**
+    [1] { $winner } wins.
+   *[other] { $winner } win together.
 }
-outcome-drawn-among = **The game is a draw between { $players }.**
-outcome-drawn = **The game is a draw.**
-outcome-none = **The game ends without a result.**
+outcome-drawn-among = The game is a draw between { $players }.
+outcome-drawn = The game is a draw.
+outcome-none = The game ends without a result.
 ended-elimination = A homeworld has fallen.
 ended-score = It was played to the end.
 ended-score-points = It was decided on points: { $first } has { $one }, { $second } { $other }.
@@ -359,7 +362,9 @@ film-every = Only one turn in { $count } is shown, to keep the file small enough
 film-smaller = It is { $width } pixels wide, less than usual, to keep the file small enough.
 film-alt = { $game } from turn { $from } to turn { $to }, one picture after another. At the end: { $board }
 film-waiting = Other animations are being made first.
-film-painted = { $done } of { $count } turns are drawn …
+film-painted = { $done } of { $count } pictures are drawn …
+film-can-be-posted = *Post for everybody* posts it where the game is played. That can be done once in a game.
+film-is-posted = The animation of { $game } will appear in { $place } in a moment.
 message-no-board = That message does not show one of my boards. Choose one that has *Board as text* under it, or type `/board as-text: True`.
 games-none = You have no games. `/game new` opens one.
 games-none-such = None.

@@ -5,18 +5,18 @@ use std::fs;
 use std::ops::ControlFlow;
 
 use divan::Bencher;
+use starpost_games::film::{Cut, Script};
 use starpost_games::game::Seat;
-use starpost_games::games::View;
-use starpost_games::record::Record;
-use starpost_games::render::{Film, Scene, Theme};
+use starpost_games::record::{Record, Replay};
+use starpost_games::render::{Film, Still, Theme};
 use starpost_games::words::Language;
 
 /// A whole game that people could have played.
 const RECORD: &str = include_str!("../../../tests/records/quartet-2020.game");
-const TURNS: usize = 60;
+const TURNS: u32 = 60;
 
 fn main() {
-    let file = gif(&scenes());
+    let file = gif(&stills());
     println!("{} KiB for {TURNS} turns", file.len() / 1024);
     divan::main();
     println!("at most {} MiB of memory", most_memory() / 1024);
@@ -24,30 +24,30 @@ fn main() {
 
 #[divan::bench(sample_count = 10)]
 fn sixty_turns_from_record_to_gif(bencher: Bencher<'_, '_>) {
-    bencher.bench(|| gif(&scenes()));
+    bencher.bench(|| gif(&stills()));
 }
 
-/// The board after each turn.
-fn scenes() -> Vec<Scene> {
+/// The pictures of the first turns.
+fn stills() -> Vec<Still> {
     let record = Record::read(RECORD).expect("a record");
-    let mut scenes = Vec::new();
-    let shown = record.replay_showing(|_, _, replay| {
-        let view = View {
-            side: Seat(0),
-            language: Language::English,
-            players: &record.players,
-            heading: "After a turn",
-        };
-        scenes.push(replay.game.draw(&view));
-    });
-    shown.expect("a good record");
-    scenes.truncate(TURNS);
-    scenes
+    let script = Script {
+        record: &record,
+        cut: Cut {
+            turns: (1, TURNS),
+            every: 1,
+        },
+        side: Seat(0),
+        language: Language::English,
+        called: "Game 7",
+        names: &|replay: &Replay| record.players_after(replay.seq),
+    };
+    let shots = script.shots().expect("a good record");
+    script.stills(&shots)
 }
 
-fn gif(scenes: &[Scene]) -> Vec<u8> {
+fn gif(stills: &[Still]) -> Vec<u8> {
     let film = Film {
-        scenes,
+        stills,
         theme: &Theme::DARK,
         width_px: 640,
         most_bytes: 8 << 20,

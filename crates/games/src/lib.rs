@@ -8,8 +8,8 @@
 //! 2. The door, text in and text out, for any game: [`games::door`].
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
-//! 4. Which games there are: [`games::Kind`], [`games::GameOptions`]; and logs of any of them:
-//!    [`record`].
+//! 4. Which games there are: [`games::Kind`], [`games::GameOptions`]; logs of any of them, [`record`];
+//!    and what a film of one shows, [`film`].
 //!
 //! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
 //! (`tests/it/house/cited.rs` keeps that true).
@@ -19,6 +19,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod clock;
+pub mod film;
 pub mod game;
 pub mod games;
 pub mod league;

@@ -198,6 +198,18 @@ pub fn say(language: Language, id: &str, args: &[(&str, Word)]) -> String {
         })
 }
 
+/// Texts one after the other, of which the last is joined to the others by a sentence of its own.
+pub fn listed(language: Language, joined_by: &str, mut texts: Vec<String>) -> String {
+    let Some(last) = texts.pop() else {
+        return String::new();
+    };
+    if texts.is_empty() {
+        return last;
+    }
+    let others = ("others", Word::Text(texts.join(", ")));
+    say(language, joined_by, &[others, ("last", Word::Text(last))])
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;

@@ -52,6 +52,11 @@ impl WorkQueue {
         Ok(InQueue { queue, person })
     }
 
+    /// Waits for a turn for work that nobody waits for. It lasts as long as what is returned.
+    pub(in crate::app) async fn turn(&self) -> anyhow::Result<OwnedSemaphorePermit> {
+        Ok(Arc::clone(&self.turns).acquire_owned().await?)
+    }
+
     fn people(&self) -> MutexGuard<'_, HashSet<PersonId>> {
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -60,7 +65,7 @@ impl WorkQueue {
 impl InQueue {
     /// Waits for this person's turn, which lasts as long as what is returned.
     pub(in crate::app) async fn turn(&self) -> anyhow::Result<OwnedSemaphorePermit> {
-        Ok(Arc::clone(&self.queue.turns).acquire_owned().await?)
+        self.queue.turn().await
     }
 }
 

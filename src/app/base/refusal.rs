@@ -3,6 +3,7 @@
 use super::limits::{Asking, LONGEST_MEMO, Limit};
 use super::no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
 use super::permission::Permission;
+use super::rows::Posted;
 use crate::store::GameId;
 use starpost_games::game::{Arg, Refuses as _};
 use starpost_games::games::{Loss, Refused, Word};
@@ -100,6 +101,10 @@ refusals! {
         CannotShow = "cannot-show",
         /// It was brought up a moment ago.
         ShownAlready = "shown-already",
+        /// The film of the game was posted for everybody already: there.
+        FilmPosted(at: Posted) = "film-posted",
+        /// It is about to be posted.
+        FilmBeingPosted = "film-being-posted",
         /// Everybody is shown the board as it is now, as a picture: not of an earlier turn, and not
         /// in words.
         ShownAsItIsNow = "shown-as-it-is-now",

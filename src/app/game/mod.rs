@@ -17,7 +17,7 @@ pub use facts::{
 };
 pub use loaded::Loaded;
 pub use moment::Moment;
-pub(super) use moment::{call_players, replay_by_turns, replay_until, walk, wrong};
+pub(super) use moment::{call_players, replay_until, walk, wrong};
 
 pub use sitting::Sitting;
 pub(super) use sitting::state;

@@ -73,24 +73,6 @@ pub(in crate::app) fn replay_keeping(
     Ok((end, moments.collect()))
 }
 
-/// Replays a record once, and shows the game before its first turn, and after each turn with all that
-/// happened until the next.
-pub(in crate::app) fn replay_by_turns(
-    record: &Record,
-    mut show: impl FnMut(&Replay),
-) -> anyhow::Result<()> {
-    let mut last = replay_until(record, 0)?;
-    let replayed = record.replay_showing(|_, _, replay| {
-        if replay.turns > last.turns {
-            show(&last);
-        }
-        last = with_players(replay.clone(), record);
-    });
-    replayed.map_err(|bad| wrong(&bad))?;
-    show(&last);
-    Ok(())
-}
-
 /// The events after which the positions around event `seq` stood; 0 is before the first.
 fn around(record: &Record, seq: u32) -> (u32, u32) {
     let last = |until: u32| {

@@ -2,22 +2,24 @@
 
 use tokio::sync::watch;
 
-use super::picture::Shown;
-use super::shot::{Filming, WIDEST, small_enough};
-use crate::app::base::{Boards, Call, Error, InQueue, Refusal, run_blocking};
-use crate::app::game::{Sitting, replay_by_turns};
+use super::picture::{Pictured, called};
+use super::shot::{Filming, Shot, WIDEST, small_enough};
+use crate::app::base::{App, Boards, Call, Error, InQueue, Refusal, run_blocking};
+use crate::app::game::{Sitting, wrong};
 use crate::app::people::theme;
 use crate::store::{GameId, Stopped};
+use starpost_games::film::{Cut, Script};
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, Kind, View};
-use starpost_games::record::Replay;
-use starpost_games::render::Scene;
+use starpost_games::games::Kind;
+use starpost_games::record::{Record, Replay};
+use starpost_games::render::Theme;
+use starpost_games::words::Language;
 
 /// How many bytes it may have: Discord takes no more from those who do not pay.
 const MOST_BYTES: usize = 8 << 20;
 
-/// How many pictures it may have: five minutes of them.
-const MOST_PICTURES: u32 = 200;
+/// How many turns it may show.
+const MOST_TURNS: u32 = 200;
 
 /// A game as a film.
 #[derive(Clone, Debug)]
@@ -38,6 +40,17 @@ pub struct GameFilm {
     pub file_name: String,
     /// The board that it ends with, in words.
     pub alt: String,
+    /// Whether it can be posted for everybody.
+    pub posting: Posting,
+}
+
+/// Whether a film can be posted for everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Posting {
+    /// The one who sees it may have it posted.
+    Offered,
+    /// It is posted already, does not show the whole game, or is seen by somebody who does not play.
+    NotOffered,
 }
 
 impl Boards<'_> {
@@ -59,25 +72,68 @@ impl Boards<'_> {
         }
         let place = self.app.filming.join(call.person.id)?;
         let sitting = loaded.replayed().await?;
-        let shown = Shown {
-            side: sitting.seat_of(call.person.id).unwrap_or(Seat(0)),
-            language: call.language,
-            turns: 0,
-            theme: theme(self.app.people().preferences(call).await?.theme),
-        };
+        let seat = sitting.seat_of(call.person.id);
+        let turns = (from.min(to), from.max(to));
+        let is_whole = turns.0 <= 1 && turns.1 == last;
+        let is_offered = is_whole && seat.is_some() && sitting.stored.row.film().is_none();
         let order = Order {
-            turns: (from.min(to), from.max(to)),
-            shown,
+            turns,
+            side: seat.unwrap_or(Seat(0)),
+            language: call.language,
+            theme: theme(self.app.people().preferences(call).await?.theme),
             alt: self.app.room.alt,
         };
-        Ok(make(sitting, order, place, told).await?)
+        let film = make(sitting, order, place, told).await?;
+        let posting = match is_offered {
+            true => Posting::Offered,
+            false => Posting::NotOffered,
+        };
+        Ok(GameFilm { posting, ..film })
     }
+
+    /// A film for everybody of all turns up to event `seq`, as a picture that moves.
+    pub async fn filmed_for_all(self, sitting: Sitting, seq: u32) -> anyhow::Result<Pictured> {
+        let App { room, filming, .. } = self.app;
+        let row = &sitting.stored.row;
+        let record = until(&sitting.stored.record, seq);
+        let turns = record.turns();
+        let order = Order {
+            turns: (turns.min(1), turns),
+            side: Seat(0),
+            language: row.language,
+            theme: self.app.servers().theme_for_all(row.guild).await?,
+            alt: room.alt,
+        };
+        let turn = filming.turn().await?;
+        let making = move || {
+            // Nobody waits for it, and it is wanted nevertheless.
+            let (told, _listening) = watch::channel(Filming::Waiting);
+            let made = made(&sitting, &record, &order, &told);
+            drop(turn);
+            made
+        };
+        let film = run_blocking(making).await??;
+        Ok(Pictured {
+            png: film.gif,
+            alt: film.alt,
+        })
+    }
+}
+
+/// A record as it was after an event.
+fn until(record: &Record, seq: u32) -> Record {
+    let mut record = record.clone();
+    record.events.retain(|event| event.seq <= seq);
+    record
 }
 
 /// What is wanted of a film.
 struct Order {
     turns: (u32, u32),
-    shown: Shown,
+    /// Whose side is at the bottom.
+    side: Seat,
+    language: Language,
+    theme: &'static Theme,
     /// How many characters may describe its end.
     alt: usize,
 }
@@ -91,7 +147,7 @@ async fn make(
 ) -> anyhow::Result<GameFilm> {
     let turn = place.turn().await?;
     let making = move || {
-        let made = made(&sitting, &order, &told);
+        let made = made(&sitting, &sitting.stored.record, &order, &told);
         drop((turn, place));
         made
     };
@@ -100,48 +156,41 @@ async fn make(
 
 fn made(
     sitting: &Sitting,
+    record: &Record,
     order: &Order,
     told: &watch::Sender<Filming>,
 ) -> anyhow::Result<GameFilm> {
     let (from, to) = order.turns;
-    let every = (to - from + 1).div_ceil(MOST_PICTURES);
-    let (scenes, alt) = scenes(sitting, order, every)?;
-    let shot = small_enough(scenes, order.shown.theme, MOST_BYTES, told)?;
+    let every = (to - from + 1).div_ceil(MOST_TURNS);
     let game = sitting.stored.row.id;
+    let script = Script {
+        record,
+        cut: Cut {
+            turns: order.turns,
+            every,
+        },
+        side: order.side,
+        language: order.language,
+        called: &called(order.language, game),
+        names: &|replay: &Replay| sitting.names_at(replay),
+    };
+    let shots = script.shots();
+    let shots = shots.map_err(|bad| Stopped::noted(game, wrong(&bad)))?;
+    let shot = small_enough(script.stills(&shots), order.theme, MOST_BYTES, told)?;
+    let Shot {
+        gif,
+        width_px,
+        one_in,
+    } = shot;
     Ok(GameFilm {
         game,
         kind: sitting.stored.row.kind(),
         turns: order.turns,
-        every: every * shot.one_in,
-        smaller: (shot.width_px < WIDEST).then_some(shot.width_px),
-        gif: shot.gif,
+        every: every * one_in,
+        smaller: (width_px < WIDEST).then_some(width_px),
+        gif,
         file_name: format!("game-{game}-turns-{from}-to-{to}.gif"),
-        alt,
+        alt: script.described(&shots, order.alt),
+        posting: Posting::NotOffered,
     })
-}
-
-/// The board after one turn in `every`, back from the last one that is wanted, and that one in words.
-fn scenes(sitting: &Sitting, order: &Order, every: u32) -> anyhow::Result<(Vec<Scene>, String)> {
-    let (from, to) = order.turns;
-    let (mut scenes, mut alt) = (Vec::new(), String::new());
-    let show = |replay: &Replay| {
-        let turns = replay.turns;
-        if turns < from || turns > to || !(to - turns).is_multiple_of(every) {
-            return;
-        }
-        let shown = Shown {
-            turns,
-            ..order.shown
-        };
-        let look = |game: &dyn AnyGame, view: &View<'_>| {
-            scenes.push(game.draw(view));
-            if turns == to {
-                alt = game.describe(view, order.alt);
-            }
-        };
-        sitting.seen(replay, &shown, look);
-    };
-    let shown = replay_by_turns(&sitting.stored.record, show);
-    shown.map_err(|why| Stopped::noted(sitting.stored.row.id, why))?;
-    Ok((scenes, alt))
 }

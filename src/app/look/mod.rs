@@ -16,7 +16,7 @@ mod steps;
 mod view;
 
 pub use awaited::Awaited;
-pub use film::GameFilm;
+pub use film::{GameFilm, Posting};
 pub use find::{FoundTurn, Meant};
 pub use paged::{Companion, GamesPage};
 pub use picture::{Pictured, turn_file, turn_of_file};

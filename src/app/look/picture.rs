@@ -48,6 +48,12 @@ pub fn turn_of_file(name: &str) -> Option<(GameId, u32)> {
     Some((GameId(game.parse().ok()?), turn.parse().ok()?))
 }
 
+/// What a game is called at the top of a picture.
+pub(super) fn called(language: Language, game: GameId) -> String {
+    let number = [("game", Word::from(game.to_string()))];
+    say(language, "board-game", &number)
+}
+
 /// A position as this view shows it, in words of at most `most` characters.
 pub(in crate::app) fn pictured(
     game: &dyn AnyGame,
@@ -132,23 +138,6 @@ impl Sitting {
         looking.await
     }
 
-    /// Looks at a position where no other task waits meanwhile.
-    pub(in crate::app) fn seen<T>(
-        &self,
-        replay: &Replay,
-        shown: &Shown,
-        look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T,
-    ) -> T {
-        let (game, players) = (replay.game.as_ref(), self.names_at(replay));
-        let view = View {
-            side: shown.side,
-            language: shown.language,
-            players: &players,
-            heading: &self.heading(game, &players, shown),
-        };
-        look(game, &view)
-    }
-
     /// What threatens the player to move, where it is to be told.
     pub async fn alerts(&self, replay: &Replay) -> anyhow::Result<Vec<Warning>> {
         if replay.to_move().is_none() {
@@ -160,8 +149,7 @@ impl Sitting {
 
     /// The line at the top of a picture: game, turn, whose turn.
     fn heading(&self, game: &dyn AnyGame, players: &[String], shown: &Shown) -> String {
-        let number = [("game", Word::from(self.stored.row.id.to_string()))];
-        let called = say(shown.language, "board-game", &number);
+        let called = called(shown.language, self.stored.row.id);
         heading(shown.language, &called, shown.turns, game, players)
     }
 }

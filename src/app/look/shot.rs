@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use anyhow::{bail, ensure};
 use tokio::sync::watch;
 
-use starpost_games::render::{Film, Scene, Theme, Unmade};
+use starpost_games::render::{Film, Still, Theme, Unmade};
 
 /// How wide a film is, in pixels.
 pub(in crate::app) const WIDEST: u32 = 640;
@@ -38,7 +38,7 @@ pub(in crate::app) struct Shot {
 
 /// Makes it as wide as possible, and if even the narrowest has too many bytes, of fewer pictures.
 pub(in crate::app) fn small_enough(
-    mut scenes: Vec<Scene>,
+    mut stills: Vec<Still>,
     theme: &Theme,
     most_bytes: usize,
     told: &watch::Sender<Filming>,
@@ -47,12 +47,12 @@ pub(in crate::app) fn small_enough(
     loop {
         let width_px = widths.next().unwrap_or(NARROWEST);
         let film = Film {
-            scenes: &scenes,
+            stills: &stills,
             theme,
             width_px,
             most_bytes,
         };
-        match film.gif(|painted| tell(told, painted, scenes.len())) {
+        match film.gif(|painted| tell(told, painted, stills.len())) {
             Ok(gif) => {
                 return Ok(Shot {
                     gif,
@@ -63,8 +63,8 @@ pub(in crate::app) fn small_enough(
             Err(Unmade::Stopped) => bail!("nobody waits for the film any more"),
             Err(Unmade::TooLarge) if width_px > NARROWEST => {}
             Err(Unmade::TooLarge) => {
-                ensure!(scenes.len() > 1, "one picture is too large for a film");
-                scenes = every_second(scenes);
+                ensure!(stills.len() > 1, "one picture is too large for a film");
+                stills = every_second(stills);
                 one_in *= 2;
             }
         }
@@ -80,23 +80,23 @@ fn tell(told: &watch::Sender<Filming>, painted: usize, of: usize) -> ControlFlow
 }
 
 /// Every second one, including the last.
-fn every_second(mut scenes: Vec<Scene>) -> Vec<Scene> {
-    let mut keep = scenes.len().is_multiple_of(2);
-    scenes.retain(|_| {
+fn every_second(mut stills: Vec<Still>) -> Vec<Still> {
+    let mut keep = stills.len().is_multiple_of(2);
+    stills.retain(|_| {
         keep = !keep;
         keep
     });
-    scenes
+    stills
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use starpost_games::pieces::{Color, Piece, Size};
-    use starpost_games::render::{Element, Flag, Point};
+    use starpost_games::render::{Element, Flag, Point, Scene};
 
     /// A star that moves over an empty sheet.
-    fn scenes(count: u8) -> Vec<Scene> {
+    fn stills(count: u8) -> Vec<Still> {
         let scene = |number: u8| Scene {
             width: 1200.0,
             height: 600.0,
@@ -107,12 +107,16 @@ mod tests {
                 flag: Flag::None,
             }],
         };
-        (0..count).map(scene).collect()
+        let still = |number| Still {
+            scene: scene(number),
+            stays: 150,
+        };
+        (0..count).map(still).collect()
     }
 
     fn shot(most_bytes: usize) -> anyhow::Result<(u32, u32)> {
         let (told, _listens) = watch::channel(Filming::Waiting);
-        let shot = small_enough(scenes(9), &Theme::DARK, most_bytes, &told)?;
+        let shot = small_enough(stills(9), &Theme::DARK, most_bytes, &told)?;
         assert!(shot.gif.len() <= most_bytes);
         Ok((shot.width_px, shot.one_in))
     }
@@ -122,7 +126,7 @@ mod tests {
         assert_eq!(shot(1 << 20).expect("it fits"), (640, 1));
         let most = |width_px| {
             let film = Film {
-                scenes: &scenes(9),
+                stills: &stills(9),
                 theme: &Theme::DARK,
                 width_px,
                 most_bytes: 1 << 20,
@@ -139,13 +143,13 @@ mod tests {
     #[test]
     fn a_film_that_nobody_waits_for_is_given_up() {
         let (told, _) = watch::channel(Filming::Waiting);
-        assert!(small_enough(scenes(3), &Theme::DARK, 1 << 20, &told).is_err());
+        assert!(small_enough(stills(3), &Theme::DARK, 1 << 20, &told).is_err());
     }
 
     #[test]
     fn the_last_picture_stays_when_every_second_one_goes() {
         for count in 1..6 {
-            let all = scenes(count);
+            let all = stills(count);
             let half = every_second(all.clone());
             assert_eq!(half.len(), all.len().div_ceil(2));
             assert_eq!(half.last(), all.last());

@@ -1,4 +1,5 @@
-//! `/game replay`: a game as an animation; and its turns one after another, by buttons.
+//! `/game replay`: a game as an animation, also for everybody; and its turns one after another, by
+//! buttons.
 
 use std::pin::pin;
 use std::time::Duration;
@@ -59,6 +60,13 @@ async fn telling(
         let far = *told.borrow();
         meanwhile.say(films::progress(call.language, far)).await;
     }
+}
+
+/// Has the whole game posted as an animation, where it is played.
+pub(crate) async fn post(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    app.boards().post_film(call, game).await?;
+    let standing = app.boards().look(call, game).await?;
+    Ok(films::posted(call, &standing))
 }
 
 /// Shows the game as it stands, with buttons that step through its turns.

@@ -107,6 +107,9 @@ macro_rules! buttons {
             /// Show the game after another turn, in place of the one shown.
             Step(to: StepButton) = "step-": Replacing(Draft), Game + looks
                 => |c| replay::step(c.app, c.call, c.game, to),
+            /// Post the game as an animation for everybody.
+            PostFilm = "post-film": Private, Posting
+                => |c| replay::post(c.app, c.call, c.game),
             /// Show the caller's own secret role.
             Secret = "secret": Private, Game
                 => |c| secrets::secret(c.app, c.call, c.game),

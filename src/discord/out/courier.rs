@@ -22,9 +22,9 @@ use crate::discord::say::cards::{card_buttons, card_text, thread_name};
 use crate::discord::say::leagues::posts::{league_buttons, league_text};
 use crate::discord::say::leagues::standings::alt;
 use crate::discord::say::letters;
-use crate::discord::say::posts::{post_buttons, post_file, post_text};
+use crate::discord::say::posts::{post_buttons, post_file, post_picture, post_text};
 use crate::discord::say::room::shortened;
-use crate::worker::{CardPost, Courier, Letter, Mark, Message, PostError};
+use crate::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Message, PostError};
 
 /// How many pages of a channel are read at most.
 const PAGES: usize = 20;
@@ -178,24 +178,21 @@ fn buttons(message: &Message) -> Vec<CreateActionRow> {
 /// A message with its picture, and with what is too long to be said in it.
 fn with_files(form: Form, message: &Message) -> Form {
     let (picture, text) = match message {
-        Message::Position(post) => {
-            let picture = post.picture.as_ref();
-            let picture = picture.map(|picture| (picture.alt.clone(), &picture.png));
-            (picture, post_file(post))
-        }
-        Message::League(post) => {
-            let alt = || alt(post.facts.row.language, &post.facts);
-            (post.picture.as_ref().map(|png| (alt(), png)), None)
-        }
+        Message::Position(post) => (post_picture(post), post_file(post)),
+        Message::League(post) => (standings(post), None),
         Message::Card(_) => (None, None),
     };
-    let picture = picture.zip(message.mark().file_name.as_ref());
-    let picture = picture.map(|((description, png), name)| File {
-        name: name.clone(),
-        description,
-        bytes: png.clone(),
-    });
     picture.into_iter().chain(text).fold(form, Form::with)
+}
+
+/// The standings of a league as a picture.
+fn standings(post: &LeaguePost) -> Option<File> {
+    let (png, name) = (post.picture.as_ref()?, post.mark.file_name.as_ref()?);
+    Some(File {
+        name: name.clone(),
+        description: alt(post.facts.row.language, &post.facts),
+        bytes: png.clone(),
+    })
 }
 
 /// What not having posted means for the worker.

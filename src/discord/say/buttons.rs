@@ -155,6 +155,12 @@ impl Buttons {
         row([self.looking(), replay].concat())
     }
 
+    /// Under an animation that can be posted for everybody.
+    pub(crate) fn film(self) -> Vec<CreateActionRow> {
+        let post = vec![self.button(Op::PostFilm, ButtonStyle::Primary)];
+        [self.history(), row(post)].concat()
+    }
+
     /// Under the board after turn `turn` of `turns`.
     pub(crate) fn steps(self, turn: u32, turns: u32) -> Vec<CreateActionRow> {
         let back = StepButton::Back(turn.saturating_sub(1));

@@ -1,11 +1,11 @@
-//! What somebody has done in a turn, in whole sentences; knows which words join them, and no deed.
+//! What somebody has done in a turn, in as many sentences as there is room for; knows no deed.
 
 use crate::app::Person;
 use crate::discord::say::names::{named, plain_word};
 use crate::discord::say::room::fitting;
-use crate::discord::say::sentence::{listed, say, text};
+use crate::discord::say::sentence::say;
 use starpost_games::games::Passage;
-use starpost_games::words::{Language, Word};
+use starpost_games::words::Language;
 
 /// How much of a turn is told in words: longer ones are in notation.
 const ROOM: usize = 600;
@@ -14,7 +14,7 @@ const ROOM: usize = 600;
 pub(super) fn told(language: Language, by: &Person, passages: &[Passage]) -> String {
     let sentences = passages.iter();
     let sentences: Vec<String> = sentences
-        .map(|passage| sentence(language, by, passage))
+        .map(|passage| passage.told(language, named(by), plain_word))
         .collect();
     let shown = fitting(&sentences, ROOM);
     let told = sentences[..shown].join(" ");
@@ -25,27 +25,11 @@ pub(super) fn told(language: Language, by: &Person, passages: &[Passage]) -> Str
     }
 }
 
-fn sentence(language: Language, by: &Person, passage: &Passage) -> String {
-    let player = ("player", named(by));
-    let deeds = listed(language, "deeds-and", said(language, &passage.deeds));
-    let deeds = ("deeds", text(deeds));
-    if passage.outcomes.is_empty() {
-        return say(language, "told", &[player, deeds]);
-    }
-    let outcomes = listed(language, "outcomes-and", said(language, &passage.outcomes));
-    let outcomes = ("outcomes", text(outcomes));
-    say(language, "told-outcomes", &[player, deeds, outcomes])
-}
-
-fn said(language: Language, words: &[Word]) -> Vec<String> {
-    let words = words.iter();
-    words.map(|word| plain_word(word).said(language)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::PersonId;
+    use starpost_games::words::Word;
 
     fn ben() -> Person {
         Person {

@@ -1,12 +1,13 @@
 //! A game as an animation: what is said with it, and while it is being made.
 
-use crate::app::{Call, Filming, GameFilm};
+use crate::app::{Call, Filming, GameFilm, Pictured, Posting, Standing};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::game_name;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::words::Language;
+use crate::worker::Post;
+use starpost_games::words::{Language, Word};
 
 /// How far it is.
 pub(crate) fn progress(language: Language, far: Filming) -> String {
@@ -19,32 +20,60 @@ pub(crate) fn progress(language: Language, far: Filming) -> String {
     }
 }
 
-/// The animation.
+/// The animation; under it, for those who can have it posted for everybody, a button for that.
 pub(crate) fn film(call: &Call, film: GameFilm) -> Reply {
     let language = call.language;
-    let (from, to) = film.turns;
-    let game = || text(game_name(language, film.kind, film.game));
-    let args = [("game", game()), ("from", count(from)), ("to", count(to))];
-    let mut lines = vec![say(language, "film", &args)];
+    let name = || text(game_name(language, film.kind, film.game));
+    let mut lines = vec![say(language, "film", &of_turns(name(), film.turns))];
     if film.every > 1 {
         lines.push(say(language, "film-every", &[("count", count(film.every))]));
     }
     if let Some(width) = film.smaller {
         lines.push(say(language, "film-smaller", &[("width", count(width))]));
     }
-    let [game, from, to] = args;
-    let alt = say(
-        language,
-        "film-alt",
-        &[game, from, to, ("board", text(film.alt))],
-    );
+    let buttons = Buttons::lasting(film.game, language);
+    let rows = match film.posting {
+        Posting::Offered => {
+            lines.push(say(language, "film-can-be-posted", &[]));
+            buttons.film()
+        }
+        Posting::NotOffered => buttons.history(),
+    };
     let file = File {
         name: film.file_name,
-        description: alt,
+        description: described(language, name(), film.turns, &film.alt),
         bytes: film.gif,
     };
     Reply::say(lines.join("\n"))
         .about(About::Game(film.game))
         .with_file(file)
-        .with_buttons(Buttons::lasting(film.game, language).history())
+        .with_buttons(rows)
+}
+
+/// That the animation is about to be posted, and where.
+pub(crate) fn posted(call: &Call, standing: &Standing) -> Reply {
+    let name = game_name(call.language, standing.kind, standing.game);
+    let place = text(format!("<#{}>", standing.posted.channel));
+    let args = [("game", text(name)), ("place", place)];
+    Reply::say(say(call.language, "film-is-posted", &args)).about(About::Posting(standing.game))
+}
+
+/// The animation of a post in words.
+pub(crate) fn of_post(post: &Post, film: &Pictured) -> String {
+    let name = game_name(post.language, post.kind, post.game);
+    let turns = (post.turns.min(1), post.turns);
+    described(post.language, text(name), turns, &film.alt)
+}
+
+fn described(language: Language, game: Word, turns: (u32, u32), board: &str) -> String {
+    let [game, from, to] = of_turns(game, turns);
+    say(
+        language,
+        "film-alt",
+        &[game, from, to, ("board", text(board))],
+    )
+}
+
+fn of_turns(game: Word, (from, to): (u32, u32)) -> [(&'static str, Word); 3] {
+    [("game", game), ("from", count(from)), ("to", count(to))]
 }

@@ -62,6 +62,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Unclaimed(late) => say(language, "post-unclaimed", &[player(late)]),
         Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
         Occasion::Shown => say(language, "post-shown", &[game, turns]),
+        Occasion::Filmed => say(language, "post-filmed", &[game, turns]),
         Occasion::Moved => say(language, "post-moved", &[game, turns]),
         Occasion::Imported(by) => {
             let player = ("player", named(by));

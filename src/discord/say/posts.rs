@@ -8,6 +8,7 @@ use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
+use crate::discord::say::films;
 use crate::discord::say::names::{mention, mentions, named, people};
 use crate::discord::say::news::news;
 use crate::discord::say::notes::{alerts, dangers, hunts, notes};
@@ -132,7 +133,8 @@ fn next(post: &Post) -> Option<String> {
     let language = post.language;
     if post.mention.is_empty() {
         // The game has gone on already: their name, but no mention.
-        let has_gone_on = post.picture.is_some() && !matches!(post.occasion, Occasion::Shown);
+        let tells_nothing = matches!(post.occasion, Occasion::Shown | Occasion::Filmed);
+        let has_gone_on = post.picture.is_some() && !tells_nothing;
         let next = post.to_move.as_ref().filter(|_| has_gone_on)?;
         if next.person.id == PersonId::NOBODY {
             let seat = ("seat", count(usize::from(next.seat.0) + 1));
@@ -163,6 +165,21 @@ fn next(post: &Post) -> Option<String> {
         (_, None) => "post-next",
     };
     Some(say(language, id, &[mention]))
+}
+
+/// The picture of the post, in words for those who do not see it.
+pub(crate) fn post_picture(post: &Post) -> Option<File> {
+    let (picture, name) = (post.picture.as_ref()?, post.mark.file_name.as_ref()?);
+    let is_film = matches!(post.occasion, Occasion::Filmed);
+    let description = match is_film {
+        true => films::of_post(post, picture),
+        false => picture.alt.clone(),
+    };
+    Some(File {
+        name: name.clone(),
+        description,
+        bytes: picture.png.clone(),
+    })
 }
 
 /// The file that goes with the post and its picture: what nobody reads before the end.

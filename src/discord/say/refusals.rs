@@ -2,6 +2,7 @@
 //! something is broken.
 
 use crate::app::{Error, Permission, ProposalNo, RecordLine, Refusal, Stopped};
+use crate::discord::say::games::link;
 use crate::discord::say::names::{plain, plain_names};
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
@@ -38,6 +39,9 @@ fn words(language: Language, refusal: &Refusal) -> Vec<(&'static str, Word)> {
         vec![("player", text(plain(player))), seat]
     } else if let Refusal::CannotPost(lacks) = refusal {
         vec![("permissions", permissions(language, lacks))]
+    } else if let Refusal::FilmPosted(at) = refusal {
+        let place = link(*at).unwrap_or_else(|| format!("<#{}>", at.channel));
+        vec![("place", text(place))]
     } else if let Refusal::Proposal(ProposalNo::Unchosen(key)) = refusal {
         let setting = say(language, &format!("short-{key}"), &[]);
         vec![("setting", text(setting))]

@@ -4,6 +4,8 @@ use std::fmt::Debug;
 
 use starpost_games::words::{self, Language, Word};
 
+pub(crate) use starpost_games::words::listed;
+
 /// The arguments of a sentence.
 pub(crate) type SentenceArgs<'a> = &'a [(&'static str, Word)];
 
@@ -15,18 +17,6 @@ pub(crate) fn say(language: Language, id: &str, args: SentenceArgs<'_>) -> Strin
 /// An argument that is the same in every language.
 pub(crate) fn text(text: impl Into<String>) -> Word {
     Word::Text(text.into())
-}
-
-/// Texts one after the other, of which the last is joined to the others by a sentence of its own.
-pub(crate) fn listed(language: Language, joined_by: &str, mut texts: Vec<String>) -> String {
-    let Some(last) = texts.pop() else {
-        return String::new();
-    };
-    if texts.is_empty() {
-        return last;
-    }
-    let others = ("others", text(texts.join(", ")));
-    say(language, joined_by, &[others, ("last", text(last))])
 }
 
 /// An argument that is a number of things.

@@ -125,6 +125,11 @@ const STEPS: &[Script] = &[
         "place_letters",
         include_str!("../../../migrations/0026_place_letters.sql"),
     ),
+    (
+        27,
+        "films",
+        include_str!("../../../migrations/0027_films.sql"),
+    ),
 ];
 
 /// All of them, in order.

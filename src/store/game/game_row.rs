@@ -71,12 +71,17 @@ pub struct GameRow {
     pub expired: Option<Timestamp>,
     /// The league that it is played in.
     pub league: Option<LeagueId>,
+    /// Where its film was posted for everybody.
+    pub film_channel: Option<ChannelId>,
+    /// The message with that.
+    pub film_message: Option<MessageId>,
 }
 
 row!(
     GameRow: id, creator, starter, guild, channel, thread, language, card, declined, post_channel,
     post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as,
-    left_channel, expired, terms, deadline, alarms, league;
+    left_channel, expired, terms, deadline, alarms, league,
+    film_channel, film_message;
     options: game_options
 );
 
@@ -128,6 +133,11 @@ impl GameRow {
     /// Which of the games there are.
     pub fn kind(&self) -> Kind {
         self.options.kind()
+    }
+
+    /// The message with its film for everybody, and where that is, if it was posted.
+    pub fn film(&self) -> Option<(ChannelId, MessageId)> {
+        self.film_channel.zip(self.film_message)
     }
 
     /// Where its posts go: the thread if there is one.

@@ -22,6 +22,29 @@ impl GameTx {
         Ok(any.is_some())
     }
 
+    /// Whether the game's film is about to be posted for everybody.
+    pub async fn is_posting_film(&mut self) -> anyhow::Result<bool> {
+        let query =
+            sqlx::query_scalar("select place from jobs where lane = $1 and kind = $2 limit 1");
+        let query = query
+            .bind(lane(Subject::Game(self.row.id)))
+            .bind(GameJob::Film(self.row.seq).word());
+        let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(any.is_some())
+    }
+
+    /// Remembers the message with the game's film, unless there is one already.
+    pub async fn set_film(&mut self, channel: ChannelId, message: MessageId) -> anyhow::Result<()> {
+        let query = sqlx::query_as(
+            "update games set film_channel = coalesce(film_channel, $2),
+                 film_message = coalesce(film_message, $3)
+             where id = $1 returning *",
+        );
+        let query = query.bind(self.row.id).bind(channel).bind(message);
+        self.row = query.fetch_one(&mut *self.tx).await?;
+        Ok(())
+    }
+
     /// The event that the game's newest post is about, if that is known.
     pub async fn event_of_newest_post(&mut self) -> anyhow::Result<Option<u32>> {
         let Some(message) = self.row.post_message else {

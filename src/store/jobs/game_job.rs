@@ -22,6 +22,8 @@ jobs! {
     Retire(u32) = "retire", Each, Own;
     /// Post the present position for everybody, since somebody has asked for it.
     Show(u32) = "show", Each, Posts;
+    /// Post the game up to the event as a film for everybody, since a player has asked for it.
+    Film(u32) = "film", Each, Posts;
     /// Post the present position in a new place.
     Moved(u32) = "moved", Each, Posts;
     /// Post a finished imported game.

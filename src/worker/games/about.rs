@@ -9,6 +9,8 @@ pub(super) enum About {
     Event,
     /// The present position, for everybody.
     Present,
+    /// All that has led to the present position, for everybody.
+    Film,
     /// The game goes on in another place.
     Move,
     /// The game was imported.

@@ -22,7 +22,7 @@ use super::failing::Home;
 use super::handle::Worker;
 use super::work::{Done, Judgement, Undone, Work};
 use crate::app::{ChannelId, Error, GameId, Prompt, TimeUp, Timestamp, expire};
-use crate::store::{Claim, GameJob, GameTx, NewJob, Store, Told};
+use crate::store::{Claim, GameJob, GameTx, Job, NewJob, Store, Told};
 use about::About;
 
 impl Work for GameJob {
@@ -48,6 +48,7 @@ impl Work for GameJob {
             GameJob::Announce(seq) => show(seq, About::Event).await,
             GameJob::Retire(seq) => worker.retire(claim, game, seq).await,
             GameJob::Show(seq) => show(seq, About::Present).await,
+            GameJob::Film(seq) => show(seq, About::Film).await,
             GameJob::Moved(seq) => show(seq, About::Move).await,
             GameJob::Imported(seq) => show(seq, About::Import).await,
             GameJob::Letter(seq) => worker.letter(claim, game, seq).await,
@@ -162,6 +163,9 @@ async fn note_post(
     let followed = tx.event_of_newest_post().await?;
     tx.put_post(claim, posted.channel, posted.message, now)
         .await?;
+    if let Ok(Job::Game(_, GameJob::Film(_))) = claim.job {
+        tx.set_film(posted.channel, posted.message).await?;
+    }
     let settled = posted.settled.iter().copied();
     let useless: BTreeSet<u32> = settled.chain(followed).collect();
     for seq in useless {

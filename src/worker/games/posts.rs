@@ -6,10 +6,10 @@ use anyhow::Context as _;
 
 use super::about::About;
 use super::effect::{GameEffect, Posted};
-use super::subject::{PostedBoard, Subject, changes_board};
+use super::subject::{Picture, PostedBoard, Subject, picture};
 use super::told::{occasion, turn};
 use crate::app::limits::DAY;
-use crate::app::{self, ChannelId, GameId, MessageId, Moment, Sitting};
+use crate::app::{self, ChannelId, GameId, MessageId, Moment, Pictured, Sitting};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Earlier, Message, Post};
 use crate::worker::handle::Worker;
@@ -60,9 +60,10 @@ impl Worker {
             true => Occasion::Imported(invitations.person_known_as(creator).await?),
             false => occasion(&sitting, &moment, about),
         };
-        let board = match changes_board(&occasion, &moment) {
-            true => Some(self.board(&sitting, &moment).await?),
-            false => None,
+        let board = match picture(&occasion, &moment) {
+            Picture::Board => Some(self.board(&sitting, &moment).await?),
+            Picture::Film => Some((self.film(game, seq).await?, Vec::new())),
+            Picture::None => None,
         };
         let shows_what_stands = matches!(about, About::Event | About::Move);
         let settled = match shows_what_stands {
@@ -118,6 +119,11 @@ impl Worker {
             .pictured_for_all(sitting, &moment.after)
             .await?;
         Ok((picture, sitting.alerts(&moment.after).await?))
+    }
+
+    async fn film(&self, game: GameId, seq: u32) -> Result<Pictured, Undone> {
+        let sitting = self.app.sitting(game).await?;
+        Ok(self.app.boards().filmed_for_all(sitting, seq).await?)
     }
 
     /// The other messages of a job's game, as far back as that can be. Which of them is the newest

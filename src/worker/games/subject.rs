@@ -115,18 +115,32 @@ impl Subject<'_> {
     }
 }
 
-pub(super) fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
+/// What a post shows of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Picture {
+    /// The board after the event.
+    Board,
+    /// All turns up to the event.
+    Film,
+    /// Nothing.
+    None,
+}
+
+pub(super) fn picture(occasion: &Occasion, moment: &Moment) -> Picture {
     match occasion.traits().shows {
-        Shows::Board => true,
-        Shows::End => moment.after.ending.is_some(),
-        Shows::Nothing => false,
+        Shows::Board => Picture::Board,
+        Shows::End if moment.after.ending.is_some() => Picture::Board,
+        Shows::End | Shows::Nothing => Picture::None,
+        Shows::Film => Picture::Film,
     }
 }
 
 /// Every post has its own name, so that it is never taken for another.
 fn file_name(claim: &Claim, game: GameId, occasion: &Occasion, turns: u32) -> String {
-    match occasion.is_turn() {
-        true => turn_file(game, turns),
-        false => format!("{}.png", claim.id.replace(':', "-")),
-    }
+    let ending = match occasion.traits().shows {
+        _ if occasion.is_turn() => return turn_file(game, turns),
+        Shows::Film => "gif",
+        Shows::Board | Shows::End | Shows::Nothing => "png",
+    };
+    format!("{}.{ending}", claim.id.replace(':', "-"))
 }

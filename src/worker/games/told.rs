@@ -14,6 +14,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, about: About) -> Occa
         },
         About::Event => announced(sitting, moment),
         About::Present => Occasion::Shown,
+        About::Film => Occasion::Filmed,
         About::Unreached => unreached(sitting, moment),
         About::Late => remind(sitting, moment),
         About::LateAndUnreached => Occasion::Reminder { is_unreached: true },

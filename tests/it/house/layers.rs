@@ -29,6 +29,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         ],
     ),
     ("record", &["clock", "game", "games", "league", "worded"]),
+    ("film", &["game", "games", "record", "render", "words"]),
     (
         "store",
         &[
@@ -38,7 +39,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "clock", "game", "games", "league", "record", "refusals", "render", "sanitize",
+            "clock", "film", "game", "games", "league", "record", "refusals", "render", "sanitize",
             "store", "words",
         ],
     ),

@@ -6,5 +6,6 @@ mod helped;
 mod looking;
 mod meant;
 mod menus;
+mod posted_films;
 mod recount;
 mod shown;

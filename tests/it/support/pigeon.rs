@@ -285,6 +285,7 @@ fn said(post: &Post) -> String {
         Occasion::SeatDeclined(by) => format!("{} declines a seat", by.name),
         Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
         Occasion::Shown => "shown".to_owned(),
+        Occasion::Filmed => format!("filmed to turn {}", post.turns),
         Occasion::Moved => "moved here".to_owned(),
         Occasion::Imported(by) => format!("imported by {}", by.name),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),

@@ -71,7 +71,8 @@ async fn a_film_shows_no_turn_that_was_taken_back_and_ends_as_the_game_did(datab
     let game = imported(&club, REWOUND).await;
     let made = film(&club.app, &club.call(&ann()), game, None, None).await;
     let made = made.expect("a film");
-    assert_eq!((made.turns, read(&made.gif).0), ((1, 3), 3));
+    assert_eq!(made.turns, (1, 3));
+    assert_eq!(read(&made.gif).0, 4, "three turns, and how it ended");
     let open = club
         .app
         .invitations()
@@ -111,9 +112,14 @@ async fn while_a_long_game_is_painted_it_is_said_how_far_it_is() {
     play.says(&brought, "was imported").await;
     let options = [("game", json!("1"))];
     let asked = play.command(&anna, &channel, "game replay", &options).await;
-    play.says(&asked, "of 200 turns are drawn").await;
+    play.says(&asked, "pictures are drawn").await;
     let again = play.command(&anna, &channel, "game replay", &options).await;
     play.says(&again, "not finished yet").await;
     let answer = play.says(&asked, "turn 1 to turn 200").await;
-    assert_eq!(read(&play.file(&answer).await), (200, 640));
+    let (pictures, width) = read(&play.file(&answer).await);
+    assert!(
+        pictures > 200,
+        "{pictures}: each turn, some in steps, and the end"
+    );
+    assert_eq!(width, 640);
 }

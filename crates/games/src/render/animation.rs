@@ -13,19 +13,26 @@ use crate::render::palette::{ColorRuns, Palette, Pixel};
 use crate::render::scene::Scene;
 use crate::render::theme::Theme;
 
-/// Colors that a palette can have in addition to the one for what has not changed.
-const MOST_COLORS: usize = 255;
+/// How many colors a palette has in addition to the one for what has not changed: with more the file
+/// would be larger, and nobody would see them.
+const MOST_COLORS: usize = 127;
 /// How many of the pictures the palette is chosen from.
 const SAMPLED: usize = 5;
-/// How long a picture stays, and the last one, in hundredths of a second.
-const DELAY: u16 = 150;
-const LAST_DELAY: u16 = 500;
+
+/// One picture of a film.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Still {
+    /// What is on it.
+    pub scene: Scene,
+    /// How long it stays, in hundredths of a second.
+    pub stays: u16,
+}
 
 /// Pictures to be shown one after another, again and again.
 #[derive(Clone, Copy, Debug)]
 pub struct Film<'a> {
     /// What is shown, first to last.
-    pub scenes: &'a [Scene],
+    pub stills: &'a [Still],
     /// In which colors.
     pub theme: &'a Theme,
     /// How many pixels wide. As high as the highest scene; below the others the paper is empty.
@@ -52,11 +59,9 @@ impl Film<'_> {
     ) -> Result<Vec<u8>, Unmade> {
         let mut palette = self.palette();
         let mut reel = Reel::new(self, &palette)?;
-        let last = self.scenes.len().saturating_sub(1);
-        for (number, scene) in self.scenes.iter().enumerate() {
-            let delay = if number == last { LAST_DELAY } else { DELAY };
-            reel.add(self.indices(scene, &mut palette), delay)?;
-            if painted(number + 1).is_break() {
+        for (number, still) in (1..).zip(self.stills) {
+            reel.add(self.indices(&still.scene, &mut palette), still.stays)?;
+            if painted(number).is_break() {
                 return Err(Unmade::Stopped);
             }
         }
@@ -67,9 +72,10 @@ impl Film<'_> {
     /// on it.
     fn palette(&self) -> Palette {
         let mut counts: FxHashMap<Pixel, u32> = FxHashMap::default();
-        let step = self.scenes.len().div_ceil(SAMPLED).max(1);
-        for scene in self.scenes.iter().rev().step_by(step) {
-            for (color, count) in ColorRuns::of(&paint(scene, self.theme, self.width_px)).colors {
+        let step = self.stills.len().div_ceil(SAMPLED).max(1);
+        for still in self.stills.iter().rev().step_by(step) {
+            let painted = paint(&still.scene, self.theme, self.width_px);
+            for (color, count) in ColorRuns::of(&painted).colors {
                 *counts.entry(color).or_default() += count;
             }
         }
@@ -82,7 +88,8 @@ impl Film<'_> {
 
     /// How many pixels wide and high it is.
     fn size(&self) -> (u16, u16) {
-        let sizes = self.scenes.iter().map(|scene| size(scene, self.width_px));
+        let stills = self.stills.iter();
+        let sizes = stills.map(|still| size(&still.scene, self.width_px));
         let largest = |one: (u32, u32), other: (u32, u32)| (one.0.max(other.0), one.1.max(other.1));
         let (width, height) = sizes.fold((1, 1), largest);
         let pixels = |length: u32| u16::try_from(length).expect("a picture is clamped to less");

@@ -134,6 +134,26 @@ impl Canvas<'_> {
         self.pixels
             .stroke_path(shape, &solid(color), &stroke, place, None);
     }
+
+    /// Draws along a line that covers only a share of what is under it.
+    pub(super) fn outline_through(
+        &mut self,
+        line: &Option<Path>,
+        width: f32,
+        (color, share): (Rgb, f32),
+    ) {
+        let Some(line) = line else { return };
+        let place = Transform::from_scale(self.scale, self.scale);
+        let mut paint = solid(color);
+        let Rgb(red, green, blue) = color;
+        paint.set_color(Tint::from_rgba8(red, green, blue, (share * 255.0) as u8));
+        let stroke = Stroke {
+            width,
+            line_cap: LineCap::Round,
+            ..Stroke::default()
+        };
+        self.pixels.stroke_path(line, &paint, &stroke, place, None);
+    }
 }
 
 /// A color of ours in the library's type.

@@ -8,7 +8,7 @@ use crate::render::proportion::{ALARM_WIDTH, SHIP_WIDTH};
 use crate::render::role::{
     Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole, TileRole,
 };
-use crate::render::text::text_width;
+use crate::render::text::{badge_width, text_width};
 
 /// One thing on a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,7 +79,7 @@ pub enum Element {
         /// What is special about it.
         flag: Flag,
     },
-    /// A disc with a letter that says whose the things beside it are; as wide as high.
+    /// A disc with a letter that says whose the things beside it are; as wide as its letters need.
     Badge {
         /// What is written on it.
         letter: String,
@@ -175,9 +175,10 @@ impl Element {
                 Area::new(left, at.y - size / 2.0, width, *size)
             }
             Element::Alarm { at, height, .. } => Area::around(*at, height * ALARM_WIDTH, *height),
-            Element::Badge { at, height, .. } | Element::Arrow { at, height, .. } => {
-                Area::around(*at, *height, *height)
-            }
+            Element::Badge {
+                letter, at, height, ..
+            } => Area::around(*at, badge_width(letter, *height), *height),
+            Element::Arrow { at, height, .. } => Area::around(*at, *height, *height),
             Element::Panel { area, .. } | Element::Ring { area, .. } | Element::Sky { area } => {
                 *area
             }

@@ -4,14 +4,18 @@ use tiny_skia::{Path, PathBuilder, Transform};
 
 use crate::render::area::Point;
 use crate::render::canvas::Canvas;
+use crate::render::proportion::ARROW_HEAD;
 use crate::render::role::{CurveRole, DotRole, Facing, LineRole};
 use crate::render::symbol::polygon;
 use crate::render::theme::Rgb;
 
 /// How wide the line of a trend is.
 const TREND: f32 = 6.0;
-/// How long the head of an arrow is.
-const HEAD: f32 = 26.0;
+/// How wide the way of a ship is, and how much of what is under it it covers.
+const WAY: f32 = 15.0;
+const WAY_SHARE: f32 = 0.5;
+/// How wide the edge of a dot is that is only a circle.
+const CIRCLE: f32 = 3.0;
 /// How wide the rim of a dot is.
 const RIM: f32 = 6.0;
 
@@ -22,27 +26,36 @@ pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRo
         LineRole::Connection | LineRole::Entrance => 7.0,
         LineRole::Limit => 4.0,
         LineRole::Strike => 3.0,
-        LineRole::Moved => 5.0,
+        LineRole::Moved => return way(canvas, from, to, color),
         LineRole::Rule => 2.0,
     };
     let path = through(&[from, to]);
     canvas.outline(&path, Transform::identity(), width, color);
-    if role == LineRole::Moved {
-        head(canvas, from, to, color);
-    }
     if role == LineRole::Entrance {
         let dot = PathBuilder::from_circle(to.x, to.y, 10.0);
         canvas.fill(&dot, Transform::identity(), color);
     }
 }
 
-/// The head of an arrow, at its end.
-fn head(canvas: &mut Canvas<'_>, from: Point, to: Point, color: Rgb) {
+/// The way of a ship: bold, but what it leads over is seen through it; only its head is not.
+fn way(canvas: &mut Canvas<'_>, from: Point, to: Point, color: Rgb) {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let length = x.hypot(y).max(1.0);
-    let (x, y) = (x / length * HEAD, y / length * HEAD);
+    let neck = ((length - ARROW_HEAD * 0.8) / length).max(0.0);
+    let shaft = through(&[from, Point::new(from.x + x * neck, from.y + y * neck)]);
+    canvas.outline_through(&shaft, WAY, (color, WAY_SHARE));
+    let paper = canvas.theme.paper;
+    head(canvas, from, to, (color, paper));
+}
+
+/// The head of an arrow, at its end.
+fn head(canvas: &mut Canvas<'_>, from: Point, to: Point, (color, rim): (Rgb, Rgb)) {
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    let length = x.hypot(y).max(1.0);
+    let (x, y) = (x / length * ARROW_HEAD, y / length * ARROW_HEAD);
     let corner = |side: f32| (to.x - x + side * y / 2.0, to.y - y - side * x / 2.0);
     let shape = polygon(&[&[(to.x, to.y), corner(1.0), corner(-1.0)]]);
+    canvas.outline(&shape, Transform::identity(), 6.0, rim);
     canvas.fill(&shape, Transform::identity(), color);
 }
 
@@ -62,18 +75,26 @@ pub(super) fn arrow(canvas: &mut Canvas<'_>, center: Point, height: f32, facing:
     canvas.fill(&shape, place, color);
 }
 
-/// A disc in the color of a trend; the last one has a rim.
+/// A disc: in the color of a trend, where the last one has a rim; or in that of writing, where what is
+/// out of reach is only a circle.
 pub(super) fn dot(canvas: &mut Canvas<'_>, center: Point, radius: f32, role: DotRole) {
     let place = Transform::from_translate(center.x, center.y);
-    let (rim, color) = (canvas.theme.new, canvas.theme.curve(CurveRole::Trend));
-    let inside = match role {
-        DotRole::Past => radius,
+    let (theme, disc) = (*canvas.theme, |radius| {
+        PathBuilder::from_circle(0.0, 0.0, radius)
+    });
+    let trend = theme.curve(CurveRole::Trend);
+    match role {
+        DotRole::Past => canvas.fill(&disc(radius), place, trend),
         DotRole::Present => {
-            canvas.fill(&PathBuilder::from_circle(0.0, 0.0, radius), place, rim);
-            (radius - RIM).max(0.0)
+            canvas.fill(&disc(radius), place, theme.new);
+            canvas.fill(&disc((radius - RIM).max(0.0)), place, trend);
         }
-    };
-    canvas.fill(&PathBuilder::from_circle(0.0, 0.0, inside), place, color);
+        DotRole::Reached => canvas.fill(&disc(radius), place, theme.text),
+        DotRole::Unreached => {
+            let edge = disc((radius - CIRCLE / 2.0).max(0.0));
+            canvas.outline(&edge, place, CIRCLE, theme.faint);
+        }
+    }
 }
 
 /// A line through points, or what they surround.

@@ -5,6 +5,7 @@
 mod animation;
 mod area;
 mod canvas;
+mod caption;
 mod chart;
 mod cover;
 mod element;
@@ -30,12 +31,13 @@ mod theme;
 mod tile;
 mod writing;
 
-pub use animation::{Film, Unmade};
+pub use animation::{Film, Still, Unmade};
 pub use area::{Area, Point};
+pub use caption::{Caption, Tone};
 pub use chart::{Chart, ChartLabel, ChartPoint};
 pub use element::Element;
 pub use paint::{paint, png, png_in};
-pub use proportion::{ALARM_WIDTH, SHIP_WIDTH, ship_length, star_side};
+pub use proportion::{ALARM_WIDTH, ARROW_HEAD, SHIP_WIDTH, ship_length, star_side};
 pub use role::{
     Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole, TileRole,
 };
@@ -43,5 +45,5 @@ pub use scene::Scene;
 pub use shape::SHIP_PIP;
 pub use sheet::{Column, ColumnKind, Mark, Row, Sheet};
 pub use stock::{STOCK_HEIGHT, stock};
-pub use text::{fit, text_width};
+pub use text::{badge_width, fit, text_width};
 pub use theme::{Rgb, Surface, Theme};

@@ -8,13 +8,18 @@ use crate::render::element::Element;
 use crate::render::encode::encode;
 use crate::render::figure;
 use crate::render::piece;
+use crate::render::proportion::BADGE_LETTERS;
 use crate::render::role::{Flag, PanelRole, TextRole};
 use crate::render::scene::Scene;
 use crate::render::sign;
 use crate::render::sky::sky;
 use crate::render::text;
+use crate::render::text::{badge_width, text_width};
 use crate::render::theme::Theme;
 use crate::render::tile;
+
+/// How wide the frame is around the home of whoever matters most.
+const FRAME: f32 = 7.0;
 
 /// Pixels from left to right or top to bottom, at most: larger pictures are shrunk.
 const MOST_PIXELS: f32 = 4096.0;
@@ -130,24 +135,27 @@ impl Canvas<'_> {
         }
     }
 
-    /// A bright disc; empty for what is not there, struck out for what belongs to nobody any more.
+    /// A bright disc, longer if there are several letters; empty for what is not there, struck out for what
+    /// belongs to nobody any more.
     fn badge(&mut self, letter: &str, center: Point, height: f32, flag: Flag) {
         let place = Transform::from_translate(center.x, center.y);
         let (text, ground) = (self.theme.text, self.theme.paper);
-        let radius = height / 2.0;
+        let (radius, whole) = (height / 2.0, Transform::identity());
+        let wide = badge_width(letter, height);
+        let disc = |inset: f32| {
+            let area = Area::around(center, wide - 2.0 * inset, height - 2.0 * inset);
+            rounded(area, radius)
+        };
         let ink = if matches!(flag, Flag::Derelict | Flag::Absent) {
-            self.fill(&PathBuilder::from_circle(0.0, 0.0, radius), place, ground);
-            let ring = PathBuilder::from_circle(0.0, 0.0, radius - 2.0);
-            self.outline(&ring, place, 4.0, self.theme.faint);
+            self.fill(&disc(0.0), whole, ground);
+            self.outline(&disc(2.0), whole, 4.0, self.theme.faint);
             self.theme.faint
         } else {
-            self.fill(&PathBuilder::from_circle(0.0, 0.0, radius), place, text);
+            self.fill(&disc(0.0), whole, text);
             ground
         };
-        let (whole, room) = (height * 0.8, height * 0.78);
-        let wide = text::text_width(letter, whole, TextRole::Name);
-        let size = whole * (room / wide.max(room));
-        let width = text::text_width(letter, size, TextRole::Name);
+        let size = height * BADGE_LETTERS;
+        let width = text_width(letter, size, TextRole::Name);
         let start = Point::new(center.x - width / 2.0, center.y);
         self.write(letter, start, (size, TextRole::Name), ink);
         if flag == Flag::Derelict {
@@ -170,7 +178,8 @@ impl Canvas<'_> {
             (Flag::New, _) => Some((self.theme.new, 5.0)),
             (Flag::Earlier, _) => Some((self.theme.new.over(self.theme.panels[2], 0.5), 4.0)),
             (Flag::Absent, _) => Some((self.theme.rims[1], 2.0)),
-            (_, PanelRole::Home) => Some((self.theme.rims[0], 4.0)),
+            (_, PanelRole::Home | PanelRole::Guest) => Some((self.theme.rims[0], 4.0)),
+            (_, PanelRole::Framed) => None,
             (_, PanelRole::Place) => Some((self.theme.rims[1], 4.0)),
             (
                 Flag::None | Flag::Derelict,
@@ -181,9 +190,31 @@ impl Canvas<'_> {
                 | PanelRole::Blank,
             ) => None,
         };
+        let frame = match role {
+            PanelRole::Framed => FRAME,
+            PanelRole::Home
+            | PanelRole::Guest
+            | PanelRole::Place
+            | PanelRole::Group
+            | PanelRole::Bank
+            | PanelRole::Table
+            | PanelRole::Stripe
+            | PanelRole::Blank => 0.0,
+        };
+        let edge = |inset: f32, width: f32| {
+            let by = 2.0 * inset + width;
+            rounded(
+                Area::around(area.center(), area.width - by, area.height - by),
+                (15.0 - inset).max(6.0),
+            )
+        };
+        let whole = Transform::identity();
+        if frame > 0.0 {
+            self.outline(&edge(0.0, frame), whole, frame, self.theme.rise);
+        }
         if let Some((rim, width)) = rim {
-            let inside = Area::around(area.center(), area.width - width, area.height - width);
-            self.outline(&rounded(inside, 14.0), Transform::identity(), width, rim);
+            let inset = if frame > 0.0 { frame + 2.0 } else { 0.0 };
+            self.outline(&edge(inset, width), whole, width, rim);
         }
     }
 }

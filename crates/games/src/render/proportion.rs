@@ -7,6 +7,11 @@ pub const SHIP_WIDTH: f32 = 0.76;
 /// How wide the sign of too many is, relative to its height.
 pub const ALARM_WIDTH: f32 = 2.2;
 
+/// How long and wide the head of an arrow between systems is.
+pub const ARROW_HEAD: f32 = 34.0;
+/// The size of the letters on a badge, relative to its height.
+pub(super) const BADGE_LETTERS: f32 = 0.74;
+
 /// The side of a star at scale 1.
 pub const fn star_side(size: Size) -> f32 {
     match size {

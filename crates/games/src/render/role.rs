@@ -82,6 +82,10 @@ worded! {
     pub enum PanelRole {
         /// Somebody's home.
         Home = "home",
+        /// The home of whoever matters most now.
+        Framed = "framed",
+        /// What the ships of others stand on there.
+        Guest = "guest",
         /// Another place.
         Place = "place",
         /// What holds places that belong together.
@@ -150,6 +154,10 @@ worded! {
         Past = "past",
         /// The last one.
         Present = "present",
+        /// What can be reached.
+        Reached = "reached",
+        /// What cannot.
+        Unreached = "unreached",
     }
 }
 

@@ -53,7 +53,7 @@ fn difference(more: i8, count: Point) -> Element {
     Element::Text {
         text: format!("{sign}{}", more.unsigned_abs()),
         at: Point::new(count.x + 14.0, count.y),
-        size: 26.0,
+        size: 30.0,
         anchor: Anchor::Left,
         role: TextRole::Change,
     }

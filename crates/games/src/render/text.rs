@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::render::area::Point;
 use crate::render::cover::Cover;
 use crate::render::pen::{Pen, TRACED_AT, on_one_line};
+use crate::render::proportion::BADGE_LETTERS;
 use crate::render::role::TextRole;
 
 /// Half the height of a capital letter, as a share of the size of the type.
@@ -15,6 +16,12 @@ const PLACES: f32 = 4.0;
 /// How wide a line of writing is.
 pub fn text_width(text: &str, size: f32, role: TextRole) -> f32 {
     Pen::take().line(text, role).width * size / TRACED_AT
+}
+
+/// How wide a badge of this height is: round if it has one letter.
+pub fn badge_width(letter: &str, height: f32) -> f32 {
+    let letters = text_width(letter, height * BADGE_LETTERS, TextRole::Name);
+    height.max(letters + height * 0.42)
 }
 
 /// The text itself if it is narrow enough; else as much of its beginning as is, with `…`.

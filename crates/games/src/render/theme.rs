@@ -223,7 +223,8 @@ impl Theme {
     /// The color of a panel.
     pub fn panel(&self, role: PanelRole) -> Rgb {
         match role {
-            PanelRole::Home => self.panels[0],
+            PanelRole::Home | PanelRole::Framed => self.panels[0],
+            PanelRole::Guest => self.paper.over(self.panels[0], 0.55),
             PanelRole::Place => self.panels[1],
             PanelRole::Group => self.panels[2],
             PanelRole::Bank | PanelRole::Table => self.panels[3],
@@ -237,7 +238,7 @@ impl Theme {
         match role {
             LineRole::Connection | LineRole::Entrance | LineRole::Limit => self.connection,
             LineRole::Strike => self.faint,
-            LineRole::Moved => self.new.over(self.paper, 0.7),
+            LineRole::Moved => self.new,
             LineRole::Rule => self.connection.over(self.panels[3], 0.36),
         }
     }

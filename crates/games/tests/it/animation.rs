@@ -3,36 +3,23 @@
 use std::ops::ControlFlow;
 
 use gif::{ColorOutput, DecodeOptions};
-use starpost_games::game::Seat;
-use starpost_games::games::View;
-use starpost_games::record::Record;
-use starpost_games::render::{Film, Scene, Theme, Unmade, paint};
-use starpost_games::words::Language;
+use starpost_games::render::{Film, Still, Theme, Unmade, paint};
 
-const HUNDRED_TURNS: &str = include_str!("../../../../tests/records/hundred-turns.game");
-const SETTLERS: &str = include_str!("../../../../tests/records/settlers-v2.game");
+use crate::support::films::{filmed, record};
 
-/// The board after each of the first turns of a record.
-fn scenes(record: &str, most: usize) -> Vec<Scene> {
-    let record = Record::read(record).expect("a record");
-    let mut scenes = Vec::new();
-    let shown = record.replay_showing(|_, _, replay| {
-        let view = View {
-            side: Seat(0),
-            language: Language::English,
-            players: &record.players,
-            heading: &replay.turns.to_string(),
-        };
-        scenes.push(replay.game.draw(&view));
-    });
-    shown.expect("a good record");
-    scenes.truncate(most);
-    scenes
+const HUNDRED_TURNS: &str = "hundred-turns.game";
+const SETTLERS: &str = "settlers-v2.game";
+
+/// The first pictures of a record.
+fn stills(name: &str, most: usize) -> Vec<Still> {
+    let (_, mut stills) = filmed(&record(name));
+    stills.truncate(most);
+    stills
 }
 
-fn film<'a>(scenes: &'a [Scene], width_px: u32) -> Film<'a> {
+fn film(stills: &[Still], width_px: u32) -> Film<'_> {
     Film {
-        scenes,
+        stills,
         theme: &Theme::DARK,
         width_px,
         most_bytes: 8 << 20,
@@ -100,14 +87,14 @@ fn apart(one: [u8; 3], other: [u8; 3]) -> u8 {
 }
 
 #[test]
-fn every_turn_is_a_frame_that_shows_what_was_painted() {
+fn every_picture_is_a_frame_that_shows_what_was_painted() {
     for (record, turns) in [(HUNDRED_TURNS, 12), (SETTLERS, 8)] {
-        let scenes = scenes(record, turns);
-        let file = made(film(&scenes, 400));
+        let stills = stills(record, turns);
+        let file = made(film(&stills, 400));
         let read = read(&file);
         assert_eq!((read.frames.len(), read.width), (turns, 400));
-        for (screen, scene) in read.screens().iter().zip(&scenes) {
-            let painted = paint(scene, &Theme::DARK, 400);
+        for (screen, still) in read.screens().iter().zip(&stills) {
+            let painted = paint(&still.scene, &Theme::DARK, 400);
             let painted = painted.pixels();
             assert!(read.height * read.width >= painted.len());
             let pairs = screen.iter().zip(painted);
@@ -124,26 +111,30 @@ fn every_turn_is_a_frame_that_shows_what_was_painted() {
 }
 
 #[test]
-fn a_frame_has_only_what_has_changed_and_the_last_stays_longest() {
-    let mut scenes = scenes(HUNDRED_TURNS, 6);
-    scenes.push(scenes[5].clone());
-    let read = read(&made(film(&scenes, 640)));
+fn a_frame_has_only_what_has_changed_and_stays_as_long_as_it_should() {
+    let mut stills = stills(HUNDRED_TURNS, 6);
+    stills.push(Still {
+        stays: 500,
+        ..stills[5].clone()
+    });
+    let read = read(&made(film(&stills, 640)));
     let area = |at: usize| usize::from(read.frames[at].width) * usize::from(read.frames[at].height);
     assert_eq!(area(0), read.width * read.height);
     assert!(area(5) < area(0), "a turn changes a part of the board");
     assert_eq!(area(6), 1, "nothing has changed");
-    let delays: Vec<u16> = read.frames.iter().map(|frame| frame.delay).collect();
-    assert_eq!(delays, [150, 150, 150, 150, 150, 150, 500]);
-    let lowest = scenes.iter().map(|scene| scene.height).fold(0.0, f32::max);
+    let delays = read.frames.iter().map(|frame| frame.delay);
+    assert!(delays.eq(stills.iter().map(|still| still.stays)));
+    let heights = stills.iter().map(|still| still.scene.height);
+    let lowest = heights.fold(0.0, f32::max);
     assert_eq!(read.height, (lowest * 640.0 / 1200.0).round() as usize);
 }
 
 #[test]
 fn a_film_that_is_too_large_or_not_wanted_any_more_is_given_up() {
-    let scenes = scenes(HUNDRED_TURNS, 10);
+    let stills = stills(HUNDRED_TURNS, 10);
     let small = Film {
         most_bytes: 20_000,
-        ..film(&scenes, 400)
+        ..film(&stills, 400)
     };
     let mut painted = 0;
     let count = |number| {
@@ -156,6 +147,6 @@ fn a_film_that_is_too_large_or_not_wanted_any_more_is_given_up() {
         3 => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
     };
-    assert_eq!(film(&scenes, 400).gif(stop), Err(Unmade::Stopped));
+    assert_eq!(film(&stills, 400).gif(stop), Err(Unmade::Stopped));
     assert!(made(film(&[], 400)).starts_with(b"GIF89a"));
 }

@@ -8,6 +8,7 @@ mod charts;
 mod clock;
 mod colors;
 mod divisions;
+mod films;
 mod fuzz;
 mod gallery;
 mod import;

@@ -33,6 +33,23 @@ fn drawn(game: &dyn AnyGame) -> Scene {
     })
 }
 
+/// The last positions of games that are crowded, with the names of their files.
+fn crowded(mut look: impl FnMut(&str, &Scene)) {
+    for file in data_files("crowded", "game") {
+        let text = std::fs::read_to_string(&file).expect("a readable file");
+        let record = Record::read(&text).expect("a record");
+        let replay = record.replay().expect("a good record");
+        let scene = replay.game.draw(&View {
+            side: replay.to_move().unwrap_or(Seat(0)),
+            language: Language::English,
+            players: &record.players,
+            heading: "Game 17 · after turn 192 · Antoinette to move",
+        });
+        let name = file.file_stem().expect("a name").to_string_lossy();
+        look(&name, &scene);
+    }
+}
+
 /// Every position of the recorded games of Homeworlds, and whether it is the first of its game.
 fn recorded(mut look: impl FnMut(&dyn AnyGame, bool)) {
     for file in data_files("records", "game") {
@@ -120,10 +137,10 @@ impl Pictures {
         let [ship, pip] = [0.01, 0.05]
             .map(|share| self.at(share, |one| one.ship))
             .map(px);
-        let pips = px(self.at(0.01, |one| one.pip));
+        let [pips, text] = [self.at(0.01, |one| one.pip), self.at(0.0, |one| one.text)].map(px);
         println!(
             "{what}: {} pictures, smallest ship {ship} (1 %) {pip} (5 %), pips {pips} (1 %), \
-             empty {:.0} % (median), height {:.2} (99 %)",
+             smallest text {text}, empty {:.0} % (median), height {:.2} (99 %)",
             self.all.len(),
             100.0 * self.at(0.5, |one| one.empty),
             self.at(0.99, |one| one.height),
@@ -181,6 +198,27 @@ fn sources() -> Vec<Source> {
         sources.push(random);
     }
     sources
+}
+
+#[test]
+fn crowded_boards_are_legible_on_a_phone() {
+    crowded(|name, scene| {
+        let one = figures(scene);
+        println!(
+            "{name}: smallest ship {:.1} px, smallest text {:.1} px, empty {:.0} %, height {:.2}",
+            one.ship,
+            one.text,
+            100.0 * one.empty,
+            one.height
+        );
+        if let Ok(folder) = std::env::var("STARPOST_GALLERY") {
+            for width in [400, 1200] {
+                let png = starpost_games::render::png(scene, width);
+                let file = std::path::Path::new(&folder).join(format!("{name}-dark-{width}.png"));
+                std::fs::write(file, png).expect("written");
+            }
+        }
+    });
 }
 
 #[test]

@@ -386,7 +386,8 @@ fn tables(seats: u8) -> impl Strategy<Value = Position> {
 }
 
 fn is_panel(element: &Element) -> bool {
-    matches!(element, Element::Panel { role, .. } if *role != PanelRole::Group)
+    let carries = [PanelRole::Group, PanelRole::Guest];
+    matches!(element, Element::Panel { role, .. } if !carries.contains(role))
 }
 
 fn stands_on_panels(element: &Element) -> bool {

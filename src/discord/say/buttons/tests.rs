@@ -50,6 +50,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         ]
         .map(|op| buttons.button(op, ButtonStyle::Secondary))
         .to_vec()),
+        buttons.film(),
     ];
     sets.extend(
         [

@@ -151,6 +151,10 @@ fn each_occasion_is_told_in_its_own_sentence() {
             "Ben agrees to a draw.".to_owned(),
         ),
         (
+            Occasion::Filmed,
+            format!("**{game}** from its beginning to turn 4, one picture after another."),
+        ),
+        (
             Occasion::Moved,
             format!("**{game}** goes on here, after turn 4."),
         ),
@@ -205,6 +209,7 @@ fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
         },
         Occasion::Clock(ClockNews::Flagged(seated(0))),
         Occasion::Shown,
+        Occasion::Filmed,
         Occasion::Moved,
         Occasion::Unreached(by),
     ];

@@ -1,6 +1,7 @@
 //! The board of a table, as its game draws and describes it.
 
 use crate::game::Game;
+use crate::games::door::common::Common;
 use crate::games::door::in_play::InPlay;
 use crate::games::door::lasting_hash::lasting_hash;
 use crate::games::door::shows::Shows;
@@ -11,6 +12,14 @@ use crate::render::Scene;
 impl<G: Written> Shows for InPlay<G> {
     fn draw(&self, view: &View<'_>) -> Scene {
         self.now.draw(&self.past(view.side), view)
+    }
+
+    fn draw_in(&self, view: &View<'_>, common: &Common) -> Scene {
+        self.now.draw_in(&self.past(view.side), view, common)
+    }
+
+    fn share(&self, view: &View<'_>, common: &mut Common) {
+        self.now.share(&self.past(view.side), view, common);
     }
 
     fn describe(&self, view: &View<'_>, most: usize) -> String {

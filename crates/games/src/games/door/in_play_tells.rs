@@ -79,6 +79,21 @@ impl<G: Written> Tells for InPlay<G> {
         Ok(Passage::all_of(runs.iter().map(Run::told)))
     }
 
+    fn episodes(&self, line: &str) -> Result<Vec<String>, Refused> {
+        let mut table = self.clone();
+        let (mut episodes, mut is_open): (Vec<Vec<String>>, bool) = (Vec::new(), false);
+        for item in line::items(line) {
+            let stands_alone = G::is_striking(&table.play_item(item)?);
+            let goes_on = is_open && !stands_alone;
+            match episodes.last_mut().filter(|_| goes_on) {
+                Some(episode) => episode.push(item.to_owned()),
+                None => episodes.push(vec![item.to_owned()]),
+            }
+            is_open = !stands_alone;
+        }
+        Ok(episodes.iter().map(|items| line::join(items)).collect())
+    }
+
     fn loss(&self) -> Result<Option<Loss>, Refused> {
         match self.against_end() {
             Some(no) => Err(self.refused(&no, "")),

@@ -1,5 +1,6 @@
 //! How a board is shown; knows no rule.
 
+use crate::games::door::common::Common;
 use crate::games::door::view::View;
 use crate::render::Scene;
 
@@ -7,6 +8,13 @@ use crate::render::Scene;
 pub trait Shows {
     /// The board as a scene, with what the last turn changed marked.
     fn draw(&self, view: &View<'_>) -> Scene;
+
+    /// The same on paper where the scale and the places of what stays are those that all pictures of
+    /// the game have in common.
+    fn draw_in(&self, view: &View<'_>, common: &Common) -> Scene;
+
+    /// Adds what its picture needs to what it has in common with the others of the game.
+    fn share(&self, view: &View<'_>, common: &mut Common);
 
     /// The board in words: `most` is the number of characters there is room for.
     fn describe(&self, view: &View<'_>, most: usize) -> String;

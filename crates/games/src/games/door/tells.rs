@@ -25,6 +25,10 @@ pub trait Tells {
     /// times in a row is told once, with its number.
     fn deeds(&self, line: &str) -> Result<Vec<Passage>, Refused>;
 
+    /// A line that is played now, cut into lines that can be shown one after the other: an action
+    /// that is easily missed stands alone, and what is done between two of those stands together.
+    fn episodes(&self, line: &str) -> Result<Vec<String>, Refused>;
+
     /// What the turn would give away for good if it ended now: it must then be confirmed by naming
     /// this loss. Refused: the turn cannot end now.
     fn loss(&self) -> Result<Option<Loss>, Refused>;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::choice::{Naming, Pick, Summary};
+use crate::games::door::common::Common;
 use crate::games::door::deed::Deed;
 use crate::games::door::has_rules::HasRules;
 use crate::games::door::loss::Loss;
@@ -101,6 +102,12 @@ pub trait Written:
         [0; 3]
     }
 
+    /// Whether an action has a picture of its own where a game is shown as a film, since it is
+    /// easily missed among others: unless the game says otherwise, none has.
+    fn is_striking(_action: &ActionOf<Self>) -> bool {
+        false
+    }
+
     /// The names that an action may give, if it gives one; the likeliest first.
     fn namings(&self, _action: &ActionOf<Self>) -> Vec<Naming> {
         Vec::new()
@@ -179,6 +186,15 @@ pub trait Written:
 
     /// The board as a scene, with what has changed marked.
     fn draw(&self, past: &PastOf<'_, Self>, view: &View<'_>) -> Scene;
+
+    /// The same as one of several pictures of a game: unless the game says otherwise, nothing on it
+    /// moves from one to the next anyway.
+    fn draw_in(&self, past: &PastOf<'_, Self>, view: &View<'_>, _common: &Common) -> Scene {
+        self.draw(past, view)
+    }
+
+    /// Adds what its picture needs to what it has in common with the others of the game.
+    fn share(&self, _past: &PastOf<'_, Self>, _view: &View<'_>, _common: &mut Common) {}
 
     /// The board in words, in at most `most` characters, what has changed told.
     fn describe(&self, past: &PastOf<'_, Self>, view: &View<'_>, most: usize) -> String;

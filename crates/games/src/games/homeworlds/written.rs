@@ -2,8 +2,8 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary,
-    TurnSoFar, Unclear, View, Warning, Written,
+    Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive,
+    Summary, TurnSoFar, Unclear, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
@@ -83,6 +83,10 @@ impl Written for Named {
 
     fn precedence(&self, action: &Action) -> [u8; 3] {
         precedence::precedence(action)
+    }
+
+    fn is_striking(action: &Action) -> bool {
+        matches!(action, Action::Capture { .. } | Action::Catastrophe { .. })
     }
 
     fn namings(&self, action: &Action) -> Vec<Naming> {
@@ -171,6 +175,18 @@ impl Written for Named {
     fn draw(&self, past: &PastOf<'_, Named>, view: &View<'_>) -> Scene {
         let highlights = self.highlights(past);
         scene::draw(&self.position, &|id| self.names.of(id), &highlights, view)
+    }
+
+    fn draw_in(&self, past: &PastOf<'_, Named>, view: &View<'_>, common: &Common) -> Scene {
+        let highlights = self.highlights(past);
+        let names = |id| self.names.of(id);
+        scene::draw_in(&self.position, &names, &highlights, view, common)
+    }
+
+    fn share(&self, past: &PastOf<'_, Named>, view: &View<'_>, common: &mut Common) {
+        let highlights = self.highlights(past);
+        let names = |id| self.names.of(id);
+        scene::share(&self.position, &names, &highlights, view, common);
     }
 
     fn describe(&self, past: &PastOf<'_, Named>, view: &View<'_>, most: usize) -> String {

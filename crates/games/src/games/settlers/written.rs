@@ -46,6 +46,10 @@ impl Written for Position {
         menus::precedence(self, action)
     }
 
+    fn is_striking(action: &Action) -> bool {
+        matches!(action, Action::Conquer { .. })
+    }
+
     fn forced(&self) -> Option<Action> {
         self.must_pass().then_some(Action::Pass)
     }

@@ -17,6 +17,8 @@ pub(crate) struct Figures {
     /// The width of the smallest ship and of its pips, in pixels of a phone.
     pub(crate) ship: f32,
     pub(crate) pip: f32,
+    /// The size of the smallest writing, in pixels of a phone.
+    pub(crate) text: f32,
     /// How many scales there are among the pieces of the map.
     pub(crate) scales: usize,
     /// The share of the map without a piece, a label or their margin.
@@ -26,6 +28,9 @@ pub(crate) struct Figures {
     /// Labels that are cut or covered, and pieces that overlap.
     pub(crate) faults: Vec<String>,
 }
+
+/// The size of the letters on a badge, relative to its height.
+const BADGE_LETTERS: f32 = 0.74;
 
 /// Measures a picture.
 pub(crate) fn figures(scene: &Scene) -> Figures {
@@ -43,11 +48,22 @@ pub(crate) fn figures(scene: &Scene) -> Figures {
     Figures {
         ship: length * SHIP_WIDTH,
         pip: length * SHIP_PIP,
+        text: smallest_text(scene) * unit,
         scales: scales.len(),
         empty: empty(scene, map),
         height: scene.height / scene.width,
         faults: faults(scene),
     }
+}
+
+/// The size of the smallest writing, in units.
+fn smallest_text(scene: &Scene) -> f32 {
+    let sizes = scene.elements.iter().filter_map(|element| match element {
+        Element::Text { size, .. } => Some(*size),
+        Element::Badge { height, .. } => Some(height * BADGE_LETTERS),
+        _ => None,
+    });
+    sizes.fold(f32::INFINITY, f32::min)
 }
 
 /// What is below the bank.
@@ -151,19 +167,29 @@ fn faults(scene: &Scene) -> Vec<String> {
 
 /// The systems' names as they are read: row by row, from the left.
 pub(crate) fn order(scene: &Scene) -> Vec<String> {
-    let mut names: Vec<(i32, i32, String)> = Vec::new();
-    let mut corner = (0, 0);
-    for element in &scene.elements {
-        match element {
-            Element::Panel { area, .. } => corner = (area.top as i32, area.left as i32),
-            Element::Text {
-                text,
-                role: TextRole::Name,
-                ..
-            } => names.push((corner.0, corner.1, text.clone())),
-            _ => {}
+    let places = scene.elements.iter().filter_map(|element| match element {
+        Element::Panel {
+            area,
+            role: PanelRole::Place,
+            ..
+        } => Some(*area),
+        _ => None,
+    });
+    let places: Vec<Area> = places.collect();
+    let named = scene.elements.iter().filter_map(|element| match element {
+        Element::Text {
+            text,
+            role: TextRole::Name,
+            ..
+        } => {
+            let place = places
+                .iter()
+                .find(|place| place.contains(&element.area()))?;
+            Some((place.top as i32, place.left as i32, text.clone()))
         }
-    }
+        _ => None,
+    });
+    let mut names: Vec<(i32, i32, String)> = named.collect();
     names.sort();
     names.into_iter().map(|(_, _, name)| name).collect()
 }

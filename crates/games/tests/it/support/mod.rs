@@ -5,6 +5,7 @@ pub(crate) mod data;
 pub(crate) mod entrants;
 pub(crate) mod event;
 pub(crate) mod figures;
+pub(crate) mod films;
 pub(crate) mod greed;
 pub(crate) mod results;
 pub(crate) mod settlers;

@@ -17,6 +17,8 @@ pub struct Highlights {
     pub earlier: Changes,
     /// The ships that the last turn has moved, in order.
     pub crossings: Vec<Crossing>,
+    /// Those of them that are no longer where they went: a catastrophe followed.
+    pub fallen: Vec<Crossing>,
 }
 
 /// A ship that went from one system to another.
@@ -40,11 +42,24 @@ impl Highlights {
         now: &Position,
         since: &Position,
     ) -> Highlights {
+        let crossings = crossings(before, actions);
         Highlights {
             latest: Changes::between(before, now),
+            fallen: fallen(&crossings, now),
             earlier: Changes::between(since, now),
-            crossings: crossings(before, actions),
+            crossings,
         }
+    }
+
+    /// The ships of a seat that went to a system in the last turn and were lost there.
+    pub(in crate::games::homeworlds) fn fallen_of(
+        &self,
+        system: SystemId,
+        owner: Seat,
+    ) -> impl Iterator<Item = Piece> {
+        let there = self.fallen.iter();
+        let there = there.filter(move |one| (one.to, one.owner) == (system, owner));
+        there.map(|one| one.ship)
     }
 
     /// Whether something happened there, and when.
@@ -55,6 +70,16 @@ impl Highlights {
             (false, false) => Flag::None,
         }
     }
+}
+
+/// Those of the ships that have moved of which there are none where they went.
+fn fallen(crossings: &[Crossing], now: &Position) -> Vec<Crossing> {
+    let is_there = |crossing: &Crossing| {
+        let system = now.system(crossing.to);
+        system.is_some_and(|system| system.fleet(crossing.owner).count(crossing.ship) > 0)
+    };
+    let crossings = crossings.iter().copied();
+    crossings.filter(|crossing| !is_there(crossing)).collect()
 }
 
 /// The ships that the actions move, played from there. One that goes on is one that went all the way.

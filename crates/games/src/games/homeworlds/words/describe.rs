@@ -3,6 +3,7 @@
 use super::called::{Called, seat_label};
 use super::marked::{clauses, sentences};
 use super::reach::Reach;
+use super::result::result;
 use crate::game::Seat;
 use crate::games::door::View;
 use crate::games::door::spoken::{Spell, as_many, fits, in_notation, join, spelled};
@@ -96,7 +97,10 @@ impl Description<'_> {
         rest.sort_by_key(|system| system.id);
         let rest = rest.into_iter().map(|system| self.ordinary(system));
         let heading = self.view.heading.trim_end_matches('.').to_owned();
-        let sentences = [heading].into_iter().chain(self.news()).chain(self.shown());
+        let result = result(self.position, self.called);
+        let result = result.map(|result| result.said(self.view.language));
+        let facts = result.into_iter().chain(self.news()).chain(self.shown());
+        let sentences = [heading].into_iter().chain(facts);
         sentences.chain(homes).chain(rest).collect()
     }
 

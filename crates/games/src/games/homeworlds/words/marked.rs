@@ -68,7 +68,11 @@ pub(in crate::games::homeworlds) fn sentences(
             ("from", place(crossing.from)),
             ("to", place(crossing.to)),
         ];
-        say(language, "board-crossed", &args)
+        let id = match highlights.fallen.contains(crossing) {
+            true => "board-crossed-lost",
+            false => "board-crossed",
+        };
+        say(language, id, &args)
     });
     let gone = highlights.latest.gone.iter();
     let gone = gone.map(|gone| say(language, "board-is-gone", &[("place", place(gone.id))]));

@@ -15,6 +15,7 @@ pub(super) mod outcomes;
 pub(super) mod overpopulation;
 pub(super) mod reach;
 pub(super) mod reasons;
+pub(super) mod result;
 pub(super) mod stars;
 pub(super) mod summary;
 pub mod text_board;

@@ -32,20 +32,25 @@ impl Reach {
         })
     }
 
+    /// Whether it is connected to systems with stars of this size.
+    pub(in crate::games::homeworlds) fn reaches(&self, size: Size) -> bool {
+        self.sizes.0 == size || self.sizes.1 == Some(size)
+    }
+
+    /// `→ Ben's home`, if it is connected to that too.
+    pub(in crate::games::homeworlds) fn home_sign(&self) -> Option<Word> {
+        let home = self.home.clone()?;
+        Some(Word::Said("board-reach-home", vec![("home", home)]))
+    }
+
     /// As signs: `→ medium stars`, and `→ Ben's home`.
     pub(in crate::games::homeworlds) fn signs(&self) -> Vec<Word> {
         let id = match self.sizes.1 {
             None => "board-reach",
             Some(_) => "board-reach-two",
         };
-        let home = self
-            .home
-            .clone()
-            .map(|home| Word::Said("board-reach-home", vec![("home", home)]));
-        [Word::Said(id, self.args())]
-            .into_iter()
-            .chain(home)
-            .collect()
+        let sizes = Word::Said(id, self.args());
+        [sizes].into_iter().chain(self.home_sign()).collect()
     }
 
     /// As a part of a sentence: `connected to medium stars`.

@@ -4,6 +4,7 @@ use super::called::Called;
 use super::describe::{NameOf, labelled, owner};
 use super::marked::{clauses, sentences};
 use super::reach::Reach;
+use super::result::result;
 use crate::game::Seat;
 use crate::games::door::View;
 use crate::games::door::spoken::{bank_rows, columns, in_notation};
@@ -17,7 +18,7 @@ use crate::pieces::{Pieces, Size};
 use crate::words::say;
 
 /// One line for each system in notation, as they are on the picture, with what is marked there;
-/// then the bank, what the last turn has moved, who is out and whose alignment is public: for
+/// first who has won; then the bank, what the last turn has moved, who is out and whose alignment is public: for
 /// monospaced type.
 pub fn text_board(
     position: &Position,
@@ -53,7 +54,7 @@ impl Lines<'_> {
         let side = self.view.side;
         let home = |seat: Seat| self.home(seat);
         let homes = clockwise(side, self.position.seats()).filter_map(home);
-        let mut rows: Vec<Row> = homes.collect();
+        let mut rows: Vec<Row> = self.result().into_iter().chain(homes).collect();
         rows.extend(BANDS.into_iter().flat_map(|size| self.band(size)));
         rows.extend(self.home(side));
         rows.extend(bank_rows(self.position.bank(), self.say("board-bank")));
@@ -61,6 +62,12 @@ impl Lines<'_> {
         rows.extend(self.out());
         rows.extend(self.shown());
         rows
+    }
+
+    /// Who has won and how.
+    fn result(&self) -> Option<Row> {
+        let result = result(self.position, self.called)?;
+        Some((self.say("board-ended"), result.said(self.view.language)))
     }
 
     fn home(&self, seat: Seat) -> Option<Row> {

@@ -3,20 +3,43 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::line::{
-    BELOW, BETWEEN, Fleet, Line, Part, SLACK, lines,
+    BELOW, BETWEEN, Fleet, Line, Part, Placed, SLACK, Sharing, lines,
 };
 use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked};
-use crate::render::{Area, Element, Facing, Point, ship_length, star_side};
+use crate::render::{Area, Element, Facing, Flag, PanelRole, Point, ship_length, star_side};
 
 /// How far ships of one side stand from the middle, toward their owner, at scale 1.
-const STEP: f32 = 12.0;
+const STEP: f32 = 10.0;
+/// Between the stars and the ships, at scale 1.
+const BESIDE: f32 = 18.0;
+/// How many times as wide as they must be gaps are at most.
+const SPREAD: f32 = 3.2;
+/// In how many lines ships are at most.
+pub(super) const MOST_LINES: usize = 4;
+/// How exactly the room for lines is found, in units.
+const EXACT: f32 = 10.0;
+/// How far a tray extends beyond what is on it, at scale 1: left and right, above and below.
+const TRAY: (f32, f32) = (7.0, 5.0);
 
 /// The pieces of a system.
 pub(super) struct Body {
     /// The largest first.
     pub(super) stars: Vec<Marked>,
-    /// From the far side of the table to the viewer's.
+    /// From the far side of the table to the viewer's; at a home, its owner's first.
     pub(super) fleets: Vec<Fleet>,
+    /// Whose home it is.
+    pub(super) host: Option<Seat>,
+    /// What tells whose ships they are.
+    pub(super) told: Told,
+}
+
+/// What tells whose ships they are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Told {
+    /// Where they stand and point: the viewer's are below.
+    ByPlace,
+    /// Letters.
+    ByLetter,
 }
 
 /// A piece or the letter of a seat in its place.
@@ -27,7 +50,33 @@ pub(super) struct Spot {
     pub(super) element: Element,
 }
 
-/// A body at a scale and at most this wide, not yet in its place.
+/// How much room a body takes if its ships have this much for each line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fit {
+    pub(super) room: f32,
+    pub(super) extent: Extent,
+    /// How much wider it can be if its gaps are.
+    pub(super) spare: f32,
+    /// Whether the ships of one seat take more than one line.
+    pub(super) is_wrapped: bool,
+}
+
+impl Fit {
+    /// The same at another scale, if this is at scale 1.
+    pub(super) fn at(self, scale: f32) -> Fit {
+        Fit {
+            room: self.room * scale,
+            extent: Extent {
+                width: self.extent.width * scale,
+                height: self.extent.height * scale,
+            },
+            spare: self.spare * scale,
+            ..self
+        }
+    }
+}
+
+/// A body at a scale, not yet in its place.
 struct Laid<'a> {
     body: &'a Body,
     scale: f32,
@@ -43,72 +92,156 @@ impl Body {
         self.stars.is_empty() && self.fleets.is_empty()
     }
 
-    /// How much room it takes at a scale if it may be this wide.
-    pub(super) fn extent(&self, scale: f32, most: f32) -> Extent {
-        self.laid(scale, most).extent()
+    /// How much room it takes at scale 1 with at most one line of ships, two, and so on; on each
+    /// side, if there are two.
+    pub(super) fn fits(&self) -> [Fit; MOST_LINES] {
+        let scale = 1.0;
+        let widest = self.laid(scale, f32::INFINITY);
+        let [whole, least] = [widest.line_width(), self.widest_part(scale)];
+        let mut fits = [widest.fit(whole); MOST_LINES];
+        for most in 2..=MOST_LINES {
+            let (mut too_narrow, mut enough) = (least - EXACT, fits[most - 2].room);
+            while enough - too_narrow > EXACT {
+                let middle = f32::midpoint(too_narrow, enough);
+                match self.laid(scale, middle).lines() <= most {
+                    true => enough = middle,
+                    false => too_narrow = middle,
+                }
+            }
+            let room = enough.max(least);
+            fits[most - 1] = self.laid(scale, room).fit(room);
+        }
+        fits
     }
 
-    /// Everything in its place in an area, which is at least as large as [`Body::extent`] says.
-    pub(super) fn place(&self, area: Area, scale: f32) -> Vec<Spot> {
-        self.laid(scale, area.width + SLACK).place(area)
+    /// How much room it takes if it can be this wide.
+    pub(super) fn fit_in(&self, scale: f32, most: f32) -> Fit {
+        let stars = self.stars_extent(scale).0.width;
+        let room = most - stars - self.beside(scale);
+        self.laid(scale, room).fit(room)
     }
 
-    fn laid(&self, scale: f32, most: f32) -> Laid<'_> {
-        let stars = self.stars_extent(scale);
-        let room = most - stars.width - BETWEEN * scale;
-        let is_above = |fleet: &&Fleet| fleet.badge.is_none() && fleet.facing == Facing::Down;
+    /// Everything in its place in an area that is at least as large as it takes with this much room
+    /// for each line: in its middle, or at its left.
+    pub(super) fn place(&self, area: Area, scale: f32, room: f32, at: Side) -> Vec<Spot> {
+        self.laid(scale, room + SLACK).place(area, at)
+    }
+
+    fn widest_part(&self, scale: f32) -> f32 {
+        let ships = self.fleets.iter().flat_map(|fleet| &fleet.ships);
+        let wide = ships.map(|&ship| Part::Ship(ship, Facing::Up).extent(scale).width);
+        wide.fold(0.0, f32::max)
+    }
+
+    fn laid(&self, scale: f32, room: f32) -> Laid<'_> {
+        let is_above = |fleet: &&Fleet| self.told == Told::ByPlace && fleet.facing == Facing::Down;
         let (above, below): (Vec<&Fleet>, Vec<&Fleet>) = self.fleets.iter().partition(is_above);
+        let sharing = match self.told {
+            Told::ByPlace => Sharing::Apart,
+            Told::ByLetter => Sharing::Together,
+        };
         Laid {
             body: self,
             scale,
-            above: lines(&above, scale, room),
-            below: lines(&below, scale, room),
-            stars,
+            above: lines(&above, sharing, scale, room),
+            below: lines(&below, sharing, scale, room),
+            stars: self.stars_extent(scale).0,
         }
     }
 
-    fn stars_extent(&self, scale: f32) -> Extent {
+    /// The room for the stars, and how much of that is gaps.
+    fn stars_extent(&self, scale: f32) -> (Extent, f32) {
         let sides = || {
-            self.stars
-                .iter()
-                .map(|star| star_side(star.piece.size) * scale)
+            let stars = self.stars.iter();
+            stars.map(|star| star_side(star.piece.size) * scale)
         };
-        let between = BETWEEN * scale * self.stars.len().saturating_sub(1) as f32;
-        Extent {
-            width: sides().sum::<f32>() + between,
+        let gaps = BETWEEN * scale * self.stars.len().saturating_sub(1) as f32;
+        let extent = Extent {
+            width: sides().sum::<f32>() + gaps,
             height: sides().fold(0.0, f32::max),
-            is_wrapped: false,
+        };
+        (extent, gaps)
+    }
+
+    /// Between the stars and the ships.
+    fn beside(&self, scale: f32) -> f32 {
+        match self.stars.is_empty() || self.fleets.is_empty() {
+            true => 0.0,
+            false => BESIDE * scale,
         }
     }
 }
 
+/// Where in an area that is wider than a body it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Side {
+    /// At its left.
+    Left,
+    /// In its middle.
+    Middle,
+}
+
 impl Laid<'_> {
-    fn extent(&self) -> Extent {
-        let (above, below) = (self.height(&self.above), self.height(&self.below));
-        let gap = self.scale
-            * match (above > 0.0, below > 0.0) {
-                (true, true) => BELOW,
-                (false, true) if self.is_marked() => 0.0,
-                (false, false) => 0.0,
-                _ => STEP,
-            };
-        let lines = || self.above.iter().chain(&self.below);
-        let wide = lines().map(|line| line.extent.width).fold(0.0, f32::max);
-        let beside = if wide > 0.0 && self.stars.width > 0.0 {
-            BETWEEN * self.scale
-        } else {
-            0.0
-        };
-        Extent {
-            width: self.stars.width + beside + wide,
-            height: self.stars.height.max(above + gap + below),
-            is_wrapped: lines().any(|line| line.extent.is_wrapped),
+    fn all(&self) -> impl Iterator<Item = &Line<'_>> {
+        self.above.iter().chain(&self.below)
+    }
+
+    /// How many lines there are on the side that has more.
+    fn lines(&self) -> usize {
+        self.above.len().max(self.below.len())
+    }
+
+    fn line_width(&self) -> f32 {
+        self.all().map(|line| line.extent.width).fold(0.0, f32::max)
+    }
+
+    /// The gaps other than those within lines.
+    fn gaps(&self) -> f32 {
+        self.body.stars_extent(self.scale).1 + self.body.beside(self.scale)
+    }
+
+    fn fit(&self, room: f32) -> Fit {
+        let extent = self.extent();
+        Fit {
+            room,
+            extent,
+            spare: self.width(SPREAD) - extent.width,
+            is_wrapped: self.all().any(|line| line.is_wrapped),
         }
     }
 
-    /// Whether letters tell whose ships they are.
-    fn is_marked(&self) -> bool {
-        self.body.fleets.iter().any(|fleet| fleet.badge.is_some())
+    /// How wide it is if gaps are this many times as wide as they must be.
+    fn width(&self, spread: f32) -> f32 {
+        let lines = self
+            .all()
+            .map(|line| line.extent.width + line.gaps * (spread - 1.0));
+        let stars = self.stars.width + self.body.beside(self.scale);
+        stars + self.gaps() * (spread - 1.0) + lines.fold(0.0, f32::max)
+    }
+
+    /// How many times as wide as they must be gaps are in this much room.
+    fn spread(&self, room: f32) -> f32 {
+        let stars = self.stars.width + self.body.beside(self.scale);
+        let more = |line: &Line<'_>| {
+            let gaps = line.gaps + self.gaps();
+            (room - stars - line.extent.width) / gaps.max(0.01)
+        };
+        let least = self.all().map(more).fold(SPREAD - 1.0, f32::min);
+        1.0 + least.max(0.0)
+    }
+
+    fn extent(&self) -> Extent {
+        let (above, below) = (self.height(&self.above), self.height(&self.below));
+        let gap = match (above > 0.0, below > 0.0) {
+            (true, true) => BELOW * self.scale,
+            (false, true) if self.body.told == Told::ByLetter => 0.0,
+            (false, false) => 0.0,
+            _ => STEP * self.scale,
+        };
+        Extent {
+            width: self.stars.width + self.body.beside(self.scale) + self.line_width(),
+            height: self.stars.height.max(above + gap + below),
+        }
     }
 
     fn height(&self, lines: &[Line<'_>]) -> f32 {
@@ -118,30 +251,31 @@ impl Laid<'_> {
         (heights.sum::<f32>() - BELOW * self.scale).max(0.0)
     }
 
-    fn place(&self, area: Area) -> Vec<Spot> {
-        let mut spots = self.place_stars(Point::new(area.left, area.center().y));
-        let beside = if self.stars.width > 0.0 {
-            BETWEEN * self.scale
-        } else {
-            0.0
+    fn place(&self, area: Area, at: Side) -> Vec<Spot> {
+        let spread = self.spread(area.width);
+        let left = match at {
+            Side::Left => area.left,
+            Side::Middle => area.left + (area.width - self.width(spread)) / 2.0,
         };
-        let left = area.left + self.stars.width + beside;
-        spots.extend(self.place_lines(&self.above, Point::new(left, area.top)));
+        let mut spots = self.place_stars(Point::new(left, area.center().y), spread);
+        let beside = self.stars.width + self.body.beside(self.scale);
+        let left = left + beside + self.gaps() * (spread - 1.0);
         let below = self.height(&self.below);
-        let top = match self.is_marked() {
-            true => area.center().y - below / 2.0,
-            false => area.bottom() - below,
+        let top = match self.body.told {
+            Told::ByLetter => area.center().y - below / 2.0,
+            Told::ByPlace => area.bottom() - below,
         };
-        spots.extend(self.place_lines(&self.below, Point::new(left, top)));
+        spots.extend(self.place_lines(&self.above, Point::new(left, area.top), spread));
+        spots.extend(self.place_lines(&self.below, Point::new(left, top), spread));
         spots
     }
 
-    fn place_stars(&self, middle: Point) -> Vec<Spot> {
+    fn place_stars(&self, middle: Point, spread: f32) -> Vec<Spot> {
         let mut x = middle.x;
         let star = |star: &Marked| {
             let side = star_side(star.piece.size) * self.scale;
             let center = Point::new(x + side / 2.0, middle.y);
-            x += side + BETWEEN * self.scale;
+            x += side + BETWEEN * self.scale * spread;
             let element = Element::Star {
                 piece: star.piece,
                 at: center,
@@ -153,40 +287,43 @@ impl Laid<'_> {
         self.body.stars.iter().flat_map(star).collect()
     }
 
-    fn place_lines(&self, lines: &[Line<'_>], corner: Point) -> Vec<Spot> {
+    fn place_lines(&self, lines: &[Line<'_>], corner: Point, spread: f32) -> Vec<Spot> {
         let mut y = corner.y;
         let mut spots = Vec::new();
         for line in lines {
-            spots.extend(self.place_line(line, Point::new(corner.x, y)));
+            let placed = self.place_line(line, Point::new(corner.x, y), spread);
+            spots.extend(self.trays(line, &placed));
+            spots.extend(placed.into_iter().flatten());
             y += line.extent.height + BELOW * self.scale;
         }
         spots
     }
 
     /// Ships stand on the side of their owner, if that is above or below.
-    fn place_line(&self, line: &Line<'_>, corner: Point) -> Vec<Spot> {
-        let part = |(part, left): &(Part<'_>, f32)| {
-            let extent = part.extent(self.scale);
-            let down = match part {
-                Part::Ship(.., Facing::Down) => extent.height / 2.0,
-                Part::Ship(.., Facing::Up) => line.extent.height - extent.height / 2.0,
-                Part::Badge(_) | Part::Ship(.., Facing::Left | Facing::Right) => {
+    fn place_line(&self, line: &Line<'_>, corner: Point, spread: f32) -> Vec<Vec<Spot>> {
+        let part = |placed: &Placed<'_>| {
+            let extent = placed.part.extent(self.scale);
+            let down = match placed.part {
+                Part::Ship(_, Facing::Down) => extent.height / 2.0,
+                Part::Ship(_, Facing::Up) => line.extent.height - extent.height / 2.0,
+                Part::Badge(_) | Part::Ship(_, Facing::Left | Facing::Right) => {
                     line.extent.height / 2.0
                 }
             };
-            let center = Point::new(corner.x + left + extent.width / 2.0, corner.y + down);
-            self.place_part(part, center)
+            let left = corner.x + placed.left(spread);
+            let center = Point::new(left + extent.width / 2.0, corner.y + down);
+            self.place_part(placed, center)
         };
-        line.parts.iter().flat_map(part).collect()
+        line.parts.iter().map(part).collect()
     }
 
-    fn place_part(&self, part: &Part<'_>, center: Point) -> Vec<Spot> {
-        match part {
+    fn place_part(&self, placed: &Placed<'_>, center: Point) -> Vec<Spot> {
+        match placed.part {
             Part::Badge((letter, flag)) => {
                 let element = Element::Badge {
                     letter: letter.clone(),
                     at: center,
-                    height: part.extent(self.scale).height,
+                    height: placed.part.extent(self.scale).height,
                     flag: *flag,
                 };
                 vec![Spot {
@@ -194,17 +331,53 @@ impl Laid<'_> {
                     element,
                 }]
             }
-            Part::Ship(owner, ship, facing) => {
+            Part::Ship(ship, facing) => {
                 let element = Element::Ship {
                     piece: ship.piece,
                     at: center,
                     length: ship_length(ship.piece.size) * self.scale,
-                    facing: *facing,
+                    facing,
                     flag: ship.flag,
                 };
-                marked(ship, Some(*owner), element)
+                marked(&ship, Some(placed.owner), element)
             }
         }
+    }
+
+    /// What the ships of others stand on at a home: a tray for each fleet.
+    fn trays(&self, line: &Line<'_>, placed: &[Vec<Spot>]) -> Vec<Spot> {
+        let Some(host) = self.body.host else {
+            return Vec::new();
+        };
+        let parts: Vec<(Seat, &Vec<Spot>)> = line
+            .parts
+            .iter()
+            .map(|part| part.owner)
+            .zip(placed)
+            .collect();
+        let fleets = parts.chunk_by(|one, other| one.0 == other.0);
+        let guests = fleets.filter(|fleet| fleet[0].0 != host);
+        let tray = |fleet: &[(Seat, &Vec<Spot>)]| {
+            let spots = fleet.iter().flat_map(|(_, spots)| *spots);
+            let (across, down) = (TRAY.0 * self.scale, TRAY.1 * self.scale);
+            let areas = spots.map(|spot| spot.element.area());
+            let corners = areas.flat_map(|area| {
+                [
+                    Point::new(area.left - across, area.top - down),
+                    Point::new(area.right() + across, area.bottom() + down),
+                ]
+            });
+            let element = Element::Panel {
+                area: Area::spanning(&corners.collect::<Vec<_>>()),
+                role: PanelRole::Guest,
+                flag: Flag::None,
+            };
+            Spot {
+                owner: None,
+                element,
+            }
+        };
+        guests.map(tray).collect()
     }
 }
 

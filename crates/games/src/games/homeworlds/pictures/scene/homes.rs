@@ -1,14 +1,16 @@
 //! The plates of the players' homes; knows no place on the paper.
 
-use crate::game::{Game, Seat};
+use crate::game::{Game, Outcome, Seat};
 use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::Drawing;
 use crate::games::homeworlds::pictures::scene::plate::Plate;
-use crate::games::homeworlds::pictures::scene::title::{Form, Title};
+use crate::games::homeworlds::pictures::scene::title::Title;
 use crate::games::homeworlds::system::System;
 use crate::games::homeworlds::words::called::seat_label;
 use crate::games::homeworlds::words::reach::Reach;
-use crate::render::{Flag, PanelRole};
+use crate::pieces::Size;
+use crate::render::{DotRole, PanelRole, TextRole};
 
 impl Drawing<'_> {
     /// A player's home, or what is left of it.
@@ -16,103 +18,104 @@ impl Drawing<'_> {
         let home = SystemId::of_home(seat);
         if let Some(system) = self.position.system(home) {
             let title = self.seat_title(seat, system);
-            return Plate::of(system, title, self.highlights, &self.sides);
+            let role = match system.home_of {
+                Some(_) => self.home_role(seat),
+                None => PanelRole::Place,
+            };
+            return Plate::of(system, title, self.highlights, &self.sides, role);
         }
         let playing = !self.sides.out.has(seat);
         let lost = self.position.set_up().has(seat);
         let note = match (playing, lost) {
-            (false, _) => "board-out",
-            (true, true) => "board-home-lost",
+            (_, true) => "board-home-lost",
+            (false, false) => "board-out",
             (true, false) => "board-home-to-come",
         };
+        let player = self.sides.called.name(seat).map(str::to_owned);
+        let label = seat_label(seat, self.position.seats());
         let title = Title {
-            form: self.form(),
             badge: self.sides.badge(seat),
-            player: Some(self.player(seat)),
-            name: self.name_of_home(seat, seat_label(seat, self.position.seats())),
-            notes: self.notes(seat, Some(self.say(note, &[]))),
-            flag: Flag::Absent,
-            ..Title::default()
+            name: Caption::of([player.unwrap_or(label)], TextRole::Player),
+            notes: self.notes(seat, [self.say(note, &[])]),
+            ..Title::named(String::new(), TextRole::Player)
         };
-        match self
-            .highlights
-            .latest
-            .gone
-            .iter()
-            .find(|gone| gone.id == home)
-        {
-            Some(gone) => Plate::gone(gone, title, &self.sides),
-            None if playing => Plate::empty(home, title, PanelRole::Home),
-            None => Plate::empty(home, title, PanelRole::Group),
+        let mut gone = self.highlights.latest.gone.iter();
+        match gone.find(|gone| gone.id == home) {
+            Some(gone) => Plate::gone(gone, title, self.highlights, &self.sides),
+            None if playing => Plate::empty(home, title, self.home_role(seat), &self.sides),
+            None => Plate::empty(home, title, PanelRole::Group, &self.sides),
+        }
+    }
+
+    /// Framed is the home of who is to move, or has won.
+    fn home_role(&self, seat: Seat) -> PanelRole {
+        let is_framed = match self.position.outcome() {
+            None => self.position.to_move() == seat,
+            Some(Outcome::Won(seats) | Outcome::Drawn(seats)) => seats.has(seat),
+        };
+        match is_framed {
+            true => PanelRole::Framed,
+            false => PanelRole::Home,
         }
     }
 
     fn seat_title(&self, seat: Seat, system: &System) -> Title {
-        let name = (self.names)(system.id);
-        let title = Title {
-            form: self.form(),
-            badge: self.sides.badge(seat),
-            player: Some(self.home_of(seat)),
-            alarms: system.overpopulated().collect(),
-            ..Title::default()
-        };
-        if system.home_of.is_none() {
-            return Title {
-                name: self.name_of_home(seat, name),
-                notes: self.notes(seat, Some(self.say("board-out", &[]))),
-                flag: Flag::Absent,
-                ..title
-            };
-        }
-        let moves = self.position.outcome().is_none() && self.position.to_move() == seat;
-        let to_move = (self.position.seats() > 2 && moves).then(|| self.say("board-to-move", &[]));
-        let mut notes = self.notes(seat, to_move);
+        let given = self.given_name(seat, (self.names)(system.id));
+        let out = (system.home_of.is_none()).then(|| self.say("board-out", &[]));
         let reach = Reach::of(self.position, seat, &self.sides.called);
-        let signs = reach.iter().flat_map(Reach::signs);
-        notes.extend(signs.map(|sign| sign.said(self.view.language)));
+        let told = reach.iter().flat_map(|reach| match self.is_new_to_all() {
+            true => reach.signs(),
+            false => reach.home_sign().into_iter().collect(),
+        });
+        let told = told.map(|sign| sign.said(self.view.language));
+        let notes = given.into_iter().chain(out).chain(told);
         Title {
-            name: self.name_of_home(seat, name),
-            notes,
-            ..title
-        }
-    }
-
-    /// A home of two has a row to itself, and its title beside the pieces.
-    fn form(&self) -> Form {
-        match self.position.seats() {
-            2 => Form::Beside,
-            _ => Form::Stacked,
+            badge: self.sides.badge(seat),
+            name: Caption::of(self.names_of_home(seat), TextRole::Player),
+            notes: self.notes(seat, notes),
+            reach: reach.iter().flat_map(dots).collect(),
+            alarms: system.overpopulated().collect(),
         }
     }
 
     /// The alignment of a player if it is public, and further notes. RULES MP-34.
-    fn notes(&self, seat: Seat, more: Option<String>) -> Vec<String> {
+    fn notes(&self, seat: Seat, more: impl IntoIterator<Item = String>) -> Vec<Caption> {
         let shown = self.position.shown_side(seat);
         let shown = shown.map(|shown| self.say(shown, &[]));
-        shown.into_iter().chain(more).collect()
+        let notes = shown.into_iter().chain(more);
+        notes
+            .map(|note| Caption::of([note], TextRole::Small))
+            .collect()
     }
 
-    /// What is said about a home other than whose it is: the name that its player gave it, and that
-    /// of the seat where the player's is not enough.
-    fn name_of_home(&self, seat: Seat, name: String) -> String {
-        let seats = self.position.seats();
-        let label = seat_label(seat, seats);
-        let says_all = self.sides.called.says_all(seat, seats);
-        match (says_all, name == label) {
-            (true, true) => String::new(),
-            (true, false) | (false, true) => name,
-            (false, false) => format!("{name} ({label})"),
+    /// `Anna's home`, or where there is little room `Anna`; if nobody is known, the name of the seat.
+    fn names_of_home(&self, seat: Seat) -> Vec<String> {
+        let home = self.sides.called.home(seat);
+        let home = home.map(|home| home.said(self.view.language));
+        let player = self.sides.called.name(seat).map(str::to_owned);
+        match (home, player) {
+            (Some(home), Some(player)) => vec![home, player],
+            (None, _) | (_, None) => vec![seat_label(seat, self.position.seats())],
         }
     }
 
-    fn player(&self, seat: Seat) -> String {
-        let player = self.sides.called.name(seat);
-        player.map(str::to_owned).unwrap_or_default()
+    /// The name that a player gave the home, unless that says nothing new.
+    fn given_name(&self, seat: Seat, name: String) -> Option<String> {
+        let label = seat_label(seat, self.position.seats());
+        let player = self.sides.called.name(seat).unwrap_or_default();
+        let is_own = name != label && !name.eq_ignore_ascii_case(player);
+        is_own.then_some(name)
     }
+}
 
-    /// `Anna's home`; nothing where nobody sits.
-    fn home_of(&self, seat: Seat) -> String {
-        let home = self.sides.called.home(seat);
-        home.map_or_else(String::new, |home| home.said(self.view.language))
-    }
+/// A dot for each size of stars, the largest first.
+fn dots(reach: &Reach) -> impl Iterator<Item = (Size, DotRole)> {
+    let role = |size| match reach.reaches(size) {
+        true => DotRole::Reached,
+        false => DotRole::Unreached,
+    };
+    Size::ALL
+        .into_iter()
+        .rev()
+        .map(move |size| (size, role(size)))
 }

@@ -1,27 +1,28 @@
 //! Where everything goes on the picture of a board, from the top down; knows no pixel.
 
-use crate::games::door::View;
+use crate::games::door::{Common, View};
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::pictures::clockwise::clockwise;
 use crate::games::homeworlds::pictures::highlights::Highlights;
-use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, WIDTH};
-use crate::games::homeworlds::pictures::scene::parts::GAP;
+use crate::games::homeworlds::pictures::scene::board::{Board, Laid};
+use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper, WIDTH};
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::words::called::Called;
-use crate::render::{Area, Element, Scene};
+use crate::render::{Area, Element, LineRole, Scene};
 
 /// How large pieces are at most, how much smaller each try is than the one before, and how many
 /// there are: after that nothing could be seen any more.
 const LARGEST: f32 = 2.0;
-/// Below this a fleet may take more than one line.
-const SMALL: f32 = 1.2;
-const SMALLER: f32 = 0.92;
-const TRIES: i32 = 24;
+const SMALLER: f32 = 0.96;
+const TRIES: i32 = 50;
 /// What is drawn if nothing fits.
 const SMALLEST: f32 = 0.25;
-/// How much smaller pieces may be than they could be, if that fills the paper better.
-const COMPARED: f32 = 0.75;
+/// How much smaller pieces may be than they could be, if that fills the paper better, and how small:
+/// the smallest ship is 18 pixels wide on a phone.
+const COMPARED: f32 = 0.8;
+const LEGIBLE: f32 = 1.02;
+/// Below this a fleet may take more than one line.
+const SMALL: f32 = 1.2;
 
 /// The board from a seat's side: the bank, the others' homes, the other systems in a band for each
 /// size of star, and the seat's own home at the bottom; every piece at the same scale.
@@ -31,96 +32,146 @@ pub fn draw(
     highlights: &Highlights,
     view: &View<'_>,
 ) -> Scene {
-    let called = Called::of(view.players, position.seats());
-    let drawing = Drawing {
-        position,
-        names,
-        highlights,
-        view,
-        sides: Sides::of(position, view.side, called),
+    let drawing = Drawing::of(position, names, highlights, view);
+    let board = drawing.board();
+    drawing.finished(&board, &board.laid(best_scale(&board), None))
+}
+
+/// The same on paper where the scale and the places of homes are those that all pictures of a game
+/// have in common.
+pub fn draw_in(
+    position: &Position,
+    names: &dyn Fn(SystemId) -> String,
+    highlights: &Highlights,
+    view: &View<'_>,
+    common: &Common,
+) -> Scene {
+    let drawing = Drawing::of(position, names, highlights, view);
+    let board = drawing.board();
+    drawing.finished(&board, &board.laid(common.scale(), Some(common)))
+}
+
+/// Adds what a picture needs to what it has in common with others: first its scale; and once that of
+/// all is known, the room for each of its parts.
+pub fn share(
+    position: &Position,
+    names: &dyn Fn(SystemId) -> String,
+    highlights: &Highlights,
+    view: &View<'_>,
+    common: &mut Common,
+) {
+    let drawing = Drawing::of(position, names, highlights, view);
+    let board = drawing.board();
+    match common.is_settled() {
+        false => common.fit_scale(best_scale(&board)),
+        true => common.fit_rooms(&board.rooms(common.scale())),
+    }
+}
+
+/// Of the largest scales that fit, the one at which the pieces fill most of the paper: if
+/// plates are a little smaller, there can be fewer rows.
+fn best_scale(board: &Board) -> f32 {
+    let scales = (0..TRIES).map(|step| LARGEST * SMALLER.powi(step));
+    let laid = scales.map(|scale| board.laid(scale, None));
+    let mut fitting = laid.filter(fits);
+    let Some(largest) = fitting.next() else {
+        return SMALLEST;
     };
-    drawing.draw()
+    let least = (largest.scale * COMPARED).max(LEGIBLE.min(largest.scale));
+    let first = (fullness(&largest), largest.scale);
+    let others = fitting.take_while(|laid| laid.scale >= least);
+    let fullest = others.fold(first, |best, other| {
+        let full = fullness(&other);
+        if full > best.0 {
+            (full, other.scale)
+        } else {
+            best
+        }
+    });
+    fullest.1
 }
 
 /// How high the paper may be for its width, with pieces of this scale.
 fn tallest(scale: f32) -> f32 {
     match scale {
-        0.66.. => 1.48,
+        0.88.. => 1.49,
         0.63.. => 1.8,
         _ => 2.4,
     }
 }
 
-fn fits(paper: &Paper) -> bool {
-    let is_low = paper.bottom <= tallest(paper.scale) * WIDTH;
-    is_low && (!paper.is_wrapped || paper.scale < SMALL)
+fn fits(laid: &Laid<'_>) -> bool {
+    let is_low = laid.height <= tallest(laid.scale) * WIDTH;
+    is_low && !laid.is_too_wide() && (!laid.is_wrapped() || laid.scale < SMALL)
 }
 
 /// How much of the paper the pieces cover, compared with the same pieces at another scale.
-fn fullness(paper: &Paper) -> f32 {
-    paper.scale * paper.scale / paper.bottom
+fn fullness(laid: &Laid<'_>) -> f32 {
+    laid.scale * laid.scale / laid.height
 }
 
-impl Drawing<'_> {
-    /// Of the largest scales that fit, the one at which the pieces fill most of the paper: if
-    /// plates are a little smaller, there can be fewer rows.
-    fn draw(&self) -> Scene {
-        let scales = (0..TRIES).map(|step| LARGEST * SMALLER.powi(step));
-        let mut fitting = scales.map(|scale| self.laid(scale)).filter(fits);
-        let largest = fitting.next().unwrap_or_else(|| self.laid(SMALLEST));
-        let least = largest.scale * COMPARED;
-        let others = fitting.take_while(|paper| paper.scale >= least);
-        let fullest = others.fold(largest, |one, other| {
-            if fullness(&other) > fullness(&one) {
-                other
-            } else {
-                one
-            }
-        });
-        self.finished(fullest)
+impl<'a> Drawing<'a> {
+    fn of(
+        position: &'a Position,
+        names: &'a dyn Fn(SystemId) -> String,
+        highlights: &'a Highlights,
+        view: &'a View<'a>,
+    ) -> Drawing<'a> {
+        let called = Called::of(view.players, position.seats());
+        Drawing {
+            position,
+            names,
+            highlights,
+            view,
+            sides: Sides::of(position, view.side, called),
+        }
     }
 
-    fn laid(&self, scale: f32) -> Paper {
-        let mut paper = Paper::at(scale);
+    fn finished(&self, board: &Board, laid: &Laid<'_>) -> Scene {
+        let mut paper = Paper::at(laid.scale);
         self.lay_heading(&mut paper);
-        let whole = (MARGIN, WIDTH - MARGIN);
-        let others = clockwise(self.view.side, self.position.seats());
-        let homes: Vec<_> = others.map(|seat| self.seat_plate(seat)).collect();
-        paper.lay(&homes, whole);
-        self.lay_bands(&mut paper);
-        paper.lay(&[self.seat_plate(self.view.side)], whole);
-        paper.bottom += MARGIN - GAP;
-        paper
-    }
-
-    /// Arrows under the pieces, and the pieces over everything.
-    fn finished(&self, paper: Paper) -> Scene {
+        board.place(laid, &mut paper);
         let arrows = self.arrows(&paper);
+        let area = Area::new(0.0, 0.0, WIDTH, laid.height);
         let Paper {
-            elements,
-            spots,
-            bottom,
-            ..
+            elements, spots, ..
         } = paper;
-        let is_panel = |element: &Element| matches!(element, Element::Panel { .. });
-        let (panels, writing): (Vec<Element>, Vec<Element>) =
-            elements.into_iter().partition(is_panel);
-        let spots = spots.into_iter().map(|(_, spot)| spot.element);
-        let is_ring = |element: &Element| matches!(element, Element::Ring { .. });
-        let (rings, pieces): (Vec<Element>, Vec<Element>) = spots.partition(is_ring);
-        let area = Area::new(0.0, 0.0, WIDTH, bottom);
-        let sky = Element::Sky { area };
+        let pieces = spots.into_iter().map(|(_, spot)| spot.element);
+        let mut elements: Vec<Element> = [Element::Sky { area }]
+            .into_iter()
+            .chain(elements)
+            .chain(pieces)
+            .chain(arrows)
+            .collect();
+        elements.sort_by_key(depth);
         Scene {
             width: WIDTH,
-            height: bottom,
-            elements: [sky]
-                .into_iter()
-                .chain(panels)
-                .chain(rings)
-                .chain(arrows)
-                .chain(writing)
-                .chain(pieces)
-                .collect(),
+            height: laid.height,
+            elements,
         }
+    }
+}
+
+/// What is under what: panels, trays, rings, writing, pieces, and over everything the arrows, which
+/// are seen through.
+fn depth(element: &Element) -> u8 {
+    use crate::render::PanelRole::Guest;
+    match element {
+        Element::Sky { .. } => 0,
+        Element::Panel { role: Guest, .. } => 2,
+        Element::Panel { .. } | Element::Tile { .. } => 1,
+        Element::Ring { .. } => 3,
+        Element::Line {
+            role: LineRole::Moved,
+            ..
+        } => 6,
+        Element::Star { .. } | Element::Ship { .. } => 5,
+        Element::Text { .. }
+        | Element::Alarm { .. }
+        | Element::Badge { .. }
+        | Element::Line { .. }
+        | Element::Arrow { .. }
+        | Element::Dot { .. }
+        | Element::Curve { .. } => 4,
     }
 }

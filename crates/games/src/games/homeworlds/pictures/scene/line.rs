@@ -3,27 +3,24 @@
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked};
 use crate::games::homeworlds::pictures::scene::title::Badge;
-use crate::render::{Facing, SHIP_WIDTH, ship_length};
+use crate::render::{Facing, SHIP_WIDTH, badge_width, ship_length};
 
 /// How high the letter of a seat is, at scale 1.
 const BADGE: f32 = 46.0;
 /// Between things side by side, and between lines, at scale 1.
-pub(super) const BETWEEN: f32 = 24.0;
-pub(super) const BELOW: f32 = 15.0;
+pub(super) const BETWEEN: f32 = 11.0;
+pub(super) const BELOW: f32 = 12.0;
 /// What is lost in rounding, in units.
 pub(super) const SLACK: f32 = 0.1;
 /// Between a fleet and the letter of the next, and between a letter and its ships.
-const APART: f32 = 40.0;
-const CLOSE: f32 = 16.0;
-/// How many ships are side by side before a second line costs less room, if letters tell whose they
-/// are.
-const ABREAST: f32 = 640.0;
+const APART: f32 = 30.0;
+const CLOSE: f32 = 9.0;
 
 /// The ships of one seat.
 pub(super) struct Fleet {
     /// Whose they are.
     pub(super) owner: Seat,
-    /// The letter of the seat, if pointing is not enough to tell whose they are.
+    /// The letter of the seat, if nothing else tells whose they are.
     pub(super) badge: Option<Badge>,
     /// Away from their owner.
     pub(super) facing: Facing,
@@ -35,109 +32,153 @@ pub(super) struct Fleet {
 #[derive(Clone, Copy)]
 pub(super) enum Part<'a> {
     Badge(&'a Badge),
-    Ship(Seat, Marked, Facing),
+    Ship(Marked, Facing),
 }
 
-/// Parts side by side, with the place of each from the left.
+/// A part in its line.
+pub(super) struct Placed<'a> {
+    pub(super) part: Part<'a>,
+    /// Whose fleet it belongs to.
+    pub(super) owner: Seat,
+    /// Where it begins, and how much of that is gaps.
+    left: f32,
+    gaps: f32,
+}
+
+/// Parts side by side.
 #[derive(Default)]
 pub(super) struct Line<'a> {
-    pub(super) parts: Vec<(Part<'a>, f32)>,
+    pub(super) parts: Vec<Placed<'a>>,
     pub(super) extent: Extent,
+    /// How much of its width is gaps.
+    pub(super) gaps: f32,
+    /// Whether it goes on with the ships of the line above.
+    pub(super) is_wrapped: bool,
 }
 
 impl Part<'_> {
     /// Width and height at a scale.
     pub(super) fn extent(&self, scale: f32) -> Extent {
-        let (width, height) = match self {
-            Part::Badge(_) => (BADGE, BADGE),
-            Part::Ship(_, ship, facing) => {
-                let length = ship_length(ship.piece.size);
-                match facing {
-                    Facing::Up | Facing::Down => (length * SHIP_WIDTH, length),
-                    Facing::Left | Facing::Right => (length, length * SHIP_WIDTH),
+        match self {
+            Part::Badge((letter, _)) => {
+                let height = BADGE * scale;
+                Extent {
+                    width: badge_width(letter, height),
+                    height,
                 }
             }
-        };
-        Extent {
-            width: width * scale,
-            height: height * scale,
-            is_wrapped: false,
+            Part::Ship(ship, _) => {
+                let length = ship_length(ship.piece.size) * scale;
+                Extent {
+                    width: length * SHIP_WIDTH,
+                    height: length,
+                }
+            }
         }
+    }
+}
+
+impl Placed<'_> {
+    /// Where it begins if gaps are this many times as wide as they must be.
+    pub(super) fn left(&self, spread: f32) -> f32 {
+        self.left + self.gaps * (spread - 1.0)
     }
 }
 
 impl Fleet {
     fn parts(&self) -> impl Iterator<Item = Part<'_>> {
-        let ship = |&ship| Part::Ship(self.owner, ship, self.facing);
+        let ship = |&ship| Part::Ship(ship, self.facing);
         let badge = self.badge.iter().map(Part::Badge);
         badge.chain(self.ships.iter().map(ship))
     }
 
     /// How wide it is on one line.
-    fn width(&self, scale: f32) -> f32 {
+    pub(super) fn width(&self, scale: f32) -> f32 {
         let mut line = Line::default();
-        self.parts().for_each(|part| line.push(part, scale));
+        self.parts()
+            .for_each(|part| line.push(part, self.owner, scale));
         line.extent.width
     }
 }
 
+/// Which fleets may be side by side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Sharing {
+    /// None: each has its own line.
+    Apart,
+    /// All whose owner a letter tells.
+    Together,
+}
+
 /// The fleets of a system, from the far side of the table to the viewer's, in lines that are at
-/// most this wide. If letters tell whose ships they are, short fleets share a line.
-pub(super) fn lines<'a>(fleets: &[&'a Fleet], scale: f32, most: f32) -> Vec<Line<'a>> {
-    let wide: Vec<f32> = fleets.iter().map(|fleet| fleet.width(scale)).collect();
-    let widest = wide.iter().copied().fold(0.0, f32::max);
-    let room = (ABREAST * scale).max(widest).min(most);
+/// most this wide.
+pub(super) fn lines<'a>(
+    fleets: &[&'a Fleet],
+    sharing: Sharing,
+    scale: f32,
+    room: f32,
+) -> Vec<Line<'a>> {
     let mut lines: Vec<Line<'a>> = Vec::new();
-    for (fleet, width) in fleets.iter().zip(wide) {
+    for fleet in fleets {
         let used = lines
             .last()
             .map_or(room, |line| line.extent.width + APART * scale);
-        if fleet.badge.is_none() || used + width > room {
+        if sharing == Sharing::Apart || used + fleet.width(scale) > room + SLACK {
             lines.push(Line::default());
         }
         for part in fleet.parts() {
-            push(&mut lines, part, scale, room);
+            push(&mut lines, part, fleet.owner, (scale, room));
         }
     }
     lines
 }
 
 /// Adds a part to the last line, or to a new one if that is full.
-fn push<'a>(lines: &mut Vec<Line<'a>>, part: Part<'a>, scale: f32, room: f32) {
+fn push<'a>(lines: &mut Vec<Line<'a>>, part: Part<'a>, owner: Seat, (scale, room): (f32, f32)) {
     let is_full = |line: &Line<'_>| {
-        let used = line.next(&part, scale) + part.extent(scale).width;
+        let used = line.next(&part, owner, scale).0 + part.extent(scale).width;
         !line.parts.is_empty() && used > room + SLACK
     };
     match lines.last().map(is_full) {
         Some(false) => {}
         None => lines.push(Line::default()),
-        Some(true) => {
-            let mut next = Line::default();
-            next.extent.is_wrapped = true;
-            lines.push(next);
-        }
+        Some(true) => lines.push(Line {
+            is_wrapped: true,
+            ..Line::default()
+        }),
     }
     if let Some(line) = lines.last_mut() {
-        line.push(part, scale);
+        line.push(part, owner, scale);
     }
 }
 
 impl<'a> Line<'a> {
-    fn push(&mut self, part: Part<'a>, scale: f32) {
-        let (left, extent) = (self.next(&part, scale), part.extent(scale));
-        self.parts.push((part, left));
+    fn push(&mut self, part: Part<'a>, owner: Seat, scale: f32) {
+        let ((left, gaps), extent) = (self.next(&part, owner, scale), part.extent(scale));
+        self.parts.push(Placed {
+            part,
+            owner,
+            left,
+            gaps,
+        });
         self.extent.width = left + extent.width;
         self.extent.height = self.extent.height.max(extent.height);
+        self.gaps = gaps;
     }
 
-    /// Where a part would begin: the letter of a fleet is nearer to its ships than to others.
-    fn next(&self, part: &Part<'_>, scale: f32) -> f32 {
-        let between = match (self.parts.last(), part) {
-            (None, _) => return 0.0,
-            (_, Part::Badge(_)) => APART,
-            (Some((Part::Badge(_), _)), _) => CLOSE,
-            (Some((Part::Ship(..), _)), Part::Ship(..)) => BETWEEN,
+    /// Where a part would begin, and how much of that is gaps: the letter of a fleet is nearer to its
+    /// ships than to others.
+    fn next(&self, part: &Part<'_>, owner: Seat, scale: f32) -> (f32, f32) {
+        let Some(before) = self.parts.last() else {
+            return (0.0, 0.0);
         };
-        self.extent.width + between * scale
+        let (fixed, gap) = match (before.part, part) {
+            _ if before.owner != owner => (0.0, APART),
+            (Part::Badge(_), _) => (CLOSE, 0.0),
+            (Part::Ship(..), Part::Badge(_)) => (0.0, APART),
+            (Part::Ship(..), Part::Ship(..)) => (0.0, BETWEEN),
+        };
+        let left = self.extent.width + (fixed + gap) * scale;
+        (left, self.gaps + gap * scale)
     }
 }

@@ -2,7 +2,9 @@
 
 mod bands;
 mod bank;
+mod board;
 mod body;
+mod caption;
 mod heading;
 mod homes;
 mod layout;
@@ -11,9 +13,11 @@ mod moves;
 mod paper;
 mod parts;
 mod plate;
+mod result;
 mod rows;
+mod shelf;
 mod shown;
 mod sides;
 mod title;
 
-pub use layout::draw;
+pub use layout::{draw, draw_in, share};

@@ -4,6 +4,8 @@ use crate::games::door::View;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::body::Spot;
+use crate::games::homeworlds::pictures::scene::parts::GAP;
+use crate::games::homeworlds::pictures::scene::rows::Row;
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
 use crate::render::{Area, Element};
@@ -12,7 +14,9 @@ use crate::words::{Word, say};
 /// Units from left to right, whatever is on the table.
 pub(super) const WIDTH: f32 = 1200.0;
 /// Between the paper's edge and what is on it.
-pub(super) const MARGIN: f32 = 16.0;
+pub(super) const MARGIN: f32 = 14.0;
+/// With how many systems other than homes everybody may still be new to the table.
+const FEW: usize = 2;
 
 /// Everything that is drawn.
 pub(super) struct Drawing<'a> {
@@ -33,8 +37,6 @@ pub(super) struct Paper {
     pub(super) spots: Vec<(SystemId, Spot)>,
     /// Where the next thing goes.
     pub(super) bottom: f32,
-    /// Whether the ships of one seat take more than one line somewhere.
-    pub(super) is_wrapped: bool,
 }
 
 impl Paper {
@@ -45,8 +47,22 @@ impl Paper {
             elements: Vec::new(),
             spots: Vec::new(),
             bottom: MARGIN,
-            is_wrapped: false,
         }
+    }
+
+    /// Lays a row below what is there, its plates this wide, in the middle of this room.
+    pub(super) fn lay(&mut self, row: &Row<'_>, widths: &[f32], room: Area) {
+        let wide = widths.iter().map(|width| width + GAP).sum::<f32>() - GAP;
+        let mut left = room.center().x - wide / 2.0;
+        for ((plate, shape), width) in row.plates.iter().zip(widths) {
+            let area = Area::new(left, self.bottom, *width, row.height);
+            let (elements, spots) = plate.place(area, self.scale, shape);
+            self.elements.extend(elements);
+            let spots = spots.into_iter().map(|spot| (plate.id, spot));
+            self.spots.extend(spots);
+            left += width + GAP;
+        }
+        self.bottom += row.height + GAP;
     }
 }
 
@@ -54,6 +70,13 @@ impl Drawing<'_> {
     /// A sentence in the language of the viewer.
     pub(super) fn say(&self, id: &str, args: &[(&str, Word)]) -> String {
         say(self.view.language, id, args)
+    }
+
+    /// Whether there is so little on the table that it says which stars are connected: as long as a
+    /// game is young, when that is news to some, and when there is room for it.
+    pub(super) fn is_new_to_all(&self) -> bool {
+        let systems = self.position.systems().iter();
+        systems.filter(|system| !system.is_or_was_home()).count() <= FEW
     }
 }
 

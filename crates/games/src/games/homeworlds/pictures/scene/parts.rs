@@ -4,9 +4,11 @@ use crate::pieces::Piece;
 use crate::render::{Flag, RingRole};
 
 /// Units between things side by side.
-pub(super) const GAP: f32 = 12.0;
+pub(super) const GAP: f32 = 10.0;
 /// Units between the edge of a panel and what is on it.
-pub(super) const PAD: f32 = 16.0;
+pub(super) const PAD: f32 = 12.0;
+/// The smallest type: ten pixels on a phone.
+pub(super) const LEAST: f32 = 30.0;
 
 /// A piece and what is special about it.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +28,14 @@ pub(super) struct Extent {
     pub(super) width: f32,
     /// From top to bottom.
     pub(super) height: f32,
-    /// Whether the ships of one seat take more than one line.
-    pub(super) is_wrapped: bool,
+}
+
+impl Extent {
+    /// The least that has room for both.
+    pub(super) fn or(self, other: Extent) -> Extent {
+        Extent {
+            width: self.width.max(other.width),
+            height: self.height.max(other.height),
+        }
+    }
 }

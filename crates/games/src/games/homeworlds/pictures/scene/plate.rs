@@ -5,7 +5,7 @@ use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::changes::Gone;
 use crate::games::homeworlds::pictures::highlights::Highlights;
-use crate::games::homeworlds::pictures::scene::body::{Body, Spot};
+use crate::games::homeworlds::pictures::scene::body::{Body, Fit, MOST_LINES, Side, Spot};
 use crate::games::homeworlds::pictures::scene::parts::{Extent, PAD};
 use crate::games::homeworlds::pictures::scene::shown::{Shown, shadow};
 use crate::games::homeworlds::pictures::scene::sides::Sides;
@@ -15,11 +15,15 @@ use crate::pieces::Pieces;
 use crate::render::{Area, Element, Flag, PanelRole};
 
 /// Extra room between a title and the pieces beside it.
-const BESIDE: f32 = 16.0;
+const BESIDE: f32 = 18.0;
 /// How far rings and rims extend beyond a plate's pieces, at scale 1.
 const RINGS: f32 = 7.0;
 /// Above and below everything on a plate with its title beside the pieces.
-const INSET: f32 = 10.0;
+const INSET: f32 = 8.0;
+/// How wide a plate is at most only since its name is long.
+const NAMED: f32 = 200.0;
+/// The same for a home.
+const NAMED_HOME: f32 = 330.0;
 
 /// What is on a plate, before it has its place on the picture.
 pub(super) struct Plate {
@@ -27,8 +31,25 @@ pub(super) struct Plate {
     pub(super) id: SystemId,
     title: Title,
     body: Body,
+    fits: [Fit; MOST_LINES],
     role: PanelRole,
     flag: Flag,
+}
+
+/// One way to lay a plate out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shape {
+    form: Form,
+    /// The room for a line of ships.
+    room: f32,
+    /// How much room it takes at least.
+    pub(super) extent: Extent,
+    /// How wide it is if nothing of its title is made smaller.
+    pub(super) wish: f32,
+    /// How much wider than at least its pieces can be.
+    pub(super) spare: f32,
+    /// Whether the ships of one seat take more than one line.
+    pub(super) is_wrapped: bool,
 }
 
 impl Plate {
@@ -38,132 +59,161 @@ impl Plate {
         title: Title,
         highlights: &Highlights,
         sides: &Sides,
+        role: PanelRole,
     ) -> Plate {
         let shown = Shown { system, highlights };
         let mut stars = shown.pieces(None, system.stars, Flag::None);
         stars.sort_by_key(|star| std::cmp::Reverse(star.piece.size));
         let ships = |seat| shown.pieces(Some(seat), system.fleet(seat), sides.flag(seat));
-        Plate {
-            id: system.id,
-            title,
-            body: Body {
-                stars,
-                fleets: sides.fleets(ships),
-            },
-            role: role(system.home_of.is_some()),
-            flag: highlights.flag(system.id),
-        }
+        let body = sides.body(stars, system.id, ships);
+        Plate::with(system.id, title, body, role, highlights.flag(system.id))
     }
 
     /// The plate of an empty place.
-    pub(super) const fn empty(id: SystemId, title: Title, role: PanelRole) -> Plate {
-        Plate {
-            id,
-            title,
-            body: Body {
-                stars: Vec::new(),
-                fleets: Vec::new(),
-            },
-            role,
-            flag: Flag::None,
-        }
+    pub(super) fn empty(id: SystemId, title: Title, role: PanelRole, sides: &Sides) -> Plate {
+        let body = sides.body(Vec::new(), id, |_| Vec::new());
+        Plate::with(id, title, body, role, Flag::None)
     }
 
     /// The plate of a system that is gone: as it was, in shadows.
-    pub(super) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Plate {
-        let shadows = |pieces: Pieces| pieces.iter().map(shadow).collect();
+    pub(super) fn gone(gone: &Gone, title: Title, highlights: &Highlights, sides: &Sides) -> Plate {
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
-            shadows(fleet.unwrap_or(Pieces::NONE))
+            let fleet = fleet.unwrap_or(Pieces::NONE);
+            let fallen = highlights.fallen_of(gone.id, seat);
+            fleet.iter().chain(fallen).map(shadow).collect()
         };
-        let mut fleets = sides.fleets(ships);
-        let badges = fleets.iter_mut().filter_map(|fleet| fleet.badge.as_mut());
+        let stars = gone.stars.iter().map(shadow).collect();
+        let mut body = sides.body(stars, gone.id, ships);
+        let badges = body.fleets.iter_mut();
+        let badges = badges.filter_map(|fleet| fleet.badge.as_mut());
         badges.for_each(|(_, flag)| *flag = Flag::Absent);
+        let role = match gone.home_of {
+            Some(_) => PanelRole::Home,
+            None => PanelRole::Place,
+        };
+        Plate::with(gone.id, title, body, role, Flag::Absent)
+    }
+
+    /// The letter of a single fleet is in the title, where it costs no room beside the ships.
+    fn with(id: SystemId, mut title: Title, mut body: Body, role: PanelRole, flag: Flag) -> Plate {
+        if let [only] = &mut body.fleets[..]
+            && body.host.is_none()
+        {
+            title.badge = only.badge.take();
+        }
+        let fits = body.fits();
         Plate {
-            body: Body {
-                stars: shadows(gone.stars),
-                fleets,
-            },
-            flag: Flag::Absent,
-            ..Plate::empty(gone.id, title, role(gone.home_of.is_some()))
+            id,
+            title,
+            body,
+            fits,
+            role,
+            flag,
         }
     }
 
-    /// How much room it takes at a scale if it may be this wide.
-    pub(super) fn extent(&self, scale: f32, most: f32) -> Extent {
-        let title = self.title.extent();
-        match self.title.form {
-            Form::Above | Form::Stacked => {
-                let pads = 2.0 * (PAD + headroom(scale));
-                let body = self.body.extent(scale, most - pads);
-                let below = if self.body.is_empty() {
-                    0.0
-                } else {
-                    PAD + headroom(scale) / 2.0
-                };
-                Extent {
-                    width: (title.width + 2.0 * PAD).max(body.width + pads).min(most),
-                    height: title.height + headroom(scale) + body.height + below,
-                    is_wrapped: body.is_wrapped,
-                }
-            }
-            Form::Beside => {
-                let body = self
-                    .body
-                    .extent(scale, most - title.width - 3.0 * PAD - BESIDE);
-                Extent {
-                    width: most,
-                    height: title.height.max(body.height + 2.0 * headroom(scale)) + 2.0 * INSET,
-                    is_wrapped: body.is_wrapped,
-                }
-            }
+    /// The ways to lay it out at a scale above one another: the title above at most one line of
+    /// ships, two, and so on; and first, where it may have a row to itself, the title beside.
+    pub(super) fn shapes(&self, scale: f32, most: f32) -> Vec<Shape> {
+        let above = self.fits.iter().map(|fit| self.above(fit.at(scale), scale));
+        match self.body.host {
+            Some(_) => [self.beside(scale, most)]
+                .into_iter()
+                .chain(above)
+                .collect(),
+            None => above.collect(),
+        }
+    }
+
+    fn above(&self, fit: Fit, scale: f32) -> Shape {
+        let title = self.title.extent(Form::Above, scale);
+        let pads = 2.0 * (PAD + headroom(scale));
+        let named = match self.body.host {
+            Some(_) => NAMED_HOME,
+            None => NAMED,
+        };
+        let need = (self.title.need(Form::Above) + 2.0 * PAD).min(named);
+        let below = match self.body.is_empty() {
+            true => 0.0,
+            false => PAD + headroom(scale) / 2.0,
+        };
+        let width = (fit.extent.width + pads).max(need);
+        Shape {
+            form: Form::Above,
+            room: fit.room,
+            extent: Extent {
+                width,
+                height: INSET / 2.0 + title.height + headroom(scale) + fit.extent.height + below,
+            },
+            wish: self.title.wish(Form::Above, scale) + 2.0 * PAD,
+            spare: (fit.extent.width + pads + fit.spare - width).max(0.0),
+            is_wrapped: fit.is_wrapped,
+        }
+    }
+
+    fn beside(&self, scale: f32, most: f32) -> Shape {
+        let title = self.title.extent(Form::Beside, scale);
+        let room = most - title.width - 2.0 * PAD - BESIDE - headroom(scale);
+        let fit = self.body.fit_in(scale, room);
+        let body = fit.extent.height + 2.0 * headroom(scale);
+        Shape {
+            form: Form::Beside,
+            room: fit.room,
+            extent: Extent {
+                width: most.max(most + fit.extent.width - room),
+                height: title.height.max(body) + 2.0 * INSET,
+            },
+            wish: most,
+            spare: 0.0,
+            is_wrapped: fit.is_wrapped,
         }
     }
 
     /// The plate in an area: its panel and its title, and the pieces on it.
-    pub(super) fn place(&self, area: Area, scale: f32) -> (Vec<Element>, Vec<Spot>) {
+    pub(super) fn place(&self, area: Area, scale: f32, shape: &Shape) -> (Vec<Element>, Vec<Spot>) {
         let panel = Element::Panel {
             area,
             role: self.role,
             flag: self.flag,
         };
-        let (title, body) = self.split(area, scale);
-        let title = self.title.place(title);
+        let (title, body) = self.split(area, scale, shape.form);
+        let title = self.title.place(shape.form, title, scale);
         let elements = [panel].into_iter().chain(title).collect();
-        (elements, self.body.place(body, scale))
+        let side = match shape.form {
+            Form::Above => Side::Middle,
+            Form::Beside => Side::Left,
+        };
+        (elements, self.body.place(body, scale, shape.room, side))
     }
 
     /// The room for the title and that for the pieces.
-    fn split(&self, area: Area, scale: f32) -> (Area, Area) {
-        let title = self.title.extent();
+    fn split(&self, area: Area, scale: f32, form: Form) -> (Area, Area) {
+        let title = self.title.extent(form, scale);
         let (left, wide) = (area.left + PAD, area.width - 2.0 * PAD);
-        match self.title.form {
-            Form::Above | Form::Stacked => {
-                let down = title.height + headroom(scale);
+        match form {
+            Form::Above => {
+                let top = area.top + INSET / 2.0;
+                let down = INSET / 2.0 + title.height + headroom(scale);
+                let below = PAD + headroom(scale) / 2.0;
+                let height = (area.height - down - below).max(0.0);
                 (
-                    Area::new(left, area.top + 2.0, wide, title.height),
-                    Area::new(
-                        left,
-                        area.top + down,
-                        wide,
-                        area.height - down - PAD - headroom(scale) / 2.0,
-                    )
-                    .narrowed(headroom(scale)),
+                    Area::new(left, top, wide, title.height),
+                    Area::new(left, area.top + down, wide, height).narrowed(headroom(scale)),
                 )
             }
             Form::Beside => {
-                let beside = title.width + PAD + BESIDE;
+                let beside = title.width + BESIDE;
                 let inset = INSET + headroom(scale);
                 let down = (area.height - title.height) / 2.0;
-                (
-                    Area::new(left, area.top + down, title.width, title.height),
-                    Area::new(
-                        left + beside,
-                        area.top + inset,
-                        wide - beside,
-                        area.height - 2.0 * inset,
-                    ),
-                )
+                let body = Area::new(
+                    left + beside,
+                    area.top + inset,
+                    wide - beside - headroom(scale),
+                    area.height - 2.0 * inset,
+                );
+                let title = Area::new(left, area.top + down, title.width, title.height);
+                (title, body)
             }
         }
     }
@@ -172,12 +222,4 @@ impl Plate {
 /// Room above the pieces for their rings and rims.
 fn headroom(scale: f32) -> f32 {
     RINGS * scale
-}
-
-const fn role(is_home: bool) -> PanelRole {
-    if is_home {
-        PanelRole::Home
-    } else {
-        PanelRole::Place
-    }
 }

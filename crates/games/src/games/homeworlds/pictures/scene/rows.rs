@@ -1,81 +1,189 @@
 //! Plates side by side in rows, in their order; does not know what is on them.
 
-use crate::games::homeworlds::pictures::scene::paper::Paper;
-use crate::games::homeworlds::pictures::scene::parts::{Extent, GAP};
-use crate::games::homeworlds::pictures::scene::plate::Plate;
-use crate::render::Area;
+use crate::games::homeworlds::pictures::scene::parts::GAP;
+use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
 
-/// How exactly rows are made equally wide, in units.
-const EXACT: f32 = 8.0;
+/// What it costs to leave a row half empty, in units of height.
+const UNEVEN: f32 = 24.0;
 
-impl Paper {
-    /// Lays the plates in as few rows as there can be, about equally wide, each in the middle of this
-    /// much of the paper.
-    pub(super) fn lay(&mut self, plates: &[Plate], (left, right): (f32, f32)) {
-        let most = right - left;
-        let extents: Vec<Extent> = plates
+/// Plates side by side, each in one of its shapes.
+pub(super) struct Row<'a> {
+    pub(super) plates: Vec<(&'a Plate, Shape)>,
+    /// How high the highest is.
+    pub(super) height: f32,
+    /// How wide they are together at least.
+    pub(super) width: f32,
+}
+
+impl<'a> Row<'a> {
+    /// The lowest row of these plates that is at most this wide; `None` if there is none.
+    fn lowest(plates: &[(&'a Plate, Vec<Shape>)], most: f32) -> Option<Row<'a>> {
+        let mut heights: Vec<f32> = plates
             .iter()
-            .map(|plate| plate.extent(self.scale, most))
+            .flat_map(|(_, shapes)| shapes.iter().map(|shape| shape.extent.height))
             .collect();
-        self.is_wrapped |= extents.iter().any(|extent| extent.is_wrapped);
-        let mut rest = plates.iter().zip(&extents);
-        for count in rows(&extents, most) {
-            let row: Vec<(&Plate, &Extent)> = rest.by_ref().take(count).collect();
-            self.lay_row(&row, f32::midpoint(left, right));
+        heights.sort_by(f32::total_cmp);
+        heights.dedup();
+        let rows = heights.iter().map(|&height| Row::narrowest(plates, height));
+        let mut fitting = rows.flatten().filter(|row| row.width <= most);
+        fitting.next().map(|row| row.relaxed(plates, most))
+    }
+
+    /// The narrowest row of these plates that is at most this high.
+    fn narrowest(plates: &[(&'a Plate, Vec<Shape>)], height: f32) -> Option<Row<'a>> {
+        let narrow = |(plate, shapes): &(&'a Plate, Vec<Shape>)| {
+            let low = shapes.iter().filter(|shape| shape.extent.height <= height);
+            let narrow = low.min_by(|one, other| one.extent.width.total_cmp(&other.extent.width));
+            narrow.map(|shape| (*plate, *shape))
+        };
+        let plates: Option<Vec<(&Plate, Shape)>> = plates.iter().map(narrow).collect();
+        plates.map(Row::of)
+    }
+
+    /// These plates side by side.
+    pub(super) fn of(plates: Vec<(&'a Plate, Shape)>) -> Row<'a> {
+        let extents = || plates.iter().map(|(_, shape)| shape.extent);
+        Row {
+            height: extents().map(|extent| extent.height).fold(0.0, f32::max),
+            width: extents().map(|extent| extent.width + GAP).sum::<f32>() - GAP,
+            plates,
         }
     }
 
-    fn lay_row(&mut self, row: &[(&Plate, &Extent)], middle: f32) {
-        let wide = row
-            .iter()
-            .map(|(_, extent)| extent.width + GAP)
-            .sum::<f32>()
-            - GAP;
-        let height = row
-            .iter()
-            .map(|(_, extent)| extent.height)
-            .fold(0.0, f32::max);
-        let mut left = middle - wide / 2.0;
-        for (plate, extent) in row {
-            let area = Area::new(left, self.bottom, extent.width, height);
-            let (elements, spots) = plate.place(area, self.scale);
-            self.elements.extend(elements);
-            self.spots
-                .extend(spots.into_iter().map(|spot| (plate.id, spot)));
-            left += extent.width + GAP;
-        }
-        self.bottom += height + GAP;
-    }
-}
-
-/// How many are in each row.
-fn rows(extents: &[Extent], most: f32) -> Vec<usize> {
-    let fewest = filled(extents, most);
-    let (mut too_narrow, mut enough) = (0.0, most);
-    while enough - too_narrow > EXACT {
-        let middle = f32::midpoint(too_narrow, enough);
-        if filled(extents, middle).len() == fewest.len() {
-            enough = middle;
-        } else {
-            too_narrow = middle;
-        }
-    }
-    filled(extents, enough)
-}
-
-/// How many are in each row if each is filled before the next begins.
-fn filled(extents: &[Extent], most: f32) -> Vec<usize> {
-    let mut rows: Vec<usize> = Vec::new();
-    let mut used = f32::INFINITY;
-    for extent in extents {
-        used += GAP + extent.width;
-        match rows.last_mut().filter(|_| used <= most) {
-            Some(count) => *count += 1,
-            None => {
-                rows.push(1);
-                used = extent.width;
+    /// The same row with fewer lines of ships where there is room.
+    fn relaxed(mut self, plates: &[(&'a Plate, Vec<Shape>)], most: f32) -> Row<'a> {
+        for index in 0..self.plates.len() {
+            let others = self.width - self.plates[index].1.extent.width;
+            let mut shapes = plates[index].1.iter();
+            let wider = shapes.find(|shape| {
+                others + shape.extent.width <= most && shape.extent.height <= self.height
+            });
+            if let Some(shape) = wider {
+                self.width = others + shape.extent.width;
+                self.plates[index].1 = *shape;
             }
         }
+        self
     }
+
+    /// How wide each plate is if the row may be this wide: titles get the room they wish for first,
+    /// then pieces are spread.
+    pub(super) fn widths(&self, most: f32) -> Vec<f32> {
+        let mut widths: Vec<f32> = self
+            .plates
+            .iter()
+            .map(|(_, shape)| shape.extent.width)
+            .collect();
+        let gaps = GAP * widths.len().saturating_sub(1) as f32;
+        let wishes = |widths: &[f32]| -> Vec<f32> {
+            let plates = self.plates.iter().zip(widths);
+            plates
+                .map(|((_, shape), width)| (shape.wish - width).max(0.0))
+                .collect()
+        };
+        let spares = |widths: &[f32]| -> Vec<f32> {
+            let plates = self.plates.iter().zip(widths);
+            plates
+                .map(|((_, shape), width)| (shape.extent.width + shape.spare - width).max(0.0))
+                .collect()
+        };
+        let first = wishes(&widths);
+        grow(&mut widths, &first, most - gaps);
+        let second = spares(&widths);
+        grow(&mut widths, &second, most - gaps);
+        widths
+    }
+
+    /// How wide it is if every plate has all the room it can use.
+    pub(super) fn wanted(&self) -> f32 {
+        let widths = self.widths(f32::MAX);
+        widths.iter().map(|width| width + GAP).sum::<f32>() - GAP
+    }
+
+    /// Whether the ships of one seat take more than one line on a plate.
+    pub(super) fn is_wrapped(&self) -> bool {
+        self.plates.iter().any(|(_, shape)| shape.is_wrapped)
+    }
+}
+
+/// Widens each by as much as it wants, or by the same share of that if there is not so much room.
+pub(super) fn grow(widths: &mut [f32], wanted: &[f32], most: f32) {
+    let free = (most - widths.iter().sum::<f32>()).max(0.0);
+    let share = (free / wanted.iter().sum::<f32>().max(0.01)).min(1.0);
+    for (width, wanted) in widths.iter_mut().zip(wanted) {
+        *width += wanted * share;
+    }
+}
+
+/// The lowest rows of plates in their order, about evenly filled.
+#[derive(Default)]
+struct Best<'a> {
+    cost: f32,
+    rows: Vec<(usize, Row<'a>)>,
+}
+
+/// Plates in rows that are together as low as can be; a plate that is too wide for that has a row
+/// that is too wide.
+pub(super) fn rows<'a>(plates: &[&'a Plate], scale: f32, most: f32) -> Vec<Row<'a>> {
+    let shaped: Vec<(&Plate, Vec<Shape>)> = plates
+        .iter()
+        .map(|plate| (*plate, plate.shapes(scale, most)))
+        .collect();
+    rows_of(&shaped, most)
+}
+
+/// The same where their shapes are known.
+pub(super) fn rows_of<'a>(shaped: &[(&'a Plate, Vec<Shape>)], most: f32) -> Vec<Row<'a>> {
+    let mut ends: Vec<Best<'a>> = vec![Best::default()];
+    for end in 1..=shaped.len() {
+        let mut best: Option<(f32, usize, Row<'a>)> = None;
+        for start in (0..end).rev() {
+            let Some(row) = Row::lowest(&shaped[start..end], most) else {
+                break;
+            };
+            let free = (most - row.width) / most;
+            let cost = ends[start].cost + row.height + GAP + UNEVEN * free * free;
+            if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
+                best = Some((cost, start, row));
+            }
+        }
+        let (cost, start, row) = best.unwrap_or_else(|| too_wide(&ends, &shaped[end - 1], end));
+        ends.push(Best {
+            cost,
+            rows: vec![(start, row)],
+        });
+    }
+    backwards(ends)
+}
+
+/// The rows that lead to the last end.
+fn backwards(mut ends: Vec<Best<'_>>) -> Vec<Row<'_>> {
+    let mut rows = Vec::new();
+    let mut end = ends.len() - 1;
+    while let Some((start, row)) = ends[end].rows.pop() {
+        rows.push(row);
+        end = start;
+    }
+    rows.reverse();
     rows
+}
+
+fn too_wide<'a>(
+    ends: &[Best<'a>],
+    (plate, shapes): &(&'a Plate, Vec<Shape>),
+    end: usize,
+) -> (f32, usize, Row<'a>) {
+    let narrow = |one: &&Shape, other: &&Shape| one.extent.width.total_cmp(&other.extent.width);
+    let narrowest = shapes.iter().min_by(narrow).expect("a plate has a shape");
+    let row = Row::of(vec![(*plate, *narrowest)]);
+    (ends[end - 1].cost + row.height + GAP, end - 1, row)
+}
+
+/// All plates in one row; `None` if there is no room for that.
+pub(super) fn one_row<'a>(plates: &[&'a Plate], scale: f32, most: f32) -> Option<Row<'a>> {
+    let shaped: Vec<(&Plate, Vec<Shape>)> = plates
+        .iter()
+        .map(|plate| (*plate, plate.shapes(scale, most)))
+        .collect();
+    Row::lowest(&shaped, most)
 }

@@ -39,7 +39,9 @@ impl Shown<'_> {
             })
         });
         let lost = self.highlights.latest.lost_by(id, owner);
-        kinds.chain(lost.map(shadow)).collect()
+        let fallen = owner.into_iter();
+        let fallen = fallen.flat_map(|owner| self.highlights.fallen_of(id, owner));
+        kinds.chain(lost.chain(fallen).map(shadow)).collect()
     }
 
     fn ring(&self, piece: Piece) -> Option<RingRole> {

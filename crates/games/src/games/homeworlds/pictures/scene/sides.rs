@@ -1,7 +1,9 @@
 //! Who looks at the table, and who sits there; knows no place on the paper.
 
 use crate::game::{Seat, Seats};
+use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::clockwise::{clockwise, facing};
+use crate::games::homeworlds::pictures::scene::body::{Body, Told};
 use crate::games::homeworlds::pictures::scene::line::Fleet;
 use crate::games::homeworlds::pictures::scene::parts::Marked;
 use crate::games::homeworlds::pictures::scene::title::Badge;
@@ -57,15 +59,38 @@ impl Sides {
             .filter(move |seat| seat.0 < seats)
     }
 
-    /// The fleets that these ships make.
-    pub(super) fn fleets(&self, ships: impl Fn(Seat) -> Vec<Marked>) -> Vec<Fleet> {
+    /// The pieces of a system: these stars, and the fleets that these ships make. At a home, only
+    /// the ships of others need a letter.
+    pub(super) fn body(
+        &self,
+        stars: Vec<Marked>,
+        system: SystemId,
+        ships: impl Fn(Seat) -> Vec<Marked>,
+    ) -> Body {
+        let host = system.seat(self.seats);
+        let told = match self.seats {
+            0..=2 => Told::ByPlace,
+            _ => Told::ByLetter,
+        };
+        let badge = |owner| match host {
+            Some(host) if host == owner => None,
+            Some(_) => Some((self.called.mark(owner, self.seats), self.flag(owner))),
+            None => self.badge(owner),
+        };
         let fleet = |owner| Fleet {
             owner,
-            badge: self.badge(owner),
+            badge: badge(owner),
             facing: facing(owner, self.viewer),
             ships: ships(owner),
         };
-        let fleets = self.far_to_near().map(fleet);
-        fleets.filter(|fleet| !fleet.ships.is_empty()).collect()
+        let mut fleets: Vec<Fleet> = self.far_to_near().map(fleet).collect();
+        fleets.retain(|fleet| !fleet.ships.is_empty());
+        fleets.sort_by_key(|fleet| Some(fleet.owner) != host);
+        Body {
+            stars,
+            fleets,
+            host,
+            told,
+        }
     }
 }

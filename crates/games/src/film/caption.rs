@@ -1,0 +1,83 @@
+//! What is written under the pictures of a film; knows which sentences there are, and no picture.
+
+use crate::game::Seat;
+use crate::games::{AnyGame, Ended, Passage, Word};
+use crate::record::{Ending, Replay, Status, What};
+use crate::words::{Language, say};
+
+/// A line that is about to be played, in words and as it is written.
+pub(super) fn of_line(
+    language: Language,
+    (by, player): (Seat, &str),
+    table: &dyn AnyGame,
+    line: &str,
+) -> Vec<String> {
+    let told = |passage: &Passage| {
+        let player = Word::Name(player.to_owned());
+        passage.told(language, player, Word::clone)
+    };
+    // A line that was played from there is not refused there.
+    let passages = table.deeds(line).unwrap_or_default();
+    let told: Vec<String> = passages.iter().map(told).collect();
+    let line = [
+        ("player", Word::Name(player.to_owned())),
+        ("line", Word::Text(table.as_read(Some(by), line))),
+    ];
+    vec![told.join(" "), say(language, "film-line", &line)]
+}
+
+/// What has happened between two turns, if the board shows it.
+pub(super) fn of_event(language: Language, what: &What, players: &[String]) -> Option<String> {
+    let (id, role) = match what {
+        What::Leave(_, leaving) => (format!("log-leave-{}", leaving.word()), String::new()),
+        What::Skip(_) => ("log-skip".to_owned(), String::new()),
+        What::Reveal(_, role) => {
+            let role = say(language, &format!("role-{role}"), &[]);
+            ("log-reveal".to_owned(), role)
+        }
+        What::Turn(_)
+        | What::Offer(_)
+        | What::Agree(_)
+        | What::Withdraw(_)
+        | What::Rewind(_)
+        | What::Restore(_)
+        | What::Clock(_)
+        | What::Ask(..)
+        | What::Grant(_)
+        | What::Deny(_)
+        | What::Abort(_)
+        | What::Adjudicate(_)
+        | What::Annul
+        | What::Replace(..)
+        | What::Seal(..)
+        | What::Decide(_)
+        | What::Unseal(..) => return None,
+    };
+    let player = players.get(what.seat()?.index())?;
+    let args = [
+        ("player", Word::Name(player.clone())),
+        ("text", Word::Text(role)),
+    ];
+    Some(say(language, &id, &args))
+}
+
+/// How the game ended and who won.
+pub(super) fn of_end(
+    language: Language,
+    ending: &Ending,
+    replay: &Replay,
+    players: &[String],
+) -> Vec<String> {
+    let seats = Seat::first(replay.game.seats()).filter(|_| ending.status == Status::Score);
+    let points: Vec<u32> = seats
+        .filter_map(|seat| replay.game.seat(seat).points)
+        .collect();
+    let ended = Ended {
+        how: ending.status.word(),
+        outcome: ending.outcome,
+        points: &points,
+        players,
+    };
+    let (who, how) = (ended.who(language), ended.how(language));
+    vec![format!("{who} {how}"), who]
+}

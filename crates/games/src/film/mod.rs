@@ -1,0 +1,10 @@
+//! A game as a film: which of its positions are shown, how they are drawn, and what is written under
+//! each. Knows no game and no file format.
+
+mod caption;
+mod script;
+mod shot;
+mod stills;
+
+pub use script::{Cut, Script};
+pub use shot::{Part, Shot};

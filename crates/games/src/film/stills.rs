@@ -1,0 +1,100 @@
+//! The pictures of a film: each position drawn, with what is written above and under it. Knows no
+//! pixel.
+
+use crate::film::script::Script;
+use crate::film::shot::{Part, Shot};
+use crate::games::{Common, View, Word};
+use crate::render::{Caption, Scene, Still, Tone};
+use crate::words::say;
+
+/// How long a picture stays at least and at most, and how much of that one letter under it takes, in
+/// hundredths of a second.
+const LEAST: usize = 150;
+const MOST: usize = 300;
+const LETTER: usize = 2;
+/// How long the last one stays.
+const LAST: usize = 500;
+
+impl Script<'_> {
+    /// The pictures of these shots, all at one scale, and with every home in one place.
+    pub fn stills(&self, shots: &[Shot]) -> Vec<Still> {
+        let common = self.common(shots);
+        let last = shots.len().saturating_sub(1);
+        let stills = shots.iter().enumerate().map(|(number, shot)| {
+            let stays = if number == last { LAST } else { reading(shot) };
+            Still {
+                scene: self.scene(shot, &common),
+                stays: u16::try_from(stays).expect("some seconds"),
+            }
+        });
+        stills.collect()
+    }
+
+    /// The last position in words, in at most so many characters.
+    pub fn described(&self, shots: &[Shot], most: usize) -> String {
+        let last = shots.last();
+        let described = last.map(|shot| shot.game.describe(&self.view(shot, ""), most));
+        described.unwrap_or_default()
+    }
+
+    /// What the pictures have in common: first their scale, and once that is known, the places.
+    fn common(&self, shots: &[Shot]) -> Common {
+        let mut common = Common::default();
+        let share = |common: &mut Common| {
+            for shot in shots {
+                shot.game.share(&self.view(shot, ""), common);
+            }
+        };
+        share(&mut common);
+        common.settle();
+        share(&mut common);
+        common
+    }
+
+    fn scene(&self, shot: &Shot, common: &Common) -> Scene {
+        let heading = self.heading(shot);
+        let board = shot.game.draw_in(&self.view(shot, &heading), common);
+        let caption = Caption {
+            texts: &shot.captions,
+            tone: tone(shot.part),
+        };
+        caption.under(board)
+    }
+
+    fn view<'a>(&self, shot: &'a Shot, heading: &'a str) -> View<'a> {
+        View {
+            side: self.side,
+            language: self.language,
+            players: &shot.players,
+            heading,
+        }
+    }
+
+    /// Which game, and how far it is.
+    fn heading(&self, shot: &Shot) -> String {
+        let (_, to) = self.cut.turns;
+        let args = [
+            ("game", Word::from(self.called)),
+            ("turn", Word::Count(shot.turn)),
+            ("turns", Word::Count(to)),
+        ];
+        match shot.part {
+            Part::Opening => say(self.language, "film-opening", &args),
+            Part::Episode | Part::Turn | Part::Between => say(self.language, "film-turn", &args),
+            Part::End => say(self.language, "film-end", &args),
+        }
+    }
+}
+
+/// How long somebody needs who reads what is under it.
+fn reading(shot: &Shot) -> usize {
+    let letters = shot.captions.first().map_or(0, |text| text.chars().count());
+    (letters * LETTER).clamp(LEAST, MOST)
+}
+
+const fn tone(part: Part) -> Tone {
+    match part {
+        Part::Opening | Part::Episode | Part::Turn | Part::Between => Tone::Plain,
+        Part::End => Tone::Loud,
+    }
+}

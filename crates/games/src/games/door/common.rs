@@ -1,0 +1,49 @@
+//! What the pictures of a game have in common when they are shown one after another; knows no game.
+
+/// The scale of all pictures, and the room for what has the same place on all of them.
+///
+/// Every picture is shared twice ([`Shows::share`](crate::games::Shows::share)): first each tells how
+/// large its pieces can be; when the least of that is [settled](Common::settle), each tells how much
+/// room its parts take.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Common {
+    scale: Option<f32>,
+    is_settled: bool,
+    rooms: Vec<(f32, f32)>,
+}
+
+impl Common {
+    /// From now on the scale stays as it is.
+    pub fn settle(&mut self) {
+        self.is_settled = true;
+    }
+
+    /// Whether the scale is known.
+    pub(in crate::games) const fn is_settled(&self) -> bool {
+        self.is_settled
+    }
+
+    /// How large pieces are on all pictures.
+    pub(in crate::games) fn scale(&self) -> f32 {
+        self.scale.unwrap_or(1.0)
+    }
+
+    /// Width and height of each part, in an order of the game's own.
+    pub(in crate::games) fn rooms(&self) -> &[(f32, f32)] {
+        &self.rooms
+    }
+
+    /// One of the pictures has no room for larger pieces than this.
+    pub(in crate::games) fn fit_scale(&mut self, scale: f32) {
+        self.scale = Some(self.scale.map_or(scale, |least| least.min(scale)));
+    }
+
+    /// One of the pictures needs so much room for its parts.
+    pub(in crate::games) fn fit_rooms(&mut self, rooms: &[(f32, f32)]) {
+        self.rooms
+            .resize(self.rooms.len().max(rooms.len()), (0.0, 0.0));
+        for (room, (width, height)) in self.rooms.iter_mut().zip(rooms) {
+            *room = (room.0.max(*width), room.1.max(*height));
+        }
+    }
+}

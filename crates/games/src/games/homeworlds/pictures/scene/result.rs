@@ -1,0 +1,16 @@
+//! Who has won, on the picture; knows no place on it.
+
+use crate::games::homeworlds::pictures::scene::caption::Caption;
+use crate::games::homeworlds::pictures::scene::paper::Drawing;
+use crate::games::homeworlds::words::result::{result, winners};
+use crate::render::TextRole;
+
+impl Drawing<'_> {
+    /// Who has won and how, or if there is no room for that only who.
+    pub(super) fn result(&self) -> Option<Caption> {
+        let (position, called) = (self.position, &self.sides.called);
+        let forms = [result(position, called)?, winners(position, called)?];
+        let forms = forms.map(|form| form.said(self.view.language));
+        Some(Caption::of(forms, TextRole::Player))
+    }
+}

@@ -1,0 +1,166 @@
+//! Bands one below the other, or side by side where each needs only one row; does not know which
+//! systems are on them.
+
+use crate::games::homeworlds::pictures::scene::bands::Band;
+use crate::games::homeworlds::pictures::scene::paper::{Paper, inner};
+use crate::games::homeworlds::pictures::scene::parts::{GAP, LEAST, PAD};
+use crate::games::homeworlds::pictures::scene::plate::Plate;
+use crate::games::homeworlds::pictures::scene::rows::{Row, grow, one_row, rows};
+use crate::render::{Anchor, Area, Element, Flag, PanelRole, Point};
+
+/// How high the line with the names of bands is.
+const LABEL: f32 = 40.0;
+/// Between a band's edge and its plates.
+const RIM: f32 = 9.0;
+/// How much lower the bands must be side by side to be so, in units.
+const WORTH: f32 = 1.0;
+
+/// Bands side by side, and their rows.
+pub(super) struct Shelf<'a> {
+    groups: Vec<(&'a Band, Vec<Row<'a>>)>,
+}
+
+/// The bands on as few shelves as make the picture lowest.
+pub(super) fn shelves(bands: &[Band], scale: f32) -> Vec<Shelf<'_>> {
+    let cuts = 0..1u32 << bands.len().saturating_sub(1);
+    let ways = cuts.filter_map(|cuts| cut(bands, cuts, scale));
+    let lowest = ways.reduce(|one, other| match height(&other) + WORTH < height(&one) {
+        true => other,
+        false => one,
+    });
+    lowest.unwrap_or_default()
+}
+
+/// How high shelves are one below the other, with the gap after each.
+pub(super) fn height(shelves: &[Shelf<'_>]) -> f32 {
+    shelves.iter().map(|shelf| shelf.height() + GAP).sum()
+}
+
+/// The shelves if bands are side by side wherever a bit of `together` is set.
+fn cut(bands: &[Band], together: u32, scale: f32) -> Option<Vec<Shelf<'_>>> {
+    let mut parts: Vec<Vec<&Band>> = Vec::new();
+    for (index, band) in bands.iter().enumerate() {
+        let joins = index > 0 && together & (1 << (index - 1)) != 0;
+        match parts.last_mut().filter(|_| joins) {
+            Some(part) => part.push(band),
+            None => parts.push(vec![band]),
+        }
+    }
+    let parts = parts.into_iter();
+    parts.map(|part| Shelf::of(&part, scale)).collect()
+}
+
+impl<'a> Shelf<'a> {
+    /// These bands side by side; `None` if there is no room for that.
+    fn of(bands: &[&'a Band], scale: f32) -> Option<Shelf<'a>> {
+        if let [only] = bands {
+            let plates: Vec<&Plate> = only.plates.iter().collect();
+            let rows = rows(&plates, scale, inner().width - 2.0 * RIM);
+            return Some(Shelf {
+                groups: vec![(*only, rows)],
+            });
+        }
+        let plates = bands.iter().flat_map(|band| &band.plates);
+        let row = one_row(&plates.collect::<Vec<_>>(), scale, room(bands.len()))?;
+        let mut rest = row.plates.into_iter();
+        let groups = bands.iter().map(|band| {
+            let plates = rest.by_ref().take(band.plates.len()).collect();
+            (*band, vec![Row::of(plates)])
+        });
+        let shelf = Shelf {
+            groups: groups.collect(),
+        };
+        let wide: f32 = shelf.groups.iter().map(|group| least(group) + GAP).sum();
+        (wide - GAP <= inner().width).then_some(shelf)
+    }
+
+    fn height(&self) -> f32 {
+        let high = |rows: &Vec<Row<'_>>| rows.iter().map(|row| row.height + GAP).sum::<f32>();
+        let highest = self.groups.iter().map(|(_, rows)| high(rows));
+        LABEL + highest.fold(0.0, f32::max) - GAP + RIM
+    }
+
+    /// Every row on it.
+    pub(super) fn rows(&self) -> impl Iterator<Item = &Row<'a>> {
+        self.groups.iter().flat_map(|(_, rows)| rows)
+    }
+
+    /// Whether a band is wider than the paper.
+    pub(super) fn is_too_wide(&self) -> bool {
+        self.groups.iter().any(|group| least(group) > inner().width)
+    }
+
+    /// Lays it on the paper, across all of it.
+    pub(super) fn place(&self, paper: &mut Paper) {
+        let (top, height) = (paper.bottom, self.height());
+        let mut left = inner().left;
+        for (group, width) in self.groups.iter().zip(self.widths()) {
+            let area = Area::new(left, top, width, height);
+            place_group(group, area, paper);
+            left += width + GAP;
+        }
+        paper.bottom = top + height + GAP;
+    }
+
+    /// How wide each band is: each as its plates want, and the rest by halves.
+    fn widths(&self) -> Vec<f32> {
+        let count = self.groups.len() as f32;
+        let most = inner().width - GAP * (count - 1.0);
+        let wanted = |group: &(&Band, Vec<Row<'_>>)| {
+            let rows = group.1.iter();
+            let wide = rows.map(|row| row.wanted()).fold(0.0, f32::max);
+            (wide + 2.0 * RIM - least(group)).max(0.0)
+        };
+        let mut widths: Vec<f32> = self.groups.iter().map(least).collect();
+        let wants: Vec<f32> = self.groups.iter().map(wanted).collect();
+        grow(&mut widths, &wants, most);
+        let rest = (most - widths.iter().sum::<f32>()).max(0.0) / count;
+        widths.iter_mut().for_each(|width| *width += rest);
+        widths
+    }
+}
+
+/// The room for the plates of several bands in one row.
+fn room(bands: usize) -> f32 {
+    inner().width - 2.0 * RIM * bands as f32
+}
+
+/// How wide a band is at least.
+fn least((band, rows): &(&Band, Vec<Row<'_>>)) -> f32 {
+    let wide = rows.iter().map(|row| row.width).fold(0.0, f32::max);
+    (wide + 2.0 * RIM).max(band.name.need() + 2.0 * PAD)
+}
+
+fn place_group((band, rows): &(&Band, Vec<Row<'_>>), area: Area, paper: &mut Paper) {
+    paper.elements.push(Element::Panel {
+        area,
+        role: PanelRole::Group,
+        flag: Flag::None,
+    });
+    write_label(band, area, paper);
+    paper.bottom = area.top + LABEL;
+    let room = Area::new(area.left + RIM, area.top, area.width - 2.0 * RIM, 0.0);
+    for row in rows {
+        paper.lay(row, &row.widths(room.width), room);
+    }
+}
+
+/// Which size of stars it is for, and which sizes those connect to.
+fn write_label(band: &Band, area: Area, paper: &mut Paper) {
+    let mut x = area.left + PAD;
+    let note = band.note.iter().filter(|note| {
+        let wide = band.name.wish(LEAST) + GAP + note.wish(LEAST);
+        wide <= area.width - 2.0 * PAD
+    });
+    for caption in [&band.name].into_iter().chain(note) {
+        let (text, size) = caption.fitted(LEAST, area.right() - PAD - x);
+        paper.elements.push(Element::Text {
+            text,
+            at: Point::new(x, area.top + LABEL / 2.0),
+            size,
+            anchor: Anchor::Left,
+            role: caption.role,
+        });
+        x += caption.wish(LEAST) + GAP;
+    }
+}

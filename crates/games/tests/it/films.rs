@@ -1,0 +1,185 @@
+//! What a film of a game shows, and what is written under its pictures.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use starpost_games::film::Part;
+use starpost_games::game::Seat;
+use starpost_games::pieces::Size;
+use starpost_games::record::Record;
+use starpost_games::render::{
+    Area, Element, Film, PanelRole, Still, TextRole, Theme, ship_length, star_side,
+};
+
+use crate::support::films::{filmed, filmed_from, record, records};
+
+/// What is written under a picture.
+fn under(still: &Still) -> String {
+    let elements = still.scene.elements.iter().rev();
+    let lines = elements.map_while(|element| match element {
+        Element::Text { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    let mut lines: Vec<&str> = lines.collect();
+    lines.reverse();
+    lines.join(" ")
+}
+
+fn heading(still: &Still) -> &str {
+    let mut elements = still.scene.elements.iter();
+    let heading = elements.find_map(|element| match element {
+        Element::Text { text, role, .. } if *role == TextRole::Heading => Some(text),
+        _ => None,
+    });
+    heading.expect("every picture has one")
+}
+
+/// What a film of these turns says under each picture, with what that shows.
+fn told(name: &str, turns: (u32, u32)) -> Vec<(Part, String)> {
+    let (shots, stills) = filmed_from(&record(name), Seat(0), turns);
+    let parts = shots.iter().map(|shot| shot.part);
+    parts.zip(stills.iter().map(under)).collect()
+}
+
+#[test]
+fn a_catastrophe_or_a_capture_among_other_actions_has_a_picture_of_its_own() {
+    let told = told("primer-2012.game", (34, 34));
+    let [(first, before), (last, after)] = &told[..] else {
+        panic!("not two pictures: {told:?}");
+    };
+    assert_eq!((*first, *last), (Part::Episode, Part::Turn));
+    assert!(before.starts_with("Ben sacrifices a medium yellow at Ben's home, discovers"));
+    assert!(!before.contains("catastrophe"), "{before}");
+    assert!(
+        after.starts_with("Ben calls a yellow catastrophe at Anna's home"),
+        "{after}"
+    );
+}
+
+#[test]
+fn every_picture_has_its_turn_above_it_and_what_was_done_under_it() {
+    for (name, record) in records() {
+        let (shots, stills) = filmed(&record);
+        for (shot, still) in shots.iter().zip(&stills) {
+            let number = shot.turn.to_string();
+            assert!(
+                heading(still).contains(&number),
+                "{name}: {}",
+                heading(still)
+            );
+            let said = under(still);
+            assert!(!said.is_empty(), "{name}, turn {number}");
+            assert!(!said.contains('…'), "{name}, turn {number}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_film_of_a_whole_game_ends_with_who_won_and_how_and_stays_there() {
+    for (name, record) in records() {
+        let (shots, stills) = filmed(&record);
+        let is_over = record.replay().expect("it replays").ending.is_some();
+        let (shot, still) = (shots.last().expect("one"), stills.last().expect("one"));
+        assert_eq!(shot.part == Part::End, is_over, "{name}");
+        assert_eq!(still.stays, 500, "{name}");
+        if is_over {
+            let said = under(still);
+            assert!(
+                said.contains("win") || said.contains("draw"),
+                "{name}: {said}"
+            );
+        }
+    }
+}
+
+/// What is the same on all pictures of a film: how large each is, how large its pieces are for their
+/// size, and where homes are.
+#[derive(Debug)]
+struct Fixed {
+    paper: (f32, f32),
+    scales: BTreeSet<i32>,
+    homes: Vec<Area>,
+}
+
+impl Fixed {
+    fn of(still: &Still) -> Fixed {
+        let elements = &still.scene.elements;
+        let scale = |element: &Element| match element {
+            Element::Ship { piece, length, .. } => Some(length / ship_length(piece.size)),
+            Element::Star { piece, side, .. } => Some(side / star_side(piece.size)),
+            _ => None,
+        };
+        let home = |element: &Element| match element {
+            Element::Panel { area, role, .. } if is_home(*role) => Some(*area),
+            _ => None,
+        };
+        let scales = elements.iter().filter_map(scale);
+        Fixed {
+            paper: (still.scene.width, still.scene.height),
+            scales: scales
+                .map(|scale| (scale * 1_000.0).round() as i32)
+                .collect(),
+            homes: elements.iter().filter_map(home).collect(),
+        }
+    }
+}
+
+fn is_home(role: PanelRole) -> bool {
+    matches!(role, PanelRole::Home | PanelRole::Framed)
+}
+
+#[test]
+fn no_scale_and_no_home_ever_jumps_from_one_picture_to_another() {
+    for (name, record) in records() {
+        for side in [Seat(0), Seat(1)] {
+            let (_, stills) = filmed_from(&record, side, (0, record.turns()));
+            let first = Fixed::of(&stills[0]);
+            // All pieces are of one scale: the opening has none yet.
+            let scales = Fixed::of(&stills[stills.len() - 1]).scales;
+            for still in &stills {
+                let fixed = Fixed::of(still);
+                let at = heading(still);
+                assert_eq!(fixed.paper, first.paper, "{name}, {at}");
+                assert!(fixed.scales.is_subset(&scales), "{name}, {at}: {fixed:?}");
+                let stays = |home: &Area| first.homes.contains(home);
+                assert!(fixed.homes.iter().all(stays), "{name}, {at}: {fixed:?}");
+            }
+            assert!(scales.len() <= 1, "{name}: {scales:?}");
+        }
+    }
+}
+
+/// How many KiB each film had at most when every picture was laid out by itself, only of turns, and
+/// nothing was written under it; that of Settlers, where nothing ever moved, has grown by the writing.
+const MOST_KIB: [(&str, usize); 9] = [
+    ("good-vs-evil.game", 474),
+    ("hundred-turns.game", 1_863),
+    ("last-captain.game", 379),
+    ("original-2001.game", 923),
+    ("primer-2012.game", 1_412),
+    ("quartet-2020.game", 1_063),
+    ("settlers-v2.game", 148),
+    ("sinister.game", 470),
+    ("timewarp.game", 92),
+];
+
+#[test]
+fn a_film_is_no_larger_than_it_was_before_its_pictures_had_anything_in_common() {
+    let mut wrong = Vec::new();
+    for (name, most) in MOST_KIB {
+        let (_, stills) = filmed(&record(name));
+        let film = Film {
+            stills: &stills,
+            theme: &Theme::DARK,
+            width_px: 640,
+            most_bytes: 8 << 20,
+        };
+        let gif = film.gif(|_| ControlFlow::Continue(()));
+        let kib = gif.expect("it is small enough").len() / 1024;
+        println!("{name}: {kib} KiB, {} pictures", stills.len());
+        if kib > most {
+            wrong.push(format!("{name}: {kib} KiB"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:?}");
+}

@@ -303,7 +303,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
     };
     for what in ["1", "#1"] {
         let one = find(what).await;
-        let said = text(&one["content"]);
+        let said = reads(&one);
         assert!(
             said.contains("**Anna wins.** The opponent resigned. 2 turns."),
             "{said}"
@@ -314,7 +314,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
     let him = format!("<@{}>", ben.id);
     for what in ["be", &*him, &*here] {
         let list = find(what).await;
-        let said = text(&list["content"]);
+        let said = reads(&list);
         assert!(
             said.contains("**Your games") && said.contains("Homeworlds 1"),
             "{said}"
@@ -328,7 +328,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
         ("77", "no such game"),
     ] {
         let said = find(what).await;
-        let said = text(&said["content"]).to_lowercase();
+        let said = reads(&said).to_lowercase();
         assert!(said.contains(answer), "{said}");
     }
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::bot::Game;
 use crate::support::deeds::Deed;
-use crate::support::play::{Person, list, text};
+use crate::support::play::{Person, list, reads, text};
 
 /// The labels of the buttons under a message.
 fn labels(message: &Value) -> Vec<String> {
@@ -30,7 +30,7 @@ fn green(message: &Value) -> Option<String> {
 async fn helped(game: &Game, by: &Person) -> (Deed, Value) {
     let asked = game.command(by, "help", &[]).await;
     let help = game.play.answer(&asked).await;
-    assert!(text(&help["content"]).lines().count() <= 3, "{help}");
+    assert!(reads(&help).lines().count() <= 3, "{help}");
     assert!(labels(&help).contains(&"More".to_owned()), "{help}");
     (asked, help)
 }
@@ -41,12 +41,12 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     let cleo = game.play.person("Cleo").await;
     let (asked, help) = helped(&game, &anna).await;
-    let said = text(&help["content"]);
+    let said = reads(&help);
     assert!(said.contains("against Ben"), "{said}");
     assert_eq!(green(&help).as_deref(), Some("Take turn"));
     game.play.press(&anna, &help, "More").await;
     let more = game.play.says(&asked, "On pictures").await;
-    assert!(text(&more["content"]).contains("`/game new`"), "{more}");
+    assert!(reads(&more).contains("`/game new`"), "{more}");
     game.play.press(&anna, &more, "Back").await;
     let again = game.play.says(&asked, "It is your turn").await;
     assert_eq!(labels(&again), labels(&help));
@@ -54,10 +54,7 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     game.play.says(&taken, "nothing yet").await;
 
     let (_, waits) = helped(&game, &ben).await;
-    assert!(
-        text(&waits["content"]).contains("it is Anna's turn"),
-        "{waits}"
-    );
+    assert!(reads(&waits).contains("it is Anna's turn"), "{waits}");
     assert_eq!(green(&waits), None, "there is nothing to do but wait");
     assert!(
         labels(&waits).contains(&"If they play…".to_owned()),
@@ -66,7 +63,7 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
 
     let (_, watches) = helped_stranger(&game, &cleo).await;
     assert!(
-        text(&watches["content"]).contains("Anna and Ben are playing"),
+        reads(&watches).contains("Anna and Ben are playing"),
         "{watches}"
     );
 
@@ -75,7 +72,7 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     game.play.press(&ben, &question, "Resign").await;
     game.post(3).await;
     let (_, over) = helped(&game, &ben).await;
-    assert!(text(&over["content"]).contains("**Anna wins.**"), "{over}");
+    assert!(reads(&over).contains("**Anna wins.**"), "{over}");
     assert_eq!(green(&over).as_deref(), Some("Rematch"));
     let replay = game.play.press(&ben, &over, "Replay").await;
     game.play.says(&replay, "turn 2 of 2").await;

@@ -9,7 +9,7 @@ use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
-use crate::support::play::{list, text};
+use crate::support::play::{list, reads, text};
 use crate::turns::steps::{REWOUND, imported};
 
 async fn post(club: &Club, call: &Call, game: GameId) -> Result<(), Error> {
@@ -137,7 +137,7 @@ async fn the_animation_has_a_button_that_posts_it_for_everybody() {
     );
     let find = async || {
         let posts = game.play.posts(&game.thread).await;
-        let begins = |post: &Value| text(&post["content"]).contains("from its beginning to turn 2");
+        let begins = |post: &Value| reads(&post).contains("from its beginning to turn 2");
         posts.into_iter().find(begins)
     };
     let post = game.play.until("the animation", find).await;

@@ -184,7 +184,7 @@ async fn every_page_says_who_plays_and_how_many_seats_are_open() {
     for setting in ["Clock", "The first ship"] {
         card.press("More ▸").await;
         let shown = card.says(setting).await;
-        let said = text(&shown["content"]);
+        let said = reads(&shown);
         assert!(said.contains("Anna – Ben – 2 open seats"), "{said}");
     }
 }

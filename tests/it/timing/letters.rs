@@ -10,7 +10,7 @@ use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
-use crate::support::play::text;
+use crate::support::play::reads;
 use crate::support::silence::place;
 use crate::timing::clocks::{timed, told};
 
@@ -186,7 +186,7 @@ async fn a_letter_brings_the_board_and_the_turn_is_taken_under_it() {
     game.send_turn(2, "build g1 South").await;
     let letter = async || game.play.letters(&ben).await.into_iter().next_back();
     let letter = game.play.until("a letter", letter).await;
-    let said = text(&letter["content"]);
+    let said = reads(&letter);
     assert!(said.contains("Anna played turn 3: `build g1"), "{said}");
     assert_eq!(letter["attachments"][0]["filename"], "game-1-turn-3.png");
     let taken = game.play.press(&ben, &letter, "Take turn").await;

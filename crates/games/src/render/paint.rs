@@ -13,7 +13,6 @@ use crate::render::role::{Flag, PanelRole, TextRole};
 use crate::render::scene::Scene;
 use crate::render::sign;
 use crate::render::sky::sky;
-use crate::render::text;
 use crate::render::text::{badge_width, text_width};
 use crate::render::theme::Theme;
 use crate::render::tile;

@@ -4,7 +4,7 @@
 import { el, redraw } from "./text.js";
 import { saidIn } from "./messages.js";
 import { buttonsOf, helpedTo, partsOf, playAs, pressAs } from "./other.js";
-import { ABOUT, CHOSEN, NEXT, TURNS, again, invited, whose, won } from "./story.js";
+import { ABOUT, ANYBODYS, CHOSEN, NEXT, TURNS, again, invited, whose, won } from "./story.js";
 import * as server from "./server.js";
 
 const KEY = "starpost.guide";
@@ -103,7 +103,7 @@ export class Guide {
     const posts = thread.messages.filter((message) => !message.ephemeral);
     const played = posts.filter(isTurn).map(lineOf);
     if (played.some((line, index) => !TURNS[index] || !isSame(line, TURNS[index].line(names)))) return this.#alone(state, channel, thread);
-    if (played.length === TURNS.length) return this.#end(posts[posts.length - 1], thread, names);
+    if (played.length === TURNS.length) return this.#end(thread, names);
     const elsewhere = this.#elsewhere(state, thread, channel, names);
     if (elsewhere) return elsewhere;
     const newest = posts[posts.length - 1];
@@ -134,13 +134,13 @@ export class Guide {
   #alone(state, channel, thread) {
     const isThere = channel && channel.id === thread.id;
     const link = el("a", { class: "button primary", href: this.#around.address(state.me.id, thread.id) }, "To the game");
-    const told = ["You play your own game now, for both sides. ", toMove(state, thread), "Choose who you are at the top, and press ", el("b", {}, "Take turn"), ". "];
+    const told = ["You play your own game now, for both sides. ", toMove(state, thread), el("b", {}, "Take turn"), ". "];
     return { last: true, say: [...told, this.#offer("/rules"), " says what can be done. ", !isThere && link] };
   }
 
-  #end(newest, thread, names) {
-    const say = [won(names), this.#offer("/rules"), " explains it all. The same game once more? Press "];
-    return { last: true, say, press: ["Rematch"], message: newest.id, label: NEXT.label, act: () => this.#goOn(thread) };
+  #end(thread, names) {
+    const say = [won(names), this.#offer("/rules"), " explains it all, ", el("b", {}, "Rematch"), " plays once more."];
+    return { last: true, say, label: NEXT.label, act: () => this.#goOn(thread) };
   }
 
   /** What comes next is led by the bot. */
@@ -175,13 +175,13 @@ function namesOf({ users }, { you, other }) {
   return your && their ? { you: your.name, other: their.name } : null;
 }
 
-/** Who is to move in a game, and whether it is the first turn; nothing while nobody is. */
+/** What whoever is to move in a game is to do. */
 function toMove({ users }, { messages }) {
   const posts = messages.filter((message) => !message.ephemeral);
   const newest = lastOf(posts, (message) => hasButton(message, "Take turn"));
   const named = newest && (newest.mentions || [])[0];
   const mover = named && users.find((user) => user.id === named.id);
-  return mover ? whose(mover.name, !posts.some(isTurn)) : "";
+  return mover ? whose(mover.name, !posts.some(isTurn)) : ANYBODYS;
 }
 
 /** Posts an invitation to the game of the guide. */

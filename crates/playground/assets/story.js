@@ -10,8 +10,9 @@ export const invited = ({ you, other }) => ({ say: `You are ${you}, and three tu
 /** The same of a rematch, in which the other one begins. */
 export const again = (name, { other }) => ({ say: `A rematch, and this time ${other} begins. ${name} is asked: `, label: `Let ${name} say yes` });
 
-/** What is said of a game that is not this one, as soon as it waits for somebody. */
-export const whose = (name, isNew) => (isNew ? `${name} begins. ` : `It is ${name}'s turn. `);
+/** What to do in a game that is not this one, where it waits for somebody, and before it does. */
+export const whose = (name, isNew) => `${isNew ? `${name} begins` : `It is ${name}'s turn`}: choose ${name} at the top, and press `;
+export const ANYBODYS = "Choose who you are at the top, and press ";
 
 /** How the invitation is asked for: what the options of `/game new` are, besides the opponent. */
 export const CHOSEN = { game: "homeworlds", options: "start:me" };

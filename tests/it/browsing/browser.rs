@@ -269,7 +269,7 @@ async fn a_newcomer_is_led_to_a_first_win_in_few_taps() {
     browser.see(".message", "Anna wins").await;
     wants_described_picture(&browser).await;
     assert_eq!((to_third_turn, taps), (Some(11), 17), "{trail:#?}");
-    browser.press(".pointed", "Rematch").await;
+    browser.press(BUTTON, "Rematch").await;
     browser.see(GUIDE, "this time Ben begins").await;
     browser.press("#guide .button", "Let Ben say yes").await;
     browser.see(GUIDE, "your own game").await;

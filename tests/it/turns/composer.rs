@@ -318,7 +318,11 @@ fn fields_stand_as_on_the_board_for_either_side() {
     let mut south = play("free d4");
     south.play("act c3").expect("legal");
     let fields = labels(&south.choices(), "0.1");
-    assert_eq!(fields[0], ["r1", "y1", "g1", "b1"], "what was chosen before");
+    assert_eq!(
+        fields[0],
+        ["r1", "y1", "g1", "b1"],
+        "what was chosen before"
+    );
     let around = [vec!["b4", "c4"], vec!["b3", "d3"], vec!["b2", "c2", "d2"]];
     assert_eq!(fields[1..], around);
 

@@ -144,8 +144,8 @@ board-sum-large = { $count } large × 3 = { $points }
 board-sum-medium = { $count } medium × 2 = { $points }
 board-sum-small = { $count } small × 1 = { $points }
 board-reckoned = { $player } has { $sums }: { $points } in all
-board-tie-large = More large pieces decide
-board-tie-medium = More medium pieces decide
+board-tie-large = Large pieces decide
+board-tie-medium = Medium pieces decide
 board-tie-second = The second player wins
 board-changed = Changed in the last turn: { $fields }
 board-emptied = Now empty: { $fields }

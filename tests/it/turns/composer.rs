@@ -288,8 +288,7 @@ fn choice(picks: &[&str]) -> Choice {
 }
 
 /// The labels of buttons, row by row.
-fn labels(choices: &[Choice], at: &str) -> Vec<Vec<String>> {
-    let at = at.parse().expect("written well");
+fn labels(choices: &[Choice], at: At) -> Vec<Vec<String>> {
     let rows = asked(choices, at, ROOM).expect("it is there").rows;
     let said = |row: &Row<'_>| {
         let entries = row.entries().iter();
@@ -307,18 +306,19 @@ fn fields_stand_as_on_the_board_for_either_side() {
         game.end_turn().expect("whole");
         game.boxed()
     };
-    let columns = labels(&table(Kind::Settlers).choices(), "");
+    let columns = labels(&table(Kind::Settlers).choices(), At::default());
     let south = [
         ["a1 to a6", "b1 to b6", "c1 to c6"],
         ["d1 to d6", "e1 to e6", "f1 to f6"],
     ];
     assert_eq!(columns, south);
-    let columns = labels(&play("free c3").choices(), "");
+    let columns = labels(&play("free c3").choices(), At::default());
     assert_eq!(columns[0], ["f1 to f6", "e1 to e6", "d1 to d6"]);
 
+    let yellow: At = "0.1".parse().expect("written well");
     let mut south = play("free d4");
     south.play("act c3").expect("legal");
-    let fields = labels(&south.choices(), "0.1");
+    let fields = labels(&south.choices(), yellow);
     assert_eq!(
         fields[0],
         ["r1", "y1", "g1", "b1"],
@@ -329,7 +329,7 @@ fn fields_stand_as_on_the_board_for_either_side() {
 
     let mut north = play("act c3; build d3 y");
     north.play("act d4").expect("legal");
-    let fields = labels(&north.choices(), "0.1");
+    let fields = labels(&north.choices(), yellow);
     let around = [vec!["e3"], vec!["e4", "c4"], vec!["e5", "d5", "c5"]];
     assert_eq!(fields[1..], around);
 }

@@ -178,6 +178,8 @@ impl Body {
 pub(super) enum Side {
     /// At its left.
     Left,
+    /// At its left with gaps as narrow as they must be, so that its stars are there whatever else is.
+    Pinned,
     /// In its middle.
     Middle,
 }
@@ -253,9 +255,12 @@ impl Laid<'_> {
     }
 
     fn place(&self, area: Area, at: Side) -> Vec<Spot> {
-        let spread = self.spread(area.width);
+        let spread = match at {
+            Side::Left | Side::Middle => self.spread(area.width),
+            Side::Pinned => 1.0,
+        };
         let left = match at {
-            Side::Left => area.left,
+            Side::Left | Side::Pinned => area.left,
             Side::Middle => area.left + (area.width - self.width(spread)) / 2.0,
         };
         let mut spots = self.place_stars(Point::new(left, area.center().y), spread);

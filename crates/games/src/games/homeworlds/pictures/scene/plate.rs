@@ -50,6 +50,10 @@ pub(super) struct Shape {
     pub(super) spare: f32,
     /// Whether the ships of one seat take more than one line.
     pub(super) is_wrapped: bool,
+    /// How wide its title and its pieces are.
+    pub(super) inside: (f32, f32),
+    /// Where its pieces are.
+    pub(super) side: Side,
 }
 
 impl Plate {
@@ -157,6 +161,8 @@ impl Plate {
             wish: self.title.wish(Form::Above, scale) + 2.0 * PAD,
             spare: (fit.extent.width + pads + fit.spare - width).max(0.0),
             is_wrapped: fit.is_wrapped,
+            inside: (title.width, fit.extent.width),
+            side: Side::Middle,
         }
     }
 
@@ -175,6 +181,8 @@ impl Plate {
             wish: most,
             spare: 0.0,
             is_wrapped: fit.is_wrapped,
+            inside: (title.width, fit.extent.width),
+            side: Side::Left,
         }
     }
 
@@ -185,33 +193,38 @@ impl Plate {
             role: self.role,
             flag: self.flag,
         };
-        let (title, body) = self.split(area, scale, shape.form);
+        let (title, body) = self.split(area, scale, shape);
         let title = self.title.place(shape.form, title, scale);
         let elements = [panel].into_iter().chain(title).collect();
-        let side = match shape.form {
-            Form::Above => Side::Middle,
-            Form::Beside => Side::Left,
-        };
-        (elements, self.body.place(body, scale, shape.room, side))
+        (elements, self.body.place(body, scale, shape.room, shape.side))
     }
 
     /// The room for the title and that for the pieces.
-    fn split(&self, area: Area, scale: f32, form: Form) -> (Area, Area) {
-        let title = self.title.extent(form, scale);
+    fn split(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
+        let title = self.title.extent(shape.form, scale);
         let (left, wide) = (area.left + PAD, area.width - 2.0 * PAD);
-        match form {
+        let (most_title, body) = shape.inside;
+        match shape.form {
             Form::Above => {
                 let top = area.top + INSET / 2.0;
                 let down = INSET / 2.0 + title.height + headroom(scale);
                 let below = PAD + headroom(scale) / 2.0;
                 let height = (area.height - down - below).max(0.0);
-                (
-                    Area::new(left, top, wide, title.height),
-                    Area::new(left, area.top + down, wide, height).narrowed(headroom(scale)),
-                )
+                let room = Area::new(left, area.top + down, wide, height);
+                let room = room.narrowed(headroom(scale));
+                let pieces = match shape.side {
+                    Side::Left | Side::Middle => room,
+                    Side::Pinned => room.narrowed((room.width - body).max(0.0) / 2.0),
+                };
+                (Area::new(left, top, wide, title.height), pieces)
             }
             Form::Beside => {
-                let beside = title.width + BESIDE;
+                let most = wide - BESIDE - headroom(scale);
+                let title_width = match shape.side {
+                    Side::Left | Side::Middle => title.width,
+                    Side::Pinned => most_title.min(most - body),
+                };
+                let beside = title_width + BESIDE;
                 let inset = INSET + headroom(scale);
                 let down = (area.height - title.height) / 2.0;
                 let body = Area::new(
@@ -220,7 +233,7 @@ impl Plate {
                     wide - beside - headroom(scale),
                     area.height - 2.0 * inset,
                 );
-                let title = Area::new(left, area.top + down, title.width, title.height);
+                let title = Area::new(left, area.top + down, title_width, title.height);
                 (title, body)
             }
         }

@@ -12,10 +12,10 @@ pub mod settlers;
 pub use crate::words::Word;
 pub use door::line::numbered;
 pub use door::{
-    AnyGame, AnyKind, AnyOptions, Choice, Example, Exercise, Happened, InPlay, Lesson, Loss,
-    Naming, Note, Notes, Novice, OfferedOption, OpenSetting, OrderedTranscript, Passage, Pick,
-    Practice, Refused, SeatFacts, Secrets, Shows, Summary, Tells, TurnSoFar, Typed, Unreadable,
-    View, Warning, Way, Written, heading, lasting_hash,
+    AnyGame, AnyKind, AnyOptions, Choice, Common, Example, Exercise, Happened, InPlay, Lesson,
+    Loss, Naming, Note, Notes, Novice, OfferedOption, OpenSetting, OrderedTranscript, Passage,
+    Pick, Practice, Refused, SeatFacts, Secrets, Shows, Summary, Tells, TurnSoFar, Typed,
+    Unreadable, View, Warning, Way, Written, heading, lasting_hash,
 };
 pub use kind::Kind;
 pub use options::{EDITION, GameOptions};

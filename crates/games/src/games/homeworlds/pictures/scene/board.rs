@@ -59,7 +59,9 @@ impl Board {
         if let Some(common) = common {
             let rooms = common.rooms().iter().skip(1);
             let shapes = shaped.iter_mut().flat_map(|(_, shapes)| shapes);
-            shapes.zip(rooms).for_each(|(shape, room)| shape.widen(*room));
+            shapes
+                .zip(rooms)
+                .for_each(|(shape, room)| shape.widen(*room));
         }
         let own = rows_of(&shaped.split_off(self.homes.len()), inner().width);
         let own = own.into_iter().next().expect("one plate makes one row");
@@ -155,10 +157,7 @@ impl Laid<'_> {
     /// Whether something is wider than the paper.
     pub(super) fn is_too_wide(&self) -> bool {
         self.rows().any(|row| row.width > inner().width)
-            || self
-                .shelves
-                .iter()
-                .any(|shelf| shelf.is_too_wide())
+            || self.shelves.iter().any(|shelf| shelf.is_too_wide())
     }
 }
 
@@ -166,6 +165,7 @@ impl Shape {
     /// The same shape with at least this much room.
     fn widen(&mut self, (width, height): (f32, f32)) {
         let extent = self.extent.or(Extent { width, height });
+        self.need = extent.width;
         self.wish = extent.width;
         self.spare = 0.0;
         self.extent = extent;

@@ -79,7 +79,9 @@ pub(super) fn arrow(canvas: &mut Canvas<'_>, center: Point, height: f32, facing:
 /// out of reach is only a circle.
 pub(super) fn dot(canvas: &mut Canvas<'_>, center: Point, radius: f32, role: DotRole) {
     let place = Transform::from_translate(center.x, center.y);
-    let (theme, disc) = (*canvas.theme, |radius| PathBuilder::from_circle(0.0, 0.0, radius));
+    let (theme, disc) = (*canvas.theme, |radius| {
+        PathBuilder::from_circle(0.0, 0.0, radius)
+    });
     let trend = theme.curve(CurveRole::Trend);
     match role {
         DotRole::Past => canvas.fill(&disc(radius), place, trend),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::render::area::Point;
 use crate::render::cover::Cover;
-use crate::render::proportion::BADGE_LETTERS;
 use crate::render::pen::{Pen, TRACED_AT, on_one_line};
+use crate::render::proportion::BADGE_LETTERS;
 use crate::render::role::TextRole;
 
 /// Half the height of a capital letter, as a share of the size of the type.

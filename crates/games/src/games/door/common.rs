@@ -2,7 +2,7 @@
 
 /// The scale of all pictures, and the room for what has the same place on all of them.
 ///
-/// Every picture is shared twice ([`Shows::share`](crate::games::Shows::share)): first each tells how
+/// Every picture is shared twice (`share` of a table): first each tells how
 /// large its pieces can be; when the least of that is [settled](Common::settle), each tells how much
 /// room its parts take.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,7 +40,8 @@ impl Common {
 
     /// One of the pictures needs so much room for its parts.
     pub(in crate::games) fn fit_rooms(&mut self, rooms: &[(f32, f32)]) {
-        self.rooms.resize(self.rooms.len().max(rooms.len()), (0.0, 0.0));
+        self.rooms
+            .resize(self.rooms.len().max(rooms.len()), (0.0, 0.0));
         for (room, (width, height)) in self.rooms.iter_mut().zip(rooms) {
             *room = (room.0.max(*width), room.1.max(*height));
         }

@@ -2,8 +2,8 @@
 
 use crate::game::{Game, Outcome, Seat, Seats, Verdict};
 use crate::games::door::{
-    Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary,
-    TurnSoFar, Unclear, View, Warning, Written,
+    Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive,
+    Summary, TurnSoFar, Unclear, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;

@@ -182,7 +182,9 @@ pub(crate) fn order(scene: &Scene) -> Vec<String> {
             role: TextRole::Name,
             ..
         } => {
-            let place = places.iter().find(|place| place.contains(&element.area()))?;
+            let place = places
+                .iter()
+                .find(|place| place.contains(&element.area()))?;
             Some((place.top as i32, place.left as i32, text.clone()))
         }
         _ => None,

@@ -59,9 +59,9 @@ fn players(seats: Seats, position: &Position, called: &Called) -> Word {
     let Some(last) = names.pop() else {
         return Word::Text(String::new());
     };
-    let others = names.into_iter().reduce(|one, other| {
-        Word::Said("board-players", vec![("one", one), ("other", other)])
-    });
+    let others = names
+        .into_iter()
+        .reduce(|one, other| Word::Said("board-players", vec![("one", one), ("other", other)]));
     match others {
         None => last,
         Some(others) => Word::Said("names-and", vec![("others", others), ("last", last)]),

@@ -3,9 +3,9 @@
 use crate::games::door::Common;
 use crate::games::homeworlds::pictures::clockwise::clockwise;
 use crate::games::homeworlds::pictures::scene::bands::Band;
-use crate::games::homeworlds::pictures::scene::body::Side;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::heading::TOP;
+use crate::games::homeworlds::pictures::scene::laid::Side;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{Extent, GAP, LEAST, PAD};
 use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
@@ -161,10 +161,7 @@ impl Laid<'_> {
     /// Whether something is wider than the paper.
     pub(super) fn is_too_wide(&self) -> bool {
         self.rows().any(|row| row.width > inner().width)
-            || self
-                .shelves
-                .iter()
-                .any(|shelf| shelf.is_too_wide())
+            || self.shelves.iter().any(|shelf| shelf.is_too_wide())
     }
 }
 
@@ -172,6 +169,7 @@ impl Shape {
     /// The same shape with at least this much room, and as much inside.
     fn widen(&mut self, (width, height): (f32, f32), inside: (f32, f32)) {
         let extent = self.extent.or(Extent { width, height });
+        self.need = extent.width;
         self.wish = extent.width;
         self.spare = 0.0;
         self.extent = extent;

@@ -114,5 +114,8 @@ fn dots(reach: &Reach) -> impl Iterator<Item = (Size, DotRole)> {
         true => DotRole::Reached,
         false => DotRole::Unreached,
     };
-    Size::ALL.into_iter().rev().map(move |size| (size, role(size)))
+    Size::ALL
+        .into_iter()
+        .rev()
+        .map(move |size| (size, role(size)))
 }

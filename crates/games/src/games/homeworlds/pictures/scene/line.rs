@@ -134,12 +134,7 @@ pub(super) fn lines<'a>(
 }
 
 /// Adds a part to the last line, or to a new one if that is full.
-fn push<'a>(
-    lines: &mut Vec<Line<'a>>,
-    part: Part<'a>,
-    owner: Seat,
-    (scale, room): (f32, f32),
-) {
+fn push<'a>(lines: &mut Vec<Line<'a>>, part: Part<'a>, owner: Seat, (scale, room): (f32, f32)) {
     let is_full = |line: &Line<'_>| {
         let used = line.next(&part, owner, scale).0 + part.extent(scale).width;
         !line.parts.is_empty() && used > room + SLACK

@@ -5,7 +5,8 @@ use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::changes::Gone;
 use crate::games::homeworlds::pictures::highlights::Highlights;
-use crate::games::homeworlds::pictures::scene::body::{Body, Fit, MOST_LINES, Side, Spot};
+use crate::games::homeworlds::pictures::scene::body::{Body, Spot};
+use crate::games::homeworlds::pictures::scene::laid::{Fit, MOST_LINES, Side};
 use crate::games::homeworlds::pictures::scene::parts::{Extent, PAD};
 use crate::games::homeworlds::pictures::scene::shown::{Shown, shadow};
 use crate::games::homeworlds::pictures::scene::sides::Sides;
@@ -21,9 +22,9 @@ const RINGS: f32 = 7.0;
 /// Above and below everything on a plate with its title beside the pieces.
 const INSET: f32 = 8.0;
 /// How wide a plate is at most only since its name is long.
-const NAMED: f32 = 200.0;
+const NAMED: f32 = 300.0;
 /// The same for a home.
-const NAMED_HOME: f32 = 330.0;
+const NAMED_HOME: f32 = 270.0;
 
 /// What is on a plate, before it has its place on the picture.
 pub(super) struct Plate {
@@ -44,7 +45,8 @@ pub(super) struct Shape {
     room: f32,
     /// How much room it takes at least.
     pub(super) extent: Extent,
-    /// How wide it is if nothing of its title is made smaller.
+    /// How wide it is if nothing of its title is cut, and if nothing is made smaller.
+    pub(super) need: f32,
     pub(super) wish: f32,
     /// How much wider than at least its pieces can be.
     pub(super) spare: f32,
@@ -80,12 +82,7 @@ impl Plate {
     }
 
     /// The plate of a system that is gone: as it was, in shadows.
-    pub(super) fn gone(
-        gone: &Gone,
-        title: Title,
-        highlights: &Highlights,
-        sides: &Sides,
-    ) -> Plate {
+    pub(super) fn gone(gone: &Gone, title: Title, highlights: &Highlights, sides: &Sides) -> Plate {
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
             let fleet = fleet.unwrap_or(Pieces::NONE);
@@ -105,13 +102,7 @@ impl Plate {
     }
 
     /// The letter of a single fleet is in the title, where it costs no room beside the ships.
-    fn with(
-        id: SystemId,
-        mut title: Title,
-        mut body: Body,
-        role: PanelRole,
-        flag: Flag,
-    ) -> Plate {
+    fn with(id: SystemId, mut title: Title, mut body: Body, role: PanelRole, flag: Flag) -> Plate {
         if let [only] = &mut body.fleets[..]
             && body.host.is_none()
         {
@@ -133,7 +124,10 @@ impl Plate {
     pub(super) fn shapes(&self, scale: f32, most: f32) -> Vec<Shape> {
         let above = self.fits.iter().map(|fit| self.above(fit.at(scale), scale));
         match self.body.host {
-            Some(_) => [self.beside(scale, most)].into_iter().chain(above).collect(),
+            Some(_) => [self.beside(scale, most)]
+                .into_iter()
+                .chain(above)
+                .collect(),
             None => above.collect(),
         }
     }
@@ -145,12 +139,12 @@ impl Plate {
             Some(_) => NAMED_HOME,
             None => NAMED,
         };
-        let need = (self.title.need(Form::Above) + 2.0 * PAD).min(named);
+        let need = self.title.need(Form::Above) + 2.0 * PAD;
         let below = match self.body.is_empty() {
             true => 0.0,
             false => PAD + headroom(scale) / 2.0,
         };
-        let width = (fit.extent.width + pads).max(need);
+        let width = (fit.extent.width + pads).max(need.min(named));
         Shape {
             form: Form::Above,
             room: fit.room,
@@ -158,6 +152,7 @@ impl Plate {
                 width,
                 height: INSET / 2.0 + title.height + headroom(scale) + fit.extent.height + below,
             },
+            need,
             wish: self.title.wish(Form::Above, scale) + 2.0 * PAD,
             spare: (fit.extent.width + pads + fit.spare - width).max(0.0),
             is_wrapped: fit.is_wrapped,
@@ -178,11 +173,12 @@ impl Plate {
                 width: most.max(most + fit.extent.width - room),
                 height: title.height.max(body) + 2.0 * INSET,
             },
+            need: most,
             wish: most,
             spare: 0.0,
             is_wrapped: fit.is_wrapped,
             inside: (title.width, fit.extent.width),
-            side: Side::Left,
+            side: Side::Middle,
         }
     }
 
@@ -196,7 +192,10 @@ impl Plate {
         let (title, body) = self.split(area, scale, shape);
         let title = self.title.place(shape.form, title, scale);
         let elements = [panel].into_iter().chain(title).collect();
-        (elements, self.body.place(body, scale, shape.room, shape.side))
+        (
+            elements,
+            self.body.place(body, scale, shape.room, shape.side),
+        )
     }
 
     /// The room for the title and that for the pieces.
@@ -213,7 +212,7 @@ impl Plate {
                 let room = Area::new(left, area.top + down, wide, height);
                 let room = room.narrowed(headroom(scale));
                 let pieces = match shape.side {
-                    Side::Left | Side::Middle => room,
+                    Side::Middle => room,
                     Side::Pinned => room.narrowed((room.width - body).max(0.0) / 2.0),
                 };
                 (Area::new(left, top, wide, title.height), pieces)
@@ -221,7 +220,7 @@ impl Plate {
             Form::Beside => {
                 let most = wide - BESIDE - headroom(scale);
                 let title_width = match shape.side {
-                    Side::Left | Side::Middle => title.width,
+                    Side::Middle => title.width,
                     Side::Pinned => most_title.min(most - body),
                 };
                 let beside = title_width + BESIDE;

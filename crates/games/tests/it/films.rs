@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 
 use starpost_games::film::Part;
 use starpost_games::game::Seat;
-use starpost_games::render::{Area, Element, Film, PanelRole, Point, Still, TextRole, Theme};
+use starpost_games::render::{
+    Anchor, Area, Element, Film, PanelRole, Point, Still, TextRole, Theme,
+};
 
 use crate::support::films::{filmed, filmed_from, record, records};
 
@@ -44,7 +46,8 @@ fn a_catastrophe_or_a_capture_among_other_actions_has_a_picture_of_its_own() {
         panic!("not two pictures: {told:?}");
     };
     assert_eq!((*first, *last), (Part::Episode, Part::Turn));
-    assert!(before.starts_with("Ben sacrifices a medium yellow at Ben's home, discovers"));
+    let begins = "Ben sacrifices a medium yellow at Ben's home and discovers Gienah";
+    assert!(before.starts_with(begins), "{before}");
     assert!(!before.contains("catastrophe"), "{before}");
     assert!(
         after.starts_with("Ben calls a yellow catastrophe at Anna's home"),
@@ -116,9 +119,13 @@ impl Fixed {
             _ => None,
         };
         let lengths = pieces.filter_map(length);
+        let results: Vec<Point> = elements.iter().filter_map(result).collect();
         let home = |element: &Element| match element {
             Element::Panel { area, role, .. } if is_home(*role) => Some(*area),
             _ => None,
+        };
+        let home = |element: &Element| {
+            home(element).filter(|home| !results.iter().any(|at| has(home, *at)))
         };
         let homes: Vec<Area> = elements.iter().filter_map(home).collect();
         let stars = |home: &Area| {
@@ -143,6 +150,16 @@ impl Fixed {
 
 fn has(area: &Area, Point { x, y }: Point) -> bool {
     (area.left..area.right()).contains(&x) && (area.top..area.bottom()).contains(&y)
+}
+
+/// Where it says who has won: its panel looks like a home.
+fn result(element: &Element) -> Option<Point> {
+    match element {
+        Element::Text {
+            at, anchor, role, ..
+        } if (*anchor, *role) == (Anchor::Middle, TextRole::Player) => Some(*at),
+        _ => None,
+    }
 }
 
 fn is_home(role: PanelRole) -> bool {

@@ -72,11 +72,10 @@ impl Script<'_> {
 
     /// Which game, and how far it is.
     fn heading(&self, shot: &Shot) -> String {
-        let (_, to) = self.cut.turns;
         let args = [
             ("game", Word::from(self.called)),
             ("turn", Word::Count(shot.turn)),
-            ("turns", Word::Count(to)),
+            ("turns", Word::Count(self.record.turns())),
         ];
         match shot.part {
             Part::Opening => say(self.language, "film-opening", &args),

@@ -94,7 +94,7 @@ impl Canvas<'_> {
             return;
         };
         let side = (self.scale * 9.0).round().max(3.0) as u32;
-        let Some(tile) = hatching(side, color, self.theme.piece(color).shade(0.62)) else {
+        let Some(tile) = hatching(side, color, self.theme.piece(color).shade(0.68)) else {
             return;
         };
         let place = place.post_scale(self.scale, self.scale);

@@ -5,7 +5,9 @@ use crate::render::role::Flag;
 use crate::render::theme::{Rgb, Surface, Theme};
 
 /// How much of a piece that is absent is visible.
-const ABSENT: f32 = 0.36;
+const ABSENT: f32 = 0.28;
+/// How much of one that belongs to nobody is like the paper.
+const HOLLOW: f32 = 0.86;
 /// Where the rim of a new piece ends outside of it, and that of one that is not quite as new,
 /// relative to the length of the piece.
 const NEW: f32 = 0.075;
@@ -45,9 +47,12 @@ impl Look {
             },
             // Hollow: what gives it its color is its edge, its symbol and its pips.
             Flag::Derelict => Look {
-                body: theme.paper.over(body, 0.86),
+                body: theme.paper.over(body, HOLLOW),
                 ink: match theme.surface {
-                    Surface::Shaded => theme.text.over(body, 0.3),
+                    Surface::Shaded => {
+                        let tinted = theme.text.over(body, 0.3);
+                        tinted.legible(theme.text, theme.paper.over(body, HOLLOW))
+                    }
                     Surface::Hatched => theme.text,
                 },
                 surface: Surface::Shaded,
@@ -55,7 +60,10 @@ impl Look {
             },
             Flag::Absent => Look {
                 body: dim(body),
-                ink: ink.over(theme.panels[3], 0.4),
+                ink: theme
+                    .text
+                    .over(dim(body), 0.5)
+                    .legible(theme.text, dim(body)),
                 // Black edges are for what is there.
                 surface: Surface::Shaded,
                 ..plain

@@ -43,8 +43,12 @@ pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
         scale: scale(scene, width_px),
     };
     canvas.pixels.fill(tint(theme.paper));
-    for element in &scene.elements {
-        canvas.draw(element);
+    for alike in scene
+        .elements
+        .chunk_by(|one, other| is_ring(one) && is_ring(other))
+    {
+        canvas.draw_rings(alike);
+        alike.iter().for_each(|element| canvas.draw(element));
     }
     pixels
 }
@@ -77,7 +81,22 @@ fn is_drawable(area: Area) -> bool {
     parts.iter().all(|part| part.abs() < 1e6)
 }
 
+fn is_ring(element: &Element) -> bool {
+    matches!(element, Element::Ring { .. })
+}
+
 impl Canvas<'_> {
+    /// The rings among some elements, at once.
+    fn draw_rings(&mut self, elements: &[Element]) {
+        let rings = elements.iter().filter_map(|element| {
+            let Element::Ring { area, facing, role } = element else {
+                return None;
+            };
+            is_drawable(*area).then_some((*area, *facing, *role))
+        });
+        sign::rings(self, &rings.collect::<Vec<_>>());
+    }
+
     fn draw(&mut self, element: &Element) {
         let area = element.area();
         if !is_drawable(area) {
@@ -128,7 +147,8 @@ impl Canvas<'_> {
             Element::Line { from, to, role } => figure::line(self, *from, *to, *role),
             Element::Arrow { at, height, facing } => figure::arrow(self, *at, *height, *facing),
             Element::Dot { at, radius, role } => figure::dot(self, *at, *radius, *role),
-            Element::Ring { area, facing, role } => sign::ring(self, *area, *facing, *role),
+            // They are drawn before, all that follow one another at once.
+            Element::Ring { .. } => {}
             Element::Sky { area } => sky(self, *area),
             Element::Curve { points, role } => figure::curve(self, points, *role),
         }
@@ -210,9 +230,10 @@ impl Canvas<'_> {
         let whole = Transform::identity();
         if frame > 0.0 {
             self.outline(&edge(0.0, frame), whole, frame, self.theme.rise);
+            self.outline(&edge(frame + 4.0, 2.0), whole, 2.0, self.theme.rise);
         }
         if let Some((rim, width)) = rim {
-            let inset = if frame > 0.0 { frame + 2.0 } else { 0.0 };
+            let inset = if frame > 0.0 { frame + 4.0 } else { 0.0 };
             self.outline(&edge(inset, width), whole, width, rim);
         }
     }

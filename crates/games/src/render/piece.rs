@@ -17,6 +17,9 @@ const SHADOW_DOWN: f32 = 6.0;
 const SHADOW: f32 = 0.4;
 /// How wide the edge of a star is.
 const STAR_EDGE: f32 = 1.5;
+/// How bright the two sides of a ship are: not so bright that white signs are lost on them.
+const LIT: f32 = 1.06;
+const SHADED: f32 = 0.88;
 /// Between a piece and its rim, relative to its length.
 const GAP: f32 = 0.035;
 
@@ -44,7 +47,7 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
     let slopes = [
         ([(-1.0, 1.0), (-1.0, -1.0)], 1.06),
         ([(1.0, -1.0), (1.0, 1.0)], 0.84),
-        ([(1.0, 1.0), (-1.0, 1.0)], 0.68),
+        ([(1.0, 1.0), (-1.0, 1.0)], 0.77),
     ];
     for ([from, to], light) in slopes {
         let slope = polygon(&[&[from, to, (0.0, 0.0)]]);
@@ -94,9 +97,9 @@ pub(super) fn ship(
     let half = SHIP_WIDTH / 2.0;
     let tip = (0.0, -0.45);
     let lit = polygon(&[&[tip, (0.0, 0.4), (0.05 - half, 0.4)]]);
-    canvas.fill(&lit, place, look.lit(lightness(facing, 1.2, 0.92)));
+    canvas.fill(&lit, place, look.lit(lightness(facing, LIT, SHADED)));
     let dark = polygon(&[&[tip, (half - 0.05, 0.4), (0.0, 0.4)]]);
-    canvas.fill(&dark, place, look.lit(lightness(facing, 0.92, 1.2)));
+    canvas.fill(&dark, place, look.lit(lightness(facing, SHADED, LIT)));
     if flag != Flag::Absent && canvas.theme.surface == Surface::Hatched {
         canvas.hatch(&body, place, piece.color);
         let plain = polygon(&[&[(0.0, -0.12), (0.25, 0.45), (-0.25, 0.45)]]);

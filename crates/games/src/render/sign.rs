@@ -14,8 +14,24 @@ use crate::render::symbol::{polygon, symbol};
 const NEAR: (f32, f32) = (0.077, 0.113);
 const DANGER: (f32, f32) = (0.08, 0.13);
 
-/// A ring around a piece: bold if it is in danger, thin if it nearly is.
-pub(super) fn ring(canvas: &mut Canvas<'_>, area: Area, facing: Option<Facing>, role: RingRole) {
+/// A ring around a piece: where it is, where the tip of a ship is, and what it warns of.
+pub(super) type Ring = (Area, Option<Facing>, RingRole);
+
+/// Rings around pieces: bold if they are in danger, thin if they nearly are. Those of pieces that
+/// touch run into one another.
+pub(super) fn rings(canvas: &mut Canvas<'_>, rings: &[Ring]) {
+    for part in [RingPart::Edge, RingPart::Inside] {
+        rings.iter().for_each(|ring| draw(canvas, *ring, part));
+    }
+}
+
+#[derive(Clone, Copy)]
+enum RingPart {
+    Edge,
+    Inside,
+}
+
+fn draw(canvas: &mut Canvas<'_>, (area, facing, role): Ring, part: RingPart) {
     let theme = *canvas.theme;
     let (color, (inner, outer)) = match role {
         RingRole::Danger => (theme.danger, DANGER),
@@ -34,8 +50,11 @@ pub(super) fn ring(canvas: &mut Canvas<'_>, area: Area, facing: Option<Facing>, 
             (ship_outline(), place, CORNER, 1.0)
         }
     };
-    canvas.outline(&shape, place, edge + 2.0 * unit * outer, color);
-    canvas.outline(&shape, place, edge + 2.0 * unit * inner, theme.panels[1]);
+    let (color, end) = match part {
+        RingPart::Edge => (color, outer),
+        RingPart::Inside => (theme.panels[1], inner),
+    };
+    canvas.outline(&shape, place, edge + 2.0 * unit * end, color);
 }
 
 /// A triangle with an exclamation mark, and the color there is too much of.

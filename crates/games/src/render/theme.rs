@@ -23,6 +23,31 @@ impl Rgb {
         Rgb(part(self.0), part(self.1), part(self.2))
     }
 
+    /// How easily one is told from the other by everybody, from 1 to 21. After the *Web Content
+    /// Accessibility Guidelines*, by which letters need 4.5.
+    pub fn contrast(self, other: Rgb) -> f32 {
+        let (one, other) = (self.luminance() + 0.05, other.luminance() + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    fn luminance(self) -> f32 {
+        let part = |value: u8| {
+            let value = f32::from(value) / 255.0;
+            match value <= 0.039_28 {
+                true => value / 12.92,
+                false => ((value + 0.055) / 1.055).powf(2.4),
+            }
+        };
+        0.2126 * part(self.0) + 0.7152 * part(self.1) + 0.0722 * part(self.2)
+    }
+
+    /// This color with as little of another as makes it legible on a ground.
+    pub(super) fn legible(self, other: Rgb, ground: Rgb) -> Rgb {
+        let blends = (0u8..=10).map(|step| other.over(self, f32::from(step) / 10.0));
+        let mut legible = blends.filter(|blend| blend.contrast(ground) >= LEGIBLE);
+        legible.next().unwrap_or(other)
+    }
+
     /// A blend: all of this color at 1, all of the other at 0.
     #[must_use]
     pub fn over(self, other: Rgb, share: f32) -> Rgb {
@@ -83,6 +108,8 @@ pub struct Theme {
 /// How much of a mark is laid over the field that it is on.
 pub(super) const OPEN: f32 = 0.2;
 pub(super) const USED: f32 = 0.34;
+/// The contrast that letters and signs have at least.
+const LEGIBLE: f32 = 4.6;
 
 const INK: Rgb = Rgb(16, 18, 26);
 const WHITE: Rgb = Rgb(255, 255, 255);
@@ -109,10 +136,10 @@ impl Theme {
         rise: Rgb(92, 214, 128),
         stripe: Rgb(30, 37, 58),
         pieces: [
-            Rgb(212, 44, 56),
+            Rgb(208, 42, 54),
             Rgb(255, 219, 77),
             Rgb(88, 202, 142),
-            Rgb(64, 126, 240),
+            Rgb(48, 104, 220),
         ],
         inks: [WHITE, INK, INK, WHITE],
         surface: Surface::Shaded,
@@ -134,14 +161,14 @@ impl Theme {
         connection: Rgb(104, 118, 156),
         new: Rgb(22, 26, 38),
         change: Rgb(150, 72, 0),
-        danger: Rgb(206, 70, 0),
-        rise: Rgb(18, 122, 56),
+        danger: Rgb(176, 56, 0),
+        rise: Rgb(12, 110, 48),
         stripe: Rgb(236, 239, 246),
         pieces: [
             Rgb(206, 42, 54),
             Rgb(250, 208, 60),
-            Rgb(76, 186, 128),
-            Rgb(60, 122, 236),
+            Rgb(80, 192, 132),
+            Rgb(48, 104, 220),
         ],
         inks: [WHITE, INK, INK, WHITE],
         surface: Surface::Shaded,
@@ -179,12 +206,12 @@ impl Theme {
         danger: Rgb(255, 104, 128),
         rise: Rgb(44, 198, 214),
         pieces: [
-            Rgb(226, 108, 22),
+            Rgb(246, 140, 52),
             Rgb(232, 237, 244),
-            Rgb(36, 178, 200),
-            Rgb(136, 82, 230),
+            Rgb(44, 186, 208),
+            Rgb(128, 72, 222),
         ],
-        inks: [WHITE, INK, INK, WHITE],
+        inks: [INK, INK, INK, WHITE],
         ..Theme::DARK
     };
 

@@ -5,10 +5,8 @@ use std::ops::ControlFlow;
 
 use starpost_games::film::Part;
 use starpost_games::game::Seat;
-use starpost_games::pieces::Size;
-use starpost_games::record::Record;
 use starpost_games::render::{
-    Area, Element, Film, PanelRole, Still, TextRole, Theme, ship_length, star_side,
+    Anchor, Area, Element, Film, PanelRole, Point, Still, TextRole, Theme,
 };
 
 use crate::support::films::{filmed, filmed_from, record, records};
@@ -48,7 +46,8 @@ fn a_catastrophe_or_a_capture_among_other_actions_has_a_picture_of_its_own() {
         panic!("not two pictures: {told:?}");
     };
     assert_eq!((*first, *last), (Part::Episode, Part::Turn));
-    assert!(before.starts_with("Ben sacrifices a medium yellow at Ben's home, discovers"));
+    let begins = "Ben sacrifices a medium yellow at Ben's home and discovers Gienah";
+    assert!(before.starts_with(begins), "{before}");
     assert!(!before.contains("catastrophe"), "{before}");
     assert!(
         after.starts_with("Ben calls a yellow catastrophe at Anna's home"),
@@ -93,34 +92,73 @@ fn a_film_of_a_whole_game_ends_with_who_won_and_how_and_stays_there() {
 }
 
 /// What is the same on all pictures of a film: how large each is, how large its pieces are for their
-/// size, and where homes are.
+/// size, where homes are, and where their stars begin.
 #[derive(Debug)]
 struct Fixed {
     paper: (f32, f32),
-    scales: BTreeSet<i32>,
+    lengths: BTreeSet<(&'static str, u8, i32)>,
     homes: Vec<Area>,
+    stars: Vec<Option<f32>>,
 }
 
 impl Fixed {
     fn of(still: &Still) -> Fixed {
         let elements = &still.scene.elements;
-        let scale = |element: &Element| match element {
-            Element::Ship { piece, length, .. } => Some(length / ship_length(piece.size)),
-            Element::Star { piece, side, .. } => Some(side / star_side(piece.size)),
+        let bank = |element: &Element| match element {
+            Element::Panel { area, role, .. } if *role == PanelRole::Bank => Some(*area),
             _ => None,
         };
+        let banks: Vec<Area> = elements.iter().filter_map(bank).collect();
+        let pieces = elements.iter().filter(|element| {
+            let is_there = |bank: &Area| has(bank, element.area().center());
+            !banks.iter().any(is_there)
+        });
+        let length = |element: &Element| match element {
+            Element::Ship { piece, length, .. } => Some(("ship", piece.size.pips(), *length)),
+            Element::Star { piece, side, .. } => Some(("star", piece.size.pips(), *side)),
+            _ => None,
+        };
+        let lengths = pieces.filter_map(length);
+        let results: Vec<Point> = elements.iter().filter_map(result).collect();
         let home = |element: &Element| match element {
             Element::Panel { area, role, .. } if is_home(*role) => Some(*area),
             _ => None,
         };
-        let scales = elements.iter().filter_map(scale);
+        let home = |element: &Element| {
+            home(element).filter(|home| !results.iter().any(|at| has(home, *at)))
+        };
+        let homes: Vec<Area> = elements.iter().filter_map(home).collect();
+        let stars = |home: &Area| {
+            let stars = elements
+                .iter()
+                .filter(|one| matches!(one, Element::Star { .. }));
+            let there = stars.map(Element::area);
+            let there = there.filter(|star| has(home, star.center()));
+            there.map(|star| star.left).reduce(f32::min)
+        };
+        let rounded = |(what, pips, length): (&'static str, u8, f32)| {
+            (what, pips, (length * 100.0).round() as i32)
+        };
         Fixed {
             paper: (still.scene.width, still.scene.height),
-            scales: scales
-                .map(|scale| (scale * 1_000.0).round() as i32)
-                .collect(),
-            homes: elements.iter().filter_map(home).collect(),
+            lengths: lengths.map(rounded).collect(),
+            stars: homes.iter().map(stars).collect(),
+            homes,
         }
+    }
+}
+
+fn has(area: &Area, Point { x, y }: Point) -> bool {
+    (area.left..area.right()).contains(&x) && (area.top..area.bottom()).contains(&y)
+}
+
+/// Where it says who has won: its panel looks like a home.
+fn result(element: &Element) -> Option<Point> {
+    match element {
+        Element::Text {
+            at, anchor, role, ..
+        } if (*anchor, *role) == (Anchor::Middle, TextRole::Player) => Some(*at),
+        _ => None,
     }
 }
 
@@ -134,17 +172,24 @@ fn no_scale_and_no_home_ever_jumps_from_one_picture_to_another() {
         for side in [Seat(0), Seat(1)] {
             let (_, stills) = filmed_from(&record, side, (0, record.turns()));
             let first = Fixed::of(&stills[0]);
-            // All pieces are of one scale: the opening has none yet.
-            let scales = Fixed::of(&stills[stills.len() - 1]).scales;
+            let mut lengths = BTreeSet::new();
+            let mut begun: Vec<Option<f32>> = vec![None; first.homes.len()];
             for still in &stills {
                 let fixed = Fixed::of(still);
                 let at = heading(still);
                 assert_eq!(fixed.paper, first.paper, "{name}, {at}");
-                assert!(fixed.scales.is_subset(&scales), "{name}, {at}: {fixed:?}");
-                let stays = |home: &Area| first.homes.contains(home);
-                assert!(fixed.homes.iter().all(stays), "{name}, {at}: {fixed:?}");
+                lengths.extend(fixed.lengths.iter().copied());
+                for (home, left) in fixed.homes.iter().zip(&fixed.stars) {
+                    let known = first.homes.iter().position(|one| one == home);
+                    let known = known.unwrap_or_else(|| panic!("{name}, {at}: {home:?} is new"));
+                    if let Some(left) = left {
+                        let begun = *begun[known].get_or_insert(*left);
+                        assert!((begun - left).abs() < 0.5, "{name}, {at}: {begun}, {left}");
+                    }
+                }
             }
-            assert!(scales.len() <= 1, "{name}: {scales:?}");
+            let sizes: BTreeSet<_> = lengths.iter().map(|one| (one.0, one.1)).collect();
+            assert_eq!(lengths.len(), sizes.len(), "{name}: {lengths:?}");
         }
     }
 }

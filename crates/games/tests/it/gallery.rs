@@ -7,8 +7,11 @@ use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, InPlay, View};
+use starpost_games::record::Record;
 use starpost_games::render::{Theme, png_in};
 use starpost_games::words::Language;
+
+use crate::support::data::data_files;
 
 /// A board: what it shows, the position, whose turn it is, and what is played of it: turns separated
 /// by `|`, the last one a draft where it ends with `…`.
@@ -19,7 +22,7 @@ struct Board {
     played: &'static str,
 }
 
-const BOARDS: [Board; 9] = [
+const BOARDS: [Board; 10] = [
     Board {
         name: "opening",
         position: "0:b1y3:g3/;1:g1r2:/b3",
@@ -63,6 +66,12 @@ const BOARDS: [Board; 9] = [
         played: "catastrophe green System2; move y1 System0 System3",
     },
     Board {
+        name: "won",
+        position: "0:b1y3:g3g1/;1:g3r2:/g1g2;-:y1:g1g1/;-:b2:r1/g1;-:r3:/r3r2y2",
+        to_move: 0,
+        played: "move g1 System2 System1; catastrophe green System1",
+    },
+    Board {
         name: "four",
         position: "0:b1y3:g3g1y1/r1//;1:g1r2:/b3b2g2//;2:r1b3://g3y1/;3:y2g3:///g3r1b1;-:g2:y2///;-:b2:r1/g1/y1/;-:r1:/y1//g1;-:y3:b1/b1/b3/b1;-:g3:b2///;-:r3:/r3r2/y2y3/",
         to_move: 0,
@@ -88,18 +97,30 @@ fn gallery() {
             Box::new(InPlay::at(Named::new(position.expect("a position"))));
         play(table.as_mut(), board.played);
         let players = &names[..table.seats().into()];
-        let scene = table.draw(&View {
-            side: table.to_move().unwrap_or(Seat(0)),
-            language: Language::English,
-            players,
-            heading: "Game 17 · after turn 12 · Anna to move",
-        });
-        for theme in &Theme::ALL {
-            for width in [400, 1200] {
-                let file = format!("{}-{}-{width}.png", board.name, theme.key());
-                let png = png_in(&scene, width, theme);
-                std::fs::write(Path::new(&folder).join(file), png).expect("written");
-            }
+        paint(Path::new(&folder), board.name, table.as_ref(), players);
+    }
+    for file in data_files("crowded", "game") {
+        let text = std::fs::read_to_string(&file).expect("a readable file");
+        let record = Record::read(&text).expect("a record");
+        let name = file.file_stem().expect("a name").to_string_lossy();
+        let table = record.replay().expect("a good record").game;
+        paint(Path::new(&folder), &name, table.as_ref(), &record.players);
+    }
+}
+
+/// Paints a board for a phone and a large screen in every theme.
+fn paint(folder: &Path, name: &str, table: &dyn AnyGame, players: &[String]) {
+    let scene = table.draw(&View {
+        side: table.to_move().unwrap_or(Seat(0)),
+        language: Language::English,
+        players,
+        heading: "Game 17 · after turn 12 · Anna to move",
+    });
+    for theme in &Theme::ALL {
+        for width in [400, 1200] {
+            let file = format!("{name}-{}-{width}.png", theme.key());
+            let png = png_in(&scene, width, theme);
+            std::fs::write(folder.join(file), png).expect("written");
         }
     }
 }

@@ -7,6 +7,8 @@ mod berger;
 mod charts;
 mod clock;
 mod colors;
+mod common;
+mod contrast;
 mod divisions;
 mod films;
 mod fuzz;

@@ -5,7 +5,7 @@ use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
-use starpost_games::render::{Element, LineRole};
+use starpost_games::render::{Element, LineRole, TextRole};
 use starpost_games::words::Language;
 
 use crate::support::table::table_after;
@@ -130,4 +130,60 @@ fn a_catastrophe_is_said_to_clear_what_is_left_without_stars_too() {
         .map(|choice| choice.summary.clone());
     let fact = summary.and_then(|summary| summary.fact).expect("a fact");
     assert_eq!(fact.said(Language::English), "5 pieces back to the bank");
+}
+
+/// What is written on the picture for a role.
+fn written(table: &dyn AnyGame, wanted: TextRole) -> Vec<String> {
+    let players = players();
+    let scene = table.draw(&view(&players, 0));
+    let text = |element: &Element| match element {
+        Element::Text { text, role, .. } if *role == wanted => Some(text.clone()),
+        _ => None,
+    };
+    scene.elements.iter().filter_map(text).collect()
+}
+
+/// South sends a ship into the home of North and calls a catastrophe there, which wins.
+fn won() -> Box<dyn AnyGame> {
+    let position = "0:b1y3:g3/;1:g3r2:/g1g2;-:y1:g1g1/";
+    let position = Position::read(position, Options::default(), Seat(0)).expect("a position");
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    let turn = "move g1 System2 System1; catastrophe green System1";
+    table.play(turn).expect("a legal turn");
+    table.end_turn().expect("the end of a turn");
+    table
+}
+
+#[test]
+fn a_finished_game_says_who_has_won_and_how() {
+    let mut left = table_after(Kind::Homeworlds, "", 2, OPENING);
+    left.leave(Seat(1));
+    for (table, result) in [
+        (won(), "Anna wins: Ben's homeworld is destroyed"),
+        (left, "Anna wins: Ben has left the game"),
+    ] {
+        let table = table.as_ref();
+        assert!(
+            written(table, TextRole::Player)
+                .iter()
+                .any(|text| text == result)
+        );
+        let players = players();
+        let words = table.describe(&view(&players, 0), 5000);
+        assert!(words.starts_with(&format!("Game 1. {result}. ")), "{words}");
+        let lines = table.text_board(&view(&players, 0));
+        assert!(lines.lines().any(|line| line.ends_with(result)), "{lines}");
+    }
+}
+
+#[test]
+fn a_ship_that_is_lost_where_it_went_has_an_arrow_there() {
+    let table = won();
+    assert_eq!(arrows(table.as_ref()).len(), 1);
+    let players = players();
+    let words = table.describe(&view(&players, 0), 5000);
+    assert!(
+        words.contains("small green from System2 to Ben's home, lost there"),
+        "{words}"
+    );
 }

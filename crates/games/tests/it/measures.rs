@@ -33,16 +33,20 @@ fn drawn(game: &dyn AnyGame) -> Scene {
     })
 }
 
-/// The last positions of games that are crowded, with the names of their files.
-fn crowded(mut look: impl FnMut(&str, &Scene)) {
+/// The last positions of games that are crowded, with the names of their files, if the players have
+/// these names; by default their own.
+fn crowded(names: Option<&str>, mut look: impl FnMut(&str, &Scene)) {
     for file in data_files("crowded", "game") {
         let text = std::fs::read_to_string(&file).expect("a readable file");
         let record = Record::read(&text).expect("a record");
         let replay = record.replay().expect("a good record");
+        let seats = record.players.len();
+        let named = names.map(|name| (0..seats).map(|seat| format!("{seat}{name}")).collect());
+        let players: Vec<String> = named.unwrap_or_else(|| record.players.clone());
         let scene = replay.game.draw(&View {
             side: replay.to_move().unwrap_or(Seat(0)),
             language: Language::English,
-            players: &record.players,
+            players: &players,
             heading: "Game 17 · after turn 192 · Antoinette to move",
         });
         let name = file.file_stem().expect("a name").to_string_lossy();
@@ -140,9 +144,10 @@ impl Pictures {
         let [pips, text] = [self.at(0.01, |one| one.pip), self.at(0.0, |one| one.text)].map(px);
         println!(
             "{what}: {} pictures, smallest ship {ship} (1 %) {pip} (5 %), pips {pips} (1 %), \
-             smallest text {text}, empty {:.0} % (median), height {:.2} (99 %)",
+             smallest text {text}, empty {:.1} % (median), height {:.2} (95 %) {:.2} (99 %)",
             self.all.len(),
             100.0 * self.at(0.5, |one| one.empty),
+            self.at(0.95, |one| one.height),
             self.at(0.99, |one| one.height),
         );
         let scales = self.all.iter().map(|one| one.scales);
@@ -202,7 +207,7 @@ fn sources() -> Vec<Source> {
 
 #[test]
 fn crowded_boards_are_legible_on_a_phone() {
-    crowded(|name, scene| {
+    crowded(None, |name, scene| {
         let one = figures(scene);
         println!(
             "{name}: smallest ship {:.1} px, smallest text {:.1} px, empty {:.0} %, height {:.2}",
@@ -211,14 +216,28 @@ fn crowded_boards_are_legible_on_a_phone() {
             100.0 * one.empty,
             one.height
         );
-        if let Ok(folder) = std::env::var("STARPOST_GALLERY") {
-            for width in [400, 1200] {
-                let png = starpost_games::render::png(scene, width);
-                let file = std::path::Path::new(&folder).join(format!("{name}-dark-{width}.png"));
-                std::fs::write(file, png).expect("written");
-            }
-        }
+        assert!(one.ship >= 18.0, "{name}");
+        assert!(one.text >= 10.0, "{name}");
+        assert!(one.height <= 1.5, "{name}");
     });
+}
+
+#[test]
+fn long_names_make_no_piece_smaller() {
+    let ships = |names: &str| {
+        let mut ships = Vec::new();
+        crowded(Some(names), |name, scene| {
+            let one = figures(scene);
+            let overlaps = one.faults.iter().filter(|fault| !fault.starts_with("cut"));
+            assert_eq!(overlaps.count(), 0, "{name}: {:?}", one.faults);
+            ships.push(one.ship);
+        });
+        ships
+    };
+    let (short, long) = (ships("a"), ships("Wolfeschlegelsteinhausenbergerd"));
+    for (short, long) in short.iter().zip(&long) {
+        assert!(*long >= 0.93 * short, "{short} {long}");
+    }
 }
 
 #[test]

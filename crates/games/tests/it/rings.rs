@@ -10,7 +10,7 @@ use starpost_games::games::homeworlds::pictures::scene::draw;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::describe::describe;
 use starpost_games::games::homeworlds::words::text_board::text_board;
-use starpost_games::render::{Area, Element, Facing, Flag, Scene, TextRole, Theme};
+use starpost_games::render::{Area, Element, Facing, Flag, PanelRole, Scene, TextRole, Theme};
 use starpost_games::words::Language;
 
 use crate::pictures::{check_picture, check_scene};
@@ -161,40 +161,124 @@ fn players_sit_clockwise_from_whoever_looks() {
     }
 }
 
+/// The ships of the map, each with whose it is by the picture: the letter before it in its line, else
+/// the one in the title of its plate.
+fn owned_ships(scene: &Scene) -> Vec<(&Element, &str)> {
+    let ships = scene.elements.iter();
+    let ships = ships.filter(|element| matches!(element, Element::Ship { .. }));
+    ships
+        .map(|ship| (ship, owner(scene, ship.area())))
+        .collect()
+}
+
+fn owner(scene: &Scene, ship: Area) -> &str {
+    let plate = |element: &&Element| match element {
+        Element::Panel { area, role, .. } => {
+            !matches!(role, PanelRole::Group | PanelRole::Guest) && area.contains(&ship)
+        }
+        _ => false,
+    };
+    let plate = scene.elements.iter().find(plate).expect("a plate").area();
+    let badges = scene.elements.iter().filter_map(|element| match element {
+        Element::Badge { letter, .. } if plate.contains(&element.area()) => {
+            Some((letter.as_str(), element.area()))
+        }
+        _ => None,
+    });
+    let badges: Vec<(&str, Area)> = badges.collect();
+    let before = badges.iter().filter(|(_, badge)| {
+        let middle = badge.center().y;
+        ship.top < middle && middle < ship.bottom() && badge.left < ship.left
+    });
+    let nearest = before.max_by(|one, other| one.1.left.total_cmp(&other.1.left));
+    let title = || {
+        let in_title = |badge: &&(&str, Area)| badge.1.left - plate.left < 20.0;
+        badges.iter().find(in_title).expect("a title with a letter")
+    };
+    nearest.unwrap_or_else(title).0
+}
+
 #[test]
 fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_player() {
     let scene = scene(&table(FOUR, &[]), 0);
-    let mut owner = "";
-    for element in &scene.elements {
-        match element {
-            Element::Panel { .. } => owner = "",
-            Element::Badge { letter, .. } => owner = letter,
-            Element::Ship { facing, .. } => {
-                let expected = match owner {
-                    "A" => Facing::Up,
-                    "B" | "C" | "D" => Facing::Down,
-                    other => panic!("{other:?} is nobody"),
-                };
-                assert_eq!(*facing, expected);
-            }
-            _ => {}
-        }
+    for (ship, owner) in owned_ships(&scene) {
+        let expected = match owner {
+            "A" => Facing::Up,
+            "B" | "C" | "D" => Facing::Down,
+            other => panic!("{other:?} is nobody"),
+        };
+        assert!(matches!(ship, Element::Ship { facing, .. } if *facing == expected));
     }
 }
 
 #[test]
 fn ships_of_a_seat_that_is_out_are_derelict_and_no_others() {
     let scene = scene(&table(FOUR, &[1]), 0);
-    let mut of_ben = false;
-    for element in &scene.elements {
-        match element {
-            Element::Badge { letter, flag, .. } => {
-                of_ben = letter == "B";
-                assert_eq!(*flag == Flag::Derelict, of_ben);
+    for (ship, owner) in owned_ships(&scene) {
+        let is_derelict = matches!(
+            ship,
+            Element::Ship {
+                flag: Flag::Derelict,
+                ..
             }
-            Element::Ship { flag, .. } => assert_eq!(*flag == Flag::Derelict, of_ben),
-            _ => {}
+        );
+        assert_eq!(is_derelict, owner == "B", "{ship}");
+    }
+    for element in &scene.elements {
+        if let Element::Badge { letter, flag, .. } = element {
+            assert_eq!(*flag == Flag::Derelict, letter == "B");
         }
+    }
+}
+
+#[test]
+fn ships_of_others_stand_on_a_tray_at_a_home_and_nowhere_else() {
+    let scene = scene(&table(FOUR, &[]), 0);
+    let areas = |wanted: &[PanelRole]| -> Vec<Area> {
+        let panels = scene.elements.iter().filter_map(|element| match element {
+            Element::Panel { area, role, .. } if wanted.contains(role) => Some(*area),
+            _ => None,
+        });
+        panels.collect()
+    };
+    let homes = areas(&[PanelRole::Home, PanelRole::Framed]);
+    let trays = areas(&[PanelRole::Guest]);
+    assert!(!trays.is_empty());
+    let on = |panels: &[Area], area: &Area| panels.iter().any(|panel| panel.contains(area));
+    assert!(trays.iter().all(|tray| on(&homes, tray)));
+    for (ship, owner) in owned_ships(&scene) {
+        let area = ship.area();
+        let host = homes.iter().find(|home| home.contains(&area));
+        let is_guest = host.is_some_and(|home| {
+            !scene.elements.iter().any(|element| {
+                let Element::Badge { letter, .. } = element else {
+                    return false;
+                };
+                let badge = element.area();
+                letter == owner && home.contains(&badge) && badge.left - home.left < 20.0
+            })
+        });
+        assert_eq!(on(&trays, &area), is_guest, "{ship}");
+    }
+}
+
+#[test]
+fn the_home_of_whoever_is_to_move_is_framed_and_no_other() {
+    for to_move in 0..4u8 {
+        let table = Position::read(FOUR, Options::default(), Seat(to_move)).expect("a position");
+        let scene = scene(&table, 0);
+        let framed = scene.elements.iter().filter_map(|element| match element {
+            Element::Panel {
+                area,
+                role: PanelRole::Framed,
+                ..
+            } => Some(*area),
+            _ => None,
+        });
+        let framed: Vec<Area> = framed.collect();
+        let player = &players()[usize::from(to_move)];
+        assert_eq!(framed.len(), 1);
+        assert!(framed[0].contains(&seat_of(&scene, player)));
     }
 }
 

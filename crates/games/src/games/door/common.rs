@@ -2,7 +2,7 @@
 
 /// The scale of all pictures, and the room for what has the same place on all of them.
 ///
-/// Every picture is shared twice ([`Shows::share`](crate::games::Shows::share)): first each tells how
+/// Every picture is shared twice (`share` of a table): first each tells how
 /// large its pieces can be; when the least of that is [settled](Common::settle), each tells how much
 /// room its parts take.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -133,7 +133,7 @@ fn a_turn_is_told_in_words_then_in_notation_and_then_what_it_means() {
         "**Turn 3** · Anna builds a small green at Anna's home.\n-# `build g1 home`",
         "**Turn 6** · Ben sacrifices a large green at Ben's home and builds two medium greens at \
          Ben's home.\n-# `sacrifice g3 home; build g2 home; build g2 home`\n\
-         ⚠️ Three greens at Ben's home: one more and there can be a catastrophe.",
+         ❗ Three greens at Ben's home: one more and there can be a catastrophe.",
         "**Turn 3** · Anna acts with the green on c3 and places a blue on c4.\n\
          -# `act c3; build c4 b`",
     ];
@@ -174,7 +174,7 @@ fn a_catastrophe_is_told_with_whom_it_puts_out() {
         "**Turn 11** · Ben builds a medium green at Ben's home and calls a green catastrophe at \
          Anna's home: Anna loses four ships.\n-# `build g home; catastrophe green Anna`\n\
          Ben eliminates Anna.\n\
-         ⚠️ Four greens at Ben's home: a catastrophe can be called there."
+         ❗ Four greens at Ben's home: a catastrophe can be called there."
     );
 }
 

@@ -5,6 +5,7 @@ use crate::games::homeworlds::pictures::clockwise::clockwise;
 use crate::games::homeworlds::pictures::scene::bands::Band;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::heading::TOP;
+use crate::games::homeworlds::pictures::scene::laid::Side;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{Extent, GAP, LEAST, PAD};
 use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
@@ -57,11 +58,11 @@ impl Board {
             .map(|plate| (plate, plate.shapes(scale, inner().width)))
             .collect();
         if let Some(common) = common {
-            let rooms = common.rooms().iter().skip(1);
+            let (rooms, _) = common.rooms().get(1..).unwrap_or_default().as_chunks::<2>();
             let shapes = shaped.iter_mut().flat_map(|(_, shapes)| shapes);
             shapes
                 .zip(rooms)
-                .for_each(|(shape, room)| shape.widen(*room));
+                .for_each(|(shape, [room, inside])| shape.widen(*room, *inside));
         }
         let own = rows_of(&shaped.split_off(self.homes.len()), inner().width);
         let own = own.into_iter().next().expect("one plate makes one row");
@@ -91,13 +92,16 @@ impl Board {
     }
 
     /// How much room the parts take that have the same place on all pictures of a game: what is
-    /// between the homes, and each home in each of its shapes.
+    /// between the homes, and each home in each of its shapes, followed by the inside of that.
     pub(super) fn rooms(&self, scale: f32) -> Vec<(f32, f32)> {
         let middle = self.middle(&shelves(&self.bands, scale));
         let shapes = self
             .plates()
             .flat_map(|plate| plate.shapes(scale, inner().width));
-        let homes = shapes.map(|shape| (shape.extent.width, shape.extent.height));
+        let homes = shapes.flat_map(|shape| {
+            let Extent { width, height } = shape.extent;
+            [(width, height), shape.inside]
+        });
         [(inner().width, middle)].into_iter().chain(homes).collect()
     }
 
@@ -162,11 +166,14 @@ impl Laid<'_> {
 }
 
 impl Shape {
-    /// The same shape with at least this much room.
-    fn widen(&mut self, (width, height): (f32, f32)) {
+    /// The same shape with at least this much room, and as much inside.
+    fn widen(&mut self, (width, height): (f32, f32), inside: (f32, f32)) {
         let extent = self.extent.or(Extent { width, height });
+        self.need = extent.width;
         self.wish = extent.width;
         self.spare = 0.0;
         self.extent = extent;
+        self.inside = inside;
+        self.side = Side::Pinned;
     }
 }

@@ -19,7 +19,7 @@ const TRIES: i32 = 50;
 const SMALLEST: f32 = 0.25;
 /// How much smaller pieces may be than they could be, if that fills the paper better, and how small:
 /// the smallest ship is 18 pixels wide on a phone.
-const COMPARED: f32 = 0.8;
+const COMPARED: f32 = 0.91;
 const LEGIBLE: f32 = 1.02;
 /// Below this a fleet may take more than one line.
 const SMALL: f32 = 1.2;

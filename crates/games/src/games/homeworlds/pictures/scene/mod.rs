@@ -7,6 +7,7 @@ mod body;
 mod caption;
 mod heading;
 mod homes;
+mod laid;
 mod layout;
 mod line;
 mod moves;
@@ -19,5 +20,6 @@ mod shelf;
 mod shown;
 mod sides;
 mod title;
+mod trays;
 
 pub use layout::{draw, draw_in, share};

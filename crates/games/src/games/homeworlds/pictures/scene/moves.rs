@@ -1,5 +1,6 @@
 //! The arrows of the last turn: from where a ship went, and where to. Knows no plate.
 
+use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::render::{ARROW_HEAD, Area, Element, Flag, LineRole, Point};
@@ -52,7 +53,7 @@ impl Taken {
     fn ship(
         &mut self,
         crossing: &Crossing,
-        (system, flags): (crate::games::homeworlds::action::SystemId, &[Flag]),
+        (system, flags): (SystemId, &[Flag]),
         paper: &Paper,
     ) -> Option<Area> {
         let with = |wanted: &Flag| {

@@ -5,7 +5,8 @@ use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::changes::Gone;
 use crate::games::homeworlds::pictures::highlights::Highlights;
-use crate::games::homeworlds::pictures::scene::body::{Body, Fit, MOST_LINES, Side, Spot};
+use crate::games::homeworlds::pictures::scene::body::{Body, Spot};
+use crate::games::homeworlds::pictures::scene::laid::{Fit, MOST_LINES, Side};
 use crate::games::homeworlds::pictures::scene::parts::{Extent, PAD};
 use crate::games::homeworlds::pictures::scene::shown::{Shown, shadow};
 use crate::games::homeworlds::pictures::scene::sides::Sides;
@@ -21,9 +22,9 @@ const RINGS: f32 = 7.0;
 /// Above and below everything on a plate with its title beside the pieces.
 const INSET: f32 = 8.0;
 /// How wide a plate is at most only since its name is long.
-const NAMED: f32 = 200.0;
+const NAMED: f32 = 300.0;
 /// The same for a home.
-const NAMED_HOME: f32 = 330.0;
+const NAMED_HOME: f32 = 270.0;
 
 /// What is on a plate, before it has its place on the picture.
 pub(super) struct Plate {
@@ -44,12 +45,17 @@ pub(super) struct Shape {
     room: f32,
     /// How much room it takes at least.
     pub(super) extent: Extent,
-    /// How wide it is if nothing of its title is made smaller.
+    /// How wide it is if nothing of its title is cut, and if nothing is made smaller.
+    pub(super) need: f32,
     pub(super) wish: f32,
     /// How much wider than at least its pieces can be.
     pub(super) spare: f32,
     /// Whether the ships of one seat take more than one line.
     pub(super) is_wrapped: bool,
+    /// How wide its title and its pieces are.
+    pub(super) inside: (f32, f32),
+    /// Where its pieces are.
+    pub(super) side: Side,
 }
 
 impl Plate {
@@ -133,12 +139,12 @@ impl Plate {
             Some(_) => NAMED_HOME,
             None => NAMED,
         };
-        let need = (self.title.need(Form::Above) + 2.0 * PAD).min(named);
+        let need = self.title.need(Form::Above) + 2.0 * PAD;
         let below = match self.body.is_empty() {
             true => 0.0,
             false => PAD + headroom(scale) / 2.0,
         };
-        let width = (fit.extent.width + pads).max(need);
+        let width = (fit.extent.width + pads).max(need.min(named));
         Shape {
             form: Form::Above,
             room: fit.room,
@@ -146,9 +152,12 @@ impl Plate {
                 width,
                 height: INSET / 2.0 + title.height + headroom(scale) + fit.extent.height + below,
             },
+            need,
             wish: self.title.wish(Form::Above, scale) + 2.0 * PAD,
             spare: (fit.extent.width + pads + fit.spare - width).max(0.0),
             is_wrapped: fit.is_wrapped,
+            inside: (title.width, fit.extent.width),
+            side: Side::Middle,
         }
     }
 
@@ -164,9 +173,12 @@ impl Plate {
                 width: most.max(most + fit.extent.width - room),
                 height: title.height.max(body) + 2.0 * INSET,
             },
+            need: most,
             wish: most,
             spare: 0.0,
             is_wrapped: fit.is_wrapped,
+            inside: (title.width, fit.extent.width),
+            side: Side::Middle,
         }
     }
 
@@ -177,33 +189,41 @@ impl Plate {
             role: self.role,
             flag: self.flag,
         };
-        let (title, body) = self.split(area, scale, shape.form);
+        let (title, body) = self.split(area, scale, shape);
         let title = self.title.place(shape.form, title, scale);
         let elements = [panel].into_iter().chain(title).collect();
-        let side = match shape.form {
-            Form::Above => Side::Middle,
-            Form::Beside => Side::Left,
-        };
-        (elements, self.body.place(body, scale, shape.room, side))
+        (
+            elements,
+            self.body.place(body, scale, shape.room, shape.side),
+        )
     }
 
     /// The room for the title and that for the pieces.
-    fn split(&self, area: Area, scale: f32, form: Form) -> (Area, Area) {
-        let title = self.title.extent(form, scale);
+    fn split(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
+        let title = self.title.extent(shape.form, scale);
         let (left, wide) = (area.left + PAD, area.width - 2.0 * PAD);
-        match form {
+        let (most_title, body) = shape.inside;
+        match shape.form {
             Form::Above => {
                 let top = area.top + INSET / 2.0;
                 let down = INSET / 2.0 + title.height + headroom(scale);
                 let below = PAD + headroom(scale) / 2.0;
                 let height = (area.height - down - below).max(0.0);
-                (
-                    Area::new(left, top, wide, title.height),
-                    Area::new(left, area.top + down, wide, height).narrowed(headroom(scale)),
-                )
+                let room = Area::new(left, area.top + down, wide, height);
+                let room = room.narrowed(headroom(scale));
+                let pieces = match shape.side {
+                    Side::Middle => room,
+                    Side::Pinned => room.narrowed((room.width - body).max(0.0) / 2.0),
+                };
+                (Area::new(left, top, wide, title.height), pieces)
             }
             Form::Beside => {
-                let beside = title.width + BESIDE;
+                let most = wide - BESIDE - headroom(scale);
+                let title_width = match shape.side {
+                    Side::Middle => title.width,
+                    Side::Pinned => most_title.min(most - body),
+                };
+                let beside = title_width + BESIDE;
                 let inset = INSET + headroom(scale);
                 let down = (area.height - title.height) / 2.0;
                 let body = Area::new(
@@ -212,7 +232,7 @@ impl Plate {
                     wide - beside - headroom(scale),
                     area.height - 2.0 * inset,
                 );
-                let title = Area::new(left, area.top + down, title.width, title.height);
+                let title = Area::new(left, area.top + down, title_width, title.height);
                 (title, body)
             }
         }

@@ -66,8 +66,8 @@ impl<'a> Row<'a> {
         self
     }
 
-    /// How wide each plate is if the row may be this wide: titles get the room they wish for first,
-    /// then pieces are spread.
+    /// How wide each plate is if the row may be this wide: titles get the room that they need first,
+    /// then what they wish for, and then pieces are spread.
     pub(super) fn widths(&self, most: f32) -> Vec<f32> {
         let mut widths: Vec<f32> = self
             .plates
@@ -75,22 +75,17 @@ impl<'a> Row<'a> {
             .map(|(_, shape)| shape.extent.width)
             .collect();
         let gaps = GAP * widths.len().saturating_sub(1) as f32;
-        let wishes = |widths: &[f32]| -> Vec<f32> {
-            let plates = self.plates.iter().zip(widths);
-            plates
-                .map(|((_, shape), width)| (shape.wish - width).max(0.0))
-                .collect()
-        };
-        let spares = |widths: &[f32]| -> Vec<f32> {
-            let plates = self.plates.iter().zip(widths);
-            plates
-                .map(|((_, shape), width)| (shape.extent.width + shape.spare - width).max(0.0))
-                .collect()
-        };
-        let first = wishes(&widths);
-        grow(&mut widths, &first, most - gaps);
-        let second = spares(&widths);
-        grow(&mut widths, &second, most - gaps);
+        let wants: [fn(&Shape) -> f32; 3] = [
+            |shape| shape.need,
+            |shape| shape.wish,
+            |shape| shape.extent.width + shape.spare,
+        ];
+        for wanted in wants {
+            let plates = self.plates.iter().zip(&widths);
+            let more = plates.map(|((_, shape), width)| (wanted(shape) - width).max(0.0));
+            let more: Vec<f32> = more.collect();
+            grow(&mut widths, &more, most - gaps);
+        }
         widths
     }
 

@@ -11,10 +11,11 @@ use crate::render::{
 /// How high the letter of a seat and the sign of overpopulation are.
 const BADGE: f32 = 44.0;
 const ALARM: f32 = 32.0;
-/// How wide a title beside the pieces is at most.
+/// How wide a title beside the pieces is at most, without what it notes, and with that.
 const COLUMN: f32 = 330.0;
+const NOTED: f32 = 410.0;
 /// Between the dots that stand for the sizes of stars.
-const BETWEEN: f32 = 7.0;
+const BETWEEN: f32 = 8.0;
 
 /// The letter of a seat and what is special about it.
 pub(super) type Badge = (String, Flag);
@@ -120,10 +121,14 @@ impl Title {
         let height = lines * Lettering::at(scale).line;
         match form {
             Form::Above => Extent { width: 0.0, height },
-            Form::Beside => Extent {
-                width: self.wish(form, scale).min(COLUMN),
-                height,
-            },
+            Form::Beside => {
+                let notes = self.notes.iter().map(|note| note.wish(LEAST));
+                let noted = notes.fold(0.0, f32::max).min(NOTED);
+                Extent {
+                    width: self.wish(form, scale).min(COLUMN).max(noted),
+                    height,
+                }
+            }
         }
     }
 
@@ -186,9 +191,9 @@ impl Part<'_> {
 /// How large the dot is that stands for a size of stars.
 const fn radius(size: Size) -> f32 {
     match size {
-        Size::Small => 7.0,
-        Size::Medium => 10.5,
-        Size::Large => 14.0,
+        Size::Small => 8.0,
+        Size::Medium => 12.0,
+        Size::Large => 16.0,
     }
 }
 

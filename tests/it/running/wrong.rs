@@ -116,7 +116,7 @@ async fn who_types_the_old_word_is_asked_whether_a_ship_or_the_game_is_to_move()
     let asked = game.command(&anna, "game move", &[]).await;
     let question = play.says(&asked, "Do you want to move a ship?").await;
     let taken = play.press(&anna, &question, "Take turn").await;
-    play.says(&taken, "not played yet").await;
+    play.says(&taken, "nothing yet").await;
     let well = play.press(&anna, &question, "Move the game here…").await;
     play.says(&well, "already played here").await;
     let channel = play.channel("homeworlds").await.expect("a channel");

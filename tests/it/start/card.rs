@@ -179,7 +179,6 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
 async fn every_page_says_who_plays_and_how_many_seats_are_open() {
     let card = Card::open(&["Ben"]).await;
     card.choose("seats", &["4"]).await;
-    card.says("2 players: Anna").await;
     card.says("Still to choose").await;
     for setting in ["Clock", "The first ship"] {
         card.press("More ▸").await;

@@ -27,7 +27,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
     let opened = game.play.press(&ben, &shown, "Type…").await;
     game.play.type_in(&opened, "biuld g").await;
-    let shown = game.play.says(&looked, "is not an action").await;
+    let shown = game.play.says(&looked, "Did you mean “build”?").await;
     let opened = game.play.press(&ben, &shown, "Type…").await;
     game.play.type_in(&opened, "b g").await;
     let shown = game

@@ -50,7 +50,7 @@ fn changes(position: &Position, before: &Position, view: &View<'_>) -> Vec<Strin
     let told = [("board-changed", filled), ("board-emptied", emptied)];
     let told = told.into_iter().filter(|(_, fields)| !fields.is_empty());
     let sentence = |(id, fields): (&str, Vec<Field>)| {
-        let args = [("fields", Word::from(listed(fields.into_iter())))];
+        let args = [("fields", Word::from(list_of(fields.into_iter())))];
         say(view.language, id, &args)
     };
     told.map(sentence).collect()
@@ -101,13 +101,13 @@ fn under_way(position: &Position, view: &View<'_>) -> Vec<String> {
     let open = open(position);
     let lit = (!open.is_empty()).then(|| {
         let open = in_order(view.side).into_iter().filter(|&at| open.has(at));
-        let args = [("fields", Word::from(listed(open)))];
+        let args = [("fields", Word::from(list_of(open)))];
         say(view.language, "board-open", &args)
     });
     acting.into_iter().chain(lit).collect()
 }
 
-fn listed(fields: impl Iterator<Item = Field>) -> String {
+fn list_of(fields: impl Iterator<Item = Field>) -> String {
     let fields = fields.map(|at| at.to_string());
     fields.collect::<Vec<_>>().join(", ")
 }

@@ -109,7 +109,7 @@ fn cut(
 /// Lines one below the other, in the middle of an area from top to bottom.
 fn laid(lines: Vec<String>, (size, role): (f32, TextRole), area: Area) -> Vec<Element> {
     let step = size * LINE;
-    let first = area.center().y - step * (lines.len().saturating_sub(1)) as f32 / 2.0;
+    let first = area.center().y - step * lines.len().saturating_sub(1) as f32 / 2.0;
     let lines = lines.into_iter().enumerate();
     let line = |(number, text): (usize, String)| Element::Text {
         text,

@@ -105,8 +105,8 @@ pub struct Theme {
     pub surface: Surface,
 }
 
-/// The contrast that letters and signs have at least.
-const LEGIBLE: f32 = 4.6;
+/// The contrast that letters and signs have at least, on what is a little lit or shaded too.
+const LEGIBLE: f32 = 5.6;
 
 const INK: Rgb = Rgb(16, 18, 26);
 const WHITE: Rgb = Rgb(255, 255, 255);

@@ -13,11 +13,10 @@ board-band-large = Large stars
 board-band-medium = Medium stars
 board-band-small = Small stars
 board-band-connected = → { $size }
-board-band-empty = no { $size } stars
 board-home-to-come = no homeworld yet
 board-home-lost = homeworld destroyed
+board-home-lost-short = destroyed
 board-out = out
-board-to-move = to move
 
 board-game = Game { $game }
 board-heading = { $game } · after turn { $turn } · { $player } to move

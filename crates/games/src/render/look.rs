@@ -6,6 +6,8 @@ use crate::render::theme::{Rgb, Surface, Theme};
 
 /// How much of a piece that is absent is visible.
 const ABSENT: f32 = 0.28;
+/// How much of light and shade is on one.
+const FLAT: f32 = 0.35;
 /// How much of one that belongs to nobody is like the paper.
 const HOLLOW: f32 = 0.86;
 /// Where the rim of a new piece ends outside of it, and that of one that is not quite as new,
@@ -22,6 +24,8 @@ pub(super) struct Look {
     /// Between a piece and its rim.
     pub(super) gap: Rgb,
     surface: Surface,
+    /// How much light and shade are on it.
+    relief: f32,
 }
 
 impl Look {
@@ -34,6 +38,7 @@ impl Look {
             rim: None,
             gap: theme.panels[3],
             surface: theme.surface,
+            relief: 1.0,
         };
         match flag {
             Flag::None => plain,
@@ -66,6 +71,7 @@ impl Look {
                     .legible(theme.text, dim(body)),
                 // Black edges are for what is there.
                 surface: Surface::Shaded,
+                relief: FLAT,
                 ..plain
             },
         }
@@ -79,10 +85,15 @@ impl Look {
         }
     }
 
+    /// A part of a body that light falls on like this; what is absent is nearly flat.
+    pub(super) fn slope(&self, factor: f32) -> Rgb {
+        self.body.shade(1.0 + (factor - 1.0) * self.relief)
+    }
+
     /// A part of a body that is lit; print knows no light.
     pub(super) fn lit(&self, factor: f32) -> Rgb {
         match self.surface {
-            Surface::Shaded => self.body.shade(factor),
+            Surface::Shaded => self.slope(factor),
             Surface::Hatched => self.body,
         }
     }

@@ -43,7 +43,7 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
     }
     let edge = Area::around(center, side + 2.0 * STAR_EDGE, side + 2.0 * STAR_EDGE);
     canvas.fill_area(edge, look.edge(0.5));
-    canvas.fill_area(whole, look.body.shade(1.26));
+    canvas.fill_area(whole, look.slope(1.26));
     let slopes = [
         ([(-1.0, 1.0), (-1.0, -1.0)], 1.06),
         ([(1.0, -1.0), (1.0, 1.0)], 0.84),
@@ -51,7 +51,7 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
     ];
     for ([from, to], light) in slopes {
         let slope = polygon(&[&[from, to, (0.0, 0.0)]]);
-        canvas.fill(&slope, place, look.body.shade(light));
+        canvas.fill(&slope, place, look.slope(light));
     }
     if flag != Flag::Absent {
         canvas.hatch(&square, place, piece.color);

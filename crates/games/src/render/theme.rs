@@ -108,8 +108,8 @@ pub struct Theme {
 /// How much of a mark is laid over the field that it is on.
 pub(super) const OPEN: f32 = 0.2;
 pub(super) const USED: f32 = 0.34;
-/// The contrast that letters and signs have at least.
-const LEGIBLE: f32 = 4.6;
+/// The contrast that letters and signs have at least, on what is a little lit or shaded too.
+const LEGIBLE: f32 = 5.6;
 
 const INK: Rgb = Rgb(16, 18, 26);
 const WHITE: Rgb = Rgb(255, 255, 255);

@@ -67,7 +67,7 @@ fn signs_beside_writing_are_legible() {
     }
 }
 
-/// The colors that more than a hundredth of an area has.
+/// The colors that more than a twenty-fifth of an area has: no blends at edges.
 fn colors(scene: &Scene, theme: &Theme, area: Area) -> Vec<Rgb> {
     let pixels = paint(scene, theme, scene.width as u32);
     let mut counts: HashMap<Rgb, u32> = HashMap::new();
@@ -78,7 +78,7 @@ fn colors(scene: &Scene, theme: &Theme, area: Area) -> Vec<Rgb> {
             *counts.entry(color).or_default() += 1;
         }
     }
-    let least = (area.width * area.height / 100.0) as u32;
+    let least = (area.width * area.height / 25.0) as u32;
     let many = counts.into_iter().filter(|(_, count)| *count > least);
     many.map(|(color, _)| color).collect()
 }

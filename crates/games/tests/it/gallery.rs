@@ -67,7 +67,7 @@ const BOARDS: [Board; 10] = [
     },
     Board {
         name: "won",
-        position: "0:b1y3:g3g1/;1:g3r2:/g1g2;-:y1:g1g1/;-:b2:r1/g1;-:r3:/r3r2y2",
+        position: "0:b1y3:g3y1/;1:g3r2:/g1g2;-:y1:g1g1/;-:b2:r1/y1;-:r3:/r3r2y2",
         to_move: 0,
         played: "move g1 System2 System1; catastrophe green System1",
     },

@@ -31,12 +31,16 @@ impl Drawing<'_> {
             (false, false) => "board-out",
             (true, false) => "board-home-to-come",
         };
+        let forms = [note]
+            .into_iter()
+            .chain((note == "board-home-lost").then_some("board-home-lost-short"));
+        let note = Caption::of(forms.map(|form| self.say(form, &[])), TextRole::Small);
         let player = self.sides.called.name(seat).map(str::to_owned);
         let label = seat_label(seat, self.position.seats());
         let title = Title {
             badge: self.sides.badge(seat),
             name: Caption::of([player.unwrap_or(label)], TextRole::Player),
-            notes: self.notes(seat, [self.say(note, &[])]),
+            notes: self.notes(seat, None).into_iter().chain([note]).collect(),
             ..Title::named(String::new(), TextRole::Player)
         };
         let mut gone = self.highlights.latest.gone.iter();

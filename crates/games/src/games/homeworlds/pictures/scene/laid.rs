@@ -4,7 +4,7 @@
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::body::{Body, Spot, Told};
 use crate::games::homeworlds::pictures::scene::line::{
-    BELOW, BETWEEN, Fleet, Line, Part, Placed, SLACK, Sharing, lines,
+    BELOW, BETWEEN, Fleet, Line, Part, Placed, Sharing, lines,
 };
 use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked};
 use crate::games::homeworlds::pictures::scene::trays::trays;
@@ -99,7 +99,7 @@ impl Body {
     /// Everything in its place in an area that is at least as large as it takes with this much room
     /// for each line.
     pub(super) fn place(&self, area: Area, scale: f32, room: f32, at: Side) -> Vec<Spot> {
-        self.laid(scale, room + SLACK).place(area, at)
+        self.laid(scale, room).place(area, at)
     }
 
     fn widest_part(&self, scale: f32) -> f32 {

@@ -10,8 +10,8 @@ const BADGE: f32 = 46.0;
 /// Between things side by side, and between lines, at scale 1.
 pub(super) const BETWEEN: f32 = 11.0;
 pub(super) const BELOW: f32 = 12.0;
-/// What is lost in rounding, in units.
-pub(super) const SLACK: f32 = 0.1;
+/// What is lost in rounding, at scale 1.
+const SLACK: f32 = 0.1;
 /// Between a fleet and the letter of the next, and between a letter and its ships.
 const APART: f32 = 30.0;
 const CLOSE: f32 = 9.0;
@@ -123,7 +123,7 @@ pub(super) fn lines<'a>(
         let used = lines
             .last()
             .map_or(room, |line| line.extent.width + APART * scale);
-        if sharing == Sharing::Apart || used + fleet.width(scale) > room + SLACK {
+        if sharing == Sharing::Apart || used + fleet.width(scale) > room + SLACK * scale {
             lines.push(Line::default());
         }
         for part in fleet.parts() {
@@ -137,7 +137,7 @@ pub(super) fn lines<'a>(
 fn push<'a>(lines: &mut Vec<Line<'a>>, part: Part<'a>, owner: Seat, (scale, room): (f32, f32)) {
     let is_full = |line: &Line<'_>| {
         let used = line.next(&part, owner, scale).0 + part.extent(scale).width;
-        !line.parts.is_empty() && used > room + SLACK
+        !line.parts.is_empty() && used > room + SLACK * scale
     };
     match lines.last().map(is_full) {
         Some(false) => {}

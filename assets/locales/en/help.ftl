@@ -48,8 +48,10 @@ help-league-joined = You have joined **{ $name }**.
 help-signs =
     {""}**On pictures**
     Rim: new in the last turn; a fainter one: new since yours
-    Frame: around the home of the player to move; a ship at somebody else's home is framed in its owner's color
-    Ring: three or four pieces of one color in a system; with four, it is overpopulated
+    Green frame: the home of the player to move, or of the winner
+    Tray at a home: ships of the player whose letter stands on it
+    Dots at a home: the sizes of stars it reaches are filled
+    Bold ring: a catastrophe is possible; thin ring: one more piece of that color makes it possible
 help-commands =
     {""}**Commands**
     `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`: begin a game

@@ -10,7 +10,6 @@ use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
 use crate::support::play::{list, reads, text};
-use crate::turns::steps::{REWOUND, imported};
 
 async fn post(club: &Club, call: &Call, game: GameId) -> Result<(), Error> {
     club.app.boards().post_film(call, game).await
@@ -93,7 +92,9 @@ async fn a_film_is_posted_of_a_game_that_is_over_and_of_none_that_has_not_begun(
     database: Database,
 ) {
     let club = Club::new(database);
-    let game = imported(&club, REWOUND).await;
+    let game = club.set_up().await;
+    let call = club.call(&ann());
+    club.app.ends().resign(&call, game).await.expect("a player");
     club.drain().await;
     let call = club.call(&ann());
     post(&club, &call, game).await.expect("a player");

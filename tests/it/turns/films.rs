@@ -54,7 +54,7 @@ async fn a_film_shows_all_turns_or_some(database: Database) {
     assert_eq!(all.file_name, format!("game-{game}-turns-1-to-3.gif"));
     let call = club.call(&ann());
     let now = club.app.boards().step(&call, game, StepTo::Last).await;
-    assert_eq!(all.alt, now.expect("a board").board.alt);
+    assert!(now.expect("a board").board.alt.ends_with(&all.alt));
     let begin = of(Some(0), Some(1)).await.expect("a film");
     assert_eq!((begin.turns, read(&begin.gif).0), ((0, 1), 2));
     let backward = of(Some(3), Some(2)).await.expect("a film");

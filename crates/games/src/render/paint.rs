@@ -230,11 +230,9 @@ impl Canvas<'_> {
         let whole = Transform::identity();
         if frame > 0.0 {
             self.outline(&edge(0.0, frame), whole, frame, self.theme.rise);
-            self.outline(&edge(frame + 4.0, 2.0), whole, 2.0, self.theme.rise);
         }
         if let Some((rim, width)) = rim {
-            let inset = if frame > 0.0 { frame + 4.0 } else { 0.0 };
-            self.outline(&edge(inset, width), whole, width, rim);
+            self.outline(&edge(frame, width), whole, width, rim);
         }
     }
 }

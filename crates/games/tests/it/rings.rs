@@ -294,27 +294,27 @@ fn derelicts_and_who_is_out_are_said_in_words() {
     );
     assert!(words.contains("Ben is out."), "{words}");
     assert!(
-        words.contains("Ben's home (West): medium red, small green stars; derelicts of Ben: "),
+        words.contains("Ben's home: medium red, small green stars; derelicts of Ben: "),
         "{words}"
     );
     insta::assert_snapshot!(text_board(&table, &name(3), &Highlights::default(), &view(&players(), 0)), @r"
-    Ben's home (West)    r2 g1 | Ben (out): g2 b2 b3
-    Cleo's home (North)  r1 b3 | Cleo: y1 g3 | → medium stars
-    Large stars          → medium → small
-    Deneb                y3 | Anna: b1 | Ben (out): b1 | Cleo: b3 | three blue: one more makes a catastrophe possible
-    Electra              g3 | Anna: b2
-    Fomalhaut            r3 | Ben (out): r2 r3 | Cleo: y2 y3 | three red: one more makes a catastrophe possible
-    Medium stars         → large → small
-    Altair               g2 | Anna: y2
-    Bellatrix            b2 | Anna: r1 | Ben (out): g1 | Cleo: y1
-    Small stars          → large → medium
-    Capella              r1 | Ben (out): y1
-    Anna's home (South)  y3 b1 | Anna: y1 g1 g3 | Ben (out): r1 | → medium stars
-    Bank                 r1×0 r2×2 r3×2
-                         y1×0 y2×2 y3×1
-                         g1×1 g2×2 g3×1
-                         b1×1 b2×1 b3×1
-    out                  Ben
+    Ben's home    r2 g1 | Ben (out): g2 b2 b3
+    Cleo's home   r1 b3 | Cleo: y1 g3 | → medium stars
+    Large stars   → medium → small
+    Deneb         y3 | Anna: b1 | Ben (out): b1 | Cleo: b3 | three blue: one more makes a catastrophe possible
+    Electra       g3 | Anna: b2
+    Fomalhaut     r3 | Ben (out): r2 r3 | Cleo: y2 y3 | three red: one more makes a catastrophe possible
+    Medium stars  → large → small
+    Altair        g2 | Anna: y2
+    Bellatrix     b2 | Anna: r1 | Ben (out): g1 | Cleo: y1
+    Small stars   → large → medium
+    Capella       r1 | Ben (out): y1
+    Anna's home   y3 b1 | Anna: y1 g1 g3 | Ben (out): r1 | → medium stars
+    Bank          r1×0 r2×2 r3×2
+                  y1×0 y2×2 y3×1
+                  g1×1 g2×2 g3×1
+                  b1×1 b2×1 b3×1
+    out           Ben
     ");
 }
 

@@ -5,7 +5,8 @@ use crate::render::{TextRole, fit, text_width};
 
 /// Something to write, in one or several forms.
 pub(super) struct Caption {
-    /// The forms with their widths in type of size 1: the one that says most comes first.
+    /// The forms with their widths in type of size 1: the one that says most comes first. The last is
+    /// empty if it need not be said.
     forms: Vec<(String, f32)>,
     /// What it is for.
     pub(super) role: TextRole,
@@ -23,6 +24,13 @@ impl Caption {
             forms: forms.collect(),
             role,
         }
+    }
+
+    /// What is said only where there is room for all of it.
+    pub(super) fn if_it_fits(form: String, role: TextRole) -> Caption {
+        let mut caption = Caption::of([form], role);
+        caption.forms.push((String::new(), 0.0));
+        caption
     }
 
     /// Whether there is nothing to say.

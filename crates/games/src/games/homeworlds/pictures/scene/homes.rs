@@ -72,11 +72,15 @@ impl Drawing<'_> {
             false => reach.home_sign().into_iter().collect(),
         });
         let told = told.map(|sign| sign.said(self.view.language));
-        let notes = given.into_iter().chain(out).chain(told);
+        let told = told.map(|told| Caption::if_it_fits(told, TextRole::Small));
         Title {
             badge: self.sides.badge(seat),
             name: Caption::of(self.names_of_home(seat), TextRole::Player),
-            notes: self.notes(seat, notes),
+            notes: self
+                .notes(seat, given.into_iter().chain(out))
+                .into_iter()
+                .chain(told)
+                .collect(),
             reach: reach.iter().flat_map(dots).collect(),
             alarms: system.overpopulated().collect(),
         }

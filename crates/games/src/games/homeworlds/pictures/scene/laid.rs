@@ -166,10 +166,12 @@ impl LaidBody<'_> {
         self.body.stars_extent(self.scale).1 + self.body.beside(self.scale)
     }
 
+    /// Its lines have at least the room that they take: what they are longer by here, since something
+    /// is lost in rounding, may be too much at another scale.
     fn fit(&self, room: f32) -> Fit {
         let extent = self.extent();
         Fit {
-            room,
+            room: room.max(self.line_width()),
             extent,
             spare: self.width(SPREAD) - extent.width,
             is_wrapped: self.all().any(|line| line.is_wrapped),

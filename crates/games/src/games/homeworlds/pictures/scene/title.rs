@@ -247,6 +247,9 @@ impl Part<'_> {
             }],
             Part::Caption(caption) => {
                 let (text, size) = caption.fitted(lettering.size(caption.role), room);
+                if text.is_empty() {
+                    return Vec::new();
+                }
                 vec![Element::Text {
                     text,
                     at: left,

@@ -198,11 +198,11 @@ impl Canvas<'_> {
             (Flag::Earlier, _) => Some((self.theme.new.over(self.theme.panels[2], 0.5), 4.0)),
             (Flag::Absent, _) => Some((self.theme.rims[1], 2.0)),
             (_, PanelRole::Home | PanelRole::Guest) => Some((self.theme.rims[0], 4.0)),
-            (_, PanelRole::Framed) => None,
             (_, PanelRole::Place) => Some((self.theme.rims[1], 4.0)),
             (
                 Flag::None | Flag::Derelict,
-                PanelRole::Group
+                PanelRole::Framed
+                | PanelRole::Group
                 | PanelRole::Bank
                 | PanelRole::Table
                 | PanelRole::Stripe

@@ -17,13 +17,12 @@ pub(super) fn warnings(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Wa
     let is_pass = now.deeds() == Deeds::Nothing;
     let is_second = is_pass && now.passes() > 0;
     let id = match (after.outcome(), loss(turn, now)) {
-        (Some(_), None) => return Vec::new(),
         (Some(_), Some(Loss::Win)) if is_second => "warn-last-pass-drawn",
         (Some(_), Some(_)) if is_second => "warn-last-pass-lost",
         (Some(_), Some(Loss::Win)) => "warn-ends-drawn",
         (Some(_), Some(_)) => "warn-ends-lost",
         (None, _) if is_pass => "warn-one-pass-left",
-        (None, _) => return Vec::new(),
+        (Some(_), None) | (None, _) => return Vec::new(),
     };
     vec![with_points(id, now, now.to_move())]
 }

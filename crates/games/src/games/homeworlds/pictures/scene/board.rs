@@ -161,7 +161,7 @@ impl Laid<'_> {
     /// Whether something is wider than the paper.
     pub(super) fn is_too_wide(&self) -> bool {
         self.rows().any(|row| row.width > inner().width)
-            || self.shelves.iter().any(|shelf| shelf.is_too_wide())
+            || self.shelves.iter().any(Shelf::is_too_wide)
     }
 }
 

@@ -52,15 +52,14 @@ impl<'a> Row<'a> {
 
     /// The same row with fewer lines of ships where there is room.
     fn relaxed(mut self, plates: &[(&'a Plate, Vec<Shape>)], most: f32) -> Row<'a> {
-        for index in 0..self.plates.len() {
-            let others = self.width - self.plates[index].1.extent.width;
-            let mut shapes = plates[index].1.iter();
-            let wider = shapes.find(|shape| {
+        for ((_, chosen), (_, shapes)) in self.plates.iter_mut().zip(plates) {
+            let others = self.width - chosen.extent.width;
+            let wider = shapes.iter().find(|shape| {
                 others + shape.extent.width <= most && shape.extent.height <= self.height
             });
             if let Some(shape) = wider {
                 self.width = others + shape.extent.width;
-                self.plates[index].1 = *shape;
+                *chosen = *shape;
             }
         }
         self

@@ -108,7 +108,7 @@ impl<'a> Shelf<'a> {
         let most = inner().width - GAP * (count - 1.0);
         let wanted = |group: &(&Band, Vec<Row<'_>>)| {
             let rows = group.1.iter();
-            let wide = rows.map(|row| row.wanted()).fold(0.0, f32::max);
+            let wide = rows.map(Row::wanted).fold(0.0, f32::max);
             (wide + 2.0 * RIM - least(group)).max(0.0)
         };
         let mut widths: Vec<f32> = self.groups.iter().map(least).collect();

@@ -117,7 +117,7 @@ fn marked(scene: &Scene, wanted: TileRole) -> Vec<String> {
         _ => None,
     });
     let tiles: Vec<_> = tiles.collect();
-    let marks = |center| tiles.iter().any(|tile| *tile == (center, wanted));
+    let marks = |center| tiles.contains(&(center, wanted));
     let fields = Field::all().zip(&tiles);
     let marked = fields.filter(|(_, (center, _))| marks(*center));
     marked.map(|(at, _)| at.to_string()).collect()

@@ -48,8 +48,7 @@ help-league-joined = You have joined **{ $name }**.
 help-signs =
     {""}**On pictures**
     Rim: new in the last turn; a fainter one: new since yours
-    Frame: the home of the player to move, or of whoever has won
-    Tray: ships of other players at a home
+    Frame: around the home of the player to move; a ship at somebody else's home is framed in its owner's color
     Ring: three or four pieces of one color in a system; with four, it is overpopulated
 help-commands =
     {""}**Commands**

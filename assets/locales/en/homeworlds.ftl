@@ -160,10 +160,6 @@ rewind-in-replay = A rewind can appear only in the log of a game.
 # Probably a mistake.
 warn-lost-home = You would have no ship at your homeworld when your turn ends: you would be out.
 warn-draw = Nobody would have a ship at home: the game would end as a draw.
-warn-unused = { $count ->
-    [one] You have one { $color } action left.
-   *[other] You have { $count } { $color } actions left.
-}
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
 warn-given-up = { $count ->
     [one] Under these rules, a catastrophe comes after everything else: by calling it you gave up this turn's action.

@@ -75,7 +75,7 @@ practice-grow-end-undo = ↩️ That takes the ship back, and you choose again. 
 practice-grow-again = **Build one more green ship.** It is a **{ $piece }** again, and then there are { $fact }.
 practice-grow-again-done = ✅ Two for you, one for North: that was the last **{ $piece }**. North has made its large ship yellow.
 practice-grow-again-trade = ↩️ That puts a green back into the bank, and you still have two ships.
-practice-grow-again-pass = ↩️ Then North may take it.
+practice-grow-again-pass = ↩️ Then North may build it instead.
 
 practice-grow-size = Look at the greens in the bank. **How big would the next green ship be?**
 practice-grow-size-done = ✅ Yes, { $size }. **When the small ones are gone, builders get medium ones; when those are gone, large ones.** A build costs one action all the same.
@@ -98,7 +98,7 @@ practice-grow-discover-large = ↩️ Better keep the large one at home: only an
 practice-grow-medium = Two greens at home: there is room for another. **Build there.** The smallest is a **{ $piece }** now.
 practice-grow-medium-done = ✅ A **{ $piece }**, and now there are { $fact }. North has built a yellow ship.
 practice-grow-medium-trade = ↩️ That puts a small green back into the bank, and then the next one built is small again.
-practice-grow-medium-pass = ↩️ Then North may take it.
+practice-grow-medium-pass = ↩️ Then North may build it instead.
 
 practice-grow-large = Small and medium greens are all on the table. **Build once more, but where a fourth green does no harm.**
 practice-grow-large-done = ✅ A **{ $piece }**! That is the art of it: **build when the small ones are gone**, and do not leave that moment to North.
@@ -135,7 +135,7 @@ practice-after-growth =
     Three things to remember:
     {""}
     • **The bank says how big.** Build when the small ones are gone.
-    • **Connected** are stars that share no size.
+    • Places are **connected** if their stars share no size.
     • **Count to four** before you end a turn, most of all at home.
     {""}
     Now invite somebody: `/game new`. Or go on to *Settlers*, another game with the same pieces.
@@ -143,9 +143,9 @@ practice-after-growth =
 ## Settlers: a short game to its end.
 
 practice-settle-place =
-    Settlers is played on six by six fields. **Who has more pips there at the end wins.** You are South, at the corner below.
+    Settlers is played on six by six fields. **Whoever has more pips there at the end wins.** You are South, at the bottom corner.
     {""}
-    Your first piece is a { $piece }. It will build on the fields around it, so **place it where there is most room.**
+    Your first piece is a { $piece }. It will build on the fields around it, so **place it where there is the most room.**
 practice-settle-place-done = ✅ There are eight fields around it. North has placed a green too.
 practice-settle-place-corner = ↩️ Only three fields touch that one.
 practice-settle-place-edge = ↩️ Five fields touch it there. In the middle there are more.
@@ -154,7 +154,7 @@ practice-settle-choose = In a turn **one** of your pieces acts. Its color says w
 practice-settle-choose-done = ✅ It acts now.
 practice-settle-choose-pass = ↩️ You may pass, but then nothing happens. If North passes too, the game is over.
 
-practice-settle-build = A green builds on any free field beside it, also diagonally. You choose the color; the bank gives the smallest. **Build a red that touches North's green.**
+practice-settle-build = A green builds on any free field beside it, even diagonally. You choose the color; the bank gives the smallest. **Build a red that touches North's green.**
 practice-settle-build-done = ✅ A { $piece } on { $field }, right beside North's green. North has built a yellow.
 practice-settle-build-far = ↩️ { $field } touches your green, but not North's.
 practice-settle-build-blue = ↩️ The right field, but a blue takes nothing.

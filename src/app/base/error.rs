@@ -16,6 +16,15 @@ pub enum Error {
 }
 
 impl Error {
+    /// What was found; nothing where that was refused. A fault stays one.
+    pub fn unless_refused<T>(found: Result<T, Error>) -> Result<Option<T>, Error> {
+        match found {
+            Ok(found) => Ok(Some(found)),
+            Err(Error::Refused(_)) => Ok(None),
+            Err(fault) => Err(fault),
+        }
+    }
+
     /// Whether the only trouble is too many requests at once: it can be done later.
     pub fn is_busy(&self) -> bool {
         match self {

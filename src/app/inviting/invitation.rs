@@ -18,6 +18,12 @@ pub struct InvitationChair {
     pub seat: Option<Seat>,
 }
 
+impl InvitationChair {
+    fn is_for(&self, person: PersonId) -> bool {
+        self.person.as_ref().is_some_and(|one| one.id == person)
+    }
+}
+
 /// An invitation, and what became of it: all that its card shows.
 #[derive(Clone, Debug)]
 pub struct Invitation {
@@ -70,11 +76,13 @@ impl Invitation {
 
     /// Whether somebody has joined.
     pub fn has(&self, person: PersonId) -> bool {
-        let theirs = |chair: &InvitationChair| {
-            let sits = chair.person.as_ref().is_some_and(|one| one.id == person);
-            sits && chair.joined
-        };
-        self.chairs.iter().any(theirs)
+        let mut chairs = self.chairs.iter();
+        chairs.any(|chair| chair.is_for(person) && chair.joined)
+    }
+
+    /// Whether somebody has joined or is invited.
+    pub fn names(&self, person: PersonId) -> bool {
+        self.chairs.iter().any(|chair| chair.is_for(person))
     }
 
     /// How many seats are open to anybody.

@@ -1,6 +1,6 @@
 //! Games as they are listed: those of a person, those of a place, those that fit what is typed.
 
-use crate::app::base::{Call, Error, Games, Person, person_on, posted};
+use crate::app::base::{Call, Error, Games, Person, Refusal, person_on, posted};
 use crate::app::game::{Listed, over_in};
 use crate::store::{Chair, GameId, GameRow, Stage};
 
@@ -62,6 +62,13 @@ impl Games<'_> {
         let mut listed = self.listed(call, rows).await?;
         listed.truncate(most);
         Ok(listed)
+    }
+
+    /// A game, as it is listed. Refused: the caller may not see it.
+    pub async fn listed_one(self, call: &Call, game: GameId) -> Result<Listed, Error> {
+        let game = self.find(call, Some(game)).await?;
+        let listed = self.listed_among(call, &[game], 1).await?;
+        Ok(listed.into_iter().next().ok_or(Refusal::NoSuchGame)?)
     }
 
     /// Games as they are listed, those that wait for the caller first.

@@ -6,9 +6,7 @@ use super::parameter::{Parameter, Suggestion};
 use super::suggest::any_games;
 use super::tools::Tools;
 use super::{board, replay};
-use crate::app::{
-    Among, App, Call, ChannelId, Error, GameId, Listed, Person, PersonId, Refusal, Which,
-};
+use crate::app::{Among, App, Call, ChannelId, Error, Person, PersonId, Refusal, Which};
 use crate::discord::composer;
 use crate::discord::custom_id::GamesView;
 use crate::discord::limits::{CHOICE, SUGGESTIONS};
@@ -89,7 +87,7 @@ pub(crate) async fn with(
 /// Does what is likely to be wanted in a game that was chosen in the list.
 pub(crate) async fn open(app: &App, call: &Call, entry: Option<&str>) -> Result<Reply, Error> {
     let game = entry.and_then(of_number).ok_or(Refusal::NoSuchGame)?;
-    let listed = seen(app, call, game).await?;
+    let listed = app.games().listed_one(call, game).await?;
     match Opens::of(&listed) {
         Opens::Turn => composer::present(app, call, game).await,
         Opens::Replay => replay::last(app, call, game).await,
@@ -98,18 +96,11 @@ pub(crate) async fn open(app: &App, call: &Call, entry: Option<&str>) -> Result<
     }
 }
 
-/// A game that the caller may see.
-async fn seen(app: &App, call: &Call, game: GameId) -> Result<Listed, Error> {
-    let game = app.games().find(call, Some(game)).await?;
-    let listed = app.games().listed_among(call, &[game], 1).await?;
-    Ok(listed.into_iter().next().ok_or(Refusal::NoSuchGame)?)
-}
-
 /// What is looked for: a game by its number, those of a place or with a person by their mention, or
 /// those with whoever is called something like that.
 async fn find(app: &App, call: &Call, sought: &str) -> Result<Reply, Error> {
     if let Some(game) = of_number(sought) {
-        let listed = seen(app, call, game).await?;
+        let listed = app.games().listed_one(call, game).await?;
         let out = app
             .games()
             .out_of(call, std::slice::from_ref(&listed))

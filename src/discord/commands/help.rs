@@ -86,10 +86,7 @@ async fn game_here(app: &App, call: &Call, game: GameId) -> Result<Here, Error> 
 fn is_theirs(call: &Call, here: &Here) -> bool {
     match here {
         Here::Game(standing) => standing.yours.is_some(),
-        Here::Invitation(invitation) => {
-            let people = invitation.chairs.iter().flat_map(|chair| &chair.person);
-            people.into_iter().any(|person| person.id == call.person.id)
-        }
+        Here::Invitation(invitation) => invitation.names(call.person.id),
         Here::League(_) | Here::Games(_) | Here::Nothing | Here::Direct => false,
     }
 }

@@ -64,10 +64,10 @@ async fn explained(app: &App, call: &Call, found: GameLesson) -> Result<Reply, E
 
 /// The first lesson of the game that is played here, or of all.
 async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<GameLesson>, Error> {
-    let here = match app.games().find(&asked.call, None).await {
-        Ok(game) => Some(app.boards().look(&asked.call, game).await?.kind),
-        Err(Error::Refused(_)) => None,
-        Err(fault) => return Err(fault),
+    let here = app.games().find(&asked.call, None).await;
+    let here = match Error::unless_refused(here)? {
+        Some(game) => Some(app.boards().look(&asked.call, game).await?.kind),
+        None => None,
     };
     let of_here = lessons().find(|(kind, _)| Some(*kind) == here);
     Ok(of_here.or_else(|| lessons().next()))

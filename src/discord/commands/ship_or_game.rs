@@ -6,7 +6,7 @@ use super::moving::only_broken;
 use super::parameter::Parameter;
 use super::suggest::any_game;
 use super::tools::Tools;
-use crate::app::{Error, GameId};
+use crate::app::Error;
 use crate::discord::say::questions::ship_or_game;
 use crate::discord::say::reply::Reply;
 
@@ -22,16 +22,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     if let Some(game) = chosen {
         return Ok(ship_or_game(call, Some(turn?), Some(game)));
     }
-    let turn = if_known(turn)?;
-    let broken = if_known(only_broken(tools, call).await)?;
+    let turn = Error::unless_refused(turn)?;
+    let broken = Error::unless_refused(only_broken(tools, call).await)?;
     Ok(ship_or_game(call, turn, broken.or(turn)))
-}
-
-/// Nothing where none or several could be meant.
-fn if_known(found: Result<GameId, Error>) -> Result<Option<GameId>, Error> {
-    match found {
-        Ok(game) => Ok(Some(game)),
-        Err(Error::Refused(_)) => Ok(None),
-        Err(fault) => Err(fault),
-    }
 }

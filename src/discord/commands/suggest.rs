@@ -75,15 +75,7 @@ async fn numbered(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Option<Li
     let Some(game) = of_number(typed) else {
         return Ok(None);
     };
-    match app.games().find(&asked.call, Some(game)).await {
-        Ok(game) => Ok(app
-            .games()
-            .listed_among(&asked.call, &[game], 1)
-            .await?
-            .pop()),
-        Err(Error::Refused(_)) => Ok(None),
-        Err(fault) => Err(fault),
-    }
+    Error::unless_refused(app.games().listed_one(&asked.call, game).await)
 }
 
 fn suggestions(language: Language, listed: &[Listed]) -> Vec<Suggestion> {

@@ -22,6 +22,44 @@ pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice]) -> Reply {
     Reply::say(lines.join("\n")).about(About::Game(draft.game))
 }
 
+/// How drafts of one purpose are told.
+struct Sentences {
+    /// Nothing is done yet.
+    empty: &'static str,
+    /// What can be done then.
+    how: &'static str,
+    /// The line so far.
+    line: &'static str,
+    /// The first revision that a draft of this purpose can have in a game.
+    first: u32,
+}
+
+impl Sentences {
+    const fn of(purpose: Purpose) -> Sentences {
+        match purpose {
+            Purpose::Turn => Sentences {
+                empty: "draft-empty",
+                how: "draft-how",
+                line: "draft-line",
+                first: 0,
+            },
+            Purpose::Expected => Sentences {
+                empty: "expected-empty",
+                how: "expected-how",
+                line: "expected-line",
+                first: 1,
+            },
+            // What is expected was begun, then chosen, then its answer begun.
+            Purpose::Answer => Sentences {
+                empty: "answer-empty",
+                how: "answer-how",
+                line: "answer-line",
+                first: 3,
+            },
+        }
+    }
+}
+
 /// What there is to know before anything is done. It is not repeated after that.
 fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
     let mut lines = Vec::new();
@@ -30,22 +68,14 @@ fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
         lines.extend(alerts(language, &draft.alerts));
         lines.extend(notes(language, &draft.reminders));
     }
-    let (empty, how) = match draft.purpose {
-        Purpose::Turn => ("draft-empty", "draft-how"),
-        Purpose::Expected => ("expected-empty", "expected-how"),
-        Purpose::Answer => ("answer-empty", "answer-how"),
-    };
-    lines.push(say(language, empty, &of_draft(language, draft)));
-    lines.extend(is_new(draft).then(|| say(language, how, &[])));
+    let sentences = Sentences::of(draft.purpose);
+    lines.push(say(language, sentences.empty, &of_draft(language, draft)));
+    lines.extend(is_new(draft).then(|| say(language, sentences.how, &[])));
     lines
 }
 
 fn so_far(language: Language, draft: &Draft, choices: &[Choice]) -> Vec<String> {
-    let id = match draft.purpose {
-        Purpose::Turn => "draft-line",
-        Purpose::Expected => "expected-line",
-        Purpose::Answer => "answer-line",
-    };
+    let id = Sentences::of(draft.purpose).line;
     let mut lines = vec![say(language, id, &of_draft(language, draft))];
     lines.extend(how_it_stands(language, draft));
     if is_new(draft) && draft.can_end() {
@@ -94,12 +124,7 @@ fn how_it_goes_on(draft: &Draft, choices: &[Choice]) -> &'static str {
 /// Whether somebody does this for the first time in this game: their drafts are counted, and one
 /// of this purpose cannot be earlier.
 fn is_new(draft: &Draft) -> bool {
-    let first = match draft.purpose {
-        Purpose::Turn => 0,
-        // It is begun, then chosen, then its answer is begun.
-        Purpose::Expected => 1,
-        Purpose::Answer => 3,
-    };
+    let first = Sentences::of(draft.purpose).first;
     draft.revision <= first + u32::from(!draft.line.is_empty())
 }
 

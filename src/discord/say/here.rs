@@ -183,17 +183,12 @@ fn game_args(language: Language, standing: &Standing) -> Vec<(&'static str, Word
 fn invited(call: &Call, invitation: &Invitation) -> Told {
     let language = call.language;
     let buttons = Buttons::lasting(invitation.game, language);
-    let has_joined = invitation.has(call.person.id);
-    let chairs = invitation.chairs.iter();
-    let is_invited = chairs
-        .flat_map(|chair| &chair.person)
-        .any(|one| one.id == call.person.id);
-    let (id, likely, others): (_, _, &[Op]) = if has_joined {
+    let (id, likely, others): (_, _, &[Op]) = if invitation.has(call.person.id) {
         let joined = invitation.chairs.iter().filter(|chair| chair.joined);
         // With the last of them it starts by itself.
         let may_start = invitation.chairs.len() > 2 && joined.count() > 1;
         ("help-joined", may_start.then_some(Op::Start), &[])
-    } else if is_invited {
+    } else if invitation.names(call.person.id) {
         ("help-invited", Some(Op::Join), &[Op::Decline])
     } else if invitation.free_seats() > 0 {
         ("help-open-seats", Some(Op::Join), &[])

@@ -18,7 +18,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
     let name = game_name(language, post.kind, post.game);
     let game = ("game", text(name));
     let turns = ("turns", count(post.turns));
-    let turn_told = ("turn", text(turn_told(post)));
+    let turn_told = turn_told(post);
     let player = |by: &Seated| ("player", named(&by.person));
     match occasion {
         Occasion::Started { seals } => started(post, game, seals),
@@ -35,17 +35,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
         Occasion::OutOfTime(who) => say(language, "post-out-of-time", &[player(who)]),
         Occasion::Removed(who) => say(language, "post-removed", &[player(who)]),
-        Occasion::Asked { by, what, .. } => {
-            let asked = asked_for(
-                language,
-                *what,
-                (Some(by), post.to_move.as_ref(), post.seats.len()),
-            );
-            match post.told_in {
-                Some(_) => [asked, say(language, "post-names-turn", &[turn_told])].join(" "),
-                None => asked,
-            }
-        }
+        Occasion::Asked { by, what, .. } => asked(post, by, *what),
         Occasion::Granted { by, what, .. } => say(language, answers(*what).granted, &[player(by)]),
         Occasion::Denied { by, what, .. } => denied(post, by, &answers(*what)),
         Occasion::Withdrawn { by, what } => say(language, answers(*what).withdrawn, &[player(by)]),
@@ -78,10 +68,27 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
 }
 
 /// The name of the last turn, as a link to the message that told of it.
-fn turn_told(post: &Post) -> String {
+fn turn_told(post: &Post) -> (&'static str, Word) {
     let turns = ("turns", count(post.turns));
     let name = say(post.language, "post-turn-told", &[turns]);
-    post.told_in.map_or(name.clone(), |told| linked(name, told))
+    let told = match post.told_in {
+        Some(told) => linked(name, told),
+        None => name,
+    };
+    ("turn", text(told))
+}
+
+/// What somebody asks of the others, and in which message to read of the turn that it is about.
+fn asked(post: &Post, by: &Seated, what: Asking) -> String {
+    let around = (Some(by), post.to_move.as_ref(), post.seats.len());
+    let asked = asked_for(post.language, what, around);
+    match post.told_in {
+        Some(_) => {
+            let names_turn = say(post.language, "post-names-turn", &[turn_told(post)]);
+            [asked, names_turn].join(" ")
+        }
+        None => asked,
+    }
 }
 
 /// A turn in words.

@@ -137,8 +137,10 @@ pub(super) fn picture(occasion: &Occasion, moment: &Moment) -> Picture {
 
 /// Every post has its own name, so that it is never taken for another.
 fn file_name(claim: &Claim, game: GameId, occasion: &Occasion, turns: u32) -> String {
+    if occasion.is_turn() {
+        return turn_file(game, turns);
+    }
     let ending = match occasion.traits().shows {
-        _ if occasion.is_turn() => return turn_file(game, turns),
         Shows::Film => "gif",
         Shows::Board | Shows::End | Shows::Nothing => "png",
     };

@@ -51,6 +51,38 @@ pub enum Action {
     Pass,
 }
 
+impl Action {
+    /// The field that it is about: of a way, where that starts.
+    pub fn at(&self) -> Option<Field> {
+        match *self {
+            Action::Act { at }
+            | Action::Build { at, .. }
+            | Action::Bonus { at }
+            | Action::Free { at }
+            | Action::Conquer { at }
+            | Action::Upgrade { at }
+            | Action::Trade { at, .. } => Some(at),
+            Action::Move(path) => Some(path.from()),
+            Action::Pass => None,
+        }
+    }
+
+    /// The way that a piece goes, if it moves one.
+    pub const fn way(&self) -> Option<Path> {
+        match *self {
+            Action::Move(path) => Some(path),
+            Action::Act { .. }
+            | Action::Build { .. }
+            | Action::Bonus { .. }
+            | Action::Free { .. }
+            | Action::Conquer { .. }
+            | Action::Upgrade { .. }
+            | Action::Trade { .. }
+            | Action::Pass => None,
+        }
+    }
+}
+
 /// The way of a moving piece: where it starts, and one to three fields in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Path {

@@ -41,16 +41,8 @@ pub(super) fn leads_nowhere(position: &Position, action: &Action) -> bool {
 /// The place of an action among the others: the lowest comes first. Builds are ordered by color, and
 /// everything as the fields stand on the board, as its player sees it, the farthest row first.
 pub(super) fn precedence(position: &Position, action: &Action) -> [u8; 3] {
-    let at = match *action {
-        Action::Act { at }
-        | Action::Build { at, .. }
-        | Action::Bonus { at }
-        | Action::Free { at }
-        | Action::Conquer { at }
-        | Action::Upgrade { at }
-        | Action::Trade { at, .. } => at,
-        Action::Move(path) => path.from(),
-        Action::Pass => return [1, 0, 0],
+    let Some(at) = action.at() else {
+        return [1, 0, 0];
     };
     let color = match *action {
         Action::Build { color, .. } => color as u8,

@@ -16,35 +16,13 @@ pub(super) fn open(position: &Position) -> Fields {
     }
     let mut actions = position.actions();
     actions.retain(|action| !leads_nowhere(position, action));
-    let movers = all(actions.iter().filter_map(mover));
-    let about = |action: &Action| match *action {
-        Action::Move(path) if movers.len() > 1 => Some(path.from()),
-        Action::Move(path) => Some(path.to()),
-        Action::Act { at }
-        | Action::Build { at, .. }
-        | Action::Bonus { at }
-        | Action::Free { at }
-        | Action::Conquer { at }
-        | Action::Upgrade { at }
-        | Action::Trade { at, .. } => Some(at),
-        Action::Pass => None,
+    let ways = actions.iter().filter_map(Action::way);
+    let movers = all(ways.map(|way| way.from()));
+    let about = |action: &Action| match action.way() {
+        Some(way) if movers.len() == 1 => Some(way.to()),
+        Some(_) | None => action.at(),
     };
     all(actions.iter().filter_map(about))
-}
-
-/// The piece that an action moves.
-fn mover(action: &Action) -> Option<Field> {
-    match action {
-        Action::Move(path) => Some(path.from()),
-        Action::Act { .. }
-        | Action::Build { .. }
-        | Action::Bonus { .. }
-        | Action::Free { .. }
-        | Action::Conquer { .. }
-        | Action::Upgrade { .. }
-        | Action::Trade { .. }
-        | Action::Pass => None,
-    }
 }
 
 fn all(fields: impl Iterator<Item = Field>) -> Fields {

@@ -65,16 +65,9 @@ impl Named {
 
     /// The name that is offered for the system that an action makes, if it makes one.
     pub(in crate::games::homeworlds) fn offered_name(&self, action: &Action) -> Option<String> {
-        match action {
-            Action::Discover { .. } => Some(self.names.offered_star(&self.position)),
-            Action::Settle { .. }
-            | Action::Build { .. }
-            | Action::Trade { .. }
-            | Action::Move { .. }
-            | Action::Capture { .. }
-            | Action::Sacrifice { .. }
-            | Action::Catastrophe { .. }
-            | Action::Pass => self.new_name(action, None).ok().flatten(),
+        match matches!(action, Action::Discover { .. }) {
+            true => Some(self.names.offered_star(&self.position)),
+            false => self.new_name(action, None).ok().flatten(),
         }
     }
 
@@ -89,18 +82,11 @@ impl Named {
         };
         let (mover, seats) = (self.position.to_move(), self.position.seats());
         let is_label = |name: &str| seat_label(mover, seats).eq_ignore_ascii_case(name);
-        let own = match read.action {
-            Action::Settle { .. } if read.name.as_deref().is_some_and(is_label) => return Ok(()),
-            Action::Settle { .. } => Some(mover),
-            Action::Discover { .. }
-            | Action::Build { .. }
-            | Action::Trade { .. }
-            | Action::Move { .. }
-            | Action::Capture { .. }
-            | Action::Sacrifice { .. }
-            | Action::Catastrophe { .. }
-            | Action::Pass => None,
-        };
+        let is_home = matches!(read.action, Action::Settle { .. });
+        if is_home && read.name.as_deref().is_some_and(is_label) {
+            return Ok(());
+        }
+        let own = is_home.then_some(mover);
         let called = self.names.called();
         match read.name {
             Some(name) if called.is_called(&name, own) => Err(Misread::OfPlayer(name)),

@@ -17,9 +17,9 @@ use crate::games::homeworlds::system::System;
 use crate::pieces::{Pieces, Size};
 use crate::words::say;
 
-/// One line for each system in notation, as they are on the picture, with what is marked there;
-/// first who has won; then the bank, what the last turn has moved, who is out and whose alignment is public: for
-/// monospaced type.
+/// Who has won, if anybody has; one line for each system in notation, as they are on the picture, with
+/// what is marked there; then the bank, what the last turn has moved, who is out and whose alignment
+/// is public: for monospaced type.
 pub fn text_board(
     position: &Position,
     names: NameOf<'_>,

@@ -1,0 +1,109 @@
+use super::*;
+use crate::discord::limits::{BUTTONS, CONTENT};
+use starpost_games::games::door::spoken::piece_word;
+use starpost_games::pieces::Piece;
+
+/// Every button of every practice that tries something, with what is offered there.
+fn tries() -> impl Iterator<Item = (Tried, Vec<Option<Summary>>)> {
+    KindPractice::all().flat_map(|of| {
+        (0..)
+            .zip(of.practice.exercises)
+            .flat_map(move |(done, exercise)| {
+                let offered = of.offered(done.into());
+                let ways = (0..).zip(exercise.ways);
+                ways.map(move |(way, _)| (Tried { of, done, way }, offered.clone()))
+            })
+    })
+}
+
+fn task(tried: Tried, offered: &[Option<Summary>]) -> String {
+    let (exercise, _) = tried.found().expect("an exercise");
+    asked(Language::English, exercise, offered, &[8, 4])
+}
+
+fn answered(tried: Tried, offered: &[Option<Summary>]) -> (bool, String) {
+    match answer(Language::English, tried, offered, &[8, 4]).expect("an answer") {
+        Answer::Done(words) => (true, words),
+        Answer::Missed(words) => (false, words),
+    }
+}
+
+#[test]
+fn everything_that_is_tried_is_answered_in_a_few_sentences() {
+    for (tried, offered) in tries() {
+        let (exercise, _) = tried.found().expect("an exercise");
+        let (task, (is_done, words)) = (task(tried, &offered), answered(tried, &offered));
+        assert!(
+            task.chars().count() + words.chars().count() <= CONTENT / 3,
+            "{task}"
+        );
+        assert!(
+            !format!("{task}{words}").contains(['{', '}']),
+            "{task} {words}"
+        );
+        assert!(exercise.ways.len() <= BUTTONS);
+        let goes_on = Progress::after(tried).done > tried.done;
+        assert_eq!(is_done, goes_on, "{tried:?}");
+    }
+}
+
+#[test]
+fn every_button_fits_on_a_phone() {
+    for (tried, offered) in tries() {
+        let (_, way) = tried.found().expect("a way");
+        let action = offered[usize::from(tried.way)].as_ref();
+        let label = label(Language::English, way.tries(), action);
+        assert!(label.chars().count() <= PHONE, "{label}");
+    }
+}
+
+/// The piece that the last action makes at the table of an exercise, if it builds.
+fn built(tried: Tried) -> Option<Piece> {
+    let (_, way) = tried.found()?;
+    let mut table = tried.of.table(tried.done.into())?;
+    let played = table.play(way.action()?).expect("offered");
+    let piece = played.strip_prefix("build ")?.split(' ').next()?;
+    piece.parse().ok()
+}
+
+#[test]
+fn the_size_that_is_said_is_the_size_that_is_built() {
+    let sizes = ["small", "medium", "large"];
+    let mut said = Vec::new();
+    for (tried, offered) in tries() {
+        let (exercise, way) = tried.found().expect("an exercise");
+        let Some(piece) = built(tried).filter(|_| way.does()) else {
+            continue;
+        };
+        let piece = piece_word(piece).said(Language::English);
+        let (_, words) = answered(tried, &offered);
+        let asks = task(tried, &offered);
+        if tried.of.practice.word == "growth" {
+            let bold = format!("**{piece}**");
+            assert!(format!("{asks}{words}").contains(&bold), "{asks} {words}");
+            said.push(exercise.topic);
+        }
+        // A size in bold is the one of what is built.
+        for size in sizes.into_iter().filter(|size| !piece.starts_with(size)) {
+            assert!(
+                !format!("{asks}{words}").contains(&format!("**{size} ")),
+                "{asks}"
+            );
+        }
+    }
+    assert_eq!(said.len(), 6, "{said:?}");
+}
+
+#[test]
+fn each_practice_leads_to_the_next_and_all_to_the_rules() {
+    let next = |of: KindPractice| of.next().map(|next| next.practice.word);
+    let all: Vec<_> = KindPractice::all().map(next).collect();
+    assert_eq!(all, [Some("growth"), Some("settlers"), None]);
+    for of in KindPractice::all() {
+        let rows = serde_json::to_string(&onward(Language::English, of)).expect("JSON");
+        assert!(rows.contains("topics"), "{rows}");
+        if let Some(next) = next(of) {
+            assert!(rows.contains(&format!("practice-{next}")), "{rows}");
+        }
+    }
+}

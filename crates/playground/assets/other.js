@@ -5,6 +5,8 @@ import * as server from "./server.js";
 const PATIENCE_MS = 20000;
 const BUTTON = 2; // Discord's numbers
 const TEXT = 3;
+/** The button of help behind which the rest is. */
+const MORE = "More";
 
 /** The buttons and menus of a message. */
 export const partsOf = (message) => (message.components || []).flatMap((row) => row.components || []);
@@ -31,8 +33,10 @@ export async function playAs(person, channel, line) {
 export async function helpedTo(person, channel, label) {
   const before = new Set((await messagesOf(person, channel)).map((message) => message.id));
   await server.command({ as: person, channel, name: "help", options: [] });
-  const isHelp = (message) => !before.has(message.id) && buttonsOf(message).some((part) => part.label === label);
-  await pressAs(person, channel, await waitFor(person, channel, isHelp), label);
+  const offers = (...labels) => (message) => !before.has(message.id) && buttonsOf(message).some((part) => labels.includes(part.label));
+  const first = await waitFor(person, channel, offers(label, MORE));
+  if (!offers(label)(first)) await pressAs(person, channel, first, MORE);
+  await pressAs(person, channel, await waitFor(person, channel, offers(label)), label);
 }
 
 const messagesOf = async (person, channel) => inPlace(await server.state(person), channel);

@@ -50,7 +50,7 @@ pub enum Reminding {
     /// Not before then.
     Later(Timestamp),
     /// By a letter.
-    Letter(Reminder),
+    Letter(Box<Reminder>),
     /// Where the game is played.
     Here,
 }
@@ -93,7 +93,7 @@ impl Clocks<'_> {
         }
         Ok(match wanted.reminders {
             Reminders::Letter if self.app.store.takes_letters(person).await? => {
-                Reminding::Letter(reminder)
+                Reminding::Letter(Box::new(reminder))
             }
             // Their post has mentioned them.
             _ if prompt == Prompt::Begun => Reminding::Nobody,

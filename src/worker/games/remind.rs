@@ -37,6 +37,7 @@ impl Worker {
             }
             Reminding::Letter(reminder) => {
                 let board = self.app.boards().pictured_for(&reminder).await?;
+                let reminder = *reminder;
                 let letter = TurnLetter { reminder, board };
                 let letter = match prompt {
                     Prompt::Begun => Letter::Turn(letter),

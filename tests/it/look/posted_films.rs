@@ -138,7 +138,7 @@ async fn the_animation_has_a_button_that_posts_it_for_everybody() {
     );
     let find = async || {
         let posts = game.play.posts(&game.thread).await;
-        let begins = |post: &Value| reads(&post).contains("from its beginning to turn 2");
+        let begins = |post: &Value| reads(post).contains("from its beginning to turn 2");
         posts.into_iter().find(begins)
     };
     let post = game.play.until("the animation", find).await;

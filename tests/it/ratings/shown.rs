@@ -63,7 +63,7 @@ async fn again(game: &Game) {
     let options = [("opponent", json!(ben.id)), ("options", json!("start:me"))];
     let opened = play.command(anna, &channel, "game new", &options).await;
     play.says(&opened, "is open").await;
-    let waits = |card: &Value| reads(&card).contains("is invited");
+    let waits = |card: &Value| reads(card).contains("is invited");
     let card = async || play.posts(&channel).await.into_iter().rev().find(waits);
     let card = play.until("an invitation", card).await;
     let joined = play.press(ben, &card, "Join").await;

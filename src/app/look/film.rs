@@ -74,7 +74,7 @@ impl Boards<'_> {
         let sitting = loaded.replayed().await?;
         let seat = sitting.seat_of(call.person.id);
         let turns = (from.min(to), from.max(to));
-        let is_whole = turns.0 <= 1 && turns.1 == last;
+        let is_whole = turns.0 <= 1 && turns.1 == last && last > 0;
         let is_offered = is_whole && seat.is_some() && sitting.stored.row.film().is_none();
         let order = Order {
             turns,

@@ -114,7 +114,7 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
         game: row.id,
         kind: row.kind(),
         stage: row.stage,
-        players: chairs.iter().map(person_on).collect(),
+        players: seated(&chairs),
         turns: row.turns,
         waits_for_you: waits_for(call, row, &chairs, to_move.as_ref()),
         to_move,
@@ -124,6 +124,12 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
         is_broken: false,
         changed: row.changed,
     }
+}
+
+/// Everybody on these chairs: a free one has nobody to name.
+fn seated(chairs: &[Chair]) -> Vec<Person> {
+    let taken = chairs.iter().filter(|chair| !chair.is_free());
+    taken.map(person_on).collect()
 }
 
 fn waits_for(call: &Call, row: &GameRow, chairs: &[Chair], to_move: Option<&Person>) -> bool {

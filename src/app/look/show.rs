@@ -24,12 +24,15 @@ impl Boards<'_> {
         Ok(())
     }
 
-    /// Has all turns so far posted as a film, in the place of the game. Refused: not started, not in
+    /// Has all turns so far posted as a film, in the place of the game. Refused: no turn yet, not in
     /// this game, nothing can be posted there, or a film of it was posted already.
     pub async fn post_film(self, call: &Call, game: GameId) -> Result<(), Error> {
         self.app.games().seen_game(call, game).await?;
         let work = async |tx: &mut GameTx| {
             can_be_shown(tx, call).await?;
+            if tx.row.turns == 0 {
+                return Err(Refusal::NotStarted.into());
+            }
             if let Some((channel, message)) = tx.row.film() {
                 let at = Posted {
                     guild: tx.row.guild,

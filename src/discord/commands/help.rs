@@ -62,7 +62,7 @@ async fn here(app: &App, call: &Call) -> Result<Here, Error> {
     };
     match found {
         Some(found) if is_theirs(call, &found) => Ok(found),
-        watched => match open_here(app, call).await? {
+        watched => match invited_or_open(app, call).await? {
             Some(open) => Ok(open),
             None => Ok(watched.unwrap_or(match (games, call.place.guild) {
                 (1.., _) => Here::Games(games),
@@ -88,6 +88,18 @@ fn is_theirs(call: &Call, here: &Here) -> bool {
         Here::Game(standing) => standing.yours.is_some(),
         Here::Invitation(invitation) => invitation.names(call.person.id),
         Here::League(_) | Here::Games(_) | Here::Nothing | Here::Direct => false,
+    }
+}
+
+/// A game here that the caller is invited to, or something else that they can join.
+async fn invited_or_open(app: &App, call: &Call) -> Result<Option<Here>, Error> {
+    let games = app.games().of(call).await?;
+    let is_invited = |game: &&Listed| {
+        game.waits_for_you && game.stage == Stage::Waiting && call.place.is_in(game.posted.channel)
+    };
+    match games.iter().find(is_invited) {
+        Some(game) => Ok(Some(game_here(app, call, game.game).await?)),
+        None => open_here(app, call).await,
     }
 }
 

@@ -105,6 +105,10 @@ fn in_words<'a>(verbs: &[Verb<'a>]) -> Vec<Row<'a>> {
     }
 }
 
+/// How many verbs there are at most where the question is about the only one with several actions:
+/// beside more, it would seem that this one is chosen already.
+const MOST_BESIDE: usize = 2;
+
 /// What the only verb with several actions asks, between the single actions before and after it.
 fn around_one<'a>(verbs: &[Verb<'a>], only: usize, room: usize) -> Asked<'a> {
     let (before, after) = (in_words(&verbs[..only]), in_words(&verbs[only + 1..]));
@@ -112,7 +116,11 @@ fn around_one<'a>(verbs: &[Verb<'a>], only: usize, room: usize) -> Asked<'a> {
     let asked = below(&open, room - before.len() - after.len());
     Asked {
         rows: [before, asked, after].concat(),
-        question: question(&open),
+        question: if verbs.len() > MOST_BESIDE {
+            None
+        } else {
+            question(&open)
+        },
     }
 }
 

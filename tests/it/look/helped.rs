@@ -1,6 +1,6 @@
 //! What `/help` says first and which buttons it has, wherever somebody is, through the real program.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::bot::Game;
 use crate::support::deeds::Deed;
@@ -103,4 +103,18 @@ async fn help_elsewhere_takes_the_turn_that_waits_or_opens_a_game() {
     let card = game.play.press(&ben, &help, "New game").await;
     let card = game.play.answer(&card).await;
     assert!(game.play.has_button(&card, "Invite"), "{card}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_names_an_invitation_to_whom_it_is_for_though_others_play_here() {
+    let game = Game::begin_with_homeworlds().await;
+    let (play, ben) = (&game.play, game.player(1).clone());
+    let cleo = play.person("Cleo").await;
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let options = [("opponent", json!(cleo.id)), ("options", json!("start:me"))];
+    let opened = play.command(&ben, &channel, "game new", &options).await;
+    play.says(&opened, "is open").await;
+    let asked = play.command(&cleo, &channel, "help", &[]).await;
+    let help = play.says(&asked, "Homeworlds 2").await;
+    assert_eq!(green(&help).as_deref(), Some("Join"), "{help}");
 }

@@ -105,7 +105,7 @@ fn in_words<'a>(verbs: &[Verb<'a>]) -> Vec<Row<'a>> {
     }
 }
 
-/// How many verbs there are at most where the question is about the only one with several actions:
+/// How many verbs there are at most where the question may be about what only one of them leads to:
 /// beside more, it would seem that this one is chosen already.
 const MOST_BESIDE: usize = 2;
 
@@ -114,13 +114,10 @@ fn around_one<'a>(verbs: &[Verb<'a>], only: usize, room: usize) -> Asked<'a> {
     let (before, after) = (in_words(&verbs[..only]), in_words(&verbs[only + 1..]));
     let open = verbs[only].branch.clone().settled();
     let asked = below(&open, room - before.len() - after.len());
+    let is_deep = verbs.len() > MOST_BESIDE && open.given().len() > 1;
     Asked {
         rows: [before, asked, after].concat(),
-        question: if verbs.len() > MOST_BESIDE {
-            None
-        } else {
-            question(&open)
-        },
+        question: question(&open).filter(|_| !is_deep),
     }
 }
 

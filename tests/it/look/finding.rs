@@ -63,7 +63,8 @@ async fn a_list_names_nobody_for_an_open_seat(database: Database) {
     let club = Club::new(database);
     open_game(&club).await;
     let mine = club.app.games().of(&club.call(&ann())).await;
-    assert_eq!(mine.expect("reads")[0].players.len(), 1);
+    let mine = mine.expect("reads");
+    assert_eq!(mine[0].players.len(), 2, "{mine:?}");
 }
 
 on_both_databases!(open_invitations_are_listed_where_they_are_and_to_those_who_may_join);

@@ -7,9 +7,10 @@ use tiny_skia::{
 
 use crate::pieces::Color;
 use crate::render::area::{Area, Point};
+use crate::render::rgb::Rgb;
 use crate::render::role::TextRole;
 use crate::render::text::letters;
-use crate::render::theme::{Rgb, Surface, Theme};
+use crate::render::theme::{Surface, Theme};
 
 /// Pixels to paint on, in units of the scene.
 pub(super) struct Canvas<'a> {

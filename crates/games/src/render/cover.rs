@@ -2,7 +2,7 @@
 
 use tiny_skia::{FillRule, Mask, Path, Pixmap, Transform};
 
-use crate::render::theme::Rgb;
+use crate::render::rgb::Rgb;
 
 /// Pixels of one shape, at most.
 const MOST_PIXELS: u32 = 2048 * 2048;

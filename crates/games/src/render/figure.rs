@@ -5,9 +5,9 @@ use tiny_skia::{Path, PathBuilder, Transform};
 use crate::render::area::Point;
 use crate::render::canvas::Canvas;
 use crate::render::proportion::ARROW_HEAD;
+use crate::render::rgb::Rgb;
 use crate::render::role::{CurveRole, DotRole, Facing, LineRole};
 use crate::render::symbol::polygon;
-use crate::render::theme::Rgb;
 
 /// How wide the line of a trend is.
 const TREND: f32 = 6.0;

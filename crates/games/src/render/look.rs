@@ -1,8 +1,9 @@
 //! The colors of one piece in a theme, by what is special about it; knows no shape.
 
 use crate::pieces::Color;
+use crate::render::rgb::Rgb;
 use crate::render::role::Flag;
-use crate::render::theme::{Rgb, Surface, Theme};
+use crate::render::theme::{Surface, Theme};
 
 /// How much of a piece that is absent is visible.
 const ABSENT: f32 = 0.28;

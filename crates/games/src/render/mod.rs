@@ -18,6 +18,7 @@ mod palette;
 mod pen;
 mod piece;
 mod proportion;
+mod rgb;
 mod role;
 mod scene;
 mod shape;
@@ -38,6 +39,7 @@ pub use chart::{Chart, ChartLabel, ChartPoint};
 pub use element::Element;
 pub use paint::{paint, png, png_in};
 pub use proportion::{ALARM_WIDTH, ARROW_HEAD, SHIP_WIDTH, ship_length, star_side};
+pub use rgb::Rgb;
 pub use role::{
     Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole, TileRole,
 };
@@ -46,4 +48,4 @@ pub use shape::SHIP_PIP;
 pub use sheet::{Column, ColumnKind, Mark, Row, Sheet};
 pub use stock::{STOCK_HEIGHT, stock};
 pub use text::{badge_width, fit, text_width};
-pub use theme::{Rgb, Surface, Theme};
+pub use theme::{Surface, Theme};

@@ -4,7 +4,8 @@ use tiny_skia::{PathBuilder, Transform};
 
 use crate::render::area::Area;
 use crate::render::canvas::Canvas;
-use crate::render::theme::{Rgb, Surface};
+use crate::render::rgb::Rgb;
+use crate::render::theme::Surface;
 
 /// There is at most one star in each square of this side.
 const CELL: f32 = 74.0;

@@ -3,6 +3,7 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::body::{Body, Spot, Told};
+use crate::games::homeworlds::pictures::scene::fit::{Fit, MOST_LINES, Side};
 use crate::games::homeworlds::pictures::scene::line::{
     BELOW, BETWEEN, Fleet, Line, Part, Placed, Sharing, lines,
 };
@@ -16,45 +17,8 @@ const STEP: f32 = 10.0;
 const BESIDE: f32 = 18.0;
 /// How many times as wide as they must be gaps are at most.
 const SPREAD: f32 = 3.2;
-/// In how many lines ships are at most.
-pub(super) const MOST_LINES: usize = 4;
 /// How exactly the room for lines is found, in units.
 const EXACT: f32 = 10.0;
-
-/// Where in an area that is wider than a body it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Side {
-    /// In its middle.
-    Middle,
-    /// At its left with gaps as narrow as they must be, so that its stars are there whatever else is.
-    Pinned,
-}
-
-/// How much room a body takes if its ships have this much for each line.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Fit {
-    pub(super) room: f32,
-    pub(super) extent: Extent,
-    /// How much wider it can be if its gaps are.
-    pub(super) spare: f32,
-    /// Whether the ships of one seat take more than one line.
-    pub(super) is_wrapped: bool,
-}
-
-impl Fit {
-    /// The same at another scale, if this is at scale 1.
-    pub(super) fn at(self, scale: f32) -> Fit {
-        Fit {
-            room: self.room * scale,
-            extent: Extent {
-                width: self.extent.width * scale,
-                height: self.extent.height * scale,
-            },
-            spare: self.spare * scale,
-            ..self
-        }
-    }
-}
 
 /// A body at a scale, not yet in its place.
 struct LaidBody<'a> {

@@ -5,6 +5,7 @@ mod bank;
 mod board;
 mod body;
 mod caption;
+mod fit;
 mod heading;
 mod homes;
 mod laid;

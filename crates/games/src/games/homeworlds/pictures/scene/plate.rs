@@ -6,7 +6,7 @@ use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::changes::Gone;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::body::{Body, Spot};
-use crate::games::homeworlds::pictures::scene::laid::{Fit, MOST_LINES, Side};
+use crate::games::homeworlds::pictures::scene::fit::{Fit, MOST_LINES, Side};
 use crate::games::homeworlds::pictures::scene::parts::{Extent, PAD};
 use crate::games::homeworlds::pictures::scene::shown::{Shown, shadow};
 use crate::games::homeworlds::pictures::scene::sides::Sides;

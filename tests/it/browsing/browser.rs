@@ -171,7 +171,7 @@ const CHOSEN: [&[Choices<'_>]; 5] = [
         &[Press("nothing yet", "Build a small green")],
         "build g1 home",
     )],
-    &[(&[Press("For which piece?", "y3")], "trade g3 y3 home")],
+    &[(&[Press("What do you do?", "y3")], "trade g3 y3 home")],
     &[
         (&[Choose("Sacrifice…", "g1")], "sacrifice g1 home"),
         (

@@ -46,6 +46,7 @@ impl Worker {
         self.app.store().mend_clock(now).await?;
         let mut done = 0;
         self.app.clocks().give_back(now).await?;
+        self.release_mended(now).await;
         self.ring(now).await;
         while let Some(claim) = self.claim(now).await? {
             self.work(&claim, &clock).await?;
@@ -75,6 +76,7 @@ impl Worker {
                 let (worker, clock) = (self.clone(), Arc::clone(&clock));
                 working.spawn(async move { worker.give_back(clock()).await });
             }
+            self.release_mended(clock()).await;
             self.ring(clock()).await;
             if self.begin_next(&mut working, &clock).await {
                 continue;
@@ -174,6 +176,13 @@ impl Worker {
         };
         if let Err(fault) = self.app.clocks().give_back(now).await {
             tracing::error!(?fault, "time that is owed is given back later");
+        }
+    }
+
+    /// Tells what waited in repaired places that it goes on, if a process has died before it could.
+    async fn release_mended(&self, now: Timestamp) {
+        if let Err(fault) = self.app.places().release_mended(now).await {
+            tracing::error!(?fault, "what waits in a repaired place is told later");
         }
     }
 

@@ -4,14 +4,14 @@
 use super::failing::{LOOK_AT_STOPPED, fail, fault};
 use super::handle::Worker;
 use super::work::{Done, Judgement, Undone, Work, Written};
-use crate::app::{ChannelId, Error, PersonId, Stopped, Timestamp};
-use crate::store::{Claim, Fate, LetterFate, MendedPlace};
+use crate::app::{Error, PersonId, Stopped, Timestamp};
+use crate::store::{Claim, Fate, LetterFate};
 
 /// What is left to do after the commit.
 #[derive(Default)]
 struct Left {
-    /// A place that was broken until now, and since when.
-    mended: Option<(ChannelId, Timestamp)>,
+    /// Whether a place was broken until now: all that waits there is to know.
+    is_mended: bool,
     /// Who uses days of vacation, of which their other games must know before the job ends.
     away: Option<PersonId>,
 }
@@ -45,10 +45,10 @@ impl Worker {
                 J::commit(tx).await?;
             }
         }
-        match left.mended {
-            Some((channel, since)) => self.release(channel, since, now).await,
-            None => Ok(()),
+        if left.is_mended {
+            self.app.places().release_mended(now).await?;
         }
+        Ok(())
     }
 
     /// Ends a job with all that it has come to. `None`: it is no longer this claim's.
@@ -69,7 +69,10 @@ impl Worker {
             Err(error) => return Err(error.into()),
         };
         let is_ours = tx.put_off_job(claim, Fate::Waited, now, due).await?;
-        Ok(is_ours.then_some(Left { mended: None, away }))
+        Ok(is_ours.then_some(Left {
+            is_mended: false,
+            away,
+        }))
     }
 
     async fn finish<J: Work>(
@@ -98,11 +101,10 @@ impl Worker {
         }
         let mut left = Left::default();
         if let Some(channel) = posted_in
-            && let Some(MendedPlace { since, under }) = tx.clear_place(channel).await?
+            && let Some(place) = tx.clear_place(channel, now).await?
         {
-            J::mended(self, tx, since, now).await?;
-            tx.forget_place_letters(under).await?;
-            left.mended = Some((channel, since));
+            J::mended(self, tx, place.since, now).await?;
+            left.is_mended = true;
         }
         Ok(Some(left))
     }
@@ -141,36 +143,6 @@ impl Worker {
         let mut tx = self.app.store().begin().await?;
         tx.bury_job(claim, &why, now).await?;
         tx.commit().await
-    }
-
-    /// Something could be posted in a channel again: whatever else waits there is tried at once, and
-    /// nobody pays for the time in which it could not be.
-    async fn release(
-        &self,
-        channel: ChannelId,
-        since: Timestamp,
-        now: Timestamp,
-    ) -> anyhow::Result<()> {
-        tracing::info!(channel = channel.0, "a place is mended");
-        let store = self.app.store();
-        self.app
-            .clocks()
-            .give_back_there(channel, since, now)
-            .await?;
-        let at_once = Timestamp::AT_ONCE;
-        store.bring_leagues_forward(channel, now, at_once).await?;
-        for game in store.waiting_games(channel).await? {
-            if let Some(mut tx) = store.lock_game(game).await? {
-                tx.bring_forward(now, Timestamp::AT_ONCE).await?;
-                self.app
-                    .clocks()
-                    .give_back_since(&mut tx, since, now)
-                    .await?;
-                tx.commit().await?;
-            }
-        }
-        self.app.wake().notify_one();
-        Ok(())
     }
 }
 

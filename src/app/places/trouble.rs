@@ -47,13 +47,7 @@ impl Places<'_> {
             at_once |= leagues && due == Timestamp::AT_ONCE && channel == call.place.channel;
             let waits = leagues || !games.is_empty();
             if !waits && !self.stays_gone(&place).await? {
-                if let Some(mended) = self.app.store.forget_place(channel).await? {
-                    self.app.store.forget_place_letters(mended.under).await?;
-                }
-                self.app
-                    .clocks()
-                    .give_back_there(channel, place.since, call.now)
-                    .await?;
+                self.is_mended(channel, call.now).await?;
             }
             for game in games {
                 self.bring_forward(game, call.now, due).await?;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::base::{Cause, Clocks, Error};
 use crate::app::game::Sitting;
-use crate::store::{ChannelId, GameId, GameTx, OutageRow, Stage, Stopped, Timestamp};
+use crate::store::{GameId, GameTx, OutageRow, Stage, Stopped, Timestamp};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::record::What;
 
@@ -86,28 +86,27 @@ impl Clocks<'_> {
         Ok(open.len())
     }
 
-    /// Tells all games that are posted in a channel that nothing could be since then.
-    pub async fn give_back_there(
-        self,
-        channel: ChannelId,
-        since: Timestamp,
-        now: Timestamp,
-    ) -> Result<(), Error> {
-        for game in self.app.store.running_games(channel).await? {
-            if let Some(mut tx) = self.app.store.lock_game(game).await? {
-                self.give_back_since(&mut tx, since, now).await?;
-                tx.commit().await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Tells a locked game that nothing could be posted in its place since then. What was put off
-    /// because of that falls due again.
+    /// Tells a locked game that nothing could be posted in its place from then until `now`. What
+    /// was put off because of that falls due again.
     pub async fn give_back_since(
         self,
         tx: &mut GameTx,
         since: Timestamp,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        let silence = OutageRow {
+            begins: since,
+            ends: now,
+        };
+        self.give_back_silence(tx, silence, now).await
+    }
+
+    /// Tells a locked game that nothing could be posted in its place in that time. What was put off
+    /// because of that falls due again.
+    pub(in crate::app) async fn give_back_silence(
+        self,
+        tx: &mut GameTx,
+        silence: OutageRow,
         now: Timestamp,
     ) -> Result<(), Error> {
         let is_timed = tx.row.terms.clock.is_timed() && tx.row.stage == Stage::Playing;
@@ -115,14 +114,8 @@ impl Clocks<'_> {
             return Ok(());
         }
         let mut sitting = Sitting::locked(tx).await?;
-        if since.until(now) > LONG {
-            let outage = OutageRow {
-                begins: since,
-                ends: now,
-            };
-            self.note_outage(Cause::of_bot(now), tx, &mut sitting, outage)
-                .await?;
-        }
+        self.note_silence(Cause::of_bot(now), tx, &mut sitting, silence)
+            .await?;
         Ok(sitting.store_state(tx, now).await?)
     }
 
@@ -163,6 +156,11 @@ impl Clocks<'_> {
             self.note_outage(cause.unowned(), tx, sitting, outage)
                 .await?;
         }
+        let here = tx.row.posting_channel();
+        for mended in tx.mended_here(here).await? {
+            self.note_silence(cause.unowned(), tx, sitting, mended.silence())
+                .await?;
+        }
         for made_up in sitting.replay.clock.outages(cause.now.after(LONG).into()) {
             let ended = OutageRow {
                 begins: made_up.from.into(),
@@ -172,6 +170,20 @@ impl Clocks<'_> {
                 .await?;
         }
         Ok(())
+    }
+
+    /// Tells a locked game that nothing could be posted in its place in that time, if it was long.
+    async fn note_silence(
+        self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        silence: OutageRow,
+    ) -> Result<(), Error> {
+        match silence.begins.until(silence.ends) > LONG {
+            true => self.note_outage(cause, tx, sitting, silence).await,
+            false => Ok(()),
+        }
     }
 
     async fn note_outage(

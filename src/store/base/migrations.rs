@@ -130,6 +130,11 @@ const STEPS: &[Script] = &[
         "films",
         include_str!("../../../migrations/0027_films.sql"),
     ),
+    (
+        28,
+        "mended_places",
+        include_str!("../../../migrations/0028_mended_places.sql"),
+    ),
 ];
 
 /// All of them, in order.

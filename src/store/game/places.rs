@@ -6,6 +6,7 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, LeagueId, PersonId, Timestamp};
 use crate::store::base::tx::Tx;
 use crate::store::jobs::Subject;
+use crate::store::outages::OutageRow;
 
 /// A place in which nothing can be posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,22 +25,33 @@ pub struct PlaceRow {
 
 row!(PlaceRow: channel, defect, since, tried, tries);
 
-/// A place in which everything can be posted again.
+/// A place in which everything can be posted again, while not all that waited there knows of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MendedPlace {
-    /// Since when it could not be.
+    /// Which.
+    pub channel: ChannelId,
+    /// Since when nothing could be posted.
     pub since: Timestamp,
-    /// The channel that it is, or that it hangs under.
-    pub under: ChannelId,
+    /// When something could be again.
+    pub until: Timestamp,
 }
 
-row!(MendedPlace: since, under);
+row!(MendedPlace: channel, since, until);
+
+impl MendedPlace {
+    /// The time in which nothing could be posted.
+    pub fn silence(&self) -> OutageRow {
+        OutageRow {
+            begins: self.since,
+            ends: self.until,
+        }
+    }
+}
 
 /// A query that runs on its own or within a transaction.
 const READ: &str = "select channel, defect, since, tried, tries from places where channel = $1";
 
-const CLEAR: &str =
-    "delete from places where channel = $1 returning since, coalesce(parent, channel) as under";
+const CLEAR: &str = "delete from places where channel = $1 returning since, parent";
 
 /// Letters are about leagues: nothing else that is broken there, nor a game that is over, keeps
 /// them.
@@ -133,11 +145,41 @@ impl Tx {
         Ok(())
     }
 
-    /// Remembers that something was posted in a channel. Returns what that shows to be repaired, if
-    /// nothing could be posted before.
-    pub async fn clear_place(&mut self, channel: ChannelId) -> anyhow::Result<Option<MendedPlace>> {
+    /// Remembers that something can be posted in a channel at `now`. Returns what is repaired by
+    /// that, if nothing could be before: it is kept until all that waited there has been told.
+    pub async fn clear_place(
+        &mut self,
+        channel: ChannelId,
+        now: Timestamp,
+    ) -> anyhow::Result<Option<MendedPlace>> {
         let query = sqlx::query_as(CLEAR).bind(channel);
-        Ok(query.fetch_optional(&mut *self.tx).await?)
+        let Some((since, under)) = query.fetch_optional(&mut *self.tx).await? else {
+            return Ok(None);
+        };
+        self.forget_place_letters(under).await?;
+        let until = now;
+        sqlx::query(
+            "insert into mended_places (channel, since, until) values ($1, $2, $3)
+             on conflict (channel, since) do nothing",
+        )
+        .bind(channel)
+        .bind(since)
+        .bind(until)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(Some(MendedPlace {
+            channel,
+            since,
+            until,
+        }))
+    }
+
+    /// The repairs of a channel of which not all that waited there knows yet.
+    pub async fn mended_here(&mut self, channel: ChannelId) -> anyhow::Result<Vec<MendedPlace>> {
+        let query = sqlx::query_as(
+            "select channel, since, until from mended_places where channel = $1 order by since",
+        );
+        Ok(query.bind(channel).fetch_all(&mut *self.tx).await?)
     }
 }
 
@@ -193,17 +235,21 @@ impl Store {
         Ok(query.bind(person).fetch_all(&self.reading).await?)
     }
 
-    /// Forgets what was wrong with a channel in which nothing waits to be posted, and returns it.
-    pub async fn forget_place(&self, channel: ChannelId) -> anyhow::Result<Option<MendedPlace>> {
-        let query = sqlx::query_as(CLEAR).bind(channel);
-        Ok(query.fetch_optional(&self.writing).await?)
+    /// The repaired places of which not all that waited there knows yet, the first hundred.
+    pub async fn mended_places(&self) -> anyhow::Result<Vec<MendedPlace>> {
+        let query = sqlx::query_as(
+            "select channel, since, until from mended_places order by since, channel limit 100",
+        );
+        Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// Forgets who had a letter about a channel, unless something of a league that goes on there or
-    /// in its threads cannot be posted.
-    pub async fn forget_place_letters(&self, under: ChannelId) -> anyhow::Result<()> {
-        let query = sqlx::query(FORGET_LETTERS).bind(under);
-        query.execute(&self.writing).await?;
+    /// All that waited in a repaired place knows of that.
+    pub async fn forget_mended(&self, place: &MendedPlace) -> anyhow::Result<()> {
+        sqlx::query("delete from mended_places where channel = $1 and since = $2")
+            .bind(place.channel)
+            .bind(place.since)
+            .execute(&self.writing)
+            .await?;
         Ok(())
     }
 

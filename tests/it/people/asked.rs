@@ -19,6 +19,9 @@ async fn begun() -> (Play, Person, Person, String) {
     let thread = play
         .until("a thread", async || play.channel("Homeworlds").await)
         .await;
+    // Only then the bot knows its thread.
+    let first = async || play.posts(&thread).await.into_iter().next();
+    play.until("its first post", first).await;
     (play, anna, ben, thread)
 }
 

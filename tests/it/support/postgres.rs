@@ -39,6 +39,13 @@ static RETURNED: Mutex<VecDeque<(Instant, String)>> = Mutex::new(VecDeque::new()
 /// How long one is left alone: what a test has started ends with its runtime.
 const REST: Duration = Duration::from_secs(1);
 
+/// How often a database is copied that something is connected to: each time PostgreSQL waits five
+/// seconds for that to end.
+const TRIES: u32 = 6;
+
+/// PostgreSQL's word for that.
+const IN_USE: &str = "55006";
+
 /// Keeps the rows that tables begin with.
 const KEEP: &str = "create schema initial;
 do $$ declare name text; filled boolean; begin
@@ -146,11 +153,21 @@ async fn server() -> Option<&'static Server> {
     server.await.expect("starting does not panic")
 }
 
-/// Makes a database as a copy of another, and says its address.
+/// Makes a database as a copy of another, and says its address. Nothing may be connected to the
+/// other, and on a slow machine a connection ends some seconds after it was closed.
 async fn create(server: &Server, name: &str, like: &str) -> String {
     let create = format!("create database {name} template {like}");
-    run(&url(&server.folder, "postgres"), &create).await;
-    url(&server.folder, name)
+    let address = url(&server.folder, "postgres");
+    for _ in 0..TRIES {
+        match try_run(&address, &create).await {
+            Err(sqlx::Error::Database(why)) if why.code().as_deref() == Some(IN_USE) => {}
+            made => {
+                made.expect(&create);
+                return url(&server.folder, name);
+            }
+        }
+    }
+    panic!("{like} is never left alone");
 }
 
 /// Runs statements in a connection of their own.
@@ -256,7 +273,7 @@ fn start_with(programs: &Path) -> io::Result<Server> {
 /// server.
 const MINDER: &str = r#"
 "$1" -D "$2" -k "$3" -c listen_addresses= -c max_connections=300 \
-  -c fsync=off -c synchronous_commit=off -c full_page_writes=off \
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off \
   -c wal_level=minimal -c max_wal_senders=0 >&2 &
 server=$!
 read -r _

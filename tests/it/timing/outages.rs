@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use starpost::app::{GameId, Timestamp};
+use starpost::crash::Plan;
 
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben};
-use crate::support::databases::Database;
+use crate::support::databases::{Database, sqlite};
+use crate::support::pigeon::Mishap;
 use crate::timing::clocks::{timed, told};
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -109,4 +111,29 @@ async fn whatever_happens_in_a_game_ends_an_outage_that_its_log_says_is_to_come(
     let until = Some(NOW.after(HOUR + DAY * 4));
     assert_eq!(deadline(&club, game).await, until);
     club.check(game).await;
+}
+
+#[tokio::test]
+async fn all_games_of_a_repaired_place_get_their_time_back_wherever_the_program_dies() {
+    for point in 0..=12 {
+        let club = Club::new(sqlite().await);
+        club.courier.allow_no_threads();
+        let mut games = Vec::new();
+        for _ in 0..3 {
+            games.push(timed(&club, "clock=3d vacation=off").await);
+        }
+        let first = club.play(&ann(), games[0], "build g1 South").await;
+        first.expect("a turn");
+        club.courier.expect(&[Mishap::Forbidden; 99]);
+        club.drain_after(HOUR).await;
+        club.courier.expect(&[]);
+        let repaired = NOW.after(DAY * 2);
+        _ = Plan::at(point).run(club.worker.drain(repaired)).await;
+        club.drain_after(DAY * 2 + Duration::from_secs(20)).await;
+        for game in games {
+            let until = deadline(&club, game).await.expect("it goes on");
+            assert!(until > NOW.after(DAY * 4), "game {game}, died at {point}");
+            club.check(game).await;
+        }
+    }
 }

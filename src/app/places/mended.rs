@@ -1,0 +1,68 @@
+//! A place is repaired: whatever waits there is tried at once, and nobody pays for the time in which
+//! nothing could be posted. What is owed is stored with the repair itself, so that it outlives the
+//! program.
+
+use crate::app::base::{Error, Places};
+use crate::store::{ChannelId, GameId, MendedPlace, Stopped, Timestamp};
+
+impl Places<'_> {
+    /// Nothing waits to be posted in a place that was broken, and nothing seems to be in the way.
+    pub(super) async fn is_mended(self, channel: ChannelId, now: Timestamp) -> Result<(), Error> {
+        let mut tx = self.app.store.begin().await?;
+        let mended = tx.clear_place(channel, now).await?;
+        tx.commit().await?;
+        match mended {
+            Some(place) => self.release(&place, now).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Tells all that waits in repaired places. Returns how many there were.
+    pub async fn release_mended(self, now: Timestamp) -> Result<usize, Error> {
+        let mended = self.app.store.mended_places().await?;
+        for place in &mended {
+            self.release(place, now).await?;
+        }
+        Ok(mended.len())
+    }
+
+    async fn release(self, place: &MendedPlace, now: Timestamp) -> Result<(), Error> {
+        tracing::info!(channel = place.channel.0, "a place is mended");
+        let store = &self.app.store;
+        let at_once = Timestamp::AT_ONCE;
+        store
+            .bring_leagues_forward(place.channel, now, at_once)
+            .await?;
+        let mut games = store.running_games(place.channel).await?;
+        games.extend(store.waiting_games(place.channel).await?);
+        games.sort_unstable();
+        games.dedup();
+        for game in games {
+            match self.release_game(game, place, now).await {
+                // Nobody can play there, and all others wait for their time.
+                Err(Error::Fault(fault)) if fault.is::<Stopped>() => {}
+                released => released?,
+            }
+        }
+        store.forget_mended(place).await?;
+        self.app.wake.notify_one();
+        Ok(())
+    }
+
+    async fn release_game(
+        self,
+        game: GameId,
+        place: &MendedPlace,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        let Some(mut tx) = self.app.store.lock_game(game).await? else {
+            return Ok(());
+        };
+        tx.bring_forward(now, Timestamp::AT_ONCE).await?;
+        let clocks = self.app.clocks();
+        clocks
+            .give_back_silence(&mut tx, place.silence(), now)
+            .await?;
+        Ok(tx.commit().await?)
+    }
+}

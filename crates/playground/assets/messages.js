@@ -261,6 +261,11 @@ function menu(part, options, press) {
     panel.append(...options.map((option, index) => el("label", { class: "choice" }, boxes[index], words(option))), done);
     panel.addEventListener("change", count);
     count();
+    // As on Discord, whoever closes the menu or goes on elsewhere has chosen.
+    const isChanged = () => boxes.some((box, index) => box.checked !== Boolean(options[index].default));
+    const close = () => !done.disabled && isChanged() && send(ticked());
+    node.addEventListener("toggle", () => node.open || close());
+    node.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && !node.contains(relatedTarget)) node.open = false; });
   }
   node.addEventListener("toggle", () => node.open && panel.scrollIntoView({ block: "nearest" }));
   node.addEventListener("keydown", (event) => steerMenu(event, node));

@@ -16,7 +16,7 @@ const byId = (id) => document.getElementById(id);
 const log = byId("log");
 
 /** What is shown: who acts, where, and the last state the server told. */
-const view = { as: "", channel: null, state: null, offline: false, trouble: "", firstNew: null, entered: false, stick: true };
+const view = { as: "", channel: null, state: null, offline: false, trouble: "", firstNew: null, entered: false, stick: true, asks: false };
 const drawn = new Map(); // message id -> {text, node}, so that what did not change stays as it is
 let waiting = new AbortController();
 let asked = 0;
@@ -108,6 +108,7 @@ const clock = new Clock(byId("clock"), server.moveClock, (sentence) => { byId("p
 const guide = new Guide({ send: (line) => composer.send(line), address, redraw: draw });
 
 async function press(message, customId, values) {
+  view.asks = true;
   answered(await server.click({ as: view.as, channel: view.channel, message: message.id, custom_id: customId, values }));
 }
 
@@ -144,6 +145,7 @@ function readAddress() {
 function enter(channel) {
   view.channel = channel;
   view.firstNew = null;
+  view.asks = false;
   view.stick = true;
   view.entered = false;
   closeDrawer();
@@ -261,6 +263,10 @@ function drawMessages(channel) {
   };
   const today = new Date(present()).toDateString();
   const known = JSON.stringify([today, view.as, around.entries, state.users, state.bot.name, state.channels.map((each) => each.name)]);
+  // Whoever presses something is shown what is said to them.
+  if (view.asks && visible(channel).some((message) => message.ephemeral && !drawn.has(message.id))) {
+    Object.assign(view, { stick: true, asks: false });
+  }
   const nodes = visible(channel).map((message) => {
     const text = JSON.stringify(message) + known;
     const before = drawn.get(message.id);

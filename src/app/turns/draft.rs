@@ -61,6 +61,11 @@ pub struct Draft {
 }
 
 impl Draft {
+    /// How many actions it has.
+    pub fn actions(&self) -> usize {
+        self.line.split_terminator("; ").count()
+    }
+
     /// Which draft this is, for a button that names it.
     pub const fn seen(&self) -> Seen {
         Seen {

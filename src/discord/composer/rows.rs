@@ -74,25 +74,30 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
         true => ButtonStyle::Secondary,
         false => ButtonStyle::Success,
     };
-    // A half-made choice is no part of the draft: it is given up first.
-    let undo = match at.depth() {
-        0 => buttons
-            .button(Op::Undo, ButtonStyle::Secondary)
-            .disabled(is_empty),
-        _ => other(buttons),
-    };
-    let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
-    let mut row = vec![
-        undo,
-        over.disabled(is_empty && at.depth() == 0),
-        buttons.button(Op::Type, ButtonStyle::Secondary),
-        ending(buttons, op, end, draft).disabled(!is_over),
-    ];
+    let mut row = ways_back(buttons, draft, at);
+    row.push(buttons.button(Op::Type, ButtonStyle::Secondary));
+    row.push(ending(buttons, op, end, draft).disabled(!is_over));
     if draft.purpose != Purpose::Turn {
         let list = Op::Prepare(PrepareButton::List);
         row.push(buttons.button(list, ButtonStyle::Secondary));
     }
     CreateActionRow::Buttons(row)
+}
+
+/// One step back, and all of them where there are several: on a phone each button that is not
+/// needed pushes the picture out of sight. A half-made choice is no part of the draft: it is given
+/// up first.
+fn ways_back(buttons: Buttons, draft: &Draft, at: At) -> Vec<CreateButton> {
+    let step = match at.depth() {
+        0 => buttons.button(Op::Undo, ButtonStyle::Secondary),
+        _ => other(buttons),
+    };
+    let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
+    match draft.actions() + at.depth() {
+        0 => Vec::new(),
+        1 => vec![step],
+        _ => vec![step, over],
+    }
 }
 
 /// What ends the turn. If another line was refused since, it says which one it would end, and

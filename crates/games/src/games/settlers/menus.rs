@@ -206,12 +206,9 @@ fn over(position: &Position, asks: &'static str, fields: Fields, at: Field) -> V
     vec![column, field]
 }
 
+/// A piece on the board, beside the next one: few of them fill a line.
 fn piece_on(position: &Position, asks: &'static str, at: Field) -> Pick {
-    Pick {
-        label: placed(position, at),
-        color: position.color_at(at),
-        ..field_entry(position, asks, at)
-    }
+    entry(asks, placed(position, at), position.color_at(at))
 }
 
 /// The piece on a field, and where that is.

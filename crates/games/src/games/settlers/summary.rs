@@ -25,11 +25,8 @@ pub(super) fn summary(position: &Position, action: &Action) -> Summary {
 fn label(position: &Position, action: &Action) -> Word {
     match *action {
         Action::Act { at } | Action::Bonus { at } | Action::Conquer { at } => placed(position, at),
-        Action::Build { at, color } => match built(position, color) {
-            Some(piece) => Word::Text(format!("{piece} · {at}")),
-            None => Word::Text(at.to_string()),
-        },
-        Action::Free { at } => Word::Text(at.to_string()),
+        // Its color stands beside it, its size is the smallest in the bank.
+        Action::Build { at, .. } | Action::Free { at } => Word::Text(at.to_string()),
         Action::Move(path) => {
             let args = vec![
                 ("piece", placed(position, path.from())),

@@ -21,7 +21,7 @@ const VERBS: [(Verb, &[&str]); 9] = [
     (Verb::Act, &["act", "a"]),
     (Verb::Build, &["build", "b", "construct", "grow"]),
     (Verb::Bonus, &["bonus"]),
-    (Verb::Free, &["free", "f"]),
+    (Verb::Free, &["free", "f", "place"]),
     (Verb::Move, &["move", "m", "travel"]),
     (
         Verb::Conquer,

@@ -53,7 +53,7 @@ practice-size-large = Large
 ## Growing: eight turns of Homeworlds. What is bold and has a size is what is built.
 
 practice-grow-home =
-    A new game, from its first turn. All the pieces are in the bank: three of each.
+    A new game, from its first turn: you are South, below, and North is above. All the pieces are in the bank: three of each.
     {""}
     You begin with a home: two stars and a large ship. **Take one that can build, with stars of two sizes.** `y1 b2 · g3` is a small yellow star, a medium blue one, and a large green ship.
 practice-grow-home-done = ✅ Green builds, yellow moves, blue trades: a good start. North has a home now too.

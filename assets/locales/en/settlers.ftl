@@ -71,7 +71,7 @@ note-one-pass = The last turn was a pass. Another pass now ends the game.
 # What is asked on the way to an action, and what can be done.
 ask-act = Which piece acts? Green builds, yellow moves, blue upgrades or trades, red conquers.
 ask-build-where = On which field? Those you can choose are lit in the picture.
-ask-build-what = What do you build, and on which field?
+ask-build-what = Which color, on which field?
 ask-column = Which column? You choose the field in it next.
 ask-field = On which field?
 ask-next-field = Over which field next?

@@ -83,9 +83,26 @@ fn grid<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> Vec<Row<'a
             .iter()
             .all(|group| (1..=BUTTONS).contains(&group.len()));
     match is_grid {
-        true => groups.into_iter().map(Row::Buttons).collect(),
+        true => lying(groups).into_iter().map(Row::Buttons).collect(),
         false => as_they_stand(open, entries, room),
     }
+}
+
+/// How many short buttons a phone shows beside each other.
+const ON_A_PHONE: usize = 4;
+
+/// A grid that is higher than wide is turned, if that makes its rows no longer than a phone is wide:
+/// the same answers stand in the same place of every group.
+fn lying<'a>(groups: Vec<Vec<Entry<'a>>>) -> Vec<Vec<Entry<'a>>> {
+    let wide = groups.first().map_or(0, Vec::len);
+    let says = |group: &[Entry<'a>]| group.iter().map(|entry| entry.label).collect::<Vec<_>>();
+    let is_even = groups.windows(2).all(|two| says(&two[0]) == says(&two[1]));
+    if !is_even || wide >= groups.len() || groups.len() > ON_A_PHONE {
+        return groups;
+    }
+    (0..wide)
+        .map(|at| groups.iter().map(|group| group[at].clone()).collect())
+        .collect()
 }
 
 /// Buttons, of which those for fields stand as on the board where that is possible: what is in a row

@@ -93,9 +93,9 @@ fn ways_back(buttons: Buttons, draft: &Draft, at: At) -> Vec<CreateButton> {
         _ => other(buttons),
     };
     let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
-    match draft.actions() + at.depth() {
-        0 => Vec::new(),
-        1 => vec![step],
+    match (at.depth(), draft.actions()) {
+        (0, 0) => Vec::new(),
+        (0, 1) | (_, 0) => vec![step],
         _ => vec![step, over],
     }
 }

@@ -10,8 +10,8 @@ use crate::words::say;
 /// How long a picture stays at least and at most, and how much of that one letter under it takes, in
 /// hundredths of a second.
 const LEAST: usize = 150;
-const MOST: usize = 300;
-const LETTER: usize = 2;
+const MOST: usize = 500;
+const LETTER: usize = 5;
 /// How long the last one stays.
 const LAST: usize = 500;
 

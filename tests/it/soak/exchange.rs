@@ -85,6 +85,8 @@ pub(super) struct Reminded {
     pub(super) seq: Option<u32>,
     /// By the sender's clock.
     pub(super) at: Timestamp,
+    /// By a right one.
+    pub(super) sent: Timestamp,
 }
 
 #[derive(Debug, Default)]
@@ -211,6 +213,12 @@ impl Kept {
     }
 
     /// A message, and whom it reminds, unless one with its nonce is there.
+    fn remind(&mut self, reminded: impl IntoIterator<Item = Reminded>) {
+        let sent = Timestamp(self.now);
+        let stamped = reminded.into_iter().map(|one| Reminded { sent, ..one });
+        self.reminders.extend(stamped);
+    }
+
     fn deliver(&mut self, mut sent: Sent, reminded: Vec<Reminded>) -> Result<MessageId, PostError> {
         let mishap = self.arrive(sent.channel)?;
         let id = match self.known(sent.channel, &sent.mark.nonce) {
@@ -221,7 +229,7 @@ impl Kept {
                 let nonce = (sent.channel, sent.mark.nonce.clone());
                 self.nonces.insert(nonce, (sent.id, self.now));
                 self.messages.push(sent.clone());
-                self.reminders.extend(reminded);
+                self.remind(reminded);
                 sent.id
             }
         };
@@ -317,6 +325,7 @@ fn reminded(post: &Post, at: Timestamp) -> Vec<Reminded> {
         to: person.id,
         seq: Some(post.seq),
         at,
+        sent: at,
     });
     reminded.collect()
 }
@@ -385,6 +394,7 @@ impl Courier for Way {
                     to,
                     seq: None,
                     at: self.now(),
+                    sent: self.now(),
                 });
             }
             worker::Letter::Digest(_) => {
@@ -408,7 +418,7 @@ impl Courier for Way {
                 kept.nonces.insert((direct, nonce.to_owned()), (id, now));
                 kept.written.push((to, says(letter), Timestamp(now)));
                 kept.letters.extend(told);
-                kept.reminders.extend(reminded);
+                kept.remind(reminded);
                 let digest = digest.filter(|_| kept.sent_digests.insert(nonce.to_owned()));
                 kept.digests.extend(digest);
             }

@@ -28,7 +28,8 @@ pub(super) struct Times {
     digests: usize,
     /// When people got their last daily letter, by the same wishes as now.
     last_digests: HashMap<PersonId, Timestamp>,
-    /// Which reminders there were of a turn, and when.
+    /// Which reminders there were of a turn, and when by a right clock: by its own, a sender whose
+    /// clock is behind may send one at the moment of an earlier one.
     reminded: HashSet<(GameId, Timestamp)>,
 }
 
@@ -45,7 +46,7 @@ pub(super) fn check_reminders(world: &mut World) {
     let new = world.exchange.reminders(times.reminders);
     times.reminders += new.len();
     for reminder in new {
-        let is_first = times.reminded.insert((reminder.game, reminder.at));
+        let is_first = times.reminded.insert((reminder.game, reminder.sent));
         assert!(is_first, "two at one moment: {reminder:?}");
         let habits = times.habits.get(&reminder.to).cloned().unwrap_or_default();
         let known = world.ledger.games.get(&reminder.game);

@@ -41,7 +41,9 @@ impl Deed for TakeBack {
     }
 
     async fn check(&mut self, play: &Play, _away: Duration) {
-        self.duel.check(play, "The game goes on after turn 2").await;
+        self.duel
+            .check(play, "The game goes on after [turn 2](https://")
+            .await;
     }
 }
 

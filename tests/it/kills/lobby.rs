@@ -40,8 +40,11 @@ pub(super) async fn open(play: &Play, others: &[(&str, &Person)], mode: Option<&
 pub(super) async fn press_if_there(play: &Play, by: &Person, seen: &Value, label: &str) {
     let messages = play.messages(&by.id, text(&seen["channel_id"])).await;
     let now = messages.iter().find(|message| message["id"] == seen["id"]);
-    if let Some(now) = now.filter(|now| play.has_button(now, label)) {
-        play.press(by, now, label).await;
+    if let Some(now) = now.filter(|now| play.has_button(now, label))
+        && let Err(refused) = play.try_press(by, now, label).await
+    {
+        // Somebody else has been faster.
+        assert_eq!(refused["reason"], "there is no such component");
     }
 }
 

@@ -9,9 +9,10 @@ use super::play::Play;
 
 /// What says when something is due, when a place was tried, what people have asked for of late, and
 /// how long an owed answer is only its process's.
-const TIMES: [&str; 4] = [
+const TIMES: [&str; 5] = [
     "update jobs set due = due - $1, reckoned = case reckoned when 0 then 0 else reckoned - $1 end",
     "update places set since = since - $1, tried = tried - $1",
+    "update mended_places set since = since - $1, until = until - $1",
     "update tallies set at = at - $1",
     "update owed set held_until = held_until - $1",
 ];
@@ -36,6 +37,13 @@ pub(crate) async fn pass(play: &Play, time: Duration) {
 /// How much is still to be done.
 pub(crate) async fn jobs(play: &Play) -> i64 {
     count(play, "select count(*) from jobs where kind <> 'expire'").await
+}
+
+/// Waits until every command has its answer, which is what the program does first when it starts.
+pub(crate) async fn until_nothing_is_owed(play: &Play) {
+    let owed = async || count(play, "select count(*) from owed").await;
+    let none = async || (owed().await == 0).then_some(());
+    play.until("nothing is owed", none).await;
 }
 
 /// In how many places nothing can be posted.

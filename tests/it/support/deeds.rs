@@ -86,11 +86,23 @@ impl Play {
 
     /// Presses the button with this label under a message.
     pub(crate) async fn press(&self, by: &Person, message: &Value, label: &str) -> Deed {
+        let pressed = self.try_press(by, message, label).await;
+        pressed.unwrap_or_else(|refused| panic!("{label}: {refused}"))
+    }
+
+    /// The same; an error is what is said where it is no longer there.
+    pub(crate) async fn try_press(
+        &self,
+        by: &Person,
+        message: &Value,
+        label: &str,
+    ) -> Result<Deed, Value> {
         let rows = list(&message["components"]).iter();
         let mut buttons = rows.flat_map(|row| list(&row["components"]));
         let button = buttons.find(|button| button["label"] == label);
         let button = button.unwrap_or_else(|| panic!("no button {label} under {message}"));
-        self.click(by, message, text(&button["custom_id"])).await
+        self.try_click(by, message, text(&button["custom_id"]))
+            .await
     }
 
     /// Whether a message has a button with this label.
@@ -146,11 +158,22 @@ impl Play {
 
     /// Presses a button with this custom id.
     pub(crate) async fn click(&self, by: &Person, message: &Value, custom_id: &str) -> Deed {
+        let clicked = self.try_click(by, message, custom_id).await;
+        clicked.unwrap_or_else(|refused| panic!("{custom_id}: {refused}"))
+    }
+
+    async fn try_click(
+        &self,
+        by: &Person,
+        message: &Value,
+        custom_id: &str,
+    ) -> Result<Deed, Value> {
         let channel = text(&message["channel_id"]);
         let body = json!({
             "as": by.id, "channel": channel, "message": message["id"], "custom_id": custom_id,
         });
-        deed(by, channel, &self.wish("click", &body).await)
+        let answer = self.try_wish("click", &body).await?;
+        Ok(deed(by, channel, &answer))
     }
 
     /// Fills in the field that a press opened.

@@ -270,6 +270,12 @@ impl Play {
 
     /// One of the page's wishes.
     pub(crate) async fn wish(&self, path: &str, body: &Value) -> Value {
+        let granted = self.try_wish(path, body).await;
+        granted.unwrap_or_else(|refused| panic!("{path} {body}: {refused}"))
+    }
+
+    /// The same; an error is what is said where it cannot be.
+    pub(crate) async fn try_wish(&self, path: &str, body: &Value) -> Result<Value, Value> {
         let url = format!("{}/play/{path}", self.playground.base());
         let answer = self
             .http
@@ -280,8 +286,10 @@ impl Play {
             .expect("an answer");
         let status = answer.status();
         let answer: Value = answer.json().await.expect("JSON");
-        assert!(status.is_success(), "{path} {body}: {answer}");
-        answer
+        match status.is_success() {
+            true => Ok(answer),
+            false => Err(answer),
+        }
     }
 
     /// Asks again and again until there is an answer.

@@ -94,7 +94,7 @@ impl Worker {
             tx.note_letter(person, fate).await?;
         }
         if let Some(effect) = done.effect {
-            J::store(effect, tx, claim, now).await?;
+            J::store(effect, self, tx, claim, now).await?;
         }
         if let Some(next) = done.next {
             J::enqueue(tx, next).await?;

@@ -52,6 +52,7 @@ pub(super) trait Work: SubjectJob {
     /// Stores an effect.
     fn store(
         effect: Self::Effect,
+        worker: &Worker,
         tx: &mut Self::Tx,
         claim: &Claim,
         now: Timestamp,

@@ -255,17 +255,20 @@ function menu(part, options, press) {
       el("button", { type: "button", class: "choice", "aria-pressed": String(Boolean(option.default)), onclick: () => send([option.value]) }, words(option))));
   } else {
     const boxes = options.map((option) => el("input", { type: "checkbox", value: option.value, checked: option.default }));
-    const done = el("button", { type: "button", class: "button primary", onclick: () => send(ticked()) }, "Choose");
+    let isSent = false;
+    const finish = () => {
+      if (!isSent) send(ticked());
+      isSent = true;
+    };
+    const done = el("button", { type: "button", class: "button primary", onclick: finish }, "Choose");
     const ticked = () => boxes.filter((box) => box.checked).map((box) => box.value);
-    const count = () => { done.disabled = ticked().length < least || ticked().length > most; };
+    const count = () => { isSent = false; done.disabled = ticked().length < least || ticked().length > most; };
     panel.append(...options.map((option, index) => el("label", { class: "choice" }, boxes[index], words(option))), done);
     panel.addEventListener("change", count);
     count();
-    // As on Discord, whoever closes the menu or goes on elsewhere has chosen.
+    // As on Discord, whoever closes the menu has chosen.
     const isChanged = () => boxes.some((box, index) => box.checked !== Boolean(options[index].default));
-    const close = () => !done.disabled && isChanged() && send(ticked());
-    node.addEventListener("toggle", () => node.open || close());
-    node.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && !node.contains(relatedTarget)) node.open = false; });
+    node.addEventListener("toggle", () => !node.open && !done.disabled && isChanged() && finish());
   }
   node.addEventListener("toggle", () => node.open && panel.scrollIntoView({ block: "nearest" }));
   node.addEventListener("keydown", (event) => steerMenu(event, node));

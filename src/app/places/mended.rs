@@ -3,7 +3,7 @@
 //! program.
 
 use crate::app::base::{Error, Places};
-use crate::store::{ChannelId, GameId, MendedPlace, Stopped, Timestamp};
+use crate::store::{ChannelId, GameId, GameTx, MendedPlace, OutageRow, Stopped, Timestamp};
 
 impl Places<'_> {
     /// Nothing waits to be posted in a place that was broken, and nothing seems to be in the way.
@@ -24,6 +24,29 @@ impl Places<'_> {
             self.release(place, now).await?;
         }
         Ok(mended.len())
+    }
+
+    /// A game goes on in a thread of its own. If that could not be opened before, the place that it
+    /// leaves may be broken still, or repaired without its knowing.
+    pub async fn goes_on_in(
+        self,
+        tx: &mut GameTx,
+        thread: ChannelId,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        let left = tx.row.posting_channel();
+        let broken = tx.broken_since(left).await?.map(|since| OutageRow {
+            begins: since,
+            ends: now,
+        });
+        let mended = tx.mended_here(left).await?;
+        tx.set_thread(thread).await?;
+        let silences = mended.iter().map(MendedPlace::silence).chain(broken);
+        for silence in silences {
+            let clocks = self.app.clocks();
+            clocks.give_back_silence(tx, silence, now).await?;
+        }
+        Ok(())
     }
 
     async fn release(self, place: &MendedPlace, now: Timestamp) -> Result<(), Error> {

@@ -123,13 +123,17 @@ impl Work for GameJob {
 
     async fn store(
         effect: GameEffect,
+        worker: &Worker,
         tx: &mut GameTx,
         claim: &Claim,
         now: Timestamp,
     ) -> anyhow::Result<()> {
         match effect {
             GameEffect::Card(_, message) => tx.set_card(message).await,
-            GameEffect::Thread(thread) => tx.set_thread(thread).await,
+            GameEffect::Thread(thread) => {
+                let places = worker.app.places();
+                Ok(places.goes_on_in(tx, thread, now).await?)
+            }
             GameEffect::Post(posted) => note_post(tx, claim, &posted, now).await,
             GameEffect::ToldGivenUp(told) => tx.note_told(told.person, told.seq).await,
             GameEffect::UntoldGivenUp(told) => tx.note_untold(told.person, told.seq).await,

@@ -77,6 +77,7 @@ impl Work for LeagueJob {
 
     async fn store(
         effect: LeagueEffect,
+        _worker: &Worker,
         tx: &mut LeagueTx,
         _claim: &Claim,
         _now: Timestamp,

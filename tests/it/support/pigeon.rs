@@ -61,6 +61,7 @@ struct Kept {
     /// Whether messages of leagues were edited too often.
     is_worn: bool,
     no_threads: bool,
+    forbids_edits: bool,
     stuck: Vec<ChannelId>,
     /// Where the bot may not write.
     forbidden: Vec<ChannelId>,
@@ -131,6 +132,11 @@ impl Pigeon {
     /// From now on messages of leagues can be edited, or were edited too often.
     pub(crate) fn wear(&self, is_worn: bool) {
         self.kept().is_worn = is_worn;
+    }
+
+    /// From now on no message can be edited, since the bot may not see it; or all can be again.
+    pub(crate) fn forbid_edits(&self, are_forbidden: bool) {
+        self.kept().forbids_edits = are_forbidden;
     }
 
     pub(crate) fn allow_no_threads(&self) {
@@ -514,6 +520,9 @@ impl Courier for Pigeon {
             return Err(PostError::Retry {
                 after: Duration::from_secs(600),
             });
+        }
+        if kept.forbids_edits {
+            return Err(PostError::Broken(Defect::Forbidden));
         }
         let found = kept.messages.iter_mut().find(|kept| kept.id == id);
         let found = found.ok_or(PostError::MessageGone)?;

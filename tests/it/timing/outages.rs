@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use starpost::app::{GameId, Timestamp};
+use starpost::app::{GameId, NewGame, Timestamp};
 use starpost::crash::Plan;
+use starpost_games::clock::Terms;
 
 use crate::on_both_databases;
-use crate::support::club::{Club, NOW, ann, ben};
+use crate::support::club::{Club, NOW, ann, ben, cat, human};
 use crate::support::databases::{Database, sqlite};
 use crate::support::pigeon::Mishap;
 use crate::timing::clocks::{timed, told};
@@ -136,4 +137,31 @@ async fn all_games_of_a_repaired_place_get_their_time_back_wherever_the_program_
             club.check(game).await;
         }
     }
+}
+
+on_both_databases!(a_game_that_leaves_a_broken_place_for_its_thread_gets_the_time_back);
+async fn a_game_that_leaves_a_broken_place_for_its_thread_gets_the_time_back(database: Database) {
+    let club = Club::new(database);
+    let new = NewGame {
+        terms: Terms::read("clock=3d vacation=off").expect("terms"),
+        opponents: vec![human(ben()), human(cat())],
+        seats: 3,
+        ..club.invitation()
+    };
+    let call = club.call(&ann());
+    let card = club.app.invitations().new_game(&call, new).await;
+    let game = card.expect("a game").game;
+    club.drain().await;
+    club.courier.forbid_edits(true);
+    for who in [ben(), cat()] {
+        let joined = club.app.invitations().join(&club.call(&who), game).await;
+        joined.expect("joins");
+        club.drain().await;
+    }
+    club.drain_after(DAY * 3).await;
+    club.courier.forbid_edits(false);
+    club.drain_after(DAY * 4).await;
+    let until = Some(NOW.after(DAY * 4 + DAY * 3));
+    assert_eq!(deadline(&club, game).await, until);
+    club.check(game).await;
 }

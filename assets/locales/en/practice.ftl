@@ -41,7 +41,7 @@ practice-catastrophe-end = ↩️ Then North could move a ship away. Call it whi
 practice-after-homeworlds =
     That is how a game is won, and you know all four colors now.
     {""}
-    {""}**Next: a fleet.** *Practice growing* is eight turns long: how big a new ship is, which stars you can fly to, what a sacrifice is good for.
+    {""}**Next: a fleet.** *Practice growing* shows how big a new ship is, which stars you can fly to, what a sacrifice is good for.
     {""}
     • `/game new` invites somebody to a real game, or leaves a seat open for anybody.
     • `/rules` explains everything, with pictures.

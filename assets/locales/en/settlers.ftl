@@ -72,7 +72,7 @@ note-one-pass = The last turn was a pass. Another pass now ends the game.
 ask-act = Which piece acts? Green builds, yellow moves, blue upgrades or trades, red conquers.
 ask-build-where = On which field? Those you can choose are lit in the picture.
 ask-build-what = Which color, on which field?
-ask-column = Which column? You choose the field in it next.
+ask-column = On which line of fields? You choose the field next.
 ask-field = On which field?
 ask-next-field = Over which field next?
 ask-conquer = Which piece do you take?
@@ -103,6 +103,7 @@ do-stop = Stop here
 
 entry-column = { $first } to { $last }
 entry-become = { $piece } → { $to }
+entry-change = { $field }: { $piece } → { $to }
 act-with-red = Conquer with the { $piece } on { $field }
 act-with-yellow = Move with the { $piece } on { $field }
 act-with-green = Build with the { $piece } on { $field }

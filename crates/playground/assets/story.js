@@ -51,7 +51,7 @@ export const TURNS = [
 
 /** What is said when it is played to its end. */
 export const won = ({ other }) => `You have won: ${other} has no ship left at home. `
-  + "Next, in eight turns of practice, a fleet grows: only you see them. ";
+  + "Next, a fleet grows, for practice: only you see it. ";
 
 /** The next step: the button that `/help` has for it, and what is pressed to get there. */
 export const NEXT = { button: "Practice growing", label: "Next: grow a fleet" };

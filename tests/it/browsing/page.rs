@@ -153,3 +153,36 @@ async fn a_command_that_is_misspelled_offers_what_it_is_near_to() {
     browser.press("#suggestions li", "/game new").await;
     browser.see(".pill", "/game new").await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_closes_a_menu_of_several_has_chosen() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    let anna = play.person("Anna").await;
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let card = play.command(&anna, &channel, "game new", &[]).await;
+    play.answer(&card).await;
+    browser
+        .open(&format!("{}/#as={}&in={channel}", play.address(), anna.id))
+        .await;
+    browser.press(".menu > summary", "Opponents").await;
+    browser.press(".menu[open] .choice", "Ben").await;
+    browser.press(".menu[open] > summary", "").await;
+    let chosen = async || play.answer(&card).await;
+    let has_ben = async || {
+        chosen()
+            .await
+            .to_string()
+            .contains(&ben(&play).await)
+            .then_some(())
+    };
+    play.until("Ben is chosen", has_ben).await;
+}
+
+/// What a menu of people says of Ben once he is chosen.
+async fn ben(play: &Play) -> String {
+    let ben = play.person("Ben").await;
+    format!("\"id\":\"{}\",\"type\":\"user\"", ben.id)
+}

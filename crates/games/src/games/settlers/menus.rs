@@ -71,7 +71,8 @@ pub(super) fn picks(position: &Position, action: &Action) -> Vec<Vec<Pick>> {
         Action::Bonus { at } => vec![which("ask-bonus", at)],
         Action::Conquer { at } => vec![which("ask-conquer", at)],
         Action::Build { at, color } => {
-            let piece = entry("ask-build-what", built_word(position, color), Some(color));
+            let named = Word::Message(color_message(color));
+            let piece = entry("ask-build-what", named, Some(color));
             vec![piece, field_entry(position, "ask-build-where", at)]
         }
         Action::Free { at } => over(position, "ask-field", position.empty(), at),
@@ -129,13 +130,6 @@ fn changed(position: &Position, action: &Action) -> Pick {
 pub(super) fn built(position: &Position, color: Color) -> Option<Piece> {
     let size = position.bank().smallest(color)?;
     Some(Piece::new(color, size))
-}
-
-fn built_word(position: &Position, color: Color) -> Word {
-    let piece = built(position, color);
-    piece.map_or(Word::Message(color_message(color)), |piece| {
-        Word::Text(piece.to_string())
-    })
 }
 
 fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {

@@ -35,12 +35,16 @@ fn label(position: &Position, action: &Action) -> Word {
             Word::Said("entry-become", args)
         }
         Action::Upgrade { at } | Action::Trade { at, .. } => {
-            let to = after_blue(position, action);
-            let to = Word::Text(to.map_or_else(String::new, |piece| piece.to_string()));
-            Word::Said(
-                "entry-become",
-                vec![("piece", placed(position, at)), ("to", to)],
-            )
+            let sign = |piece: Option<Piece>| {
+                Word::Text(piece.map_or_else(String::new, |piece| piece.to_string()))
+            };
+            let now = position.piece_at(at).map(|(_, piece)| piece);
+            let args = vec![
+                ("field", Word::Text(at.to_string())),
+                ("piece", sign(now)),
+                ("to", sign(after_blue(position, action))),
+            ];
+            Word::Said("entry-change", args)
         }
         Action::Pass => Word::Message(verb(position, action)),
     }

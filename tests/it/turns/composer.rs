@@ -321,7 +321,7 @@ fn fields_stand_as_on_the_board_for_either_side() {
     let fields = labels(&south.choices(), yellow);
     assert_eq!(
         fields[0],
-        ["r1", "y1", "g1", "b1"],
+        ["red", "yellow", "green", "blue"],
         "what was chosen before"
     );
     let around = [vec!["b4", "c4"], vec!["b3", "d3"], vec!["b2", "c2", "d2"]];

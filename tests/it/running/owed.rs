@@ -13,6 +13,7 @@ use crate::start::card::{Card, chosen};
 use crate::support::clock;
 use crate::support::databases::Database;
 use crate::support::deeds::Deed;
+use crate::support::left_out;
 use crate::support::play::{Person, Play, list};
 
 const NOW: Timestamp = Timestamp(1_000_000);
@@ -234,6 +235,9 @@ async fn a_form_that_was_sent_before_the_crash_is_answered_too() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_discord_had_no_ear_for_is_given_later() {
+    if left_out("Discord is deaf for long") {
+        return;
+    }
     let mut game = Game::begin_with_homeworlds().await;
     game.play.wait_at_most(Duration::from_secs(60));
     let away = json!({"route": "PATCH /webhooks", "status": 503, "times": 4});

@@ -116,11 +116,11 @@ async fn whatever_happens_in_a_game_ends_an_outage_that_its_log_says_is_to_come(
 
 #[tokio::test]
 async fn all_games_of_a_repaired_place_get_their_time_back_wherever_the_program_dies() {
-    for point in 0..=12 {
+    for point in 0..=8 {
         let club = Club::new(sqlite().await);
         club.courier.allow_no_threads();
         let mut games = Vec::new();
-        for _ in 0..3 {
+        for _ in 0..2 {
             games.push(timed(&club, "clock=3d vacation=off").await);
         }
         let first = club.play(&ann(), games[0], "build g1 South").await;

@@ -323,6 +323,9 @@ fn ways(before: &Replay, line: &str) -> Vec<Way> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_settlers_is_played_whole_by_clicks() {
+    if left_out("a whole game is played through the program") {
+        return;
+    }
     let file = data_files("records", "game")
         .into_iter()
         .find(|file| file.ends_with("settlers-v2.game"))

@@ -81,7 +81,6 @@ async fn die_everywhere<D: Deed>(mut deed: D, database: Option<String>, away: Du
         clock::pass(&play, HOUR).await;
         deed.prepare(&play).await;
         clock::until_left(&play, D::WAITING).await;
-        clock::until_nothing_is_owed(&play).await;
         play.restart_to_crash(point).await;
         if act_until_death(&deed, &mut play).await {
             windows.entry(window(point)).or_default().push(point);

@@ -34,6 +34,7 @@ async fn game_to_die(at: &str) -> Game {
     let mut game = Game::begin_with_homeworlds().await;
     game.post(2).await;
     game.play.wait_at_most(Duration::from_secs(60));
+    clock::until_left(&game.play, 0).await;
     game.play.restart_to_crash(at).await;
     game
 }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use starpost_playground::{Playground, Settings};
 use tempfile::TempDir;
 
-use super::sqlite_file;
+use super::{clock, sqlite_file};
 
 const TOKEN: &str = "a.test.token";
 
@@ -214,7 +214,9 @@ impl Play {
     }
 
     /// Kills the program and starts one that dies by itself at a point, like `2 after commit`.
+    /// Nothing of what came before is left to pass that point in its stead.
     pub(crate) async fn restart_to_crash(&mut self, point: &str) {
+        clock::until_nothing_is_owed(self).await;
         self.kill_program().await;
         self.crash = Some(point.to_owned());
         self.start_program().await;

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::bot::Game;
+use crate::support::clock;
 use crate::support::play::{list, reads, text};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -135,12 +136,14 @@ async fn a_death_leaves_a_turn_and_its_prepared_answer_or_neither() {
     let kept = game.command(&ben, "game prepare", &typed).await;
     game.play.says(&kept, "**1** If").await;
     let turn = [("text", json!("build g1 South")), ("send", json!(true))];
+    clock::until_left(&game.play, 0).await;
     game.play.restart_to_crash("1 before commit").await;
     game.command(&anna, "turn", &turn).await;
     assert!(!game.play.ended().await.success(), "it has died");
     game.play.start_program().await;
     let looked = game.command(&anna, "board", &[]).await;
     assert!(game.play.said(&looked).await.contains("after 2 turns"));
+    clock::until_left(&game.play, 0).await;
     game.play.restart_to_crash("1 after commit").await;
     game.command(&anna, "turn", &turn).await;
     assert!(!game.play.ended().await.success(), "it has died");

@@ -2,6 +2,7 @@
 
 kind-nim = Nim
 edition-nim = Nim, as everybody plays it
+edition-nim-about = The usual rules
 field-placeholder-nim = take 2
 nim-not-so-many = Take one, two or three of the counters that are left: `take 2`.
 nim-nothing-taken = Take at least one counter.

@@ -9,8 +9,11 @@ size-medium = medium
 size-large = large
 
 edition-quartet-2020 = Pyramid Quartet (2020)
+edition-quartet-2020-about = The usual rules
 edition-primer-2012 = Pyramid Primer (2012)
+edition-primer-2012-about = All modes, and help for novices
 edition-original-2001 = Original rules (2001)
+edition-original-2001-about = The oldest rules
 edition-superdupergames = SuperDuperGames
 
 role-good = Good

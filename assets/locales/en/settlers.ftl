@@ -1,7 +1,9 @@
 # Homeworlds Settlers: why something is refused, what is probably a mistake, words for its parts.
 
-edition-settlers-v2 = Settlers, version 2 (2020)
-edition-settlers-later = Settlers, later rules (2021)
+edition-settlers-v2 = Version 2 (2020)
+edition-settlers-v2-about = The usual rules
+edition-settlers-later = Later rules (2021)
+edition-settlers-later-about = An empty bank does not end the game
 
 # What is chosen for a new game.
 short-yellow_moves = Yellow moves
@@ -76,7 +78,7 @@ ask-column = On which line of fields? You choose the field next.
 ask-field = On which field?
 ask-next-field = Over which field next?
 ask-conquer = Which piece do you take?
-ask-change = Which piece do you change, and into what?
+ask-change = Which piece? ↑ is one size up, a color is a trade.
 ask-change-to = Into which piece?
 ask-step = Which piece moves, and where to?
 ask-bonus = Which green goes on?
@@ -102,8 +104,6 @@ do-by-steps = Step by step
 do-stop = Stop here
 
 entry-column = { $first } to { $last }
-entry-become = { $piece } → { $to }
-entry-change = { $field }: { $piece } → { $to }
 act-with-red = Conquer with the { $piece } on { $field }
 act-with-yellow = Move with the { $piece } on { $field }
 act-with-green = Build with the { $piece } on { $field }

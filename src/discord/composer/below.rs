@@ -4,6 +4,7 @@
 use super::branch::Branch;
 use super::entries::{About, Entry, Menu, Question, Row};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
+use starpost_games::words::Word;
 
 /// What is asked next, in at most this many rows: of a verb the whole actions, if they fit,
 /// otherwise one pick.
@@ -44,12 +45,31 @@ pub(super) fn menu<'a>(open: &Branch<'a>, about: About<'a>, entries: Vec<Entry<'
     })
 }
 
-/// Buttons in as few rows as they fit in, all about equally long.
-pub(super) fn buttons<'a>(entries: &[Entry<'a>]) -> Vec<Row<'a>> {
-    let rows = entries.len().div_ceil(BUTTONS).max(1);
+/// How many short buttons a phone shows beside each other.
+const ON_A_PHONE: usize = 4;
+
+/// How many signs a short button has at most, where a color takes the place of some.
+const SHORT: usize = 5;
+const COLOR: usize = 3;
+
+/// Buttons in as few rows as they fit in, all about equally long. Short ones are in rows that a
+/// phone need not break, if there is room for so many.
+pub(super) fn buttons<'a>(entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
+    let unbroken = entries.len().div_ceil(ON_A_PHONE);
+    let rows = match unbroken <= room && entries.iter().all(is_short) {
+        true => unbroken,
+        false => entries.len().div_ceil(BUTTONS),
+    };
+    let rows = rows.max(1);
     let long = entries.len().div_ceil(rows).max(1);
     let rows = entries.chunks(long);
     rows.map(|row| Row::Buttons(row.to_vec())).collect()
+}
+
+/// What is said in words is never that short.
+fn is_short(entry: &Entry<'_>) -> bool {
+    let color = entry.color.map_or(0, |_| COLOR);
+    matches!(entry.label, Word::Text(signs) if signs.chars().count() + color <= SHORT)
 }
 
 /// The whole actions of a verb. None below further picks, since the label of an action repeats them
@@ -88,9 +108,6 @@ fn grid<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> Vec<Row<'a
     }
 }
 
-/// How many short buttons a phone shows beside each other.
-const ON_A_PHONE: usize = 4;
-
 /// A grid that is higher than wide is turned, if that makes its rows no longer than a phone is wide:
 /// the same answers stand in the same place of every group.
 fn lying<'a>(groups: Vec<Vec<Entry<'a>>>) -> Vec<Vec<Entry<'a>>> {
@@ -122,6 +139,42 @@ fn as_they_stand<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> V
     let fits = rows.len() <= room && rows.iter().all(|row| row.len() <= BUTTONS);
     match is_whole && fits {
         true => rows.into_iter().map(Row::Buttons).collect(),
-        false => buttons(entries),
+        false => buttons(entries, room),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::composer::entries::Tells;
+    use crate::discord::custom_id::At;
+    use starpost_games::pieces::Color;
+
+    /// How many of so many buttons are in each row, where there is room for four.
+    fn shape(label: &str, color: Option<Color>, many: usize) -> Vec<usize> {
+        let label = Word::Text(label.to_owned());
+        let entry = Entry {
+            at: At::default(),
+            verb: None,
+            label: &label,
+            color,
+            tells: Tells::Nothing,
+            is_chosen: false,
+        };
+        let rows = buttons(&vec![entry; many], 4).into_iter();
+        let long = rows.map(|row| match row {
+            Row::Buttons(row) => row.len(),
+            Row::Menu(_) => 0,
+        });
+        long.collect()
+    }
+
+    #[test]
+    fn short_buttons_are_in_rows_that_a_phone_need_not_break() {
+        assert_eq!(shape("e4→d3", None, 15), [4, 4, 4, 3]);
+        assert_eq!(shape("b4", Some(Color::Red), 5), [3, 2]);
+        assert_eq!(shape("e4→d3", None, 17), [5, 5, 5, 2], "there is no room");
+        assert_eq!(shape("g1 · South", None, 10), [5, 5]);
+        assert_eq!(shape("b4 ↑", Some(Color::Red), 5), [5]);
     }
 }

@@ -101,7 +101,7 @@ fn in_words<'a>(verbs: &[Verb<'a>]) -> Vec<Row<'a>> {
     let entries: Vec<Entry<'_>> = entries.collect();
     match entries.is_empty() {
         true => Vec::new(),
-        false => buttons(&entries),
+        false => buttons(&entries, rows_of(verbs)),
     }
 }
 

@@ -11,7 +11,6 @@ use crate::discord::limits::ENTRY_DESCRIPTION;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::proposals as words;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::say;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
@@ -101,17 +100,17 @@ fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMe
     entries.collect()
 }
 
-/// Every edition of every game, with how many can play it.
+/// Every edition of every game, with what is special about it.
 fn editions(language: Language, plan: &GamePlan) -> Vec<CreateSelectMenuOption> {
     let all = Kind::ALL.into_iter().flat_map(|kind| {
         let editions = kind.game().editions().into_iter();
         editions.map(move |edition| (kind, edition))
     });
     let each = |(kind, edition): (Kind, &str)| {
-        let label = say(language, &format!("edition-{edition}"), &[]);
+        let label = words::edition(language, kind, edition);
         let is_chosen = kind == plan.kind && edition == plan.edition();
-        let players = words::edition(language, kind, edition);
-        entry(&label, edition, is_chosen).description(shortened(&players, ENTRY_DESCRIPTION))
+        let about = words::about_edition(language, kind, edition);
+        entry(&label, edition, is_chosen).description(shortened(&about, ENTRY_DESCRIPTION))
     };
     all.map(each).collect()
 }

@@ -123,13 +123,21 @@ pub(crate) fn menu(language: Language, item: CardMenu) -> String {
     }
 }
 
-/// How many can play an edition, and of which game it is.
+/// An edition and the game that it is of: the menu is where the other games are found.
 pub(crate) fn edition(language: Language, kind: Kind, edition: &str) -> String {
+    let game = say(language, kind.game().message(), &[]);
+    let edition = say(language, &format!("edition-{edition}"), &[]);
+    let args = [("game", word(game)), ("edition", word(edition))];
+    say(language, "menu-edition-entry", &args)
+}
+
+/// What is special about an edition, and how many can play it.
+pub(crate) fn about_edition(language: Language, kind: Kind, edition: &str) -> String {
     let seats = kind.game().edition_seats(edition);
     let (fewest, most) = seats.expect("it is an edition of this game").into_inner();
-    let game = say(language, kind.game().message(), &[]);
+    let about = say(language, &format!("edition-{edition}-about"), &[]);
     let args = [
-        ("game", word(game)),
+        ("about", word(about)),
         ("fewest", count(fewest)),
         ("most", count(most)),
     ];

@@ -329,7 +329,7 @@ fn options_of_the_other_game_are_said_to_be() {
     assert_eq!(id, "edition-of-other-game");
     assert_eq!(
         says,
-        "Settlers, version 2 (2020) is an edition of Homeworlds Settlers."
+        "Version 2 (2020) is an edition of Homeworlds Settlers."
     );
     assert_eq!(asked(Kind::Homeworlds, "sails=red", 2).0, "unknown-option");
     assert_eq!(asked(Kind::Homeworlds, "edition=v9", 2).0, "unknown-option");

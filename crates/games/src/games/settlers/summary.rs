@@ -27,25 +27,11 @@ fn label(position: &Position, action: &Action) -> Word {
         Action::Act { at } | Action::Bonus { at } | Action::Conquer { at } => placed(position, at),
         // Its color stands beside it, its size is the smallest in the bank.
         Action::Build { at, .. } | Action::Free { at } => Word::Text(at.to_string()),
-        Action::Move(path) => {
-            let args = vec![
-                ("piece", placed(position, path.from())),
-                ("to", Word::Text(fields(&path, 1))),
-            ];
-            Word::Said("entry-become", args)
-        }
-        Action::Upgrade { at } | Action::Trade { at, .. } => {
-            let sign = |piece: Option<Piece>| {
-                Word::Text(piece.map_or_else(String::new, |piece| piece.to_string()))
-            };
-            let now = position.piece_at(at).map(|(_, piece)| piece);
-            let args = vec![
-                ("field", Word::Text(at.to_string())),
-                ("piece", sign(now)),
-                ("to", sign(after_blue(position, action))),
-            ];
-            Word::Said("entry-change", args)
-        }
+        // Four of these fill a line on a phone.
+        Action::Move(path) => Word::Text(format!("{}→{}", path.from(), fields(&path, 1))),
+        Action::Upgrade { at } => Word::Text(format!("{at} ↑")),
+        // The color that it gets stands beside it.
+        Action::Trade { at, .. } => Word::Text(at.to_string()),
         Action::Pass => Word::Message(verb(position, action)),
     }
 }
@@ -139,12 +125,8 @@ fn shown_color(position: &Position, action: &Action) -> Option<Color> {
     match *action {
         Action::Build { color, .. } => Some(color),
         Action::Free { .. } => Some(Color::Green),
-        Action::Move(path) => position.color_at(path.from()),
-        Action::Act { at }
-        | Action::Bonus { at }
-        | Action::Conquer { at }
-        | Action::Upgrade { at }
-        | Action::Trade { at, .. } => position.color_at(at),
-        Action::Pass => None,
+        Action::Act { at } | Action::Bonus { at } | Action::Conquer { at } => position.color_at(at),
+        Action::Trade { to, .. } => Some(to),
+        Action::Move(_) | Action::Upgrade { .. } | Action::Pass => None,
     }
 }

@@ -5,6 +5,9 @@
 //! `cargo test -p starpost --features third-game --test third_game`.
 
 #[allow(dead_code, reason = "other tests do more")]
+#[path = "../it/support/clock.rs"]
+mod clock;
+#[allow(dead_code, reason = "other tests do more")]
 #[path = "../it/support/deeds.rs"]
 mod deeds;
 #[allow(dead_code, reason = "other tests do more")]

@@ -228,7 +228,7 @@ async fn an_older_card_says_so_and_shows_the_newest() {
 async fn starting_over_leaves_nothing_chosen() {
     let card = Card::open(&["Ben"]).await;
     card.choose("edition", &["settlers-later"]).await;
-    let shown = card.says("later rules").await;
+    let shown = card.says("Later rules").await;
     assert!(!has_menu(&shown, "seats"), "it is for two only");
     card.press("Start over").await;
     let shown = card.says("Pyramid Quartet").await;

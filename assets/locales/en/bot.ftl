@@ -72,6 +72,7 @@ button-text = Board as text
 button-history = History
 button-replay = Replay
 button-post-film = Post for everybody
+button-film = Animate
 button-step-first = First
 button-step-back = Back
 button-step-forward = Forward

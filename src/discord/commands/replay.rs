@@ -62,6 +62,13 @@ async fn telling(
     }
 }
 
+/// The whole game as an animation: a button has no place to report progress.
+pub(crate) async fn film(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let (tell, _told) = watch::channel(Filming::Waiting);
+    let film = app.boards().film(call, game, (None, None), tell).await?;
+    Ok(films::film(call, film))
+}
+
 /// Has the whole game posted as an animation, where it is played.
 pub(crate) async fn post(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     app.boards().post_film(call, game).await?;

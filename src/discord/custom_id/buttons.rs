@@ -107,6 +107,9 @@ macro_rules! buttons {
             /// Show the game after another turn, in place of the one shown.
             Step(to: StepButton) = "step-": Replacing(Draft), Game + looks
                 => |c| replay::step(c.app, c.call, c.game, to),
+            /// Show the whole game as an animation.
+            Film = "film": Private, Game + looks
+                => |c| replay::film(c.app, c.call, c.game),
             /// Post the game as an animation for everybody.
             PostFilm = "post-film": Private, Posting
                 => |c| replay::post(c.app, c.call, c.game),

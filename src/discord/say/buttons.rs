@@ -172,6 +172,7 @@ impl Buttons {
             to(back).disabled(is_first),
             to(forward).disabled(is_last),
             to(StepButton::Last).disabled(is_last),
+            self.button(Op::Film, ButtonStyle::Secondary).disabled(turns == 0),
         ])
     }
 

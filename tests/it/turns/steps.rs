@@ -136,7 +136,8 @@ async fn what_was_taken_back_is_no_step_and_what_ended_the_game_belongs_to_the_l
     assert_eq!(over.how, Status::Resignation);
 }
 
-/// Whether each button of the row that steps can be pressed: *First*, *Back*, *Forward*, *Last*.
+/// Whether each button of the row that steps can be pressed: *First*, *Back*, *Forward*, *Last*,
+/// *Animate*.
 fn enabled(answer: &Value) -> Vec<bool> {
     let rows = list(&answer["components"]).iter();
     let steps = rows.filter(|row| row["components"][0]["label"] == "First");
@@ -151,7 +152,7 @@ async fn a_game_is_stepped_through_by_buttons_that_outlive_the_program() {
     let ben = game.player(1).clone();
     let shown = game.command(&ben, "board", &[("turn", json!(1))]).await;
     let one = game.play.answer(&shown).await;
-    assert_eq!(enabled(&one), [true; 4], "{one}");
+    assert_eq!(enabled(&one), [true; 5], "{one}");
     game.play.press(&ben, &one, "Forward").await;
     let two = game.play.says(&shown, "turn 2 of 3").await;
     assert!(
@@ -167,10 +168,14 @@ async fn a_game_is_stepped_through_by_buttons_that_outlive_the_program() {
     game.play.start_program().await;
     game.play.press(&ben, &two, "Last").await;
     let last = game.play.says(&shown, "turn 3 of 3").await;
-    assert_eq!(enabled(&last), [true, true, false, false], "{last}");
+    assert_eq!(enabled(&last), [true, true, false, false, true], "{last}");
     game.play.press(&ben, &last, "First").await;
     let first = game.play.says(&shown, "before the first of 3 turns").await;
-    assert_eq!(enabled(&first), [false, false, true, true], "{first}");
+    assert_eq!(enabled(&first), [false, false, true, true, true], "{first}");
+    let animated = game.play.press(&ben, &first, "Animate").await;
+    let film = game.play.says(&animated, "to turn 3").await;
+    let name = text(&film["attachments"][0]["filename"]);
+    assert!(name.ends_with(".gif"), "{film}");
 
     let asked = game.command(&ben, "game log", &[]).await;
     let history = game.play.answer(&asked).await;

@@ -108,10 +108,10 @@ worded! {
         Dark = "dark",
         /// Those between them.
         Light = "light",
-        /// Where something of the viewer's stands.
-        Own = "own",
-        /// Where something of another player's stands.
-        Foreign = "foreign",
+        /// Where something of the first player's stands, from whichever side it is seen.
+        First = "first",
+        /// Where something of the second player's stands.
+        Second = "second",
         /// A mark: it can be chosen now.
         Open = "open",
         /// A mark: the piece that is being used is there.

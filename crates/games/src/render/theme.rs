@@ -236,10 +236,10 @@ impl Theme {
             (TileRole::Dark, _) => dark,
             (TileRole::Open, _) => self.change.over(dark, OPEN),
             (TileRole::Used, _) => self.change.over(dark, USED),
-            (TileRole::Own, Surface::Shaded) => self.connection.over(dark, 0.44),
-            (TileRole::Foreign, Surface::Shaded) => self.danger.over(dark, 0.26),
-            (TileRole::Own, Surface::Hatched) => self.paper,
-            (TileRole::Foreign, Surface::Hatched) => self.connection.over(self.paper, 0.5),
+            (TileRole::First, Surface::Shaded) => self.connection.over(dark, 0.44),
+            (TileRole::Second, Surface::Shaded) => self.danger.over(dark, 0.26),
+            (TileRole::First, Surface::Hatched) => self.paper,
+            (TileRole::Second, Surface::Hatched) => self.connection.over(self.paper, 0.5),
         }
     }
 

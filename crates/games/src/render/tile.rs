@@ -28,7 +28,7 @@ pub(super) fn tile(
     let inside = corners(center, radius - GAP);
     let mark = canvas.theme.change;
     match role {
-        TileRole::Dark | TileRole::Light | TileRole::Own | TileRole::Foreign => {
+        TileRole::Dark | TileRole::Light | TileRole::First | TileRole::Second => {
             canvas.fill(&inside, whole, canvas.theme.tile(role));
             if canvas.theme.surface == Surface::Hatched {
                 canvas.outline(&inside, whole, EDGE, canvas.theme.rims[1]);

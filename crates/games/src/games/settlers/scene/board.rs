@@ -53,7 +53,7 @@ impl Grid {
     /// ST-14.
     pub(super) fn tile(&self, at: Field, owner: Option<Seat>, flag: Flag) -> Element {
         let role = match (owner, (at.column() + at.row()) % 2) {
-            (Some(owner), _) => owned(self.side, owner),
+            (Some(owner), _) => owned(owner),
             (None, 0) => TileRole::Dark,
             (None, _) => TileRole::Light,
         };
@@ -129,11 +129,11 @@ impl Grid {
     }
 }
 
-/// What the fields of somebody look like, as they are seen from a side.
-pub(super) fn owned(side: Seat, owner: Seat) -> TileRole {
-    match owner == side {
-        true => TileRole::Own,
-        false => TileRole::Foreign,
+/// What the fields of somebody look like: the same to both players, and after each turn.
+pub(super) fn owned(owner: Seat) -> TileRole {
+    match owner {
+        Seat(0) => TileRole::First,
+        Seat(_) => TileRole::Second,
     }
 }
 

@@ -52,7 +52,7 @@ pub(super) fn player(
     let sign = Element::Tile {
         at: Point::new(MARGIN + SIGN, y),
         radius: SIGN,
-        role: owned(view.side, seat),
+        role: owned(seat),
         flag: Flag::None,
     };
     let mut elements = vec![sign, called(position, seat, y, view)];

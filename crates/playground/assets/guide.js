@@ -203,7 +203,8 @@ function chosen(thread, newest, turn, names) {
     return { say: "Only you see this, and it does not count yet. If you like it, press ", press: ["End turn"], message: draft.id };
   }
   const back = WAYS_BACK.find((label) => hasButton(draft, label));
-  return back ? { say: "That is something else. Press ", press: [back], message: draft.id } : { say: "Look at the newest message." };
+  const instead = turn.instead ? turn.instead(names) : "That is something else. Press ";
+  return back ? { say: instead, press: [back], message: draft.id } : { say: "Look at the newest message." };
 }
 
 /** Whether a turn is chosen in a message: *End turn* is under it, though perhaps not to be pressed yet. */

@@ -20,11 +20,12 @@ export const CHOSEN = { game: "homeworlds", options: "start:me" };
 /**
  * The turns. What `other` plays is played at one press of the button `label`. Of the turns in between, `say` is said
  * before *Take turn*; then each of `choose` says what is pressed while the draft has the words `at`. Where two things
- * are to be pressed, the second is an entry of the menu that is the first.
+ * are to be pressed, the second is an entry of the menu that is the first. `instead` is said once something else is chosen.
  */
 export const TURNS = [
   {
     line: () => "homeworld b3 y1 g3",
+    instead: () => "A good home too, but for this first win take one with yellow, which moves ships. Press ",
     say: () => "First you build your home. Press ",
     choose: [
       { at: "· First star", press: ["b3"], say: () => "Pieces have a color and a size. Your first star is large and blue: with blue, ships change their color. Press " },

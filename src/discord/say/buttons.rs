@@ -172,7 +172,8 @@ impl Buttons {
             to(back).disabled(is_first),
             to(forward).disabled(is_last),
             to(StepButton::Last).disabled(is_last),
-            self.button(Op::Film, ButtonStyle::Secondary).disabled(turns == 0),
+            self.button(Op::Film, ButtonStyle::Secondary)
+                .disabled(turns == 0),
         ])
     }
 

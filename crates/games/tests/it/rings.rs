@@ -161,6 +161,9 @@ fn players_sit_clockwise_from_whoever_looks() {
     }
 }
 
+/// How far from the left edge of a plate the letter in its title is at most.
+const TITLE: f32 = 30.0;
+
 /// The ships of the map, each with whose it is by the picture: the letter before it in its line, else
 /// the one in the title of its plate.
 fn owned_ships(scene: &Scene) -> Vec<(&Element, &str)> {
@@ -192,7 +195,7 @@ fn owner(scene: &Scene, ship: Area) -> &str {
     });
     let nearest = before.max_by(|one, other| one.1.left.total_cmp(&other.1.left));
     let title = || {
-        let in_title = |badge: &&(&str, Area)| badge.1.left - plate.left < 20.0;
+        let in_title = |badge: &&(&str, Area)| badge.1.left - plate.left < TITLE;
         badges.iter().find(in_title).expect("a title with a letter")
     };
     nearest.unwrap_or_else(title).0
@@ -255,7 +258,7 @@ fn ships_of_others_stand_on_a_tray_at_a_home_and_nowhere_else() {
                     return false;
                 };
                 let badge = element.area();
-                letter == owner && home.contains(&badge) && badge.left - home.left < 20.0
+                letter == owner && home.contains(&badge) && badge.left - home.left < TITLE
             })
         });
         assert_eq!(on(&trays, &area), is_guest, "{ship}");

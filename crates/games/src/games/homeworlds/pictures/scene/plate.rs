@@ -21,10 +21,12 @@ const BESIDE: f32 = 18.0;
 const RINGS: f32 = 7.0;
 /// Above and below everything on a plate with its title beside the pieces.
 const INSET: f32 = 8.0;
+/// Between the title of a home and the frames that it can have.
+const FRAMES: f32 = 8.0;
 /// How wide a plate is at most only since its name is long.
 const NAMED: f32 = 300.0;
 /// The same for a home.
-const NAMED_HOME: f32 = 270.0;
+const NAMED_HOME: f32 = 286.0;
 
 /// What is on a plate, before it has its place on the picture.
 pub(super) struct Plate {
@@ -139,7 +141,8 @@ impl Plate {
             Some(_) => NAMED_HOME,
             None => NAMED,
         };
-        let need = self.title.need(Form::Above) + 2.0 * PAD;
+        let around = 2.0 * (PAD + self.frames());
+        let need = self.title.need(Form::Above) + around;
         let below = match self.body.is_empty() {
             true => 0.0,
             false => PAD + headroom(scale) / 2.0,
@@ -150,10 +153,14 @@ impl Plate {
             room: fit.room,
             extent: Extent {
                 width,
-                height: INSET / 2.0 + title.height + headroom(scale) + fit.extent.height + below,
+                height: self.above_title()
+                    + title.height
+                    + headroom(scale)
+                    + fit.extent.height
+                    + below,
             },
             need,
-            wish: self.title.wish(Form::Above, scale) + 2.0 * PAD,
+            wish: self.title.wish(Form::Above, scale) + around,
             spare: (fit.extent.width + pads + fit.spare - width).max(0.0),
             is_wrapped: fit.is_wrapped,
             inside: (title.width, fit.extent.width),
@@ -163,7 +170,7 @@ impl Plate {
 
     fn beside(&self, scale: f32, most: f32) -> Shape {
         let title = self.title.extent(Form::Beside, scale);
-        let room = most - title.width - 2.0 * PAD - BESIDE - headroom(scale);
+        let room = most - self.frames() - title.width - 2.0 * PAD - BESIDE - headroom(scale);
         let fit = self.body.fit_in(scale, room);
         let body = fit.extent.height + 2.0 * headroom(scale);
         Shape {
@@ -198,15 +205,28 @@ impl Plate {
         )
     }
 
+    /// How much farther inside than on other plates its title begins.
+    fn frames(&self) -> f32 {
+        match self.body.host {
+            Some(_) => FRAMES,
+            None => 0.0,
+        }
+    }
+
+    fn above_title(&self) -> f32 {
+        (INSET + self.frames()) / 2.0
+    }
+
     /// The room for the title and that for the pieces.
     fn split(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
         let title = self.title.extent(shape.form, scale);
         let (left, wide) = (area.left + PAD, area.width - 2.0 * PAD);
+        let frames = self.frames();
         let (most_title, body) = shape.inside;
         match shape.form {
             Form::Above => {
-                let top = area.top + INSET / 2.0;
-                let down = INSET / 2.0 + title.height + headroom(scale);
+                let top = area.top + self.above_title();
+                let down = self.above_title() + title.height + headroom(scale);
                 let below = PAD + headroom(scale) / 2.0;
                 let height = (area.height - down - below).max(0.0);
                 let room = Area::new(left, area.top + down, wide, height);
@@ -215,9 +235,11 @@ impl Plate {
                     Side::Middle => room,
                     Side::Pinned => room.narrowed((room.width - body).max(0.0) / 2.0),
                 };
-                (Area::new(left, top, wide, title.height), pieces)
+                let title = Area::new(left + frames, top, wide - 2.0 * frames, title.height);
+                (title, pieces)
             }
             Form::Beside => {
+                let (left, wide) = (left + frames, wide - frames);
                 let most = wide - BESIDE - headroom(scale);
                 let title_width = match shape.side {
                     Side::Middle => title.width,

@@ -2,13 +2,16 @@
 
 mod ahead;
 mod alerts;
+mod clicked;
 mod clicks;
 mod composer;
 mod drafts;
 mod ended;
 mod films;
+mod half_chosen;
 mod many;
 mod prepared;
+mod second_press;
 mod settlers_app;
 pub(crate) mod steps;
 mod taps;

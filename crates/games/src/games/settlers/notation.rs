@@ -179,6 +179,7 @@ mod tests {
             ("build b2 b", "b blue b2"),
             ("bonus e5", "bonus  e5"),
             ("free f2", "f in f2"),
+            ("free f2", "Place f2"),
             ("move c3 d4 e5", "travel from c3 to d4 e5"),
             ("conquer d4", "attack d4"),
             ("upgrade c4", "u c4"),

@@ -39,6 +39,8 @@ pub(super) enum Happening {
     Return(u8),
     /// Somebody prepares an answer to a turn of the other's.
     Prepare(u8, &'static str, &'static str),
+    /// Somebody has the game posted as an animation.
+    PostFilm(u8),
     /// This many days pass.
     Days(u32),
     /// This many days pass while the program does not run.
@@ -172,6 +174,7 @@ async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), E
                 .await
                 .map(drop)
         }
+        Happening::PostFilm(seat) => app.boards().post_film(&call(*seat)?, game).await,
         other => unreachable!("{other:?} is nothing that a player does"),
     }
 }

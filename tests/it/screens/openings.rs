@@ -12,6 +12,9 @@ use crate::support::front::{Answer, Asker, Front, custom_id};
 /// Drafts are taken back in fewer presses.
 const LONGEST_DRAFT: usize = 12;
 
+/// How many turns a game has at most that is animated whole: each picture takes time.
+const FILMED: u32 = 4;
+
 /// How much somebody opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Care {
@@ -90,6 +93,9 @@ impl<'a> Look<'a> {
             return;
         }
         self.at_every_step(last).await;
+        if (1..=FILMED).contains(&self.turns) {
+            self.lasting(&log, "film", Wanted::Film).await;
+        }
         let last = json!(self.turns);
         let range = [("from", last.clone()), ("to", last)];
         self.command("game replay", &range, Wanted::Film).await;

@@ -139,6 +139,7 @@ fn of_two() -> Vec<Story> {
         story(name, (Setting::Duel, ""), begun, then)
     };
     let back = Ask(0, Wish::Takeback);
+    let back_now = back.clone();
     vec![
         duel("nothing", &[], &[]),
         duel("one homeworld", &DUEL[..1], &[]),
@@ -182,6 +183,21 @@ fn of_two() -> Vec<Story> {
             "a prepared turn",
             &BEGUN,
             &[Prepare(0, "build g1 North", "build g1 South")],
+        ),
+        duel(
+            "an animation is posted, and the game goes on",
+            &BEGUN,
+            &[PostFilm(1), Turn("build g1 North")],
+        ),
+        duel(
+            "an animation is posted, and its last turn is taken back",
+            &BEGUN,
+            &[PostFilm(0), back_now, Grant(1)],
+        ),
+        duel(
+            "a finished game is posted as an animation",
+            &BEGUN,
+            &[Resign(1), PostFilm(0)],
         ),
         duel(
             "a prepared turn is played",

@@ -16,6 +16,14 @@ impl Point {
     pub const fn new(x: f32, y: f32) -> Point {
         Point { x, y }
     }
+
+    /// The place so many units from here on the way to another.
+    #[must_use]
+    pub fn toward(self, to: Point, far: f32) -> Point {
+        let (x, y) = (to.x - self.x, to.y - self.y);
+        let length = x.hypot(y).max(1.0);
+        Point::new(self.x + x / length * far, self.y + y / length * far)
+    }
 }
 
 /// An upright rectangle.

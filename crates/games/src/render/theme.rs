@@ -238,8 +238,8 @@ impl Theme {
             (TileRole::Used, _) => self.change.over(dark, USED),
             (TileRole::First, Surface::Shaded) => self.connection.over(dark, 0.44),
             (TileRole::Second, Surface::Shaded) => self.danger.over(dark, 0.26),
-            (TileRole::First, Surface::Hatched) => self.paper,
-            (TileRole::Second, Surface::Hatched) => self.connection.over(self.paper, 0.5),
+            (TileRole::First, Surface::Hatched) => self.connection.over(self.paper, 0.28),
+            (TileRole::Second, Surface::Hatched) => self.connection.over(self.paper, 0.62),
         }
     }
 

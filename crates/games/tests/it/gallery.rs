@@ -12,6 +12,7 @@ use starpost_games::render::{Theme, png_in};
 use starpost_games::words::Language;
 
 use crate::support::data::data_files;
+use crate::support::films::{filmed, records};
 
 /// A board: what it shows, the position, whose turn it is, and what is played of it: turns separated
 /// by `|`, the last one a draft where it ends with `…`.
@@ -105,6 +106,23 @@ fn gallery() {
         let name = file.file_stem().expect("a name").to_string_lossy();
         let table = record.replay().expect("a good record").game;
         paint(Path::new(&folder), &name, table.as_ref(), &record.players);
+    }
+}
+
+/// The first pictures of the films of all records, some from the middle, and the last ones.
+#[test]
+#[ignore = "draws pictures to look at"]
+fn gallery_of_films() {
+    let folder = std::env::var("STARPOST_GALLERY").expect("STARPOST_GALLERY names a folder");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for (name, record) in records() {
+        let stills = filmed(&record).1;
+        let last = stills.len() - 1;
+        for number in [0, 1, last / 3, last / 2, last * 2 / 3, last - 1, last] {
+            let file = format!("film-{}-{number:03}.png", name.trim_end_matches(".game"));
+            let png = png_in(&stills[number].scene, 400, &Theme::DARK);
+            std::fs::write(Path::new(&folder).join(file), png).expect("written");
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::games::settlers::scene::bank;
 use crate::games::settlers::scene::board::{ACROSS, Grid};
 use crate::games::settlers::scene::corners::{self, MARGIN, WIDTH};
+use crate::games::settlers::scene::moves::arrows;
 use crate::render::{Anchor, Area, Element, Flag, Point, Scene, TextRole, TileRole, fit};
 
 const HEADING: f32 = 36.0;
@@ -51,7 +52,8 @@ fn heading(view: &View<'_>) -> Element {
     }
 }
 
-/// Every field, what is marked on them, and what stands on each: a piece, or its name.
+/// Every field, what is marked on them, what has moved, and what stands on each: a piece, or its
+/// name.
 fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Element> {
     let open = open(position);
     let owner = |at: Field| position.piece_at(at).map(|(owner, _)| owner);
@@ -69,5 +71,7 @@ fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Element> 
         Some((owner, piece)) => board.piece(at, owner, piece),
         None => board.name(at, open.has(at)),
     });
-    tiles.chain(marks).chain(used).chain(on_them).collect()
+    let arrows = arrows(position, before, board);
+    let fields = tiles.chain(marks).chain(used).chain(arrows);
+    fields.chain(on_them).collect()
 }

@@ -4,5 +4,6 @@ mod bank;
 mod board;
 mod corners;
 mod layout;
+mod moves;
 
 pub use layout::draw;

@@ -152,8 +152,8 @@ impl<'a> Drawing<'a> {
     }
 }
 
-/// What is under what: panels, trays, rings, writing, pieces, and over everything the arrows, which
-/// are seen through.
+/// What is under what: panels, trays, rings, arrows, writing, pieces. An arrow crosses other systems
+/// and hides none of what is there.
 fn depth(element: &Element) -> u8 {
     use crate::render::PanelRole::Guest;
     match element {
@@ -164,14 +164,14 @@ fn depth(element: &Element) -> u8 {
         Element::Line {
             role: LineRole::Moved,
             ..
-        } => 6,
-        Element::Star { .. } | Element::Ship { .. } => 5,
+        } => 4,
+        Element::Star { .. } | Element::Ship { .. } => 6,
         Element::Text { .. }
         | Element::Alarm { .. }
         | Element::Badge { .. }
         | Element::Line { .. }
         | Element::Arrow { .. }
         | Element::Dot { .. }
-        | Element::Curve { .. } => 4,
+        | Element::Curve { .. } => 5,
     }
 }

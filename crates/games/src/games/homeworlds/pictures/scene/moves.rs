@@ -39,7 +39,7 @@ impl Taken {
         let from = self.ship(crossing, (crossing.from, &[Flag::Absent]), paper)?;
         let arrives = [Flag::New, Flag::Absent];
         let to = self.ship(crossing, (crossing.to, &arrives), paper)?;
-        let start = toward(from.center(), to.center(), from.height * LEAVES);
+        let start = from.center().toward(to.center(), from.height * LEAVES);
         let tip = self.tip(start, to, paper);
         self.heads.push(head(start, tip));
         Some(Element::Line {
@@ -121,15 +121,8 @@ fn around(area: Area, angle: f32) -> Point {
 
 /// The room for the head of an arrow.
 fn head(start: Point, tip: Point) -> Area {
-    let middle = toward(tip, start, ARROW_HEAD / 2.0);
+    let middle = tip.toward(start, ARROW_HEAD / 2.0);
     Area::around(middle, ARROW_HEAD, ARROW_HEAD)
-}
-
-/// The point so far from one point on the way to another.
-fn toward(from: Point, to: Point, far: f32) -> Point {
-    let (x, y) = (to.x - from.x, to.y - from.y);
-    let length = x.hypot(y).max(1.0);
-    Point::new(from.x + x / length * far, from.y + y / length * far)
 }
 
 /// How much of the one the other covers.

@@ -14,7 +14,7 @@ use crate::discord::say::refusals::refused_alone;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
-use starpost_games::games::Refused;
+use starpost_games::games::{Choice, Refused};
 
 /// The line becomes the draft.
 pub(crate) async fn typed(
@@ -59,9 +59,9 @@ pub(crate) async fn or_refused(
         sentence = format!("{sentence}\n{possible}");
     }
     let draft = &composing.draft;
-    let above = instead(call, draft, &no);
-    let room = ROOM - usize::from(above.is_some());
     let choices = composing.choices().await?;
+    let above = instead(call, draft, &no, &choices);
+    let room = ROOM - usize::from(above.is_some());
     let asked = asked(&choices, At::default(), room).ok_or(Refusal::StaleDraft)?;
     let rows = rows(call.language, draft, &asked, At::default());
     let words = kept(call, draft).then(&format!("\n{sentence}"));
@@ -72,9 +72,20 @@ pub(crate) async fn or_refused(
     })
 }
 
-/// A button for each action that is possible instead.
-fn instead(call: &Call, draft: &Draft, no: &Refused) -> Option<CreateActionRow> {
-    let (of, shown) = (draft.refused_mark(), (0u8..).zip(&no.instead));
+/// A button for each action that is possible instead, but for those that one button does anyway.
+fn instead(
+    call: &Call,
+    draft: &Draft,
+    no: &Refused,
+    choices: &[Choice],
+) -> Option<CreateActionRow> {
+    let is_shown = |action: &str| {
+        let mut single = choices.iter().filter(|choice| choice.picks.len() == 1);
+        draft.line.is_empty() && single.any(|choice| choice.action == action)
+    };
+    let shown = (0u8..).zip(&no.instead);
+    let shown = shown.filter(|(_, action)| !is_shown(action));
+    let of = draft.refused_mark();
     let buttons = buttons(call.language, draft);
     let each = shown.map(|(choice, action)| {
         let id = buttons.custom_id(Op::Instead(choice, of));

@@ -166,3 +166,14 @@ async fn half_chosen_stars_are_on_the_picture_until_one_starts_over() {
         "{alt}"
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_set_up_offers_each_suggestion_once() {
+    let game = Game::begin().await;
+    let anna = game.player(0).clone();
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    let refused = game.play.says(&typed, "nothing yet").await;
+    let buttons = refused["components"].to_string();
+    let offered = buttons.matches("homeworld b3 r1 g3").count();
+    assert_eq!(offered, 1, "{refused}");
+}

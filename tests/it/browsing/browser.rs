@@ -288,7 +288,7 @@ async fn who_strays_from_the_guide_is_led_back_or_left_alone() {
     browser.press(".pointed", "Take turn").await;
     let another = "Suggested: homeworld b3 r1 g3";
     browser.press(BUTTON, another).await;
-    browser.see(GUIDE, "something else").await;
+    browser.see(GUIDE, "A good home too").await;
     browser.press(".pointed", "Undo").await;
     browser.press(".pointed", "b3").await;
     browser.see(GUIDE, "second star").await;

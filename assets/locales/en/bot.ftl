@@ -279,10 +279,12 @@ draft-left = { $count ->
 }
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
+draft-whole-warned = *End turn* plays it as it is, *Undo* lets you choose again.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
 draft-blocked = The turn cannot end yet: { $reason }
 turn-played = Turn { $number } of { $game } is played.
 turn-elsewhere = No game here is waiting for your turn. This is { $game }, { $players }: *End turn* plays it there.
+turn-again = The answer has been played too: it is your turn again.
 games-wait = { $count ->
     [one] One more game is waiting for you.
    *[other] { $count } more games are waiting for you.

@@ -68,7 +68,7 @@ practice-grow-first-done = ✅ There it is: a **{ $piece }**, the smallest there
 practice-grow-first-trade = ↩️ Then nothing of yours is green any more, and nothing can build.
 practice-grow-first-leave = ↩️ Careful! That is your only ship. If none is at home when a turn ends, you have lost.
 
-practice-grow-end = Only you see this so far, and it does not count yet: *Undo* takes it back, *End turn* plays it. You like it, so **end your turn.**
+practice-grow-end = Only you see this so far, and it does not count yet: *Undo* takes it back, *End turn* plays it. **End your turn.**
 practice-grow-end-done = ✅ Played. North has built a green ship as well.
 practice-grow-end-undo = ↩️ That takes the ship back, and you choose again. Keep it this time.
 
@@ -90,7 +90,7 @@ practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does
 practice-grow-reach-small = ↩️ Your yellow star is small too, so they are not connected.
 practice-grow-reach-medium = ↩️ Your blue star is medium too, so they are not connected.
 
-practice-grow-discover = **Send a small green to a new star.** We take a red one: ships there can capture. Its name comes by itself.
+practice-grow-discover = **Send a small green to a new star.** We take a red one: ships there can capture. I give it a name.
 practice-grow-discover-done = ✅ Your first colony. A star stays as long as a ship is there. North has built one more green.
 practice-grow-discover-four = ↩️ That is the fourth green at home. North could blow them up, and you would have no ship there: lost.
 practice-grow-discover-large = ↩️ Better keep the large one at home: only another large ship can capture it.
@@ -106,7 +106,7 @@ practice-grow-large-four = ↩️ You have three greens at home already.
 practice-grow-large-move = ↩️ That moves a ship. It does not give you a new one.
 
 practice-grow-undo =
-    Suppose you have already pressed *Build*, and this is the picture. **Before you end a turn, count at home: how many of one color?**
+    Now a trap. Suppose you have built a fourth green at home, as on the picture, and not yet ended your turn. **Before you end a turn, count at home: how many of one color?**
     {""}
     {""}*End turn*, or *Undo*?
 practice-grow-undo-done = ✅ Gone, as if it had never been. Try whatever you like: nothing counts until *End turn*.
@@ -117,7 +117,7 @@ practice-grow-trade-done = ✅ Your home is safer now, and a large red can captu
 practice-grow-trade-small = ↩️ Then a small green goes back into the bank, and that is what is built next.
 practice-grow-trade-pass = ↩️ Then there are still three greens at home.
 
-practice-grow-sacrifice = The strongest turn of all is a **sacrifice**: give up a ship, and act as often as it has pips, in its color, wherever you have ships. **Give up the { $piece }**, which has two pips: then you build twice.
+practice-grow-sacrifice = The strongest turn of all is a **sacrifice**: give up a ship, and act as often as it has pips (the dots on it: one, two or three by its size), in its color, wherever you have ships. **Give up the { $piece }**, which has two pips: then you build twice.
 practice-grow-sacrifice-done = ✅ It is back in the bank, and you have two builds.
 practice-grow-sacrifice-one = ↩️ A fine build, but only one. A sacrifice gives you two.
 practice-grow-sacrifice-small = ↩️ That one has a single pip: one ship given, one ship built.
@@ -143,7 +143,7 @@ practice-after-growth =
 ## Settlers: a short game to its end.
 
 practice-settle-place =
-    Settlers is played on six by six fields. **Whoever has more pips there at the end wins.** You are South, at the bottom corner.
+    Settlers is played on six by six fields. **Whoever has more pips there at the end wins**: the dots on the pieces, one on a small, two on a medium, three on a large. You are South, at the bottom corner.
     {""}
     Your first piece is a { $piece }. It will build on the fields around it, so **place it where there is the most room.**
 practice-settle-place-done = ✅ There are eight fields around it. North has placed a green too.
@@ -176,7 +176,7 @@ practice-settle-upgrade-done = ✅ Now it is a { $to }: with two pips it builds 
 practice-settle-upgrade-red = ↩️ A larger red is good to have. But it builds nothing.
 practice-settle-upgrade-trade = ↩️ That is another color. It stays small.
 
-practice-settle-twice = Your larger green has acted: it has built a yellow, and one pip is left. **Build another green**: if one of them gets shut in, the other goes on.
+practice-settle-twice = Let us say your larger green has acted and built a yellow: one pip is left. **Build another green**: if one of them gets shut in, the other goes on.
 practice-settle-twice-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
 practice-settle-twice-end = ↩️ You may stop here, but what is left of its pips is lost.
 practice-settle-twice-red = ↩️ Not bad. But only greens build.
@@ -198,7 +198,7 @@ practice-settle-pass-done = 🎉 **You have won**, { $yours } to { $theirs }.
 practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
 
 practice-after-settlers =
-    Green builds, red conquers, blue changes. Only yellow you have not used: each of its pips is a step, for itself or for a piece beside it.
+    Green builds, red conquers, blue changes. Only yellow you have not used: each of its pips is a step, for itself or for a piece beside it, your opponent's too.
     {""}
     • `/game new` invites somebody to a real game: choose Settlers on the card.
     • `/rules` explains everything, with pictures.

@@ -82,17 +82,17 @@ ask-change = Which piece? ↑ is one size up, a color is a trade.
 ask-change-to = Into which piece?
 ask-step = Which piece moves, and where to?
 ask-bonus = Which green goes on?
-deed-act = acts with the { $color } on { $field }
-deed-place = places a { $color } on { $field }
-deed-bonus = goes on with the green on { $field }
-deed-step = moves a piece from { $from } to { $to }
-deed-conquer = conquers { $field }
+deed-act = acts with { $field }
+deed-place = places a { $piece } on { $field }
+deed-bonus = goes on with { $field }
+deed-step = moves the { $piece } from { $from } to { $to }
+deed-conquer = conquers the { $piece } on { $field }
 deed-upgrade = { $count ->
-    [one] upgrades { $field }
-    [2] upgrades { $field } twice
-   *[other] upgrades { $field } { $count } times
+    [one] upgrades the { $piece } on { $field }
+    [2] upgrades the { $piece } on { $field } twice
+   *[other] upgrades the { $piece } on { $field } { $count } times
 }
-deed-recolor = trades { $field } for { $color }
+deed-recolor = trades the { $piece } on { $field } for { $color }
 do-first-green = Place my first green
 do-free = Place a green anywhere
 do-bonus = Go on with another green

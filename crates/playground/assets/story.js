@@ -42,6 +42,7 @@ export const TURNS = [
   { line: () => "build g1 home", other: true, say: ({ other }) => `${other} will build a ship too: a mistake, as you will see.`, label: ({ other }) => `Let ${other} play` },
   {
     line: ({ other }) => `move g1 home ${other}; catastrophe green ${other}`,
+    instead: () => "That could work too, but keep your large ship at home, where it is safest. Press ",
     say: ({ other }) => `A star and two ships at ${other}'s home are green. Four of one color in one place can be blown up: bring the fourth! Press `,
     choose: [
       { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `Your stars are large and small, ${other}'s are medium: ships fly to where no star has the size of one here. Send your small green (g1). Choose ` },

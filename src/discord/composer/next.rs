@@ -8,14 +8,12 @@ use crate::discord::say::reply::Reply;
 /// What is said of a turn that now counts, with the way to the next waiting game. It says so even
 /// if nobody can tell what waits.
 pub(crate) async fn ended(app: &App, call: &Call, turn: &Played) -> Reply {
-    let waiting = match app.games().turns_waiting(call, turn.game).await {
-        Ok(games) => games.len(),
-        Err(fault) => {
-            tracing::warn!(%fault, "it is not known which games wait for somebody");
-            0
-        }
-    };
-    played(call, turn, waiting)
+    let waiting = app.games().turns_waiting(call, turn.game).await;
+    let waiting = waiting.unwrap_or_else(|fault| {
+        tracing::warn!(%fault, "it is not known which games wait for somebody");
+        Vec::new()
+    });
+    played(call, turn, &waiting)
 }
 
 /// The draft of the first game that waits for the caller's turn, and of `after` only if no other

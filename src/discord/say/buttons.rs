@@ -198,6 +198,11 @@ impl Buttons {
         row(vec![self.button(Op::NextGame, ButtonStyle::Success)])
     }
 
+    /// Under what is said of a turn that has ended, where the next is the caller's again.
+    pub(crate) fn take_again(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::TakeTurn, ButtonStyle::Success)])
+    }
+
     /// Under a question: do it, or do nothing.
     pub(crate) fn confirmation(self, op: Op) -> Vec<CreateActionRow> {
         row(vec![

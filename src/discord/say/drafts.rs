@@ -1,6 +1,6 @@
 //! The turn being put together, as its player is shown it.
 
-use crate::app::{Call, Draft, Played, Purpose, Standing};
+use crate::app::{Call, Draft, GameId, Played, Purpose, Standing};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
 use crate::discord::say::names::{game_name, opposed};
@@ -116,6 +116,7 @@ fn how_it_goes_on(draft: &Draft, choices: &[Choice]) -> &'static str {
         Purpose::Answer if draft.loss.is_some() => "answer-loses",
         Purpose::Answer => "answer-ready",
         Purpose::Turn if draft.loss.is_some() => "draft-loses",
+        Purpose::Turn if choices.is_empty() && !draft.warnings.is_empty() => "draft-whole-warned",
         Purpose::Turn if choices.is_empty() => "draft-whole",
         Purpose::Turn => "draft-ready",
     }
@@ -175,9 +176,9 @@ pub(crate) fn elsewhere(call: &Call, standing: &Standing) -> String {
     say(call.language, "turn-elsewhere", &args)
 }
 
-/// A turn that now counts, and how many games wait for the caller. What was done is in the post: no
-/// private copy of it stays.
-pub(crate) fn played(call: &Call, played: &Played, waiting: usize) -> Reply {
+/// A turn that now counts, and which games wait for the caller: the same again, if the answer to it
+/// was prepared. What was done is in the post: no private copy of it stays.
+pub(crate) fn played(call: &Call, played: &Played, waiting: &[GameId]) -> Reply {
     let language = call.language;
     let name = game_name(language, played.kind, played.game);
     let args = [
@@ -186,15 +187,20 @@ pub(crate) fn played(call: &Call, played: &Played, waiting: usize) -> Reply {
     ];
     let reply = Reply::say(say(language, "turn-played", &args));
     let reply = reply.about(About::Posting(played.game));
-    let reply = match waits_for_one(played) {
-        true => reply.with_buttons(prepare_row(language, played.game)),
+    let buttons = Buttons::lasting(played.game, language);
+    let is_again = waiting.contains(&played.game);
+    let reply = match is_again {
+        true => reply
+            .then(&say(language, "turn-again", &[]))
+            .with_buttons(buttons.take_again()),
+        false if waits_for_one(played) => reply.with_buttons(prepare_row(language, played.game)),
         false => reply,
     };
-    if waiting == 0 {
+    let others = waiting.len() - usize::from(is_again);
+    if others == 0 {
         return reply;
     }
-    let more = say(language, "games-wait", &[("count", count(waiting))]);
-    let buttons = Buttons::lasting(played.game, language);
+    let more = say(language, "games-wait", &[("count", count(others))]);
     reply.then(&more).with_more_buttons(buttons.next_game())
 }
 

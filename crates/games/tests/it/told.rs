@@ -174,7 +174,7 @@ fn what_is_done_several_times_in_a_row_is_counted() {
     let turns = "free c3 | free d4 | act c3; build b3 b | act d4; build e5 b \
                  | act c3; build b2 b | act e5; upgrade d4";
     let told = last_told(Kind::Settlers, "", &["Anna", "Ben"], turns);
-    insta::assert_snapshot!(told.join("\n"), @r#"["acts with the blue on e5", "upgrades d4"] []"#);
+    insta::assert_snapshot!(told.join("\n"), @r#"["acts with e5", "upgrades the small green on d4"] []"#);
 }
 
 #[test]
@@ -310,12 +310,12 @@ fn actions_are_told_as_what_somebody_does() {
         "places", "acts", "upgrades", "moves", "conquers", "trades", "passes",
     ];
     insta::assert_snapshot!(first_of("settlers-v2.game", &verbs), @"
-    places a green on c3
-    acts with the green on c3
-    upgrades c3
-    moves a piece from e4 to f4
-    conquers d4
-    trades c3 for yellow
+    places a small green on c3
+    acts with c3
+    upgrades the small green on c3
+    moves the small yellow from e4 to f4
+    conquers the small green on d4
+    trades the medium green on c3 for yellow
     passes
     ");
 }

@@ -124,6 +124,24 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     game.wants_one_post_a_turn(3).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_answered_at_once_is_offered_the_next_turn() {
+    let game = Game::begin_with_homeworlds().await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    game.post(2).await;
+    let prepared = [("if", json!("build g")), ("then", json!("b g"))];
+    let kept = game.command(&ben, "game prepare", &prepared).await;
+    game.play.says(&kept, "**1** If").await;
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    let draft = game.play.says(&typed, "not played yet").await;
+    game.play.press(&anna, &draft, "End turn").await;
+    let played = game.play.says(&typed, "your turn again").await;
+    assert!(!reads(&played).contains("more game"), "{played}");
+    game.post(4).await;
+    game.play.press(&anna, &played, "Take turn").await;
+    game.wants_one_post_a_turn(4).await;
+}
+
 /// Where the program dies: the turn and the one that was prepared for it are one commit.
 #[cfg(debug_assertions)]
 #[tokio::test(flavor = "multi_thread")]

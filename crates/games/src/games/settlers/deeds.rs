@@ -1,36 +1,43 @@
 //! What a player has done, in words; knows no rule.
 
+use crate::game::Game as _;
 use crate::games::door::spoken::color_message;
 use crate::games::settlers::action::Action;
 use crate::games::settlers::field::Field;
+use crate::games::settlers::menus::built;
 use crate::games::settlers::position::Position;
-use crate::pieces::Color;
+use crate::games::settlers::summary::in_words;
+use crate::pieces::Piece;
 use crate::words::Word;
 
 /// An action in words, as something its player does this many times.
 pub(super) fn deed(before: &Position, action: &Action, times: usize) -> Word {
     let on = |at: Field| ("field", Word::Text(at.to_string()));
-    let color = |color: Color| ("color", Word::Message(color_message(color)));
+    let piece = |piece: Option<Piece>| ("piece", in_words(piece));
+    let there = |at: Field| piece(before.piece_at(at).map(|(_, piece)| piece));
+    let told = |id, at: Field, piece| Word::Said(id, vec![piece, on(at)]);
     match *action {
-        Action::Act { at } => {
-            let acting = before.color_at(at).unwrap_or(Color::Green);
-            Word::Said("deed-act", vec![color(acting), on(at)])
-        }
-        Action::Build { at, color: built } => Word::Said("deed-place", vec![color(built), on(at)]),
+        Action::Act { at } => Word::Said("deed-act", vec![on(at)]),
+        Action::Build { at, color } => told("deed-place", at, piece(built(before, color))),
         Action::Bonus { at } => Word::Said("deed-bonus", vec![on(at)]),
-        Action::Free { at } => Word::Said("deed-place", vec![color(Color::Green), on(at)]),
+        Action::Free { at } => {
+            let green = before.free_green(before.to_move());
+            told("deed-place", at, piece(green))
+        }
         Action::Move(path) => {
-            let from = ("from", Word::Text(path.from().to_string()));
-            Word::Said(
-                "deed-step",
-                vec![from, ("to", Word::Text(path.to().to_string()))],
-            )
+            let [from, to] = [path.from(), path.to()].map(|at| Word::Text(at.to_string()));
+            let args = vec![there(path.from()), ("from", from), ("to", to)];
+            Word::Said("deed-step", args)
         }
-        Action::Conquer { at } => Word::Said("deed-conquer", vec![on(at)]),
+        Action::Conquer { at } => told("deed-conquer", at, there(at)),
         Action::Upgrade { at } => {
-            Word::Said("deed-upgrade", vec![on(at), ("count", Word::from(times))])
+            let args = vec![there(at), on(at), ("count", Word::from(times))];
+            Word::Said("deed-upgrade", args)
         }
-        Action::Trade { at, to } => Word::Said("deed-recolor", vec![color(to), on(at)]),
+        Action::Trade { at, to } => {
+            let color = ("color", Word::Message(color_message(to)));
+            Word::Said("deed-recolor", vec![there(at), on(at), color])
+        }
         Action::Pass => Word::Message("deed-pass"),
     }
 }

@@ -107,7 +107,8 @@ fn fields(path: &Path, from: usize) -> String {
     fields.collect::<Vec<_>>().join(" ")
 }
 
-fn in_words(piece: Option<Piece>) -> Word {
+/// A piece in words, where there is one.
+pub(super) fn in_words(piece: Option<Piece>) -> Word {
     piece.map_or_else(|| Word::Text(String::new()), piece_word)
 }
 

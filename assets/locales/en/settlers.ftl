@@ -71,7 +71,7 @@ warn-one-pass-left = That is a pass. If your opponent passes too, the game ends:
 note-one-pass = The last turn was a pass. Another pass now ends the game.
 
 # What is asked on the way to an action, and what can be done.
-ask-act = Which piece acts? Green builds, yellow moves, blue upgrades or trades, red conquers.
+ask-act = Which one?
 ask-build-where = On which field? Those you can choose are lit in the picture.
 ask-build-what = Which color, on which field?
 ask-column = On which line of fields? You choose the field next.
@@ -80,7 +80,7 @@ ask-next-field = Over which field next?
 ask-conquer = Which piece do you take?
 ask-change = Which piece? ↑ is one size up, a color is a trade.
 ask-change-to = Into which piece?
-ask-step = Which piece moves, and where to?
+ask-step = Which piece? Where to?
 ask-bonus = Which green goes on?
 deed-act = acts with { $field }
 deed-place = places a { $piece } on { $field }

@@ -12,7 +12,7 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let most = room * BUTTONS;
     let actions = actions(open);
     if (1..=most).contains(&actions.len()) {
-        return grid(open, &actions, room);
+        return by_first(open, room).unwrap_or_else(|| grid(open, &actions, room));
     }
     let next = picks(open);
     if next.len() <= most {
@@ -60,9 +60,7 @@ pub(super) fn buttons<'a>(entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
         true => unbroken,
         false => entries.len().div_ceil(BUTTONS),
     };
-    let rows = rows.max(1);
-    let long = entries.len().div_ceil(rows).max(1);
-    let rows = entries.chunks(long);
+    let rows = evenly(entries, rows);
     rows.map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
@@ -86,6 +84,44 @@ fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
 /// The possible next picks.
 pub(super) fn picks<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
     open.next().iter().filter_map(Entry::pick).collect()
+}
+
+/// Where actions have no color of their own: rows of those that begin with the same pick, whose color
+/// stands on the first, with what differs on the others. `None` where that is more than one pick, or
+/// there is no room.
+fn by_first<'a>(open: &Branch<'a>, room: usize) -> Option<Vec<Row<'a>>> {
+    let mut rows = Vec::new();
+    for first in open.next() {
+        let next = first.next();
+        let whole = next.iter().filter_map(|end| Some((end, end.whole()?)));
+        let whole: Vec<_> = whole.collect();
+        let colors = whole.iter().map(|(_, choice)| choice.summary.color);
+        if whole.len() < first.ends().len() || colors.flatten().next().is_some() {
+            return None;
+        }
+        for row in evenly(&whole, whole.len().div_ceil(BUTTONS)) {
+            let each = row.iter().enumerate().map(|(number, (end, choice))| {
+                let entry = Entry::action(end, choice);
+                match (number, end.pick()) {
+                    (0, _) | (_, None) => Entry {
+                        color: first.pick().and_then(|pick| pick.color),
+                        ..entry
+                    },
+                    (_, Some(pick)) => Entry {
+                        label: &pick.label,
+                        ..entry
+                    },
+                }
+            });
+            rows.push(Row::Buttons(each.collect()));
+        }
+    }
+    (1..=room).contains(&rows.len()).then_some(rows)
+}
+
+/// So many parts, all about equally long.
+fn evenly<T>(all: &[T], parts: usize) -> std::slice::Chunks<'_, T> {
+    all.chunks(all.len().div_ceil(parts.max(1)).max(1))
 }
 
 /// Buttons, those that begin with the same pick in a row of their own where that is possible.
@@ -148,6 +184,7 @@ mod tests {
     use super::*;
     use crate::discord::composer::entries::Tells;
     use crate::discord::custom_id::At;
+    use starpost_games::games::{Choice, Pick, Summary};
     use starpost_games::pieces::Color;
 
     /// How many of so many buttons are in each row, where there is room for four.
@@ -176,5 +213,43 @@ mod tests {
         assert_eq!(shape("e4→d3", None, 17), [5, 5, 5, 2], "there is no room");
         assert_eq!(shape("g1 · South", None, 10), [5, 5]);
         assert_eq!(shape("b4 ↑", Some(Color::Red), 5), [5]);
+    }
+
+    #[test]
+    fn moves_of_a_piece_share_rows_that_begin_with_it() {
+        let pick = |label: &str, color| Pick {
+            asks: "ask-what",
+            label: Word::Text(label.to_owned()),
+            color,
+            row: None,
+        };
+        let travel = |from: &str, to: &str| Choice {
+            picks: vec![
+                pick("Move", None),
+                pick(from, Some(Color::Yellow)),
+                pick(to, None),
+            ],
+            summary: Summary::plain(Word::Text(format!("{from}→{to}"))),
+            action: format!("move {from} {to}"),
+        };
+        let far = ["d3", "e3", "f3", "f4", "e5", "f5"].map(|to| travel("e4", to));
+        let near = ["c5", "e5"].map(|to| travel("d5", to));
+        let choices = [&far[..], &near].concat();
+        let root = Branch::root(&choices).expect("choices");
+        let said = |rows: Vec<Row<'_>>| {
+            let rows = rows.into_iter();
+            let labels = |row: Row<'_>| {
+                let entries = row.entries().iter();
+                let said = entries.map(|entry| match (entry.label, entry.color) {
+                    (Word::Text(label), Some(_)) => format!("*{label}"),
+                    (Word::Text(label), None) => label.clone(),
+                    (other, _) => format!("{other:?}"),
+                });
+                said.collect::<Vec<_>>().join(" ")
+            };
+            rows.map(labels).collect::<Vec<_>>()
+        };
+        let rows = ["*e4→d3 e3 f3", "*e4→f4 e5 f5", "*d5→c5 e5"];
+        assert_eq!(said(below(&root.settled(), 4)), rows);
     }
 }

@@ -25,13 +25,13 @@ pub(super) fn summary(position: &Position, action: &Action) -> Summary {
 fn label(position: &Position, action: &Action) -> Word {
     match *action {
         Action::Act { at } | Action::Bonus { at } | Action::Conquer { at } => placed(position, at),
-        // Its color stands beside it, its size is the smallest in the bank.
-        Action::Build { at, .. } | Action::Free { at } => Word::Text(at.to_string()),
+        // The color that is built, or that the piece gets, stands beside it.
+        Action::Build { at, .. } | Action::Free { at } | Action::Trade { at, .. } => {
+            Word::Text(at.to_string())
+        }
         // Four of these fill a line on a phone.
         Action::Move(path) => Word::Text(format!("{}→{}", path.from(), fields(&path, 1))),
         Action::Upgrade { at } => Word::Text(format!("{at} ↑")),
-        // The color that it gets stands beside it.
-        Action::Trade { at, .. } => Word::Text(at.to_string()),
         Action::Pass => Word::Message(verb(position, action)),
     }
 }

@@ -11,8 +11,8 @@ use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
 
 /// How far the edges of a ring are outside of its piece, relative to the length of that.
-const NEAR: (f32, f32) = (0.077, 0.113);
-const DANGER: (f32, f32) = (0.08, 0.13);
+const NEAR: (f32, f32) = (0.066, 0.096);
+const DANGER: (f32, f32) = (0.06, 0.112);
 
 /// A ring around a piece: where it is, where the tip of a ship is, and what it warns of.
 pub(super) type Ring = (Area, Option<Facing>, RingRole);

@@ -145,7 +145,7 @@ impl Plate {
         let need = self.title.need(Form::Above) + around;
         let below = match self.body.is_empty() {
             true => 0.0,
-            false => PAD + headroom(scale) / 2.0,
+            false => self.below(scale),
         };
         let width = (fit.extent.width + pads).max(need.min(named));
         Shape {
@@ -178,7 +178,7 @@ impl Plate {
             room: fit.room,
             extent: Extent {
                 width: most.max(most + fit.extent.width - room),
-                height: title.height.max(body) + 2.0 * INSET,
+                height: title.height.max(body) + 2.0 * self.inset(),
             },
             need: most,
             wish: most,
@@ -213,6 +213,19 @@ impl Plate {
         }
     }
 
+    /// Above and below what is on it; the rings of a home stay inside of its frames.
+    fn inset(&self) -> f32 {
+        INSET + self.frames()
+    }
+
+    /// Below its pieces, where its title is above them.
+    fn below(&self, scale: f32) -> f32 {
+        match self.body.host {
+            Some(_) => PAD + FRAMES / 2.0 + headroom(scale),
+            None => PAD + headroom(scale) / 2.0,
+        }
+    }
+
     fn above_title(&self) -> f32 {
         (INSET + self.frames()) / 2.0
     }
@@ -227,7 +240,7 @@ impl Plate {
             Form::Above => {
                 let top = area.top + self.above_title();
                 let down = self.above_title() + title.height + headroom(scale);
-                let below = PAD + headroom(scale) / 2.0;
+                let below = self.below(scale);
                 let height = (area.height - down - below).max(0.0);
                 let room = Area::new(left, area.top + down, wide, height);
                 let room = room.narrowed(headroom(scale));
@@ -246,7 +259,7 @@ impl Plate {
                     Side::Pinned => most_title.min(most - body),
                 };
                 let beside = title_width + BESIDE;
-                let inset = INSET + headroom(scale);
+                let inset = self.inset() + headroom(scale);
                 let down = (area.height - title.height) / 2.0;
                 let body = Area::new(
                     left + beside,

@@ -46,7 +46,7 @@ pub use jobs::{
 };
 pub use leagues::{
     EndedGame, EntrantList, EntrantRow, FixtureRow, LeagueEventRow, LeagueNews, LeagueRow,
-    LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, Postponed, Ruled, SeasonRow,
+    LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, Postponed, Ruled, RunningGame, SeasonRow,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

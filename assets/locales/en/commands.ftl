@@ -98,6 +98,7 @@ command-league-create-options = Anything else, like: format:swiss rounds:5 clock
 command-league-join = Play in the next season of a league
 command-league-leave = Leave a season that has not begun
 command-league-start = Begin the season, or open the next one for joining
+command-league-status = Your games in a league; for organizers also what all games wait for
 command-league-fixtures = Who plays whom, and the results
 command-league-standings = The standings
 command-league-standings-as = In which form; by default as a picture

@@ -67,7 +67,7 @@ help-commands =
     `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how the games are played
     `/settings`: colors of your pictures, warnings, reminders
-    `/league join` · `leave` · `withdraw` · `fixtures` · `standings` · `rules` · `history`: leagues
+    `/league status` · `join` · `leave` · `withdraw` · `fixtures` · `standings` · `rules` · `history`: leagues
     `/league create` · `start` · `report` · `move` · `close`: for league organizers
     `/setup`: how games are played on the server, for those who manage it
     `/referee adjudicate` · `annul` · `replace` · `rewind` · `time` · `undo`: for referees

@@ -243,6 +243,30 @@ league-winner-division = { $count ->
     }
 league-next-hint = A league organizer can open the next season for joining.
 
+# /league status: one's own games, and for organizers what all games wait for.
+league-status-not-in = You are not playing in this season.
+league-status-place = You are in place { $place } of { $people }.
+league-status-yours = { $game } · { $players }: **your turn**.
+league-status-yours-until = { $game } · { $players }: **your turn**, deadline { $deadline }.
+league-status-waits = { $game } · { $players }: { $player } to move, last turn { $since }.
+league-status-waits-until = { $game } · { $players }: { $player } to move, deadline { $deadline }.
+league-status-unbegun = { $game } · { $players }: no turn yet, { $player } to begin. It opened { $since }.
+league-status-unbegun-until = { $game } · { $players }: no turn yet, { $player } to begin, deadline { $deadline }.
+league-status-broken = ⚠️ { $game } · { $players }: I cannot post there. `/league move` moves the games of the league.
+league-status-next = { $players }: not open yet, round { $round }.
+league-status-all = { $games ->
+    [0] **For organizers**: no game is being played.
+    [one] **For organizers**: { $games } game is being played; { $unbegun } without a turn, { $broken } where I cannot post.
+   *[other] **For organizers**: { $games } games are being played; { $unbegun } without a turn, { $broken } where I cannot post.
+}
+league-status-ends-drawn = The season ends { $at }. Games that are not over by then are drawn.
+league-status-ends-annulled = The season ends { $at }. Games that are not over by then do not count.
+league-status-choose = Do something about a game…
+league-status-entry = { $fixture }: { $players } – { $player } to move
+league-nudge-sure = { $game } · { $players }: remind { $player }? It happens the way they have chosen to be reminded.
+league-nudged = { $player } is reminded of { $game }.
+league-time-sure = { $game } · { $players }: give { $player } 24 more hours?
+league-time-given = { $player } has 24 more hours in { $game }.
 league-division = Division { $division }
 league-round = Round { $round }
 league-row = { $rank }. { $player }: { $points } ({ $games ->
@@ -314,6 +338,18 @@ button-league-leave = Leave
 button-league-standings = Standings
 button-league-fixtures = Fixtures
 button-league-rules = Rules
+button-league-status = My games
+button-league-look = Look at a game
+button-league-ask-nudge = Nudge
+button-league-nudge = Yes, remind them
+button-league-ask-time = Give 24 hours
+button-league-time = Yes, give 24 hours
+button-league-ask-report = Decide
+button-league-ask-remove = Withdraw
+button-league-won = { $player } won
+button-league-drawn = Draw
+button-league-annulled = Annul
+button-league-withdraw-player = Withdraw { $player }
 button-league-next = Open the next season
 button-league-open = Open for joining
 button-league-withdraw = Yes, withdraw
@@ -335,6 +371,7 @@ league-wrong-game = This game cannot be played by { $count }. Choose another gam
 league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`.
 league-too-late-to-change = It is already open: nothing can be changed now.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
+league-not-played = That game is not being played now: `/league status` shows those that are.
 league-not-playing = The season is not being played.
 league-not-over = The season is being played.
 league-playing = The season is being played. Decide what is left with `/league report`, or withdraw people with `/league withdraw`: then the league can be closed.

@@ -37,6 +37,8 @@ pub enum Prompt {
     Begun,
     /// Time passes.
     Late,
+    /// Somebody who runs the league has asked for it.
+    Nudged,
     /// The same, and no letter has reached them.
     Unreached,
 }
@@ -97,7 +99,11 @@ impl Clocks<'_> {
             }
             // Their post has mentioned them.
             _ if prompt == Prompt::Begun => Reminding::Nobody,
-            Reminders::Digest if self.is_reached(prompt, person).await? => Reminding::Nobody,
+            Reminders::Digest
+                if prompt != Prompt::Nudged && self.is_reached(prompt, person).await? =>
+            {
+                Reminding::Nobody
+            }
             Reminders::Ping | Reminders::Letter | Reminders::Digest => Reminding::Here,
             Reminders::Silence => Reminding::Nobody,
         })

@@ -81,6 +81,7 @@ static COMMANDS: &[Command] = commands! {
     "league join" of open_league => league::members::join;
     "league leave" of open_league => league::members::leave;
     "league start" of open_league => league::start::ask;
+    "league status" => league::status, Looks;
     "league fixtures" => league::fixtures, Looks;
     "league standings" => league::standings, Looks;
     "league withdraw" => league::withdraw;

@@ -14,6 +14,22 @@ macro_rules! league_buttons {
             Standings = "standings": Private => |c, league| league::standings::standings(c.app, c.call, league),
             /// Show what is played.
             Fixtures = "fixtures": Private => |c, league| league::fixtures::fixtures(c.app, c.call, league, None),
+            /// Say what its games wait for, and what the caller has to do there.
+            Status = "status": Private => |c, league| league::status::status(c.app, c.call, league),
+            /// Show one of the games that are being played, which was chosen in a menu, to whoever runs leagues.
+            Look = "look": Card(0) => |c, league| league::status::chosen(c.app, c.call, league, c.picked),
+            /// Ask whether the player to move in a fixture is to be reminded.
+            AskNudge(fixture: u32) = "ask-nudge-": Card(0) => |c, league| league::status::ask_nudge(c.app, c.call, league, fixture),
+            /// Remind them, as was confirmed.
+            Nudge(fixture: u32) = "nudge-": Card(0) => |c, league| league::status::nudge(c.app, c.call, league, fixture),
+            /// Ask whether the player to move in a fixture is to get a day.
+            AskTime(fixture: u32) = "ask-time-": Card(0) => |c, league| league::status::ask_time(c.app, c.call, league, fixture),
+            /// Give them that, as was confirmed.
+            Time(fixture: u32) = "time-": Card(0) => |c, league| league::status::give_time(c.app, c.call, league, fixture),
+            /// Ask whether a fixture is to be decided like this.
+            AskReport(decision: DecisionButton) = "ask-report-": Card(0) => |c, league| league::report::ask(c.app, c.call, league, decision),
+            /// Ask whether somebody is to withdraw.
+            AskRemove(player: PersonId) = "ask-remove-": Card(0) => |c, league| league::withdraw::ask(c.app, c.call, league, player),
             /// Say how it is played.
             Rules = "rules": Private => |c, league| league::rules::rules(c.app, c.call, league),
             /// Let people join the next season.

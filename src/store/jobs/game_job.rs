@@ -44,6 +44,8 @@ jobs! {
     Remind(u32) = "remind", Event, Own;
     /// Remind them where the game is played, since no letter reaches them, and say so.
     RemindHere(u32) = "remind-here", Event, Own;
+    /// Remind the player to move, since somebody who runs the league has asked for it.
+    Nudge(u32) = "nudge", Each, Own;
     /// Write to a player that their prepared turns are given up.
     GivenUp(Told) = "given-up", EventAndPerson, Own;
     /// Write to somebody once a day which games wait for them.

@@ -9,6 +9,7 @@ mod league_stage;
 mod news;
 mod news_body;
 mod row;
+mod running;
 mod seasons;
 
 pub use ended::EndedGame;
@@ -20,4 +21,5 @@ pub use league_stage::LeagueStage;
 pub use news::{LeagueEventRow, LeagueNews};
 pub use news_body::{Postponed, Ruled};
 pub use row::{LeagueRow, NewLeagueRow};
+pub use running::RunningGame;
 pub use seasons::SeasonRow;

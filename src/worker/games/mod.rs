@@ -58,6 +58,7 @@ impl Work for GameJob {
             GameJob::Turn(Told { seq, .. }) => remind(seq, Prompt::Begun).await,
             GameJob::Remind(seq) => remind(seq, Prompt::Late).await,
             GameJob::RemindHere(seq) => remind(seq, Prompt::Unreached).await,
+            GameJob::Nudge(seq) => remind(seq, Prompt::Nudged).await,
             GameJob::GivenUp(told) => worker.given_up(claim, game, told).await,
             GameJob::Digest(told) => worker.digest(claim, told, now).await,
             GameJob::PlaceLetter(person) => worker.place_letter(claim, person, now).await,

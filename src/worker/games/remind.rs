@@ -41,7 +41,7 @@ impl Worker {
                 let letter = TurnLetter { reminder, board };
                 let letter = match prompt {
                     Prompt::Begun => Letter::Turn(letter),
-                    Prompt::Late | Prompt::Unreached => Letter::Reminder(letter),
+                    Prompt::Late | Prompt::Nudged | Prompt::Unreached => Letter::Reminder(letter),
                 };
                 let written = self.write(claim, &letter).await?;
                 Ok(Done::wrote(letter.to().id, written).or_else(GameJob::RemindHere(seq)))
@@ -90,7 +90,7 @@ impl Worker {
 /// What the post is about that tells of a turn instead of a letter.
 const fn about(prompt: Prompt) -> About {
     match prompt {
-        Prompt::Begun | Prompt::Late => About::Late,
+        Prompt::Begun | Prompt::Late | Prompt::Nudged => About::Late,
         Prompt::Unreached => About::LateAndUnreached,
     }
 }

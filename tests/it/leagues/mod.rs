@@ -23,6 +23,7 @@ mod seasons;
 mod seating;
 mod sentences;
 mod server;
+mod status;
 mod strangers;
 mod strength;
 mod substitutes;

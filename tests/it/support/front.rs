@@ -31,6 +31,7 @@ const FIRST: u64 = 1_000_000;
 const EVERYTHING: &str = "2251799813685247";
 
 const BUTTON: u64 = 2;
+const MENU: u64 = 3;
 
 /// The bot behind its front end.
 pub(crate) struct Front {
@@ -149,6 +150,19 @@ impl Front {
     /// Somebody presses a button under what they were answered.
     pub(crate) async fn press(&self, by: &Asker, under: &Answer, custom_id: &str) -> Answer {
         let mut interaction = self.interaction(by, 3, &pressed(custom_id));
+        interaction["message"] = clicked(by, under);
+        self.hand_in(interaction, Until::Done).await
+    }
+
+    /// Somebody chooses an entry of a menu under what they were answered.
+    pub(crate) async fn choose(
+        &self,
+        by: &Asker,
+        under: &Answer,
+        (custom_id, value): (&str, &str),
+    ) -> Answer {
+        let data = json!({"custom_id": custom_id, "component_type": MENU, "values": [value]});
+        let mut interaction = self.interaction(by, 3, &data);
         interaction["message"] = clicked(by, under);
         self.hand_in(interaction, Until::Done).await
     }

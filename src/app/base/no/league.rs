@@ -52,6 +52,8 @@ refusals! {
         PlaysAlready = "league-plays-already",
         /// There is no such fixture, or nobody plays it.
         NoSuchFixture = "league-no-such-fixture",
+        /// Nothing of it is being played now.
+        NotPlayed = "league-not-played",
         /// There is no such season.
         NoSuchSeason = "league-no-such-season",
         /// There is no such division.

@@ -11,4 +11,5 @@ pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod standings;
 pub(crate) mod start;
+pub(crate) mod status;
 pub(crate) mod withdraw;

@@ -48,6 +48,28 @@ pub(in crate::discord::commands) async fn run(
         fixture,
         report,
     };
+    question(app, call, league, decision).await
+}
+
+/// Asks first, whatever was pressed.
+pub(crate) async fn ask(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    button: DecisionButton,
+) -> Result<Reply, Error> {
+    question(app, call, league, meant_by(button)).await
+}
+
+async fn question(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    decision: Decision,
+) -> Result<Reply, Error> {
+    let Decision {
+        fixture, report, ..
+    } = decision;
     let decided = app.leagues().may_report(call, league, decision).await?;
     let row = &decided.facts.row;
     let button = LeagueButton::Report(DecisionButton {
@@ -59,6 +81,14 @@ pub(in crate::discord::commands) async fn run(
     Ok(questions::asked(call.language, row, question, button))
 }
 
+fn meant_by(button: DecisionButton) -> Decision {
+    Decision {
+        season: Some(button.season),
+        fixture: button.fixture,
+        report: button.report,
+    }
+}
+
 /// Does what was confirmed.
 pub(crate) async fn confirmed(
     app: &App,
@@ -66,11 +96,6 @@ pub(crate) async fn confirmed(
     league: LeagueId,
     button: DecisionButton,
 ) -> Result<Reply, Error> {
-    let decision = Decision {
-        season: Some(button.season),
-        fixture: button.fixture,
-        report: button.report,
-    };
-    let decided = app.leagues().report(call, league, decision).await?;
+    let decided = app.leagues().report(call, league, meant_by(button)).await?;
     Ok(Reply::say(questions::reported(call.language, &decided)))
 }

@@ -55,6 +55,23 @@ pub(in crate::discord::commands) async fn run(
     Ok(questions::asked(call.language, &row, question, button))
 }
 
+/// Asks whether somebody is to withdraw, whose game was looked at.
+pub(crate) async fn ask(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    player: PersonId,
+) -> Result<Reply, Error> {
+    let row = app
+        .leagues()
+        .may_withdraw(call, league, player, None)
+        .await?;
+    let player = app.invitations().person_known_as(player).await?;
+    let question = questions::remove(call.language, &row, &player, None);
+    let button = LeagueButton::Remove(player.id);
+    Ok(questions::asked(call.language, &row, question, button))
+}
+
 /// Somebody withdraws, and perhaps another takes over, as was confirmed.
 pub(crate) async fn confirmed(
     app: &App,

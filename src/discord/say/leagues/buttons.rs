@@ -48,6 +48,14 @@ impl LeagueButtons {
             | LeagueButton::Standings
             | LeagueButton::Fixtures
             | LeagueButton::Rules
+            | LeagueButton::Status
+            | LeagueButton::Look
+            | LeagueButton::AskNudge(_)
+            | LeagueButton::Nudge(_)
+            | LeagueButton::AskTime(_)
+            | LeagueButton::Time(_)
+            | LeagueButton::AskReport(_)
+            | LeagueButton::AskRemove(_)
             | LeagueButton::Start(_)
             | LeagueButton::Remove(_)
             | LeagueButton::Substitute(..)

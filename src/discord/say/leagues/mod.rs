@@ -11,3 +11,4 @@ pub(crate) mod questions;
 pub(crate) mod rule;
 pub(crate) mod rules;
 pub(crate) mod standings;
+pub(crate) mod status;

@@ -1,0 +1,126 @@
+//! What the games of a league wait for, and what whoever asks has to do with it.
+
+use super::facts::{FixtureFacts, LeagueFacts};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, Posted, posted};
+use crate::app::inviting::may_mention;
+use crate::store::{GameJob, GameTx, LeagueId, LeagueStage, PersonId, RunningGame, Timestamp};
+
+/// A game of a league that is being played.
+#[derive(Clone, Debug)]
+pub struct WaitingGame {
+    /// What it is in the league.
+    pub fixture: FixtureFacts,
+    /// Where its newest message is.
+    pub posted: Posted,
+    /// Who is to move.
+    pub to_move: Option<Person>,
+    /// When something last happened in it.
+    pub since: Timestamp,
+    /// When the time of the player to move runs out.
+    pub deadline: Option<Timestamp>,
+    /// How many turns are played.
+    pub turns: u32,
+    /// Whether nothing can be posted where it is.
+    pub is_broken: bool,
+    /// Whether it is played with a clock.
+    pub is_timed: bool,
+}
+
+impl WaitingGame {
+    /// Whether this person plays in it.
+    pub fn is_played_by(&self, person: PersonId) -> bool {
+        self.fixture
+            .players
+            .iter()
+            .any(|player| player.id == person)
+    }
+}
+
+/// How far a league is, for somebody.
+#[derive(Clone, Debug)]
+pub struct LeagueStatus {
+    /// The league and its present season.
+    pub facts: LeagueFacts,
+    /// The games that are being played: what runs out first is in front.
+    pub games: Vec<WaitingGame>,
+    /// Whether the caller runs leagues here.
+    pub runs: bool,
+}
+
+impl LeagueStatus {
+    /// The game of this fixture, while it is being played.
+    pub fn game(&self, fixture: u32) -> Option<&WaitingGame> {
+        let mut games = self.games.iter();
+        games.find(|game| game.fixture.fixture == fixture)
+    }
+}
+
+impl Leagues<'_> {
+    /// How far a league of the caller's server is. Refused: there is none.
+    pub async fn status(self, call: &Call, league: LeagueId) -> Result<LeagueStatus, Error> {
+        let facts = self.view(call, league).await?;
+        let running = self.app.store.running_in(league).await?;
+        let games = running.into_iter();
+        let games = games.filter_map(|running| waiting(&facts, running));
+        Ok(LeagueStatus {
+            games: games.collect(),
+            runs: self.runs_leagues(call).await.is_ok(),
+            facts,
+        })
+    }
+
+    /// One of the games that are being played, for whoever runs leagues. Refused: the caller does
+    /// not; it is over by now.
+    pub async fn running_game(
+        self,
+        call: &Call,
+        league: LeagueId,
+        fixture: u32,
+    ) -> Result<(LeagueFacts, WaitingGame), Error> {
+        self.runs_leagues(call).await?;
+        let status = self.status(call, league).await?;
+        let game = status.game(fixture).cloned();
+        Ok((status.facts, game.ok_or(LeagueNo::NotPlayed)?))
+    }
+
+    /// Reminds the player to move in a game of a league, as they have chosen to be reminded. Refused:
+    /// the caller does not run leagues; it is over by now, or nobody is to move; the player was
+    /// mentioned too often within an hour.
+    pub async fn nudge(
+        self,
+        call: &Call,
+        league: LeagueId,
+        fixture: u32,
+    ) -> Result<(LeagueFacts, WaitingGame), Error> {
+        let (facts, game) = self.running_game(call, league, fixture).await?;
+        let id = game.fixture.game.ok_or(LeagueNo::NotPlayed)?;
+        let late = game.to_move.clone().ok_or(LeagueNo::NotPlayed)?;
+        let work = async |tx: &mut GameTx| {
+            may_mention(tx, call, &late).await?;
+            Ok(tx.enqueue(GameJob::Nudge(tx.row.seq)).await?)
+        };
+        self.app.once(call, id, work).await?;
+        Ok((facts, game))
+    }
+}
+
+/// What a game is in its league; none if its fixture was decided already.
+fn waiting(facts: &LeagueFacts, running: RunningGame) -> Option<WaitingGame> {
+    let RunningGame { game, is_broken } = running;
+    let is_playing = facts.row.stage == LeagueStage::Playing;
+    let mut fixtures = facts.fixtures.iter().filter(|_| is_playing);
+    let fixture = fixtures.find(|fixture| fixture.game == Some(game.id))?;
+    let to_move = game
+        .to_move
+        .and_then(|seat| fixture.players.get(seat.index()));
+    Some(WaitingGame {
+        posted: posted(&game),
+        to_move: to_move.cloned(),
+        since: game.changed,
+        deadline: game.deadline,
+        turns: game.turns,
+        is_broken,
+        is_timed: game.terms.clock.is_timed(),
+        fixture: fixture.clone(),
+    })
+}

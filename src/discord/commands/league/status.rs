@@ -1,0 +1,114 @@
+//! `/league status`: what one has to do in a league, and for whoever runs it what its games wait for.
+
+use super::meant::{league, meant};
+use crate::app::{App, Call, Error, LeagueId, LeagueNo, Ruling};
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::LeagueButton;
+use crate::discord::picked::Picked;
+use crate::discord::say::leagues::questions;
+use crate::discord::say::leagues::status as says;
+use crate::discord::say::reply::Reply;
+use starpost_games::clock::Hours;
+
+/// How much time a press gives.
+const GIVEN: Hours = Hours(24);
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![league()]
+}
+
+/// Shows it.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let league = meant(tools.app, asked).await?;
+    status(tools.app, &asked.call, league).await
+}
+
+/// Shows it, for the button.
+pub(crate) async fn status(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let status = app.leagues().status(call, league).await?;
+    Ok(says::status(call, &status))
+}
+
+/// A game that was chosen in the menu, with what can be done about it.
+pub(crate) async fn chosen(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    picked: &Picked<'_>,
+) -> Result<Reply, Error> {
+    let fixture = picked.entry().and_then(|entry| entry.parse().ok());
+    let fixture = fixture.ok_or(LeagueNo::NotPlayed)?;
+    let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
+    Ok(says::game(call, &facts, &game))
+}
+
+/// Asks whether the player to move is to be reminded.
+pub(crate) async fn ask_nudge(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    fixture: u32,
+) -> Result<Reply, Error> {
+    let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
+    let question = says::of_game(call.language, "league-nudge-sure", &facts, &game);
+    let button = LeagueButton::Nudge(fixture);
+    Ok(questions::asked(
+        call.language,
+        &facts.row,
+        question,
+        button,
+    ))
+}
+
+/// Reminds them, as was confirmed.
+pub(crate) async fn nudge(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    fixture: u32,
+) -> Result<Reply, Error> {
+    let (facts, game) = app.leagues().nudge(call, league, fixture).await?;
+    let said = says::of_game(call.language, "league-nudged", &facts, &game);
+    Ok(Reply::say(said))
+}
+
+/// Asks whether the player to move is to get a day.
+pub(crate) async fn ask_time(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    fixture: u32,
+) -> Result<Reply, Error> {
+    let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
+    let id = game.fixture.game.ok_or(LeagueNo::NotPlayed)?;
+    app.rulings()
+        .may_rule(call, id, &Ruling::Time(GIVEN))
+        .await?;
+    let question = says::of_game(call.language, "league-time-sure", &facts, &game);
+    let button = LeagueButton::Time(fixture);
+    Ok(questions::asked(
+        call.language,
+        &facts.row,
+        question,
+        button,
+    ))
+}
+
+/// Gives them that, as was confirmed.
+pub(crate) async fn give_time(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    fixture: u32,
+) -> Result<Reply, Error> {
+    let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
+    let id = game.fixture.game.ok_or(LeagueNo::NotPlayed)?;
+    app.rulings().rule(call, id, &Ruling::Time(GIVEN)).await?;
+    let said = says::of_game(call.language, "league-time-given", &facts, &game);
+    Ok(Reply::say(said))
+}

@@ -1,0 +1,165 @@
+//! `/league status`: what one has to do in a league, and what whoever runs it can do about a game.
+
+use starpost::app::{Call, Stage};
+use starpost_games::league::How;
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::databases::Database;
+use crate::support::front::{Answer, Asker, Front};
+use crate::support::play::text;
+
+/// Four people, each with three games at once.
+const LINE: &str = "clock:3d at_once:3";
+
+async fn status(front: &Front, call: &Call) -> Answer {
+    let answer = front.command(&Asker::of(call), "league status", &[]).await;
+    assert_eq!(answer.fault(), None);
+    answer
+}
+
+/// Whoever runs the league looks at the game of a fixture.
+async fn looked_at(scene: &Scene, front: &Front, fixture: u32) -> Answer {
+    let runs = Asker::of(&scene.runs());
+    let shown = status(front, &scene.runs()).await;
+    let menu = shown.components().find(|one| one["options"].is_array());
+    let menu = text(&menu.expect("a menu of games")["custom_id"]).to_owned();
+    let value = fixture.to_string();
+    let game = front.choose(&runs, &shown, (&menu, &value)).await;
+    assert_eq!(game.fault(), None);
+    game
+}
+
+/// They press one of its buttons, and then the one that confirms that.
+async fn confirmed(scene: &Scene, front: &Front, game: &Answer, labels: [&str; 2]) -> Answer {
+    let runs = Asker::of(&scene.runs());
+    let mut under = game.clone();
+    for label in labels {
+        let id = under.button(label);
+        let id = id.unwrap_or_else(|| panic!("{label}: {}", under.message));
+        under = front.press(&runs, &under, &id).await;
+        assert_eq!(under.fault(), None);
+    }
+    scene.drain().await;
+    under
+}
+
+on_both_databases!(players_are_told_of_their_games_and_organizers_of_all);
+async fn players_are_told_of_their_games_and_organizers_of_all(database: Database) {
+    let scene = Scene::begun(database, LINE, 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let theirs = status(&front, &scene.call(&person(1))).await;
+    assert!(
+        theirs.words().contains("You are in place 1 of 4."),
+        "{theirs:?}"
+    );
+    let games = theirs.words().matches("deadline").count();
+    assert_eq!(games, 3, "{}", theirs.words());
+    assert!(!theirs.words().contains("organizers"), "{theirs:?}");
+    let stranger = status(&front, &scene.call(&person(9))).await;
+    assert!(
+        stranger.words().contains("You are not playing"),
+        "{stranger:?}"
+    );
+    let runs = status(&front, &scene.runs()).await;
+    let all = "6 games are being played; 6 without a turn, 0 where I cannot post.";
+    assert!(runs.words().contains(all), "{}", runs.words());
+    let open = scene.open().await;
+    let game = open[0].game.expect("open");
+    let begins = open[0].players[0].clone();
+    let line = "homeworld b3 r1 g3";
+    let turns = scene.club.app.turns();
+    let call = scene.call(&begins);
+    let draft = turns
+        .set_draft(&call, game, line)
+        .await
+        .expect("legal")
+        .draft;
+    let call = scene.call(&begins);
+    turns
+        .end_turn(&call, game, draft.seen())
+        .await
+        .expect("played");
+    scene.drain().await;
+    let runs = status(&front, &scene.runs()).await;
+    assert!(
+        runs.words().contains("5 without a turn"),
+        "{}",
+        runs.words()
+    );
+}
+
+on_both_databases!(organizers_nudge_give_time_decide_and_withdraw_by_buttons);
+async fn organizers_nudge_give_time_decide_and_withdraw_by_buttons(database: Database) {
+    let scene = Scene::begun(database, LINE, 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let open = scene.open().await;
+    let (first, second) = (&open[0], &open[1]);
+    let game = looked_at(&scene, &front, first.fixture).await;
+    let reminded = scene.news("reminder");
+    let nudged = confirmed(&scene, &front, &game, ["Nudge", "Yes, remind them"]).await;
+    assert!(nudged.words().contains("is reminded"), "{nudged:?}");
+    assert_eq!(scene.news("reminder"), reminded + 1, "{:?}", scene.said());
+
+    let before = scene
+        .standing(first.game.expect("open"))
+        .await
+        .clock
+        .deadline;
+    let given = ["Give 24 hours", "Yes, give 24 hours"];
+    let timed = confirmed(&scene, &front, &game, given).await;
+    assert!(timed.words().contains("24 more hours"), "{timed:?}");
+    let after = scene
+        .standing(first.game.expect("open"))
+        .await
+        .clock
+        .deadline;
+    assert!(after > before, "{before:?} {after:?}");
+
+    let winner = &first.players[1].name;
+    let label = format!("{winner} won");
+    let decided = [label.as_str(), "Yes, that is the result"];
+    confirmed(&scene, &front, &game, decided).await;
+    let facts = scene.facts().await;
+    let fixture = facts
+        .fixtures
+        .iter()
+        .find(|one| one.fixture == first.fixture);
+    assert_eq!(fixture.and_then(|one| one.how), Some(How::Adjudication));
+    let ended = scene.standing(first.game.expect("open")).await;
+    assert_eq!(ended.stage, Stage::Over);
+
+    let game = looked_at(&scene, &front, second.fixture).await;
+    let gone = second.players[0].clone();
+    let label = format!("Withdraw {}", gone.name);
+    let withdrawn = [label.as_str(), "Yes, withdraw them"];
+    confirmed(&scene, &front, &game, withdrawn).await;
+    let facts = scene.facts().await;
+    let entrant = facts.entrants.iter().find(|one| one.person == gone);
+    assert!(entrant.is_some_and(|one| one.is_gone), "{entrant:?}");
+
+    // What was shown of a game that is over by now says so, and does nothing.
+    let runs = Asker::of(&scene.runs());
+    let late = game.button("Nudge").expect("it was shown");
+    let late = front.press(&runs, &game, &late).await;
+    assert!(late.words().contains("not being played now"), "{late:?}");
+}
+
+on_both_databases!(only_organizers_look_at_a_game_and_nudge);
+async fn only_organizers_look_at_a_game_and_nudge(database: Database) {
+    let scene = Scene::begun(database, LINE, 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let open = scene.open().await;
+    let game = looked_at(&scene, &front, open[0].fixture).await;
+    let player = Asker::of(&scene.call(&person(2)));
+    for label in ["Nudge", "Give 24 hours", "Draw", "Withdraw P1"] {
+        let Some(id) = game.button(label) else {
+            continue;
+        };
+        let no = front.press(&player, &Answer::default(), &id).await;
+        assert!(
+            no.words().contains("Only league organizers"),
+            "{label}: {no:?}"
+        );
+    }
+}

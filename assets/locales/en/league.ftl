@@ -256,8 +256,8 @@ league-status-broken = ⚠️ { $game } · { $players }: I cannot post there. `/
 league-status-next = { $players }: not open yet, round { $round }.
 league-status-all = { $games ->
     [0] **For organizers**: no game is being played.
-    [one] **For organizers**: { $games } game is being played; { $unbegun } without a turn, { $broken } where I cannot post.
-   *[other] **For organizers**: { $games } games are being played; { $unbegun } without a turn, { $broken } where I cannot post.
+    [one] **For organizers**: { $games } game is being played, { $unbegun } without a turn yet.
+   *[other] **For organizers**: { $games } games are being played, { $unbegun } without a turn yet.
 }
 league-status-ends-drawn = The season ends { $at }. Games that are not over by then are drawn.
 league-status-ends-annulled = The season ends { $at }. Games that are not over by then do not count.

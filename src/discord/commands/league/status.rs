@@ -1,12 +1,13 @@
 //! `/league status`: what one has to do in a league, and for whoever runs it what its games wait for.
 
 use super::meant::{league, meant};
-use crate::app::{App, Call, Error, LeagueId, LeagueNo, Ruling};
+use crate::app::{App, Call, Error, LeagueFacts, LeagueId, LeagueNo, Ruling, WaitingGame};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::picked::Picked;
+use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::leagues::status as says;
 use crate::discord::say::reply::Reply;
@@ -73,8 +74,7 @@ pub(crate) async fn nudge(
     fixture: u32,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().nudge(call, league, fixture).await?;
-    let said = says::of_game(call.language, "league-nudged", &facts, &game);
-    Ok(Reply::say(said))
+    Ok(done(call, "league-nudged", &facts, &game))
 }
 
 /// Asks whether the player to move is to get a day.
@@ -109,6 +109,12 @@ pub(crate) async fn give_time(
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     let id = game.fixture.game.ok_or(LeagueNo::NotPlayed)?;
     app.rulings().rule(call, id, &Ruling::Time(GIVEN)).await?;
-    let said = says::of_game(call.language, "league-time-given", &facts, &game);
-    Ok(Reply::say(said))
+    Ok(done(call, "league-time-given", &facts, &game))
+}
+
+/// What was done about a game, with the way back to all of them.
+fn done(call: &Call, id: &str, facts: &LeagueFacts, game: &WaitingGame) -> Reply {
+    let buttons = LeagueButtons::new(call.language, facts.row.id);
+    let said = says::of_game(call.language, id, facts, game);
+    Reply::say(said).with_buttons(buttons.row(&[LeagueButton::Status]))
 }

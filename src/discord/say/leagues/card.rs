@@ -62,6 +62,7 @@ pub(crate) fn card_buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
         LeagueStage::Closed | LeagueStage::Draft => Vec::new(),
         LeagueStage::Playing | LeagueStage::Over => {
             vec![
+                LeagueButton::Status,
                 LeagueButton::Standings,
                 LeagueButton::Fixtures,
                 LeagueButton::Rules,

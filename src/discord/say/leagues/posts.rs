@@ -42,6 +42,7 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
         }
         LeagueTells::News(_) | LeagueTells::Standings => {
             vec![
+                LeagueButton::Status,
                 LeagueButton::Standings,
                 LeagueButton::Fixtures,
                 LeagueButton::Rules,

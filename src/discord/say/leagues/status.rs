@@ -62,7 +62,7 @@ fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
         let division = facts
             .divisions
             .iter()
-            .find(|one| one.division == division)?;
+            .find(|one| one.division == division && !one.results.is_empty())?;
         let places = division.places();
         let (rank, _) = places.iter().find(|(_, one)| *one == entrant)?;
         let args = [("place", count(*rank)), ("people", count(places.len()))];
@@ -91,12 +91,7 @@ fn is_to_come(fixture: &FixtureFacts, me: PersonId) -> bool {
 fn all(language: Language, status: &LeagueStatus) -> Vec<String> {
     let games = &status.games;
     let unbegun = games.iter().filter(|game| game.turns == 0).count();
-    let broken = games.iter().filter(|game| game.is_broken).count();
-    let args = [
-        ("games", count(games.len())),
-        ("unbegun", count(unbegun)),
-        ("broken", count(broken)),
-    ];
+    let args = [("games", count(games.len())), ("unbegun", count(unbegun))];
     let heading = say(language, "league-status-all", &args);
     let each = games
         .iter()

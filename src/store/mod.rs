@@ -45,8 +45,9 @@ pub use jobs::{
     Subject, SubjectJob, Told, UnknownJob, Waiting,
 };
 pub use leagues::{
-    EndedGame, EntrantList, EntrantRow, FixtureRow, LeagueEventRow, LeagueNews, LeagueRow,
-    LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, Postponed, Ruled, RunningGame, SeasonRow,
+    EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, LeagueEventRow, LeagueNews,
+    LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, Postponed, Ruled, RunningGame,
+    SeasonRow,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

@@ -224,6 +224,10 @@ league-news-won-now = Season { $season } as it stands now:
 league-news-stands = **{ $name }**: fixture { $fixture } ({ $players }) stays as it was paired.
 league-news-anew = **{ $name }**: fixture { $fixture } is paired again: { $players }.
 league-news-postponed = **{ $name }**: nobody could play from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
+league-news-ends-soon = { $left ->
+    [one] ⏳ **{ $name }**: one game of season { $season } is not over yet.
+   *[other] ⏳ **{ $name }**: { $left } games of season { $season } are not over yet.
+}
 league-news-ended = 🏆 **{ $name }**: season { $season } is over.
 league-ended-early =
     { $rounds ->

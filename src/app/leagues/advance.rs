@@ -3,6 +3,7 @@
 use super::jobs::{
     enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_standings, try_again,
 };
+use super::last_day::tell_of_last_day;
 use super::pair::next_fixtures;
 use super::postpone::note_outages;
 use super::roster::Roster;
@@ -66,6 +67,7 @@ async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
             call_off(tx, fixture, now).await?;
         }
     }
+    tell_of_last_day(tx, &fixtures, now).await?;
     follow(tx, &fixtures, &decided, now).await
 }
 

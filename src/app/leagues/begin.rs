@@ -2,7 +2,8 @@
 
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
-use super::jobs::{enqueue_look, enqueue_opening, enqueue_standings};
+use super::jobs::{enqueue_opening, enqueue_standings};
+use super::last_day::enqueue_last_day;
 use super::pair::first_fixtures;
 use super::signup::open_signup;
 use super::strength::note_ratings;
@@ -133,7 +134,7 @@ impl Leagues<'_> {
         tx.row.starts = None;
         tx.row.ends = last_day(&tx.row.rules, now);
         if let Some(ends) = tx.row.ends {
-            enqueue_look(tx, ends).await?;
+            enqueue_last_day(tx, ends).await?;
         }
         let news = LeagueNews::Began(tx.row.season);
         let seq = tx.add_news(news, actor, now).await?;

@@ -13,6 +13,7 @@ mod find;
 mod hints;
 mod history;
 pub(super) mod jobs;
+mod last_day;
 mod moving;
 mod news;
 mod once;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::jobs::enqueue_look;
+use super::last_day::enqueue_last_day;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Error, Leagues};
 use crate::store::{LeagueJob, LeagueNews, LeagueStage, LeagueTx, OutageRow, Postponed, Timestamp};
@@ -68,7 +68,7 @@ pub(super) async fn postpone(
     tx.row.ends = Some(last_day);
     tx.row.changed = now;
     tx.put().await?;
-    enqueue_look(tx, last_day).await?;
+    enqueue_last_day(tx, last_day).await?;
     let news = LeagueNews::Postponed(Postponed {
         from,
         until,

@@ -19,7 +19,7 @@ pub use health::PlayedFixture;
 pub use league::LeagueTx;
 pub use league_stage::LeagueStage;
 pub use news::{LeagueEventRow, LeagueNews};
-pub use news_body::{Postponed, Ruled};
+pub use news_body::{EndsSoon, Postponed, Ruled};
 pub use row::{LeagueRow, NewLeagueRow};
 pub use running::RunningGame;
 pub use seasons::SeasonRow;

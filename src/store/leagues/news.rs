@@ -5,7 +5,7 @@ use std::fmt;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::news_body::{Body as _, Postponed, Ruled};
+use super::news_body::{Body as _, EndsSoon, Postponed, Ruled};
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
@@ -73,6 +73,8 @@ league_news! {
         Anew(fixture: u32) = "anew",
         /// The last day of the season has moved, since time was given back.
         Postponed(postponed: Postponed) = "postponed",
+        /// The season ends soon, and games are not over.
+        EndsSoon(soon: EndsSoon) = "ends-soon",
         /// This season is over.
         Ended(season: u32) = "ended",
         /// The season could not begin or go on, since fewer than this many had joined.
@@ -142,6 +144,18 @@ impl LeagueTx {
         .execute(&mut *self.tx)
         .await?;
         Ok(self.row.seq)
+    }
+
+    /// Whether this was told in the present season already.
+    pub async fn is_told(&mut self, news: LeagueNews) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select count(*) from league_events
+             where league = $1 and season = $2 and kind = $3 and body = $4",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        let query = query.bind(news.word()).bind(news.body());
+        let told: i64 = query.fetch_one(&mut *self.tx).await?;
+        Ok(told > 0)
     }
 
     /// By how much the last day of the present season has moved, in order.
@@ -217,6 +231,7 @@ mod tests {
             (LeagueNews::Withdrew(Entrant(4)), "withdrew", "4"),
             (ruled(None), "ruled", "3"),
             (ruled(Some((How::Annulment, None))), "ruled", "3 annulment"),
+            (ends_soon(), "ends-soon", "3 1700000000000"),
             (LeagueNews::Closed, "closed", ""),
         ];
         for (news, word, body) in table {
@@ -225,6 +240,13 @@ mod tests {
         }
         assert_eq!(LeagueNews::read("round", "last"), None);
         assert_eq!(LeagueNews::read("party", "1"), None);
+    }
+
+    const fn ends_soon() -> LeagueNews {
+        LeagueNews::EndsSoon(EndsSoon {
+            days: 3,
+            last_day: Timestamp(1_700_000_000_000),
+        })
     }
 
     const fn ruled(before: Option<(How, Option<Outcome>)>) -> LeagueNews {

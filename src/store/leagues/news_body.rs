@@ -94,3 +94,27 @@ impl Body for Postponed {
         }
     }
 }
+
+/// That a season ends soon. Stored as `DAYS LAST-DAY`, the latter in milliseconds: if the last day
+/// moves, it is told anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EndsSoon {
+    /// In at most how many days.
+    pub days: u32,
+    /// When the season ends, at the latest.
+    pub last_day: Timestamp,
+}
+
+impl Body for EndsSoon {
+    fn written(&self) -> String {
+        format!("{} {}", self.days, self.last_day.0)
+    }
+
+    fn read(text: &str) -> Option<EndsSoon> {
+        let (days, last_day) = text.split_once(' ')?;
+        Some(EndsSoon {
+            days: days.parse().ok()?,
+            last_day: Timestamp(last_day.parse().ok()?),
+        })
+    }
+}

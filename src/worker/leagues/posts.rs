@@ -55,6 +55,7 @@ impl Worker {
                 by.collect()
             }
             LeagueNews::Round(round) => few_enough(paired(&facts, round)),
+            LeagueNews::EndsSoon(_) => few_enough(still_playing(&facts)),
             LeagueNews::Withdrew(_)
             | LeagueNews::Ruled(_)
             | LeagueNews::Stands(_)
@@ -90,6 +91,21 @@ fn paired(facts: &LeagueFacts, round: u32) -> Vec<Person> {
     let paired: Vec<&Person> = fixtures.flat_map(|fixture| &fixture.players).collect();
     let mut people = still_in(facts);
     people.retain(|person| paired.contains(&person));
+    people
+}
+
+/// Everybody whose games are not over, and whoever has made the league.
+fn still_playing(facts: &LeagueFacts) -> Vec<Person> {
+    let open = facts
+        .fixtures
+        .iter()
+        .filter(|fixture| fixture.how.is_none());
+    let open: Vec<&Person> = open.flat_map(|fixture| &fixture.players).collect();
+    let mut people = still_in(facts);
+    people.retain(|person| open.contains(&person));
+    if !people.contains(&facts.creator) {
+        people.push(facts.creator.clone());
+    }
     people
 }
 

@@ -10,6 +10,7 @@ mod deaths;
 mod departed;
 mod games;
 mod health;
+mod last_day;
 mod leaving;
 mod mortal;
 mod moved;

@@ -7,6 +7,7 @@ use crate::app::{
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::fixtures::{line, state};
 use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::status::last_day;
 use crate::discord::say::names::{enumerated, mentions, named, opposed, together};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
@@ -29,6 +30,7 @@ pub(crate) fn news(
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
         LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
         LeagueNews::Postponed(postponed) => said_postponed(language, facts, news, postponed),
+        LeagueNews::EndsSoon(_) => ends_soon(language, facts),
         LeagueNews::Ended(season) => ended(language, facts, news, season),
         LeagueNews::TooFew(needed) => {
             let needed = ("count", count(needed));
@@ -59,10 +61,24 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
         ("season", count(facts.row.season)),
         ("divisions", count(facts.divisions.len())),
     ];
-    vec![
+    let mut lines = vec![
         say(language, "league-news-began", &args),
         say(language, id, &[("games", count(games.count()))]),
-    ]
+    ];
+    lines.extend(last_day(language, facts));
+    lines
+}
+
+/// That a season ends while games are not over, and what becomes of them.
+fn ends_soon(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let args = [
+        name(&facts.row),
+        ("season", count(facts.row.season)),
+        ("left", count(facts.left())),
+    ];
+    let mut lines = vec![say(language, "league-news-ends-soon", &args)];
+    lines.extend(last_day(language, facts));
+    lines
 }
 
 /// The pairings of a round, as many as there is room for.

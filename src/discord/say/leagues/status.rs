@@ -137,7 +137,7 @@ pub(crate) fn of_game(
 }
 
 /// When the season ends by itself, and what becomes of what is not over.
-fn last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
+pub(crate) fn last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
     let ends = facts.row.ends.filter(|_| facts.ended.is_none())?;
     let id = match facts.row.rules.unfinished {
         Unfinished::Draw => "league-status-ends-drawn",

@@ -1,0 +1,66 @@
+//! That a season ends soon is told in time, to those whom it concerns, and anew when its last day moves.
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::databases::Database;
+
+impl Scene {
+    /// Whom each message about the end of the season mentions.
+    fn told_of_the_end(&self) -> Vec<Vec<String>> {
+        let messages = self.club.courier.messages().into_iter();
+        let soon = messages.filter(|message| message.says.starts_with("ends-soon"));
+        soon.map(|message| message.mentions).collect()
+    }
+}
+
+on_both_databases!(those_with_games_that_are_not_over_are_told_three_days_and_one_before);
+async fn those_with_games_that_are_not_over_are_told_three_days_and_one_before(database: Database) {
+    let mut scene = Scene::begun(database, "days:10 at_once:3", 3).await;
+    for fixture in scene.fixtures_of(&person(3)).await {
+        scene.resign(fixture.game.expect("open"), &person(3)).await;
+    }
+    scene.wait(6).await;
+    assert_eq!(scene.told_of_the_end(), [[""; 0]; 0]);
+    scene.wait(1).await;
+    scene.drain().await;
+    let concerned = ["P1", "P2", "Rex"];
+    assert_eq!(scene.told_of_the_end(), [concerned]);
+    scene.wait(1).await;
+    assert_eq!(scene.told_of_the_end().len(), 1);
+    scene.wait(1).await;
+    assert_eq!(scene.told_of_the_end(), [concerned, concerned]);
+    scene.wait(1).await;
+    assert_eq!(scene.told_of_the_end().len(), 2);
+    assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(of_a_season_that_is_over_or_short_nobody_is_told);
+async fn of_a_season_that_is_over_or_short_nobody_is_told(database: Database) {
+    let mut scene = Scene::begun(database, "days:3 at_once:3", 3).await;
+    scene.wait(1).await;
+    assert_eq!(scene.told_of_the_end().len(), 0, "it is told at its start");
+    scene.play_out().await;
+    scene.wait(2).await;
+    assert_eq!(scene.told_of_the_end().len(), 0);
+}
+
+on_both_databases!(when_the_last_day_moves_it_is_told_anew);
+async fn when_the_last_day_moves_it_is_told_anew(database: Database) {
+    let mut scene = Scene::begun(database, "days:10 at_once:3", 3).await;
+    scene.wait(8).await;
+    assert_eq!(scene.told_of_the_end().len(), 1);
+    let app = scene.club.app.clone();
+    app.clocks().beat(scene.now()).await.expect("lives");
+    scene.since += std::time::Duration::from_secs(4 * 24 * 3600);
+    app.clocks().beat(scene.now()).await.expect("lives");
+    scene.drain().await;
+    assert_eq!(scene.news("postponed"), 1, "{:?}", scene.said());
+    let told = scene.told_of_the_end().len();
+    scene.wait(2).await;
+    assert_eq!(
+        scene.told_of_the_end().len(),
+        told + 1,
+        "{:?}",
+        scene.said()
+    );
+}

@@ -236,6 +236,7 @@ league-ended-early =
     }
 league-news-too-few = **{ $name }** cannot begin: it needs { $count } people. It begins when a league organizer starts it.
 league-news-closed = **{ $name }** is closed.
+league-news-to-winners = 🎉 Congratulations, { $mention }!
 league-news-to-everybody = { $mention }
 league-winner = { $count ->
         [one] { $players } has won.

@@ -16,6 +16,11 @@ const NOTHING: &str = "?";
 /// A name that can be shown in the middle of other text. A name that this has returned stays as it
 /// is, and an empty one stays empty.
 pub fn name(given: &str) -> String {
+    name_within(given, LONGEST_NAME)
+}
+
+/// The same for a name that may have more characters, or fewer.
+pub fn name_within(given: &str, most: usize) -> String {
     if given.is_empty() {
         return String::new();
     }
@@ -26,7 +31,7 @@ pub fn name(given: &str) -> String {
     let unlinked = without_links(&seen);
     let words: Vec<&str> = unlinked.split_whitespace().collect();
     let tamed = with_few_marks(&words.join(" "));
-    let short: String = tamed.chars().take(LONGEST_NAME).collect();
+    let short: String = tamed.chars().take(most).collect();
     match short.trim_end() {
         "" => NOTHING.to_owned(),
         name => name.to_owned(),

@@ -22,7 +22,7 @@ pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * DAY.as_secs());
 pub const FARTHEST_START: u32 = 365;
 
 /// How many characters the name of a league may have: pictures and menus show it whole.
-pub const LONGEST_LEAGUE_NAME: u16 = 32;
+pub const LONGEST_LEAGUE_NAME: u16 = 60;
 
 /// How many characters somebody may keep for themselves about a game: one message shows them all.
 pub const LONGEST_MEMO: u16 = 1_500;

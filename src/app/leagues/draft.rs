@@ -154,9 +154,9 @@ impl SignUps<'_> {
 
 /// A name that can be shown. Refused: it is empty or too long.
 fn league_name(typed: &str) -> Result<String, LeagueNo> {
-    let typed = sanitize::line(typed);
-    let name = sanitize::name(typed.trim());
-    match name.is_empty() || typed.trim().chars().count() > usize::from(LONGEST_LEAGUE_NAME) {
+    let (typed, most) = (sanitize::line(typed), usize::from(LONGEST_LEAGUE_NAME));
+    let name = sanitize::name_within(typed.trim(), most);
+    match name.is_empty() || typed.trim().chars().count() > most {
         true => Err(LeagueNo::BadName(LONGEST_LEAGUE_NAME.into())),
         false => Ok(name),
     }

@@ -77,6 +77,17 @@ impl DivisionFacts {
         }
     }
 
+    /// Who is first, of those who have played: several share that if nothing separates them.
+    pub fn first(&self) -> impl Iterator<Item = Entrant> {
+        let has_played = |entrant: Entrant| {
+            let row = self.standings.row(entrant);
+            row.is_some_and(|row| row.tally.games() > 0)
+        };
+        let places = self.places().into_iter();
+        let first = places.filter(move |(rank, entrant)| *rank == 1 && has_played(*entrant));
+        first.map(|(_, entrant)| entrant)
+    }
+
     /// Everybody with their place and their row.
     pub fn ranked(&self) -> Vec<(u32, &Row)> {
         let places = self.places().into_iter();

@@ -1,6 +1,6 @@
 //! What a message about a league shows: a job and the league become facts for the courier.
 
-use crate::app::{GameId, LeagueFacts, LeagueId, LeagueNews, Person};
+use crate::app::{DivisionFacts, GameId, LeagueFacts, LeagueId, LeagueNews, Person};
 use crate::store::Claim;
 use crate::worker::courier::{LeaguePost, LeagueTells, Mark};
 use crate::worker::handle::Worker;
@@ -55,13 +55,13 @@ impl Worker {
                 by.collect()
             }
             LeagueNews::Round(round) => few_enough(paired(&facts, round)),
+            LeagueNews::Ended(_) => few_enough(winners(&facts)),
             LeagueNews::EndsSoon(_) => few_enough(still_playing(&facts)),
             LeagueNews::Withdrew(_)
             | LeagueNews::Ruled(_)
             | LeagueNews::Stands(_)
             | LeagueNews::Anew(_)
             | LeagueNews::Postponed(_)
-            | LeagueNews::Ended(_)
             | LeagueNews::TooFew(_)
             | LeagueNews::Closed => Vec::new(),
         };
@@ -92,6 +92,14 @@ fn paired(facts: &LeagueFacts, round: u32) -> Vec<Person> {
     let mut people = still_in(facts);
     people.retain(|person| paired.contains(&person));
     people
+}
+
+/// Who has won, in each division.
+fn winners(facts: &LeagueFacts) -> Vec<Person> {
+    let first = facts.divisions.iter().flat_map(DivisionFacts::first);
+    first
+        .filter_map(|entrant| facts.person(entrant).cloned())
+        .collect()
 }
 
 /// Everybody whose games are not over, and whoever has made the league.

@@ -31,7 +31,11 @@ async fn those_with_games_that_are_not_over_are_told_three_days_and_one_before(d
     assert_eq!(scene.told_of_the_end(), [concerned, concerned]);
     scene.wait(1).await;
     assert_eq!(scene.told_of_the_end().len(), 2);
-    assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
+    let messages = scene.club.courier.messages().into_iter();
+    let mut ended = messages.filter(|message| message.says.starts_with("ended 1"));
+    let winners = ended.next().map(|message| message.mentions);
+    assert_eq!(winners, Some(vec!["P1".to_owned(), "P2".to_owned()]));
+    assert!(ended.next().is_none(), "it is told once");
 }
 
 on_both_databases!(of_a_season_that_is_over_or_short_nobody_is_told);

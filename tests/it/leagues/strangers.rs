@@ -156,12 +156,16 @@ on_both_databases!(names_are_tamed);
 async fn names_are_tamed(database: Database) {
     let scene = Scene::joined(database, "", 0).await;
     let app = &scene.club.app;
-    for bad in ["", " \u{200b} ", "x".repeat(33).as_str()] {
+    for bad in ["", " \u{200b} ", "x".repeat(61).as_str()] {
         assert_eq!(
             refused(app.sign_ups().begin_draft(&scene.runs(), bad, "").await),
             "league-bad-name"
         );
     }
+    let long = "The Great Winter Cup of All Clubs of the Northern Hemisphere";
+    let draft = app.sign_ups().begin_draft(&scene.runs(), long, "").await;
+    let draft = draft.expect("sixty letters");
+    assert_eq!(draft.stored().expect("stored").name, long);
     let same = app
         .sign_ups()
         .begin_draft(&scene.runs(), "  aUTUMN\u{200b}", "")

@@ -43,8 +43,11 @@ pub(crate) fn news(
         LeagueNews::Closed => vec![say(language, "league-news-closed", &[name(&facts.row)])],
     };
     if !mention.is_empty() {
-        let mention = ("mention", mentions(mention));
-        lines.push(say(language, "league-news-to-everybody", &[mention]));
+        let id = match matches!(news.news, LeagueNews::Ended(_)) {
+            true => "league-news-to-winners",
+            false => "league-news-to-everybody",
+        };
+        lines.push(say(language, id, &[("mention", mentions(mention))]));
     }
     lines.join("\n")
 }
@@ -232,15 +235,8 @@ fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) 
 pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let several = facts.divisions.len() > 1;
     let each = |division: &DivisionFacts| {
-        let is_played = |entrant: Entrant| {
-            let row = division.standings.row(entrant);
-            row.is_some_and(|row| row.tally.games() > 0)
-        };
-        let places = division.places().into_iter();
-        let first = places.filter(|(rank, entrant)| *rank == 1 && is_played(*entrant));
-        let first: Vec<&Person> = first
-            .filter_map(|(_, entrant)| facts.person(entrant))
-            .collect();
+        let first = division.first();
+        let first: Vec<&Person> = first.filter_map(|entrant| facts.person(entrant)).collect();
         if first.is_empty() {
             return None;
         }

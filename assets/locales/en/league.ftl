@@ -250,13 +250,14 @@ league-next-hint = A league organizer can open the next season for joining.
 
 # /league status: one's own games, and for organizers what all games wait for.
 league-status-not-in = You are not playing in this season.
+league-status-joined = You have joined. The season has not begun yet.
 league-status-place = You are in place { $place } of { $people }.
 league-status-yours = { $game } · { $players }: **your turn**.
-league-status-yours-until = { $game } · { $players }: **your turn**, deadline { $deadline }.
+league-status-yours-until = { $game } · { $players }: **your turn**. Deadline: { $deadline }.
 league-status-waits = { $game } · { $players }: { $player } to move, last turn { $since }.
-league-status-waits-until = { $game } · { $players }: { $player } to move, deadline { $deadline }.
+league-status-waits-until = { $game } · { $players }: { $player } to move. Deadline: { $deadline }.
 league-status-unbegun = { $game } · { $players }: no turn yet, { $player } to begin. It opened { $since }.
-league-status-unbegun-until = { $game } · { $players }: no turn yet, { $player } to begin, deadline { $deadline }.
+league-status-unbegun-until = { $game } · { $players }: no turn yet, { $player } to begin. Deadline: { $deadline }.
 league-status-broken = ⚠️ { $game } · { $players }: I cannot post there. `/league move` moves the games of the league.
 league-status-next = { $players }: not open yet, round { $round }.
 league-status-all = { $games ->

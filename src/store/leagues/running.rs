@@ -35,8 +35,9 @@ impl Store {
         let query = sqlx::query(
             "select games.*, (select count(*) from places
                  where places.channel = coalesce(games.thread, games.channel)) as broken
-             from games where league = $1 and stage = 'playing'
-             order by coalesce(deadline, 9223372036854775807), changed, id",
+             from fixtures join games on games.id = fixtures.game
+             where fixtures.league = $1 and games.stage = 'playing'
+             order by coalesce(games.deadline, 9223372036854775807), games.changed, games.id",
         );
         Ok(readable(
             &query.bind(league).fetch_all(&self.reading).await?,

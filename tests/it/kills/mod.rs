@@ -129,10 +129,12 @@ async fn until_done<D: Deed>(deed: &D, play: &Play) {
 async fn points_of<D: Deed>(deed: &mut D, play: &Play) -> Vec<String> {
     deed.prepare(play).await;
     clock::until_left(play, D::WAITING).await;
+    until_nothing_is_under_way(play).await;
     let before = play.log().len();
     deed.act(play).await;
     until_done(deed, play).await;
     deed.check(play, Duration::ZERO).await;
+    until_nothing_is_under_way(play).await;
     let mut counts: BTreeMap<String, u32> = BTreeMap::new();
     let numbered = |point: String| {
         let count = counts.entry(point.clone()).or_default();
@@ -140,6 +142,23 @@ async fn points_of<D: Deed>(deed: &mut D, play: &Play) -> Vec<String> {
         format!("{count} {point}")
     };
     play.points(before).into_iter().map(numbered).collect()
+}
+
+/// Waits until whatever the program has begun to commit or to send is done: its log says of each when
+/// it begins and when it is over.
+async fn until_nothing_is_under_way(play: &Play) {
+    clock::until_nothing_is_owed(play).await;
+    let all_over = async || {
+        let points = play.points(0);
+        let count = |side: &str| {
+            points
+                .iter()
+                .filter(|point| point.starts_with(side))
+                .count()
+        };
+        (count("before") == count("after")).then_some(())
+    };
+    play.until("nothing is under way", all_over).await;
 }
 
 /// Does it, and says whether the program has died of it.

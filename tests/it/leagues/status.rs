@@ -50,7 +50,7 @@ async fn players_are_told_of_their_games_and_organizers_of_all(database: Databas
     let front = Front::open(scene.club.app.clone()).await;
     let theirs = status(&front, &scene.call(&person(1))).await;
     assert!(!theirs.words().contains("in place"), "nothing is decided");
-    let games = theirs.words().matches("deadline").count();
+    let games = theirs.words().matches("Deadline").count();
     assert_eq!(games, 3, "{}", theirs.words());
     assert!(!theirs.words().contains("organizers"), "{theirs:?}");
     let stranger = status(&front, &scene.call(&person(9))).await;
@@ -163,4 +163,25 @@ async fn only_organizers_look_at_a_game_and_nudge(database: Database) {
             "{label}: {no:?}"
         );
     }
+}
+
+on_both_databases!(before_the_season_and_where_nothing_can_be_posted_it_says_so);
+async fn before_the_season_and_where_nothing_can_be_posted_it_says_so(database: Database) {
+    let scene = Scene::joined(database, LINE, 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let joined = status(&front, &scene.call(&person(1))).await;
+    assert!(joined.words().contains("You have joined"), "{joined:?}");
+    let runs = status(&front, &scene.runs()).await;
+    assert!(runs.words().contains("no game is being played"), "{runs:?}");
+    scene.begins().await;
+    let game = scene.open().await[0].game.expect("open");
+    let thread = scene.standing(game).await.posted.channel;
+    let places = scene.club.app.places();
+    places
+        .place_is_gone(thread, scene.now())
+        .await
+        .expect("noted");
+    let runs = status(&front, &scene.runs()).await;
+    let broken = runs.words().matches("I cannot post there").count();
+    assert_eq!(broken, 1, "{}", runs.words());
 }

@@ -5,7 +5,8 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{
-    Call, FixtureFacts, LeagueFacts, LeagueStatus, Person, PersonId, Report, WaitingGame,
+    Call, FixtureFacts, LeagueFacts, LeagueStage, LeagueStatus, Person, PersonId, Report,
+    WaitingGame,
 };
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{DecisionButton, LeagueButton};
@@ -56,6 +57,9 @@ fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
     else {
         return vec![say(language, "league-status-not-in", &[])];
     };
+    if facts.row.stage == LeagueStage::SignUp {
+        return vec![say(language, "league-status-joined", &[])];
+    }
     let mut lines = Vec::new();
     lines.extend(mine.entrant.and_then(|entrant| {
         let division = facts.division_of(me)?;

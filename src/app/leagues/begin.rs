@@ -3,11 +3,10 @@
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
 use super::jobs::{enqueue_opening, enqueue_standings};
-use super::last_day::enqueue_last_day;
+use super::last_day::{enqueue_last_day, last_day};
 use super::pair::first_fixtures;
 use super::signup::open_signup;
 use super::strength::note_ratings;
-use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::inviting::can_play_in;
 use crate::store::{
@@ -210,11 +209,6 @@ const fn not_over(stage: LeagueStage) -> LeagueNo {
         LeagueStage::Playing => LeagueNo::NotOver,
         LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Over => LeagueNo::NotOpen,
     }
-}
-
-/// When a season that begins at this time ends by itself.
-pub(super) fn last_day(rules: &LeagueRules, began: Timestamp) -> Option<Timestamp> {
-    (rules.days > 0).then(|| began.after(DAY * rules.days))
 }
 
 /// How many people a season needs.

@@ -139,6 +139,18 @@ impl LeagueFacts {
         )
     }
 
+    /// The place of somebody and how many are in their division, once something is decided there.
+    pub fn place_of(&self, person: PersonId) -> Option<(u32, usize)> {
+        let mut all = self.entrants.iter();
+        let entrant = all.find(|facts| facts.person.id == person)?.entrant?;
+        let mut decided = self.divisions.iter().filter(|one| !one.results.is_empty());
+        decided.find_map(|division| {
+            let places = division.places();
+            let (place, _) = places.iter().find(|(_, one)| *one == entrant)?;
+            Some((*place, places.len()))
+        })
+    }
+
     /// Whether the holder of a number has withdrawn, and nobody took over.
     pub fn is_gone(&self, entrant: Entrant) -> bool {
         let mut all = self.entrants.iter();

@@ -1,12 +1,18 @@
-//! The last day of a season: when it is looked at, and that it is near.
+//! The last day of a season: when that is, when it is looked at, and that it is near.
 
 use super::jobs::enqueue_look;
 use crate::app::base::Error;
 use crate::app::base::limits::DAY;
 use crate::store::{EndsSoon, FixtureRow, LeagueJob, LeagueNews, LeagueTx, Timestamp};
+use starpost_games::league::LeagueRules;
 
 /// How many days before it those are told who have games that are not over, the fewest first.
 const TOLD_BEFORE: [u32; 2] = [1, 3];
+
+/// When a season that begins at this time ends by itself.
+pub(super) fn last_day(rules: &LeagueRules, began: Timestamp) -> Option<Timestamp> {
+    (rules.days > 0).then(|| began.after(DAY * rules.days))
+}
 
 /// Has somebody look at the season when it is to be told that it ends, and when it does.
 pub(super) async fn enqueue_last_day(tx: &mut LeagueTx, ends: Timestamp) -> anyhow::Result<()> {
@@ -17,7 +23,8 @@ pub(super) async fn enqueue_last_day(tx: &mut LeagueTx, ends: Timestamp) -> anyh
 }
 
 /// Tells, as often as that is due, that the season ends while games are not over. Asked twice, it is
-/// done once; of a season that is no longer than that it is not told.
+/// done once, unless the last day has moved by a day since; of a season that is no longer than that it
+/// is not told.
 pub(super) async fn tell_of_last_day(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
@@ -37,10 +44,11 @@ pub(super) async fn tell_of_last_day(
     let Some(days) = TOLD_BEFORE.into_iter().find(is_due) else {
         return Ok(());
     };
-    let news = LeagueNews::EndsSoon(EndsSoon { days, last_day });
-    if tx.is_told(news).await? {
+    let mut told = tx.told_of_the_end().await?.into_iter();
+    if told.any(|told| told.days == days && told.last_day.after(DAY) > last_day) {
         return Ok(());
     }
+    let news = LeagueNews::EndsSoon(EndsSoon { days, last_day });
     let seq = tx.add_news(news, None, now).await?;
     Ok(tx.enqueue(LeagueJob::News(seq)).await?)
 }

@@ -3,17 +3,21 @@
 use super::facts::{FixtureFacts, LeagueFacts};
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, Posted, posted};
 use crate::app::inviting::may_mention;
-use crate::store::{GameJob, GameTx, LeagueId, LeagueStage, PersonId, RunningGame, Timestamp};
+use crate::store::{
+    GameId, GameJob, GameTx, LeagueId, LeagueStage, PersonId, RunningGame, Timestamp,
+};
 
 /// A game of a league that is being played.
 #[derive(Clone, Debug)]
 pub struct WaitingGame {
+    /// Which.
+    pub game: GameId,
     /// What it is in the league.
     pub fixture: FixtureFacts,
     /// Where its newest message is.
     pub posted: Posted,
     /// Who is to move.
-    pub to_move: Option<Person>,
+    pub to_move: Person,
     /// When something last happened in it.
     pub since: Timestamp,
     /// When the time of the player to move runs out.
@@ -47,14 +51,6 @@ pub struct LeagueStatus {
     pub runs: bool,
 }
 
-impl LeagueStatus {
-    /// The game of this fixture, while it is being played.
-    pub fn game(&self, fixture: u32) -> Option<&WaitingGame> {
-        let mut games = self.games.iter();
-        games.find(|game| game.fixture.fixture == fixture)
-    }
-}
-
 impl Leagues<'_> {
     /// How far a league of the caller's server is. Refused: there is none.
     pub async fn status(self, call: &Call, league: LeagueId) -> Result<LeagueStatus, Error> {
@@ -64,7 +60,11 @@ impl Leagues<'_> {
         let games = games.filter_map(|running| waiting(&facts, running));
         Ok(LeagueStatus {
             games: games.collect(),
-            runs: self.runs_leagues(call).await.is_ok(),
+            runs: match self.runs_leagues(call).await {
+                Ok(_) => true,
+                Err(Error::Refused(_)) => false,
+                Err(fault) => return Err(fault),
+            },
             facts,
         })
     }
@@ -79,13 +79,14 @@ impl Leagues<'_> {
     ) -> Result<(LeagueFacts, WaitingGame), Error> {
         self.runs_leagues(call).await?;
         let status = self.status(call, league).await?;
-        let game = status.game(fixture).cloned();
+        let mut games = status.games.into_iter();
+        let game = games.find(|game| game.fixture.fixture == fixture);
         Ok((status.facts, game.ok_or(LeagueNo::NotPlayed)?))
     }
 
     /// Reminds the player to move in a game of a league, as they have chosen to be reminded. Refused:
-    /// the caller does not run leagues; it is over by now, or nobody is to move; the player was
-    /// mentioned too often within an hour.
+    /// the caller does not run leagues; it is over by now; the player was mentioned too often within
+    /// an hour.
     pub async fn nudge(
         self,
         call: &Call,
@@ -93,13 +94,11 @@ impl Leagues<'_> {
         fixture: u32,
     ) -> Result<(LeagueFacts, WaitingGame), Error> {
         let (facts, game) = self.running_game(call, league, fixture).await?;
-        let id = game.fixture.game.ok_or(LeagueNo::NotPlayed)?;
-        let late = game.to_move.clone().ok_or(LeagueNo::NotPlayed)?;
         let work = async |tx: &mut GameTx| {
-            may_mention(tx, call, &late).await?;
+            may_mention(tx, call, &game.to_move).await?;
             Ok(tx.enqueue(GameJob::Nudge(tx.row.seq)).await?)
         };
-        self.app.once(call, id, work).await?;
+        self.app.once(call, game.game, work).await?;
         Ok((facts, game))
     }
 }
@@ -110,12 +109,11 @@ fn waiting(facts: &LeagueFacts, running: RunningGame) -> Option<WaitingGame> {
     let is_playing = facts.row.stage == LeagueStage::Playing;
     let mut fixtures = facts.fixtures.iter().filter(|_| is_playing);
     let fixture = fixtures.find(|fixture| fixture.game == Some(game.id))?;
-    let to_move = game
-        .to_move
-        .and_then(|seat| fixture.players.get(seat.index()));
+    let to_move = fixture.players.get(game.to_move?.index())?;
     Some(WaitingGame {
+        game: game.id,
         posted: posted(&game),
-        to_move: to_move.cloned(),
+        to_move: to_move.clone(),
         since: game.changed,
         deadline: game.deadline,
         turns: game.turns,

@@ -1,7 +1,7 @@
 //! A league and its standings are read from what is stored.
 
-use super::begin::last_day;
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
+use super::last_day::last_day;
 use super::roster::Roster;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::store::{EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};

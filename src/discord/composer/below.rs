@@ -4,6 +4,7 @@
 use super::branch::Branch;
 use super::entries::{About, Entry, Menu, Question, Row};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
+use starpost_games::games::Choice;
 use starpost_games::words::Word;
 
 /// What is asked next, in at most this many rows: of a verb the whole actions, if they fit,
@@ -86,37 +87,36 @@ pub(super) fn picks<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
     open.next().iter().filter_map(Entry::pick).collect()
 }
 
-/// Where actions have no color of their own: rows of those that begin with the same pick, whose color
-/// stands on the first, with what differs on the others. `None` where that is more than one pick, or
-/// there is no room.
+/// Where actions have no color of their own: rows of those that begin with the same pick. `None` where
+/// that is more than one pick, or there is no room.
 fn by_first<'a>(open: &Branch<'a>, room: usize) -> Option<Vec<Row<'a>>> {
     let mut rows = Vec::new();
     for first in open.next() {
         let next = first.next();
         let whole = next.iter().filter_map(|end| Some((end, end.whole()?)));
-        let whole: Vec<_> = whole.collect();
-        let colors = whole.iter().map(|(_, choice)| choice.summary.color);
-        if whole.len() < first.ends().len() || colors.flatten().next().is_some() {
+        let whole: Vec<(&Branch<'a>, &'a Choice)> = whole.collect();
+        let mut colors = whole.iter().map(|(_, choice)| choice.summary.color);
+        if whole.len() < first.ends().len() || colors.any(|color| color.is_some()) {
             return None;
         }
-        for row in evenly(&whole, whole.len().div_ceil(BUTTONS)) {
-            let each = row.iter().enumerate().map(|(number, (end, choice))| {
-                let entry = Entry::action(end, choice);
-                match (number, end.pick()) {
-                    (0, _) | (_, None) => Entry {
-                        color: first.pick().and_then(|pick| pick.color),
-                        ..entry
-                    },
-                    (_, Some(pick)) => Entry {
-                        label: &pick.label,
-                        ..entry
-                    },
-                }
-            });
-            rows.push(Row::Buttons(each.collect()));
-        }
+        let of_first = evenly(&whole, whole.len().div_ceil(BUTTONS));
+        rows.extend(of_first.map(|row| after(&first, row)));
     }
     (1..=room).contains(&rows.len()).then_some(rows)
+}
+
+/// A row of actions after one pick, whose color stands on the first of them; the others show only
+/// what differs.
+fn after<'a>(first: &Branch<'a>, row: &[(&Branch<'a>, &'a Choice)]) -> Row<'a> {
+    let entries = row.iter().map(|(end, choice)| Entry::action(end, choice));
+    let mut entries: Vec<Entry<'a>> = entries.collect();
+    for (entry, (end, _)) in entries.iter_mut().zip(row).skip(1) {
+        entry.label = end.pick().map_or(entry.label, |pick| &pick.label);
+    }
+    if let Some(entry) = entries.first_mut() {
+        entry.color = first.pick().and_then(|pick| pick.color);
+    }
+    Row::Buttons(entries)
 }
 
 /// So many parts, all about equally long.
@@ -184,7 +184,7 @@ mod tests {
     use super::*;
     use crate::discord::composer::entries::Tells;
     use crate::discord::custom_id::At;
-    use starpost_games::games::{Choice, Pick, Summary};
+    use starpost_games::games::{Pick, Summary};
     use starpost_games::pieces::Color;
 
     /// How many of so many buttons are in each row, where there is room for four.

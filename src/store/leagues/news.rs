@@ -146,33 +146,39 @@ impl LeagueTx {
         Ok(self.row.seq)
     }
 
-    /// Whether this was told in the present season already.
-    pub async fn is_told(&mut self, news: LeagueNews) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar(
-            "select count(*) from league_events
-             where league = $1 and season = $2 and kind = $3 and body = $4",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
-        let query = query.bind(news.word()).bind(news.body());
-        let told: i64 = query.fetch_one(&mut *self.tx).await?;
-        Ok(told > 0)
-    }
-
     /// By how much the last day of the present season has moved, in order.
     pub async fn postponements(&mut self) -> anyhow::Result<Vec<Postponed>> {
-        let query = sqlx::query_as(
-            "select seq, season, at, actor, kind, body from league_events
-             where league = $1 and season = $2 and kind = 'postponed' order by seq",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
-        let rows: Vec<LeagueEventRow> = query.fetch_all(&mut *self.tx).await?;
-        let postponed = rows.into_iter().filter_map(|row| {
-            let LeagueNews::Postponed(postponed) = row.news else {
+        let news = self.news_of_kind("postponed").await?.into_iter();
+        let postponed = news.filter_map(|news| {
+            let LeagueNews::Postponed(postponed) = news else {
                 return None;
             };
             Some(postponed)
         });
         Ok(postponed.collect())
+    }
+
+    /// What was told of the end of the present season, in order.
+    pub async fn told_of_the_end(&mut self) -> anyhow::Result<Vec<EndsSoon>> {
+        let news = self.news_of_kind("ends-soon").await?.into_iter();
+        let told = news.filter_map(|news| {
+            let LeagueNews::EndsSoon(soon) = news else {
+                return None;
+            };
+            Some(soon)
+        });
+        Ok(told.collect())
+    }
+
+    /// The news of the present season whose kind has this word, in order.
+    async fn news_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<LeagueNews>> {
+        let query = sqlx::query_as(
+            "select seq, season, at, actor, kind, body from league_events
+             where league = $1 and season = $2 and kind = $3 order by seq",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season)).bind(word);
+        let rows: Vec<LeagueEventRow> = query.fetch_all(&mut *self.tx).await?;
+        Ok(rows.into_iter().map(|row| row.news).collect())
     }
 }
 

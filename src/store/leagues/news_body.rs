@@ -95,8 +95,7 @@ impl Body for Postponed {
     }
 }
 
-/// That a season ends soon. Stored as `DAYS LAST-DAY`, the latter in milliseconds: if the last day
-/// moves, it is told anew.
+/// That a season ends soon. Stored as `DAYS LAST-DAY`, the latter in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndsSoon {
     /// In at most how many days.

@@ -174,6 +174,9 @@ fn composed() -> Vec<String> {
     }
     for game in Kind::ALL.map(Kind::game) {
         add("edition", &game.editions());
+        for edition in game.editions() {
+            add(&format!("edition-{edition}"), &["about"]);
+        }
         for lesson in game.lessons() {
             add("rules-topic", &[lesson.topic]);
             add("rules", &[lesson.topic]);

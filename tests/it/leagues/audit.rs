@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use starpost::app::{LeagueFacts, LeagueId, LeagueStage, Stage};
+use starpost::app::{GameId, LeagueFacts, LeagueId, LeagueStage, Stage};
 use starpost::store::Store;
 use starpost_games::league::standings::Standings;
 use starpost_games::league::{How, Points};
 
+use super::scene::{person, runner};
 use super::wild::Wild;
 
 /// Looks at one league.
@@ -81,8 +82,9 @@ fn total(standings: &Standings) -> i64 {
 }
 
 /// Once everything that is due is done: no game runs that is decided or of a season that is over,
-/// no season waits for nothing, games and news were told once, and the doctor finds nothing.
-pub(super) async fn check_quiet(wild: &Wild, league: LeagueId) {
+/// no season waits for nothing, its status has every game that runs, games and news were told once, and
+/// the doctor finds nothing.
+pub(super) async fn check_quiet(wild: &mut Wild, league: LeagueId) {
     let facts = wild.facts(league).await;
     let mut opened = 0;
     for season in 1..=facts.row.season {
@@ -125,6 +127,24 @@ pub(super) async fn check_quiet(wild: &Wild, league: LeagueId) {
             facts.fixtures
         );
     }
+    check_status(wild, league, &facts).await;
     let found = wild.app().doctor().examine().await.expect("reads");
     assert_eq!((found.unsound, found.wrong), (Vec::new(), Vec::new()));
+}
+
+/// Whoever runs the league, and a player, are shown what runs of the present season.
+async fn check_status(wild: &mut Wild, league: LeagueId, facts: &LeagueFacts) {
+    let is_playing = facts.row.stage == LeagueStage::Playing;
+    let running = facts
+        .fixtures
+        .iter()
+        .filter(|one| is_playing && one.how.is_none());
+    let running: BTreeSet<GameId> = running.filter_map(|one| one.game).collect();
+    for (who, runs) in [(runner(), true), (person(1), false)] {
+        let call = wild.call(&who);
+        let status = wild.app().leagues().status(&call, league).await;
+        let status = status.expect("it is there");
+        let shown: BTreeSet<GameId> = status.games.iter().map(|game| game.game).collect();
+        assert_eq!((shown, status.runs), (running.clone(), runs), "{league}");
+    }
 }

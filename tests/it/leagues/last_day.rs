@@ -1,5 +1,7 @@
 //! That a season ends soon is told in time, to those whom it concerns, and anew when its last day moves.
 
+use std::time::Duration;
+
 use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::databases::Database;
@@ -48,23 +50,30 @@ async fn of_a_season_that_is_over_or_short_nobody_is_told(database: Database) {
     assert_eq!(scene.told_of_the_end().len(), 0);
 }
 
-on_both_databases!(when_the_last_day_moves_it_is_told_anew);
-async fn when_the_last_day_moves_it_is_told_anew(database: Database) {
+impl Scene {
+    /// The program does not run for some hours.
+    async fn is_out_for(&mut self, hours: u64) {
+        let app = self.club.app.clone();
+        app.clocks().beat(self.now()).await.expect("lives");
+        self.since += Duration::from_secs(hours * 3600);
+        app.clocks().beat(self.now()).await.expect("lives");
+        self.drain().await;
+    }
+}
+
+on_both_databases!(when_the_last_day_moves_far_it_is_told_anew);
+async fn when_the_last_day_moves_far_it_is_told_anew(database: Database) {
     let mut scene = Scene::begun(database, "days:10 at_once:3", 3).await;
-    scene.wait(8).await;
+    scene.wait(7).await;
     assert_eq!(scene.told_of_the_end().len(), 1);
-    let app = scene.club.app.clone();
-    app.clocks().beat(scene.now()).await.expect("lives");
-    scene.since += std::time::Duration::from_secs(4 * 24 * 3600);
-    app.clocks().beat(scene.now()).await.expect("lives");
-    scene.drain().await;
+    scene.is_out_for(2).await;
     assert_eq!(scene.news("postponed"), 1, "{:?}", scene.said());
+    assert_eq!(scene.told_of_the_end().len(), 1, "it is still three days");
+    scene.is_out_for(4 * 24).await;
+    assert_eq!(scene.news("postponed"), 2, "{:?}", scene.said());
+    scene.wait(1).await;
     let told = scene.told_of_the_end().len();
-    scene.wait(2).await;
-    assert_eq!(
-        scene.told_of_the_end().len(),
-        told + 1,
-        "{:?}",
-        scene.said()
-    );
+    assert_eq!(told, 2, "{:?}", scene.said());
+    scene.wait(1).await;
+    assert_eq!(scene.told_of_the_end().len(), 3, "{:?}", scene.said());
 }

@@ -99,7 +99,7 @@ async fn organizers_nudge_give_time_decide_and_withdraw_by_buttons(database: Dat
     let game = looked_at(&scene, &front, first.fixture).await;
     let reminded = scene.news("reminder");
     let nudged = confirmed(&scene, &front, &game, ["Nudge", "Yes, remind them"]).await;
-    assert!(nudged.words().contains("is reminded"), "{nudged:?}");
+    assert!(nudged.words().contains("gets a reminder"), "{nudged:?}");
     assert_eq!(scene.news("reminder"), reminded + 1, "{:?}", scene.said());
 
     let before = scene
@@ -184,4 +184,29 @@ async fn before_the_season_and_where_nothing_can_be_posted_it_says_so(database: 
     let runs = status(&front, &scene.runs()).await;
     let broken = runs.words().matches("I cannot post there").count();
     assert_eq!(broken, 1, "{}", runs.words());
+}
+
+on_both_databases!(of_a_table_everybody_can_have_won_and_withdraw);
+async fn of_a_table_everybody_can_have_won_and_withdraw(database: Database) {
+    let line = "format:tables table:6 games:1 mode:sinister";
+    let scene = Scene::begun(database, line, 6).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let fixture = scene.open().await[0].clone();
+    let game = looked_at(&scene, &front, fixture.fixture).await;
+    for player in &fixture.players {
+        for label in [
+            format!("{} won", player.name),
+            format!("Withdraw {}", player.name),
+        ] {
+            assert!(game.button(&label).is_some(), "{label}: {}", game.message);
+        }
+    }
+    let label = format!("{} won", fixture.players[5].name);
+    confirmed(&scene, &front, &game, [&label, "Yes, that is the result"]).await;
+    let facts = scene.facts().await;
+    assert_eq!(facts.fixtures[0].how, Some(How::Adjudication));
+    let over = status(&front, &scene.call(&fixture.players[5])).await;
+    assert!(over.words().contains("place 1 of 6"), "{}", over.words());
+    let runs = status(&front, &scene.runs()).await;
+    assert!(runs.words().contains("no game is being played"), "{runs:?}");
 }

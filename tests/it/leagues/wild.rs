@@ -142,7 +142,7 @@ impl Wild {
         person(self.random.random_range(1..=PEOPLE))
     }
 
-    fn call(&mut self, by: &Person) -> Call {
+    pub(super) fn call(&mut self, by: &Person) -> Call {
         self.next += 1;
         Call {
             interaction: InteractionId(self.next),

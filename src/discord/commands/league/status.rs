@@ -13,8 +13,8 @@ use crate::discord::say::leagues::status as says;
 use crate::discord::say::reply::Reply;
 use starpost_games::clock::Hours;
 
-/// How much time a press gives.
-const GIVEN: Hours = Hours(24);
+/// What a press gives.
+const A_DAY: Ruling = Ruling::Time(Hours(24));
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![league()]
@@ -57,13 +57,7 @@ pub(crate) async fn ask_nudge(
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     let question = says::of_game(call.language, "league-nudge-sure", &facts, &game);
-    let button = LeagueButton::Nudge(fixture);
-    Ok(questions::asked(
-        call.language,
-        &facts.row,
-        question,
-        button,
-    ))
+    Ok(asked(call, &facts, question, LeagueButton::Nudge(fixture)))
 }
 
 /// Reminds them, as was confirmed.
@@ -85,18 +79,9 @@ pub(crate) async fn ask_time(
     fixture: u32,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
-    let id = game.fixture.game.ok_or(LeagueNo::NotPlayed)?;
-    app.rulings()
-        .may_rule(call, id, &Ruling::Time(GIVEN))
-        .await?;
+    app.rulings().may_rule(call, game.game, &A_DAY).await?;
     let question = says::of_game(call.language, "league-time-sure", &facts, &game);
-    let button = LeagueButton::Time(fixture);
-    Ok(questions::asked(
-        call.language,
-        &facts.row,
-        question,
-        button,
-    ))
+    Ok(asked(call, &facts, question, LeagueButton::Time(fixture)))
 }
 
 /// Gives them that, as was confirmed.
@@ -107,9 +92,13 @@ pub(crate) async fn give_time(
     fixture: u32,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
-    let id = game.fixture.game.ok_or(LeagueNo::NotPlayed)?;
-    app.rulings().rule(call, id, &Ruling::Time(GIVEN)).await?;
+    app.rulings().rule(call, game.game, &A_DAY).await?;
     Ok(done(call, "league-time-given", &facts, &game))
+}
+
+/// A question about a game, whose answer is this button.
+fn asked(call: &Call, facts: &LeagueFacts, question: String, button: LeagueButton) -> Reply {
+    questions::asked(call.language, &facts.row, question, button)
 }
 
 /// What was done about a game, with the way back to all of them.

@@ -6,8 +6,7 @@ use crate::app::{
 };
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::fixtures::{line, state};
-use crate::discord::say::leagues::rules::name;
-use crate::discord::say::leagues::status::last_day;
+use crate::discord::say::leagues::rules::{last_day, name};
 use crate::discord::say::names::{enumerated, mentions, named, opposed, together};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};

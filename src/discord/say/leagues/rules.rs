@@ -1,6 +1,6 @@
 //! How a league is played, in words.
 
-use crate::app::LeagueRow;
+use crate::app::{LeagueFacts, LeagueRow};
 use crate::discord::say::clocks::{instant, terms};
 use crate::discord::say::leagues::rule;
 use crate::discord::say::names::plain;
@@ -111,6 +111,16 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     lines.push(say(language, "league-rules-correction", &[]));
     lines.extend(who_may_join(language, row));
     lines
+}
+
+/// When the present season ends by itself, and what becomes of what is not over.
+pub(crate) fn last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
+    let ends = facts.row.ends.filter(|_| facts.ended.is_none())?;
+    let id = match facts.row.rules.unfinished {
+        Unfinished::Draw => "league-status-ends-drawn",
+        Unfinished::Annul => "league-status-ends-annulled",
+    };
+    Some(say(language, id, &[("at", instant(ends))]))
 }
 
 /// Who may join, if not everybody may.

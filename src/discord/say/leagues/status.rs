@@ -11,20 +11,16 @@ use crate::app::{
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{DecisionButton, LeagueButton};
 use crate::discord::leagues::listed;
-use crate::discord::limits::{BUTTON_LABEL, MENU_ENTRIES};
-use crate::discord::say::clocks::{countdown, instant};
+use crate::discord::limits::{BUTTON_LABEL, BUTTONS, MENU_ENTRIES};
+use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::rules::{name, title};
+use crate::discord::say::leagues::rules::{last_day, title};
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::Unfinished;
 use starpost_games::words::Language;
-
-/// How many people a game has of whom one can be said to have won.
-const DUEL: usize = 2;
 
 /// What the caller has to do, and for whoever runs leagues what all games wait for.
 pub(crate) fn status(call: &Call, status: &LeagueStatus) -> Reply {
@@ -50,28 +46,17 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus) -> Reply {
 /// The place and the games of somebody.
 fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
     let facts = &status.facts;
-    let Some(mine) = facts
-        .entrants
-        .iter()
-        .find(|entrant| entrant.person.id == me)
-    else {
+    if !facts.entrants.iter().any(|entrant| entrant.person.id == me) {
         return vec![say(language, "league-status-not-in", &[])];
-    };
+    }
     if facts.row.stage == LeagueStage::SignUp {
         return vec![say(language, "league-status-joined", &[])];
     }
-    let mut lines = Vec::new();
-    lines.extend(mine.entrant.and_then(|entrant| {
-        let division = facts.division_of(me)?;
-        let division = facts
-            .divisions
-            .iter()
-            .find(|one| one.division == division && !one.results.is_empty())?;
-        let places = division.places();
-        let (rank, _) = places.iter().find(|(_, one)| *one == entrant)?;
-        let args = [("place", count(*rank)), ("people", count(places.len()))];
-        Some(say(language, "league-status-place", &args))
-    }));
+    let place = facts.place_of(me).map(|(place, people)| {
+        let args = [("place", count(place)), ("people", count(people))];
+        say(language, "league-status-place", &args)
+    });
+    let mut lines: Vec<String> = place.into_iter().collect();
     let games = status.games.iter().filter(|game| game.is_played_by(me));
     lines.extend(games.map(|game| waits(language, facts, game, me)));
     let next = facts
@@ -105,8 +90,12 @@ fn all(language: Language, status: &LeagueStatus) -> Vec<String> {
 
 /// What a game waits for, as it is told to somebody.
 fn waits(language: Language, facts: &LeagueFacts, game: &WaitingGame, me: PersonId) -> String {
-    let is_mine = game.to_move.as_ref().is_some_and(|person| person.id == me);
-    let id = match (game.is_broken, is_mine, game.turns, game.deadline) {
+    let id = match (
+        game.is_broken,
+        game.to_move.id == me,
+        game.turns,
+        game.deadline,
+    ) {
         (true, ..) => "league-status-broken",
         (_, true, _, Some(_)) => "league-status-yours-until",
         (_, true, _, None) => "league-status-yours",
@@ -125,29 +114,15 @@ pub(crate) fn of_game(
     facts: &LeagueFacts,
     game: &WaitingGame,
 ) -> String {
-    let called = game.fixture.game.map_or_else(String::new, |id| {
-        linked(game_name(language, facts.row.kind, id), game.posted)
-    });
-    let player = game.to_move.as_ref().map_or_else(|| text(""), named);
+    let called = game_name(language, facts.row.kind, game.game);
     let mut args = vec![
-        name(&facts.row),
-        ("game", text(called)),
+        ("game", text(linked(called, game.posted))),
         ("players", text(opposed(&game.fixture.players))),
-        ("player", player),
+        ("player", named(&game.to_move)),
         ("since", countdown(game.since)),
     ];
     args.extend(game.deadline.map(|at| ("deadline", countdown(at))));
     say(language, id, &args)
-}
-
-/// When the season ends by itself, and what becomes of what is not over.
-pub(crate) fn last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
-    let ends = facts.row.ends.filter(|_| facts.ended.is_none())?;
-    let id = match facts.row.rules.unfinished {
-        Unfinished::Draw => "league-status-ends-drawn",
-        Unfinished::Annul => "league-status-ends-annulled",
-    };
-    Some(say(language, id, &[("at", instant(ends))]))
 }
 
 /// The menu of the games that are being played, for whoever runs the league.
@@ -156,7 +131,7 @@ fn menu(language: Language, status: &LeagueStatus) -> Option<CreateActionRow> {
     let entries: Vec<_> = games
         .take(MENU_ENTRIES)
         .map(|game| {
-            let label = label(language, "league-status-entry", game, game.to_move.as_ref());
+            let label = label(language, "league-status-entry", game, &game.to_move);
             entry(&label, game.fixture.fixture.to_string(), false)
         })
         .collect();
@@ -176,29 +151,19 @@ pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Repl
     let words = waits(language, facts, game, PersonId::NOBODY);
     let fixture = game.fixture.fixture;
     let buttons = LeagueButtons::new(language, facts.row.id);
-    let mut first = Vec::new();
-    if game.to_move.is_some() {
-        first.push(LeagueButton::AskNudge(fixture));
-        first.extend(game.is_timed.then_some(LeagueButton::AskTime(fixture)));
-    }
-    let mut rows = match first.is_empty() {
-        true => Vec::new(),
-        false => buttons.row(&first),
-    };
-    rows.push(CreateActionRow::Buttons(decisions(
-        language, buttons, facts, game,
-    )));
+    let mut to_move = vec![LeagueButton::AskNudge(fixture)];
+    to_move.extend(game.is_timed.then_some(LeagueButton::AskTime(fixture)));
     let leave = game.fixture.players.iter().map(|player| {
-        let label = label(
-            language,
-            "button-league-withdraw-player",
-            game,
-            Some(player),
-        );
+        let label = label(language, "button-league-withdraw-player", game, player);
         press(buttons, LeagueButton::AskRemove(player.id), &label)
     });
-    rows.push(CreateActionRow::Buttons(leave.take(5).collect()));
-    Reply::say(words).with_buttons(rows)
+    let leave: Vec<CreateButton> = leave.collect();
+    let decide = decisions(language, buttons, facts, game);
+    let rows = [decide, leave];
+    let rows = rows.iter().flat_map(|buttons| buttons.chunks(BUTTONS));
+    let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
+    let rows = buttons.row(&to_move).into_iter().chain(rows);
+    Reply::say(words).with_buttons(rows.collect())
 }
 
 /// How a game can be decided.
@@ -215,10 +180,8 @@ fn decisions(
             report,
         })
     };
-    let players = game.fixture.players.iter();
-    let players = players.filter(|_| game.fixture.players.len() == DUEL);
-    let won = players.map(|player| {
-        let label = label(language, "button-league-won", game, Some(player));
+    let won = game.fixture.players.iter().map(|player| {
+        let label = label(language, "button-league-won", game, player);
         press(buttons, decide(Report::Won(player.id)), &label)
     });
     let others = [
@@ -230,11 +193,11 @@ fn decisions(
 }
 
 /// What a button or an entry says of a game, or of a player in it. Nothing is formatted there.
-fn label(language: Language, id: &str, game: &WaitingGame, player: Option<&Person>) -> String {
+fn label(language: Language, id: &str, game: &WaitingGame, player: &Person) -> String {
     let args = [
         ("fixture", text(game.fixture.fixture.to_string())),
         ("players", text(opposed_unformatted(&game.fixture.players))),
-        ("player", text(opposed_unformatted(player))),
+        ("player", text(opposed_unformatted([player]))),
     ];
     say(language, id, &args)
 }

@@ -2,14 +2,14 @@
 
 use crate::app::base::{App, Cause, Error};
 use crate::app::game::{Moment, Sitting};
-use crate::app::leagues::enqueue_ended;
+use crate::app::leagues::{enqueue_ended, note_no_show};
 use crate::app::log::append_event;
 use crate::app::preparing::due;
 use crate::app::secrets::follow;
 use crate::app::timing::tell_after;
 use crate::store::{GameJob, GameTx, Starter};
 use starpost_games::clock::ClockChange;
-use starpost_games::record::What;
+use starpost_games::record::{Leaving, What};
 
 impl App {
     /// Adds an event to the log with everything it brings about, and after it every turn that
@@ -66,6 +66,10 @@ impl App {
         let is_known = sitting.goes_on_away(what);
         let seq = append_event(cause, tx, sitting, what).await?;
         follow(cause, tx, sitting, what).await?;
+        if let What::Leave(seat, Leaving::NoShow) = what {
+            let person = sitting.person_at(*seat).id;
+            note_no_show(tx, person, cause.now).await?;
+        }
         sitting.store_state(tx, cause.now).await?;
         if !is_known {
             tx.enqueue(GameJob::Announce(seq)).await?;

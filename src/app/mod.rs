@@ -44,17 +44,18 @@ pub use consent::Requested;
 pub use doctor::Examination;
 pub use ends::{Left, Ruling};
 pub use game::{
-    Answerable, Asking, ClockFacts, ClockNews, Hunt, Listed, Loaded, Moment, News, Over, Request,
-    Seated, SeatedNote, Sitting, Standing, over,
+    Answerable, Asking, ClockFacts, ClockNews, DaysLeft, Hunt, Listed, Loaded, Moment, News, Over,
+    Request, Seated, SeatedNote, Sitting, Standing, over,
 };
 pub use inviting::{
     Found, Greeted, Greeting, Invitation, InvitationChair, LeagueFixture, NewGame, Opponent,
     expire, kind_named,
 };
 pub use leagues::{
-    Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts,
-    LeagueNewsFacts, LeaguePlan, LeagueStatus, PairedSince, Replacement, Report, SeasonPlan,
-    Succession, WaitingGame, league_hints,
+    ABSENCE_NOTICE, Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, Gone,
+    LeagueChange, LeagueFacts, LeagueNewsFacts, LeaguePlan, LeagueStatus, MOST_SAT_OUT,
+    PairedSince, Replacement, Report, RoundSince, SeasonPlan, Succession, WaitingGame, game_terms,
+    league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,

@@ -54,6 +54,8 @@ pub enum Occasion {
     OutOfTime(Seated),
     /// Somebody was removed from the game.
     Removed(Seated),
+    /// Somebody did not play their first turn in the time that there is for that.
+    NoShow(Seated),
     /// Something has happened to the clock.
     Clock(ClockNews),
     /// Something is asked of all others by event `request`: the post has buttons to answer.
@@ -150,7 +152,7 @@ impl Occasion {
             | Occasion::Prepared { by, .. }
             | Occasion::Forced { by, .. }
             | Occasion::Resigned(by) => Traits::new(Shows::Board, Acts::Mover, Notices::OutBut(by)),
-            Occasion::OutOfTime(_) | Occasion::Removed(_) => {
+            Occasion::OutOfTime(_) | Occasion::Removed(_) | Occasion::NoShow(_) => {
                 Traits::new(Shows::Board, Acts::Mover, Notices::Out)
             }
             Occasion::TakenBack => Traits::new(Shows::Board, Acts::Mover, Notices::Wisher),
@@ -250,7 +252,7 @@ fn of_clock(news: &ClockNews) -> Traits<'_> {
         | ClockNews::Given(..)
         | ClockNews::Taken(..)
         | ClockNews::Away { .. }
-        | ClockNews::Back(_)
+        | ClockNews::Back { .. }
         | ClockNews::Outage { .. }
         | ClockNews::OutageUntil(_)
         | ClockNews::Resumed => (Acts::Mover, Notices::Nobody),

@@ -253,6 +253,7 @@ ended-resignation = { $players ->
    *[other] The last to resign ended it.
 }
 ended-time = Time ran out.
+ended-no-show = A player did not come.
 ended-removal = A player was removed.
 ended-adjudication = It was decided by a ruling.
 ended-annulment = It was declared void.
@@ -316,6 +317,7 @@ log-event = – { $event }
 log-taken-back = a turn that was taken back: `{ $text }`
 log-leave-resign = { $player } resigned
 log-leave-time = { $player } ran out of time
+log-leave-no-show = { $player } did not play a first turn in time
 log-leave-remove = { $player } was removed
 log-skip = { $player } was skipped
 log-offer = { $player } offered a draw

@@ -33,7 +33,13 @@ term-rated-off = the game does not count
 term-zone = Weekends as in
 term-zone-value = { $zone }
 
+term-first = First turn
+term-first-none = as any other
+term-first-turn = within { $time }
+
 # What time that runs out costs, on cards.
+time-out-hard = If your time runs out, you lose.
+time-out-claim = If your time runs out, the others may claim the win.
 time-out-hard-on = If your time runs out, you lose. Before that, your vacation days are used automatically, { $days } a year, but only once you have played a turn in the game.
 time-out-hard-off = If your time runs out, you lose. Vacation days do not count.
 time-out-claim-on = If your time runs out, the others may claim the win. Before that, your vacation days are used automatically, { $days } a year, but only once you have played a turn in the game.
@@ -42,13 +48,24 @@ time-out-claim-off = If your time runs out, the others may claim the win. Vacati
 # Posts.
 post-next-until = { $mention }, it is your turn. Deadline: { $deadline }.
 post-out-of-time = { $player } has run out of time.
+post-no-show = { $player } has not played a first turn in time, and is out of the game.
 post-removed = { $player } was removed from the game.
 post-clock-started = The clock is running.
 post-clock-given = { $player } gets { $time } more.
 post-clock-away = { $player } is away until { $until }, or longer if the vacation is extended. Their clock is stopped until then.
 post-clock-taken = The ruling is taken back: { $player } has { $time } less.
 post-clock-back = { $player } is back. Their clock is running again.
-post-clock-away-by-itself = { $player } has run out of time, so their vacation starts automatically. Their clock is stopped until they play, or have used up their { $days } vacation days for this year.
+post-clock-away-by-itself = { $player } has run out of time, so their vacation starts automatically. Their clock is stopped until they play, or their vacation days run out.
+post-vacation-left-season = { $left ->
+    [0] No vacation days are left for this season.
+    [one] One vacation day is left for this season.
+   *[other] { $left } vacation days are left for this season.
+}
+post-vacation-left-year = { $left ->
+    [0] No vacation days are left this year.
+    [one] One vacation day is left this year.
+   *[other] { $left } vacation days are left this year.
+}
 post-clock-outage = **{ $game }**: I could not post from { $from } to { $until }. That time does not count.
 post-clock-outage-shorter = **{ $game }**: my clock was wrong when I said how long I could not post. Time has counted again since { $until }.
 post-clock-paused = The clock is paused by agreement.

@@ -67,10 +67,28 @@ league-rules-days-annul =
         [one] A season lasts one day at most: what is not over by then counts for nothing. Days on which I am out of order do not count.
        *[other] A season lasts { $count } days at most: what is not over by then counts for nothing. Days on which I am out of order do not count.
     }
+league-rules-missed-half = People can enter while rounds are to come, and sit out up to { $count } rounds. A round that is missed like this counts as a draw.
+league-rules-missed-zero = People can enter while rounds are to come, and sit out up to { $count } rounds. A round that is missed like this is worth nothing.
+league-rules-late-tables = People can enter while tables are to come.
+league-rules-missed-never = Nobody enters after the season has begun.
+league-rules-no-show =
+    { $count ->
+        [one] If you do not play your first turn of a game within one day, you lose that game. After the second such game you are withdrawn, a day after it was announced, unless a league organizer keeps you.
+       *[other] If you do not play your first turn of a game within { $count } days, you lose that game. After the second such game you are withdrawn, a day after it was announced, unless a league organizer keeps you.
+    }
+league-rules-vacation =
+    { $count ->
+        [0] Vacations do not stop the clock.
+        [one] One day of vacation stops your clocks in a season. It is used automatically when your time runs out, but never before you have played a turn in that game.
+       *[other] { $count } days of vacation stop your clocks in a season. They are used automatically when your time runs out, but never before you have played a turn in that game.
+    }
 league-rules-correction = League organizers can correct a result. Ratings and standings follow. Pairings made since then stay; in a knockout they are made again where nobody has moved yet.
 league-rules-reliability = Only people who played { $count } of 100 turns in time, or none so far, can join.
 league-rules-role = Only people with the role { $role } can join.
 
+league-rule-missed = missed rounds
+league-rule-no_show = time for a first turn
+league-rule-vacation = vacation days in a season
 league-rule-format = format
 league-rule-cycles = how often everybody plays everybody
 league-rule-division = people in a division
@@ -85,6 +103,19 @@ league-rule-unfinished = unfinished games at the end of a season
 league-rule-days = longest season
 league-rule-reliability = turns in time required
 
+league-choice-missed-half = Count as draws
+league-choice-missed-zero = Count as nothing
+league-choice-missed-never = Nobody misses any
+league-choice-no_show-0 = As long as the clock allows
+league-choice-no_show = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+league-choice-vacation-0 = None
+league-choice-vacation = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
 league-choice-cycles-single = Once
 league-choice-cycles-double = Twice, with seats exchanged
 league-choice-unfinished-draw = Are drawn
@@ -155,6 +186,20 @@ league-card-over = The season is over.
 league-card-closed = This league was closed.
 
 league-joined = You are in **{ $name }**. When the season begins, your games open automatically and you will be told.
+league-waiting = You are on the waiting list of **{ $name }**. If somebody leaves, an organizer can give you their place; you will be told.
+league-stopped-waiting = You are off the waiting list of **{ $name }**.
+league-took-over = You play in **{ $name }** from now on. Your games are on their way to you by direct message.
+league-did-not-take-over = Noted: you do not take over in **{ $name }**.
+league-substitute-asked = { $player } is asked to take over from { $before } in **{ $name }**, and has 24 hours to answer. Until then, { $before } plays on.
+league-substitute-choose = Let somebody from the waiting list take over…
+league-sits-out = You sit out the next round of **{ $name }**.
+league-plays-next = You play in the next round of **{ $name }**.
+league-results-choose = Which game?
+league-results-entry = { $fixture }: { $players } · { $state }
+league-round-waits = Round { $round } was paired by the old result, and nobody has moved in it yet.
+league-round-stands = Round { $round } stays as it was paired: somebody has moved in it already.
+league-round-anew = Round { $round } is paired again.
+league-kept = { $player } stays in **{ $name }**, and is not withdrawn for missing games this season.
 league-left = You have left **{ $name }**.
 league-started = **{ $name }**: the season begins. The games open automatically, one after another.
 league-next = **{ $name }**: season { $season } is open for joining.
@@ -217,6 +262,14 @@ league-news-first-round =
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
+league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.
+league-news-kept = **{ $name }**: { $referee } keeps { $player } in the season.
+league-news-no-show = **{ $name }**: { $player } was withdrawn after missing the first turn of two games.
+league-news-entered = **{ $name }**: { $player } enters the season.
+league-news-round-anew = **{ $name }**: round { $round } is paired again, since a result was corrected. Its games so far count for nothing.
+league-news-asked = **{ $name }**: { $player }, will you take over from { $before }, with all remaining games? You have 24 hours to answer.
+league-news-declined = **{ $name }**: { $player } does not take over from { $before }.
+league-news-unanswered = **{ $name }**: { $player } has not answered in time, and does not take over from { $before }.
 league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all remaining games.
 league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $players }): { $result }.
 league-news-corrected = **{ $name }**: { $referee } has corrected fixture { $fixture } ({ $players }): { $result }. Before: { $before }.
@@ -345,6 +398,17 @@ button-league-standings = Standings
 button-league-fixtures = Fixtures
 button-league-rules = Rules
 button-league-status = My games
+button-league-take-over = Take over
+button-league-no-take-over = No, thanks
+button-league-ask-substitute = Let somebody take over
+button-league-wait = Waiting list
+button-league-stop-waiting = Leave the waiting list
+button-league-sit-out = Sit out a round
+button-league-play-next = Play the next round
+button-league-results = Decide or correct
+button-league-result = Decide or correct
+button-league-pair-again = Pair it again
+button-league-keep = Keep in the league
 button-league-look = Look at a game
 button-league-ask-nudge = Nudge
 button-league-nudge = Yes, remind them
@@ -377,6 +441,15 @@ league-wrong-game = This game cannot be played by { $count }. Choose another gam
 league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`.
 league-too-late-to-change = It is already open: nothing can be changed now.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
+league-waits-already = You are on the waiting list already.
+league-not-waiting = You are not on the waiting list.
+league-sits-out-already = You sit out the next round already.
+league-sits-not-out = You do not sit out the next round.
+league-sat-out-too-often = Nobody can sit out more than { $count } rounds of a season.
+league-no-byes = There is no round to come that you could sit out.
+league-not-paired-again = That round stays as it is: it is not the last one, or somebody has moved in it.
+league-not-asked = Nobody asks you to take over there now.
+league-not-leaving = Nothing to stop: that player is not about to be withdrawn.
 league-not-played = That game is not being played now: `/league status` shows those that are.
 league-not-playing = The season is not being played.
 league-not-over = The season is being played.

@@ -127,7 +127,7 @@ impl Sitting {
     fn more_time(&self, hours: Hours) -> Result<What, Refusal> {
         check_hours(hours)?;
         let to_move = self.replay.to_move().ok_or(Refusal::GameOver)?;
-        match self.stored.row.terms.clock.is_timed() {
+        match self.replay.clock.can_run_out() {
             true => Ok(What::Clock(ClockChange::Give(to_move, hours))),
             false => Err(Refusal::Time(TimeNo::NoClock)),
         }

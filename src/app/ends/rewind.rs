@@ -25,6 +25,9 @@ impl Rulings<'_> {
         sitting.replay = sitting.rewound(&what, cause.now.into())?;
         let seq = append_applied(cause, tx, sitting, what).await?;
         sitting.store_state(tx, cause.now).await?;
+        for seat in sitting.replay.seats_playing().iter() {
+            tx.drop_no_show(sitting.person_at(seat).id).await?;
+        }
         tx.enqueue(GameJob::Announce(seq)).await?;
         enqueue_rewound(tx, seq).await?;
         self.app.play_on(cause, tx, sitting).await?;

@@ -62,6 +62,25 @@ pub struct News {
     pub revealed: Vec<(Seated, String)>,
 }
 
+/// How many days of vacation somebody has left in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DaysLeft {
+    /// How many.
+    pub left: u32,
+    /// Whether that is for a season of a league, and not for the year.
+    pub is_of_season: bool,
+}
+
+impl DaysLeft {
+    /// What is left of a year, in a game in no league.
+    pub(in crate::app) const fn of_year(left: u32) -> DaysLeft {
+        DaysLeft {
+            left,
+            is_of_season: false,
+        }
+    }
+}
+
 /// What has happened to a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockNews {
@@ -79,9 +98,16 @@ pub enum ClockNews {
         until: Timestamp,
         /// Whether the bot did that for them, since their time was up.
         by_itself: bool,
+        /// How many days of vacation they have left; `None` where that is not looked up.
+        left: Option<DaysLeft>,
     },
     /// Somebody is back earlier than announced.
-    Back(Seated),
+    Back {
+        /// Who.
+        who: Seated,
+        /// How many days of vacation they have left; `None` where that is not looked up.
+        left: Option<DaysLeft>,
+    },
     /// The bot was away, and everybody gets that time back.
     Outage {
         /// From when.

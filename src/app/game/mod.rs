@@ -12,8 +12,8 @@ mod standing;
 
 pub use asking::Asking;
 pub use facts::{
-    Answerable, ClockFacts, ClockNews, Hunt, Listed, News, Over, Request, Seated, SeatedNote,
-    Standing,
+    Answerable, ClockFacts, ClockNews, DaysLeft, Hunt, Listed, News, Over, Request, Seated,
+    SeatedNote, Standing,
 };
 pub use loaded::Loaded;
 pub use moment::Moment;

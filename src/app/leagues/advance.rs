@@ -1,10 +1,12 @@
 //! What is due in a league: it begins, results count, the next round is paired, the season ends.
 
+use super::absent::withdraw_absent;
+use super::asked::expire_asked;
 use super::jobs::{
     enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_standings, try_again,
 };
 use super::last_day::tell_of_last_day;
-use super::pair::next_fixtures;
+use super::pair::{last_round, next_fixtures};
 use super::postpone::note_outages;
 use super::roster::Roster;
 use crate::app::base::{Error, LeagueNo, Leagues, Refusal, run_blocking};
@@ -57,7 +59,9 @@ impl Leagues<'_> {
 /// Counts the results of games that are over, and does what follows from them.
 async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let mut fixtures = tx.fixtures().await?;
-    let decided = count_results(tx, &mut fixtures, now).await?;
+    let mut decided = count_results(tx, &mut fixtures, now).await?;
+    expire_asked(tx, now).await?;
+    decided.extend(withdraw_absent(tx, &mut fixtures, now).await?);
     // Every game that is called off leads here again: by then the others are on their way.
     if decided.is_empty() && tx.row.ends.is_some_and(|ends| ends <= now) {
         for fixture in fixtures
@@ -141,8 +145,10 @@ async fn pair_next(
         return Ok(Vec::new());
     }
     let roster = Roster::new(tx.entrants().await?);
+    let sit_out = tx.byes_asked(last_round(fixtures) + 1).await?;
     let (row, fixtures) = (tx.row.clone(), fixtures.to_vec());
-    Ok(run_blocking(move || next_fixtures(&row, &roster, &fixtures, now)).await?)
+    let next = move || next_fixtures(&row, &roster, (&fixtures, &sit_out), now);
+    Ok(run_blocking(next).await?)
 }
 
 /// The standings are also in the message about the season's end.
@@ -163,7 +169,7 @@ fn decide(fixture: &mut FixtureRow, ended: &EndedGame, now: Timestamp) {
         Some(Status::Elimination | Status::Score | Status::Agreement) => How::Played,
         Some(Status::Resignation) => How::Resignation,
         Some(Status::Time) => How::Time,
-        Some(Status::Removal) => How::Forfeit,
+        Some(Status::Removal | Status::NoShow) => How::Forfeit,
         Some(Status::Adjudication) => How::Adjudication,
         Some(Status::Annulment | Status::Abort) | None => How::Annulment,
     };

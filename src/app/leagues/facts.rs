@@ -43,6 +43,8 @@ pub struct FixtureFacts {
     pub entrants: Vec<Entrant>,
     /// The game, once it is open.
     pub game: Option<GameId>,
+    /// When it was decided.
+    pub decided: Option<Timestamp>,
     /// How it was decided, if it is.
     pub how: Option<How>,
     /// Who won.
@@ -109,6 +111,8 @@ pub struct LeagueFacts {
     pub ended: Option<Timestamp>,
     /// Everybody in the season.
     pub entrants: Vec<EntrantFacts>,
+    /// Who would take over if somebody left, in the order of their joining.
+    pub waiting: Vec<Person>,
     /// Who has taken over from whom, in the order of places, then of time.
     pub replacements: Vec<Replacement>,
     /// What is played.
@@ -155,6 +159,11 @@ impl LeagueFacts {
     pub fn is_gone(&self, entrant: Entrant) -> bool {
         let mut all = self.entrants.iter();
         all.any(|facts| facts.entrant == Some(entrant) && facts.is_gone)
+    }
+
+    /// Whether the season has begun.
+    pub fn began(&self) -> bool {
+        !self.fixtures.is_empty()
     }
 
     /// How many fixtures are undecided.

@@ -2,7 +2,8 @@
 
 use crate::app::places::next_try;
 use crate::store::{
-    GameId, GameJob, GameTx, LeagueJob, LeagueTx, NewJob, StandingsIn, Timestamp, Tx,
+    GameId, GameJob, GameTx, LeagueId, LeagueJob, LeagueTx, NewJob, PersonId, StandingsIn,
+    Timestamp, Tx,
 };
 
 /// Enqueues the standings.
@@ -80,7 +81,23 @@ pub(in crate::app) async fn enqueue_ended(tx: &mut GameTx) -> anyhow::Result<()>
     let Some(league) = tx.row.league else {
         return Ok(());
     };
-    let tail = format!("{league}:game:{}", tx.row.id);
+    advance(tx, league, format!("{league}:game:{}", tx.row.id)).await
+}
+
+/// Notes in the league of a game that somebody did not come, and tells it.
+pub(in crate::app) async fn note_no_show(
+    tx: &mut GameTx,
+    person: PersonId,
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    let (game, Some(league)) = (tx.row.id, tx.row.league) else {
+        return Ok(());
+    };
+    tx.put_no_show(person, now).await?;
+    advance(tx, league, format!("{league}:no-show:{game}:{person}")).await
+}
+
+async fn advance(tx: &mut GameTx, league: LeagueId, tail: String) -> anyhow::Result<()> {
     let job = NewJob::from(LeagueJob::Advance).named(tail);
     tx.enqueue_about(league, job).await
 }

@@ -3,7 +3,7 @@
 use super::facts::Replacement;
 use super::roster::Roster;
 use crate::app::base::{Error, Leagues, Person, Posted, posted};
-use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, Timestamp};
+use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, Takeover, Timestamp};
 use starpost_games::games::Kind;
 use starpost_games::league::Entrant;
 use starpost_games::words::Language;
@@ -17,7 +17,7 @@ pub struct LeagueNewsFacts {
     pub news: LeagueNews,
     /// Who did it.
     pub actor: Option<Person>,
-    /// Who took over from whom, if it is that.
+    /// Who took over from whom, or was asked to, if it is that.
     pub replacement: Option<Replacement>,
     /// When.
     pub at: Timestamp,
@@ -46,10 +46,12 @@ impl Leagues<'_> {
             Some(person) => Some(self.app.invitations().person_known_as(person).await?),
             None => None,
         };
-        let replacement = if let LeagueNews::Replaced(entrant) = event.news {
-            self.replacement(league, &event, entrant).await?
-        } else {
-            None
+        let replacement = match event.news {
+            LeagueNews::Replaced(entrant) => self.replacement(league, &event, entrant).await?,
+            LeagueNews::Asked(takeover) | LeagueNews::Declined(takeover) => {
+                self.takeover(league, &event, takeover).await?
+            }
+            _ => None,
         };
         Ok(Some(LeagueNewsFacts {
             replacement,
@@ -65,7 +67,8 @@ impl Leagues<'_> {
         let Some(news) = self.news(league, seq).await? else {
             return Ok(None);
         };
-        let Some(replacement) = news.replacement else {
+        let is_done = matches!(news.news, LeagueNews::Replaced(_));
+        let Some(replacement) = news.replacement.filter(|_| is_done) else {
             return Ok(None);
         };
         let facts = self.facts(league, Some(news.season)).await?;
@@ -84,6 +87,24 @@ impl Leagues<'_> {
             language: facts.row.language,
             games,
         }))
+    }
+
+    /// Who was asked to take over from whom in this news.
+    async fn takeover(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        takeover: Takeover,
+    ) -> Result<Option<Replacement>, Error> {
+        let roster = Roster::new(self.app.store.entrants(league, event.season).await?);
+        let by = takeover.substitute;
+        let by = self.app.invitations().person_known_as(by).await?;
+        let of = roster.holder_at(takeover.entrant, event.at);
+        let of = of.map(|row| Person {
+            id: row.person,
+            name: row.name.clone(),
+        });
+        Ok(of.map(|of| Replacement { by, of }))
     }
 
     /// Who took over from whom in this news.

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::roster::Roster;
+use super::terms::game_terms;
 use crate::app::base::{Cause, Error, Leagues, Refusal};
 use crate::store::{
     Chair, EntrantRow, FixtureRow, GameJob, GameTx, LeagueId, LeagueStage, LeagueTx, NewGameRow,
@@ -47,7 +48,7 @@ impl Leagues<'_> {
         let options = options.map_err(Refusal::from)?;
         let new = NewGameRow {
             options: &options,
-            terms: row.terms.clone(),
+            terms: game_terms(&row),
             creator: row.creator,
             starter: Starter::Paired,
             guild: Some(row.guild),

@@ -3,8 +3,8 @@
 use super::bracket::pair_knockout;
 use super::paired::Paired;
 use super::roster::Roster;
-use crate::store::{FixtureRow, LeagueRow, Timestamp};
-use starpost_games::game::Seat;
+use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
+use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::{
     Entrant, Format, How, LeagueRules, Round, SwissEntrant, first_round, round_robin,
     rounds_needed, swiss_round, tables,
@@ -43,13 +43,13 @@ pub(super) fn first_fixtures(
 pub(super) fn next_fixtures(
     row: &LeagueRow,
     roster: &Roster,
-    fixtures: &[FixtureRow],
+    (fixtures, sit_out): (&[FixtureRow], &[PersonId]),
     now: Timestamp,
 ) -> Vec<FixtureRow> {
     let mut paired = Paired::after(fixtures, now);
     match row.rules.format {
         Format::RoundRobin | Format::Tables => {}
-        Format::Swiss => pair_swiss(&mut paired, row, roster, fixtures),
+        Format::Swiss => pair_swiss(&mut paired, row, roster, (fixtures, sit_out)),
         Format::Knockout => pair_knockout(&mut paired, roster, fixtures),
     }
     paired.fixtures
@@ -62,22 +62,55 @@ fn add_swiss(paired: &mut Paired, number: u32, round: &Round) {
     }
 }
 
-fn pair_swiss(paired: &mut Paired, row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) {
-    let played = fixtures.iter().map(|fixture| fixture.round).max();
-    let played = played.unwrap_or_default();
-    let all = roster.numbers(None);
-    let wanted = match row.rules.rounds {
-        0 => rounds_needed(u32::try_from(all.len()).unwrap_or(u32::MAX)),
+/// The last round that was paired; 0 before the first.
+pub(super) fn last_round(fixtures: &[FixtureRow]) -> u32 {
+    let rounds = fixtures.iter().map(|fixture| fixture.round);
+    rounds.max().unwrap_or_default()
+}
+
+/// How many rounds a Swiss with this many people has.
+pub(super) fn rounds_wanted(rules: &LeagueRules, people: usize) -> u32 {
+    match rules.rounds {
+        0 => rounds_needed(u32::try_from(people).unwrap_or(u32::MAX)),
         rounds => rounds,
-    };
-    if played >= wanted {
+    }
+}
+
+fn pair_swiss(
+    paired: &mut Paired,
+    row: &LeagueRow,
+    roster: &Roster,
+    (fixtures, sit_out): (&[FixtureRow], &[PersonId]),
+) {
+    let played = last_round(fixtures);
+    let all = roster.numbers(None);
+    if played >= rounds_wanted(&row.rules, all.len()) {
         return;
     }
     let going_on = all.into_iter().filter(|entrant| !roster.is_gone(*entrant));
-    let swiss = going_on.map(|entrant| so_far(row, fixtures, entrant));
-    if let Ok(round) = swiss_round(&swiss.collect::<Vec<_>>()) {
-        add_swiss(paired, played + 1, &round);
+    let (paused, mut going_on): (Vec<Entrant>, Vec<Entrant>) =
+        going_on.partition(|entrant| sits_out(roster, sit_out, *entrant));
+    // Two are needed for a game: otherwise nobody can sit out.
+    let is_enough = going_on.len() > 1;
+    if !is_enough {
+        going_on.extend(&paused);
+        going_on.sort_unstable();
     }
+    let swiss = going_on
+        .iter()
+        .map(|entrant| so_far(row, fixtures, *entrant));
+    let Ok(round) = swiss_round(&swiss.collect::<Vec<_>>()) else {
+        return;
+    };
+    add_swiss(paired, played + 1, &round);
+    for entrant in paused.iter().filter(|_| is_enough) {
+        paired.add_missed(played + 1, *entrant, row.rules.missed);
+    }
+}
+
+fn sits_out(roster: &Roster, sit_out: &[PersonId], entrant: Entrant) -> bool {
+    let holder = roster.holder(entrant);
+    holder.is_some_and(|holder| sit_out.contains(&holder.person))
 }
 
 fn unplayed(entrant: Entrant) -> SwissEntrant {
@@ -106,7 +139,7 @@ fn so_far(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> SwissEn
             swiss.points += points[seat];
         }
         match entrants.as_slice() {
-            [_] => swiss.byes += 1,
+            [_] => swiss.byes += u32::from(matches!(fixture.outcome, Some(Outcome::Won(_)))),
             all => {
                 swiss
                     .met

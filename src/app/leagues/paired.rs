@@ -2,7 +2,7 @@
 
 use crate::store::{EntrantList, FixtureRow, Timestamp};
 use starpost_games::game::{Seat, Seats};
-use starpost_games::league::{BracketFixture, Entrant, Pairing, Round, Scored};
+use starpost_games::league::{BracketFixture, Entrant, Missed, Pairing, Round, Scored};
 
 /// Fixtures about to be added, numbered from the last one there is.
 pub(super) struct Paired {
@@ -38,6 +38,15 @@ impl Paired {
             outcome: bye.and_then(|bye| bye.outcome),
         });
         self.next += 1;
+    }
+
+    /// A round that somebody misses of their own accord.
+    pub(super) fn add_missed(&mut self, round: u32, entrant: Entrant, worth: Missed) {
+        self.add(1, (round, 0), &[entrant]);
+        let missed = Scored::missed(round, entrant, worth);
+        if let Some(fixture) = self.fixtures.last_mut() {
+            fixture.outcome = missed.outcome;
+        }
     }
 
     pub(super) fn add_pairings(&mut self, division: u32, number: u32, pairings: &[Pairing]) {

@@ -5,11 +5,15 @@ use crate::app::base::limits::{DAY, FARTHEST_START};
 use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
 use crate::app::proposal::{Change, GamePlan, kind_by_edition, meant, pair, repeated, words};
 use crate::store::{Choices, LeagueRow, RoleId, Timestamp};
-use starpost_games::clock::Terms;
+use starpost_games::clock::{Terms, Vacation};
 use starpost_games::league::{LeagueRules, TieBreak};
 
 /// The key of the line of options that says in how many days a season begins.
 const STARTS: &str = "starts";
+
+/// What can be typed for a number that says how much of something there is, if there is none of it.
+const OFF: &str = "off";
+const NONE: &str = "0";
 
 /// The keys of a line of options that say something of one game and its players.
 const OF_ONE_GAME: [&str; 3] = ["seats", "start", "novice"];
@@ -42,6 +46,9 @@ impl LeaguePlan {
             starts: None,
             role: None,
         };
+        if plan.game.terms.vacation == Vacation::Off {
+            plan.rules.vacation = 0;
+        }
         for word in league_words(line) {
             plan.take_word(&word, call.now)?;
         }
@@ -150,7 +157,9 @@ impl LeaguePlan {
             self.starts = Some(now.after(DAY * days));
             return Ok(());
         }
-        match LeagueRules::KEYS.into_iter().find(|rule| *rule == key) {
+        // Whoever types one of the two strokes may mean the other.
+        let is_it = |rule: &&str| *rule == key || rule.replace('_', "-") == key;
+        match LeagueRules::KEYS.into_iter().find(is_it) {
             Some(rule) => self.take_rule(rule, typed),
             None if OF_ONE_GAME.contains(&key) => Err(not_a_key(key)),
             None => {
@@ -164,6 +173,7 @@ impl LeaguePlan {
     }
 
     fn take_rule(&mut self, key: &'static str, typed: &str) -> Result<(), Refusal> {
+        let typed = if typed == OFF { NONE } else { typed };
         if self.rules.set(key, typed).is_ok() {
             return Ok(());
         }

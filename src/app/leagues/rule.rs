@@ -6,6 +6,7 @@ use super::facts::{FixtureFacts, LeagueFacts};
 use super::jobs::{
     enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
 };
+use super::pair_again::RoundSince;
 use super::paired::seats_of;
 use super::roster::Roster;
 use super::view::fixture_facts;
@@ -50,6 +51,8 @@ pub struct Decided {
     pub after: FixtureFacts,
     /// What becomes of what was paired by its old result.
     pub since: Option<PairedSince>,
+    /// What can become of the round of a Swiss that was paired since.
+    pub round: Option<RoundSince>,
 }
 
 /// What becomes of a pairing when somebody else advances.
@@ -160,7 +163,15 @@ impl Leagues<'_> {
             Since::Anew { anew, .. } => Some(PairedSince::Anew(fixture_facts(roster, anew))),
             Since::Stands(paired) => Some(PairedSince::Stands(fixture_facts(roster, paired))),
         };
+        let fixtures = self.app.store.fixtures(league, season).await?;
+        let corrected = change.before.how.map(|_| change.before.round);
+        let row = self.app.store.league(league).await?;
+        let round = match (corrected, row.filter(|row| row.season == season)) {
+            (Some(corrected), Some(row)) => self.round_since(&row, &fixtures, corrected).await?,
+            (None, _) | (Some(_), None) => None,
+        };
         Ok(Decided {
+            round,
             facts: self.facts(league, Some(season)).await?,
             before: fixture_facts(roster, &change.before),
             after: fixture_facts(roster, &change.after),

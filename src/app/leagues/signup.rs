@@ -3,6 +3,7 @@
 use super::facts::LeagueFacts;
 use super::find::count;
 use super::jobs::enqueue_look;
+use super::late::enter_late;
 use super::strength::check_reliability;
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::store::{EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx};
@@ -11,21 +12,16 @@ use crate::store::{EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx};
 pub(super) const MOST_PEOPLE: u32 = 500;
 
 impl SignUps<'_> {
-    /// Joins. Refused: nobody can join now, they have joined, may not, or there is no room.
+    /// Joins, perhaps while the season is being played. Refused: nobody can join now, they have joined, may not, or there is no room.
     pub async fn join(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
-            match tx.row.stage {
-                LeagueStage::SignUp => {}
+            let is_late = match tx.row.stage {
+                LeagueStage::SignUp => false,
+                LeagueStage::Playing => true,
                 LeagueStage::Closed => return Err(LeagueNo::GivenUp.into()),
-                LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Over => {
-                    return Err(LeagueNo::NotOpen.into());
-                }
-            }
-            let role = tx.row.role;
-            if role.is_some_and(|role| !call.office.roles.contains(&role)) {
-                return Err(LeagueNo::NeedsRole.into());
-            }
-            check_reliability(tx, call.person.id).await?;
+                LeagueStage::Draft | LeagueStage::Over => return Err(LeagueNo::NotOpen.into()),
+            };
+            check_person(tx, call).await?;
             let there = tx.entrants().await?;
             if there.iter().any(|entrant| entrant.person == call.person.id) {
                 return Err(LeagueNo::JoinedAlready.into());
@@ -42,6 +38,9 @@ impl SignUps<'_> {
                 rating: None,
                 withdrawn: None,
             };
+            if is_late {
+                return enter_late(tx, there, entrant, call).await;
+            }
             tx.put_entrant(&entrant).await?;
             Ok(tx.enqueue(LeagueJob::Card).await?)
         };
@@ -71,6 +70,15 @@ impl SignUps<'_> {
             .await?;
         self.app.leagues().view(call, league).await
     }
+}
+
+/// Refused: the caller may not play in the league, whoever else does.
+pub(super) async fn check_person(tx: &mut LeagueTx, call: &Call) -> Result<(), Error> {
+    let role = tx.row.role;
+    if role.is_some_and(|role| !call.office.roles.contains(&role)) {
+        return Err(LeagueNo::NeedsRole.into());
+    }
+    check_reliability(tx, call.person.id).await
 }
 
 /// Lets people join: the card is posted, and the season begins by itself if it has a date.

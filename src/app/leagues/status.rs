@@ -1,6 +1,7 @@
 //! What the games of a league wait for, and what whoever asks has to do with it.
 
-use super::facts::{FixtureFacts, LeagueFacts};
+use super::facts::{EntrantFacts, FixtureFacts, LeagueFacts};
+use super::sitting_out::can_be_sat_out;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, Posted, posted};
 use crate::app::inviting::may_mention;
 use crate::store::{
@@ -26,7 +27,7 @@ pub struct WaitingGame {
     pub turns: u32,
     /// Whether nothing can be posted where it is.
     pub is_broken: bool,
-    /// Whether it is played with a clock.
+    /// Whether the time of the player to move can run out.
     pub is_timed: bool,
 }
 
@@ -47,6 +48,8 @@ pub struct LeagueStatus {
     pub facts: LeagueFacts,
     /// The games that are being played: what runs out first is in front.
     pub games: Vec<WaitingGame>,
+    /// Whether the caller sits out the next round; `None` if they cannot.
+    pub sits_out: Option<bool>,
     /// Whether the caller runs leagues here.
     pub runs: bool,
 }
@@ -59,14 +62,47 @@ impl Leagues<'_> {
         let games = running.into_iter();
         let games = games.filter_map(|running| waiting(&facts, running));
         Ok(LeagueStatus {
+            sits_out: self.sits_out(call, &facts).await?,
             games: games.collect(),
-            runs: match self.runs_leagues(call).await {
-                Ok(_) => true,
-                Err(Error::Refused(_)) => false,
-                Err(fault) => return Err(fault),
-            },
+            runs: self.runs(call).await?,
             facts,
         })
+    }
+
+    /// Whether the caller sits out the next round; `None` if they cannot.
+    async fn sits_out(self, call: &Call, facts: &LeagueFacts) -> Result<Option<bool>, Error> {
+        let (row, me) = (&facts.row, call.person.id);
+        let plays = |one: &&EntrantFacts| one.person.id == me && !one.is_gone;
+        let rounds = facts.fixtures.iter().map(|fixture| fixture.round);
+        let played = rounds.max().unwrap_or_default();
+        let is_open = can_be_sat_out(&row.rules, played, facts.entrants.len());
+        let plays = facts.entrants.iter().any(|one| plays(&one));
+        if row.stage != LeagueStage::Playing || !is_open || !plays {
+            return Ok(None);
+        }
+        let rounds = self.app.store.byes_of(row.id, row.season, me).await?;
+        Ok(Some(rounds.contains(&(played + 1))))
+    }
+
+    /// A season with its results, for whoever may decide them. Refused: the caller does not run
+    /// leagues.
+    pub async fn for_organizers(
+        self,
+        call: &Call,
+        league: LeagueId,
+        season: u32,
+    ) -> Result<LeagueFacts, Error> {
+        self.runs_leagues(call).await?;
+        self.season(call, league, Some(season)).await
+    }
+
+    /// Whether the caller runs leagues on this server.
+    pub async fn runs(self, call: &Call) -> Result<bool, Error> {
+        match self.runs_leagues(call).await {
+            Ok(_) => Ok(true),
+            Err(Error::Refused(_)) => Ok(false),
+            Err(fault) => Err(fault),
+        }
     }
 
     /// One of the games that are being played, for whoever runs leagues. Refused: the caller does
@@ -118,7 +154,7 @@ fn waiting(facts: &LeagueFacts, running: RunningGame) -> Option<WaitingGame> {
         deadline: game.deadline,
         turns: game.turns,
         is_broken,
-        is_timed: game.terms.clock.is_timed(),
+        is_timed: game.terms.clock.is_timed() || game.deadline.is_some(),
         fixture: fixture.clone(),
     })
 }

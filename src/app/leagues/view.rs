@@ -49,6 +49,7 @@ impl Leagues<'_> {
             is_past: row.season < present,
             ended,
             creator,
+            waiting: self.waiting(league, row.season).await?,
             entrants: everybody(&roster),
             replacements: roster.replacements(),
             divisions: divisions(&row, &roster, &fixtures),
@@ -58,6 +59,16 @@ impl Leagues<'_> {
                 .collect(),
             row,
         })
+    }
+
+    /// Who would take over in a season.
+    async fn waiting(self, league: LeagueId, season: u32) -> Result<Vec<Person>, Error> {
+        let waiting = self.app.store.waiting(league, season).await?.into_iter();
+        let people = waiting.map(|row| Person {
+            id: row.person,
+            name: row.name,
+        });
+        Ok(people.collect())
     }
 
     /// The people of each division in the final order of a season.
@@ -101,6 +112,7 @@ pub(super) fn fixture_facts(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
         players: players(roster, row),
         entrants: row.entrants.0.clone(),
         game: row.game,
+        decided: row.decided,
         how: row.how,
         outcome: row.outcome,
     }

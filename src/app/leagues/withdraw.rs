@@ -1,6 +1,7 @@
 //! Somebody withdraws from a season, and perhaps somebody else takes over.
 
 use super::advance::{count_results, follow};
+use super::asked::ask;
 use super::facts::LeagueFacts;
 use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
 use super::paired::seats_of;
@@ -41,7 +42,7 @@ impl Leagues<'_> {
     }
 
     /// Somebody withdraws from the present season; a substitute takes over their place, with all
-    /// games. Refused: it is another person and the caller does not run leagues, they do not play,
+    /// games. One who is neither the caller nor on the waiting list is asked first. Refused: it is another person and the caller does not run leagues, they do not play,
     /// or the substitute plays already.
     pub async fn withdraw(
         self,
@@ -49,29 +50,26 @@ impl Leagues<'_> {
         league: LeagueId,
         who: PersonId,
         substitute: Option<&Opponent>,
-    ) -> Result<LeagueFacts, Error> {
+    ) -> Result<Gone, Error> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
-        let work = async |tx: &mut LeagueTx| {
-            let entrants = tx.entrants().await?;
-            let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, substitute)?;
-            // Games that are over are theirs, even if nobody has counted them yet.
-            let mut fixtures = tx.fixtures().await?;
-            let mut decided = count_results(tx, &mut fixtures, call.now).await?;
-            match substitute {
-                Some(substitute) => replace(tx, &row, entrant, substitute, call).await?,
-                None => {
-                    let theirs = withdrawn(tx, &row, entrant, &mut fixtures, call).await?;
-                    decided.extend(theirs);
-                }
+        let mut is_asked = false;
+        let by = (Some(call.person.id), call.now);
+        let work = async |tx: &mut LeagueTx| match substitute {
+            None => goes(tx, who, by).await,
+            Some(substitute) if is_ready(tx, call, substitute).await? => {
+                replaces(tx, who, substitute, by).await
             }
-            if decided.is_empty() {
-                enqueue_standings(tx, StandingsIn::Present).await?;
+            Some(substitute) => {
+                let entrants = tx.entrants().await?;
+                let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, Some(substitute))?;
+                is_asked = true;
+                let by = (call.person.id, call.now);
+                ask(tx, (&row, entrant), &substitute.person, by).await
             }
-            follow(tx, &fixtures, &decided, call.now).await?;
-            Ok(enqueue_opening(tx).await?)
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        let facts = self.view(call, league).await?;
+        Ok(Gone { facts, is_asked })
     }
 
     /// Refused: somebody else is to withdraw or take over, and the caller does not run leagues; or
@@ -92,9 +90,71 @@ impl Leagues<'_> {
     }
 }
 
+/// What has become of somebody who was to go.
+#[derive(Clone, Debug)]
+pub struct Gone {
+    /// The league.
+    pub facts: LeagueFacts,
+    /// Whether they play until the substitute has accepted.
+    pub is_asked: bool,
+}
+
+/// Whether somebody takes over without being asked.
+async fn is_ready(tx: &mut LeagueTx, call: &Call, substitute: &Opponent) -> Result<bool, Error> {
+    let who = substitute.person.id;
+    let waiting = tx.waiting().await?;
+    Ok(who == call.person.id || waiting.iter().any(|row| row.person == who))
+}
+
+/// Somebody withdraws, and nobody takes over.
+async fn goes(
+    tx: &mut LeagueTx,
+    who: PersonId,
+    (actor, now): (Option<PersonId>, Timestamp),
+) -> Result<(), Error> {
+    let entrants = tx.entrants().await?;
+    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, None)?;
+    // Games that are over are theirs, even if nobody has counted them yet.
+    let mut fixtures = tx.fixtures().await?;
+    let mut decided = count_results(tx, &mut fixtures, now).await?;
+    let news = LeagueNews::Withdrew(entrant);
+    let going = Going { news, actor, now };
+    decided.extend(withdrawn(tx, &row, &mut fixtures, going).await?);
+    go_on(tx, &fixtures, &decided, now).await
+}
+
+/// Somebody takes over from another, who withdraws.
+pub(super) async fn replaces(
+    tx: &mut LeagueTx,
+    who: PersonId,
+    substitute: &Opponent,
+    (actor, now): (Option<PersonId>, Timestamp),
+) -> Result<(), Error> {
+    let entrants = tx.entrants().await?;
+    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, Some(substitute))?;
+    let mut fixtures = tx.fixtures().await?;
+    let decided = count_results(tx, &mut fixtures, now).await?;
+    replace(tx, (&row, entrant), substitute, (actor, now)).await?;
+    go_on(tx, &fixtures, &decided, now).await
+}
+
+/// What follows when somebody is gone.
+async fn go_on(
+    tx: &mut LeagueTx,
+    fixtures: &[FixtureRow],
+    decided: &[u32],
+    now: Timestamp,
+) -> Result<(), Error> {
+    if decided.is_empty() {
+        enqueue_standings(tx, StandingsIn::Present).await?;
+    }
+    follow(tx, fixtures, decided, now).await?;
+    Ok(enqueue_opening(tx).await?)
+}
+
 /// Who withdraws from a season. Refused: it is not under way, they do not play in it, or the
 /// substitute does, or did.
-fn withdrawing(
+pub(super) fn withdrawing(
     stage: LeagueStage,
     entrants: &[EntrantRow],
     who: PersonId,
@@ -122,23 +182,24 @@ fn withdrawing(
 
 async fn replace(
     tx: &mut LeagueTx,
-    row: &EntrantRow,
-    entrant: Entrant,
+    (row, entrant): (&EntrantRow, Entrant),
     substitute: &Opponent,
-    call: &Call,
+    (actor, now): (Option<PersonId>, Timestamp),
 ) -> Result<(), Error> {
     let person = &substitute.person;
-    tx.put_person(person.id, &person.name, call.now).await?;
-    leave(tx, row, call.now).await?;
+    tx.put_person(person.id, &person.name, now).await?;
+    leave(tx, row, now).await?;
+    tx.remove_waiting(person.id).await?;
     let new = EntrantRow {
         person: person.id,
         name: person.name.clone(),
-        joined: call.now,
+        joined: now,
         withdrawn: None,
         ..row.clone()
     };
     tx.put_entrant(&new).await?;
-    let seq = tell(tx, LeagueNews::Replaced(entrant), call).await?;
+    let news = LeagueNews::Replaced(entrant);
+    let seq = tell(tx, news, (actor, now)).await?;
     let told = Told {
         person: person.id,
         seq,
@@ -155,28 +216,35 @@ async fn replace(
     Ok(())
 }
 
+/// How somebody goes: what is told of it, who lets them, and when.
+pub(super) struct Going {
+    pub(super) news: LeagueNews,
+    pub(super) actor: Option<PersonId>,
+    pub(super) now: Timestamp,
+}
+
 /// Somebody is gone from their fixtures; returns the rounds in which that decides something.
-async fn withdrawn(
+pub(super) async fn withdrawn(
     tx: &mut LeagueTx,
     row: &EntrantRow,
-    entrant: Entrant,
     fixtures: &mut [FixtureRow],
-    call: &Call,
+    Going { news, actor, now }: Going,
 ) -> Result<Vec<u32>, Error> {
-    leave(tx, row, call.now).await?;
+    let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
+    leave(tx, row, now).await?;
     let roster = Roster::new(tx.entrants().await?);
     let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
     let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
     let progress: Vec<Progress> = theirs.iter().map(progress).collect();
     let fates = on_withdrawal(tx.row.rules.format, &progress);
     let mut decided = Vec::new();
-    tell(tx, LeagueNews::Withdrew(entrant), call).await?;
+    tell(tx, news, (actor, now)).await?;
     for (mut fixture, fate) in theirs.into_iter().zip(fates) {
         if fate == GameFate::Stands {
             continue;
         }
         let was_open = fixture.decided.is_none();
-        apply(&mut fixture, &roster, fate, call.now);
+        apply(&mut fixture, &roster, fate, now);
         tx.put_fixture(&fixture).await?;
         if let Some(game) = fixture.game {
             enqueue_enforcing(tx, game).await?;
@@ -195,6 +263,7 @@ async fn withdrawn(
 }
 
 async fn leave(tx: &mut LeagueTx, row: &EntrantRow, now: Timestamp) -> anyhow::Result<()> {
+    tx.drop_asked(row.person).await?;
     let gone = EntrantRow {
         withdrawn: Some(now),
         ..row.clone()
@@ -202,8 +271,12 @@ async fn leave(tx: &mut LeagueTx, row: &EntrantRow, now: Timestamp) -> anyhow::R
     tx.put_entrant(&gone).await
 }
 
-async fn tell(tx: &mut LeagueTx, news: LeagueNews, call: &Call) -> anyhow::Result<u32> {
-    let seq = tx.add_news(news, Some(call.person.id), call.now).await?;
+async fn tell(
+    tx: &mut LeagueTx,
+    news: LeagueNews,
+    (actor, now): (Option<PersonId>, Timestamp),
+) -> anyhow::Result<u32> {
+    let seq = tx.add_news(news, actor, now).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;
     Ok(seq)
 }

@@ -1,6 +1,7 @@
 //! Time in a game: its clock starts, runs out, and is given more.
 
 mod alarms;
+mod budget;
 mod digest;
 mod next;
 mod outage;

@@ -109,7 +109,7 @@ impl Clocks<'_> {
         silence: OutageRow,
         now: Timestamp,
     ) -> Result<(), Error> {
-        let is_timed = tx.row.terms.clock.is_timed() && tx.row.stage == Stage::Playing;
+        let is_timed = tx.row.terms.is_timed() && tx.row.stage == Stage::Playing;
         if !is_timed {
             return Ok(());
         }
@@ -149,7 +149,7 @@ impl Clocks<'_> {
         tx: &mut GameTx,
         sitting: &mut Sitting,
     ) -> Result<(), Error> {
-        if !sitting.stored.row.terms.clock.is_timed() {
+        if !sitting.stored.row.terms.is_timed() {
             return Ok(());
         }
         for outage in tx.open_outages().await? {

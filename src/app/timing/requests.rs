@@ -67,7 +67,7 @@ impl Sitting {
     /// The player to move. Refused: that is the caller, or time does not run out.
     fn other_to_move(&self, call: &Call) -> Result<Seat, Refusal> {
         let own = self.playing_seat(call.person.id)?;
-        if !self.stored.row.terms.clock.is_timed() {
+        if !self.replay.clock.can_run_out() {
             return Err(Refusal::Time(TimeNo::NoClock));
         }
         let seat = self.replay.to_move().filter(|seat| *seat != own);

@@ -13,7 +13,7 @@ pub(in crate::app) async fn start_clock(
     tx: &mut GameTx,
     sitting: &mut Sitting,
 ) -> Result<(), Error> {
-    if !sitting.stored.row.terms.clock.is_timed() {
+    if !sitting.stored.row.terms.is_timed() {
         return Ok(());
     }
     let start = What::Clock(ClockChange::Start);

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::budget::season_budget;
 use super::vacation::{left, year_of};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Cause, Clocks, Error};
@@ -53,9 +54,10 @@ impl Clocks<'_> {
             self.note_vacations(cause, tx, &mut sitting).await?;
             return Ok(TimeUp::Vacation(person));
         }
-        let what = match sitting.stored.row.terms.overtime {
-            Overtime::Hard => What::Leave(seat, Leaving::Time),
-            Overtime::Claim => What::Clock(ClockChange::Flag(seat)),
+        let what = match (sitting.replay.clock.is_first_turn(), sitting.overtime()) {
+            (true, Overtime::Hard | Overtime::Claim) => What::Leave(seat, Leaving::NoShow),
+            (false, Overtime::Hard) => What::Leave(seat, Leaving::Time),
+            (false, Overtime::Claim) => What::Clock(ClockChange::Flag(seat)),
         };
         self.app
             .commit_event(cause, tx, &mut sitting, &what)
@@ -79,6 +81,11 @@ impl Clocks<'_> {
         }
         let taken = tx.vacations(person, year_of(now)).await?;
         if left(&taken, now) == 0 || !tx.has_played(person).await? {
+            return Ok(false);
+        }
+        if let Some(budget) = season_budget(tx).await?
+            && budget.left(&tx.vacations(person, budget.since).await?) == 0
+        {
             return Ok(false);
         }
         // If it is noticed more than a day late, another day is used next time.
@@ -107,6 +114,11 @@ async fn not_up(tx: &mut GameTx, sitting: &Sitting, now: Timestamp) -> Result<Ti
 }
 
 impl Sitting {
+    /// What happens when somebody's time is up.
+    fn overtime(&self) -> Overtime {
+        self.stored.row.terms.overtime
+    }
+
     /// The player to move, if their time is up and nobody has said so yet.
     fn late(&self, now: Timestamp) -> Option<Seat> {
         let is_late = self

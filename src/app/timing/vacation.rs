@@ -1,9 +1,10 @@
 //! Vacations: how many days people have, when they take them, and telling their games.
 
+use super::budget::{Budget, days, season_budget};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Cause, Clocks, Error, Refusal, TimeNo};
-use crate::app::game::Sitting;
-use crate::store::{GameTx, PersonId, Stage, Timestamp, Tx, VacationRow};
+use crate::app::game::{DaysLeft, Sitting};
+use crate::store::{GameTx, LeagueId, PersonId, Stage, Timestamp, Tx, VacationRow};
 use starpost_games::clock::{self as clocks, ClockChange, Span, Time};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
@@ -73,6 +74,29 @@ impl Clocks<'_> {
         self.vacation(call).await
     }
 
+    /// How many days of vacation a person has left in a game.
+    pub async fn days_left(
+        self,
+        league: Option<LeagueId>,
+        person: PersonId,
+        now: Timestamp,
+    ) -> Result<DaysLeft, Error> {
+        let since = year_of(now);
+        let year = left(&self.app.store.vacations(person, since).await?, now);
+        let season = match league {
+            Some(league) => self.app.store.season_of(league).await?,
+            None => None,
+        };
+        let Some(budget) = season.map(Budget::of) else {
+            return Ok(DaysLeft::of_year(year));
+        };
+        let taken = self.app.store.vacations(person, budget.since).await?;
+        Ok(match budget.left(&taken) {
+            left if left <= year => budget.days_left(left),
+            _ => DaysLeft::of_year(year),
+        })
+    }
+
     /// Tells all games of a person when they are away.
     pub async fn spread_vacation(self, person: PersonId, now: Timestamp) -> Result<(), Error> {
         for game in self.app.store.timed_games_of(person).await? {
@@ -100,6 +124,7 @@ impl Clocks<'_> {
         let Some(start) = sitting.clock_runs_since() else {
             return Ok(());
         };
+        let budget = season_budget(tx).await?;
         for seat in Seat::first(sitting.replay.game.seats()) {
             let person = sitting.seated(&sitting.replay, seat).person.id;
             let is_out = sitting.replay.game.eliminated().has(seat);
@@ -107,7 +132,7 @@ impl Clocks<'_> {
                 continue;
             }
             let since = sitting.replaced_at(seat);
-            for vacation in tx.vacations(person, since.unwrap_or(start)).await? {
+            for vacation in counted(tx, person, budget, since.unwrap_or(start)).await? {
                 let vacation = not_before(since, vacation);
                 let what = What::Clock(ClockChange::Away(seat, span(vacation)));
                 if !sitting.knows_of(seat, vacation) {
@@ -125,7 +150,7 @@ impl Sitting {
     /// Since when the clock runs, where vacations stop it.
     fn clock_runs_since(&self) -> Option<Timestamp> {
         let terms = &self.stored.row.terms;
-        let stops = terms.clock.is_timed() && terms.vacation == clocks::Vacation::On;
+        let stops = terms.is_timed() && terms.vacation == clocks::Vacation::On;
         let is_start = |what: &What| *what == What::Clock(ClockChange::Start);
         let mut events = self.stored.record.events.iter();
         let start = events.find(|event| stops && is_start(&event.what))?;
@@ -155,6 +180,22 @@ impl Sitting {
     }
 }
 
+/// The vacations of a person that stop a locked game's clock, and were not over at `since`.
+async fn counted(
+    tx: &mut GameTx,
+    person: PersonId,
+    budget: Option<Budget>,
+    since: Timestamp,
+) -> anyhow::Result<Vec<VacationRow>> {
+    let Some(budget) = budget else {
+        return tx.vacations(person, since).await;
+    };
+    let taken = tx.vacations(person, budget.since.min(since)).await?;
+    let mut counted = budget.counted(&taken);
+    counted.retain(|vacation| vacation.ends > since || vacation.ends <= vacation.begins);
+    Ok(counted)
+}
+
 /// The part of a vacation after that.
 fn not_before(since: Option<Timestamp>, vacation: VacationRow) -> VacationRow {
     let begins = since.map_or(vacation.begins, |since| since.max(vacation.begins));
@@ -179,12 +220,12 @@ fn current(taken: &[VacationRow], now: Timestamp) -> Option<VacationRow> {
 /// overlap, no day counts twice.
 pub(super) fn left(taken: &[VacationRow], now: Timestamp) -> u32 {
     let mut counted = year_of(now);
-    let days = |one: &VacationRow| {
-        let length = one.begins.max(counted).until(one.ends);
+    let of = |one: &VacationRow| {
+        let used = days(one.begins.max(counted), one.ends);
         counted = counted.max(one.ends);
-        u32::try_from(length.as_millis().div_ceil(DAY.as_millis())).unwrap_or(u32::MAX)
+        used
     };
-    let used = taken.iter().map(days).fold(0, u32::saturating_add);
+    let used = taken.iter().map(of).fold(0, u32::saturating_add);
     DAYS_A_YEAR.saturating_sub(used)
 }
 

@@ -30,6 +30,28 @@ macro_rules! league_buttons {
             AskReport(decision: DecisionButton) = "ask-report-": Card(0) => |c, league| league::report::ask(c.app, c.call, league, decision),
             /// Ask whether somebody is to withdraw.
             AskRemove(player: PersonId) = "ask-remove-": Card(0) => |c, league| league::withdraw::ask(c.app, c.call, league, player),
+            /// Keep somebody in the season who is to be withdrawn.
+            Keep(player: PersonId) = "keep-": Private => |c, league| league::members::keep(c.app, c.call, league, player),
+            /// Take over from somebody, as one was asked.
+            TakeOver(player: PersonId) = "take-over-": Private => |c, league| league::takeover::take_over(c.app, c.call, league, player),
+            /// Do not take over.
+            DeclineTakeover(player: PersonId) = "no-take-over-": Private => |c, league| league::takeover::decline(c.app, c.call, league, player),
+            /// Ask whether somebody who was chosen in a menu is to take over.
+            AskSubstitute(player: PersonId) = "ask-substitute-": Card(0) => |c, league| league::takeover::chosen(c.app, c.call, league, player, c.picked),
+            /// Get on the waiting list.
+            Wait = "wait": Private => |c, league| league::members::wait(c.app, c.call, league),
+            /// Get off it.
+            StopWaiting = "stop-waiting": Private => |c, league| league::members::stop_waiting(c.app, c.call, league),
+            /// Sit out the next round.
+            SitOut = "sit-out": Private => |c, league| league::members::sit_out(c.app, c.call, league),
+            /// Play in it after all.
+            PlayNext = "play-next": Private => |c, league| league::members::play_next(c.app, c.call, league),
+            /// Show this page of the results of a season, to be corrected.
+            Results(season: u32, page: u8) = "results-": Card(0) => |c, league| league::results::results(c.app, c.call, league, (season, page)),
+            /// Show a fixture of a season that was chosen in a menu, to be decided or corrected.
+            Result(season: u32) = "result-": Card(0) => |c, league| league::results::chosen(c.app, c.call, league, season, c.picked),
+            /// Pair the last round again.
+            PairAgain(round: u32) = "pair-again-": Card(0) => |c, league| league::results::pair_again(c.app, c.call, league, round),
             /// Say how it is played.
             Rules = "rules": Private => |c, league| league::rules::rules(c.app, c.call, league),
             /// Let people join the next season.

@@ -27,9 +27,10 @@ fn items(plan: &LeaguePlan) -> Vec<LeagueMenu> {
     items.extend(rules.filter(|key| *key != "format").map(LeagueMenu::Rule));
     items.push(LeagueMenu::Role);
     let terms = plan.game.terms.offered().into_iter().map(|term| term.key);
+    // How much vacation there is, a rule of the league says.
     items.extend(
         terms
-            .filter(|key| *key != "clock")
+            .filter(|key| !matches!(*key, "clock" | "vacation"))
             .map(|key| LeagueMenu::Game(CardMenu::Term(key))),
     );
     items.extend(others.iter().map(setting));

@@ -1,9 +1,9 @@
 //! Time in words: deadlines, lengths, controls, and what has happened to a clock.
 
-use crate::app::{ClockFacts, ClockNews, DAYS_A_YEAR, Standing, Timestamp, Vacation};
+use crate::app::{ClockFacts, ClockNews, DAYS_A_YEAR, DaysLeft, Standing, Timestamp, Vacation};
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::clock::{Control, Hours, Overtime, Terms, Vacation as Vacations};
+use starpost_games::clock::{Control, FirstTurn, Hours, Overtime, Terms, Vacation as Vacations};
 use starpost_games::words::{Language, Word};
 
 /// How long it is until an instant, as Discord counts it down for everybody in their language.
@@ -57,6 +57,13 @@ pub(crate) fn term(language: Language, key: &str) -> String {
 pub(crate) fn term_choice(language: Language, key: &str, word: &str) -> String {
     match (key, word.parse()) {
         ("clock", Ok(clock)) => control(language, clock),
+        ("first", _) => match word.parse() {
+            Ok(FirstTurn(Some(hours))) => {
+                let time = ("time", length(language, hours));
+                say(language, "term-first-turn", &[time])
+            }
+            Ok(FirstTurn(None)) | Err(_) => say(language, "term-first-none", &[]),
+        },
         ("zone", _) => say(language, "term-zone-value", &[("zone", text(word))]),
         _ => say(language, &format!("term-{key}-{word}"), &[]),
     }
@@ -65,7 +72,19 @@ pub(crate) fn term_choice(language: Language, key: &str, word: &str) -> String {
 /// Everything agreed on that is not the default, a line each; and what happens to somebody whose
 /// time runs out, if it can.
 pub(crate) fn terms(language: Language, terms: &Terms) -> Vec<String> {
-    let end = time_out(language, terms);
+    said_terms(language, terms, time_out(language, terms))
+}
+
+/// The same of the games of a league, whose rules say how much vacation there is.
+pub(crate) fn league_terms(language: Language, terms: &Terms) -> Vec<String> {
+    let end = terms.clock.is_timed().then(|| match terms.overtime {
+        Overtime::Hard => say(language, "time-out-hard", &[]),
+        Overtime::Claim => say(language, "time-out-claim", &[]),
+    });
+    said_terms(language, terms, end)
+}
+
+fn said_terms(language: Language, terms: &Terms, end: Option<String>) -> Vec<String> {
     let is_in_it = |key: &str| end.is_some() && matches!(key, "overtime" | "vacation");
     let differences = terms.differences().into_iter();
     let differences = differences.filter(|(key, _)| !is_in_it(key));
@@ -145,6 +164,18 @@ pub(crate) fn clock(language: Language, facts: &ClockFacts) -> Option<String> {
     }
 }
 
+/// What is said of a vacation, and how many days are left.
+fn with_days_left(language: Language, said: String, left: Option<DaysLeft>) -> String {
+    let Some(DaysLeft { left, is_of_season }) = left else {
+        return said;
+    };
+    let id = match is_of_season {
+        true => "post-vacation-left-season",
+        false => "post-vacation-left-year",
+    };
+    [said, say(language, id, &[("left", count(left))])].join("\n")
+}
+
 /// What has happened to the clock of a game.
 pub(crate) fn clock_news(
     language: Language,
@@ -167,21 +198,18 @@ pub(crate) fn clock_news(
             who,
             until,
             by_itself,
+            left,
         } => {
             let id = match by_itself {
                 true => "post-clock-away-by-itself",
                 false => "post-clock-away",
             };
-            let args = [
-                ("player", named(&who.person)),
-                ("until", instant(*until)),
-                ("days", count(DAYS_A_YEAR)),
-            ];
-            say(language, id, &args)
+            let args = [("player", named(&who.person)), ("until", instant(*until))];
+            with_days_left(language, say(language, id, &args), *left)
         }
-        ClockNews::Back(who) => {
+        ClockNews::Back { who, left } => {
             let player = ("player", named(&who.person));
-            say(language, "post-clock-back", &[player])
+            with_days_left(language, say(language, "post-clock-back", &[player]), *left)
         }
         ClockNews::Outage { from, until } => {
             let args = [game, ("from", instant(*from)), ("until", instant(*until))];

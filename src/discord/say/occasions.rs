@@ -34,6 +34,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         }
         Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
         Occasion::OutOfTime(who) => say(language, "post-out-of-time", &[player(who)]),
+        Occasion::NoShow(who) => say(language, "post-no-show", &[player(who)]),
         Occasion::Removed(who) => say(language, "post-removed", &[player(who)]),
         Occasion::Asked { by, what, .. } => asked(post, by, *what),
         Occasion::Granted { by, what, .. } => say(language, answers(*what).granted, &[player(by)]),

@@ -135,6 +135,21 @@ const STEPS: &[Script] = &[
         "mended_places",
         include_str!("../../../migrations/0028_mended_places.sql"),
     ),
+    (
+        30,
+        "absent",
+        include_str!("../../../migrations/0030_absent.sql"),
+    ),
+    (
+        31,
+        "substitutes",
+        include_str!("../../../migrations/0031_substitutes.sql"),
+    ),
+    (
+        32,
+        "byes",
+        include_str!("../../../migrations/0032_byes.sql"),
+    ),
 ];
 
 /// All of them, in order.

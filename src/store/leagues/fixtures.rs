@@ -99,6 +99,17 @@ impl LeagueTx {
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
+    /// Removes a round that is to be paired again.
+    pub async fn remove_round(&mut self, round: u32) -> anyhow::Result<()> {
+        sqlx::query("delete from fixtures where league = $1 and season = $2 and round = $3")
+            .bind(self.row.id)
+            .bind(As(self.row.season))
+            .bind(As(round))
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
     /// Adds something to be played, or changes what is known of it.
     pub async fn put_fixture(&mut self, fixture: &FixtureRow) -> anyhow::Result<()> {
         let (league, season) = (self.row.id, self.row.season);

@@ -1,5 +1,7 @@
 //! Leagues: their rows, who plays in them, what is to be played and what has happened.
 
+mod absences;
+mod byes;
 mod ended;
 mod entrants;
 mod fixtures;
@@ -11,7 +13,9 @@ mod news_body;
 mod row;
 mod running;
 mod seasons;
+mod substitutes;
 
+pub use absences::{AbsenceRow, NoShowRow};
 pub use ended::EndedGame;
 pub use entrants::EntrantRow;
 pub use fixtures::{EntrantList, FixtureRow};
@@ -19,7 +23,8 @@ pub use health::PlayedFixture;
 pub use league::LeagueTx;
 pub use league_stage::LeagueStage;
 pub use news::{LeagueEventRow, LeagueNews};
-pub use news_body::{EndsSoon, Postponed, Ruled};
+pub use news_body::{EndsSoon, Postponed, Ruled, Takeover};
 pub use row::{LeagueRow, NewLeagueRow};
 pub use running::RunningGame;
 pub use seasons::SeasonRow;
+pub use substitutes::{AskedRow, WaitingRow};

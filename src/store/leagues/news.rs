@@ -5,7 +5,7 @@ use std::fmt;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::news_body::{Body as _, EndsSoon, Postponed, Ruled};
+use super::news_body::{Body as _, EndsSoon, Postponed, Ruled, Takeover};
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
@@ -63,6 +63,18 @@ league_news! {
         Round(round: u32) = "round",
         /// This entrant withdrew.
         Withdrew(entrant: Entrant) = "withdrew",
+        /// This entrant has missed the first turn of two games, and is to be withdrawn.
+        Absent(entrant: Entrant) = "absent",
+        /// They are not: somebody who runs the league keeps them.
+        Kept(entrant: Entrant) = "kept",
+        /// This entrant was withdrawn, since they did not come to their games.
+        NoShow(entrant: Entrant) = "no-show",
+        /// Somebody has entered a season that was being played.
+        Entered(entrant: Entrant) = "entered",
+        /// Somebody was asked to take over from this entrant.
+        Asked(takeover: Takeover) = "asked",
+        /// They have declined, or not answered in time.
+        Declined(takeover: Takeover) = "declined",
         /// Somebody took over from this entrant.
         Replaced(entrant: Entrant) = "replaced",
         /// A result was decided or corrected by an organizer.
@@ -71,6 +83,8 @@ league_news! {
         Stands(fixture: u32) = "stands",
         /// This fixture was paired anew, since a result was corrected.
         Anew(fixture: u32) = "anew",
+        /// This round was paired again, since a result was corrected.
+        RoundAnew(round: u32) = "round-anew",
         /// The last day of the season has moved, since time was given back.
         Postponed(postponed: Postponed) = "postponed",
         /// The season ends soon, and games are not over.
@@ -237,6 +251,7 @@ mod tests {
             (LeagueNews::Withdrew(Entrant(4)), "withdrew", "4"),
             (ruled(None), "ruled", "3"),
             (ruled(Some((How::Annulment, None))), "ruled", "3 annulment"),
+            (asked(), "asked", "4 1009"),
             (ends_soon(), "ends-soon", "3 1700000000000"),
             (LeagueNews::Closed, "closed", ""),
         ];
@@ -246,6 +261,13 @@ mod tests {
         }
         assert_eq!(LeagueNews::read("round", "last"), None);
         assert_eq!(LeagueNews::read("party", "1"), None);
+    }
+
+    const fn asked() -> LeagueNews {
+        LeagueNews::Asked(Takeover {
+            entrant: Entrant(4),
+            substitute: PersonId(1009),
+        })
     }
 
     const fn ends_soon() -> LeagueNews {

@@ -1,6 +1,6 @@
 //! What news of leagues are about, as text in their rows.
 
-use crate::store::base::ids::Timestamp;
+use crate::store::base::ids::{PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, How};
 use starpost_games::record::{read_outcome, written};
@@ -62,6 +62,29 @@ impl Body for Ruled {
             Some(how) => Some((How::from_word(how)?, words.next().and_then(read_outcome))),
         };
         Some(Ruled { fixture, before })
+    }
+}
+
+/// That somebody was asked to take over from an entrant. Stored as `ENTRANT PERSON`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Takeover {
+    /// Whose place it is.
+    pub entrant: Entrant,
+    /// Who was asked.
+    pub substitute: PersonId,
+}
+
+impl Body for Takeover {
+    fn written(&self) -> String {
+        format!("{} {}", self.entrant.written(), self.substitute)
+    }
+
+    fn read(text: &str) -> Option<Takeover> {
+        let (entrant, substitute) = text.split_once(' ')?;
+        Some(Takeover {
+            entrant: Body::read(entrant)?,
+            substitute: PersonId(substitute.parse().ok()?),
+        })
     }
 }
 

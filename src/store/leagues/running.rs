@@ -5,9 +5,11 @@ use sqlx::{FromRow, Row as _};
 
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
-use crate::store::base::ids::LeagueId;
+use crate::store::base::ids::{LeagueId, Timestamp};
+use crate::store::base::tx::GameTx;
 use crate::store::game::game_row::GameRow;
 use crate::store::game::stopped::readable;
+use starpost_games::league::LeagueRules;
 
 /// A game of a league that is being played.
 #[derive(Clone, Debug)]
@@ -28,7 +30,32 @@ impl FromRow<'_, AnyRow> for RunningGame {
     }
 }
 
+/// When the season of a league began that is being played, and its rules.
+const SEASON: &str = "select began, rules from leagues where id = $1 and stage = 'playing'";
+
+impl GameTx {
+    /// When the season of the game's league began, and its rules; `None` if it is in none that is
+    /// being played.
+    pub async fn season(&mut self) -> anyhow::Result<Option<(Timestamp, LeagueRules)>> {
+        let query = sqlx::query_as(SEASON).bind(self.row.league);
+        let season: Option<(Option<Timestamp>, As<LeagueRules>)> =
+            query.fetch_optional(&mut *self.tx).await?;
+        Ok(season.and_then(|(began, As(rules))| Some((began?, rules))))
+    }
+}
+
 impl Store {
+    /// When the present season of a league began, and its rules; `None` if none is being played.
+    pub async fn season_of(
+        &self,
+        league: LeagueId,
+    ) -> anyhow::Result<Option<(Timestamp, LeagueRules)>> {
+        let query = sqlx::query_as(SEASON).bind(league);
+        let season: Option<(Option<Timestamp>, As<LeagueRules>)> =
+            query.fetch_optional(&self.reading).await?;
+        Ok(season.and_then(|(began, As(rules))| Some((began?, rules))))
+    }
+
     /// The games of a league that are being played: those whose time runs out first, then those in
     /// which nothing has happened for longest.
     pub async fn running_in(&self, league: LeagueId) -> anyhow::Result<Vec<RunningGame>> {

@@ -42,9 +42,7 @@ impl Store {
              order by games.id",
         );
         let games: Vec<(GameId, As<Terms>)> = query.bind(person).fetch_all(&self.reading).await?;
-        let timed = games
-            .into_iter()
-            .filter(|(_, terms)| terms.0.clock.is_timed());
+        let timed = games.into_iter().filter(|(_, terms)| terms.0.is_timed());
         Ok(timed.map(|(game, _)| game).collect())
     }
 }

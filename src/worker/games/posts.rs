@@ -9,7 +9,7 @@ use super::effect::{GameEffect, Posted};
 use super::subject::{Picture, PostedBoard, Subject, picture};
 use super::told::{occasion, turn};
 use crate::app::limits::DAY;
-use crate::app::{self, ChannelId, GameId, MessageId, Moment, Pictured, Sitting};
+use crate::app::{self, ChannelId, ClockNews, GameId, MessageId, Moment, Pictured, Sitting};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Earlier, Message, Post};
 use crate::worker::handle::Worker;
@@ -60,6 +60,7 @@ impl Worker {
             true => Occasion::Imported(invitations.person_known_as(creator).await?),
             false => occasion(&sitting, &moment, about),
         };
+        let occasion = self.with_days_left(&sitting, occasion, claim).await?;
         let board = match picture(&occasion, &moment) {
             Picture::Board => Some(self.board(&sitting, &moment).await?),
             Picture::Film => Some((self.film(game, seq).await?, Vec::new())),
@@ -110,6 +111,24 @@ impl Worker {
             channel,
             message: Some(message),
         }))
+    }
+
+    /// What has happened, with how many days of vacation are left to whoever is away or back.
+    async fn with_days_left(
+        &self,
+        sitting: &Sitting,
+        mut occasion: Occasion,
+        claim: &Claim,
+    ) -> Result<Occasion, Undone> {
+        if let Occasion::Clock(ClockNews::Away { who, left, .. } | ClockNews::Back { who, left }) =
+            &mut occasion
+        {
+            let (league, person) = (sitting.stored.row.league, who.person.id);
+            let now = claim.unsure_since;
+            let days = self.app.clocks().days_left(league, person, now).await?;
+            *left = Some(days);
+        }
+        Ok(occasion)
     }
 
     async fn board(&self, sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {

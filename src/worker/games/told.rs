@@ -48,6 +48,7 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
         Some(What::Turn(_)) => turn(sitting, moment),
         Some(What::Leave(seat, Leaving::Resigned)) => Occasion::Resigned(seated(*seat)),
         Some(What::Leave(seat, Leaving::Time)) => Occasion::OutOfTime(seated(*seat)),
+        Some(What::Leave(seat, Leaving::NoShow)) => Occasion::NoShow(seated(*seat)),
         Some(What::Leave(seat, Leaving::Removed)) => Occasion::Removed(seated(*seat)),
         Some(What::Clock(change)) => Occasion::Clock(clock_news(sitting, moment, *change)),
         Some(What::Offer(seat)) => asked(seated(*seat), Asking::Draw, moment),
@@ -99,12 +100,14 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
         ClockChange::Give(seat, hours) => ClockNews::Given(seated(seat), hours),
         ClockChange::Take(seat, hours) => ClockNews::Taken(seated(seat), hours),
         ClockChange::Away(seat, _) if sitting.stored.record.is_return(moment.seq) => {
-            ClockNews::Back(seated(seat))
+            let (who, left) = (seated(seat), None);
+            ClockNews::Back { who, left }
         }
         ClockChange::Away(seat, span) => ClockNews::Away {
             who: seated(seat),
             until: span.until.into(),
             by_itself: moment.before.clock.deadline() == Some(span.from),
+            left: None,
         },
         ClockChange::Outage(span) if sitting.stored.record.is_return(moment.seq) => {
             ClockNews::OutageUntil(span.until.into())

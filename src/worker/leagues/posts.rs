@@ -47,7 +47,7 @@ impl Worker {
         let facts = self.app.leagues().facts(league, Some(news.season)).await?;
         let mention = match news.news {
             LeagueNews::Began(_) => few_enough(still_in(&facts)),
-            LeagueNews::Replaced(_) => {
+            LeagueNews::Asked(_) | LeagueNews::Replaced(_) => {
                 let by = news
                     .replacement
                     .iter()
@@ -57,7 +57,16 @@ impl Worker {
             LeagueNews::Round(round) => few_enough(paired(&facts, round)),
             LeagueNews::Ended(_) => few_enough(winners(&facts)),
             LeagueNews::EndsSoon(_) => few_enough(still_playing(&facts)),
+            LeagueNews::Absent(entrant) => {
+                let who = facts.person(entrant).cloned();
+                who.into_iter().chain([facts.creator.clone()]).collect()
+            }
             LeagueNews::Withdrew(_)
+            | LeagueNews::Kept(_)
+            | LeagueNews::Declined(_)
+            | LeagueNews::Entered(_)
+            | LeagueNews::RoundAnew(_)
+            | LeagueNews::NoShow(_)
             | LeagueNews::Ruled(_)
             | LeagueNews::Stands(_)
             | LeagueNews::Anew(_)

@@ -36,7 +36,7 @@ on_both_databases!(what_is_not_over_at_the_end_is_drawn_and_what_was_not_begun_c
 async fn what_is_not_over_at_the_end_is_drawn_and_what_was_not_begun_counts_for_nothing(
     database: Database,
 ) {
-    let mut scene = Scene::begun(database, "days:30 at_once:1", 4).await;
+    let mut scene = Scene::begun(database, "days:30 at_once:1 no-show:off", 4).await;
     let running = scene.open().await;
     assert_eq!(running.len(), 2);
     scene.wait(29).await;
@@ -63,7 +63,12 @@ async fn what_is_not_over_at_the_end_is_drawn_and_what_was_not_begun_counts_for_
 
 on_both_databases!(what_is_not_over_at_the_end_counts_for_nothing_where_that_is_the_rule);
 async fn what_is_not_over_at_the_end_counts_for_nothing_where_that_is_the_rule(database: Database) {
-    let mut scene = Scene::begun(database, "days:30 unfinished:annul format:swiss", 4).await;
+    let mut scene = Scene::begun(
+        database,
+        "days:30 unfinished:annul format:swiss no-show:off",
+        4,
+    )
+    .await;
     scene.wait(31).await;
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over);

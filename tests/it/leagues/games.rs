@@ -68,7 +68,7 @@ async fn what_a_referee_rules_counts(database: Database) {
 
 on_both_databases!(turns_are_taken_back_draws_agreed_on_and_time_runs_out_as_everywhere);
 async fn turns_are_taken_back_draws_agreed_on_and_time_runs_out_as_everywhere(database: Database) {
-    let mut scene = Scene::begun(database, "at_once:3 clock:3d vacation:off", 3).await;
+    let mut scene = Scene::begun(database, "at_once:3 clock:3d vacation:off no-show:off", 3).await;
     let open = scene.open().await;
     let (first, app) = (&open[0], scene.club.app.clone());
     let game = first.game.expect("open");

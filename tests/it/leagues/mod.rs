@@ -1,5 +1,6 @@
 //! Leagues, through the service: people join, games open themselves, results count.
 
+mod absent;
 mod audit;
 mod brackets;
 mod cards;
@@ -28,5 +29,6 @@ mod status;
 mod strangers;
 mod strength;
 mod substitutes;
+mod takeovers;
 mod whole_season;
 mod wild;

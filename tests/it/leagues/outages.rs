@@ -29,7 +29,7 @@ async fn down(scene: &mut Scene, from: u32, until: u32) {
 
 on_both_databases!(a_season_does_not_end_by_days_on_which_the_program_did_not_run);
 async fn a_season_does_not_end_by_days_on_which_the_program_did_not_run(database: Database) {
-    let mut scene = Scene::begun(database, "days:30 at_once:1", 4).await;
+    let mut scene = Scene::begun(database, "days:30 at_once:1 no-show:off", 4).await;
     down(&mut scene, 28, 33).await;
     scene.drain().await;
     let facts = scene.facts().await;
@@ -52,7 +52,7 @@ on_both_databases!(the_last_day_moves_by_as_much_as_the_program_was_away_once_fo
 async fn the_last_day_moves_by_as_much_as_the_program_was_away_once_for_each_time(
     database: Database,
 ) {
-    let mut scene = Scene::begun(database, "days:30 at_once:1", 4).await;
+    let mut scene = Scene::begun(database, "days:30 at_once:1 no-show:off", 4).await;
     down(&mut scene, 1, 6).await;
     // Whoever first looks at what is due knows of it.
     let app = scene.club.app.clone();
@@ -78,7 +78,7 @@ async fn a_season_without_a_last_day_has_nothing_to_move(database: Database) {
 
 on_both_databases!(what_a_wrong_clock_has_given_a_season_is_taken_back);
 async fn what_a_wrong_clock_has_given_a_season_is_taken_back(database: Database) {
-    let mut scene = Scene::begun(database, "days:30 at_once:1", 4).await;
+    let mut scene = Scene::begun(database, "days:30 at_once:1 no-show:off", 4).await;
     down(&mut scene, 1, 31).await;
     scene.drain().await;
     assert_eq!(scene.facts().await.row.ends, Some(day(60)));

@@ -242,8 +242,10 @@ impl Scene {
 
     /// Somebody takes over from another.
     pub(super) async fn replace(&self, who: &Person, by: &Person) {
-        let (call, by) = (self.runs(), human(by.clone()));
         let app = &self.club.app;
+        let waits = app.sign_ups().wait(&self.call(by), self.league).await;
+        waits.expect("is on the waiting list");
+        let (call, by) = (self.runs(), human(by.clone()));
         let replaced = app
             .leagues()
             .withdraw(&call, self.league, who.id, Some(&by))

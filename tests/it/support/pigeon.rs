@@ -296,6 +296,7 @@ fn said(post: &Post) -> String {
         Occasion::Imported(by) => format!("imported by {}", by.name),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
         Occasion::OutOfTime(who) => format!("{} is out of time", who.person.name),
+        Occasion::NoShow(who) => format!("{} has not come", who.person.name),
         Occasion::Removed(who) => format!("{} is removed", who.person.name),
         Occasion::Clock(news) => told_of_clock(news),
         Occasion::Asked { by, what, .. } => match what {
@@ -396,11 +397,12 @@ fn told_of_clock(news: &ClockNews) -> String {
             who,
             until,
             by_itself,
+            ..
         } => {
             let by_itself = if *by_itself { " by itself" } else { "" };
             format!("{} is away until {}{by_itself}", who.person.name, until.0)
         }
-        ClockNews::Back(who) => format!("{} is back", who.person.name),
+        ClockNews::Back { who, .. } => format!("{} is back", who.person.name),
         ClockNews::Outage { from, until } => format!("outage from {} to {}", from.0, until.0),
         ClockNews::OutageUntil(until) => format!("outage only until {}", until.0),
         ClockNews::Paused => "paused".to_owned(),
@@ -436,7 +438,8 @@ fn said_of_league(post: &LeaguePost) -> String {
         LeagueTells::News(news) => {
             if let Some(it) = &news.replacement {
                 return format!(
-                    "replaced {}: {} for {}",
+                    "{} {}: {} for {}",
+                    news.news.word(),
                     news.news.body(),
                     it.by.name,
                     it.of.name

@@ -36,6 +36,11 @@ pub struct NoControl;
 
 const UNTIMED: &str = "none";
 
+/// The most time that there is for the first turn of each seat, whatever the control: whoever does
+/// not come at all is not waited for. Written `3d`, or `none` where that is not limited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct FirstTurn(pub Option<Hours>);
+
 impl Hours {
     /// This many days.
     pub const fn days(days: u32) -> Hours {
@@ -124,6 +129,28 @@ impl fmt::Display for Control {
     }
 }
 
+impl fmt::Display for FirstTurn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(hours) => hours.fmt(f),
+            None => f.write_str(UNTIMED),
+        }
+    }
+}
+
+impl FromStr for FirstTurn {
+    type Err = NoControl;
+
+    fn from_str(text: &str) -> Result<FirstTurn, NoControl> {
+        if text.eq_ignore_ascii_case(UNTIMED) {
+            return Ok(FirstTurn(None));
+        }
+        let hours: Hours = text.parse()?;
+        let fits = (Hours(1)..=Control::LONGEST).contains(&hours);
+        fits.then_some(FirstTurn(Some(hours))).ok_or(NoControl)
+    }
+}
+
 /// Without a cap, a bank keeps two increments more than it begins with.
 impl FromStr for Control {
     type Err = NoControl;
@@ -155,7 +182,7 @@ impl FromStr for Control {
 
 #[cfg(test)]
 mod tests {
-    use super::{Control, Hours};
+    use super::{Control, FirstTurn, Hours};
 
     #[test]
     fn a_control_is_read_as_it_is_written() {
@@ -174,6 +201,18 @@ mod tests {
             assert_eq!(written.parse(), Ok(control));
         }
         assert_eq!("1d".parse(), Ok(Control::PerTurn(Hours(24))));
+    }
+
+    #[test]
+    fn a_first_turn_is_limited_like_any_other() {
+        for (typed, written) in [("none", "none"), ("72H", "3d"), ("36h", "36h")] {
+            let first: FirstTurn = typed.parse().expect(typed);
+            assert_eq!(first.to_string(), written);
+            assert_eq!(written.parse(), Ok(first));
+        }
+        for wrong in ["", "3", "0h", "61d", "3d+1d"] {
+            assert!(wrong.parse::<FirstTurn>().is_err(), "{wrong}");
+        }
     }
 
     #[test]

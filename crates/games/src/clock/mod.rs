@@ -2,6 +2,7 @@
 //! it runs out. Pure: knows seats, and no game, no person and no present time.
 
 mod alarm;
+mod banks;
 mod calendar;
 mod change;
 mod control;
@@ -15,7 +16,7 @@ mod zone;
 pub use alarm::{Alarm, Alarms};
 pub use calendar::{Calendar, Span, beginning_of_year};
 pub use change::{BadChange, ClockChange};
-pub use control::{Control, Hours, NoControl};
+pub use control::{Control, FirstTurn, Hours, NoControl};
 pub use digest::{digest_after, next_digest};
 pub use quiet::{NoQuiet, Quiet, QuietHours, next_hour};
 pub use running::Clock;

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::clock::alarm::{Alarm, Alarms};
+use crate::clock::banks::Banks;
 use crate::clock::calendar::{Calendar, Span};
 use crate::clock::change::ClockChange;
-use crate::clock::control::Control;
 use crate::clock::terms::{Terms, Weekends};
 use crate::clock::time::Time;
 use crate::game::Seat;
@@ -17,8 +17,7 @@ const A_MOMENT: Duration = Duration::from_millis(1);
 #[derive(Clone, Debug)]
 pub struct Clock {
     terms: Terms,
-    /// What each seat has, beyond what every turn gives.
-    banks: Vec<Duration>,
+    banks: Banks,
     turn: Option<Running>,
     /// What does not count, and for whom; for everybody if for no seat in particular.
     still: Vec<(Option<Seat>, Span)>,
@@ -43,13 +42,9 @@ const LAST_HOUR: Duration = Duration::from_secs(3600);
 impl Clock {
     /// A clock that does not run yet.
     pub fn new(terms: &Terms, seats: u8) -> Clock {
-        let bank = match terms.clock {
-            Control::Bank { start, .. } => start.length(),
-            Control::PerTurn(_) | Control::Untimed => Duration::ZERO,
-        };
         Clock {
             terms: terms.clone(),
-            banks: vec![bank; seats.into()],
+            banks: Banks::new(terms, seats),
             turn: None,
             still: Vec::new(),
             paused: None,
@@ -83,17 +78,8 @@ impl Clock {
     /// A turn was played, and it is the next one's turn.
     pub fn turn_ended(&mut self, at: Time, next: Option<Seat>) {
         if let Some(turn) = self.turn {
-            let left = self
-                .allowance(turn.seat)
-                .saturating_sub(self.used(turn, at));
-            let bank = match self.terms.clock {
-                Control::Bank {
-                    increment, most, ..
-                } if left < most.length() => (left + increment.length()).min(most.length()),
-                Control::Bank { .. } => left,
-                Control::PerTurn(_) | Control::Untimed => Duration::ZERO,
-            };
-            self.set_bank(turn.seat, bank);
+            let used = self.used(turn, at);
+            self.banks.played(turn.seat, used);
             self.run_for(next, at);
         }
     }
@@ -102,6 +88,17 @@ impl Clock {
     pub fn passed_on(&mut self, at: Time, next: Option<Seat>) {
         if self.turn.is_some_and(|turn| Some(turn.seat) != next) {
             self.run_for(next, at);
+        }
+    }
+
+    /// Somebody else has taken over a seat. Whoever had it has not used up their first turn.
+    pub fn taken_over(&mut self, seat: Seat, at: Time) {
+        if let Some(turn) = &mut self.turn
+            && turn.seat == seat
+            && self.banks.is_first(seat)
+        {
+            turn.since = at;
+            self.flagged = None;
         }
     }
 
@@ -115,10 +112,8 @@ impl Clock {
     /// When the time of the player to move runs out. `None`: it does not.
     pub fn deadline(&self) -> Option<Time> {
         let turn = self.turn.filter(|_| self.paused.is_none())?;
-        self.terms.clock.is_timed().then(|| {
-            let calendar = self.calendar(turn.seat);
-            calendar.after(turn.since, self.allowance(turn.seat))
-        })
+        let allowance = self.banks.allowance(turn.seat)?;
+        Some(self.calendar(turn.seat).after(turn.since, allowance))
     }
 
     /// What falls due for the present turn from its beginning on.
@@ -140,6 +135,17 @@ impl Clock {
         }
         alarms.push((Alarm::End, end));
         Alarms(alarms)
+    }
+
+    /// Whether the turn whose time runs is the first of its seat, for which there is only so much
+    /// time.
+    pub fn is_first_turn(&self) -> bool {
+        self.turn.is_some_and(|turn| self.banks.is_first(turn.seat))
+    }
+
+    /// Whether time can run out for the turn that is played now.
+    pub fn can_run_out(&self) -> bool {
+        self.terms.clock.is_timed() || self.is_first_turn()
     }
 
     /// Whether time stands still because everybody wants it.
@@ -209,10 +215,7 @@ impl Clock {
 
     /// What a seat that is not to move has kept.
     pub fn bank(&self, seat: Seat) -> Option<Duration> {
-        match self.terms.clock {
-            Control::Bank { .. } => self.banks.get(seat.index()).copied(),
-            Control::PerTurn(_) | Control::Untimed => None,
-        }
+        self.banks.bank(seat)
     }
 
     fn run_for(&mut self, next: Option<Seat>, at: Time) {
@@ -226,8 +229,7 @@ impl Clock {
         let over = theirs.map_or(Duration::ZERO, |turn| {
             self.used(turn, at).saturating_sub(self.allowance(seat))
         });
-        let bank = self.banks.get(seat.index()).copied().unwrap_or_default();
-        self.set_bank(seat, bank + over + more);
+        self.banks.add(seat, over + more);
         if self.turn.is_some_and(|turn| turn.seat == seat) {
             self.flagged = None;
         }
@@ -240,8 +242,7 @@ impl Clock {
         let given = self.allowance(seat);
         let kept = given.min(used + LAST_HOUR);
         let less = given - given.saturating_sub(less).max(kept);
-        let bank = self.banks.get(seat.index()).copied().unwrap_or_default();
-        self.set_bank(seat, bank.saturating_sub(less));
+        self.banks.remove(seat, less);
     }
 
     /// What is over earlier, or later, than was said has the same beginning.
@@ -253,19 +254,9 @@ impl Clock {
         self.still.push((whom, span));
     }
 
-    fn set_bank(&mut self, seat: Seat, to: Duration) {
-        if let Some(bank) = self.banks.get_mut(seat.index()) {
-            *bank = to;
-        }
-    }
-
-    /// How much time a seat has for a turn that begins now.
+    /// How much time a seat has for a turn that begins now, where it can run out.
     fn allowance(&self, seat: Seat) -> Duration {
-        let bank = self.banks.get(seat.index()).copied().unwrap_or_default();
-        match self.terms.clock {
-            Control::PerTurn(hours) => hours.length() + bank,
-            Control::Bank { .. } | Control::Untimed => bank,
-        }
+        self.banks.allowance(seat).unwrap_or_default()
     }
 
     /// What has counted of a turn until then.

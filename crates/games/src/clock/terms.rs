@@ -1,7 +1,7 @@
 //! What the players of a game have agreed on in addition to its rules: how much time there is, what
 //! happens when it runs out, what stands still. Knows no game.
 
-use crate::clock::control::Control;
+use crate::clock::control::{Control, FirstTurn};
 use crate::clock::zone::Zone;
 use crate::{settings, worded};
 
@@ -80,8 +80,8 @@ const CLOCKS: [&str; 9] = [
 
 settings! {
     /// Everything that is agreed on. Written
-    /// `clock=3d overtime=hard vacation=on weekends=count takeback=on rated=on zone=UTC`. For the clock
-    /// and the zone there is more than is offered.
+    /// `clock=3d overtime=hard vacation=on weekends=count takeback=on rated=on zone=UTC
+    /// first=none`. For the clock and the zone there is more than is offered.
     pub struct Terms {
         /// How much time there is.
         "clock" clock: Control = Control::default(), offers CLOCKS;
@@ -101,6 +101,8 @@ settings! {
         "rated" rated: Rated = Rated::default(), offers Rated::ALL.map(Rated::word);
         /// Whose weekends.
         "zone" zone: Zone = Zone::default(), where Terms::has_free_weekends;
+        /// How much time there is for the first turn of each seat, at most.
+        "first" first: FirstTurn = FirstTurn::default();
     }
 }
 
@@ -110,8 +112,9 @@ impl Terms {
         !matches!(key, "takeback" | "rated")
     }
 
-    const fn is_timed(&self) -> bool {
-        self.clock.is_timed()
+    /// Whether time can run out, if only for a first turn.
+    pub const fn is_timed(&self) -> bool {
+        self.clock.is_timed() || self.first.0.is_some()
     }
 
     fn has_free_weekends(&self) -> bool {
@@ -128,7 +131,7 @@ mod tests {
     #[test]
     fn terms_are_read_as_they_are_written() {
         let text = "clock=3d+1d/5d overtime=claim vacation=off weekends=free takeback=off \
-                    rated=off zone=Europe/Warsaw";
+                    rated=off zone=Europe/Warsaw first=3d";
         let terms = Terms::read(text).expect("terms");
         assert_eq!(terms.to_string(), text);
         assert_eq!(Terms::read(""), Ok(Terms::default()));

@@ -31,7 +31,7 @@ pub use knockout::{Advance, BracketFixture, NextRound, NoNextRound, first_round,
 pub use pairing::{Pairing, Round};
 pub use points::{NoPoints, PointRule, Points};
 pub use reliability::Reliability;
-pub use rules::{LeagueRules, Unfinished};
+pub use rules::{LeagueRules, Missed, Unfinished};
 pub use scored::{How, Scored};
 pub use swiss::{NoSwissRound, SwissEntrant, rounds_needed, swiss_round};
 pub use tables::{NoTables, tables};

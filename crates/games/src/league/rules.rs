@@ -17,10 +17,26 @@ worded! {
     }
 }
 
+worded! {
+    /// What a round is worth in which somebody did not play of their own accord: they have entered
+    /// late, or asked for a bye.
+    #[derive(Default)]
+    pub enum Missed {
+        /// As much as a draw.
+        #[default]
+        Half = "half",
+        /// Nothing.
+        Zero = "zero",
+        /// Nobody enters late or asks for a bye.
+        Never = "never",
+    }
+}
+
 settings! {
     /// How a league is played. Written as `key=value`, complete:
     /// `format=round-robin cycles=single division=6 rounds=0 table=4 games=3 at_once=3 promoted=1
-    /// points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins unfinished=draw days=0 reliability=0`.
+    /// points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins unfinished=draw days=0 reliability=0
+    /// no_show=3 vacation=7 missed=half`.
     pub struct LeagueRules {
         /// How it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
@@ -57,6 +73,14 @@ settings! {
             offers ["0", "30", "60", "90", "120", "180", "365"];
         /// What part of their turns, in hundredths, people must have played in time who want to join.
         "reliability" reliability: u32 = 0, among 0..=100, offers ["0", "50", "75", "90", "95"];
+        /// In how many days people must have played the first turn of each game, or lose it; 0 for as
+        /// long as their clock lets them.
+        "no_show" no_show: u32 = 3, among 0..=30, offers ["0", "1", "2", "3", "5", "7"];
+        /// How many days of vacation stop somebody's clocks in a season; 0 for none.
+        "vacation" vacation: u32 = 7, among 0..=28, offers ["0", "3", "7", "14", "28"];
+        /// What a round is worth that somebody misses who enters late or has asked for a bye.
+        "missed" missed: Missed = Missed::default(),
+            offers Missed::ALL.map(Missed::word), where LeagueRules::lets_people_in_late;
     }
 }
 
@@ -81,6 +105,10 @@ impl LeagueRules {
         self.format == Format::Tables
     }
 
+    fn lets_people_in_late(&self) -> bool {
+        self.is_swiss() || self.has_tables()
+    }
+
     fn has_standings(&self) -> bool {
         self.format != Format::Knockout
     }
@@ -95,7 +123,7 @@ mod tests {
     fn rules_are_read_as_they_are_written() {
         let text = "format=swiss cycles=double division=4 rounds=9 table=3 games=5 at_once=2 \
                     promoted=2 points=3/1/0 tiebreaks=buchholz,rating unfinished=annul days=90 \
-                    reliability=75";
+                    reliability=75 no_show=2 vacation=14 missed=zero";
         let rules = LeagueRules::read(text).expect("rules");
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();

@@ -4,6 +4,7 @@ use crate::game::{Outcome, Seat, Seats};
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::points::{PointRule, Points};
+use crate::league::rules::Missed;
 use crate::worded;
 
 worded! {
@@ -48,6 +49,17 @@ impl Scored {
             entrants: vec![entrant],
             outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
             how: How::Bye,
+        }
+    }
+
+    /// A round that somebody has missed of their own accord.
+    pub fn missed(round: u32, entrant: Entrant, worth: Missed) -> Scored {
+        Scored {
+            outcome: match worth {
+                Missed::Half => Some(Outcome::Drawn(Seats::one(Seat(0)))),
+                Missed::Zero | Missed::Never => None,
+            },
+            ..Scored::bye(round, entrant)
         }
     }
 

@@ -24,6 +24,8 @@ worded! {
         Resignation = "resignation",
         /// Somebody's time ran out.
         Time = "time",
+        /// Somebody did not play their first turn in time.
+        NoShow = "no-show",
         /// Somebody was removed.
         Removal = "removal",
         /// All agreed to a draw.
@@ -43,6 +45,7 @@ impl Status {
         match leaving {
             Leaving::Resigned => Status::Resignation,
             Leaving::Time => Status::Time,
+            Leaving::NoShow => Status::NoShow,
             Leaving::Removed => Status::Removal,
         }
     }

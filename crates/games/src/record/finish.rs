@@ -93,8 +93,8 @@ impl Seen {
             self.see_turn(event.at);
         } else if let What::Replace(seat, _) = what {
             self.turns[seat.index()] = Reliability::default();
-        } else if let What::Leave(seat, Leaving::Time) = what
-            && after.clock.terms().clock.is_timed()
+        } else if let What::Leave(seat, Leaving::Time | Leaving::NoShow) = what
+            && after.clock.terms().is_timed()
         {
             self.turns[seat.index()].late += 1;
         }

@@ -9,6 +9,8 @@ worded! {
         Resigned = "resign",
         /// Its time ran out.
         Time = "time",
+        /// It did not play its first turn in the time that there is for that.
+        NoShow = "no-show",
         /// It was removed.
         Removed = "remove",
     }

@@ -118,6 +118,10 @@ impl Replay {
             What::Clock(change) => self.clock.change(*change, at, next),
             What::Turn(_) => self.clock.turn_ended(at, next),
             What::Rewind(_) | What::Restore(_) => self.clock.taken_back(at, next),
+            What::Replace(seat, _) => {
+                self.clock.passed_on(at, next);
+                self.clock.taken_over(*seat, at);
+            }
             What::Leave(..)
             | What::Skip(_)
             | What::Offer(_)
@@ -129,7 +133,6 @@ impl Replay {
             | What::Abort(_)
             | What::Adjudicate(_)
             | What::Annul
-            | What::Replace(..)
             | What::Seal(..)
             | What::Reveal(..)
             | What::Decide(_)

@@ -54,6 +54,24 @@ refusals! {
         NoSuchFixture = "league-no-such-fixture",
         /// Nothing of it is being played now.
         NotPlayed = "league-not-played",
+        /// Nobody is about to withdraw them.
+        NotLeaving = "league-not-leaving",
+        /// They are on the waiting list already.
+        WaitsAlready = "league-waits-already",
+        /// They are not on the waiting list.
+        NotWaiting = "league-not-waiting",
+        /// They were not asked to take over, or it is too late to answer.
+        NotAsked = "league-not-asked",
+        /// They sit out the next round already.
+        SitsOutAlready = "league-sits-out-already",
+        /// They do not sit out the next round.
+        SitsNotOut = "league-sits-not-out",
+        /// They have sat out as many rounds as anybody can.
+        SatOutTooOften(count: u32) = ("league-sat-out-too-often", count),
+        /// No round comes that they could sit out.
+        NoByes = "league-no-byes",
+        /// A round is not paired again: somebody has moved in it, or nothing was corrected.
+        NotPairedAgain = "league-not-paired-again",
         /// There is no such season.
         NoSuchSeason = "league-no-such-season",
         /// There is no such division.

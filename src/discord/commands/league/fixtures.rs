@@ -32,9 +32,12 @@ pub(crate) async fn fixtures(
 ) -> Result<Reply, Error> {
     let facts = app.leagues().season(call, league, season).await?;
     let lines = all_fixtures(call.language, &facts);
-    let buttons: &[LeagueButton] = match facts.is_past {
-        true => &[],
-        false => &[LeagueButton::Standings],
-    };
-    Ok(listed(call, &facts, ("fixtures", &lines), buttons))
+    let mut buttons = Vec::new();
+    if !facts.is_past {
+        buttons.push(LeagueButton::Standings);
+    }
+    if facts.began() && app.leagues().runs(call).await? {
+        buttons.push(LeagueButton::Results(facts.row.season, 0));
+    }
+    Ok(listed(call, &facts, ("fixtures", &lines), &buttons))
 }

@@ -1,8 +1,11 @@
-//! Who plays in a league: people join it, and leave it before its season begins.
+//! Who plays in a league: people join it, leave it before its season begins, or are kept in it.
 
-use crate::app::{App, Call, Error, LeagueId};
+use crate::app::{App, Call, Error, LeagueId, PersonId};
 use crate::discord::leagues::said;
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
 
 /// Joins.
 pub(crate) async fn join(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
@@ -14,4 +17,41 @@ pub(crate) async fn join(app: &App, call: &Call, league: LeagueId) -> Result<Rep
 pub(crate) async fn leave(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let facts = app.sign_ups().leave(call, league).await?;
     Ok(said(call, &facts, "league-left"))
+}
+
+/// Keeps somebody who is to be withdrawn.
+pub(crate) async fn keep(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    person: PersonId,
+) -> Result<Reply, Error> {
+    let facts = app.leagues().keep(call, league, person).await?;
+    let player = app.invitations().person_known_as(person).await?;
+    let args = [name(&facts.row), ("player", named(&player))];
+    Ok(Reply::say(say(call.language, "league-kept", &args)))
+}
+
+/// Gets on the waiting list.
+pub(crate) async fn wait(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let facts = app.sign_ups().wait(call, league).await?;
+    Ok(said(call, &facts, "league-waiting"))
+}
+
+/// Gets off it.
+pub(crate) async fn stop_waiting(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let facts = app.sign_ups().stop_waiting(call, league).await?;
+    Ok(said(call, &facts, "league-stopped-waiting"))
+}
+
+/// Sits out the next round.
+pub(crate) async fn sit_out(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let facts = app.leagues().sit_out(call, league).await?;
+    Ok(said(call, &facts, "league-sits-out"))
+}
+
+/// Plays in it after all.
+pub(crate) async fn play_next(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let facts = app.leagues().play_next(call, league).await?;
+    Ok(said(call, &facts, "league-plays-next"))
 }

@@ -97,5 +97,9 @@ pub(crate) async fn confirmed(
     button: DecisionButton,
 ) -> Result<Reply, Error> {
     let decided = app.leagues().report(call, league, meant_by(button)).await?;
-    Ok(Reply::say(questions::reported(call.language, &decided)))
+    let reply = Reply::say(questions::reported(call.language, &decided));
+    Ok(match questions::pairs_again(call.language, &decided) {
+        Some(buttons) => reply.with_buttons(buttons),
+        None => reply,
+    })
 }

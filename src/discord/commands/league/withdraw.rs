@@ -41,18 +41,8 @@ pub(in crate::discord::commands) async fn run(
         let buttons = LeagueButtons::new(call.language, league);
         return Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])));
     }
-    let player = player.unwrap_or_else(|| call.person.clone());
-    let row = app
-        .leagues()
-        .may_withdraw(call, league, player.id, substitute.as_ref())
-        .await?;
-    let by = substitute.map(|substitute| substitute.person);
-    let question = questions::remove(call.language, &row, &player, by.as_ref());
-    let button = match by {
-        None => LeagueButton::Remove(player.id),
-        Some(by) => LeagueButton::Substitute(player.id, by.id),
-    };
-    Ok(questions::asked(call.language, &row, question, button))
+    let player = player.map_or(call.person.id, |player| player.id);
+    question(app, call, league, player, substitute.as_ref()).await
 }
 
 /// Asks whether somebody is to withdraw, whose game was looked at.
@@ -62,13 +52,35 @@ pub(crate) async fn ask(
     league: LeagueId,
     player: PersonId,
 ) -> Result<Reply, Error> {
+    let question = question(app, call, league, player, None).await?;
+    let facts = app.leagues().view(call, league).await?;
+    Ok(
+        match questions::substitutes(call.language, &facts, player) {
+            Some(menu) => question.with_buttons_above(menu),
+            None => question,
+        },
+    )
+}
+
+/// Asks whether somebody is to withdraw, or another to take over from them.
+pub(super) async fn question(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    player: PersonId,
+    substitute: Option<&Opponent>,
+) -> Result<Reply, Error> {
     let row = app
         .leagues()
-        .may_withdraw(call, league, player, None)
+        .may_withdraw(call, league, player, substitute)
         .await?;
     let player = app.invitations().person_known_as(player).await?;
-    let question = questions::remove(call.language, &row, &player, None);
-    let button = LeagueButton::Remove(player.id);
+    let by = substitute.map(|substitute| &substitute.person);
+    let question = questions::remove(call.language, &row, &player, by);
+    let button = match by {
+        None => LeagueButton::Remove(player.id),
+        Some(by) => LeagueButton::Substitute(player.id, by.id),
+    };
     Ok(questions::asked(call.language, &row, question, button))
 }
 
@@ -102,18 +114,23 @@ async fn gone(
     player: &Person,
     substitute: Option<&Opponent>,
 ) -> Result<Reply, Error> {
-    let facts = app
+    let gone = app
         .leagues()
         .withdraw(call, league, player.id, substitute)
         .await?;
+    let facts = gone.facts;
     let said = match substitute {
         Some(substitute) => {
+            let id = match gone.is_asked {
+                true => "league-substitute-asked",
+                false => "league-replaced",
+            };
             let args = [
                 name(&facts.row),
                 ("player", named(&substitute.person)),
                 ("before", named(player)),
             ];
-            say(call.language, "league-replaced", &args)
+            say(call.language, id, &args)
         }
         None => {
             let args = [name(&facts.row), ("player", named(player))];

@@ -41,8 +41,11 @@ impl LeagueButtons {
     /// The buttons in one row.
     pub(crate) fn row(self, all: &[LeagueButton]) -> Vec<CreateActionRow> {
         let style = |button| match button {
-            LeagueButton::Join | LeagueButton::Open => ButtonStyle::Success,
-            LeagueButton::Next => ButtonStyle::Primary,
+            LeagueButton::Join
+            | LeagueButton::Open
+            | LeagueButton::TakeOver(_)
+            | LeagueButton::Wait => ButtonStyle::Success,
+            LeagueButton::Next | LeagueButton::Keep(_) => ButtonStyle::Primary,
             LeagueButton::Withdraw | LeagueButton::Close => ButtonStyle::Danger,
             LeagueButton::Leave
             | LeagueButton::Standings
@@ -56,6 +59,14 @@ impl LeagueButtons {
             | LeagueButton::Time(_)
             | LeagueButton::AskReport(_)
             | LeagueButton::AskRemove(_)
+            | LeagueButton::AskSubstitute(_)
+            | LeagueButton::DeclineTakeover(_)
+            | LeagueButton::StopWaiting
+            | LeagueButton::SitOut
+            | LeagueButton::PlayNext
+            | LeagueButton::Results(..)
+            | LeagueButton::Result(_)
+            | LeagueButton::PairAgain(_)
             | LeagueButton::Start(_)
             | LeagueButton::Remove(_)
             | LeagueButton::Substitute(..)

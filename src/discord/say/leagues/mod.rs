@@ -8,6 +8,7 @@ pub(crate) mod history;
 pub(crate) mod news;
 pub(crate) mod posts;
 pub(crate) mod questions;
+pub(crate) mod results;
 pub(crate) mod rule;
 pub(crate) mod rules;
 pub(crate) mod standings;

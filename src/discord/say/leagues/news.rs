@@ -1,8 +1,8 @@
 //! What has happened in a league, as it is posted.
 
 use crate::app::{
-    DivisionFacts, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage, Person,
-    Postponed, Replacement, Ruled,
+    ABSENCE_NOTICE, DivisionFacts, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts,
+    LeagueStage, Person, Postponed, Replacement, Ruled,
 };
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::fixtures::{line, state};
@@ -24,7 +24,24 @@ pub(crate) fn news(
         LeagueNews::Began(_) => began(language, facts),
         LeagueNews::Round(number) => round(language, facts, number),
         LeagueNews::Withdrew(entrant) => about(language, facts, entrant, "league-news-withdrew"),
-        LeagueNews::Replaced(_) => replaced(language, facts, news),
+        LeagueNews::Absent(entrant) => absent(language, facts, news, entrant),
+        LeagueNews::Kept(entrant) => kept(language, facts, news, entrant),
+        LeagueNews::NoShow(entrant) => about(language, facts, entrant, "league-news-no-show"),
+        LeagueNews::Entered(entrant) => about(language, facts, entrant, "league-news-entered"),
+        LeagueNews::RoundAnew(number) => {
+            let number = ("round", count(number));
+            vec![say(
+                language,
+                "league-news-round-anew",
+                &[name(&facts.row), number],
+            )]
+        }
+        LeagueNews::Asked(_) => replaced(language, facts, news, "league-news-asked"),
+        LeagueNews::Declined(_) if news.actor.is_none() => {
+            replaced(language, facts, news, "league-news-unanswered")
+        }
+        LeagueNews::Declined(_) => replaced(language, facts, news, "league-news-declined"),
+        LeagueNews::Replaced(_) => replaced(language, facts, news, "league-news-replaced"),
         LeagueNews::Ruled(ruled) => decided(language, facts, news, ruled),
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
         LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
@@ -103,14 +120,52 @@ fn about(language: Language, facts: &LeagueFacts, entrant: Entrant, id: &str) ->
     vec![say(language, id, &[name(&facts.row), ("player", player)])]
 }
 
-fn replaced(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+/// Who has not come to their games, and when they will be withdrawn.
+fn absent(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+) -> Vec<String> {
+    let player: Word = facts.person(entrant).map_or_else(|| text(""), named);
+    let args = [
+        name(&facts.row),
+        ("player", player),
+        ("at", instant(news.at.after(ABSENCE_NOTICE))),
+    ];
+    vec![say(language, "league-news-absent", &args)]
+}
+
+/// Who keeps whom in the season.
+fn kept(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+) -> Vec<String> {
+    let person = |person: Option<&Person>| person.map_or_else(|| text(""), named);
+    let args = [
+        name(&facts.row),
+        ("player", person(facts.person(entrant))),
+        ("referee", person(news.actor.as_ref())),
+    ];
+    vec![say(language, "league-news-kept", &args)]
+}
+
+/// Who takes over from whom, or was asked to.
+fn replaced(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    id: &str,
+) -> Vec<String> {
     let said = |replacement: &Replacement| {
         let args = [
             name(&facts.row),
             ("player", named(&replacement.by)),
             ("before", named(&replacement.of)),
         ];
-        say(language, "league-news-replaced", &args)
+        say(language, id, &args)
     };
     news.replacement.iter().map(said).collect()
 }

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::LeagueNews;
+use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::card::{card, card_buttons};
@@ -28,6 +28,36 @@ pub(crate) fn league_text(post: &LeaguePost) -> String {
     }
 }
 
+/// What can be looked at under most of them.
+const USUAL: [LeagueButton; 4] = [
+    LeagueButton::Status,
+    LeagueButton::Standings,
+    LeagueButton::Fixtures,
+    LeagueButton::Rules,
+];
+
+/// How what it tells can be answered; `None` if it asks nothing.
+fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButton>> {
+    if let LeagueNews::Absent(entrant) = news.news {
+        let who = facts.person(entrant)?.id;
+        let all = [
+            LeagueButton::Keep(who),
+            LeagueButton::AskRemove(who),
+            LeagueButton::Status,
+        ];
+        return Some(all.to_vec());
+    }
+    let asked = matches!(news.news, LeagueNews::Asked(_));
+    let asked = news.replacement.as_ref().filter(|_| asked)?;
+    let of = asked.of.id;
+    let all = [
+        LeagueButton::TakeOver(of),
+        LeagueButton::DeclineTakeover(of),
+        LeagueButton::Rules,
+    ];
+    Some(all.to_vec())
+}
+
 /// Its buttons.
 pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
     let facts = &post.facts;
@@ -40,14 +70,8 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
                 LeagueButton::Fixtures,
             ]
         }
-        LeagueTells::News(_) | LeagueTells::Standings => {
-            vec![
-                LeagueButton::Status,
-                LeagueButton::Standings,
-                LeagueButton::Fixtures,
-                LeagueButton::Rules,
-            ]
-        }
+        LeagueTells::News(news) => answers(facts, news).unwrap_or_else(|| USUAL.to_vec()),
+        LeagueTells::Standings => USUAL.to_vec(),
     };
     let buttons = LeagueButtons::new(facts.row.language, facts.row.id).marked(&post.mark);
     match all.is_empty() {

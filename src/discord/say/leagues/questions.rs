@@ -1,12 +1,18 @@
 //! What is asked before something irreversible is done in a league, and what is said when it is
 //! done.
 
-use crate::app::{Decided, LeagueRow, PairedSince, Person, SeasonPlan};
+use serenity::builder::CreateActionRow;
+
+use crate::app::{
+    Decided, LeagueFacts, LeagueRow, PairedSince, Person, PersonId, RoundSince, SeasonPlan,
+};
+use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::LeagueButton;
+use crate::discord::limits::MENU_ENTRIES;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::fixtures::state;
 use crate::discord::say::leagues::rules::name;
-use crate::discord::say::names::{enumerated, named, opposed};
+use crate::discord::say::names::{enumerated, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::{Language, Word};
@@ -54,6 +60,30 @@ pub(crate) fn remove(
     }
 }
 
+/// The menu of those who would take over from somebody; `None` if nobody waits.
+pub(crate) fn substitutes(
+    language: Language,
+    facts: &LeagueFacts,
+    player: PersonId,
+) -> Option<CreateActionRow> {
+    let waiting = facts.waiting.iter().take(MENU_ENTRIES);
+    let entries: Vec<_> = waiting
+        .map(|person| {
+            let name = opposed_unformatted([person]);
+            entry(&name, person.id.to_string(), false)
+        })
+        .collect();
+    if entries.is_empty() {
+        return None;
+    }
+    let buttons = LeagueButtons::new(language, facts.row.id);
+    let id = buttons.custom_id(LeagueButton::AskSubstitute(player));
+    let asks = say(language, "league-substitute-choose", &[]);
+    Some(CreateActionRow::SelectMenu(
+        Menu::new(id).asking(&asks).of_entries(entries),
+    ))
+}
+
 /// Whether a fixture is to have this result, and what becomes of what was paired since.
 pub(crate) fn report(language: Language, decided: &Decided) -> String {
     let id = match decided.before.how {
@@ -78,6 +108,7 @@ fn told(language: Language, decided: &Decided, id: &str) -> String {
         before,
         after,
         since,
+        round,
     } = decided;
     let kind = facts.row.kind;
     let args = [
@@ -97,5 +128,26 @@ fn told(language: Language, decided: &Decided, id: &str) -> String {
         let players: Word = text(opposed(&fixture.players));
         say(language, id, &[("players", players)])
     }));
+    lines.extend(round.map(|round| {
+        let (id, round) = match round {
+            RoundSince::Waits(round) => ("league-round-waits", round),
+            RoundSince::Stands(round) => ("league-round-stands", round),
+        };
+        say(language, id, &[("round", count(round))])
+    }));
     lines.join("\n")
+}
+
+/// The button that pairs the last round again, where that can be done.
+pub(crate) fn pairs_again(language: Language, decided: &Decided) -> Option<Vec<CreateActionRow>> {
+    let Some(RoundSince::Waits(round)) = decided.round else {
+        return None;
+    };
+    let buttons = LeagueButtons::new(language, decided.facts.row.id);
+    Some(buttons.row(&[LeagueButton::PairAgain(round)]))
+}
+
+/// That it is.
+pub(crate) fn paired_again(language: Language, round: u32) -> String {
+    say(language, "league-round-anew", &[("round", count(round))])
 }

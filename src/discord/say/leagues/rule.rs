@@ -20,7 +20,9 @@ pub(crate) fn choice(language: Language, key: &str, word: &str) -> String {
             let named = names.map(|word| say(language, &format!("tie-break-{word}"), &[]));
             named.collect::<Vec<_>>().join(", ")
         }
-        ("rounds" | "days" | "reliability", Ok(0)) => say(language, &format!("{id}-0"), &[]),
+        ("rounds" | "days" | "reliability" | "no_show" | "vacation", Ok(0)) => {
+            say(language, &format!("{id}-0"), &[])
+        }
         (_, Ok(number)) => say(language, &id, &[("count", count(number))]),
         (_, Err(_)) => say(language, &format!("{id}-{word}"), &[]),
     }

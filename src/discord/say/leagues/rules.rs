@@ -1,14 +1,14 @@
 //! How a league is played, in words.
 
-use crate::app::{LeagueFacts, LeagueRow};
-use crate::discord::say::clocks::{instant, terms};
+use crate::app::{LeagueFacts, LeagueRow, MOST_SAT_OUT, game_terms};
+use crate::discord::say::clocks::{instant, league_terms};
 use crate::discord::say::leagues::rule;
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
-use starpost_games::league::{Format, LeagueRules, TieBreak, Unfinished};
+use starpost_games::league::{Format, LeagueRules, Missed, TieBreak, Unfinished};
 use starpost_games::words::{Language, Word};
 
 /// The name of a league, as an argument.
@@ -40,7 +40,7 @@ pub(crate) fn game(language: Language, row: &LeagueRow) -> Vec<String> {
 
 /// How much time there is, even by default.
 fn time(language: Language, agreed: &Terms) -> Vec<String> {
-    let mut lines = terms(language, agreed);
+    let mut lines = league_terms(language, agreed);
     if !agreed.differences().iter().any(|(key, _)| *key == "clock") {
         let clock = agreed.clock.to_string();
         lines.insert(0, clocks::term_line(language, "clock", &clock));
@@ -50,7 +50,7 @@ fn time(language: Language, agreed: &Terms) -> Vec<String> {
 
 /// The rules that have sentences of their own, which also say what follows from them. Any other is
 /// said by its name.
-const IN_OWN_WORDS: [&str; 13] = [
+const IN_OWN_WORDS: [&str; 16] = [
     "format",
     "cycles",
     "division",
@@ -64,6 +64,9 @@ const IN_OWN_WORDS: [&str; 13] = [
     "unfinished",
     "days",
     "reliability",
+    "no_show",
+    "vacation",
+    "missed",
 ];
 
 /// All rules of a league, a line each.
@@ -92,6 +95,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     if rules.format == Format::Swiss {
         lines.push(say(language, "league-rules-bye", &[]));
     }
+    lines.extend(missed(language, rules));
     let withdrawal = match rules.format {
         Format::RoundRobin => "league-rules-withdrawal",
         Format::Tables => "league-rules-withdrawal-tables",
@@ -105,12 +109,36 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
         };
         lines.push(say(language, id, &[number(rules.days)]));
     }
+    lines.extend(coming(language, row));
     let others = LeagueRules::KEYS.into_iter();
     let others = others.filter(|key| !IN_OWN_WORDS.contains(key));
     lines.extend(others.filter_map(|key| rule::line(language, rules, key)));
     lines.push(say(language, "league-rules-correction", &[]));
     lines.extend(who_may_join(language, row));
     lines
+}
+
+/// Whether people enter late or sit out a round, and what that is worth.
+fn missed(language: Language, rules: &LeagueRules) -> Option<String> {
+    let id = match (rules.format, rules.missed) {
+        (Format::Swiss, Missed::Half) => "league-rules-missed-half",
+        (Format::Swiss, Missed::Zero) => "league-rules-missed-zero",
+        (Format::Tables, Missed::Half | Missed::Zero) => "league-rules-late-tables",
+        (Format::Swiss | Format::Tables, Missed::Never) => "league-rules-missed-never",
+        (Format::RoundRobin | Format::Knockout, _) => return None,
+    };
+    Some(say(language, id, &[("count", count(MOST_SAT_OUT))]))
+}
+
+/// What becomes of those who do not come, and how much vacation there is.
+pub(crate) fn coming(language: Language, row: &LeagueRow) -> Vec<String> {
+    let (rules, number) = (&row.rules, |number: u32| ("count", count(number)));
+    let no_show = (rules.no_show > 0)
+        .then(|| say(language, "league-rules-no-show", &[number(rules.no_show)]));
+    let vacation = game_terms(row)
+        .is_timed()
+        .then(|| say(language, "league-rules-vacation", &[number(rules.vacation)]));
+    no_show.into_iter().chain(vacation).collect()
 }
 
 /// When the present season ends by itself, and what becomes of what is not over.

@@ -5,16 +5,16 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{
-    Call, FixtureFacts, LeagueFacts, LeagueStage, LeagueStatus, Person, PersonId, Report,
-    WaitingGame,
+    Call, FixtureFacts, LeagueFacts, LeagueStage, LeagueStatus, Person, PersonId, WaitingGame,
 };
 use crate::discord::card::{Menu, entry};
-use crate::discord::custom_id::{DecisionButton, LeagueButton};
+use crate::discord::custom_id::LeagueButton;
 use crate::discord::leagues::listed;
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS, MENU_ENTRIES};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::results::decisions;
 use crate::discord::say::leagues::rules::{last_day, title};
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
@@ -31,16 +31,39 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus) -> Reply {
         lines.extend(all(language, status));
     }
     lines.extend(last_day(language, &status.facts));
-    let buttons = [
+    let mut buttons = vec![
         LeagueButton::Fixtures,
         LeagueButton::Standings,
         LeagueButton::Rules,
     ];
+    buttons.extend(waiting(&status.facts, call.person.id));
+    buttons.extend(next_round(status));
     let reply = listed(call, &status.facts, ("status", &lines), &buttons);
     match menu(language, status) {
         Some(menu) => reply.with_buttons_above(menu),
         None => reply,
     }
+}
+
+/// The button to sit out the next round, or to play in it after all.
+fn next_round(status: &LeagueStatus) -> Option<LeagueButton> {
+    Some(match status.sits_out? {
+        true => LeagueButton::PlayNext,
+        false => LeagueButton::SitOut,
+    })
+}
+
+/// The button to get on the waiting list, or off it, for whoever does not play.
+fn waiting(facts: &LeagueFacts, me: PersonId) -> Option<LeagueButton> {
+    let is_me = |person: &Person| person.id == me;
+    let plays = facts.entrants.iter().any(|entrant| is_me(&entrant.person));
+    if plays || facts.row.stage != LeagueStage::Playing {
+        return None;
+    }
+    Some(match facts.waiting.iter().any(is_me) {
+        true => LeagueButton::StopWaiting,
+        false => LeagueButton::Wait,
+    })
 }
 
 /// The place and the games of somebody.
@@ -158,38 +181,12 @@ pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Repl
         press(buttons, LeagueButton::AskRemove(player.id), &label)
     });
     let leave: Vec<CreateButton> = leave.collect();
-    let decide = decisions(language, buttons, facts, game);
+    let decide = decisions(language, facts, &game.fixture);
     let rows = [decide, leave];
     let rows = rows.iter().flat_map(|buttons| buttons.chunks(BUTTONS));
     let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
     let rows = buttons.row(&to_move).into_iter().chain(rows);
     Reply::say(words).with_buttons(rows.collect())
-}
-
-/// How a game can be decided.
-fn decisions(
-    language: Language,
-    buttons: LeagueButtons,
-    facts: &LeagueFacts,
-    game: &WaitingGame,
-) -> Vec<CreateButton> {
-    let decide = |report| {
-        LeagueButton::AskReport(DecisionButton {
-            season: facts.row.season,
-            fixture: game.fixture.fixture,
-            report,
-        })
-    };
-    let won = game.fixture.players.iter().map(|player| {
-        let label = label(language, "button-league-won", game, player);
-        press(buttons, decide(Report::Won(player.id)), &label)
-    });
-    let others = [
-        (Report::Drawn, "button-league-drawn"),
-        (Report::Annulled, "button-league-annulled"),
-    ];
-    let others = others.map(|(report, id)| press(buttons, decide(report), &say(language, id, &[])));
-    won.chain(others).collect()
 }
 
 /// What a button or an entry says of a game, or of a player in it. Nothing is formatted there.

@@ -15,6 +15,6 @@ pub struct SwissEntrant {
     pub met: Vec<Entrant>,
     /// Their seats in their games of two so far, in the order of rounds.
     pub seats: Vec<Seat>,
-    /// How many byes they have had. With one they get no other.
+    /// How many byes they have had for want of an opponent. With one they get no other.
     pub byes: u32,
 }

@@ -1,0 +1,150 @@
+//! Whoever does not come to the games of a season: of the second one it is told that they will be
+//! withdrawn, and a day later they are, unless somebody who runs the league keeps them.
+
+use std::time::Duration;
+
+use super::facts::LeagueFacts;
+use super::jobs::enqueue_look;
+use super::withdraw::{Going, withdrawn};
+use crate::app::base::limits::DAY;
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::store::{
+    AbsenceRow, EntrantRow, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueTx, PersonId,
+    Timestamp,
+};
+use starpost_games::league::{Entrant, How};
+
+/// To how many games of a season somebody does not come before they are withdrawn.
+const TOO_OFTEN: usize = 2;
+
+/// How long it is known before that.
+pub const ABSENCE_NOTICE: Duration = DAY;
+
+impl Leagues<'_> {
+    /// Keeps somebody in the season who was to be withdrawn, for good. Refused: the caller does not
+    /// run leagues, or nobody is to be withdrawn.
+    pub async fn keep(
+        self,
+        call: &Call,
+        league: LeagueId,
+        person: PersonId,
+    ) -> Result<LeagueFacts, Error> {
+        self.runs_leagues(call).await?;
+        let work = async |tx: &mut LeagueTx| {
+            let leaving = tx.absences().await?.into_iter();
+            let mut leaving = leaving.filter(|absence| absence.leaves.is_some());
+            let entrants = tx.entrants().await?;
+            let plays = |row: &&EntrantRow| row.person == person && row.withdrawn.is_none();
+            let entrant = entrants.iter().find(plays).and_then(|row| row.entrant);
+            let is_leaving = leaving.any(|absence| absence.person == person);
+            let entrant = entrant.filter(|_| is_leaving).ok_or(LeagueNo::NotLeaving)?;
+            let leaves = None;
+            tx.put_absence(AbsenceRow { person, leaves }).await?;
+            let by = (Some(call.person.id), call.now);
+            Ok(tell(tx, LeagueNews::Kept(Entrant(entrant)), by).await?)
+        };
+        self.once_in_league(call, league, work).await?;
+        self.view(call, league).await
+    }
+}
+
+/// Withdraws those whose time to come has passed, and tells of others that they will be. Returns the
+/// rounds in which that decides something.
+pub(super) async fn withdraw_absent(
+    tx: &mut LeagueTx,
+    fixtures: &mut [FixtureRow],
+    now: Timestamp,
+) -> Result<Vec<u32>, Error> {
+    let missed = missed(tx, fixtures).await?;
+    let known = tx.absences().await?;
+    if missed.is_empty() && known.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut decided = Vec::new();
+    for row in tx.entrants().await? {
+        let person = row.person;
+        let Some(entrant) = row.entrant.map(Entrant).filter(|_| row.withdrawn.is_none()) else {
+            continue;
+        };
+        let times = missed.iter().filter(|missed| **missed == person).count();
+        let known = known.iter().find(|absence| absence.person == person);
+        match (times >= TOO_OFTEN, known) {
+            (true, None) => give_notice(tx, (entrant, person), now).await?,
+            (true, Some(AbsenceRow { leaves, .. })) => {
+                if is_over(tx, person, *leaves, now).await? {
+                    let going = Going {
+                        news: LeagueNews::NoShow(entrant),
+                        actor: None,
+                        now,
+                    };
+                    decided.extend(withdrawn(tx, &row, fixtures, going).await?);
+                }
+            }
+            (false, Some(AbsenceRow { leaves, .. })) if leaves.is_some() => {
+                tx.drop_absence(person).await?;
+            }
+            (false, Some(_) | None) => {}
+        }
+    }
+    Ok(decided)
+}
+
+/// Who did not come, once for each game: not where somebody who runs the league has decided it.
+async fn missed(tx: &mut LeagueTx, fixtures: &[FixtureRow]) -> Result<Vec<PersonId>, Error> {
+    let is_ruled = |number: u32| {
+        let mut ruled = fixtures.iter().filter(|row| row.fixture == number);
+        ruled.any(|row| matches!(row.how, Some(How::Adjudication | How::Annulment)))
+    };
+    let missed = tx.no_shows().await?.into_iter();
+    let missed = missed.filter(|missed| !is_ruled(missed.fixture));
+    Ok(missed.map(|missed| missed.person).collect())
+}
+
+async fn give_notice(
+    tx: &mut LeagueTx,
+    (entrant, person): (Entrant, PersonId),
+    now: Timestamp,
+) -> Result<(), Error> {
+    let leaves = now.after(ABSENCE_NOTICE);
+    wait_until(tx, person, leaves).await?;
+    Ok(tell(tx, LeagueNews::Absent(entrant), (None, now)).await?)
+}
+
+/// Whether the notice somebody was given is over. It is longer if nobody could be told in between.
+async fn is_over(
+    tx: &mut LeagueTx,
+    person: PersonId,
+    leaves: Option<Timestamp>,
+    now: Timestamp,
+) -> Result<bool, Error> {
+    let Some(leaves) = leaves.filter(|leaves| *leaves <= now) else {
+        return Ok(false);
+    };
+    let given = leaves.before(ABSENCE_NOTICE);
+    let outages = tx.open_outages().await?.into_iter();
+    let ends = outages.map(|outage| outage.ends).max();
+    let later = ends
+        .filter(|ends| *ends > given)
+        .map(|ends| ends.after(ABSENCE_NOTICE));
+    let Some(later) = later.filter(|later| *later > now) else {
+        return Ok(true);
+    };
+    wait_until(tx, person, later).await?;
+    Ok(false)
+}
+
+/// Somebody is withdrawn then, if nothing happens before.
+async fn wait_until(tx: &mut LeagueTx, person: PersonId, then: Timestamp) -> anyhow::Result<()> {
+    let leaves = Some(then);
+    tx.put_absence(AbsenceRow { person, leaves }).await?;
+    enqueue_look(tx, then).await
+}
+
+async fn tell(
+    tx: &mut LeagueTx,
+    news: LeagueNews,
+    (actor, now): (Option<PersonId>, Timestamp),
+) -> anyhow::Result<()> {
+    let seq = tx.add_news(news, actor, now).await?;
+    tx.enqueue(LeagueJob::News(seq)).await
+}

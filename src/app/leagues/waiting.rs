@@ -1,0 +1,56 @@
+//! The waiting list of a season: people who have said before that they take over if somebody leaves.
+
+use super::facts::LeagueFacts;
+use super::find::count;
+use super::signup::{MOST_PEOPLE, check_person};
+use crate::app::base::{Call, Error, LeagueNo, SignUps};
+use crate::store::{LeagueId, LeagueStage, LeagueTx, WaitingRow};
+
+impl SignUps<'_> {
+    /// Puts the caller on the waiting list of the season that is played. Refused: none is, they
+    /// play in it or have, wait already, or may not play.
+    pub async fn wait(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+        let work = async |tx: &mut LeagueTx| {
+            if tx.row.stage != LeagueStage::Playing {
+                return Err(LeagueNo::NotPlaying.into());
+            }
+            check_person(tx, call).await?;
+            let me = call.person.id;
+            if tx.entrants().await?.iter().any(|row| row.person == me) {
+                return Err(LeagueNo::PlaysAlready.into());
+            }
+            let waiting = tx.waiting().await?;
+            if waiting.iter().any(|row| row.person == me) {
+                return Err(LeagueNo::WaitsAlready.into());
+            }
+            if count(waiting.len()) >= MOST_PEOPLE {
+                return Err(LeagueNo::TooMany(MOST_PEOPLE).into());
+            }
+            tx.put_person(me, &call.person.name, call.now).await?;
+            let waiting = WaitingRow {
+                person: me,
+                name: call.person.name.clone(),
+                since: call.now,
+            };
+            Ok(tx.put_waiting(&waiting).await?)
+        };
+        self.app
+            .leagues()
+            .once_in_league(call, league, work)
+            .await?;
+        self.app.leagues().view(call, league).await
+    }
+
+    /// Takes the caller off the waiting list. Refused: they are not on it.
+    pub async fn stop_waiting(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+        let work = async |tx: &mut LeagueTx| match tx.remove_waiting(call.person.id).await? {
+            true => Ok(()),
+            false => Err(LeagueNo::NotWaiting.into()),
+        };
+        self.app
+            .leagues()
+            .once_in_league(call, league, work)
+            .await?;
+        self.app.leagues().view(call, league).await
+    }
+}

@@ -1,0 +1,68 @@
+//! How many days of vacation there are in a season of a league.
+
+use crate::app::base::limits::DAY;
+use crate::app::game::DaysLeft;
+use crate::store::{GameTx, Timestamp, VacationRow};
+use starpost_games::league::LeagueRules;
+
+/// The days of vacation that stop somebody's clocks in a season.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Budget {
+    /// When the season began.
+    pub(super) since: Timestamp,
+    /// How many there are.
+    pub(super) days: u32,
+}
+
+impl Budget {
+    /// That of a season that began then and is played by these rules.
+    pub(super) fn of((since, rules): (Timestamp, LeagueRules)) -> Budget {
+        let days = rules.vacation;
+        Budget { since, days }
+    }
+
+    /// That this many are left of it.
+    pub(super) const fn days_left(self, left: u32) -> DaysLeft {
+        DaysLeft {
+            left,
+            is_of_season: true,
+        }
+    }
+
+    /// The parts of vacations that count, of all that were not over when the season began, the
+    /// earliest first. What does not count at all has no length.
+    pub(super) fn counted(self, taken: &[VacationRow]) -> Vec<VacationRow> {
+        let mut left = self.days;
+        let mut counted_until = self.since;
+        let part = |one: &VacationRow| {
+            let from = one.begins.max(counted_until);
+            let ends = one.ends.min(from.after(DAY * left));
+            left -= days(from, ends).min(left);
+            counted_until = counted_until.max(ends);
+            VacationRow { ends, ..*one }
+        };
+        taken.iter().map(part).collect()
+    }
+
+    /// How many are left when these are taken.
+    pub(super) fn left(self, taken: &[VacationRow]) -> u32 {
+        let mut from = self.since;
+        let mut left = self.days;
+        for one in self.counted(taken) {
+            left -= days(from.max(one.begins), one.ends).min(left);
+            from = from.max(one.ends);
+        }
+        left
+    }
+}
+
+/// How many days have begun in between.
+pub(super) fn days(from: Timestamp, until: Timestamp) -> u32 {
+    let length = from.until(until).as_millis();
+    u32::try_from(length.div_ceil(DAY.as_millis())).unwrap_or(u32::MAX)
+}
+
+/// The budget of the season that a locked game is played in.
+pub(super) async fn season_budget(tx: &mut GameTx) -> anyhow::Result<Option<Budget>> {
+    Ok(tx.season().await?.map(Budget::of))
+}

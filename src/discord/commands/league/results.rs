@@ -1,0 +1,55 @@
+//! The results of a season, for whoever runs leagues: chosen in a menu, decided or corrected.
+
+use crate::app::{App, Call, Error, LeagueFacts, LeagueId, LeagueNo};
+use crate::discord::picked::Picked;
+use crate::discord::say::leagues::questions::paired_again;
+use crate::discord::say::leagues::results as says;
+use crate::discord::say::reply::Reply;
+
+/// A page of them.
+pub(crate) async fn results(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    (season, page): (u32, u8),
+) -> Result<Reply, Error> {
+    let facts = of_season(app, call, league, season).await?;
+    Ok(says::results(call.language, &facts, page))
+}
+
+/// A fixture that was chosen.
+pub(crate) async fn chosen(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    season: u32,
+    picked: &Picked<'_>,
+) -> Result<Reply, Error> {
+    let facts = of_season(app, call, league, season).await?;
+    let number: Option<u32> = picked.entry().and_then(|entry| entry.parse().ok());
+    let mut fixtures = facts.fixtures.iter();
+    let fixture = fixtures.find(|fixture| Some(fixture.fixture) == number);
+    let fixture = fixture.ok_or(LeagueNo::NoSuchFixture)?;
+    Ok(says::fixture(call.language, &facts, fixture))
+}
+
+/// Pairs the last round again.
+pub(crate) async fn pair_again(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    round: u32,
+) -> Result<Reply, Error> {
+    app.leagues().pair_again(call, league, round).await?;
+    Ok(Reply::say(paired_again(call.language, round)))
+}
+
+/// A season, for whoever may decide its fixtures.
+async fn of_season(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    season: u32,
+) -> Result<LeagueFacts, Error> {
+    app.leagues().for_organizers(call, league, season).await
+}

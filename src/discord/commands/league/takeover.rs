@@ -1,0 +1,43 @@
+//! Somebody takes over from another: chosen by whoever runs leagues, or as they were asked.
+
+use crate::app::{App, Call, Error, LeagueId, LeagueNo, Opponent, PersonId};
+use crate::discord::commands::league::withdraw;
+use crate::discord::leagues::said;
+use crate::discord::picked::Picked;
+use crate::discord::say::reply::Reply;
+
+/// Asks whether somebody who was chosen in a menu is to take over.
+pub(crate) async fn chosen(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    player: PersonId,
+    picked: &Picked<'_>,
+) -> Result<Reply, Error> {
+    let by = picked.entry().and_then(|entry| entry.parse().ok());
+    let by = PersonId(by.ok_or(LeagueNo::NotWaiting)?);
+    let by = Opponent::known(app.invitations().person_known_as(by).await?);
+    withdraw::question(app, call, league, player, Some(&by)).await
+}
+
+/// The caller takes over.
+pub(crate) async fn take_over(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    from: PersonId,
+) -> Result<Reply, Error> {
+    let facts = app.leagues().take_over(call, league, from).await?;
+    Ok(said(call, &facts, "league-took-over"))
+}
+
+/// The caller does not.
+pub(crate) async fn decline(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    from: PersonId,
+) -> Result<Reply, Error> {
+    let facts = app.leagues().decline_takeover(call, league, from).await?;
+    Ok(said(call, &facts, "league-did-not-take-over"))
+}

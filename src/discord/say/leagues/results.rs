@@ -1,0 +1,118 @@
+//! The results of a season in menus, the latest above, and how one of them can be decided.
+
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::app::{FixtureFacts, LeagueFacts, Person, Report};
+use crate::discord::card::{Menu, entry};
+use crate::discord::custom_id::{DecisionButton, LeagueButton};
+use crate::discord::limits::{BUTTON_LABEL, BUTTONS, MENU_ENTRIES};
+use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::fixtures::{line, state};
+use crate::discord::say::leagues::rules::title;
+use crate::discord::say::names::opposed_unformatted;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::{say, text};
+use starpost_games::words::Language;
+
+/// A page of the games of a season, the last decided above, then those that are open.
+pub(crate) fn results(language: Language, facts: &LeagueFacts, page: u8) -> Reply {
+    let season = facts.row.season;
+    let games = facts
+        .fixtures
+        .iter()
+        .filter(|fixture| fixture.players.len() > 1);
+    let mut games: Vec<&FixtureFacts> = games.collect();
+    games.sort_by_key(|fixture| (std::cmp::Reverse(fixture.decided), fixture.fixture));
+    let pages: Vec<&[&FixtureFacts]> = games.chunks(MENU_ENTRIES).collect();
+    let last = pages.len().saturating_sub(1);
+    let page = usize::from(page).min(last);
+    let Some(shown) = pages.get(page) else {
+        return Reply::say(say(language, "league-fixtures-none", &[]));
+    };
+    let buttons = LeagueButtons::new(language, facts.row.id);
+    let entries = shown.iter().map(|fixture| {
+        entry(
+            &label(language, facts, fixture),
+            fixture.fixture.to_string(),
+            false,
+        )
+    });
+    let asks = say(language, "league-results-choose", &[]);
+    let menu = Menu::new(buttons.custom_id(LeagueButton::Result(season)))
+        .asking(&asks)
+        .of_entries(entries.collect());
+    let mut rows = vec![CreateActionRow::SelectMenu(menu)];
+    let turns = [
+        (page.checked_sub(1), "button-page-before"),
+        (
+            Some(page + 1).filter(|next| *next <= last),
+            "button-page-after",
+        ),
+    ];
+    let turns = turns.into_iter().filter_map(|(to, id)| {
+        let to = u8::try_from(to?).ok()?;
+        let button = LeagueButton::Results(season, to);
+        Some(press(buttons, button, &say(language, id, &[])))
+    });
+    let turns: Vec<CreateButton> = turns.collect();
+    if !turns.is_empty() {
+        rows.push(CreateActionRow::Buttons(turns));
+    }
+    Reply::say(title(language, &facts.row)).with_buttons(rows)
+}
+
+fn label(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> String {
+    let args = [
+        ("fixture", text(fixture.fixture.to_string())),
+        ("players", text(opposed_unformatted(&fixture.players))),
+        ("state", text(state(language, facts.row.kind, fixture))),
+    ];
+    say(language, "league-results-entry", &args)
+}
+
+/// One fixture, and how it can be decided.
+pub(crate) fn fixture(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> Reply {
+    let words = [
+        title(language, &facts.row),
+        line(language, facts.row.kind, fixture),
+    ];
+    let buttons = decisions(language, facts, fixture);
+    let rows = buttons.chunks(BUTTONS);
+    let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
+    Reply::say(words.join("\n")).with_buttons(rows.collect())
+}
+
+/// How a fixture can be decided.
+pub(crate) fn decisions(
+    language: Language,
+    facts: &LeagueFacts,
+    fixture: &FixtureFacts,
+) -> Vec<CreateButton> {
+    let buttons = LeagueButtons::new(language, facts.row.id);
+    let decide = |report| {
+        LeagueButton::AskReport(DecisionButton {
+            season: facts.row.season,
+            fixture: fixture.fixture,
+            report,
+        })
+    };
+    let won = fixture.players.iter().map(|player: &Person| {
+        let player_word = ("player", text(opposed_unformatted([player])));
+        let label = say(language, "button-league-won", &[player_word]);
+        press(buttons, decide(Report::Won(player.id)), &label)
+    });
+    let others = [
+        (Report::Drawn, "button-league-drawn"),
+        (Report::Annulled, "button-league-annulled"),
+    ];
+    let others = others.map(|(report, id)| press(buttons, decide(report), &say(language, id, &[])));
+    won.chain(others).collect()
+}
+
+fn press(buttons: LeagueButtons, button: LeagueButton, label: &str) -> CreateButton {
+    CreateButton::new(buttons.custom_id(button))
+        .label(shortened(label, BUTTON_LABEL))
+        .style(ButtonStyle::Secondary)
+}

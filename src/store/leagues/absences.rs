@@ -1,0 +1,103 @@
+//! Who did not come to games of a season, and which of these are to leave it.
+
+use crate::store::base::columns::{As, row};
+use crate::store::base::ids::{PersonId, Timestamp};
+use crate::store::base::tx::GameTx;
+use crate::store::leagues::league::LeagueTx;
+
+/// Somebody who did not play the first turn of a game of a season in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoShowRow {
+    /// Who.
+    pub person: PersonId,
+    /// In which fixture.
+    pub fixture: u32,
+}
+
+row!(NoShowRow: person, fixture);
+
+/// Somebody who did not come too often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AbsenceRow {
+    /// Who.
+    pub person: PersonId,
+    /// When they are withdrawn; `None` if they are kept.
+    pub leaves: Option<Timestamp>,
+}
+
+row!(AbsenceRow: person, leaves);
+
+impl GameTx {
+    /// Notes that somebody did not play their first turn in time.
+    pub async fn put_no_show(&mut self, person: PersonId, at: Timestamp) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into no_shows (game, person, at) values ($1, $2, $3)
+             on conflict (game, person) do nothing",
+        )
+        .bind(self.row.id)
+        .bind(person)
+        .bind(at)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Forgets it, since they play again.
+    pub async fn drop_no_show(&mut self, person: PersonId) -> anyhow::Result<()> {
+        sqlx::query("delete from no_shows where game = $1 and person = $2")
+            .bind(self.row.id)
+            .bind(person)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
+
+impl LeagueTx {
+    /// Who did not come to which fixture of the present season.
+    pub async fn no_shows(&mut self) -> anyhow::Result<Vec<NoShowRow>> {
+        let query = sqlx::query_as(
+            "select no_shows.person, fixtures.fixture
+             from fixtures join no_shows on no_shows.game = fixtures.game
+             where fixtures.league = $1 and fixtures.season = $2
+             order by fixtures.fixture, no_shows.person",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Who did not come too often in the present season.
+    pub async fn absences(&mut self) -> anyhow::Result<Vec<AbsenceRow>> {
+        let query = sqlx::query_as(
+            "select person, leaves from absences where league = $1 and season = $2 order by person",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Notes that somebody did not come too often, or changes what becomes of them.
+    pub async fn put_absence(&mut self, absence: AbsenceRow) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into absences (league, season, person, leaves) values ($1, $2, $3, $4)
+             on conflict (league, season, person) do update set leaves = excluded.leaves",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(absence.person)
+        .bind(absence.leaves)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Forgets it, since one of their games was decided otherwise.
+    pub async fn drop_absence(&mut self, person: PersonId) -> anyhow::Result<()> {
+        sqlx::query("delete from absences where league = $1 and season = $2 and person = $3")
+            .bind(self.row.id)
+            .bind(As(self.row.season))
+            .bind(person)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}

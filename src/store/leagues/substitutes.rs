@@ -1,0 +1,121 @@
+//! Who would take over from somebody who leaves a season, and who was asked to.
+
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::leagues::league::LeagueTx;
+
+/// Somebody on the waiting list of a season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingRow {
+    /// Who.
+    pub person: PersonId,
+    /// Under which name.
+    pub name: String,
+    /// Since when.
+    pub since: Timestamp,
+}
+
+row!(WaitingRow: person, name, since);
+
+/// Somebody who was asked to take over from another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskedRow {
+    /// Who leaves.
+    pub person: PersonId,
+    /// Who was asked.
+    pub substitute: PersonId,
+    /// Until when they can answer.
+    pub until: Timestamp,
+}
+
+row!(AskedRow: person, substitute, until);
+
+const WAITING: &str = "select person, name, since from waiting
+     where league = $1 and season = $2 order by since, person";
+
+impl LeagueTx {
+    /// Who waits for a place in the present season, in the order of their joining.
+    pub async fn waiting(&mut self) -> anyhow::Result<Vec<WaitingRow>> {
+        let query = sqlx::query_as(WAITING).bind(self.row.id);
+        let query = query.bind(As(self.row.season));
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Adds somebody to them.
+    pub async fn put_waiting(&mut self, waiting: &WaitingRow) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into waiting (league, season, person, name, since)
+             values ($1, $2, $3, $4, $5) on conflict (league, season, person) do nothing",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(waiting.person)
+        .bind(&waiting.name)
+        .bind(waiting.since)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Takes somebody off them. False: they were not there.
+    pub async fn remove_waiting(&mut self, person: PersonId) -> anyhow::Result<bool> {
+        let gone =
+            sqlx::query("delete from waiting where league = $1 and season = $2 and person = $3")
+                .bind(self.row.id)
+                .bind(As(self.row.season))
+                .bind(person)
+                .execute(&mut *self.tx)
+                .await?;
+        Ok(gone.rows_affected() > 0)
+    }
+
+    /// Who was asked to take over in the present season.
+    pub async fn asked(&mut self) -> anyhow::Result<Vec<AskedRow>> {
+        let query = sqlx::query_as(
+            "select person, substitute, until from asked_substitutes
+             where league = $1 and season = $2 order by until, person",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Notes that somebody was asked, in place of whoever was asked before.
+    pub async fn put_asked(&mut self, asked: AskedRow) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into asked_substitutes (league, season, person, substitute, until)
+             values ($1, $2, $3, $4, $5)
+             on conflict (league, season, person) do update
+             set substitute = excluded.substitute, until = excluded.until",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(asked.person)
+        .bind(asked.substitute)
+        .bind(asked.until)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Nobody is asked any more to take over from this person.
+    pub async fn drop_asked(&mut self, person: PersonId) -> anyhow::Result<()> {
+        sqlx::query(
+            "delete from asked_substitutes where league = $1 and season = $2 and person = $3",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(person)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Who waits for a place in a season, in the order of their joining.
+    pub async fn waiting(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<WaitingRow>> {
+        let query = sqlx::query_as(WAITING).bind(league).bind(As(season));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+}

@@ -1,0 +1,184 @@
+//! Who does not come to the games of a season loses them, and at the second one is withdrawn, unless
+//! somebody who runs the league keeps them.
+
+use starpost::app::{Call, Error, FixtureFacts, LeagueFacts, Person, Report};
+use starpost_games::league::How;
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::club::refused;
+use crate::support::databases::Database;
+
+/// Four people with three games at once: a first turn within two days.
+const LINE: &str = "clock:7d at_once:3 no-show:2";
+
+impl Scene {
+    /// Somebody plays a first turn wherever it is theirs to play.
+    async fn comes(&self, who: &Person) {
+        for fixture in self.open().await {
+            let game = fixture.game.expect("open");
+            let standing = self.standing(game).await;
+            let is_theirs = standing.to_move.is_some_and(|seat| seat.person == *who);
+            if is_theirs && standing.turns < 2 {
+                let line = if standing.turns == 0 {
+                    "homeworld b3 r1 g3"
+                } else {
+                    "homeworld y2 b1 g3"
+                };
+                self.plays(who, game, line).await;
+            }
+        }
+        self.drain().await;
+    }
+
+    /// Somebody plays a turn.
+    pub(super) async fn plays(&self, who: &Person, game: starpost::app::GameId, line: &str) {
+        let turns = self.club.app.turns();
+        let draft = turns.set_draft(&self.call(who), game, line).await;
+        let draft = draft.expect("legal").draft;
+        let played = turns.end_turn(&self.call(who), game, draft.seen()).await;
+        played.expect("played");
+    }
+
+    /// Everybody but these plays their first turns.
+    async fn come_but(&self, absent: &[u64]) {
+        for _ in 0..2 {
+            for number in (1..=4).filter(|number| !absent.contains(number)) {
+                self.comes(&person(number)).await;
+            }
+        }
+    }
+
+    async fn is_gone(&self, number: u64) -> bool {
+        let facts = self.facts().await;
+        let entrants = facts.entrants.iter();
+        let mut theirs = entrants.filter(|entrant| entrant.person == person(number));
+        theirs.all(|entrant| entrant.is_gone)
+    }
+
+    /// Somebody wants to keep a player in the season.
+    async fn keeps(&self, call: &Call, number: u64) -> Result<LeagueFacts, Error> {
+        let leagues = self.club.app.leagues();
+        leagues.keep(call, self.league, person(number).id).await
+    }
+
+    /// How the fixtures of somebody were decided.
+    async fn fates(&self, number: u64) -> Vec<Option<How>> {
+        let fixtures = self.fixtures_of(&person(number)).await;
+        fixtures
+            .iter()
+            .map(|fixture: &FixtureFacts| fixture.how)
+            .collect()
+    }
+}
+
+on_both_databases!(whoever_does_not_come_loses_and_is_withdrawn_a_day_after_it_was_told);
+async fn whoever_does_not_come_loses_and_is_withdrawn_a_day_after_it_was_told(database: Database) {
+    let mut scene = Scene::begun(database, LINE, 4).await;
+    scene.come_but(&[4]).await;
+    scene.wait(1).await;
+    assert_eq!(
+        scene.fates(4).await,
+        [None, None, None],
+        "there is time left"
+    );
+    scene.wait(1).await;
+    scene.come_but(&[4]).await;
+    let lost = scene.news("P4 has not come");
+    assert!(lost >= 2, "{:?}", scene.said());
+    assert_eq!(scene.news("absent"), 1, "{:?}", scene.said());
+    let messages = scene.club.courier.messages().into_iter();
+    let told = messages.filter(|message| message.says.starts_with("absent"));
+    let told: Vec<Vec<String>> = told.map(|message| message.mentions).collect();
+    assert_eq!(told, [["P4", "Rex"]]);
+    assert!(!scene.is_gone(4).await, "they are told before");
+    scene.wait(1).await;
+    assert!(scene.is_gone(4).await, "{:?}", scene.said());
+    assert_eq!(scene.news("no-show"), 1);
+    assert!(
+        scene
+            .open()
+            .await
+            .iter()
+            .all(|open| !open.players.contains(&person(4)))
+    );
+    for number in 1..=3 {
+        assert!(!scene.is_gone(number).await, "P{number} came");
+    }
+    scene.play_out().await;
+    assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(an_organizer_keeps_whoever_is_to_be_withdrawn);
+async fn an_organizer_keeps_whoever_is_to_be_withdrawn(database: Database) {
+    let mut scene = Scene::begun(database, LINE, 4).await;
+    scene.come_but(&[4]).await;
+    scene.wait(2).await;
+    scene.come_but(&[4]).await;
+    let player = scene.keeps(&scene.call(&person(1)), 4).await;
+    assert_eq!(refused(player), "league-only-runners");
+    let nobody = scene.keeps(&scene.runs(), 1).await;
+    assert_eq!(refused(nobody), "league-not-leaving");
+    scene.keeps(&scene.runs(), 4).await.expect("kept");
+    scene.drain().await;
+    assert_eq!(scene.news("kept"), 1, "{:?}", scene.said());
+    let twice = scene.keeps(&scene.runs(), 4).await;
+    assert_eq!(refused(twice), "league-not-leaving");
+    scene.wait(4).await;
+    assert!(!scene.is_gone(4).await, "{:?}", scene.said());
+}
+
+on_both_databases!(a_game_that_was_decided_otherwise_does_not_count_as_missed);
+async fn a_game_that_was_decided_otherwise_does_not_count_as_missed(database: Database) {
+    let mut scene = Scene::begun(database, LINE, 4).await;
+    scene.come_but(&[4]).await;
+    scene.wait(2).await;
+    assert_eq!(scene.news("absent"), 1, "{:?}", scene.said());
+    let missed = scene.fixtures_of(&person(4)).await.into_iter();
+    let missed: Vec<u32> = missed
+        .filter(|fixture| fixture.how == Some(How::Forfeit))
+        .map(|fixture| fixture.fixture)
+        .collect();
+    for fixture in &missed[1..] {
+        let annulled = scene.report(*fixture, Report::Annulled).await;
+        annulled.expect("decided");
+    }
+    scene.wait(2).await;
+    assert!(!scene.is_gone(4).await, "{:?}", scene.said());
+    assert_eq!(scene.news("no-show"), 0, "{:?}", scene.said());
+}
+
+on_both_databases!(without_a_clock_only_first_turns_are_waited_for_so_long);
+async fn without_a_clock_only_first_turns_are_waited_for_so_long(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3 no-show:2", 2).await;
+    let game = scene.open().await[0].game.expect("open");
+    let deadline = async |scene: &Scene| scene.standing(game).await.clock.deadline;
+    assert!(deadline(&scene).await.is_some());
+    scene.comes(&person(1)).await;
+    scene.comes(&person(2)).await;
+    scene.comes(&person(1)).await;
+    assert_eq!(deadline(&scene).await, None);
+    scene.wait(30).await;
+    assert_eq!(scene.open().await.len(), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(where_the_rule_is_off_nobody_has_to_come);
+async fn where_the_rule_is_off_nobody_has_to_come(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3 no-show:off", 3).await;
+    scene.wait(60).await;
+    assert_eq!(scene.open().await.len(), 3);
+}
+
+on_both_databases!(a_substitute_has_the_whole_time_for_a_first_turn);
+async fn a_substitute_has_the_whole_time_for_a_first_turn(database: Database) {
+    let mut scene = Scene::begun(database, "clock:7d at_once:3 no-show:2", 2).await;
+    scene.wait(1).await;
+    let open = scene.open().await;
+    let game = open[0].game.expect("open");
+    let late = scene.standing(game).await.to_move.expect("somebody").person;
+    scene.replace(&late, &person(9)).await;
+    scene.wait(1).await;
+    assert_eq!(scene.news("P9 has not come"), 0, "{:?}", scene.said());
+    scene.wait(1).await;
+    assert_eq!(scene.news("P9 has not come"), 1, "{:?}", scene.said());
+}

@@ -1,0 +1,134 @@
+//! Who takes over is asked first, unless they are on the waiting list.
+
+use starpost::app::{Error, LeagueFacts, Person};
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::club::{human, refused};
+use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
+use crate::support::play::text;
+
+impl Scene {
+    /// Whoever runs the league lets somebody take over, who may be asked first. Whether they are.
+    async fn asks(&self, who: &Person, by: &Person) -> bool {
+        let (call, by) = (self.runs(), human(by.clone()));
+        let leagues = self.club.app.leagues();
+        let gone = leagues
+            .withdraw(&call, self.league, who.id, Some(&by))
+            .await;
+        self.drain().await;
+        gone.expect("asked").is_asked
+    }
+
+    async fn accepts(&self, by: &Person, from: &Person) -> Result<LeagueFacts, Error> {
+        let leagues = self.club.app.leagues();
+        let taken = leagues
+            .take_over(&self.call(by), self.league, from.id)
+            .await;
+        self.drain().await;
+        taken
+    }
+
+    async fn declines(&self, by: &Person, from: &Person) -> Result<LeagueFacts, Error> {
+        let leagues = self.club.app.leagues();
+        let call = self.call(by);
+        let declined = leagues.decline_takeover(&call, self.league, from.id).await;
+        self.drain().await;
+        declined
+    }
+
+    async fn plays_in_it(&self, who: &Person) -> bool {
+        let facts = self.facts().await;
+        let mut entrants = facts.entrants.iter();
+        entrants.any(|entrant| entrant.person == *who && !entrant.is_gone)
+    }
+}
+
+on_both_databases!(a_substitute_is_asked_and_accepts_or_declines);
+async fn a_substitute_is_asked_and_accepts_or_declines(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 4).await;
+    let (leaves, stranger) = (person(2), person(9));
+    assert!(scene.asks(&leaves, &stranger).await);
+    assert!(scene.plays_in_it(&leaves).await, "they play on until then");
+    let messages = scene.club.courier.messages().into_iter();
+    let asked = messages.filter(|message| message.says.starts_with("asked"));
+    let asked: Vec<Vec<String>> = asked.map(|message| message.mentions).collect();
+    assert_eq!(asked, [["P9"]]);
+    let other = scene.accepts(&person(8), &leaves).await;
+    assert_eq!(refused(other), "league-not-asked");
+    scene.declines(&stranger, &leaves).await.expect("declined");
+    assert_eq!(scene.news("declined"), 1, "{:?}", scene.said());
+    let late = scene.accepts(&stranger, &leaves).await;
+    assert_eq!(refused(late), "league-not-asked");
+    assert!(scene.asks(&leaves, &stranger).await);
+    scene.accepts(&stranger, &leaves).await.expect("accepted");
+    assert!(scene.plays_in_it(&stranger).await && !scene.plays_in_it(&leaves).await);
+    assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
+    let twice = scene.accepts(&stranger, &leaves).await;
+    assert_eq!(refused(twice), "league-not-asked");
+}
+
+on_both_databases!(whoever_does_not_answer_within_a_day_does_not_take_over);
+async fn whoever_does_not_answer_within_a_day_does_not_take_over(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3", 4).await;
+    let (leaves, stranger) = (person(2), person(9));
+    assert!(scene.asks(&leaves, &stranger).await);
+    scene.wait(1).await;
+    assert_eq!(scene.news("declined"), 1, "{:?}", scene.said());
+    let late = scene.accepts(&stranger, &leaves).await;
+    assert_eq!(refused(late), "league-not-asked");
+    assert!(scene.plays_in_it(&leaves).await);
+    assert!(scene.asks(&leaves, &stranger).await);
+    scene.withdraw(&leaves).await;
+    let gone = scene.accepts(&stranger, &leaves).await;
+    assert_eq!(refused(gone), "league-not-asked", "nobody's place is left");
+    scene.wait(2).await;
+    assert_eq!(scene.news("declined"), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons);
+async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: Database) {
+    let scene = Scene::begun(database, "clock:3d at_once:3", 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let waits = Asker::of(&scene.call(&person(9)));
+    let status = front.command(&waits, "league status", &[]).await;
+    let wait = status.button("Waiting list").expect("a button");
+    let waiting = front.press(&waits, &status, &wait).await;
+    assert!(
+        waiting.words().contains("on the waiting list"),
+        "{waiting:?}"
+    );
+    let twice = front.press(&waits, &status, &wait).await;
+    assert!(twice.words().contains("already"), "{twice:?}");
+    let player = Asker::of(&scene.call(&person(1)));
+    let theirs = front.command(&player, "league status", &[]).await;
+    assert_eq!(theirs.button("Waiting list"), None, "they play");
+
+    let runs = Asker::of(&scene.runs());
+    let shown = front.command(&runs, "league status", &[]).await;
+    let menu = shown.components().find(|one| one["options"].is_array());
+    let menu = text(&menu.expect("games")["custom_id"]).to_owned();
+    let first = scene.open().await[0].clone();
+    let number = first.fixture.to_string();
+    let game = front.choose(&runs, &shown, (&menu, &number)).await;
+    let leaves = first.players[0].clone();
+    let ask = game
+        .button(&format!("Withdraw {}", leaves.name))
+        .expect("a button");
+    let asked = front.press(&runs, &game, &ask).await;
+    let menu = asked.components().find(|one| one["options"].is_array());
+    let menu = text(&menu.expect("the waiting list")["custom_id"]).to_owned();
+    let chosen = person(9).id.to_string();
+    let sure = front.choose(&runs, &asked, (&menu, &chosen)).await;
+    assert!(sure.words().contains("take over"), "{sure:?}");
+    let yes = sure
+        .components()
+        .find(|one| one["style"] == 3 || one["style"] == 4);
+    let yes = text(&yes.expect("a yes")["custom_id"]).to_owned();
+    let done = front.press(&runs, &sure, &yes).await;
+    assert_eq!(done.fault(), None);
+    scene.drain().await;
+    assert!(scene.plays_in_it(&person(9)).await && !scene.plays_in_it(&leaves).await);
+    assert!(scene.facts().await.waiting.is_empty());
+}

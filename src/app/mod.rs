@@ -25,10 +25,10 @@ mod timing;
 mod turns;
 
 pub use crate::store::{
-    Against, Among, ChannelId, Defect, GameId, GamesAsked, GivenUp, GuildId, GuildRow,
-    InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Postponed,
-    Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped,
-    ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    Against, Among, Called, ChannelId, CutShort, Defect, GameId, GamesAsked, GivenUp, GuildId,
+    GuildRow, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId,
+    Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter,
+    Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -52,9 +52,10 @@ pub use inviting::{
     expire, kind_named,
 };
 pub use leagues::{
-    Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts,
-    LeagueNewsFacts, LeaguePlan, LeagueStatus, PairedSince, Replacement, Report, SeasonPlan,
-    Succession, WaitingGame, league_hints,
+    Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueCall, LeagueChange,
+    LeagueDifference, LeagueFacts, LeagueItem, LeagueNewsFacts, LeaguePlan, LeagueStatus, Movers,
+    PairedSince, Replacement, Report, SeasonLeft, SeasonPlan, Succession, WaitingGame,
+    league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,

@@ -45,9 +45,9 @@ pub use jobs::{
     Subject, SubjectJob, Told, UnknownJob, Waiting,
 };
 pub use leagues::{
-    EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, LeagueEventRow, LeagueNews,
-    LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, Postponed, Ruled, RunningGame,
-    SeasonRow,
+    Called, CutShort, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, LeagueChangeRow,
+    LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture,
+    Postponed, Ruled, RunningGame, SeasonRow, Wish,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

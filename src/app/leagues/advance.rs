@@ -1,5 +1,6 @@
 //! What is due in a league: it begins, results count, the next round is paired, the season ends.
 
+use super::again::enqueue_next;
 use super::jobs::{
     enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_standings, try_again,
 };
@@ -29,9 +30,8 @@ impl Leagues<'_> {
                 note_outages(&mut tx, now).await?;
                 play_on(&mut tx, now).await?;
             }
-            LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Over | LeagueStage::Closed => {
-                return Ok(());
-            }
+            LeagueStage::Over => self.open_by_itself(&mut tx, now).await?,
+            LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Closed => return Ok(()),
         }
         tx.row.changed = now;
         tx.put().await?;
@@ -55,11 +55,15 @@ impl Leagues<'_> {
 }
 
 /// Counts the results of games that are over, and does what follows from them.
-async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let mut fixtures = tx.fixtures().await?;
     let decided = count_results(tx, &mut fixtures, now).await?;
-    // Every game that is called off leads here again: by then the others are on their way.
-    if decided.is_empty() && tx.row.ends.is_some_and(|ends| ends <= now) {
+    let is_up = tx.row.ends.is_some_and(|ends| ends <= now);
+    // What has just been counted comes first: the rest is called off when this is looked at again.
+    if is_up && !decided.is_empty() {
+        enqueue_look(tx, Timestamp::AT_ONCE).await?;
+    }
+    if is_up && decided.is_empty() {
         for fixture in fixtures
             .iter_mut()
             .filter(|fixture| fixture.decided.is_none())
@@ -154,6 +158,7 @@ async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let seq = tx.add_news(news, None, now).await?;
     tx.enqueue(LeagueJob::Card).await?;
     enqueue_standings(tx, StandingsIn::Present).await?;
+    enqueue_next(tx, now).await?;
     Ok(tx.enqueue(LeagueJob::News(seq)).await?)
 }
 

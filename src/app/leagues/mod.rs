@@ -1,10 +1,15 @@
 //! Leagues: people join, games open themselves, results count, seasons follow each other.
 
 mod advance;
+mod again;
 mod begin;
 mod bracket;
 mod change;
+mod changeable;
+mod difference;
 mod draft;
+mod edit;
+mod end;
 mod enforce;
 mod examine;
 mod export;
@@ -14,6 +19,7 @@ mod hints;
 mod history;
 pub(super) mod jobs;
 mod last_day;
+mod moves;
 mod moving;
 mod news;
 mod once;
@@ -34,10 +40,13 @@ mod withdraw;
 
 pub use begin::SeasonPlan;
 pub use change::LeagueChange;
+pub use difference::{LeagueDifference, LeagueItem};
+pub use end::SeasonLeft;
 pub use facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts, Replacement};
 pub use hints::league_hints;
 pub(super) use jobs::{enqueue_ended, enqueue_rewound};
-pub use news::{LeagueNewsFacts, Succession};
+pub use moves::Movers;
+pub use news::{LeagueCall, LeagueNewsFacts, Succession};
 pub use plan::LeaguePlan;
 pub use rule::{Decided, Decision, PairedSince, Report};
 pub use status::{LeagueStatus, WaitingGame};

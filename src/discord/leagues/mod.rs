@@ -5,5 +5,5 @@ mod pages;
 mod rows;
 mod shown;
 
-pub(crate) use card::{choose, open, or_card, show};
+pub(crate) use card::{choose, open, or_card, save, show};
 pub(crate) use shown::{listed, pictured, said};

@@ -135,6 +135,11 @@ const STEPS: &[Script] = &[
         "mended_places",
         include_str!("../../../migrations/0028_mended_places.sql"),
     ),
+    (
+        40,
+        "league_changes",
+        include_str!("../../../migrations/0040_league_changes.sql"),
+    ),
 ];
 
 /// All of them, in order.

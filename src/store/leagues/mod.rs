@@ -1,5 +1,8 @@
 //! Leagues: their rows, who plays in them, what is to be played and what has happened.
 
+mod called;
+mod changes;
+mod cut_short;
 mod ended;
 mod entrants;
 mod fixtures;
@@ -12,6 +15,9 @@ mod row;
 mod running;
 mod seasons;
 
+pub use called::{Called, Wish};
+pub use changes::LeagueChangeRow;
+pub use cut_short::CutShort;
 pub use ended::EndedGame;
 pub use entrants::EntrantRow;
 pub use fixtures::{EntrantList, FixtureRow};

@@ -1,5 +1,6 @@
 //! The rules of a league as one line of text; knows no pairing and no result.
 
+use crate::league::again::Again;
 use crate::league::format::{Cycles, Format};
 use crate::league::points::PointRule;
 use crate::league::tie_break::TieBreaks;
@@ -20,7 +21,8 @@ worded! {
 settings! {
     /// How a league is played. Written as `key=value`, complete:
     /// `format=round-robin cycles=single division=6 rounds=0 table=4 games=3 at_once=3 promoted=1
-    /// points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins unfinished=draw days=0 reliability=0`.
+    /// points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins unfinished=draw days=0 reliability=0
+    /// again=off`.
     pub struct LeagueRules {
         /// How it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
@@ -57,6 +59,8 @@ settings! {
             offers ["0", "30", "60", "90", "120", "180", "365"];
         /// What part of their turns, in hundredths, people must have played in time who want to join.
         "reliability" reliability: u32 = 0, among 0..=100, offers ["0", "50", "75", "90", "95"];
+        /// Whether the next season opens by itself when one is over, and when that begins.
+        "again" again: Again = Again::default(), offers Again::ALL.map(Again::word);
     }
 }
 
@@ -95,7 +99,7 @@ mod tests {
     fn rules_are_read_as_they_are_written() {
         let text = "format=swiss cycles=double division=4 rounds=9 table=3 games=5 at_once=2 \
                     promoted=2 points=3/1/0 tiebreaks=buchholz,rating unfinished=annul days=90 \
-                    reliability=75";
+                    reliability=75 again=monthly";
         let rules = LeagueRules::read(text).expect("rules");
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();

@@ -1,7 +1,10 @@
 //! `/league`: who plays, what is played, how everybody stands.
 
 pub(in crate::discord::commands) mod close;
+pub(in crate::discord::commands) mod copy;
 pub(in crate::discord::commands) mod create;
+pub(in crate::discord::commands) mod edit;
+pub(crate) mod end;
 pub(crate) mod fixtures;
 pub(in crate::discord::commands) mod history;
 pub(in crate::discord::commands) mod meant;

@@ -8,8 +8,9 @@ use crate::discord::say::reply::Reply;
 /// Tells them.
 pub(crate) async fn rules(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let facts = app.leagues().view(call, league).await?;
-    let mut lines = vec![title(call.language, &facts.row)];
-    lines.extend(game(call.language, &facts.row));
-    lines.extend(all_rules(call.language, &facts.row));
+    let row = app.leagues().as_it_is(call, league).await?;
+    let mut lines = vec![title(call.language, &row)];
+    lines.extend(game(call.language, &row));
+    lines.extend(all_rules(call.language, &row));
     Ok(listed(call, &facts, ("rules", &lines), &[]))
 }

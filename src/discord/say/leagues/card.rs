@@ -2,7 +2,7 @@
 
 use crate::app::{LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
-use crate::discord::say::leagues::rules::{format, game, starts, title, who_may_join};
+use crate::discord::say::leagues::rules::{again, format, game, starts, title, who_may_join};
 use crate::discord::say::names::enumerated;
 use crate::discord::say::room::{LIST, length};
 use crate::discord::say::sentence::{count, say, text};
@@ -17,6 +17,7 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
     match row.stage {
         LeagueStage::SignUp => {
             lines.extend(who_may_join(language, row));
+            lines.extend(again(language, &row.rules));
             lines.push(starts(language, row));
             lines.push(joined(language, facts));
         }

@@ -1,9 +1,10 @@
 //! What is asked before something irreversible is done in a league, and what is said when it is
 //! done.
 
-use crate::app::{Decided, LeagueRow, PairedSince, Person, SeasonPlan};
+use crate::app::{Decided, LeagueRow, PairedSince, Person, SeasonLeft, SeasonPlan};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::changes::left_over;
 use crate::discord::say::leagues::fixtures::state;
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::{enumerated, named, opposed};
@@ -35,6 +36,14 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
         ("days", count(row.rules.days)),
     ];
     say(language, "league-start-sure", &args)
+}
+
+/// Whether the season is to end now, and what becomes of its games.
+pub(crate) fn end(language: Language, plan: &SeasonLeft) -> String {
+    let args = [name(&plan.row), ("season", count(plan.row.season))];
+    let mut lines = vec![say(language, "league-end-sure", &args)];
+    lines.extend(left_over(language, &plan.row.rules, plan.left));
+    lines.join("\n")
 }
 
 /// Whether somebody is to withdraw, or another to take over from them.

@@ -8,7 +8,7 @@ use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
-use starpost_games::league::{Format, LeagueRules, TieBreak, Unfinished};
+use starpost_games::league::{Again, Format, LeagueRules, TieBreak, Unfinished};
 use starpost_games::words::{Language, Word};
 
 /// The name of a league, as an argument.
@@ -50,7 +50,7 @@ fn time(language: Language, agreed: &Terms) -> Vec<String> {
 
 /// The rules that have sentences of their own, which also say what follows from them. Any other is
 /// said by its name.
-const IN_OWN_WORDS: [&str; 13] = [
+const IN_OWN_WORDS: [&str; 14] = [
     "format",
     "cycles",
     "division",
@@ -64,6 +64,7 @@ const IN_OWN_WORDS: [&str; 13] = [
     "unfinished",
     "days",
     "reliability",
+    "again",
 ];
 
 /// All rules of a league, a line each.
@@ -105,12 +106,22 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
         };
         lines.push(say(language, id, &[number(rules.days)]));
     }
+    lines.extend(again(language, rules));
     let others = LeagueRules::KEYS.into_iter();
     let others = others.filter(|key| !IN_OWN_WORDS.contains(key));
     lines.extend(others.filter_map(|key| rule::line(language, rules, key)));
     lines.push(say(language, "league-rules-correction", &[]));
     lines.extend(who_may_join(language, row));
     lines
+}
+
+/// That another season follows, if one does.
+pub(crate) fn again(language: Language, rules: &LeagueRules) -> Option<String> {
+    let word = match rules.again {
+        Again::Off => return None,
+        again @ (Again::Monthly | Again::Quarterly | Again::AfterTheLast) => again.word(),
+    };
+    Some(say(language, &format!("league-rules-again-{word}"), &[]))
 }
 
 /// When the present season ends by itself, and what becomes of what is not over.

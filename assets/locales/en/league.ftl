@@ -388,7 +388,7 @@ league-how-time = on time
 league-how-forfeit = by forfeit
 league-how-adjudication = by a ruling
 league-fixtures-none = Nothing has been paired so far.
-league-fixtures-file = All of them are in the file.
+league-list-page = Page { $page } of { $count }. All of them are in the file.
 
 league-history = **{ $name }**, past seasons:
 league-history-season = Season { $season }, ended { $when }: { $players }
@@ -415,6 +415,7 @@ button-league-annulled = Annul
 button-league-withdraw-player = Withdraw { $player }
 button-league-next = Open the next season
 button-league-open = Open for joining
+button-league-people = Everybody
 button-league-save = Save changes
 button-league-end = Yes, end it
 button-league-withdraw = Yes, withdraw

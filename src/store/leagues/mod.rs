@@ -4,6 +4,7 @@ mod called;
 mod changes;
 mod cut_short;
 mod ended;
+mod ends;
 mod entrants;
 mod fixtures;
 mod health;

@@ -1,8 +1,10 @@
 //! Leagues, through the service: people join, games open themselves, results count.
 
+mod again;
 mod audit;
 mod brackets;
 mod cards;
+mod changes;
 mod corrections;
 mod crowds;
 mod dates;

@@ -56,6 +56,8 @@ impl LeagueButtons {
             | LeagueButton::Time(_)
             | LeagueButton::AskReport(_)
             | LeagueButton::AskRemove(_)
+            | LeagueButton::Turn(..)
+            | LeagueButton::People
             | LeagueButton::Save(_)
             | LeagueButton::End(_)
             | LeagueButton::Start(_)

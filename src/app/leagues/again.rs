@@ -7,7 +7,6 @@ use super::jobs::enqueue_look;
 use super::signup::open_signup;
 use crate::app::base::{Error, Leagues};
 use crate::store::{EntrantRow, LeagueJob, LeagueNews, LeagueTx, Timestamp};
-use starpost_games::clock::Time;
 use starpost_games::league::Again;
 
 /// How long a season is over before the next one opens by itself: what tells of its end is posted by
@@ -48,8 +47,7 @@ pub(super) async fn open_next(tx: &mut LeagueTx, now: Timestamp) -> Result<(), E
     let again = tx.row.rules.again;
     let played = tx.entrants().await?;
     tx.row.season += 1;
-    let begins = again.begins(Time(now.0));
-    tx.row.starts = begins.map(|begins| Timestamp(begins.0));
+    tx.row.starts = again.begins(now.0).map(Timestamp);
     (tx.row.began, tx.row.ends) = (None, None);
     open_signup(tx).await?;
     if again == Again::Off {

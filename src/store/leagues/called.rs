@@ -1,9 +1,11 @@
 //! Who else is told of news, as its row keeps it; and how people want to be told.
 
+use sqlx::AssertSqlSafe;
+
 use super::news_body::Body;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::base::ids::{PersonId, Timestamp};
 use crate::store::person::preferences::Reminders;
 
 /// That those are told of earlier news for whom there was no room in its post. Stored as `NEWS FROM`.
@@ -43,14 +45,18 @@ pub struct Wish {
 row!(Wish: person, reminders, letters_refused);
 
 impl Store {
-    /// How those of a season want to be told of what waits for them.
-    pub async fn wishes(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<Wish>> {
-        let query = sqlx::query_as(
-            "select people.id as person, people.reminders, people.letters_refused
-             from entrants join people on people.id = entrants.person
-             where entrants.league = $1 and entrants.season = $2",
+    /// How these people want to be told of what waits for them.
+    pub async fn wishes(&self, people: &[PersonId]) -> anyhow::Result<Vec<Wish>> {
+        if people.is_empty() {
+            return Ok(Vec::new());
+        }
+        // Numbers only: neither database could take them for anything else.
+        let numbers: Vec<String> = people.iter().map(PersonId::to_string).collect();
+        let query = format!(
+            "select id as person, reminders, letters_refused from people where id in ({})",
+            numbers.join(", ")
         );
-        let query = query.bind(league).bind(As(season));
+        let query = sqlx::query_as(AssertSqlSafe(query));
         Ok(query.fetch_all(&self.reading).await?)
     }
 }

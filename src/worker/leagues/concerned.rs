@@ -65,8 +65,9 @@ impl Worker {
 
     /// How those of a season want to be told: by letter only if one reaches them.
     async fn wishes(&self, facts: &LeagueFacts) -> Result<BTreeMap<PersonId, Reminders>, Error> {
-        let (league, season) = (facts.row.id, facts.row.season);
-        let wishes = self.app.store().wishes(league, season).await?;
+        let people = facts.entrants.iter().map(|entrant| entrant.person.id);
+        let people: Vec<PersonId> = people.collect();
+        let wishes = self.app.store().wishes(&people).await?;
         let wishes = wishes.into_iter().map(|wish| {
             let reminders = match (wish.reminders.unwrap_or_default(), wish.letters_refused) {
                 (Reminders::Letter, Some(_)) => Reminders::Ping,

@@ -128,7 +128,11 @@ async fn everybody_is_reached_once_in_messages_of_thirty_or_by_letter(database: 
     scene.play_out().await;
     scene.wait(1).await;
     let called = scene.mentioned("called");
-    let all = [scene.mentioned("opened"), called[2..].to_vec()].concat();
+    let all = [
+        scene.mentioned("opened"),
+        called[called.len() - 2..].to_vec(),
+    ]
+    .concat();
     let sizes: Vec<usize> = all.iter().map(Vec::len).collect();
     assert_eq!(
         sizes,

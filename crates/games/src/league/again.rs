@@ -4,7 +4,6 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan as _};
 
-use crate::clock::Time;
 use crate::worded;
 
 worded! {
@@ -33,16 +32,17 @@ const BREAK: SignedDuration = SignedDuration::from_hours(7 * 24);
 const HOUR: i8 = 12;
 
 impl Again {
-    /// When the season begins that opens at this time; `None` if none opens by itself.
-    pub fn begins(self, opens: Time) -> Option<Time> {
-        let opens = Timestamp::from_millisecond(opens.0).ok()?;
+    /// When the season begins that opens at this time, both in Unix milliseconds; `None` if none opens
+    /// by itself.
+    pub fn begins(self, opens: i64) -> Option<i64> {
+        let opens = Timestamp::from_millisecond(opens).ok()?;
         let begins = match self {
             Again::Off => return None,
             Again::Monthly => first_of_month(opens, 1),
             Again::Quarterly => first_of_month(opens, 3),
             Again::AfterTheLast => opens.checked_add(BREAK).ok(),
         };
-        begins.map(|begins| Time(begins.as_millisecond()))
+        begins.map(Timestamp::as_millisecond)
     }
 }
 
@@ -65,9 +65,9 @@ fn first_of_month(opens: Timestamp, every: i8) -> Option<Timestamp> {
 mod tests {
     use super::*;
 
-    fn at(written: &str) -> Time {
+    fn at(written: &str) -> i64 {
         let at: Timestamp = written.parse().expect(written);
-        Time(at.as_millisecond())
+        at.as_millisecond()
     }
 
     #[test]
@@ -123,6 +123,6 @@ mod tests {
             assert_eq!(again.begins(at(opens)), Some(at(begins)), "{again} {opens}");
         }
         assert_eq!(Again::Off.begins(at("2026-03-10T08:00:00Z")), None);
-        assert_eq!(Again::Monthly.begins(Time(i64::MAX)), None);
+        assert_eq!(Again::Monthly.begins(i64::MAX), None);
     }
 }

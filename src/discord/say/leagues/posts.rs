@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{LeagueFacts, LeagueNews};
+use crate::app::{LeagueFacts, LeagueNews, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::card::{card, card_buttons};
@@ -35,7 +35,7 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
     let all = match &post.tells {
         LeagueTells::Card => card_buttons(facts),
         LeagueTells::News(news) if matches!(news.news, LeagueNews::Ended(_)) => ended(facts),
-        LeagueTells::News(news) if matches!(news.news, LeagueNews::Opened(_)) => {
+        LeagueTells::News(_) if facts.row.stage == LeagueStage::SignUp && !facts.is_past => {
             vec![LeagueButton::Join, LeagueButton::Leave, LeagueButton::Rules]
         }
         LeagueTells::News(_) | LeagueTells::Standings => {

@@ -32,12 +32,11 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let mut lines = vec![title(language, &status.facts.row)];
     lines.extend(own(language, status, call.person.id));
     lines.extend(last_day(language, &status.facts));
-    let before = match status.runs {
-        true => lines.len() + HEADING,
-        false => usize::MAX,
-    };
+    let before = lines.len() + HEADING;
+    let mut games: &[WaitingGame] = &[];
     if status.runs {
         lines.extend(all(language, status));
+        games = &status.games;
     }
     let buttons = [
         LeagueButton::Fixtures,
@@ -47,7 +46,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let shown = (LeagueView::Status, page);
     let reply = listed(call, &status.facts, shown, &lines, &buttons);
     let there = leaf(&lines, page).lines;
-    let games = (before..).zip(&status.games);
+    let games = (before..).zip(games);
     let games = games.filter(|(line, _)| there.contains(line));
     match menu(language, status, games.map(|(_, game)| game)) {
         Some(menu) => reply.with_buttons_above(menu),

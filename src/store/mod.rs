@@ -45,9 +45,10 @@ pub use jobs::{
     Subject, SubjectJob, Told, UnknownJob, Waiting,
 };
 pub use leagues::{
-    AbsenceRow, AskedRow, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, LeagueEventRow,
-    LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, NoShowRow, PlayedFixture,
-    Postponed, Ruled, RunningGame, SeasonRow, Takeover, WaitingRow,
+    AbsenceRow, AskedRow, Called, CutShort, EndedGame, EndsSoon, EntrantList, EntrantRow,
+    FixtureRow, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
+    NewLeagueRow, NoShowRow, PlayedFixture, Postponed, Ruled, RunningGame, SeasonRow, Takeover,
+    WaitingRow, Wish,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

@@ -1,7 +1,8 @@
 //! Direct messages: what is written to one person only; knows no Discord.
 
 use crate::app::{
-    BrokenPlace, Digest, GivenUpNews, Greeting, Person, Pictured, Reminder, SecretRole, Succession,
+    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueCall, Person, Pictured, Reminder, SecretRole,
+    Succession,
 };
 
 /// A letter about a turn of theirs.
@@ -40,6 +41,8 @@ pub enum Letter {
     BrokenPlace(BrokenPlace),
     /// They take over from somebody else in a league.
     Succession(Succession),
+    /// Something has happened in a league of theirs.
+    League(Box<LeagueCall>),
 }
 
 impl Letter {
@@ -53,6 +56,7 @@ impl Letter {
             Letter::Digest(letter) => &letter.digest.person,
             Letter::BrokenPlace(news) => &news.person,
             Letter::Succession(succession) => &succession.replacement.by,
+            Letter::League(call) => &call.person,
         }
     }
 }

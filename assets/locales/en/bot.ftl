@@ -310,6 +310,7 @@ standing = **{ $game }** after { $turns ->
 standing-last = Last turn, { $player }: `{ $line }`
 shown-to-all = The board of { $game } is shown to everyone in { $place }.
 standing-next = { $player } is to move.
+standing-season-ends = The season ends { $at }.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`
 log-prepared = { $number }. { $player } (prepared): `{ $text }`

@@ -110,6 +110,7 @@ log-clock-flag = { $player } ran out of time
 
 # Lists.
 listed-until = { $line } Deadline: { $deadline }.
+listed-season-ends = { $line } The season ends { $at }.
 listed-time-up = { $line } Time is up.
 
 # /settings.

@@ -84,6 +84,9 @@ league-rules-vacation =
     }
 league-rules-correction = League organizers can correct a result. Ratings and standings follow. Pairings made since then stay; in a knockout they are made again where nobody has moved yet.
 league-rules-reliability = Only people who played { $count } of 100 turns in time, or none so far, can join.
+league-rules-again-monthly = When a season is over, the next one opens for joining automatically and begins on the first day of a month. Whoever has played and not withdrawn is in it already, and can leave.
+league-rules-again-quarterly = When a season is over, the next one opens for joining automatically and begins with a quarter of the year. Whoever has played and not withdrawn is in it already, and can leave.
+league-rules-again-after-the-last = When a season is over, the next one opens for joining automatically and begins a week later. Whoever has played and not withdrawn is in it already, and can leave.
 league-rules-role = Only people with the role { $role } can join.
 
 league-rule-missed = missed rounds
@@ -116,6 +119,12 @@ league-choice-vacation = { $count ->
         [one] { $count } day
        *[other] { $count } days
     }
+league-rule-again = seasons that follow automatically
+
+league-choice-again-off = None: an organizer opens the next one
+league-choice-again-monthly = Each begins on the first day of a month
+league-choice-again-quarterly = Each begins with a quarter of the year
+league-choice-again-after-the-last = Each begins a week after the last
 league-choice-cycles-single = Once
 league-choice-cycles-double = Twice, with seats exchanged
 league-choice-unfinished-draw = Are drawn
@@ -162,6 +171,40 @@ tie-break-rating = rating
 
 league-draft-endless = ⚠️ Games without a clock in a season without a last day may never end: choose a clock, or how long a season lasts.
 league-draft-new = Only you see this. Choose in the menus, then open it for joining.
+league-edit-none = Nothing is changed so far.
+league-edit-changes = Changes so far:
+league-edit-new =
+    { $stage ->
+        [sign-up] Only you see this. Choose in the menus, then save: until then nothing changes. Those who have joined are told.
+        [playing] Only you see this. Choose in the menus, then save: until then nothing changes. While a season is being played, you can rename the league (`/league edit name:…`), move the last day to a later date, and decide whether another season follows.
+       *[over] Only you see this. Choose in the menus, then save: until then nothing changes. It holds from the next season on, and those who played the last one are told.
+    }
+league-change = • { $setting }: **{ $after }** (before: { $before })
+league-change-new = • { $setting }: **{ $after }**
+league-change-gone = • { $setting }: does not apply any more (before: { $before })
+league-item-name = name
+league-item-edition = game
+league-item-starts = beginning of the season
+league-item-role = who may join
+league-item-role-any = everybody
+league-edited = Saved. **{ $name }** is changed, and its channel is told.
+league-ends = **{ $name }**: season { $season } ends. The standings appear in a moment.
+league-end-sure = End season { $season } of **{ $name }** now?
+league-end-playing-draw =
+    { $count ->
+        [one] One game is being played: it ends in a draw.
+       *[other] { $count } games are being played: they end in a draw.
+    }
+league-end-playing-annul =
+    { $count ->
+        [one] One game is being played: it counts for nothing.
+       *[other] { $count } games are being played: they count for nothing.
+    }
+league-end-waiting =
+    { $count ->
+        [one] One game has not been opened: it counts for nothing.
+       *[other] { $count } games have not been opened: they count for nothing.
+    }
 league-draft-opened = **{ $name }** is open: the sign-up message appears in a moment.
 league-menu-edition = Which game?
 league-menu = Choose: { $setting }
@@ -242,6 +285,7 @@ letter-succession = { $count ->
     [one] You take over from { $before } in **{ $name }**. One of their games is under way, and you continue it:
    *[other] You take over from { $before } in **{ $name }**. { $count } of their games are under way, and you continue them:
 }
+letter-league-place = In { $channel }.
 letter-succession-line = • { $game }: { $link }
 
 league-news-began =
@@ -281,6 +325,10 @@ league-news-ends-soon = { $left ->
     [one] ⏳ **{ $name }**: one game of season { $season } is not over yet.
    *[other] ⏳ **{ $name }**: { $left } games of season { $season } are not over yet.
 }
+league-news-edited = ✏️ **{ $name }**: { $referee } has made changes.
+league-news-edited-next = ✏️ **{ $name }**: { $referee } has made changes. They hold from the next season on.
+league-news-cut-short = **{ $name }**: { $referee } ends season { $season } now.
+league-news-opened = 📣 **{ $name }**: season { $season } is open for joining. Whoever has played the last season is in it already: press *Leave* if you do not want to play.
 league-news-ended = 🏆 **{ $name }**: season { $season } is over.
 league-ended-early =
     { $rounds ->
@@ -299,6 +347,15 @@ league-winner-division = { $count ->
         [one] Division { $division }: { $players } has won.
        *[other] Division { $division }: { $players } share the first place.
     }
+league-goes-up = { $count ->
+        [one] ▲ { $players } goes up to division { $division }.
+       *[other] ▲ { $players } go up to division { $division }.
+    }
+league-goes-down = { $count ->
+        [one] ▼ { $players } goes down to division { $division }.
+       *[other] ▼ { $players } go down to division { $division }.
+    }
+league-next-itself = The next season opens for joining automatically.
 league-next-hint = A league organizer can open the next season for joining.
 
 # /league status: one's own games, and for organizers what all games wait for.
@@ -384,7 +441,7 @@ league-how-time = on time
 league-how-forfeit = by forfeit
 league-how-adjudication = by a ruling
 league-fixtures-none = Nothing has been paired so far.
-league-fixtures-file = All of them are in the file.
+league-list-page = Page { $page } of { $count }. All of them are in the file.
 
 league-history = **{ $name }**, past seasons:
 league-history-season = Season { $season }, ended { $when }: { $players }
@@ -422,6 +479,9 @@ button-league-annulled = Annul
 button-league-withdraw-player = Withdraw { $player }
 button-league-next = Open the next season
 button-league-open = Open for joining
+button-league-people = Everybody
+button-league-save = Save changes
+button-league-end = Yes, end it
 button-league-withdraw = Yes, withdraw
 button-league-start = Begin the season
 button-league-remove = Yes, withdraw them
@@ -439,7 +499,12 @@ league-bad-name = A league needs a name of at most { $count } letters.
 league-name-taken = Another league here already has that name.
 league-wrong-game = This game cannot be played by { $count }. Choose another game or another format.
 league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`.
-league-too-late-to-change = It is already open: nothing can be changed now.
+league-too-late-to-change = It is already open: `/league edit` changes it.
+league-nothing-changed = Nothing is different from how the league is now.
+league-changed-meanwhile = Something has happened in the league meanwhile. Look at the changes once more, then save them.
+league-while-played = While a season is being played, only the name can be changed, the last day can become later, and it can be decided whether another season follows. Everything else can be changed when it is over.
+league-only-later = The last day of a season that is being played can only become later.
+league-ends-already = The season is ending already: its games are being called off.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
 league-waits-already = You are on the waiting list already.
 league-not-waiting = You are not on the waiting list.

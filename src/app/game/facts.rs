@@ -256,6 +256,8 @@ pub struct Listed {
     pub to_move: Option<Person>,
     /// When their time runs out.
     pub deadline: Option<Timestamp>,
+    /// When the season ends in which it is played, if it does.
+    pub last_day: Option<Timestamp>,
     /// Its newest message, or at least its place.
     pub posted: Posted,
     /// Whether nothing can be posted there.

@@ -2,7 +2,7 @@
 
 use crate::app::base::{Person, Place};
 use crate::app::game::Over;
-use crate::store::{GameId, PersonId, Stage, Starter, Timestamp};
+use crate::store::{GameId, LeagueId, PersonId, Stage, Starter, Timestamp};
 use starpost_games::clock::Terms;
 use starpost_games::game::Seat;
 use starpost_games::games::{GameOptions, Kind};
@@ -60,6 +60,8 @@ pub struct Invitation {
 /// What a game is in a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeagueFixture {
+    /// The league.
+    pub id: LeagueId,
     /// The name of the league.
     pub league: String,
     /// In which season.

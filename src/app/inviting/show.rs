@@ -46,6 +46,7 @@ impl Invitations<'_> {
         let fixture = self.app.store.fixture_of(row.id).await?;
         let known = league.zip(fixture);
         Ok(known.map(|(league, (season, fixture))| LeagueFixture {
+            id: league.id,
             league: league.name,
             season,
             round: fixture.round,

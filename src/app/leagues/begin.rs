@@ -1,11 +1,11 @@
 //! A season begins: who is in which division, and what is to be played.
 
+use super::again::open_next;
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
 use super::jobs::{enqueue_opening, enqueue_standings};
 use super::last_day::{enqueue_last_day, last_day};
 use super::pair::first_fixtures;
-use super::signup::open_signup;
 use super::strength::note_ratings;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::inviting::can_play_in;
@@ -91,7 +91,7 @@ impl Leagues<'_> {
         self.runs_leagues(call).await?;
         let work = async |tx: &mut LeagueTx| match tx.row.stage {
             LeagueStage::SignUp => Err(LeagueNo::OpenAlready.into()),
-            LeagueStage::Over => open_next(tx).await,
+            LeagueStage::Over => open_next(tx, call.now).await,
             stage @ (LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Closed) => {
                 Err(not_over(stage).into())
             }
@@ -193,13 +193,6 @@ fn enough(rules: &LeagueRules, people: u32) -> Result<(), LeagueNo> {
         true => Err(LeagueNo::TooFew(needed)),
         false => Ok(()),
     }
-}
-
-/// People may join the season after the present one.
-async fn open_next(tx: &mut LeagueTx) -> Result<(), Error> {
-    tx.row.season += 1;
-    (tx.row.began, tx.row.starts, tx.row.ends) = (None, None, None);
-    open_signup(tx).await
 }
 
 /// Why neither this season begins nor the next is opened.

@@ -58,7 +58,11 @@ impl SignUps<'_> {
     pub async fn draft(self, call: &Call, league: LeagueId) -> Result<LeaguePlan, Error> {
         let row = self.app.leagues().here(call, league).await?;
         is_own_draft(&row, call)?;
-        Ok(LeaguePlan::of(row, call))
+        let edits = match row.edits {
+            Some(league) => Some(self.app.leagues().here(call, league).await?),
+            None => None,
+        };
+        Ok(LeaguePlan::of(row, call).editing(edits))
     }
 
     /// Chooses something for a league that is being set up. Refused: it does not go with the rest.
@@ -89,6 +93,9 @@ impl SignUps<'_> {
         can_play_in(&call.place)?;
         let work = async |tx: &mut LeagueTx| {
             is_own_draft(&tx.row, call)?;
+            if tx.row.edits.is_some() {
+                return Err(LeagueNo::TooLateToChange.into());
+            }
             // If two are opened at once, the second knows of the first.
             tx.lock_guild(guild, call.now).await?;
             self.may_be_called(call, &tx.row.name, Some(league)).await?;
@@ -133,7 +140,7 @@ impl SignUps<'_> {
     }
 
     /// Refused: another public league of the server has this name, or there are too many.
-    async fn may_be_called(
+    pub(super) async fn may_be_called(
         self,
         call: &Call,
         name: &str,
@@ -153,7 +160,7 @@ impl SignUps<'_> {
 }
 
 /// A name that can be shown. Refused: it is empty or too long.
-fn league_name(typed: &str) -> Result<String, LeagueNo> {
+pub(super) fn league_name(typed: &str) -> Result<String, LeagueNo> {
     let (typed, most) = (sanitize::line(typed), usize::from(LONGEST_LEAGUE_NAME));
     let name = sanitize::name_within(typed.trim(), most);
     match name.is_empty() || typed.trim().chars().count() > most {
@@ -180,7 +187,7 @@ async fn give_up(tx: &mut LeagueTx, call: &Call) -> Result<(), Error> {
     Ok(tx.enqueue(LeagueJob::News(seq)).await?)
 }
 
-fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {
+pub(super) fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {
     match (row.stage, row.creator == call.person.id) {
         (LeagueStage::Draft, true) => Ok(()),
         (LeagueStage::Draft, false) => Err(LeagueNo::NoSuch),
@@ -192,7 +199,7 @@ fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {
 }
 
 /// Refused: the date is past, or too far away.
-fn in_time(starts: Option<Timestamp>, now: Timestamp) -> Result<(), LeagueNo> {
+pub(super) fn in_time(starts: Option<Timestamp>, now: Timestamp) -> Result<(), LeagueNo> {
     match starts {
         Some(at) if at <= now || at > now.after(DAY * FARTHEST_START) => Err(LeagueNo::BadDate),
         _ => Ok(()),

@@ -4,10 +4,11 @@
 use serde_json::{Value, json};
 
 use super::facts::{DivisionFacts, FixtureFacts, LeagueFacts};
+use crate::app::base::Person;
 use crate::app::records::RecordFile;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::standings::{Applied, Row};
-use starpost_games::league::{How, TieBreak};
+use starpost_games::league::{Entrant, How, TieBreak};
 
 impl LeagueFacts {
     /// The standings, one line for each person.
@@ -59,17 +60,37 @@ impl LeagueFacts {
         written(cells.into_iter())
     }
 
+    /// What is played and what it has come to, one line for each fixture.
+    pub fn fixtures_csv(&self) -> RecordFile {
+        let seats = self.row.rules.seats();
+        let mut heading = ["fixture", "division", "round", "game", "how"]
+            .map(str::to_owned)
+            .to_vec();
+        for seat in 1..=seats {
+            heading.extend(["player", "person", "score"].map(|what| format!("{what}-{seat}")));
+        }
+        let mut lines = vec![written(heading.into_iter())];
+        let fixtures = self.fixtures.iter();
+        lines.extend(fixtures.map(|fixture| fixture_line(fixture, usize::from(seats))));
+        lines.push(String::new());
+        RecordFile {
+            name: format!(
+                "league-{}-season-{}-fixtures.csv",
+                self.row.id, self.row.season
+            ),
+            text: lines.join("\r\n"),
+        }
+    }
+
     /// Everything there is to know of the season.
     pub fn json(&self) -> RecordFile {
         let row = &self.row;
         let people = self.entrants.iter().map(|facts| {
-            json!({
-                "entrant": facts.entrant.map(|entrant| entrant.0),
-                "person": facts.person.id.to_string(),
-                "name": facts.person.name,
-                "withdrawn": facts.is_gone,
-            })
+            let entrant = facts.entrant.map(|entrant| entrant.0);
+            person(&facts.person, entrant, facts.is_gone)
         });
+        let former = self.former().into_iter();
+        let former = former.map(|(who, entrant)| person(who, Some(entrant.0), true));
         let whole = json!({
             "league": row.id.0,
             "name": row.name,
@@ -82,7 +103,7 @@ impl LeagueFacts {
             "began": row.began.map(|at| at.0),
             "ends": row.ends.map(|at| at.0),
             "ended": self.ended.map(|at| at.0),
-            "people": people.collect::<Vec<_>>(),
+            "people": people.chain(former).collect::<Vec<_>>(),
             "fixtures": self.fixtures.iter().map(fixture).collect::<Vec<_>>(),
             "standings": self.divisions.iter().map(division).collect::<Vec<_>>(),
         });
@@ -92,9 +113,66 @@ impl LeagueFacts {
         }
     }
 
+    /// Those who have played though somebody else has their place now.
+    fn former(&self) -> Vec<(&Person, Entrant)> {
+        let is_known = |person: &Person| {
+            let mut known = self.entrants.iter();
+            known.any(|facts| facts.person.id == person.id)
+        };
+        let played = self
+            .fixtures
+            .iter()
+            .flat_map(|fixture| fixture.players.iter().zip(fixture.entrants.iter().copied()));
+        let mut former: Vec<(&Person, Entrant)> = Vec::new();
+        for (person, entrant) in played.filter(|(person, _)| !is_known(person)) {
+            if former.iter().all(|(known, _)| known.id != person.id) {
+                former.push((person, entrant));
+            }
+        }
+        former
+    }
+
     fn file_name(&self, kind: &str) -> String {
         format!("league-{}-season-{}.{kind}", self.row.id, self.row.season)
     }
+}
+
+/// A fixture with the names of its players, and what the game is worth to each: 1, 0.5 or 0, and
+/// nothing if it does not count or is not over.
+fn fixture_line(fixture: &FixtureFacts, seats: usize) -> String {
+    let mut cells = vec![
+        fixture.fixture.to_string(),
+        fixture.division.to_string(),
+        fixture.round.to_string(),
+        fixture
+            .game
+            .map_or_else(String::new, |game| game.0.to_string()),
+        fixture.how.map_or("", How::word).to_owned(),
+    ];
+    for (seat, person) in (0..).map(Seat).zip(&fixture.players) {
+        let score = fixture.outcome.map_or("", |outcome| score(outcome, seat));
+        let name = harmless(&person.name);
+        cells.extend([name, person.id.to_string(), score.to_owned()]);
+    }
+    cells.resize(5 + 3 * seats.max(fixture.players.len()), String::new());
+    written(cells.into_iter())
+}
+
+fn score(outcome: Outcome, seat: Seat) -> &'static str {
+    match outcome {
+        Outcome::Won(won) if won.has(seat) => "1",
+        Outcome::Drawn(drawn) if drawn.has(seat) => "0.5",
+        Outcome::Won(_) | Outcome::Drawn(_) => "0",
+    }
+}
+
+fn person(person: &Person, entrant: Option<u32>, is_gone: bool) -> Value {
+    json!({
+        "entrant": entrant,
+        "person": person.id.to_string(),
+        "name": person.name,
+        "withdrawn": is_gone,
+    })
 }
 
 fn fixture(fixture: &FixtureFacts) -> Value {
@@ -123,7 +201,7 @@ fn division(division: &DivisionFacts) -> Value {
         let applied = row
             .applied
             .iter()
-            .map(|applied| json!([applied.tie_break.word(), applied.value.to_string()]));
+            .map(|applied| json!([applied.tie_break.word(), applied.value.decimal()]));
         json!({
             "entrant": row.entrant.0,
             "rank": rank,
@@ -141,7 +219,7 @@ fn division(division: &DivisionFacts) -> Value {
 fn value(row: &Row, tie_break: TieBreak) -> Option<String> {
     let is_it = |applied: &&Applied| applied.tie_break == tie_break;
     let found = row.applied.iter().chain(&row.counted).find(is_it)?;
-    Some(found.value.to_string())
+    Some(found.value.decimal())
 }
 
 /// A name that no spreadsheet takes for a formula.

@@ -14,6 +14,11 @@ pub(super) fn last_day(rules: &LeagueRules, began: Timestamp) -> Option<Timestam
     (rules.days > 0).then(|| began.after(DAY * rules.days))
 }
 
+/// A last day that is so many days later.
+pub(super) fn later_by(ends: Timestamp, days: u32) -> Timestamp {
+    ends.after(DAY * days)
+}
+
 /// Has somebody look at the season when it is to be told that it ends, and when it does.
 pub(super) async fn enqueue_last_day(tx: &mut LeagueTx, ends: Timestamp) -> anyhow::Result<()> {
     for days in TOLD_BEFORE {

@@ -1,9 +1,10 @@
 //! What has happened in a league, as it is told; knows no sentence.
 
-use super::facts::Replacement;
+use super::difference::LeagueDifference;
+use super::facts::{LeagueFacts, Replacement};
 use super::roster::Roster;
 use crate::app::base::{Error, Leagues, Person, Posted, posted};
-use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, Takeover, Timestamp};
+use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, PersonId, Takeover, Timestamp};
 use starpost_games::games::Kind;
 use starpost_games::league::Entrant;
 use starpost_games::words::Language;
@@ -19,8 +20,21 @@ pub struct LeagueNewsFacts {
     pub actor: Option<Person>,
     /// Who took over from whom, or was asked to, if it is that.
     pub replacement: Option<Replacement>,
+    /// What was changed of the league, if it is that.
+    pub changes: Vec<LeagueDifference>,
     /// When.
     pub at: Timestamp,
+}
+
+/// What somebody is told of a season by letter.
+#[derive(Clone, Debug)]
+pub struct LeagueCall {
+    /// Who.
+    pub person: Person,
+    /// The league and its season.
+    pub facts: LeagueFacts,
+    /// What has happened.
+    pub news: LeagueNewsFacts,
 }
 
 /// What a substitute is told.
@@ -53,13 +67,43 @@ impl Leagues<'_> {
             }
             _ => None,
         };
+        let changes = self
+            .app
+            .store
+            .league_changes(league, seq)
+            .await?
+            .into_iter();
+        let changes = changes.filter_map(LeagueDifference::stored);
         Ok(Some(LeagueNewsFacts {
             replacement,
+            changes: changes.collect(),
             season: event.season,
             news: event.news,
             actor,
             at: event.at,
         }))
+    }
+
+    /// What somebody is told by letter of this news; `None` if they do not play in its season.
+    pub async fn call(
+        self,
+        league: LeagueId,
+        seq: u32,
+        person: PersonId,
+    ) -> Result<Option<LeagueCall>, Error> {
+        let Some(news) = self.news(league, seq).await? else {
+            return Ok(None);
+        };
+        let facts = self.facts(league, Some(news.season)).await?;
+        let mut there = facts.entrants.iter().filter(|entrant| !entrant.is_gone);
+        let person = there.find(|entrant| entrant.person.id == person);
+        Ok(person
+            .map(|entrant| entrant.person.clone())
+            .map(|person| LeagueCall {
+                person,
+                facts,
+                news,
+            }))
     }
 
     /// What the substitute of this news is told; `None` if it is something else.

@@ -1,10 +1,12 @@
 //! What is chosen for a league that somebody is setting up, and what goes together.
 
 use super::change::LeagueChange;
+use super::changeable::{DAYS, edited, is_changeable, is_longer};
+use super::difference::{LeagueDifference, LeagueItem, differences};
 use crate::app::base::limits::{DAY, FARTHEST_START};
 use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
 use crate::app::proposal::{Change, GamePlan, kind_by_edition, meant, pair, repeated, words};
-use crate::store::{Choices, LeagueRow, RoleId, Timestamp};
+use crate::store::{Choices, LeagueRow, LeagueStage, RoleId, Timestamp};
 use starpost_games::clock::{Terms, Vacation};
 use starpost_games::league::{LeagueRules, TieBreak};
 
@@ -23,6 +25,8 @@ const OF_ONE_GAME: [&str; 3] = ["seats", "start", "novice"];
 pub struct LeaguePlan {
     /// The league as it is stored; `None` before it is.
     stored: Option<LeagueRow>,
+    /// The league that is to become like this one, as it is now.
+    edits: Option<Box<LeagueRow>>,
     /// The games that are played in it.
     pub game: GamePlan,
     /// How it is played.
@@ -41,6 +45,7 @@ impl LeaguePlan {
         game.terms = usual;
         let mut plan = LeaguePlan {
             stored: None,
+            edits: None,
             game,
             rules: LeagueRules::default(),
             starts: None,
@@ -49,10 +54,25 @@ impl LeaguePlan {
         if plan.game.terms.vacation == Vacation::Off {
             plan.rules.vacation = 0;
         }
-        for word in league_words(line) {
-            plan.take_word(&word, call.now)?;
-        }
+        plan.take_line(line, call.now)?;
         plan.settled()
+    }
+
+    /// The same league with what a line of options says. Refused: a word means nothing, or does not go
+    /// with the rest.
+    pub(super) fn taking(mut self, call: &Call, line: &str) -> Result<LeaguePlan, Refusal> {
+        if let Some(kind) = kind_by_edition(line)?.filter(|kind| *kind != self.game.kind) {
+            let terms = self.game.terms.clone();
+            self.game = GamePlan::usual(call.person.clone(), Some(kind));
+            self.game.terms = terms;
+        }
+        self.take_line(line, call.now)?;
+        self.settled()
+    }
+
+    fn take_line(&mut self, line: &str, now: Timestamp) -> Result<(), Refusal> {
+        let mut words = league_words(line).into_iter();
+        words.try_for_each(|word| self.take_word(&word, now))
     }
 
     /// A league as it is stored.
@@ -69,7 +89,53 @@ impl LeaguePlan {
             starts: row.starts,
             role: row.role,
             stored: Some(row),
+            edits: None,
         }
+    }
+
+    /// The same, which this league is to become.
+    pub(super) fn editing(self, edits: Option<LeagueRow>) -> LeaguePlan {
+        LeaguePlan {
+            edits: edits.map(Box::new),
+            ..self
+        }
+    }
+
+    /// The league that is to become like this one, as it is now.
+    pub fn edits(&self) -> Option<&LeagueRow> {
+        self.edits.as_deref()
+    }
+
+    /// What would differ from how that league is now.
+    pub fn changes(&self) -> Vec<LeagueDifference> {
+        let (Some(now), Some(row)) = (self.edits(), self.stored()) else {
+            return Vec::new();
+        };
+        differences(now, &edited(now, row))
+    }
+
+    /// Whether something can be chosen as things are.
+    pub fn offers(&self, item: &LeagueItem) -> bool {
+        let stage = self.edits().map(|league| league.stage);
+        stage.is_none_or(|stage| is_changeable(stage, item))
+    }
+
+    /// What a menu offers of a rule: while a season is played its last day only becomes later.
+    pub fn entries(&self, key: &str) -> Vec<String> {
+        let mut entries = self.rules.entries(key);
+        if let Some(league) = self
+            .edits()
+            .filter(|league| league.stage == LeagueStage::Playing)
+            && key == DAYS
+        {
+            let days = league.rules.days;
+            let is_possible = |word: &String| {
+                let after = word.parse();
+                after.is_ok_and(|after| after == days || is_longer(days, after))
+            };
+            entries.retain(is_possible);
+        }
+        entries
     }
 
     /// The league as it is stored, with what is chosen now.

@@ -181,12 +181,12 @@ impl Leagues<'_> {
 
     /// The rules of a season.
     async fn rules_of(self, row: &LeagueRow, season: u32) -> Result<LeagueRules, Error> {
-        if season == row.season {
-            return Ok(row.rules.clone());
-        }
         let mut past = self.app.store.seasons(row.id).await?.into_iter();
-        let past = past.find(|row| row.season == season);
-        Ok(past.ok_or(LeagueNo::NoSuchSeason)?.rules)
+        match past.find(|row| row.season == season) {
+            Some(past) => Ok(past.rules),
+            None if season == row.season => Ok(row.rules.clone()),
+            None => Err(LeagueNo::NoSuchSeason.into()),
+        }
     }
 }
 

@@ -26,6 +26,11 @@ impl Leagues<'_> {
         self.facts(league, season).await
     }
 
+    /// A league of the caller's server as it is to be played next, or is. Refused: there is none.
+    pub async fn as_it_is(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
+        self.here(call, league).await
+    }
+
     /// A league with one of its seasons, whoever asks.
     pub async fn facts(self, league: LeagueId, season: Option<u32>) -> Result<LeagueFacts, Error> {
         let row = self
@@ -38,9 +43,11 @@ impl Leagues<'_> {
         let mut over = self.app.store.seasons(league).await?.into_iter();
         let over = over.rfind(|row| row.season == season.unwrap_or(present));
         let ended = over.as_ref().map(|row| row.ended);
-        let row = match season.filter(|season| *season != present) {
-            None => row,
-            Some(_) => as_it_was(row, over.ok_or(LeagueNo::NoSuchSeason)?),
+        let row = match (season.filter(|season| *season != present), over) {
+            (None, None) => row,
+            // What was changed since is for the next season.
+            (None, Some(past)) => by_the_rules_of(row, past),
+            (Some(_), past) => as_it_was(row, past.ok_or(LeagueNo::NoSuchSeason)?),
         };
         let fixtures = self.app.store.fixtures(league, row.season).await?;
         let roster = Roster::new(self.app.store.entrants(league, row.season).await?);
@@ -92,13 +99,20 @@ impl Leagues<'_> {
 fn as_it_was(row: LeagueRow, past: SeasonRow) -> LeagueRow {
     LeagueRow {
         season: past.season,
+        ends: last_day(&past.rules, past.began),
+        began: Some(past.began),
+        stage: LeagueStage::Over,
+        ..by_the_rules_of(row, past)
+    }
+}
+
+/// A league with the rules and the games of a season that is over.
+fn by_the_rules_of(row: LeagueRow, past: SeasonRow) -> LeagueRow {
+    LeagueRow {
         kind: past.kind,
         options: past.options,
         terms: past.terms,
-        ends: last_day(&past.rules, past.began),
         rules: past.rules,
-        began: Some(past.began),
-        stage: LeagueStage::Over,
         ..row
     }
 }

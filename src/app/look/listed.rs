@@ -92,11 +92,15 @@ impl Games<'_> {
         let games: Vec<GameId> = rows.iter().map(|row| row.id).collect();
         let mut chairs = self.app.store.chairs_of(&games).await?;
         let broken = self.app.store.broken_places_of(call.person.id).await?;
+        let in_leagues = rows.iter().filter(|row| row.league.is_some());
+        let in_leagues: Vec<GameId> = in_leagues.map(|row| row.id).collect();
+        let last_days = self.app.store.last_days(&in_leagues).await?;
         let listed = |row: &GameRow| {
             let chairs = chairs.remove(&row.id).unwrap_or_default();
             let is_broken = broken.contains(&row.posting_channel());
             Listed {
                 is_broken,
+                last_day: last_days.get(&row.id).copied(),
                 ..listed(call, row, chairs)
             }
         };
@@ -120,6 +124,7 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
         to_move,
         over: over_in(row),
         deadline: row.deadline,
+        last_day: None,
         posted: posted(row),
         is_broken: false,
         changed: row.changed,

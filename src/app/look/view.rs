@@ -5,7 +5,7 @@ use crate::app::base::{Boards, Call, Error, Person};
 use crate::app::game::{Seated, Sitting, Standing, walk, wrong};
 use crate::app::people::theme;
 use crate::app::turns::Composing;
-use crate::store::{GameId, GivenUp};
+use crate::store::{GameId, GivenUp, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Pick, View, Warning};
 use starpost_games::record::What;
@@ -37,6 +37,8 @@ pub struct Board {
     pub text: String,
     /// The board as lines of notation, for a monospaced block.
     pub lines: String,
+    /// When the season ends in which the game is played, if it does.
+    pub last_day: Option<Timestamp>,
     /// What the caller keeps for themselves about the game as it is now; nothing under a board of
     /// the past.
     pub memo: Option<String>,
@@ -221,8 +223,10 @@ impl Boards<'_> {
             true => self.app.store.memo(game, call.person.id).await?,
             false => None,
         };
+        let last_day = self.app.store.last_days(&[game]).await?.remove(&game);
         Ok(Board {
             memo,
+            last_day,
             standing,
             turns: sitting.replay.turns,
             png,

@@ -4,7 +4,7 @@ use super::press::{Press, Work, begun};
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::commands::league;
 use crate::discord::custom_id::{LeagueButton, LeagueClick, league_buttons};
-use crate::discord::leagues::{choose, open, or_card, said, show};
+use crate::discord::leagues::{choose, open, or_card, said, save, show};
 use crate::discord::say::reply::Reply;
 
 macro_rules! runs {

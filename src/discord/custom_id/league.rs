@@ -9,6 +9,7 @@ use super::league_buttons::league_buttons;
 use super::spelled::{Carried, NotSpelled, carried_as_text, spelled};
 use crate::app::{LeagueId, PersonId, Report};
 use starpost_games::league::LeagueRules;
+use starpost_games::worded;
 
 /// A button or a menu of a league.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,26 @@ pub(crate) struct DecisionButton {
     /// The result it is to have.
     pub(crate) report: Report,
 }
+
+worded! {
+    /// What is listed of a league, page by page.
+    pub(crate) enum LeagueView {
+        /// What is played, and the results.
+        Fixtures = "fixtures",
+        /// How everybody stands, in words.
+        Standings = "standings",
+        /// Its past seasons.
+        History = "history",
+        /// Its rules, in words.
+        Rules = "rules",
+        /// What its games wait for.
+        Status = "status",
+        /// Who has joined.
+        People = "people",
+    }
+}
+
+carried_as_text!(LeagueView);
 
 spelled! {
     /// What a menu of the card of a league is about.
@@ -143,6 +164,10 @@ mod tests {
         let rules = LeagueRules::KEYS.map(|key| LeagueButton::Choose(2, LeagueMenu::Rule(key)));
         let more = [
             LeagueButton::Page(u8::MAX),
+            LeagueButton::Turn(LeagueView::Fixtures, 2, u32::MAX),
+            LeagueButton::Save(u32::MAX),
+            LeagueButton::End(3),
+            LeagueButton::People,
             LeagueButton::Choose(0, LeagueMenu::Starts),
             LeagueButton::Choose(1, LeagueMenu::Role),
             LeagueButton::Choose(0, LeagueMenu::Game(CardMenu::Edition)),

@@ -58,6 +58,14 @@ macro_rules! league_buttons {
             Next = "next": Private => |c, league| league::start::next(c.app, c.call, league),
             /// Let people join the league on the card.
             Open = "open": Card(0) => |c, league| open(c.app, c.call, league),
+            /// Show another page of what is listed of this season.
+            Turn(view: LeagueView, season: u32, page: u32) = "turn-": Card(0) => |c, league| league::turned::turned(c.app, c.call, league, (view, season, page)),
+            /// Show everybody who has joined.
+            People = "people": Private => |c, league| league::turned::everybody(c.app, c.call, league),
+            /// Change the league that this draft is about, unless news have come since those with this number.
+            Save(seen: u32) = "save-": Card(0) => |c, league| save(c.app, c.call, league, seen),
+            /// End this season, once that is confirmed.
+            End(season: u32) = "end-": Card(0) => |c, league| league::end::end(c.app, c.call, league, season),
             /// Begin the season with this many people, once that is confirmed.
             Start(people: u32) = "start-": Card(0) => |c, league| league::start::begin(c.app, c.call, league, people),
             /// Let somebody withdraw, once that is confirmed.

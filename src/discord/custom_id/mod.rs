@@ -20,7 +20,7 @@ pub(crate) use buttons::buttons;
 pub(crate) use card_menu::CardMenu;
 pub(crate) use click::Click;
 pub(crate) use help::HelpPage;
-pub(crate) use league::{DecisionButton, LeagueButton, LeagueClick, LeagueMenu};
+pub(crate) use league::{DecisionButton, LeagueButton, LeagueClick, LeagueMenu, LeagueView};
 pub(crate) use league_buttons::league_buttons;
 pub(crate) use listing::GamesView;
 pub use menu::At;

@@ -17,7 +17,7 @@ pub(crate) fn show(call: &Call, plan: &LeaguePlan, number: u8) -> Reply {
         return Reply::default();
     };
     let page = pages::page(plan, number);
-    let words = draft(call.language, row, page.number);
+    let words = draft(call.language, plan, page.number);
     Reply::say(words).with_buttons(rows(call.language, row.id, plan, &page))
 }
 
@@ -41,6 +41,18 @@ pub(crate) async fn choose(
 pub(crate) async fn open(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let done = app.sign_ups().open(call, league).await;
     let shown = done.map(|facts| said(call, &facts, "league-draft-opened"));
+    or_card(app, call, league, 0, shown).await
+}
+
+/// The league that the card is about becomes as it says there.
+pub(crate) async fn save(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    seen: u32,
+) -> Result<Reply, Error> {
+    let done = app.sign_ups().save_edit(call, league, seen).await;
+    let shown = done.map(|facts| said(call, &facts, "league-edited"));
     or_card(app, call, league, 0, shown).await
 }
 

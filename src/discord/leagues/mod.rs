@@ -1,9 +1,11 @@
 //! Leagues: the card on which one is set up, and what is answered about one.
 
 mod card;
+mod paged;
 mod pages;
 mod rows;
 mod shown;
 
-pub(crate) use card::{choose, open, or_card, show};
-pub(crate) use shown::{listed, pictured, said};
+pub(crate) use card::{choose, open, or_card, save, show};
+pub(crate) use paged::{leaf, listed};
+pub(crate) use shown::{pictured, said};

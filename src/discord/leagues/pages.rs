@@ -1,6 +1,6 @@
 //! Which menus the card of a league has, and on which page each is. Pure.
 
-use crate::app::LeaguePlan;
+use crate::app::{LeagueItem, LeaguePlan};
 use crate::discord::card::Page;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use starpost_games::games::OpenSetting;
@@ -34,5 +34,25 @@ fn items(plan: &LeaguePlan) -> Vec<LeagueMenu> {
             .map(|key| LeagueMenu::Game(CardMenu::Term(key))),
     );
     items.extend(others.iter().map(setting));
+    items.retain(|item| offers(plan, *item));
     items
+}
+
+/// Whether something can be chosen as things are, and there is a choice.
+fn offers(plan: &LeaguePlan, menu: LeagueMenu) -> bool {
+    let item = match menu {
+        LeagueMenu::Rule(key) => LeagueItem::Rule(key.to_owned()),
+        LeagueMenu::Starts => LeagueItem::Starts,
+        LeagueMenu::Role => LeagueItem::Role,
+        LeagueMenu::Game(CardMenu::Setting(key)) => LeagueItem::Setting(key.to_owned()),
+        LeagueMenu::Game(CardMenu::Term(key)) => LeagueItem::Term(key.to_owned()),
+        LeagueMenu::Game(
+            CardMenu::Edition | CardMenu::Opponents | CardMenu::Seats | CardMenu::Starter,
+        ) => LeagueItem::Edition,
+    };
+    let is_choice = match menu {
+        LeagueMenu::Rule(key) => plan.entries(key).len() > 1,
+        LeagueMenu::Starts | LeagueMenu::Role | LeagueMenu::Game(_) => true,
+    };
+    is_choice && plan.offers(&item)
 }

@@ -37,10 +37,22 @@ fn button_row(
     plan: &LeaguePlan,
     page: &Page<LeagueMenu>,
 ) -> Vec<CreateButton> {
-    let open = CreateButton::new(buttons.custom_id(LeagueButton::Open))
-        .label(say(language, "button-league-open", &[]))
+    let (button, label, is_ready) = match plan.edits() {
+        Some(league) => {
+            let is_ready = !plan.changes().is_empty();
+            (
+                LeagueButton::Save(league.seq),
+                "button-league-save",
+                is_ready,
+            )
+        }
+        None => (LeagueButton::Open, "button-league-open", true),
+    };
+    let done = CreateButton::new(buttons.custom_id(button))
+        .label(say(language, label, &[]))
         .style(ButtonStyle::Success);
-    let mut row = vec![open.disabled(plan.game.unchosen().is_some())];
+    let is_whole = plan.game.unchosen().is_none();
+    let mut row = vec![done.disabled(!is_ready || !is_whole)];
     row.extend(page.turns(language, |page| buttons.custom_id(LeagueButton::Page(page))));
     row
 }
@@ -61,7 +73,7 @@ fn entries(language: Language, plan: &LeaguePlan, item: LeagueMenu) -> Vec<Creat
         LeagueMenu::Rule(key) => {
             let label = |word: &str| choice(language, key, word);
             let now = plan.rules.word(key);
-            card::entries(plan.rules.entries(key), now.as_deref(), label)
+            card::entries(plan.entries(key), now.as_deref(), label)
         }
         LeagueMenu::Starts => {
             let entry = |days: u32| {

@@ -1,4 +1,4 @@
-//! What is answered about a league: a sentence, or a list with the overflow in a file.
+//! What is answered about a league: a sentence, or a picture.
 
 use crate::app::{Call, LeagueFacts};
 use crate::discord::custom_id::LeagueButton;
@@ -7,44 +7,12 @@ use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::rules::{name, title};
 use crate::discord::say::leagues::standings::{alt, left};
 use crate::discord::say::reply::Reply;
-use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say};
 
 /// A sentence about a league and its season.
 pub(crate) fn said(call: &Call, facts: &LeagueFacts, id: &str) -> Reply {
     let season = ("season", count(facts.row.season));
     Reply::say(say(call.language, id, &[name(&facts.row), season]))
-}
-
-/// Lines about a league, with these buttons; all of them go into a file if there is no room for
-/// them.
-pub(crate) fn listed(
-    call: &Call,
-    facts: &LeagueFacts,
-    (what, lines): (&str, &[String]),
-    buttons: &[LeagueButton],
-) -> Reply {
-    let shown = fitting(lines, LIST);
-    let mut text = lines[..shown].join("\n");
-    if shown < lines.len() {
-        text = format!(
-            "{text}\n{}",
-            say(call.language, "league-fixtures-file", &[])
-        );
-    }
-    let reply = Reply::say(text);
-    let reply = match shown < lines.len() {
-        false => reply,
-        true => {
-            let name = format!("league-{}-{what}.txt", facts.row.id);
-            reply.with_file(File::of_text(&name, &lines.join("\n")))
-        }
-    };
-    let row = LeagueButtons::new(call.language, facts.row.id);
-    match buttons.is_empty() {
-        true => reply,
-        false => reply.with_buttons(row.row(buttons)),
-    }
 }
 
 /// A picture of how everybody stands.

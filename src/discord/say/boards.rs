@@ -5,7 +5,7 @@ use serenity::builder::CreateActionRow;
 use crate::app::{Board, Call, Standing};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::clocks::clock;
+use crate::discord::say::clocks::{clock, instant};
 use crate::discord::say::memos::memo_line;
 use crate::discord::say::names::{game_name, named, people};
 use crate::discord::say::notes::{alerts, hunt_of, hunts, notes};
@@ -98,6 +98,10 @@ fn standing(language: Language, board: &Board) -> String {
         ];
         lines.push(say(language, "standing-next", &args));
         lines.extend(clock(language, &standing.clock));
+        lines.extend(board.last_day.map(|at| {
+            let at = ("at", instant(at));
+            say(language, "standing-season-ends", &[at])
+        }));
     }
     lines.extend(match hunt_of(language, &standing.hunts, standing.yours) {
         Some(yours) => Some(yours),

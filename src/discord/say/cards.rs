@@ -3,10 +3,11 @@
 use serenity::builder::CreateActionRow;
 
 use crate::app::{Invitation, InvitationChair, Person, PersonId, Stage, Starter, limits};
-use crate::discord::custom_id::Op;
+use crate::discord::custom_id::{LeagueButton, Op};
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{instant, terms};
+use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted, plain};
 use crate::discord::say::over;
 use crate::discord::say::room::shortened;
@@ -194,8 +195,12 @@ pub(crate) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
     let buttons = Buttons::lasting(invitation.game, post.language).marked(&post.mark);
     if invitation.stage != Stage::Waiting {
         // Nobody was invited: this is the message that the game is known by.
-        return match invitation.fixture {
-            Some(_) => buttons.looked_at(),
+        return match &invitation.fixture {
+            Some(fixture) => {
+                let of_league = LeagueButtons::new(post.language, fixture.id).marked(&post.mark);
+                let look = [LeagueButton::Fixtures, LeagueButton::Standings];
+                [buttons.looked_at(), of_league.row(&look)].concat()
+            }
             None => Vec::new(),
         };
     }

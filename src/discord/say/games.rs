@@ -49,6 +49,14 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         }
         None => line,
     };
+    let line = match listed.last_day {
+        Some(at) => say(
+            language,
+            "listed-season-ends",
+            &[("line", text(line)), ("at", countdown(at))],
+        ),
+        None => line,
+    };
     match listed.is_broken {
         true => say(language, "listed-broken", &[("line", text(line))]),
         false => line,

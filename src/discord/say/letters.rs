@@ -4,13 +4,15 @@ use serenity::all::Nonce;
 use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateMessage};
 
 use crate::app::{
-    BrokenPlace, Digest, GivenUpNews, Greeting, Pictured, Reminder, Stuck, Succession, turn_file,
+    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueCall, Pictured, Reminder, Stuck, Succession,
+    turn_file,
 };
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::{File, Form};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::link;
+use crate::discord::say::leagues::news::news;
 use crate::discord::say::names::{game_name, named, plain, together};
 use crate::discord::say::prepared::given_up;
 use crate::discord::say::roles::role_text;
@@ -44,7 +46,8 @@ fn to_play(letter: &Letter) -> Option<(&Reminder, Option<&Pictured>)> {
         | Letter::Greeting(_)
         | Letter::GivenUp(_)
         | Letter::BrokenPlace(_)
-        | Letter::Succession(_) => None,
+        | Letter::Succession(_)
+        | Letter::League(_) => None,
     }
 }
 
@@ -77,6 +80,7 @@ pub(crate) fn letter_text(letter: &Letter) -> String {
         Letter::Digest(letter) => digest_text(&letter.digest),
         Letter::BrokenPlace(news) => broken_place(news),
         Letter::Succession(succession) => shortened(&succession_text(succession), CONTENT),
+        Letter::League(call) => shortened(&league_text(call), CONTENT),
     }
 }
 
@@ -163,6 +167,15 @@ fn broken_place(news: &BrokenPlace) -> String {
         }
     };
     [first, reason(language, &news.trouble), last].join("\n")
+}
+
+/// What has happened in a league, and where it is played.
+fn league_text(call: &LeagueCall) -> String {
+    let row = &call.facts.row;
+    let said = news(row.language, &call.facts, &call.news, &[]);
+    let channel = ("channel", text(format!("<#{}>", row.channel)));
+    let place = say(row.language, "letter-league-place", &[channel]);
+    [said, place].join("\n")
 }
 
 /// Whose games a substitute plays, and where they are.

@@ -150,6 +150,11 @@ const STEPS: &[Script] = &[
         "byes",
         include_str!("../../../migrations/0032_byes.sql"),
     ),
+    (
+        40,
+        "league_changes",
+        include_str!("../../../migrations/0040_league_changes.sql"),
+    ),
 ];
 
 /// All of them, in order.

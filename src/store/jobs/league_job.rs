@@ -13,6 +13,8 @@ jobs! {
     News(u32) = "league-news", Each, Posts;
     /// Write to somebody that they take over from another.
     TakenOver(Told) = "taken-over", Each, Own;
+    /// Write to somebody of what has happened.
+    Letter(Told) = "league-letter", Each, Own;
     /// Post the standings, or update them.
     Standings(StandingsIn) = "standings", Each, Posts;
     /// See what is due.

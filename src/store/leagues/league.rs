@@ -35,7 +35,7 @@ impl LeagueTx {
         sqlx::query(
             "update leagues set channel = $2, name = $3, kind = $4, options = $5, terms = $6,
                  rules = $7, role = $8, season = $9, stage = $10, starts = $11, began = $12,
-                 ends = $13, card = $14, standings = $15, changed = $16
+                 ends = $13, card = $14, standings = $15, edits = $16, changed = $17
              where id = $1",
         )
         .bind(row.id)
@@ -53,6 +53,7 @@ impl LeagueTx {
         .bind(row.ends)
         .bind(row.card)
         .bind(row.standings)
+        .bind(row.edits)
         .bind(row.changed)
         .execute(&mut *self.whole.tx)
         .await?;

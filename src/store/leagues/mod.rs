@@ -2,7 +2,11 @@
 
 mod absences;
 mod byes;
+mod called;
+mod changes;
+mod cut_short;
 mod ended;
+mod ends;
 mod entrants;
 mod fixtures;
 mod health;
@@ -16,6 +20,9 @@ mod seasons;
 mod substitutes;
 
 pub use absences::{AbsenceRow, NoShowRow};
+pub use called::{Called, Wish};
+pub use changes::LeagueChangeRow;
+pub use cut_short::CutShort;
 pub use ended::EndedGame;
 pub use entrants::EntrantRow;
 pub use fixtures::{EntrantList, FixtureRow};

@@ -5,6 +5,8 @@ use std::fmt;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
+use super::called::Called;
+use super::cut_short::CutShort;
 use super::news_body::{Body as _, EndsSoon, Postponed, Ruled, Takeover};
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -89,8 +91,16 @@ league_news! {
         Postponed(postponed: Postponed) = "postponed",
         /// The season ends soon, and games are not over.
         EndsSoon(soon: EndsSoon) = "ends-soon",
+        /// The league was changed.
+        Edited = "edited",
+        /// The season was ended before its last day.
+        CutShort(left: CutShort) = "cut-short",
+        /// People may join this season, which has opened by itself.
+        Opened(season: u32) = "opened",
         /// This season is over.
         Ended(season: u32) = "ended",
+        /// Others are told of earlier news, for whom there was no room in its post.
+        Called(called: Called) = "called",
         /// The season could not begin or go on, since fewer than this many had joined.
         TooFew(needed: u32) = "too-few",
         /// The league was given up.
@@ -253,6 +263,10 @@ mod tests {
             (ruled(Some((How::Annulment, None))), "ruled", "3 annulment"),
             (asked(), "asked", "4 1009"),
             (ends_soon(), "ends-soon", "3 1700000000000"),
+            (LeagueNews::Edited, "edited", ""),
+            (cut_short(), "cut-short", "3 5"),
+            (called(), "called", "7 30"),
+            (LeagueNews::Opened(2), "opened", "2"),
             (LeagueNews::Closed, "closed", ""),
         ];
         for (news, word, body) in table {
@@ -275,6 +289,17 @@ mod tests {
             days: 3,
             last_day: Timestamp(1_700_000_000_000),
         })
+    }
+
+    const fn cut_short() -> LeagueNews {
+        LeagueNews::CutShort(CutShort {
+            playing: 3,
+            waiting: 5,
+        })
+    }
+
+    const fn called() -> LeagueNews {
+        LeagueNews::Called(Called { news: 7, from: 30 })
     }
 
     const fn ruled(before: Option<(How, Option<Outcome>)>) -> LeagueNews {

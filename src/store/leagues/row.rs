@@ -50,6 +50,8 @@ pub struct LeagueRow {
     pub card: Option<MessageId>,
     /// The newest message with the standings.
     pub standings: Option<MessageId>,
+    /// The league that is to become like this one, if this is only that.
+    pub edits: Option<LeagueId>,
     /// How many jobs it has had.
     pub jobs: u32,
     /// The number of its latest news.
@@ -62,7 +64,7 @@ pub struct LeagueRow {
 
 row!(
     LeagueRow: id, guild, channel, language, name, creator, kind, options, terms, rules, role, season,
-    stage, starts, began, ends, card, standings, jobs, seq, created, changed
+    stage, starts, began, ends, card, standings, edits, jobs, seq, created, changed
 );
 
 /// What a new league starts with.

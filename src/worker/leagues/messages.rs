@@ -76,12 +76,12 @@ impl Worker {
         league: LeagueId,
         news: u32,
     ) -> Result<Done<LeagueJob>, Undone> {
-        let Some(post) = self.league_news_post(claim, league, news).await? else {
+        let Some((post, told)) = self.league_news_post(claim, league, news).await? else {
             return Ok(Done::nothing());
         };
         let channel = post.facts.row.channel;
         let message = Message::League(Box::new(post));
         self.posted(claim, channel, &message).await?;
-        Ok(Done::with(LeagueEffect::News(channel)))
+        Ok(Done::with(LeagueEffect::News(channel, told)))
     }
 }

@@ -1,5 +1,6 @@
 //! The jobs of leagues: what is done, and what is stored of it.
 
+mod concerned;
 mod effect;
 mod messages;
 mod posts;
@@ -10,7 +11,7 @@ use super::failing::Home;
 use super::handle::Worker;
 use super::letter::Letter;
 use super::work::{Done, Judgement, Undone, Work};
-use crate::app::{ChannelId, Error, LeagueId, Timestamp};
+use crate::app::{ChannelId, Error, LeagueId, LeagueNews, Timestamp};
 use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, Store, Told};
 
 impl Work for LeagueJob {
@@ -28,6 +29,7 @@ impl Work for LeagueJob {
         match self {
             LeagueJob::Card => worker.league_card(claim, league, now).await,
             LeagueJob::News(news) => worker.league_news(claim, league, news).await,
+            LeagueJob::Letter(told) => worker.league_letter(claim, league, told).await,
             LeagueJob::TakenOver(told) => worker.taken_over(claim, league, told).await,
             LeagueJob::Standings(message) => worker.standings(claim, league, message, now).await,
             LeagueJob::PlaceLetter(person) => worker.place_letter(claim, person, now).await,
@@ -71,7 +73,7 @@ impl Work for LeagueJob {
         match effect {
             LeagueEffect::Card(channel, _)
             | LeagueEffect::Standings(channel, _)
-            | LeagueEffect::News(channel) => Some(*channel),
+            | LeagueEffect::News(channel, _) => Some(*channel),
         }
     }
 
@@ -80,12 +82,12 @@ impl Work for LeagueJob {
         _worker: &Worker,
         tx: &mut LeagueTx,
         _claim: &Claim,
-        _now: Timestamp,
+        now: Timestamp,
     ) -> anyhow::Result<()> {
         match effect {
             LeagueEffect::Card(_, message) => tx.row.card = Some(message),
             LeagueEffect::Standings(_, message) => tx.row.standings = Some(message),
-            LeagueEffect::News(_) => return Ok(()),
+            LeagueEffect::News(_, told) => return tell_others(tx, told, now).await,
         }
         tx.put().await
     }
@@ -104,7 +106,33 @@ impl Work for LeagueJob {
     }
 }
 
+/// Has those told who were neither mentioned in a post nor are by what mentions others.
+async fn tell_others(tx: &mut LeagueTx, told: effect::Told, now: Timestamp) -> anyhow::Result<()> {
+    for letter in told.letters {
+        tx.enqueue(LeagueJob::Letter(letter)).await?;
+    }
+    let Some(called) = told.next else {
+        return Ok(());
+    };
+    let news = LeagueNews::Called(called);
+    let seq = tx.add_news_of(told.season, news, (None, now)).await?;
+    tx.enqueue(LeagueJob::News(seq)).await
+}
+
 impl Worker {
+    async fn league_letter(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+        Told { person, seq }: Told,
+    ) -> Result<Done<LeagueJob>, Undone> {
+        let Some(call) = self.app.leagues().call(league, seq, person).await? else {
+            return Ok(Done::nothing());
+        };
+        let written = self.write(claim, &Letter::League(Box::new(call))).await?;
+        Ok(Done::wrote(person, written))
+    }
+
     async fn taken_over(
         &self,
         claim: &Claim,

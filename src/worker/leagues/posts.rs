@@ -1,14 +1,12 @@
 //! What a message about a league shows: a job and the league become facts for the courier.
 
-use crate::app::{DivisionFacts, GameId, LeagueFacts, LeagueId, LeagueNews, Person};
-use crate::store::Claim;
+use super::effect::Told;
+use crate::app::{Called, GameId, LeagueFacts, LeagueId, LeagueNews, LeagueNewsFacts, Person};
+use crate::store::{self, Claim};
 use crate::worker::courier::{LeaguePost, LeagueTells, Mark};
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
 use crate::worker::work::Undone;
-
-/// How many people one message mentions at most.
-const MOST_MENTIONED: usize = 30;
 
 impl Worker {
     pub(super) async fn league_card_post(
@@ -34,103 +32,90 @@ impl Worker {
         ))
     }
 
-    /// What has happened; with the standings if a season is over.
+    /// What has happened, with the standings if a season is over; and who else is to be told.
     pub(super) async fn league_news_post(
         &self,
         claim: &Claim,
         league: LeagueId,
-        news: u32,
-    ) -> Result<Option<LeaguePost>, Undone> {
-        let Some(news) = self.app.leagues().news(league, news).await? else {
+        seq: u32,
+    ) -> Result<Option<(LeaguePost, Told)>, Undone> {
+        let Some(news) = self.app.leagues().news(league, seq).await? else {
             return Ok(None);
         };
         let facts = self.app.leagues().facts(league, Some(news.season)).await?;
-        let mention = match news.news {
-            LeagueNews::Began(_) => few_enough(still_in(&facts)),
-            LeagueNews::Asked(_) | LeagueNews::Replaced(_) => {
-                let by = news
-                    .replacement
-                    .iter()
-                    .map(|replacement| replacement.by.clone());
-                by.collect()
-            }
-            LeagueNews::Round(round) => few_enough(paired(&facts, round)),
-            LeagueNews::Ended(_) => few_enough(winners(&facts)),
-            LeagueNews::EndsSoon(_) => few_enough(still_playing(&facts)),
-            LeagueNews::Absent(entrant) => {
-                let who = facts.person(entrant).cloned();
-                who.into_iter().chain([facts.creator.clone()]).collect()
-            }
-            LeagueNews::Withdrew(_)
-            | LeagueNews::Kept(_)
-            | LeagueNews::Declined(_)
-            | LeagueNews::Entered(_)
-            | LeagueNews::RoundAnew(_)
-            | LeagueNews::NoShow(_)
-            | LeagueNews::Ruled(_)
-            | LeagueNews::Stands(_)
-            | LeagueNews::Anew(_)
-            | LeagueNews::Postponed(_)
-            | LeagueNews::TooFew(_)
-            | LeagueNews::Closed => Vec::new(),
-        };
+        let (mention, told) = self.told(&facts, &news, seq).await?;
         let picture = match matches!(news.news, LeagueNews::Ended(_)) {
             true => Some(self.app.leagues().standings_for_all(&facts).await?),
             false => None,
         };
         let post = post(claim, facts, LeagueTells::News(news));
         let post = LeaguePost { mention, ..post };
-        Ok(Some(match picture {
+        let post = match picture {
             Some(picture) => illustrated(claim, post, picture),
             None => post,
-        }))
+        };
+        Ok(Some((post, told)))
     }
-}
 
-/// Everybody in the season.
-fn still_in(facts: &LeagueFacts) -> Vec<Person> {
-    let playing = facts.entrants.iter().filter(|entrant| !entrant.is_gone);
-    playing.map(|entrant| entrant.person.clone()).collect()
-}
-
-/// Everybody who plays in a round.
-fn paired(facts: &LeagueFacts, round: u32) -> Vec<Person> {
-    let fixtures = facts.fixtures.iter();
-    let fixtures = fixtures.filter(|fixture| fixture.round == round);
-    let paired: Vec<&Person> = fixtures.flat_map(|fixture| &fixture.players).collect();
-    let mut people = still_in(facts);
-    people.retain(|person| paired.contains(&person));
-    people
-}
-
-/// Who has won, in each division.
-fn winners(facts: &LeagueFacts) -> Vec<Person> {
-    let first = facts.divisions.iter().flat_map(DivisionFacts::first);
-    first
-        .filter_map(|entrant| facts.person(entrant).cloned())
-        .collect()
-}
-
-/// Everybody whose games are not over, and whoever has made the league.
-fn still_playing(facts: &LeagueFacts) -> Vec<Person> {
-    let open = facts
-        .fixtures
-        .iter()
-        .filter(|fixture| fixture.how.is_none());
-    let open: Vec<&Person> = open.flat_map(|fixture| &fixture.players).collect();
-    let mut people = still_in(facts);
-    people.retain(|person| open.contains(&person));
-    if !people.contains(&facts.creator) {
-        people.push(facts.creator.clone());
-    }
-    people
-}
-
-/// Nobody if there are many: the post about each game mentions its players.
-fn few_enough(people: Vec<Person>) -> Vec<Person> {
-    match people.len() > MOST_MENTIONED {
-        true => Vec::new(),
-        false => people,
+    /// Who is mentioned in the post of news, and who is told apart from it.
+    async fn told(
+        &self,
+        facts: &LeagueFacts,
+        news: &LeagueNewsFacts,
+        seq: u32,
+    ) -> Result<(Vec<Person>, Told), Undone> {
+        let (of, from) = match news.news {
+            LeagueNews::Called(called) => (called.news, called.from),
+            LeagueNews::Began(_)
+            | LeagueNews::Round(_)
+            | LeagueNews::Withdrew(_)
+            | LeagueNews::Absent(_)
+            | LeagueNews::Kept(_)
+            | LeagueNews::NoShow(_)
+            | LeagueNews::Entered(_)
+            | LeagueNews::RoundAnew(_)
+            | LeagueNews::Asked(_)
+            | LeagueNews::Declined(_)
+            | LeagueNews::Replaced(_)
+            | LeagueNews::Ruled(_)
+            | LeagueNews::Stands(_)
+            | LeagueNews::Anew(_)
+            | LeagueNews::Postponed(_)
+            | LeagueNews::EndsSoon(_)
+            | LeagueNews::Edited
+            | LeagueNews::CutShort(_)
+            | LeagueNews::Opened(_)
+            | LeagueNews::Ended(_)
+            | LeagueNews::TooFew(_)
+            | LeagueNews::Closed => (seq, 0),
+        };
+        let first = match of == seq {
+            true => Some(news.news),
+            false => self
+                .app
+                .leagues()
+                .news(facts.row.id, of)
+                .await?
+                .map(|news| news.news),
+        };
+        let Some(first) = first else {
+            return Ok((Vec::new(), Told::default()));
+        };
+        let calls = self.calls(facts, first, from).await?;
+        let letters = calls.letters.into_iter().filter(|_| of == seq);
+        let letters = letters.map(|person| store::Told { person, seq });
+        let is_answer = matches!(news.news, LeagueNews::Declined(_));
+        let mention = match &news.replacement {
+            Some(replacement) if !is_answer => vec![replacement.by.clone()],
+            Some(_) | None => calls.mention,
+        };
+        let next = calls.next.map(|from| Called { news: of, from });
+        let told = Told {
+            season: news.season,
+            next,
+            letters: letters.collect(),
+        };
+        Ok((mention, told))
     }
 }
 

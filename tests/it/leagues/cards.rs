@@ -123,16 +123,14 @@ async fn a_league_that_is_given_up_says_so(database: Database) {
     assert_eq!(scene.news("closed"), 1, "said once");
 }
 
-on_both_databases!(many_people_are_not_all_mentioned);
-async fn many_people_are_not_all_mentioned(database: Database) {
+on_both_databases!(many_people_are_mentioned_thirty_at_a_time);
+async fn many_people_are_mentioned_thirty_at_a_time(database: Database) {
     let scene = Scene::begun(database, "at_once:1", 60).await;
-    let messages = scene.club.courier.messages();
-    let began = messages
-        .iter()
-        .find(|message| message.says.starts_with("began"));
-    assert_eq!(
-        began.expect("posted").mentions.len(),
-        0,
-        "their games mention them"
-    );
+    let told = [scene.mentioned("began"), scene.mentioned("called")].concat();
+    let sizes: Vec<usize> = told.iter().map(Vec::len).collect();
+    assert_eq!(sizes, [30, 30]);
+    let mut names = told.concat();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), 60, "everybody once");
 }

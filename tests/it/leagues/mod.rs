@@ -1,9 +1,11 @@
 //! Leagues, through the service: people join, games open themselves, results count.
 
 mod absent;
+mod again;
 mod audit;
 mod brackets;
 mod cards;
+mod changes;
 mod corrections;
 mod crowds;
 mod dates;

@@ -404,7 +404,8 @@ impl Courier for Way {
             | worker::Letter::GivenUp(_)
             | worker::Letter::Turn(_)
             | worker::Letter::BrokenPlace(_)
-            | worker::Letter::Succession(_) => {}
+            | worker::Letter::Succession(_)
+            | worker::Letter::League(_) => {}
         }
         let request = |kept: &mut Kept| {
             if kept.deaf.contains(&to) {

@@ -326,6 +326,12 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             leagues = games / 10
         ),
         format!(
+            "insert into league_changes (league, seq, place, item, before, after)
+             {} select 1 + i % {}, i, 0, 'name', 'before', 'after' from n",
+            numbers(games),
+            games / 10
+        ),
+        format!(
             "insert into league_events (league, seq, season, at, kind, body)
              {} select 1 + i % {}, i, 1, 1, 'round', '1' from n",
             numbers(games),

@@ -1,6 +1,7 @@
 //! Leagues: who plays whom, what follows from results, how good people are. Pure: people are
 //! numbers, results are data, and every instant is an argument. Knows seats, and no game.
 
+mod again;
 mod berger;
 mod divisions;
 mod entrant;
@@ -22,6 +23,7 @@ mod tie;
 mod tie_break;
 mod withdrawal;
 
+pub use again::Again;
 pub use berger::round_robin;
 pub use divisions::{divide, exchanged, promote};
 pub use entrant::Entrant;

@@ -1,5 +1,6 @@
 //! The rules of a league as one line of text; knows no pairing and no result.
 
+use crate::league::again::Again;
 use crate::league::format::{Cycles, Format};
 use crate::league::points::PointRule;
 use crate::league::tie_break::TieBreaks;
@@ -36,7 +37,7 @@ settings! {
     /// How a league is played. Written as `key=value`, complete:
     /// `format=round-robin cycles=single division=6 rounds=0 table=4 games=3 at_once=3 promoted=1
     /// points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins unfinished=draw days=0 reliability=0
-    /// no_show=3 vacation=7 missed=half`.
+    /// no_show=3 vacation=7 missed=half again=off`.
     pub struct LeagueRules {
         /// How it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
@@ -81,6 +82,8 @@ settings! {
         /// What a round is worth that somebody misses who enters late or has asked for a bye.
         "missed" missed: Missed = Missed::default(),
             offers Missed::ALL.map(Missed::word), where LeagueRules::lets_people_in_late;
+        /// Whether the next season opens by itself when one is over, and when that begins.
+        "again" again: Again = Again::default(), offers Again::ALL.map(Again::word);
     }
 }
 
@@ -123,7 +126,7 @@ mod tests {
     fn rules_are_read_as_they_are_written() {
         let text = "format=swiss cycles=double division=4 rounds=9 table=3 games=5 at_once=2 \
                     promoted=2 points=3/1/0 tiebreaks=buchholz,rating unfinished=annul days=90 \
-                    reliability=75 no_show=2 vacation=14 missed=zero";
+                    reliability=75 no_show=2 vacation=14 missed=zero again=monthly";
         let rules = LeagueRules::read(text).expect("rules");
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();

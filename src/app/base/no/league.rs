@@ -26,6 +26,16 @@ refusals! {
         BadDate = ("league-bad-date", count: FARTHEST_START),
         /// Nothing can be changed any more: people have joined, or it is being played.
         TooLateToChange = "league-too-late-to-change",
+        /// Nothing would change.
+        NothingChanged = "league-nothing-changed",
+        /// Something has happened in the league since it was looked at.
+        ChangedMeanwhile = "league-changed-meanwhile",
+        /// This cannot be changed while the season is played.
+        WhilePlayed = "league-while-played",
+        /// The last day of a season that is played only becomes later.
+        OnlyLater = "league-only-later",
+        /// The season ends already: its games are being called off.
+        EndsAlready = "league-ends-already",
         /// Nobody can join now.
         NotOpen = "league-not-open",
         /// The season is not being played.

@@ -2,8 +2,8 @@
 
 use super::parts::{column, division, empty, name, points, who};
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
+use starpost_games::league::TieBreak;
 use starpost_games::league::standings::Row as Line;
-use starpost_games::league::{TieBreak, exchanged};
 use starpost_games::render::{Anchor, ColumnKind, Mark, Row, Sheet};
 use starpost_games::words::{Language, Word, say};
 
@@ -22,12 +22,7 @@ pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
             .iter()
             .map(|tie_break| column(language, tie_break.word(), Anchor::Right, ColumnKind::Plain)),
     );
-    let sizes: Vec<usize> = facts
-        .divisions
-        .iter()
-        .map(|division| division.standings.rows.len())
-        .collect();
-    let exchanged = exchanged(&sizes, facts.row.rules.promoted);
+    let exchanged = facts.exchanged();
     for (index, one) in facts.divisions.iter().enumerate() {
         if facts.divisions.len() > 1 {
             sheet.rows.push(Row::Group(division(language, one)));

@@ -9,8 +9,8 @@ use crate::discord::leagues::show;
 use crate::discord::say::reply::Reply;
 
 /// The options that name the league, and whatever else is chosen.
-const NAME: &str = "name";
-const LINE: &str = "options";
+pub(super) const NAME: &str = "name";
+pub(super) const LINE: &str = "options";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     let line = Parameter::text(LINE, |app, asked, typed| Box::pin(lines(app, asked, typed)));
@@ -35,6 +35,10 @@ pub(in crate::discord::commands) async fn run(
 }
 
 /// Lines of options that continue what is typed.
-async fn lines(_: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+pub(super) async fn lines(
+    _: &App,
+    asked: &Asked<'_>,
+    typed: &str,
+) -> Result<Vec<Suggestion>, Error> {
     Ok(Suggestion::lines(league_hints(&asked.call, typed)))
 }

@@ -5,7 +5,7 @@ use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
-use crate::discord::custom_id::LeagueButton;
+use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::listed;
 use crate::discord::say::leagues::fixtures::fixtures as all_fixtures;
 use crate::discord::say::reply::Reply;
@@ -30,6 +30,17 @@ pub(crate) async fn fixtures(
     league: LeagueId,
     season: Option<u32>,
 ) -> Result<Reply, Error> {
+    page(app, call, league, season, 0).await
+}
+
+/// A page of them.
+pub(super) async fn page(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    season: Option<u32>,
+    page: u32,
+) -> Result<Reply, Error> {
     let facts = app.leagues().season(call, league, season).await?;
     let lines = all_fixtures(call.language, &facts);
     let mut buttons = Vec::new();
@@ -39,5 +50,6 @@ pub(crate) async fn fixtures(
     if facts.began() && app.leagues().runs(call).await? {
         buttons.push(LeagueButton::Results(facts.row.season, 0));
     }
-    Ok(listed(call, &facts, ("fixtures", &lines), &buttons))
+    let shown = (LeagueView::Fixtures, page);
+    Ok(listed(call, &facts, shown, &lines, &buttons))
 }

@@ -1,10 +1,11 @@
 //! `/league history`: past seasons, and the records of one.
 
 use super::meant::{SEASON, league, meant, season};
-use crate::app::Error;
+use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::LeagueView;
 use crate::discord::leagues::listed;
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::fixtures::fixtures;
@@ -26,10 +27,7 @@ pub(in crate::discord::commands) async fn run(
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
     let Some(season) = asked.number(SEASON) else {
-        let present = app.leagues().view(call, league).await?;
-        let past = app.leagues().past_seasons(call, league).await?;
-        let lines = history(call.language, &present, &past);
-        return Ok(listed(call, &present, ("history", &lines), &[]));
+        return page(app, call, league, 0).await;
     };
     let facts = app.leagues().season(call, league, Some(season)).await?;
     let mut lines = standings(call.language, &facts);
@@ -40,4 +38,18 @@ pub(in crate::discord::commands) async fn run(
     let records = app.leagues().season_records(call, league, season).await?;
     let file = File::of_text(&records.name, &records.text);
     Ok(Reply::say(text).with_file(file))
+}
+
+/// A page of the past seasons.
+pub(super) async fn page(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    page: u32,
+) -> Result<Reply, Error> {
+    let present = app.leagues().view(call, league).await?;
+    let past = app.leagues().past_seasons(call, league).await?;
+    let lines = history(call.language, &present, &past);
+    let shown = (LeagueView::History, page);
+    Ok(listed(call, &present, shown, &lines, &[]))
 }

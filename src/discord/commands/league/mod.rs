@@ -1,9 +1,12 @@
 //! `/league`: who plays, what is played, how everybody stands.
 
 pub(in crate::discord::commands) mod close;
+pub(in crate::discord::commands) mod copy;
 pub(in crate::discord::commands) mod create;
+pub(in crate::discord::commands) mod edit;
+pub(crate) mod end;
 pub(crate) mod fixtures;
-pub(in crate::discord::commands) mod history;
+pub(crate) mod history;
 pub(in crate::discord::commands) mod meant;
 pub(crate) mod members;
 pub(in crate::discord::commands) mod moving;
@@ -14,4 +17,5 @@ pub(crate) mod standings;
 pub(crate) mod start;
 pub(crate) mod status;
 pub(crate) mod takeover;
+pub(crate) mod turned;
 pub(crate) mod withdraw;

@@ -5,7 +5,7 @@ use crate::app::{App, Call, Error, LeagueFacts, LeagueId, RecordFile};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
-use crate::discord::custom_id::LeagueButton;
+use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{listed, pictured};
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::standings::standings as in_words;
@@ -53,7 +53,7 @@ pub(in crate::discord::commands) async fn run(
                 .await?;
             Ok(pictured(call, &facts, ("cross", picture), &buttons(&facts)))
         }
-        Some(CSV) => Ok(file(call, &facts.csv())),
+        Some(CSV) => Ok(file(call, &facts.csv()).with_another_file(of(&facts.fixtures_csv()))),
         Some(JSON) => Ok(file(call, &facts.json())),
         _ => shown(app, call, &facts).await,
     }
@@ -78,9 +78,26 @@ async fn shown(app: &App, call: &Call, facts: &LeagueFacts) -> Result<Reply, Err
     ))
 }
 
+/// A page of them, in words.
+pub(super) async fn page(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    season: Option<u32>,
+    page: u32,
+) -> Result<Reply, Error> {
+    let facts = app.leagues().season(call, league, season).await?;
+    Ok(worded(call, &facts, page))
+}
+
 fn words(call: &Call, facts: &LeagueFacts) -> Reply {
+    worded(call, facts, 0)
+}
+
+fn worded(call: &Call, facts: &LeagueFacts, page: u32) -> Reply {
     let lines = in_words(call.language, facts);
-    listed(call, facts, ("standings", &lines), &buttons(facts))
+    let shown = (LeagueView::Standings, page);
+    listed(call, facts, shown, &lines, &buttons(facts))
 }
 
 fn buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
@@ -92,5 +109,9 @@ fn buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
 
 fn file(call: &Call, file: &RecordFile) -> Reply {
     let said = say(call.language, "league-standings-file", &[]);
-    Reply::say(said).with_file(File::of_text(&file.name, &file.text))
+    Reply::say(said).with_file(of(file))
+}
+
+fn of(file: &RecordFile) -> File {
+    File::of_text(&file.name, &file.text)
 }

@@ -31,8 +31,18 @@ pub(in crate::discord::commands) async fn run(
 
 /// Shows it, for the button.
 pub(crate) async fn status(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    page(app, call, league, 0).await
+}
+
+/// A page of it.
+pub(super) async fn page(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    page: u32,
+) -> Result<Reply, Error> {
     let status = app.leagues().status(call, league).await?;
-    Ok(says::status(call, &status))
+    Ok(says::status(call, &status, page))
 }
 
 /// A game that was chosen in the menu, with what can be done about it.

@@ -67,6 +67,10 @@ impl LeagueButtons {
             | LeagueButton::Results(..)
             | LeagueButton::Result(_)
             | LeagueButton::PairAgain(_)
+            | LeagueButton::Turn(..)
+            | LeagueButton::People
+            | LeagueButton::Save(_)
+            | LeagueButton::End(_)
             | LeagueButton::Start(_)
             | LeagueButton::Remove(_)
             | LeagueButton::Substitute(..)

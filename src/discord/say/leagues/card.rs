@@ -2,7 +2,9 @@
 
 use crate::app::{LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
-use crate::discord::say::leagues::rules::{coming, format, game, starts, title, who_may_join};
+use crate::discord::say::leagues::rules::{
+    again, coming, format, game, starts, title, who_may_join,
+};
 use crate::discord::say::names::enumerated;
 use crate::discord::say::room::{LIST, length};
 use crate::discord::say::sentence::{count, say, text};
@@ -18,6 +20,7 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
         LeagueStage::SignUp => {
             lines.extend(coming(language, row));
             lines.extend(who_may_join(language, row));
+            lines.extend(again(language, &row.rules));
             lines.push(starts(language, row));
             lines.push(joined(language, facts));
         }
@@ -32,34 +35,49 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
 
 /// Who has joined, as many as there is room for.
 fn joined(language: Language, facts: &LeagueFacts) -> String {
-    let all = facts.entrants.len();
-    let mut shown = all;
-    let named = |shown: usize| {
-        let people = facts
-            .entrants
-            .iter()
-            .take(shown)
-            .map(|entrant| &entrant.person);
-        let people = enumerated(people);
-        if shown == all {
-            return people;
-        }
+    let (all, shown) = (facts.entrants.len(), shown(facts));
+    let mut people = named(facts, shown);
+    if shown < all {
         let args = [("people", text(people)), ("count", count(all - shown))];
-        say(language, "league-card-more", &args)
-    };
-    let mut people = named(shown);
-    while length(&people) > LIST / 2 && shown > 0 {
-        shown = shown * 3 / 4;
-        people = named(shown);
+        people = say(language, "league-card-more", &args);
     }
     let args = [("count", count(all)), ("people", text(people))];
     say(language, "league-card-joined", &args)
 }
 
+/// How many of those who have joined there is room for.
+fn shown(facts: &LeagueFacts) -> usize {
+    let mut shown = facts.entrants.len();
+    while length(&named(facts, shown)) > LIST / 2 && shown > 0 {
+        shown = shown * 3 / 4;
+    }
+    shown
+}
+
+/// The names of so many of those who have joined.
+fn named(facts: &LeagueFacts, shown: usize) -> String {
+    let people = facts.entrants.iter().take(shown);
+    enumerated(people.map(|entrant| &entrant.person))
+}
+
+/// Everybody who has joined, a line each.
+pub(crate) fn people(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let people = facts.entrants.iter();
+    let names = people.map(|entrant| enumerated([&entrant.person]));
+    [title(language, &facts.row)]
+        .into_iter()
+        .chain(names)
+        .collect()
+}
+
 /// Its buttons.
 pub(crate) fn card_buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
     match facts.row.stage {
-        LeagueStage::SignUp => vec![LeagueButton::Join, LeagueButton::Leave, LeagueButton::Rules],
+        LeagueStage::SignUp => {
+            let people = (shown(facts) < facts.entrants.len()).then_some(LeagueButton::People);
+            let always = [LeagueButton::Join, LeagueButton::Leave, LeagueButton::Rules];
+            always.into_iter().chain(people).collect()
+        }
         LeagueStage::Closed | LeagueStage::Draft => Vec::new(),
         LeagueStage::Playing | LeagueStage::Over => {
             vec![

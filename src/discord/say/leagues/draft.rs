@@ -1,8 +1,9 @@
 //! The card of a league that somebody is setting up: its words, and those of its menus.
 
-use crate::app::LeagueRow;
+use crate::app::{LeaguePlan, LeagueRow};
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::say::clocks;
+use crate::discord::say::leagues::changes::differences;
 use crate::discord::say::leagues::rule;
 use crate::discord::say::leagues::rules::{format, game, rules, starts, title};
 use crate::discord::say::proposals;
@@ -10,8 +11,30 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
 /// The league, as far as it is chosen: on the first page what people ask first, on the others all
-/// its rules.
-pub(crate) fn draft(language: Language, row: &LeagueRow, page: u8) -> String {
+/// its rules. Of one that is changed, what would be different.
+pub(crate) fn draft(language: Language, plan: &LeaguePlan, page: u8) -> String {
+    match (plan.edits(), plan.stored()) {
+        (Some(league), _) => changed(language, plan, league),
+        (None, Some(row)) => new(language, row, page),
+        (None, None) => String::new(),
+    }
+}
+
+/// What would be different in a league, and what can be changed now.
+fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> String {
+    let changes = plan.changes();
+    let heading = match changes.is_empty() {
+        true => "league-edit-none",
+        false => "league-edit-changes",
+    };
+    let mut lines = vec![title(language, league), say(language, heading, &[])];
+    lines.extend(differences(language, &changes));
+    let stage = ("stage", text(league.stage.word()));
+    lines.push(say(language, "league-edit-new", &[stage]));
+    lines.join("\n")
+}
+
+fn new(language: Language, row: &LeagueRow, page: u8) -> String {
     let mut lines = vec![title(language, row)];
     match page {
         0 => {

@@ -2,6 +2,7 @@
 
 pub(crate) mod buttons;
 pub(crate) mod card;
+pub(crate) mod changes;
 pub(crate) mod draft;
 pub(crate) mod fixtures;
 pub(crate) mod history;

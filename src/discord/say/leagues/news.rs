@@ -1,16 +1,17 @@
 //! What has happened in a league, as it is posted.
 
 use crate::app::{
-    ABSENCE_NOTICE, DivisionFacts, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts,
-    LeagueStage, Person, Postponed, Replacement, Ruled,
+    ABSENCE_NOTICE, CutShort, DivisionFacts, FixtureFacts, LeagueFacts, LeagueNews,
+    LeagueNewsFacts, LeagueStage, Movers, Person, Postponed, Replacement, Ruled,
 };
 use crate::discord::say::clocks::instant;
+use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::fixtures::{line, state};
-use crate::discord::say::leagues::rules::{last_day, name};
+use crate::discord::say::leagues::rules::{last_day, name, starts, title};
 use crate::discord::say::names::{enumerated, mentions, named, opposed, together};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Entrant, Format};
+use starpost_games::league::{Again, Entrant, Format};
 use starpost_games::words::{Language, Word};
 
 /// What it says, mentioning everybody who is to notice it.
@@ -47,6 +48,10 @@ pub(crate) fn news(
         LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
         LeagueNews::Postponed(postponed) => said_postponed(language, facts, news, postponed),
         LeagueNews::EndsSoon(_) => ends_soon(language, facts),
+        LeagueNews::Edited => edited(language, facts, news),
+        LeagueNews::CutShort(left) => cut_short(language, facts, news, left),
+        LeagueNews::Opened(_) => opened(language, facts),
+        LeagueNews::Called(_) => vec![title(language, &facts.row)],
         LeagueNews::Ended(season) => ended(language, facts, news, season),
         LeagueNews::TooFew(needed) => {
             let needed = ("count", count(needed));
@@ -113,6 +118,51 @@ fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
         .collect();
     lines.extend_from_slice(&said[..fitting(&said, LIST / 2)]);
     lines
+}
+
+/// What was changed of a league, by whom.
+fn edited(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+    let id = match facts.ended {
+        Some(_) => "league-news-edited-next",
+        None => "league-news-edited",
+    };
+    let mut lines = vec![say(language, id, &by(facts, news))];
+    lines.extend(differences(language, &news.changes));
+    lines.extend(last_day(language, facts));
+    lines
+}
+
+/// That somebody has ended a season, and what becomes of its games.
+fn cut_short(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    left: CutShort,
+) -> Vec<String> {
+    let mut lines = vec![say(language, "league-news-cut-short", &by(facts, news))];
+    lines.extend(left_over(language, &facts.row.rules, left));
+    lines
+}
+
+/// Which league and season, and who has done something there.
+fn by(facts: &LeagueFacts, news: &LeagueNewsFacts) -> [(&'static str, Word); 3] {
+    [
+        name(&facts.row),
+        ("season", count(news.season)),
+        (
+            "referee",
+            news.actor.as_ref().map_or_else(|| text(""), named),
+        ),
+    ]
+}
+
+/// That the next season has opened by itself.
+fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let args = [name(&facts.row), ("season", count(facts.row.season))];
+    vec![
+        say(language, "league-news-opened", &args),
+        starts(language, &facts.row),
+    ]
 }
 
 fn about(language: Language, facts: &LeagueFacts, entrant: Entrant, id: &str) -> Vec<String> {
@@ -270,17 +320,39 @@ fn ended(
     let mut lines = vec![say(language, "league-news-ended", &args)];
     lines.extend(ended_early(language, facts, news));
     lines.extend(winners(language, facts));
+    lines.extend(movers(language, facts));
     if facts.row.stage == LeagueStage::Over && !facts.is_past {
-        lines.push(say(language, "league-next-hint", &[]));
+        let id = match facts.row.rules.again {
+            Again::Off => "league-next-hint",
+            Again::Monthly | Again::Quarterly | Again::AfterTheLast => "league-next-itself",
+        };
+        lines.push(say(language, id, &[]));
     }
     lines
+}
+
+/// Who changes divisions.
+fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let each = |movers: &Movers| {
+        let args = [
+            ("count", count(movers.people.len())),
+            ("players", text(together(language, &movers.people))),
+            ("division", count(movers.to)),
+        ];
+        let id = match movers.is_up {
+            true => "league-goes-up",
+            false => "league-goes-down",
+        };
+        say(language, id, &args)
+    };
+    facts.movers().iter().map(each).collect()
 }
 
 /// Why a Swiss had fewer rounds than planned.
 fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<String> {
     let row = &facts.row;
     let played = facts.fixtures.iter().map(|fixture| fixture.round).max()?;
-    let in_time = row.rules.days == 0 || row.ends.is_none_or(|ends| news.at < ends);
+    let in_time = row.ends.is_none_or(|ends| news.at < ends);
     let is_early = row.rules.format == Format::Swiss && played < row.rules.rounds && in_time;
     is_early.then(|| say(language, "league-ended-early", &[("rounds", count(played))]))
 }

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts};
+use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::card::{card, card_buttons};
@@ -11,6 +11,7 @@ use crate::discord::say::leagues::rules::title;
 use crate::discord::say::leagues::standings::{left, standings};
 use crate::discord::say::room::{LIST, fitting};
 use crate::worker::{LeaguePost, LeagueTells};
+use starpost_games::league::Again;
 
 /// What the message says.
 pub(crate) fn league_text(post: &LeaguePost) -> String {
@@ -63,12 +64,9 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
     let facts = &post.facts;
     let all = match &post.tells {
         LeagueTells::Card => card_buttons(facts),
-        LeagueTells::News(news) if matches!(news.news, LeagueNews::Ended(_)) => {
-            vec![
-                LeagueButton::Next,
-                LeagueButton::Standings,
-                LeagueButton::Fixtures,
-            ]
+        LeagueTells::News(news) if matches!(news.news, LeagueNews::Ended(_)) => ended(facts),
+        LeagueTells::News(_) if facts.row.stage == LeagueStage::SignUp && !facts.is_past => {
+            vec![LeagueButton::Join, LeagueButton::Leave, LeagueButton::Rules]
         }
         LeagueTells::News(news) => answers(facts, news).unwrap_or_else(|| USUAL.to_vec()),
         LeagueTells::Standings => USUAL.to_vec(),
@@ -78,4 +76,14 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
         true => Vec::new(),
         false => buttons.row(&all),
     }
+}
+
+/// The buttons under the end of a season: the next one is opened by hand unless it opens by itself.
+fn ended(facts: &LeagueFacts) -> Vec<LeagueButton> {
+    let next = match facts.row.rules.again {
+        Again::Off => Some(LeagueButton::Next),
+        Again::Monthly | Again::Quarterly | Again::AfterTheLast => None,
+    };
+    let looks = [LeagueButton::Standings, LeagueButton::Fixtures];
+    next.into_iter().chain(looks).collect()
 }

@@ -1,20 +1,21 @@
 //! What is asked before something irreversible is done in a league, and what is said when it is
 //! done.
 
-use serenity::builder::CreateActionRow;
-
 use crate::app::{
-    Decided, LeagueFacts, LeagueRow, PairedSince, Person, PersonId, RoundSince, SeasonPlan,
+    Decided, LeagueFacts, LeagueRow, PairedSince, Person, PersonId, RoundSince, SeasonLeft,
+    SeasonPlan,
 };
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::limits::MENU_ENTRIES;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::changes::left_over;
 use crate::discord::say::leagues::fixtures::state;
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::{enumerated, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
+use serenity::builder::CreateActionRow;
 use starpost_games::words::{Language, Word};
 
 /// A question whose answer is this button.
@@ -41,6 +42,14 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
         ("days", count(row.rules.days)),
     ];
     say(language, "league-start-sure", &args)
+}
+
+/// Whether the season is to end now, and what becomes of its games.
+pub(crate) fn end(language: Language, plan: &SeasonLeft) -> String {
+    let args = [name(&plan.row), ("season", count(plan.row.season))];
+    let mut lines = vec![say(language, "league-end-sure", &args)];
+    lines.extend(left_over(language, &plan.row.rules, plan.left));
+    lines.join("\n")
 }
 
 /// Whether somebody is to withdraw, or another to take over from them.

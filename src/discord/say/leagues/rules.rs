@@ -8,7 +8,7 @@ use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
-use starpost_games::league::{Format, LeagueRules, Missed, TieBreak, Unfinished};
+use starpost_games::league::{Again, Format, LeagueRules, Missed, TieBreak, Unfinished};
 use starpost_games::words::{Language, Word};
 
 /// The name of a league, as an argument.
@@ -50,7 +50,7 @@ fn time(language: Language, agreed: &Terms) -> Vec<String> {
 
 /// The rules that have sentences of their own, which also say what follows from them. Any other is
 /// said by its name.
-const IN_OWN_WORDS: [&str; 16] = [
+const IN_OWN_WORDS: [&str; 17] = [
     "format",
     "cycles",
     "division",
@@ -67,6 +67,7 @@ const IN_OWN_WORDS: [&str; 16] = [
     "no_show",
     "vacation",
     "missed",
+    "again",
 ];
 
 /// All rules of a league, a line each.
@@ -110,6 +111,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
         lines.push(say(language, id, &[number(rules.days)]));
     }
     lines.extend(coming(language, row));
+    lines.extend(again(language, rules));
     let others = LeagueRules::KEYS.into_iter();
     let others = others.filter(|key| !IN_OWN_WORDS.contains(key));
     lines.extend(others.filter_map(|key| rule::line(language, rules, key)));
@@ -139,6 +141,15 @@ pub(crate) fn coming(language: Language, row: &LeagueRow) -> Vec<String> {
         .is_timed()
         .then(|| say(language, "league-rules-vacation", &[number(rules.vacation)]));
     no_show.into_iter().chain(vacation).collect()
+}
+
+/// That another season follows, if one does.
+pub(crate) fn again(language: Language, rules: &LeagueRules) -> Option<String> {
+    let word = match rules.again {
+        Again::Off => return None,
+        again @ (Again::Monthly | Again::Quarterly | Again::AfterTheLast) => again.word(),
+    };
+    Some(say(language, &format!("league-rules-again-{word}"), &[]))
 }
 
 /// When the present season ends by itself, and what becomes of what is not over.

@@ -8,8 +8,8 @@ use crate::app::{
     Call, FixtureFacts, LeagueFacts, LeagueStage, LeagueStatus, Person, PersonId, WaitingGame,
 };
 use crate::discord::card::{Menu, entry};
-use crate::discord::custom_id::LeagueButton;
-use crate::discord::leagues::listed;
+use crate::discord::custom_id::{LeagueButton, LeagueView};
+use crate::discord::leagues::{leaf, listed};
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS, MENU_ENTRIES};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::linked;
@@ -22,15 +22,22 @@ use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
-/// What the caller has to do, and for whoever runs leagues what all games wait for.
-pub(crate) fn status(call: &Call, status: &LeagueStatus) -> Reply {
+/// How many lines stand above all games.
+const HEADING: usize = 2;
+
+/// What the caller has to do, and for whoever runs leagues what all games wait for: a page of it, with
+/// a menu of the games that are on it.
+pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let language = call.language;
     let mut lines = vec![title(language, &status.facts.row)];
     lines.extend(own(language, status, call.person.id));
+    lines.extend(last_day(language, &status.facts));
+    let before = lines.len() + HEADING;
+    let mut games: &[WaitingGame] = &[];
     if status.runs {
         lines.extend(all(language, status));
+        games = &status.games;
     }
-    lines.extend(last_day(language, &status.facts));
     let mut buttons = vec![
         LeagueButton::Fixtures,
         LeagueButton::Standings,
@@ -38,8 +45,12 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus) -> Reply {
     ];
     buttons.extend(waiting(&status.facts, call.person.id));
     buttons.extend(next_round(status));
-    let reply = listed(call, &status.facts, ("status", &lines), &buttons);
-    match menu(language, status) {
+    let shown = (LeagueView::Status, page);
+    let reply = listed(call, &status.facts, shown, &lines, &buttons);
+    let there = leaf(&lines, page).lines;
+    let games = (before..).zip(games);
+    let games = games.filter(|(line, _)| there.contains(line));
+    match menu(language, status, games.map(|(_, game)| game)) {
         Some(menu) => reply.with_buttons_above(menu),
         None => reply,
     }
@@ -148,9 +159,12 @@ pub(crate) fn of_game(
     say(language, id, &args)
 }
 
-/// The menu of the games that are being played, for whoever runs the league.
-fn menu(language: Language, status: &LeagueStatus) -> Option<CreateActionRow> {
-    let games = status.games.iter().filter(|_| status.runs);
+/// The menu of these games, for whoever runs the league.
+fn menu<'a>(
+    language: Language,
+    status: &LeagueStatus,
+    games: impl Iterator<Item = &'a WaitingGame>,
+) -> Option<CreateActionRow> {
     let entries: Vec<_> = games
         .take(MENU_ENTRIES)
         .map(|game| {

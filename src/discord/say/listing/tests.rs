@@ -31,6 +31,7 @@ fn over(game: i64, names: [&str; 2]) -> Listed {
         waits_for_you: false,
         to_move: None,
         deadline: None,
+        last_day: None,
         posted: Posted {
             guild: Some(GuildId(u64::MAX >> 1)),
             channel: ChannelId(u64::MAX >> 1),

@@ -29,6 +29,17 @@ impl fmt::Display for Value {
     }
 }
 
+impl Value {
+    /// As a decimal number, for other programs: `2.25`.
+    pub fn decimal(self) -> String {
+        match self {
+            Value::Points(points) => points.decimal(),
+            Value::Games(games) => games.to_string(),
+            Value::Rating(rating) => rating.to_string(),
+        }
+    }
+}
+
 /// A value, and how much it counts: those with more of that stand above.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weight {

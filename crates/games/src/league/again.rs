@@ -1,0 +1,128 @@
+//! Seasons that follow each other by themselves: whether, and when the next one begins. Knows no league.
+
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp, ToSpan as _};
+
+use crate::worded;
+
+worded! {
+    /// Whether the next season opens for joining when one is over, and when it begins.
+    #[derive(Default)]
+    pub enum Again {
+        /// It does not.
+        #[default]
+        Off = "off",
+        /// It begins with a month.
+        Monthly = "monthly",
+        /// It begins with a quarter of a year.
+        Quarterly = "quarterly",
+        /// It begins a week after the end of the last.
+        AfterTheLast = "after-the-last",
+    }
+}
+
+/// How long people have at least to leave or to join.
+const LEAST: SignedDuration = SignedDuration::from_hours(3 * 24);
+
+/// How long the break is between seasons that follow each other without a date.
+const BREAK: SignedDuration = SignedDuration::from_hours(7 * 24);
+
+/// The hour of the day, in UTC, at which a season begins that begins with a month.
+const HOUR: i8 = 12;
+
+impl Again {
+    /// When the season begins that opens at this time, both in Unix milliseconds; `None` if none opens
+    /// by itself.
+    pub fn begins(self, opens: i64) -> Option<i64> {
+        let opens = Timestamp::from_millisecond(opens).ok()?;
+        let begins = match self {
+            Again::Off => return None,
+            Again::Monthly => first_of_month(opens, 1),
+            Again::Quarterly => first_of_month(opens, 3),
+            Again::AfterTheLast => opens.checked_add(BREAK).ok(),
+        };
+        begins.map(Timestamp::as_millisecond)
+    }
+}
+
+/// The next first day of a month that is early enough, of every so many months from January on.
+fn first_of_month(opens: Timestamp, every: i8) -> Option<Timestamp> {
+    let earliest = opens.checked_add(LEAST).ok()?;
+    let day = earliest.to_zoned(TimeZone::UTC).date();
+    let month = day.month() - (day.month() - 1) % every;
+    let mut first = Date::new(day.year(), month, 1).ok()?;
+    loop {
+        let begins = first.at(HOUR, 0, 0, 0).to_zoned(TimeZone::UTC).ok()?;
+        if begins.timestamp() >= earliest {
+            return Some(begins.timestamp());
+        }
+        first = first.checked_add(i32::from(every).months()).ok()?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(written: &str) -> i64 {
+        let at: Timestamp = written.parse().expect(written);
+        at.as_millisecond()
+    }
+
+    #[test]
+    fn the_next_season_begins_with_a_month_or_after_a_break() {
+        let table = [
+            (
+                Again::Monthly,
+                "2026-03-10T08:00:00Z",
+                "2026-04-01T12:00:00Z",
+            ),
+            (
+                Again::Monthly,
+                "2026-03-29T12:00:00Z",
+                "2026-04-01T12:00:00Z",
+            ),
+            (
+                Again::Monthly,
+                "2026-03-29T12:00:01Z",
+                "2026-05-01T12:00:00Z",
+            ),
+            (
+                Again::Monthly,
+                "2026-12-30T00:00:00Z",
+                "2027-02-01T12:00:00Z",
+            ),
+            (
+                Again::Monthly,
+                "2028-02-01T00:00:00Z",
+                "2028-03-01T12:00:00Z",
+            ),
+            (
+                Again::Quarterly,
+                "2026-01-02T00:00:00Z",
+                "2026-04-01T12:00:00Z",
+            ),
+            (
+                Again::Quarterly,
+                "2026-12-20T00:00:00Z",
+                "2027-01-01T12:00:00Z",
+            ),
+            (
+                Again::Quarterly,
+                "2026-12-30T00:00:00Z",
+                "2027-04-01T12:00:00Z",
+            ),
+            (
+                Again::AfterTheLast,
+                "2026-12-30T05:06:07Z",
+                "2027-01-06T05:06:07Z",
+            ),
+        ];
+        for (again, opens, begins) in table {
+            assert_eq!(again.begins(at(opens)), Some(at(begins)), "{again} {opens}");
+        }
+        assert_eq!(Again::Off.begins(at("2026-03-10T08:00:00Z")), None);
+        assert_eq!(Again::Monthly.begins(i64::MAX), None);
+    }
+}

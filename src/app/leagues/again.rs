@@ -1,0 +1,72 @@
+//! The next season opens for joining: by hand, or by itself if seasons follow each other. Then those who
+//! have played the last one are in it, and it has a date.
+
+use std::time::Duration;
+
+use super::jobs::enqueue_look;
+use super::signup::open_signup;
+use crate::app::base::{Error, Leagues};
+use crate::store::{EntrantRow, LeagueJob, LeagueNews, LeagueTx, Timestamp};
+use starpost_games::league::Again;
+
+/// How long a season is over before the next one opens by itself: what tells of its end is posted by
+/// then.
+const REST: Duration = Duration::from_secs(600);
+
+impl Leagues<'_> {
+    /// Opens the next season if that is due. Asked twice, it is done once: then no season is over.
+    pub(super) async fn open_by_itself(
+        self,
+        tx: &mut LeagueTx,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        if tx.row.rules.again == Again::Off {
+            return Ok(());
+        }
+        let (season, past) = (tx.row.season, self.app.store.seasons(tx.row.id).await?);
+        let ended = past.into_iter().find(|past| past.season == season);
+        match ended.map(|past| past.ended.after(REST)) {
+            Some(due) if due <= now => open_next(tx, now).await,
+            Some(_) | None => Ok(()),
+        }
+    }
+}
+
+/// Has somebody look at a season that is over when the next one is to open.
+pub(super) async fn enqueue_next(tx: &mut LeagueTx, ended: Timestamp) -> anyhow::Result<()> {
+    match tx.row.rules.again {
+        Again::Off => Ok(()),
+        Again::Monthly | Again::Quarterly | Again::AfterTheLast => {
+            enqueue_look(tx, ended.after(REST)).await
+        }
+    }
+}
+
+/// People may join the season after the present one.
+pub(super) async fn open_next(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+    let again = tx.row.rules.again;
+    let played = tx.entrants().await?;
+    tx.row.season += 1;
+    tx.row.starts = again.begins(now.0).map(Timestamp);
+    (tx.row.began, tx.row.ends) = (None, None);
+    open_signup(tx).await?;
+    if again == Again::Off {
+        return Ok(());
+    }
+    for entrant in played.iter().filter(|entrant| entrant.withdrawn.is_none()) {
+        tx.put_entrant(&staying(entrant)).await?;
+    }
+    let news = LeagueNews::Opened(tx.row.season);
+    let seq = tx.add_news(news, None, now).await?;
+    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
+}
+
+/// Somebody who has played a season, in the next one.
+fn staying(entrant: &EntrantRow) -> EntrantRow {
+    EntrantRow {
+        entrant: None,
+        division: None,
+        rating: None,
+        ..entrant.clone()
+    }
+}

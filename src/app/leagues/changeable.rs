@@ -1,0 +1,84 @@
+//! What can be changed of a league, which depends on how far its season is; changes nothing.
+
+use super::difference::{LeagueDifference, LeagueItem};
+use crate::app::base::LeagueNo;
+use crate::store::{LeagueRow, LeagueStage};
+
+/// The rule that says how long a season is, and the one that says whether another follows.
+pub(super) const DAYS: &str = "days";
+const AGAIN: &str = "again";
+
+/// Refused: nobody knows of it, or it was given up.
+pub(super) const fn can_be_changed(stage: LeagueStage) -> Result<(), LeagueNo> {
+    match stage {
+        LeagueStage::SignUp | LeagueStage::Playing | LeagueStage::Over => Ok(()),
+        LeagueStage::Draft => Err(LeagueNo::NoSuch),
+        LeagueStage::Closed => Err(LeagueNo::GivenUp),
+    }
+}
+
+/// A league as a draft says it is to become. Only before a season it has a date.
+pub(super) fn edited(league: &LeagueRow, draft: &LeagueRow) -> LeagueRow {
+    let starts = match league.stage {
+        LeagueStage::SignUp => draft.starts,
+        LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Over | LeagueStage::Closed => {
+            league.starts
+        }
+    };
+    LeagueRow {
+        name: draft.name.clone(),
+        kind: draft.kind,
+        options: draft.options.clone(),
+        terms: draft.terms.clone(),
+        rules: draft.rules.clone(),
+        role: draft.role,
+        starts,
+        ..league.clone()
+    }
+}
+
+/// Whether something can be changed of a league whose season is this far.
+pub(super) fn is_changeable(stage: LeagueStage, item: &LeagueItem) -> bool {
+    match item {
+        LeagueItem::Name => true,
+        LeagueItem::Starts => stage == LeagueStage::SignUp,
+        LeagueItem::Rule(key) => stage != LeagueStage::Playing || is_harmless(key),
+        LeagueItem::Edition | LeagueItem::Setting(_) | LeagueItem::Term(_) | LeagueItem::Role => {
+            stage != LeagueStage::Playing
+        }
+    }
+}
+
+/// Whether a rule can be changed while a season is played.
+fn is_harmless(key: &str) -> bool {
+    [DAYS, AGAIN].contains(&key)
+}
+
+/// Refused: nothing differs, or something that cannot be changed now.
+pub(super) fn may_be_saved(row: &LeagueRow, changes: &[LeagueDifference]) -> Result<(), LeagueNo> {
+    can_be_changed(row.stage)?;
+    let mut items = changes.iter().map(|change| &change.item);
+    let is_sooner = |change: &LeagueDifference| {
+        change.item == LeagueItem::Rule(DAYS.to_owned()) && !is_later(change)
+    };
+    match row.stage == LeagueStage::Playing && changes.iter().any(is_sooner) {
+        _ if changes.is_empty() => Err(LeagueNo::NothingChanged),
+        true => Err(LeagueNo::OnlyLater),
+        false if items.all(|item| is_changeable(row.stage, item)) => Ok(()),
+        false => Err(LeagueNo::WhilePlayed),
+    }
+}
+
+/// Whether a season ends later by this change of its length, or not by itself any more.
+fn is_later(change: &LeagueDifference) -> bool {
+    let days = |word: &Option<String>| word.as_ref().and_then(|word| word.parse().ok());
+    match (days(&change.before), days(&change.after)) {
+        (Some(before), Some(after)) => is_longer(before, after),
+        (None, _) | (_, None) => false,
+    }
+}
+
+/// Whether a season of so many days is longer than another; 0 is for one without end.
+pub(super) const fn is_longer(before: u32, after: u32) -> bool {
+    before > 0 && (after == 0 || after > before)
+}

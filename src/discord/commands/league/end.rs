@@ -1,0 +1,30 @@
+//! `/league end`: a season ends before its last day.
+
+use crate::app::{App, Call, Error, LeagueId};
+use crate::discord::custom_id::LeagueButton;
+use crate::discord::leagues::said;
+use crate::discord::say::leagues::questions;
+use crate::discord::say::reply::Reply;
+
+/// Asks first, and says what becomes of the games that are not over.
+pub(in crate::discord::commands) async fn ask(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+) -> Result<Reply, Error> {
+    let plan = app.leagues().season_to_end(call, league).await?;
+    let question = questions::end(call.language, &plan);
+    let button = LeagueButton::End(plan.row.season);
+    Ok(questions::asked(call.language, &plan.row, question, button))
+}
+
+/// Ends this season, as was confirmed.
+pub(crate) async fn end(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    season: u32,
+) -> Result<Reply, Error> {
+    let facts = app.leagues().end_now(call, league, season).await?;
+    Ok(said(call, &facts, "league-ends"))
+}

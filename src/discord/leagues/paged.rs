@@ -1,0 +1,119 @@
+//! Lists about a league, a page at a time: which lines are on a page, and the buttons that turn it.
+
+use std::ops::Range;
+
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::app::{Call, LeagueFacts};
+use crate::discord::custom_id::{LeagueButton, LeagueView};
+use crate::discord::out::form::File;
+use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::{LIST, fitting};
+use crate::discord::say::sentence::{count, say};
+
+/// What of a league is listed, and from which page on.
+pub(crate) type Shown = (LeagueView, u32);
+
+/// A page of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Leaf {
+    /// Which, from 0.
+    pub(crate) number: u32,
+    /// How many there are.
+    pub(crate) count: u32,
+    /// Which lines are on it.
+    pub(crate) lines: Range<usize>,
+}
+
+/// The page with this number, or the last one if there is none.
+pub(crate) fn leaf(lines: &[String], number: u32) -> Leaf {
+    let mut starts = vec![0];
+    let mut next = fits(lines);
+    while next < lines.len() {
+        starts.push(next);
+        next += fits(&lines[next..]);
+    }
+    let last = starts.len() - 1;
+    let place = usize::try_from(number).unwrap_or(usize::MAX).min(last);
+    let end = starts.get(place + 1).copied().unwrap_or(lines.len());
+    Leaf {
+        number: u32::try_from(place).unwrap_or(u32::MAX),
+        count: u32::try_from(starts.len()).unwrap_or(u32::MAX),
+        lines: starts[place]..end,
+    }
+}
+
+/// How many of these lines are on one page: at least one.
+fn fits(lines: &[String]) -> usize {
+    fitting(lines, LIST).max(1)
+}
+
+/// Lines about a league, with these buttons. What has several pages is also in a file, as a whole.
+pub(crate) fn listed(
+    call: &Call,
+    facts: &LeagueFacts,
+    (view, number): Shown,
+    lines: &[String],
+    buttons: &[LeagueButton],
+) -> Reply {
+    let leaf = leaf(lines, number);
+    let row = LeagueButtons::new(call.language, facts.row.id);
+    let mut said = lines[leaf.lines.clone()].to_vec();
+    let mut rows = match buttons.is_empty() {
+        true => Vec::new(),
+        false => row.row(buttons),
+    };
+    if leaf.count == 1 {
+        return Reply::say(said.join("\n")).with_buttons(rows);
+    }
+    let args = [
+        ("page", count(leaf.number + 1)),
+        ("count", count(leaf.count)),
+    ];
+    said.push(say(call.language, "league-list-page", &args));
+    rows.insert(0, CreateActionRow::Buttons(turns(call, facts, view, &leaf)));
+    let name = format!("league-{}-{view}.txt", facts.row.id);
+    Reply::say(said.join("\n"))
+        .with_file(File::of_text(&name, &lines.join("\n")))
+        .with_buttons(rows)
+}
+
+/// The buttons that lead to the pages before and after it.
+fn turns(call: &Call, facts: &LeagueFacts, view: LeagueView, leaf: &Leaf) -> Vec<CreateButton> {
+    let buttons = LeagueButtons::new(call.language, facts.row.id);
+    let turn = |number, label| {
+        let button = LeagueButton::Turn(view, facts.row.season, number);
+        CreateButton::new(buttons.custom_id(button))
+            .label(say(call.language, label, &[]))
+            .style(ButtonStyle::Secondary)
+    };
+    let before = leaf.number.checked_sub(1);
+    let after = (leaf.number + 1 < leaf.count).then_some(leaf.number + 1);
+    let before = before.map(|number| turn(number, "button-page-before"));
+    let after = after.map(|number| turn(number, "button-page-after"));
+    before.into_iter().chain(after).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_is_on_one_page() {
+        let lines: Vec<String> = (0..200).map(|number| format!("line {number}")).collect();
+        let mut seen = 0;
+        let count = leaf(&lines, 0).count;
+        for number in 0..count {
+            let leaf = leaf(&lines, number);
+            assert_eq!((leaf.number, leaf.lines.start), (number, seen));
+            seen = leaf.lines.end;
+        }
+        assert!(count > 1 && seen == lines.len());
+        assert_eq!(leaf(&lines, u32::MAX).number, count - 1);
+        assert_eq!(leaf(&[], 3).lines, 0..0);
+        let long = ["x".repeat(2 * LIST), "y".to_owned()];
+        assert_eq!(leaf(&long, 0).lines, 0..1);
+    }
+}

@@ -1,0 +1,56 @@
+//! What was changed of leagues, and what it was before; knows no meaning.
+
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::LeagueId;
+use crate::store::leagues::league::LeagueTx;
+
+/// Something that was changed of a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeagueChangeRow {
+    /// What, as a word.
+    pub item: String,
+    /// What it was, as its own word.
+    pub before: Option<String>,
+    /// What it is.
+    pub after: Option<String>,
+}
+
+row!(LeagueChangeRow: item, before, after);
+
+impl LeagueTx {
+    /// Keeps what was changed, for the latest news.
+    pub async fn put_changes_of(&mut self, changes: &[LeagueChangeRow]) -> anyhow::Result<()> {
+        for (place, change) in (0_u32..).zip(changes) {
+            sqlx::query(
+                "insert into league_changes (league, seq, place, item, before, after)
+                 values ($1, $2, $3, $4, $5, $6)",
+            )
+            .bind(self.row.id)
+            .bind(As(self.row.seq))
+            .bind(As(place))
+            .bind(&change.item)
+            .bind(change.before.as_ref())
+            .bind(change.after.as_ref())
+            .execute(&mut *self.tx)
+            .await?;
+        }
+        Ok(())
+    }
+}
+
+impl Store {
+    /// What was changed of a league, as this news tells.
+    pub async fn league_changes(
+        &self,
+        league: LeagueId,
+        seq: u32,
+    ) -> anyhow::Result<Vec<LeagueChangeRow>> {
+        let query = sqlx::query_as(
+            "select item, before, after from league_changes
+             where league = $1 and seq = $2 order by place",
+        );
+        let query = query.bind(league).bind(As(seq));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+}

@@ -1,0 +1,231 @@
+//! Whom news of a league concern, and how each of them is told: in its post, in one after it, or by
+//! letter.
+
+use std::collections::BTreeMap;
+
+use crate::app::{
+    DivisionFacts, Error, LeagueFacts, LeagueNews, LeagueStage, Person, PersonId, Reminders,
+};
+use crate::worker::handle::Worker;
+
+/// How many people one message mentions at most.
+const MOST_MENTIONED: usize = 30;
+
+/// Who is told of news, from one of the people of its season on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Calls {
+    /// Who is mentioned.
+    pub(super) mention: Vec<Person>,
+    /// How many were gone through, if others are to be mentioned after them.
+    pub(super) next: Option<u32>,
+    /// Who gets a letter in place of a mention, among all.
+    pub(super) letters: Vec<PersonId>,
+}
+
+impl Worker {
+    /// Who is told of news, when `from` of the people of its season are gone through.
+    pub(super) async fn calls(
+        &self,
+        facts: &LeagueFacts,
+        news: LeagueNews,
+        from: u32,
+    ) -> Result<Calls, Error> {
+        let wishes = match news {
+            LeagueNews::Began(_) | LeagueNews::Opened(_) => self.wishes(facts).await?,
+            LeagueNews::Round(_)
+            | LeagueNews::Absent(_)
+            | LeagueNews::Kept(_)
+            | LeagueNews::NoShow(_)
+            | LeagueNews::Entered(_)
+            | LeagueNews::RoundAnew(_)
+            | LeagueNews::Asked(_)
+            | LeagueNews::Declined(_)
+            | LeagueNews::Withdrew(_)
+            | LeagueNews::Replaced(_)
+            | LeagueNews::Ruled(_)
+            | LeagueNews::Stands(_)
+            | LeagueNews::Anew(_)
+            | LeagueNews::Postponed(_)
+            | LeagueNews::EndsSoon(_)
+            | LeagueNews::Edited
+            | LeagueNews::CutShort(_)
+            | LeagueNews::Called(_)
+            | LeagueNews::Ended(_)
+            | LeagueNews::TooFew(_)
+            | LeagueNews::Closed => BTreeMap::new(),
+        };
+        let is_call = matches!(news, LeagueNews::Opened(_));
+        let concerned = concerned(facts, news);
+        let letters = concerned.iter().flatten();
+        let letters = letters.filter(|person| wishes.get(&person.id) == Some(&Reminders::Letter));
+        let letters = letters.map(|person| person.id).collect();
+        let is_mentioned = |person: &Person| match wishes.get(&person.id) {
+            Some(Reminders::Letter) => false,
+            Some(Reminders::Silence) => !is_call,
+            Some(Reminders::Ping | Reminders::Digest) | None => true,
+        };
+        Ok(Calls {
+            letters,
+            ..mentioned(&concerned, from, is_mentioned)
+        })
+    }
+
+    /// How those of a season want to be told: by letter only if one reaches them.
+    async fn wishes(&self, facts: &LeagueFacts) -> Result<BTreeMap<PersonId, Reminders>, Error> {
+        let people = facts.entrants.iter().map(|entrant| entrant.person.id);
+        let people: Vec<PersonId> = people.collect();
+        let wishes = self.app.store().wishes(&people).await?;
+        let wishes = wishes.into_iter().map(|wish| {
+            let reminders = match (wish.reminders.unwrap_or_default(), wish.letters_refused) {
+                (Reminders::Letter, Some(_)) => Reminders::Ping,
+                (reminders, _) => reminders,
+            };
+            (wish.person, reminders)
+        });
+        Ok(wishes.collect())
+    }
+}
+
+/// Those who are mentioned in one message, when `from` are gone through.
+fn mentioned(
+    concerned: &[Option<Person>],
+    from: u32,
+    is_mentioned: impl Fn(&Person) -> bool,
+) -> Calls {
+    let from = usize::try_from(from).unwrap_or(usize::MAX);
+    let people = concerned.iter().enumerate().skip(from);
+    let mut people = people
+        .filter_map(|(place, person)| Some((place, person.as_ref()?)))
+        .filter(|(_, person)| is_mentioned(person));
+    let mention = people.by_ref().take(MOST_MENTIONED);
+    let mention = mention.map(|(_, person)| person.clone()).collect();
+    Calls {
+        mention,
+        next: people
+            .next()
+            .and_then(|(place, _)| u32::try_from(place).ok()),
+        letters: Vec::new(),
+    }
+}
+
+/// Everybody in the season by their place, which stays theirs: `None` for those whom news do not
+/// concern.
+fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
+    let all = facts.entrants.iter();
+    let those = |people: Vec<&Person>| -> Vec<Option<Person>> {
+        let all = facts.entrants.iter();
+        let is_one = |person: &&Person| people.contains(person);
+        all.map(|entrant| Some(&entrant.person).filter(is_one).cloned())
+            .collect()
+    };
+    let still_in = || -> Vec<Option<Person>> {
+        all.map(|entrant| (!entrant.is_gone).then(|| entrant.person.clone()))
+            .collect()
+    };
+    match news {
+        LeagueNews::Began(_) | LeagueNews::Opened(_) => still_in(),
+        LeagueNews::Edited if facts.row.stage != LeagueStage::Playing => still_in(),
+        LeagueNews::Round(round) => few_enough(those(paired(facts, round))),
+        LeagueNews::EndsSoon(_) => with_creator(facts, those(still_playing(facts))),
+        LeagueNews::Ended(_) => {
+            let movers = facts.movers();
+            let moving = movers.iter().flat_map(|movers| &movers.people);
+            those(winners(facts).into_iter().chain(moving).collect())
+        }
+        LeagueNews::Absent(entrant) => {
+            let who = facts.person(entrant).into_iter().collect();
+            with_creator(facts, those(who))
+        }
+        LeagueNews::Withdrew(_)
+        | LeagueNews::Kept(_)
+        | LeagueNews::NoShow(_)
+        | LeagueNews::Entered(_)
+        | LeagueNews::RoundAnew(_)
+        | LeagueNews::Asked(_)
+        | LeagueNews::Declined(_)
+        | LeagueNews::Replaced(_)
+        | LeagueNews::Ruled(_)
+        | LeagueNews::Stands(_)
+        | LeagueNews::Anew(_)
+        | LeagueNews::Postponed(_)
+        | LeagueNews::Edited
+        | LeagueNews::CutShort(_)
+        | LeagueNews::Called(_)
+        | LeagueNews::TooFew(_)
+        | LeagueNews::Closed => Vec::new(),
+    }
+}
+
+fn is_still_in(facts: &LeagueFacts, person: &Person) -> bool {
+    let mut all = facts.entrants.iter();
+    all.any(|entrant| entrant.person == *person && !entrant.is_gone)
+}
+
+/// Everybody who plays in a round.
+fn paired(facts: &LeagueFacts, round: u32) -> Vec<&Person> {
+    let fixtures = facts.fixtures.iter();
+    let fixtures = fixtures.filter(|fixture| fixture.round == round);
+    let paired = fixtures.flat_map(|fixture| &fixture.players);
+    paired.filter(|person| is_still_in(facts, person)).collect()
+}
+
+/// Who has won, in each division.
+fn winners(facts: &LeagueFacts) -> Vec<&Person> {
+    let first = facts.divisions.iter().flat_map(DivisionFacts::first);
+    first.filter_map(|entrant| facts.person(entrant)).collect()
+}
+
+/// Everybody whose games are not over.
+fn still_playing(facts: &LeagueFacts) -> Vec<&Person> {
+    let open = facts
+        .fixtures
+        .iter()
+        .filter(|fixture| fixture.how.is_none());
+    let open = open.flat_map(|fixture| &fixture.players);
+    open.filter(|person| is_still_in(facts, person)).collect()
+}
+
+/// These, and whoever has made the league.
+fn with_creator(facts: &LeagueFacts, mut people: Vec<Option<Person>>) -> Vec<Option<Person>> {
+    let creator = Some(facts.creator.clone());
+    if !people.contains(&creator) {
+        people.push(creator);
+    }
+    people
+}
+
+/// Nobody if there are many: the post about each game mentions its players.
+fn few_enough(people: Vec<Option<Person>>) -> Vec<Option<Person>> {
+    match people.iter().flatten().count() > MOST_MENTIONED {
+        true => Vec::new(),
+        false => people,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_is_mentioned_once_in_messages_of_thirty() {
+        let person = |number: u64| Person {
+            id: PersonId(number),
+            name: format!("P{number}"),
+        };
+        let all: Vec<Option<Person>> = (0..100)
+            .map(|number| (number % 10 > 0).then(|| person(number)))
+            .collect();
+        let (mut from, mut messages) = (Some(0), Vec::new());
+        while let Some(start) = from {
+            let calls = mentioned(&all, start, |person| person.id != PersonId(99));
+            messages.push(calls.mention);
+            from = calls.next;
+        }
+        let sizes: Vec<usize> = messages.iter().map(Vec::len).collect();
+        assert_eq!(sizes, [30, 30, 29]);
+        let told: Vec<Person> = messages.concat();
+        let wanted: Vec<Person> = all.into_iter().flatten().take(89).collect();
+        assert_eq!(told, wanted);
+        assert_eq!(mentioned(&[], 0, |_| true), Calls::default());
+    }
+}

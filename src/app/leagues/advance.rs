@@ -1,22 +1,14 @@
-//! What is due in a league: it begins, results count, the next round is paired, the season ends.
+//! What is due in a league: it begins, its games are counted, its last day comes.
 
 use super::absent::withdraw_absent;
-use super::again::enqueue_next;
 use super::asked::expire_asked;
-use super::jobs::{
-    enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_standings, try_again,
-};
+use super::follow::{count_results, follow};
+use super::jobs::{enqueue_calling_off, enqueue_look};
 use super::last_day::tell_of_last_day;
-use super::pair::{last_round, next_fixtures};
 use super::postpone::note_outages;
-use super::roster::Roster;
-use crate::app::base::{Error, LeagueNo, Leagues, Refusal, run_blocking};
-use crate::store::{
-    EndedGame, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn,
-    Timestamp,
-};
+use crate::app::base::{Error, LeagueNo, Leagues, Refusal};
+use crate::store::{FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, Timestamp};
 use starpost_games::league::How;
-use starpost_games::record::Status;
 
 impl Leagues<'_> {
     /// Does whatever is due in a league. Asked twice, it is done once.

@@ -17,6 +17,7 @@ mod examine;
 mod export;
 mod facts;
 mod find;
+mod follow;
 mod hints;
 mod history;
 pub(super) mod jobs;

@@ -1,6 +1,6 @@
 //! The last round of a Swiss is paired again, since a result was corrected by which it was paired.
 
-use super::advance::follow;
+use super::follow::follow;
 use super::jobs::enqueue_enforcing;
 use super::pair::last_round;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};

@@ -1,8 +1,8 @@
 //! Somebody who runs leagues decides or corrects a result.
 
-use super::advance::follow;
 use super::bracket::{Since, paired_since};
 use super::facts::{FixtureFacts, LeagueFacts};
+use super::follow::follow;
 use super::jobs::{
     enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
 };

@@ -1,8 +1,8 @@
 //! Somebody withdraws from a season, and perhaps somebody else takes over.
 
-use super::advance::{count_results, follow};
 use super::asked::ask;
 use super::facts::LeagueFacts;
+use super::follow::{count_results, follow};
 use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
 use super::paired::seats_of;
 use super::roster::Roster;

@@ -263,8 +263,11 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
     present(tx, season, change).await
 }
 
-/// Updates the standings that people look at.
+/// Updates the standings that people look at, and who has won a season that is over.
 async fn present(tx: &mut LeagueTx, season: u32, change: &Change) -> anyhow::Result<()> {
+    if let Some(seq) = tx.news_of_the_end(season).await? {
+        tx.enqueue(LeagueJob::Retell(seq)).await?;
+    }
     match season == tx.row.season && change.before.decided.is_some() {
         true => enqueue_standings(tx, StandingsIn::Present).await,
         false => Ok(()),

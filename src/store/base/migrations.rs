@@ -151,6 +151,11 @@ const STEPS: &[Script] = &[
         include_str!("../../../migrations/0032_byes.sql"),
     ),
     (
+        33,
+        "news_posts",
+        include_str!("../../../migrations/0033_news_posts.sql"),
+    ),
+    (
         40,
         "league_changes",
         include_str!("../../../migrations/0040_league_changes.sql"),

@@ -11,6 +11,8 @@ jobs! {
     Card = "league-card", Each, Posts;
     /// Post what has happened.
     News(u32) = "league-news", Each, Posts;
+    /// Update the post of what has happened, since a result was corrected.
+    Retell(u32) = "league-retell", Each, Posts;
     /// Write to somebody that they take over from another.
     TakenOver(Told) = "taken-over", Each, Own;
     /// Write to somebody of what has happened.

@@ -9,8 +9,8 @@ pub(in crate::worker) enum LeagueEffect {
     Card(ChannelId, MessageId),
     /// The standings are in this message.
     Standings(ChannelId, MessageId),
-    /// News was posted in this channel.
-    News(ChannelId, Told),
+    /// News was posted in this message, in this channel.
+    News(ChannelId, MessageId, Told),
 }
 
 /// Who is still to be told of news that were posted.

@@ -81,7 +81,34 @@ impl Worker {
         };
         let channel = post.facts.row.channel;
         let message = Message::League(Box::new(post));
-        self.posted(claim, channel, &message).await?;
-        Ok(Done::with(LeagueEffect::News(channel, told)))
+        let posted = self.posted(claim, channel, &message).await?;
+        Ok(Done::with(LeagueEffect::News(channel, posted, told)))
+    }
+
+    /// What has happened is told as it is now, in the message there is.
+    pub(super) async fn league_news_again(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+        news: u32,
+        now: Timestamp,
+    ) -> Result<Done<LeagueJob>, Undone> {
+        let Some(known) = self.app.store().news_post(league, news).await? else {
+            return Ok(Done::nothing());
+        };
+        let Some((post, _)) = self.league_news_post(claim, league, news).await? else {
+            return Ok(Done::nothing());
+        };
+        let message = Message::League(Box::new(post));
+        match self
+            .edited(known.channel, Some(known.message), &message)
+            .await?
+        {
+            Edited::Later(wait) => {
+                let later = NewJob::from(LeagueJob::Retell(news)).due(now.after(wait));
+                Ok(Done::nothing().then(later.apart()))
+            }
+            Edited::Missing | Edited::Now => Ok(Done::nothing()),
+        }
     }
 }

@@ -12,7 +12,7 @@ use super::handle::Worker;
 use super::letter::Letter;
 use super::work::{Done, Judgement, Undone, Work};
 use crate::app::{ChannelId, Error, LeagueId, LeagueNews, Timestamp};
-use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, Store, Told};
+use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, NewsPost, Store, Told};
 
 impl Work for LeagueJob {
     type Tx = LeagueTx;
@@ -29,6 +29,7 @@ impl Work for LeagueJob {
         match self {
             LeagueJob::Card => worker.league_card(claim, league, now).await,
             LeagueJob::News(news) => worker.league_news(claim, league, news).await,
+            LeagueJob::Retell(news) => worker.league_news_again(claim, league, news, now).await,
             LeagueJob::Letter(told) => worker.league_letter(claim, league, told).await,
             LeagueJob::TakenOver(told) => worker.taken_over(claim, league, told).await,
             LeagueJob::Standings(message) => worker.standings(claim, league, message, now).await,
@@ -73,7 +74,7 @@ impl Work for LeagueJob {
         match effect {
             LeagueEffect::Card(channel, _)
             | LeagueEffect::Standings(channel, _)
-            | LeagueEffect::News(channel, _) => Some(*channel),
+            | LeagueEffect::News(channel, ..) => Some(*channel),
         }
     }
 
@@ -81,13 +82,17 @@ impl Work for LeagueJob {
         effect: LeagueEffect,
         _worker: &Worker,
         tx: &mut LeagueTx,
-        _claim: &Claim,
+        claim: &Claim,
         now: Timestamp,
     ) -> anyhow::Result<()> {
         match effect {
             LeagueEffect::Card(_, message) => tx.row.card = Some(message),
             LeagueEffect::Standings(_, message) => tx.row.standings = Some(message),
-            LeagueEffect::News(_, told) => return tell_others(tx, told, now).await,
+            LeagueEffect::News(channel, message, told) => {
+                let post = NewsPost { channel, message };
+                tx.note_posted(claim.seq, post).await?;
+                return tell_others(tx, told, now).await;
+            }
         }
         tx.put().await
     }

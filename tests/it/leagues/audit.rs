@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use starpost::app::{GameId, LeagueFacts, LeagueId, LeagueStage, Stage};
 use starpost::store::Store;
 use starpost_games::league::standings::Standings;
-use starpost_games::league::{How, Points};
+use starpost_games::league::{Format, How, Points};
 
 use super::scene::{person, runner};
 use super::wild::Wild;
@@ -16,6 +16,32 @@ pub(super) async fn check(wild: &Wild, league: LeagueId) {
     check_games(wild.store(), &facts).await;
     check_load(&facts);
     check_points(&facts);
+    check_rounds(&facts);
+}
+
+/// Nobody plays twice in a round of a Swiss, and nobody is twice in a season.
+fn check_rounds(facts: &LeagueFacts) {
+    let mut people = BTreeSet::new();
+    for entrant in &facts.entrants {
+        assert!(
+            people.insert(entrant.person.id),
+            "{entrant:?} is there twice"
+        );
+    }
+    if facts.row.rules.format != Format::Swiss {
+        return;
+    }
+    let mut places = BTreeSet::new();
+    for fixture in &facts.fixtures {
+        for entrant in &fixture.entrants {
+            let place = (fixture.round, *entrant);
+            assert!(
+                places.insert(place),
+                "{entrant:?} is twice in round {}",
+                fixture.round
+            );
+        }
+    }
 }
 
 /// Every fixture has at most one game, and its result is that of its game unless it was ruled.

@@ -52,7 +52,7 @@ async fn of_a_season_that_is_over_or_short_nobody_is_told(database: Database) {
 
 impl Scene {
     /// The program does not run for some hours.
-    async fn is_out_for(&mut self, hours: u64) {
+    pub(super) async fn is_out_for(&mut self, hours: u64) {
         let app = self.club.app.clone();
         app.clocks().beat(self.now()).await.expect("lives");
         self.since += Duration::from_secs(hours * 3600);

@@ -32,7 +32,7 @@ const PEOPLE: u64 = 9;
 
 const LEAGUES: [&str; 4] = [
     "at_once:1 division:4 clock:3d vacation:off",
-    "format:swiss rounds:3 clock:1d vacation:off days:20",
+    "format:swiss rounds:3 clock:1d vacation:2 days:20",
     "format:knockout clock:3d vacation:off",
     "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",
 ];
@@ -49,6 +49,15 @@ enum Deed {
     Replace(Person, Person),
     Report(u32, Report),
     Rule(GameId, Ruling),
+    Wait,
+    StopWaiting,
+    TakeOver(Person),
+    Decline(Person),
+    Keep(Person),
+    SitOut,
+    PlayNext,
+    PairAgain(u32),
+    End(u32),
 }
 
 pub(super) struct Wild {
@@ -182,6 +191,7 @@ impl Wild {
             (LeagueStage::SignUp, ..80) => (self.anybody(), Deed::Leave),
             (LeagueStage::SignUp, _) => (runner(), Deed::Start),
             (LeagueStage::Over, ..50) => (runner(), Deed::Next),
+            (LeagueStage::Playing, 90..) => self.thought_of_in_passing(&facts)?,
             (_, ..55) => {
                 let fixture = self.any(&open)?;
                 (self.any(&fixture.players)?, Deed::Resign(fixture.game?))
@@ -204,6 +214,27 @@ impl Wild {
                 (runner(), Deed::Rule(fixture.game?, self.any(&all)?))
             }
         })
+    }
+
+    /// Something that people do besides playing while a season is played.
+    fn thought_of_in_passing(&mut self, facts: &LeagueFacts) -> Option<(Person, Deed)> {
+        let (who, other) = (self.anybody(), self.anybody());
+        let rounds = facts.fixtures.iter().map(|fixture| fixture.round);
+        let all = [
+            (who.clone(), Deed::Join),
+            (who.clone(), Deed::Wait),
+            (who.clone(), Deed::StopWaiting),
+            (who.clone(), Deed::TakeOver(other.clone())),
+            (who.clone(), Deed::TakeOver(other.clone())),
+            (who.clone(), Deed::Decline(other.clone())),
+            (runner(), Deed::Keep(other)),
+            (who.clone(), Deed::SitOut),
+            (who, Deed::PlayNext),
+            (runner(), Deed::PairAgain(rounds.max().unwrap_or_default())),
+            (runner(), Deed::PairAgain(2)),
+            (runner(), Deed::End(facts.row.season)),
+        ];
+        self.any(&all)
     }
 
     /// Somebody does something, perhaps dying; then what they were not told is done once more.
@@ -368,6 +399,25 @@ async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool 
             app.leagues().report(call, league, decision).await.map(drop)
         }
         Deed::Rule(game, ruling) => app.rulings().rule(call, game, &ruling).await.map(drop),
+        Deed::Wait => app.sign_ups().wait(call, league).await.map(drop),
+        Deed::StopWaiting => app.sign_ups().stop_waiting(call, league).await.map(drop),
+        Deed::TakeOver(from) => app
+            .leagues()
+            .take_over(call, league, from.id)
+            .await
+            .map(drop),
+        Deed::Decline(from) => {
+            let leagues = app.leagues();
+            leagues
+                .decline_takeover(call, league, from.id)
+                .await
+                .map(drop)
+        }
+        Deed::Keep(who) => app.leagues().keep(call, league, who.id).await.map(drop),
+        Deed::SitOut => app.leagues().sit_out(call, league).await.map(drop),
+        Deed::PlayNext => app.leagues().play_next(call, league).await.map(drop),
+        Deed::PairAgain(round) => app.leagues().pair_again(call, league, round).await,
+        Deed::End(season) => app.leagues().end_now(call, league, season).await.map(drop),
     };
     match done {
         Ok(()) => true,

@@ -81,6 +81,7 @@ fn jobs_of_leagues_are_called_as_they_always_were() {
     let jobs = [
         LeagueJob::Card,
         LeagueJob::News(3),
+        LeagueJob::Retell(3),
         LeagueJob::TakenOver(told),
         LeagueJob::Letter(told),
         LeagueJob::Standings(StandingsIn::New),
@@ -90,6 +91,7 @@ fn jobs_of_leagues_are_called_as_they_always_were() {
     let names = [
         "league-card:5:27",
         "league-news:5:27",
+        "league-retell:5:27",
         "taken-over:5:27",
         "league-letter:5:27",
         "standings:5:27",

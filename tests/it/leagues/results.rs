@@ -1,0 +1,121 @@
+//! Results are corrected by buttons, and what followed from them in a Swiss is paired again.
+
+use starpost::app::{Report, RoundSince};
+use starpost_games::league::How;
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::club::refused;
+use crate::support::databases::Database;
+use crate::support::front::{Answer, Asker, Front};
+use crate::support::play::text;
+
+/// Presses what is labeled so, and what comes of that.
+async fn pressed(front: &Front, asker: &Asker, under: &Answer, label: &str) -> Answer {
+    let id = under.button(label);
+    let id = id.unwrap_or_else(|| panic!("{label}: {}", under.message));
+    let answer = front.press(asker, under, &id).await;
+    assert_eq!(answer.fault(), None);
+    answer
+}
+
+on_both_databases!(a_result_is_corrected_without_typing_anything);
+async fn a_result_is_corrected_without_typing_anything(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 4).await;
+    scene.play_out().await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let player = Asker::of(&scene.call(&person(1)));
+    let theirs = front.command(&player, "league fixtures", &[]).await;
+    assert_eq!(theirs.button("Decide or correct"), None);
+    let runs = Asker::of(&scene.runs());
+    let fixtures = front.command(&runs, "league fixtures", &[]).await;
+    let menu = pressed(&front, &runs, &fixtures, "Decide or correct").await;
+    let select = menu.components().find(|one| one["options"].is_array());
+    let select = select.expect("a menu of results").clone();
+    let options = select["options"].as_array().expect("options").len();
+    assert_eq!(options, 6);
+    let wrong = scene.fixture(1, &[1, 4]).await;
+    let (id, value) = (
+        text(&select["custom_id"]).to_owned(),
+        wrong.fixture.to_string(),
+    );
+    let chosen = front.choose(&runs, &menu, (&id, &value)).await;
+    assert!(chosen.words().contains("P1"), "{chosen:?}");
+    let sure = pressed(&front, &runs, &chosen, "P4 won").await;
+    assert!(sure.words().contains("Currently it is"), "{sure:?}");
+    pressed(&front, &runs, &sure, "Yes, that is the result").await;
+    scene.drain().await;
+    assert_eq!(scene.fixture(1, &[1, 4]).await.how, Some(How::Adjudication));
+}
+
+on_both_databases!(a_round_that_was_paired_by_a_wrong_result_is_paired_again);
+async fn a_round_that_was_paired_by_a_wrong_result_is_paired_again(database: Database) {
+    let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
+    scene.play_out_round(1).await;
+    let first = scene.facts().await.fixtures[0].clone();
+    let loser = first
+        .players
+        .iter()
+        .max_by_key(|player| player.id)
+        .expect("two")
+        .clone();
+    let decided = scene.report(first.fixture, Report::Won(loser.id)).await;
+    let decided = decided.expect("corrected");
+    assert_eq!(decided.round, Some(RoundSince::Waits(2)));
+    let before = scene.pairings(2).await;
+    let open = scene.open().await;
+    let leagues = scene.club.app.leagues();
+    let call = scene.call(&person(1));
+    let player = leagues.pair_again(&call, scene.league, 2).await;
+    assert_eq!(refused(player), "league-only-runners");
+    let past = leagues.pair_again(&scene.runs(), scene.league, 1).await;
+    assert_eq!(refused(past), "league-not-paired-again");
+    leagues
+        .pair_again(&scene.runs(), scene.league, 2)
+        .await
+        .expect("paired again");
+    scene.drain().await;
+    let after = scene.pairings(2).await;
+    assert_ne!(before, after);
+    assert_eq!(after.len(), 4);
+    assert!(
+        scene.all_over(&open).await,
+        "the games of before are called off"
+    );
+    assert_eq!(scene.news("round-anew 2"), 1, "{:?}", scene.said());
+    assert_eq!(scene.open().await.len(), 4);
+    let one = scene.open().await[0].clone();
+    scene
+        .plays(
+            &one.players[0],
+            one.game.expect("open"),
+            "homeworld b3 r1 g3",
+        )
+        .await;
+    scene.drain().await;
+    let again = leagues.pair_again(&scene.runs(), scene.league, 2).await;
+    assert_eq!(
+        refused(again),
+        "league-not-paired-again",
+        "somebody has moved"
+    );
+    let back = scene
+        .report(first.fixture, Report::Drawn)
+        .await
+        .expect("corrected");
+    assert_eq!(back.round, Some(RoundSince::Stands(2)));
+    scene.play_out().await;
+    assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
+}
+
+impl Scene {
+    /// Plays a round out, and nothing of the next one.
+    async fn play_out_round(&self, round: u32) {
+        for fixture in self.open().await {
+            assert_eq!(fixture.round, round);
+            let weakest = fixture.players.iter().max_by_key(|player| player.id);
+            let game = fixture.game.expect("open");
+            self.resign(game, weakest.expect("people")).await;
+        }
+    }
+}

@@ -52,8 +52,8 @@ pub use inviting::{
     expire, kind_named,
 };
 pub use leagues::{
-    Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueCall, LeagueChange,
-    LeagueDifference, LeagueFacts, LeagueItem, LeagueNewsFacts, LeaguePlan, LeagueStatus, Movers,
+    Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueDifference,
+    LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, Movers,
     PairedSince, Replacement, Report, SeasonLeft, SeasonPlan, Succession, WaitingGame,
     league_hints,
 };

@@ -46,7 +46,7 @@ pub use facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts, Replacem
 pub use hints::league_hints;
 pub(super) use jobs::{enqueue_ended, enqueue_rewound};
 pub use moves::Movers;
-pub use news::{LeagueCall, LeagueNewsFacts, Succession};
+pub use news::{LeagueLetter, LeagueNewsFacts, Succession};
 pub use plan::LeaguePlan;
 pub use rule::{Decided, Decision, PairedSince, Report};
 pub use status::{LeagueStatus, WaitingGame};

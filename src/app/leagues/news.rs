@@ -28,7 +28,7 @@ pub struct LeagueNewsFacts {
 
 /// What somebody is told of a season by letter.
 #[derive(Clone, Debug)]
-pub struct LeagueCall {
+pub struct LeagueLetter {
     /// Who.
     pub person: Person,
     /// The league and its season.
@@ -83,12 +83,12 @@ impl Leagues<'_> {
     }
 
     /// What somebody is told by letter of this news; `None` if they do not play in its season.
-    pub async fn call(
+    pub async fn letter_about(
         self,
         league: LeagueId,
         seq: u32,
         person: PersonId,
-    ) -> Result<Option<LeagueCall>, Error> {
+    ) -> Result<Option<LeagueLetter>, Error> {
         let Some(news) = self.news(league, seq).await? else {
             return Ok(None);
         };
@@ -97,7 +97,7 @@ impl Leagues<'_> {
         let person = there.find(|entrant| entrant.person.id == person);
         Ok(person
             .map(|entrant| entrant.person.clone())
-            .map(|person| LeagueCall {
+            .map(|person| LeagueLetter {
                 person,
                 facts,
                 news,

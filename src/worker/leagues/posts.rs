@@ -94,14 +94,14 @@ impl Worker {
         let Some(first) = first else {
             return Ok((Vec::new(), Told::default()));
         };
-        let calls = self.calls(facts, first, from).await?;
-        let letters = calls.letters.into_iter().filter(|_| of == seq);
+        let addressed = self.addressed(facts, first, from).await?;
+        let letters = addressed.letters.into_iter().filter(|_| of == seq);
         let letters = letters.map(|person| store::Told { person, seq });
         let mention = match &news.replacement {
             Some(replacement) => vec![replacement.by.clone()],
-            None => calls.mention,
+            None => addressed.mention,
         };
-        let next = calls.next.map(|from| Called { news: of, from });
+        let next = addressed.next.map(|from| Called { news: of, from });
         let told = Told {
             season: news.season,
             next,

@@ -20,6 +20,8 @@ pub struct LeagueNewsFacts {
     pub actor: Option<Person>,
     /// Who took over from whom, if it is that.
     pub replacement: Option<Replacement>,
+    /// The news of which others are told, if it is that.
+    pub continues: Option<LeagueNews>,
     /// What was changed of the league, if it is that.
     pub changes: Vec<LeagueDifference>,
     /// When.
@@ -72,8 +74,14 @@ impl Leagues<'_> {
             .await?
             .into_iter();
         let changes = changes.filter_map(LeagueDifference::stored);
+        let continues = if let LeagueNews::Called(called) = event.news {
+            self.app.store.league_event(league, called.news).await?
+        } else {
+            None
+        };
         Ok(Some(LeagueNewsFacts {
             replacement,
+            continues: continues.map(|event| event.news),
             changes: changes.collect(),
             season: event.season,
             news: event.news,

@@ -14,7 +14,7 @@ async fn numbers_are_plain_decimals_and_fixtures_have_the_names_of_their_players
     database: Database,
 ) {
     let scene = Scene::begun(database, "at_once:3 tiebreaks:sonneborn-berger", 3).await;
-    let first = scene.fixture(1, &[1, 2]).await;
+    let first = scene.fixtures_of(&person(1)).await.remove(0);
     scene.rule(first.game.expect("open"), Ruling::Drawn).await;
     scene.play_out().await;
     let facts = scene.facts().await;
@@ -40,7 +40,7 @@ async fn numbers_are_plain_decimals_and_fixtures_have_the_names_of_their_players
 on_both_databases!(everybody_whom_a_fixture_names_is_among_the_people);
 async fn everybody_whom_a_fixture_names_is_among_the_people(database: Database) {
     let scene = Scene::begun(database, "at_once:3", 3).await;
-    let first = scene.fixture(1, &[1, 2]).await;
+    let first = scene.fixtures_of(&person(2)).await.remove(0);
     scene.resign(first.game.expect("open"), &person(2)).await;
     scene.replace(&person(2), &person(8)).await;
     scene.play_out().await;

@@ -29,6 +29,12 @@ pub(super) fn ended(
     lines
 }
 
+/// Whether somebody is the first of a division.
+pub(super) fn has_won(facts: &LeagueFacts, person: &Person) -> bool {
+    let mut first = facts.divisions.iter().flat_map(DivisionFacts::first);
+    first.any(|entrant| facts.person(entrant) == Some(person))
+}
+
 /// Who changes divisions.
 fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let each = |movers: &Movers| {

@@ -6,9 +6,9 @@ use crate::app::{
 };
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
-use crate::discord::say::leagues::ended::{ended, winners};
+use crate::discord::say::leagues::ended::{ended, has_won, winners};
 use crate::discord::say::leagues::fixtures::{line, state};
-use crate::discord::say::leagues::rules::{last_day, name, starts, title};
+use crate::discord::say::leagues::rules::{last_day, name, starts};
 use crate::discord::say::names::{enumerated, mentions, named, opposed};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
@@ -22,7 +22,29 @@ pub(crate) fn news(
     news: &LeagueNewsFacts,
     mention: &[Person],
 ) -> String {
-    let mut lines = match news.news {
+    let mut lines = happened(language, facts, news, news.news);
+    let is_end = matches!(news.news, LeagueNews::Ended(_));
+    let (won, others): (Vec<Person>, Vec<Person>) = mention
+        .iter()
+        .cloned()
+        .partition(|person| is_end && has_won(facts, person));
+    let told = [
+        ("league-news-to-winners", won),
+        ("league-news-to-everybody", others),
+    ];
+    let told = told.iter().filter(|(_, people)| !people.is_empty());
+    lines.extend(told.map(|(id, people)| say(language, id, &[("mention", mentions(people))])));
+    lines.join("\n")
+}
+
+/// What has happened, a line each; where others are told of it, its first line.
+fn happened(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    what: LeagueNews,
+) -> Vec<String> {
+    match what {
         LeagueNews::Began(_) => began(language, facts),
         LeagueNews::Round(number) => round(language, facts, number),
         LeagueNews::Withdrew(entrant) => about(language, facts, entrant, "league-news-withdrew"),
@@ -35,7 +57,11 @@ pub(crate) fn news(
         LeagueNews::Edited => edited(language, facts, news),
         LeagueNews::CutShort(left) => cut_short(language, facts, news, left),
         LeagueNews::Opened(_) => opened(language, facts),
-        LeagueNews::Called(_) => vec![title(language, &facts.row)],
+        LeagueNews::Called(_) => {
+            let first = news.continues.filter(|first| !is_continuation(*first));
+            let lines = first.map(|first| happened(language, facts, news, first));
+            lines.unwrap_or_default().into_iter().take(1).collect()
+        }
         LeagueNews::Ended(season) => ended(language, facts, news, season),
         LeagueNews::TooFew(needed) => {
             let needed = ("count", count(needed));
@@ -46,15 +72,11 @@ pub(crate) fn news(
             )]
         }
         LeagueNews::Closed => vec![say(language, "league-news-closed", &[name(&facts.row)])],
-    };
-    if !mention.is_empty() {
-        let id = match matches!(news.news, LeagueNews::Ended(_)) {
-            true => "league-news-to-winners",
-            false => "league-news-to-everybody",
-        };
-        lines.push(say(language, id, &[("mention", mentions(mention))]));
     }
-    lines.join("\n")
+}
+
+const fn is_continuation(news: LeagueNews) -> bool {
+    matches!(news, LeagueNews::Called(_))
 }
 
 fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {

@@ -219,6 +219,10 @@ async fn a_season_is_ended_by_its_rule_for_unfinished_games(database: Database) 
             again,
             Err(Error::Refused(Refusal::League(LeagueNo::EndsAlready)))
         ));
+        assert_eq!(
+            refused(scene.edit(None, "days:30").await),
+            LeagueNo::EndsAlready
+        );
         scene.drain().await;
         let facts = scene.facts().await;
         assert_eq!((facts.row.stage, facts.left()), (LeagueStage::Over, 0));

@@ -52,10 +52,10 @@ pub use inviting::{
     expire, kind_named,
 };
 pub use leagues::{
-    ABSENCE_NOTICE, Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, Gone, LeagueCall,
-    LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueNewsFacts, LeaguePlan,
-    LeagueStatus, MOST_SAT_OUT, Movers, PairedSince, Replacement, Report, RoundSince, SeasonLeft,
-    SeasonPlan, Succession, WaitingGame, game_terms, league_hints,
+    ABSENCE_NOTICE, Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, Gone,
+    LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts,
+    LeaguePlan, LeagueStatus, MOST_SAT_OUT, Movers, PairedSince, Replacement, Report, RoundSince,
+    SeasonLeft, SeasonPlan, Succession, WaitingGame, game_terms, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,

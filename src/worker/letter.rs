@@ -1,8 +1,8 @@
 //! Direct messages: what is written to one person only; knows no Discord.
 
 use crate::app::{
-    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueCall, Person, Pictured, Reminder, SecretRole,
-    Succession,
+    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueLetter, Person, Pictured, Reminder,
+    SecretRole, Succession,
 };
 
 /// A letter about a turn of theirs.
@@ -42,7 +42,7 @@ pub enum Letter {
     /// They take over from somebody else in a league.
     Succession(Succession),
     /// Something has happened in a league of theirs.
-    League(Box<LeagueCall>),
+    League(Box<LeagueLetter>),
 }
 
 impl Letter {
@@ -56,7 +56,7 @@ impl Letter {
             Letter::Digest(letter) => &letter.digest.person,
             Letter::BrokenPlace(news) => &news.person,
             Letter::Succession(succession) => &succession.replacement.by,
-            Letter::League(call) => &call.person,
+            Letter::League(letter) => &letter.person,
         }
     }
 }

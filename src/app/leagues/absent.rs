@@ -4,13 +4,12 @@
 use std::time::Duration;
 
 use super::facts::LeagueFacts;
+use super::gone::{Going, tell, withdrawn};
 use super::jobs::enqueue_look;
-use super::withdraw::{Going, withdrawn};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
-    AbsenceRow, EntrantRow, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueTx, PersonId,
-    Timestamp,
+    AbsenceRow, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp,
 };
 use starpost_games::league::{Entrant, How};
 
@@ -41,7 +40,8 @@ impl Leagues<'_> {
             let leaves = None;
             tx.put_absence(AbsenceRow { person, leaves }).await?;
             let by = (Some(call.person.id), call.now);
-            Ok(tell(tx, LeagueNews::Kept(Entrant(entrant)), by).await?)
+            tell(tx, LeagueNews::Kept(Entrant(entrant)), by).await?;
+            Ok(())
         };
         self.once_in_league(call, league, work).await?;
         self.view(call, league).await
@@ -107,7 +107,8 @@ async fn give_notice(
 ) -> Result<(), Error> {
     let leaves = now.after(ABSENCE_NOTICE);
     wait_until(tx, person, leaves).await?;
-    Ok(tell(tx, LeagueNews::Absent(entrant), (None, now)).await?)
+    tell(tx, LeagueNews::Absent(entrant), (None, now)).await?;
+    Ok(())
 }
 
 /// Whether the notice somebody was given is over. It is longer if nobody could be told in between.
@@ -138,13 +139,4 @@ async fn wait_until(tx: &mut LeagueTx, person: PersonId, then: Timestamp) -> any
     let leaves = Some(then);
     tx.put_absence(AbsenceRow { person, leaves }).await?;
     enqueue_look(tx, then).await
-}
-
-async fn tell(
-    tx: &mut LeagueTx,
-    news: LeagueNews,
-    (actor, now): (Option<PersonId>, Timestamp),
-) -> anyhow::Result<()> {
-    let seq = tx.add_news(news, actor, now).await?;
-    tx.enqueue(LeagueJob::News(seq)).await
 }

@@ -1,21 +1,11 @@
 //! Somebody is asked to take over from another, and accepts or declines; whoever does not answer in
 //! time has declined.
 
-use std::time::Duration;
-
 use super::facts::LeagueFacts;
-use super::jobs::enqueue_look;
-use super::withdraw::{replaces, withdrawing};
-use crate::app::base::limits::DAY;
-use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
+use super::gone::{replaces, tell, withdrawing};
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::Opponent;
-use crate::store::{
-    AskedRow, EntrantRow, LeagueId, LeagueJob, LeagueNews, LeagueTx, PersonId, Takeover, Timestamp,
-};
-use starpost_games::league::Entrant;
-
-/// How long somebody can think about it.
-const TO_ANSWER: Duration = DAY;
+use crate::store::{AskedRow, LeagueId, LeagueNews, LeagueTx, PersonId, Takeover, Timestamp};
 
 impl Leagues<'_> {
     /// The caller takes over from somebody, as they were asked. Refused: they were not, or it is
@@ -51,30 +41,6 @@ impl Leagues<'_> {
     }
 }
 
-/// Asks somebody to take over.
-pub(super) async fn ask(
-    tx: &mut LeagueTx,
-    (row, entrant): (&EntrantRow, Entrant),
-    substitute: &Person,
-    (actor, now): (PersonId, Timestamp),
-) -> Result<(), Error> {
-    tx.put_person(substitute.id, &substitute.name, now).await?;
-    let until = now.after(TO_ANSWER);
-    let (person, substitute) = (row.person, substitute.id);
-    tx.put_asked(AskedRow {
-        person,
-        substitute,
-        until,
-    })
-    .await?;
-    let news = LeagueNews::Asked(Takeover {
-        entrant,
-        substitute,
-    });
-    tell(tx, news, (Some(actor), now)).await?;
-    Ok(enqueue_look(tx, until).await?)
-}
-
 /// Whoever has not answered in time has declined.
 pub(super) async fn expire_asked(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let asked = tx.asked().await?.into_iter();
@@ -106,14 +72,6 @@ async fn decline(
         entrant,
         substitute: asked.substitute,
     });
-    Ok(tell(tx, news, by).await?)
-}
-
-async fn tell(
-    tx: &mut LeagueTx,
-    news: LeagueNews,
-    (actor, now): (Option<PersonId>, Timestamp),
-) -> anyhow::Result<()> {
-    let seq = tx.add_news(news, actor, now).await?;
-    tx.enqueue(LeagueJob::News(seq)).await
+    tell(tx, news, by).await?;
+    Ok(())
 }

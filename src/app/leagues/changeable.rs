@@ -2,7 +2,7 @@
 
 use super::difference::{LeagueDifference, LeagueItem};
 use crate::app::base::LeagueNo;
-use crate::store::{LeagueRow, LeagueStage};
+use crate::store::{LeagueRow, LeagueStage, Timestamp};
 
 /// The rule that says how long a season is, and the one that says whether another follows.
 pub(super) const DAYS: &str = "days";
@@ -54,9 +54,16 @@ fn is_harmless(key: &str) -> bool {
     [DAYS, AGAIN].contains(&key)
 }
 
-/// Refused: nothing differs, or something that cannot be changed now.
-pub(super) fn may_be_saved(row: &LeagueRow, changes: &[LeagueDifference]) -> Result<(), LeagueNo> {
+/// Refused: nothing differs, or something that cannot be changed now; the season is ending.
+pub(super) fn may_be_saved(
+    row: &LeagueRow,
+    changes: &[LeagueDifference],
+    now: Timestamp,
+) -> Result<(), LeagueNo> {
     can_be_changed(row.stage)?;
+    if row.stage == LeagueStage::Playing && row.ends.is_some_and(|ends| ends <= now) {
+        return Err(LeagueNo::EndsAlready);
+    }
     let mut items = changes.iter().map(|change| &change.item);
     let is_sooner = |change: &LeagueDifference| {
         change.item == LeagueItem::Rule(DAYS.to_owned()) && !is_later(change)

@@ -122,7 +122,7 @@ impl SignUps<'_> {
             self.may_be_called(call, &name, Some(league)).await?;
             let after = edited(&tx.row, &draft);
             let changes = differences(&tx.row, &after);
-            may_be_saved(&tx.row, &changes)?;
+            may_be_saved(&tx.row, &changes, call.now)?;
             if tx.row.seq != seen {
                 return Err(LeagueNo::ChangedMeanwhile.into());
             }

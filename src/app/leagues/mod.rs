@@ -18,6 +18,7 @@ mod export;
 mod facts;
 mod find;
 mod follow;
+mod gone;
 mod hints;
 mod history;
 pub(super) mod jobs;
@@ -55,7 +56,7 @@ pub use facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts, Replacem
 pub use hints::league_hints;
 pub(super) use jobs::{enqueue_ended, enqueue_rewound, note_no_show};
 pub use moves::Movers;
-pub use news::{LeagueCall, LeagueNewsFacts, Succession};
+pub use news::{LeagueLetter, LeagueNewsFacts, Succession};
 pub use pair_again::RoundSince;
 pub use plan::LeaguePlan;
 pub use rule::{Decided, Decision, PairedSince, Report};

@@ -20,6 +20,8 @@ pub struct LeagueNewsFacts {
     pub actor: Option<Person>,
     /// Who took over from whom, or was asked to, if it is that.
     pub replacement: Option<Replacement>,
+    /// The news of which others are told, if it is that.
+    pub continues: Option<LeagueNews>,
     /// What was changed of the league, if it is that.
     pub changes: Vec<LeagueDifference>,
     /// When.
@@ -28,7 +30,7 @@ pub struct LeagueNewsFacts {
 
 /// What somebody is told of a season by letter.
 #[derive(Clone, Debug)]
-pub struct LeagueCall {
+pub struct LeagueLetter {
     /// Who.
     pub person: Person,
     /// The league and its season.
@@ -74,8 +76,14 @@ impl Leagues<'_> {
             .await?
             .into_iter();
         let changes = changes.filter_map(LeagueDifference::stored);
+        let continues = if let LeagueNews::Called(called) = event.news {
+            self.app.store.league_event(league, called.news).await?
+        } else {
+            None
+        };
         Ok(Some(LeagueNewsFacts {
             replacement,
+            continues: continues.map(|event| event.news),
             changes: changes.collect(),
             season: event.season,
             news: event.news,
@@ -85,12 +93,12 @@ impl Leagues<'_> {
     }
 
     /// What somebody is told by letter of this news; `None` if they do not play in its season.
-    pub async fn call(
+    pub async fn letter_about(
         self,
         league: LeagueId,
         seq: u32,
         person: PersonId,
-    ) -> Result<Option<LeagueCall>, Error> {
+    ) -> Result<Option<LeagueLetter>, Error> {
         let Some(news) = self.news(league, seq).await? else {
             return Ok(None);
         };
@@ -99,7 +107,7 @@ impl Leagues<'_> {
         let person = there.find(|entrant| entrant.person.id == person);
         Ok(person
             .map(|entrant| entrant.person.clone())
-            .map(|person| LeagueCall {
+            .map(|person| LeagueLetter {
                 person,
                 facts,
                 news,

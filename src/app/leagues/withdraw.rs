@@ -1,22 +1,21 @@
 //! Somebody withdraws from a season, and perhaps somebody else takes over.
 
-use super::asked::ask;
+use std::time::Duration;
+
 use super::facts::LeagueFacts;
-use super::follow::{count_results, follow};
-use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
-use super::paired::seats_of;
-use super::roster::Roster;
-use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
+use super::gone::{goes, replaces, tell, withdrawing};
+use super::jobs::enqueue_look;
+use crate::app::base::limits::DAY;
+use crate::app::base::{Call, Error, Leagues, Person};
 use crate::app::inviting::{Opponent, check_opponents};
 use crate::store::{
-    EntrantRow, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
-    PersonId, StandingsIn, Timestamp, Told, Tx,
+    AskedRow, EntrantRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, Takeover, Timestamp,
+    Tx,
 };
-use starpost_games::game::Outcome;
-use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
+use starpost_games::league::Entrant;
 
-/// The fewest who can play on at a table when somebody has withdrawn.
-const LEAST_AT_A_TABLE: usize = 3;
+/// How long somebody can think about whether they take over.
+const TO_ANSWER: Duration = DAY;
 
 impl Leagues<'_> {
     /// A league from whose season somebody could withdraw, for a question before they do. Refused:
@@ -106,217 +105,26 @@ async fn is_ready(tx: &mut LeagueTx, call: &Call, substitute: &Opponent) -> Resu
     Ok(who == call.person.id || waiting.iter().any(|row| row.person == who))
 }
 
-/// Somebody withdraws, and nobody takes over.
-async fn goes(
-    tx: &mut LeagueTx,
-    who: PersonId,
-    (actor, now): (Option<PersonId>, Timestamp),
-) -> Result<(), Error> {
-    let entrants = tx.entrants().await?;
-    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, None)?;
-    // Games that are over are theirs, even if nobody has counted them yet.
-    let mut fixtures = tx.fixtures().await?;
-    let mut decided = count_results(tx, &mut fixtures, now).await?;
-    let news = LeagueNews::Withdrew(entrant);
-    let going = Going { news, actor, now };
-    decided.extend(withdrawn(tx, &row, &mut fixtures, going).await?);
-    go_on(tx, &fixtures, &decided, now).await
-}
-
-/// Somebody takes over from another, who withdraws.
-pub(super) async fn replaces(
-    tx: &mut LeagueTx,
-    who: PersonId,
-    substitute: &Opponent,
-    (actor, now): (Option<PersonId>, Timestamp),
-) -> Result<(), Error> {
-    let entrants = tx.entrants().await?;
-    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, Some(substitute))?;
-    let mut fixtures = tx.fixtures().await?;
-    let decided = count_results(tx, &mut fixtures, now).await?;
-    replace(tx, (&row, entrant), substitute, (actor, now)).await?;
-    go_on(tx, &fixtures, &decided, now).await
-}
-
-/// What follows when somebody is gone.
-async fn go_on(
-    tx: &mut LeagueTx,
-    fixtures: &[FixtureRow],
-    decided: &[u32],
-    now: Timestamp,
-) -> Result<(), Error> {
-    if decided.is_empty() {
-        enqueue_standings(tx, StandingsIn::Present).await?;
-    }
-    follow(tx, fixtures, decided, now).await?;
-    Ok(enqueue_opening(tx).await?)
-}
-
-/// Who withdraws from a season. Refused: it is not under way, they do not play in it, or the
-/// substitute does, or did.
-pub(super) fn withdrawing(
-    stage: LeagueStage,
-    entrants: &[EntrantRow],
-    who: PersonId,
-    substitute: Option<&Opponent>,
-) -> Result<(EntrantRow, Entrant), LeagueNo> {
-    if stage != LeagueStage::Playing {
-        return Err(LeagueNo::NotPlaying);
-    }
-    let row = entrants.iter().find(|row| row.person == who);
-    let row = row.ok_or(LeagueNo::NotJoined)?;
-    if row.withdrawn.is_some() {
-        return Err(LeagueNo::Withdrawn);
-    }
-    let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
-    let has_place = |by: &Opponent| {
-        entrants
-            .iter()
-            .any(|entrant| entrant.person == by.person.id)
-    };
-    match substitute.is_some_and(has_place) {
-        true => Err(LeagueNo::PlaysAlready),
-        false => Ok((row.clone(), entrant)),
-    }
-}
-
-async fn replace(
+/// Asks somebody to take over.
+async fn ask(
     tx: &mut LeagueTx,
     (row, entrant): (&EntrantRow, Entrant),
-    substitute: &Opponent,
-    (actor, now): (Option<PersonId>, Timestamp),
+    substitute: &Person,
+    (actor, now): (PersonId, Timestamp),
 ) -> Result<(), Error> {
-    let person = &substitute.person;
-    tx.put_person(person.id, &person.name, now).await?;
-    leave(tx, row, now).await?;
-    tx.remove_waiting(person.id).await?;
-    let new = EntrantRow {
-        person: person.id,
-        name: person.name.clone(),
-        joined: now,
-        withdrawn: None,
-        ..row.clone()
-    };
-    tx.put_entrant(&new).await?;
-    let news = LeagueNews::Replaced(entrant);
-    let seq = tell(tx, news, (actor, now)).await?;
-    let told = Told {
-        person: person.id,
-        seq,
-    };
-    tx.enqueue(LeagueJob::TakenOver(told)).await?;
-    for fixture in tx.fixtures().await? {
-        if let Some(game) = fixture
-            .game
-            .filter(|_| fixture.is_running() && fixture.has(entrant))
-        {
-            enqueue_enforcing(tx, game).await?;
-        }
-    }
-    Ok(())
-}
-
-/// How somebody goes: what is told of it, who lets them, and when.
-pub(super) struct Going {
-    pub(super) news: LeagueNews,
-    pub(super) actor: Option<PersonId>,
-    pub(super) now: Timestamp,
-}
-
-/// Somebody is gone from their fixtures; returns the rounds in which that decides something.
-pub(super) async fn withdrawn(
-    tx: &mut LeagueTx,
-    row: &EntrantRow,
-    fixtures: &mut [FixtureRow],
-    Going { news, actor, now }: Going,
-) -> Result<Vec<u32>, Error> {
-    let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
-    leave(tx, row, now).await?;
-    let roster = Roster::new(tx.entrants().await?);
-    let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
-    let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
-    let progress: Vec<Progress> = theirs.iter().map(progress).collect();
-    let fates = on_withdrawal(tx.row.rules.format, &progress);
-    let mut decided = Vec::new();
-    tell(tx, news, (actor, now)).await?;
-    for (mut fixture, fate) in theirs.into_iter().zip(fates) {
-        if fate == GameFate::Stands {
-            continue;
-        }
-        let was_open = fixture.decided.is_none();
-        apply(&mut fixture, &roster, fate, now);
-        tx.put_fixture(&fixture).await?;
-        if let Some(game) = fixture.game {
-            enqueue_enforcing(tx, game).await?;
-        }
-        if was_open && fixture.decided.is_some() {
-            decided.push(fixture.round);
-        }
-        if let Some(known) = fixtures
-            .iter_mut()
-            .find(|row| row.fixture == fixture.fixture)
-        {
-            *known = fixture;
-        }
-    }
-    Ok(decided)
-}
-
-async fn leave(tx: &mut LeagueTx, row: &EntrantRow, now: Timestamp) -> anyhow::Result<()> {
-    tx.drop_asked(row.person).await?;
-    let gone = EntrantRow {
-        withdrawn: Some(now),
-        ..row.clone()
-    };
-    tx.put_entrant(&gone).await
-}
-
-async fn tell(
-    tx: &mut LeagueTx,
-    news: LeagueNews,
-    (actor, now): (Option<PersonId>, Timestamp),
-) -> anyhow::Result<u32> {
-    let seq = tx.add_news(news, actor, now).await?;
-    tx.enqueue(LeagueJob::News(seq)).await?;
-    Ok(seq)
-}
-
-fn progress(fixture: &FixtureRow) -> Progress {
-    match (fixture.decided, fixture.game) {
-        _ if fixture.how == Some(How::Annulment) => Progress::Annulled,
-        (Some(_), _) => Progress::Decided,
-        (None, Some(_)) => Progress::Playing,
-        (None, None) => Progress::Waiting,
-    }
-}
-
-/// What a withdrawal makes of a fixture. A table plays on with those who are left, if they are
-/// enough: when its game is under way they are told when it is over.
-fn apply(fixture: &mut FixtureRow, roster: &Roster, fate: GameFate, now: Timestamp) {
-    let is_table = fixture.entrants.0.len() > 2;
-    if is_table && fixture.decided.is_none() {
-        if fixture.game.is_some() && fate == GameFate::Forfeited {
-            return;
-        }
-        let left = fixture
-            .entrants
-            .0
-            .iter()
-            .copied()
-            .filter(|entrant| !roster.is_gone(*entrant));
-        let left: Vec<Entrant> = left.collect();
-        if fixture.game.is_none() && left.len() >= LEAST_AT_A_TABLE {
-            fixture.entrants.0 = left;
-            return;
-        }
-    }
-    let others = seats_of(fixture, |entrant| !roster.is_gone(entrant));
-    fixture.decided.get_or_insert(now);
-    (fixture.how, fixture.outcome) = match fate {
-        GameFate::Forfeited if !is_table && !others.is_empty() => {
-            (Some(How::Forfeit), Some(Outcome::Won(others)))
-        }
-        // What stands is not changed, so none is here.
-        GameFate::Forfeited | GameFate::Annulled | GameFate::Stands => (Some(How::Annulment), None),
-    };
+    tx.put_person(substitute.id, &substitute.name, now).await?;
+    let until = now.after(TO_ANSWER);
+    let (person, substitute) = (row.person, substitute.id);
+    tx.put_asked(AskedRow {
+        person,
+        substitute,
+        until,
+    })
+    .await?;
+    let news = LeagueNews::Asked(Takeover {
+        entrant,
+        substitute,
+    });
+    tell(tx, news, (Some(actor), now)).await?;
+    Ok(enqueue_look(tx, until).await?)
 }

@@ -76,7 +76,7 @@ fn changed_pool(results: &[ResultRow]) -> Option<(Pool, Timestamp)> {
 }
 
 /// What a game was for its players, in the order of seats: nothing if it is not over, has no
-/// result, was imported, or somebody in it is nobody here.
+/// result, was imported, or somebody in it is nobody here. It is not rated if somebody never moved.
 async fn results(loaded: Loaded, counted: Counted) -> anyhow::Result<Vec<ResultRow>> {
     let Loaded {
         row,
@@ -107,7 +107,7 @@ async fn results(loaded: Loaded, counted: Counted) -> anyhow::Result<Vec<ResultR
             kind: row.kind(),
             edition: row.options.edition().to_owned(),
             pool: pool.clone(),
-            is_rated: row.terms.rated == Rated::On,
+            is_rated: row.terms.rated == Rated::On && finish.have_all_moved,
             ended: Timestamp(finish.at),
             rank: finished.rank,
             fate: finished.fate,

@@ -80,19 +80,31 @@ pub(crate) fn listed(
         .with_buttons(rows)
 }
 
+/// Buttons that lead to the first pages of these lists.
+pub(crate) fn lists(call: &Call, facts: &LeagueFacts) -> Vec<CreateActionRow> {
+    let all = [
+        (LeagueView::Standings, "button-league-standings"),
+        (LeagueView::Fixtures, "button-league-fixtures"),
+    ];
+    let each = all.map(|(view, label)| turn(call, facts, (view, 0), label));
+    vec![CreateActionRow::Buttons(each.to_vec())]
+}
+
+/// A button that leads to a page.
+fn turn(call: &Call, facts: &LeagueFacts, (view, page): Shown, label: &str) -> CreateButton {
+    let buttons = LeagueButtons::new(call.language, facts.row.id);
+    let button = LeagueButton::Turn(view, facts.row.season, page);
+    CreateButton::new(buttons.custom_id(button))
+        .label(say(call.language, label, &[]))
+        .style(ButtonStyle::Secondary)
+}
+
 /// The buttons that lead to the pages before and after it.
 fn turns(call: &Call, facts: &LeagueFacts, view: LeagueView, leaf: &Leaf) -> Vec<CreateButton> {
-    let buttons = LeagueButtons::new(call.language, facts.row.id);
-    let turn = |number, label| {
-        let button = LeagueButton::Turn(view, facts.row.season, number);
-        CreateButton::new(buttons.custom_id(button))
-            .label(say(call.language, label, &[]))
-            .style(ButtonStyle::Secondary)
-    };
     let before = leaf.number.checked_sub(1);
     let after = (leaf.number + 1 < leaf.count).then_some(leaf.number + 1);
-    let before = before.map(|number| turn(number, "button-page-before"));
-    let after = after.map(|number| turn(number, "button-page-after"));
+    let before = before.map(|number| turn(call, facts, (view, number), "button-page-before"));
+    let after = after.map(|number| turn(call, facts, (view, number), "button-page-after"));
     before.into_iter().chain(after).collect()
 }
 

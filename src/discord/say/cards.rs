@@ -16,13 +16,17 @@ use crate::worker::CardPost;
 use starpost_games::game::Seat;
 use starpost_games::words::Language;
 
-/// The name of the game's thread: its players in the order of seats.
+/// The name of the game's thread: its players in the order of seats, and the league.
 pub(crate) fn thread_name(post: &CardPost) -> String {
     let invitation = &post.invitation;
     let chairs = in_order(invitation).into_iter();
     let people = opposed_unformatted(chairs.filter_map(|chair| chair.person.as_ref()));
     let game = game_name(post.language, invitation.kind(), invitation.game);
-    shortened(&format!("{game}: {people}"), THREAD_NAME)
+    let name = match &invitation.fixture {
+        Some(fixture) => format!("{game}: {people} · {}", fixture.league),
+        None => format!("{game}: {people}"),
+    };
+    shortened(&name, THREAD_NAME)
 }
 
 /// The chairs in the order of seats, once those are known.

@@ -4,8 +4,8 @@ use serenity::all::Nonce;
 use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateMessage};
 
 use crate::app::{
-    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueCall, Pictured, Reminder, Stuck, Succession,
-    turn_file,
+    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueLetter, Pictured, Reminder, Stuck,
+    Succession, turn_file,
 };
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::{File, Form};
@@ -80,7 +80,7 @@ pub(crate) fn letter_text(letter: &Letter) -> String {
         Letter::Digest(letter) => digest_text(&letter.digest),
         Letter::BrokenPlace(news) => broken_place(news),
         Letter::Succession(succession) => shortened(&succession_text(succession), CONTENT),
-        Letter::League(call) => shortened(&league_text(call), CONTENT),
+        Letter::League(letter) => shortened(&league_text(letter), CONTENT),
     }
 }
 
@@ -170,9 +170,9 @@ fn broken_place(news: &BrokenPlace) -> String {
 }
 
 /// What has happened in a league, and where it is played.
-fn league_text(call: &LeagueCall) -> String {
-    let row = &call.facts.row;
-    let said = news(row.language, &call.facts, &call.news, &[]);
+fn league_text(letter: &LeagueLetter) -> String {
+    let row = &letter.facts.row;
+    let said = news(row.language, &letter.facts, &letter.news, &[]);
     let channel = ("channel", text(format!("<#{}>", row.channel)));
     let place = say(row.language, "letter-league-place", &[channel]);
     [said, place].join("\n")

@@ -13,7 +13,7 @@ const MOST_MENTIONED: usize = 30;
 
 /// Who is told of news, from one of the people of its season on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Calls {
+pub(super) struct Addressed {
     /// Who is mentioned.
     pub(super) mention: Vec<Person>,
     /// How many were gone through, if others are to be mentioned after them.
@@ -24,12 +24,12 @@ pub(super) struct Calls {
 
 impl Worker {
     /// Who is told of news, when `from` of the people of its season are gone through.
-    pub(super) async fn calls(
+    pub(super) async fn addressed(
         &self,
         facts: &LeagueFacts,
         news: LeagueNews,
         from: u32,
-    ) -> Result<Calls, Error> {
+    ) -> Result<Addressed, Error> {
         let wishes = match news {
             LeagueNews::Began(_) | LeagueNews::Opened(_) => self.wishes(facts).await?,
             LeagueNews::Round(_)
@@ -54,17 +54,17 @@ impl Worker {
             | LeagueNews::TooFew(_)
             | LeagueNews::Closed => BTreeMap::new(),
         };
-        let is_call = matches!(news, LeagueNews::Opened(_));
+        let is_reminder = matches!(news, LeagueNews::Opened(_));
         let concerned = concerned(facts, news);
         let letters = concerned.iter().flatten();
         let letters = letters.filter(|person| wishes.get(&person.id) == Some(&Reminders::Letter));
         let letters = letters.map(|person| person.id).collect();
         let is_mentioned = |person: &Person| match wishes.get(&person.id) {
             Some(Reminders::Letter) => false,
-            Some(Reminders::Silence) => !is_call,
+            Some(Reminders::Silence) => !is_reminder,
             Some(Reminders::Ping | Reminders::Digest) | None => true,
         };
-        Ok(Calls {
+        Ok(Addressed {
             letters,
             ..mentioned(&concerned, from, is_mentioned)
         })
@@ -91,7 +91,7 @@ fn mentioned(
     concerned: &[Option<Person>],
     from: u32,
     is_mentioned: impl Fn(&Person) -> bool,
-) -> Calls {
+) -> Addressed {
     let from = usize::try_from(from).unwrap_or(usize::MAX);
     let people = concerned.iter().enumerate().skip(from);
     let mut people = people
@@ -99,7 +99,7 @@ fn mentioned(
         .filter(|(_, person)| is_mentioned(person));
     let mention = people.by_ref().take(MOST_MENTIONED);
     let mention = mention.map(|(_, person)| person.clone()).collect();
-    Calls {
+    Addressed {
         mention,
         next: people
             .next()
@@ -217,15 +217,15 @@ mod tests {
             .collect();
         let (mut from, mut messages) = (Some(0), Vec::new());
         while let Some(start) = from {
-            let calls = mentioned(&all, start, |person| person.id != PersonId(99));
-            messages.push(calls.mention);
-            from = calls.next;
+            let addressed = mentioned(&all, start, |person| person.id != PersonId(99));
+            messages.push(addressed.mention);
+            from = addressed.next;
         }
         let sizes: Vec<usize> = messages.iter().map(Vec::len).collect();
         assert_eq!(sizes, [30, 30, 29]);
         let told: Vec<Person> = messages.concat();
         let wanted: Vec<Person> = all.into_iter().flatten().take(89).collect();
         assert_eq!(told, wanted);
-        assert_eq!(mentioned(&[], 0, |_| true), Calls::default());
+        assert_eq!(mentioned(&[], 0, |_| true), Addressed::default());
     }
 }

@@ -131,10 +131,10 @@ impl Worker {
         league: LeagueId,
         Told { person, seq }: Told,
     ) -> Result<Done<LeagueJob>, Undone> {
-        let Some(call) = self.app.leagues().call(league, seq, person).await? else {
+        let Some(letter) = self.app.leagues().letter_about(league, seq, person).await? else {
             return Ok(Done::nothing());
         };
-        let written = self.write(claim, &Letter::League(Box::new(call))).await?;
+        let written = self.write(claim, &Letter::League(Box::new(letter))).await?;
         Ok(Done::wrote(person, written))
     }
 

@@ -64,52 +64,19 @@ impl Worker {
         news: &LeagueNewsFacts,
         seq: u32,
     ) -> Result<(Vec<Person>, Told), Undone> {
-        let (of, from) = match news.news {
-            LeagueNews::Called(called) => (called.news, called.from),
-            LeagueNews::Began(_)
-            | LeagueNews::Round(_)
-            | LeagueNews::Withdrew(_)
-            | LeagueNews::Absent(_)
-            | LeagueNews::Kept(_)
-            | LeagueNews::NoShow(_)
-            | LeagueNews::Entered(_)
-            | LeagueNews::RoundAnew(_)
-            | LeagueNews::Asked(_)
-            | LeagueNews::Declined(_)
-            | LeagueNews::Replaced(_)
-            | LeagueNews::Ruled(_)
-            | LeagueNews::Stands(_)
-            | LeagueNews::Anew(_)
-            | LeagueNews::Postponed(_)
-            | LeagueNews::EndsSoon(_)
-            | LeagueNews::Edited
-            | LeagueNews::CutShort(_)
-            | LeagueNews::Opened(_)
-            | LeagueNews::Ended(_)
-            | LeagueNews::TooFew(_)
-            | LeagueNews::Closed => (seq, 0),
+        let (of, from, first) = match (news.news, news.continues) {
+            (LeagueNews::Called(called), Some(first)) => (called.news, called.from, first),
+            (news, _) => (seq, 0, news),
         };
-        let first = match of == seq {
-            true => Some(news.news),
-            false => self
-                .app
-                .leagues()
-                .news(facts.row.id, of)
-                .await?
-                .map(|news| news.news),
-        };
-        let Some(first) = first else {
-            return Ok((Vec::new(), Told::default()));
-        };
-        let calls = self.calls(facts, first, from).await?;
-        let letters = calls.letters.into_iter().filter(|_| of == seq);
+        let addressed = self.addressed(facts, first, from).await?;
+        let letters = addressed.letters.into_iter().filter(|_| of == seq);
         let letters = letters.map(|person| store::Told { person, seq });
         let is_answer = matches!(news.news, LeagueNews::Declined(_));
         let mention = match &news.replacement {
             Some(replacement) if !is_answer => vec![replacement.by.clone()],
-            Some(_) | None => calls.mention,
+            Some(_) | None => addressed.mention,
         };
-        let next = calls.next.map(|from| Called { news: of, from });
+        let next = addressed.next.map(|from| Called { news: of, from });
         let told = Told {
             season: news.season,
             next,

@@ -64,7 +64,7 @@ async fn before_the_season_everything_can_be_changed_and_those_who_joined_are_to
 
 on_both_databases!(while_a_season_is_played_only_what_hurts_nobody_changes);
 async fn while_a_season_is_played_only_what_hurts_nobody_changes(database: Database) {
-    let mut scene = Scene::begun(database, "days:30 at_once:3", 3).await;
+    let mut scene = Scene::begun(database, "days:30 at_once:3 no-show:off", 3).await;
     let ends = scene.facts().await.row.ends.expect("a last day");
     for line in [
         "points:3/1/0",
@@ -219,6 +219,10 @@ async fn a_season_is_ended_by_its_rule_for_unfinished_games(database: Database) 
             again,
             Err(Error::Refused(Refusal::League(LeagueNo::EndsAlready)))
         ));
+        assert_eq!(
+            refused(scene.edit(None, "days:30").await),
+            LeagueNo::EndsAlready
+        );
         scene.drain().await;
         let facts = scene.facts().await;
         assert_eq!((facts.row.stage, facts.left()), (LeagueStage::Over, 0));

@@ -11,6 +11,7 @@ use super::scene::{Scene, another, person, runner};
 use crate::on_both_databases;
 use crate::support::club::refused;
 use crate::support::databases::Database;
+use crate::support::several::all_set_up;
 
 on_both_databases!(a_decision_ends_the_game_that_still_runs);
 async fn a_decision_ends_the_game_that_still_runs(database: Database) {
@@ -117,6 +118,8 @@ async fn won_and_lost(scene: &Scene, number: u64) -> Option<(u32, u32)> {
 on_both_databases!(ratings_and_what_is_told_of_a_player_follow_a_correction);
 async fn ratings_and_what_is_told_of_a_player_follow_a_correction(database: Database) {
     let scene = Scene::begun(database, "at_once:2", 2).await;
+    let game = scene.open().await[0].game.expect("open");
+    all_set_up(&scene.club, game, scene.now()).await;
     scene.play_out().await;
     let rating = async |number: u64| {
         let rows = scene.club.database.store.ratings_of(person(number).id);

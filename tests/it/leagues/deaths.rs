@@ -15,10 +15,10 @@ use crate::support::databases::sqlite;
 use crate::support::left_out;
 
 /// More points than any of these has.
-const FAR: u32 = 200;
+pub(super) const FAR: u32 = 200;
 
 /// One point in this many is tried, or all of them.
-const SOME: usize = 6;
+pub(super) const SOME: usize = 6;
 const ALL: usize = 1;
 
 /// Does the jobs of a league by hand, so that commits in the middle of them are points too.
@@ -40,7 +40,7 @@ async fn work(scene: &Scene, game: Option<GameId>) {
 }
 
 /// Dies at a point of the deed, of the work or of what is sent. False: there are not that many.
-async fn dies(scene: &mut Scene, number: u32, deed: impl AsyncFn(&Scene)) -> bool {
+pub(super) async fn dies(scene: &mut Scene, number: u32, deed: impl AsyncFn(&Scene)) -> bool {
     let plan = Plan::at(number);
     let mortal = Arc::new(Mortal::new(Arc::clone(&scene.club.courier)));
     mortal.set_plan(&plan);
@@ -80,6 +80,11 @@ async fn check(scene: &Scene, number: u32) {
         "point {number}: {:?}",
         scene.said()
     );
+    said_once(scene, number).await;
+}
+
+/// Everything that has happened in the league was posted, once.
+pub(super) async fn said_once(scene: &Scene, number: u32) {
     let events = scene.club.database.store.league_events(scene.league).await;
     for event in events.expect("reads") {
         let said = event.news.to_string();
@@ -93,7 +98,7 @@ async fn check(scene: &Scene, number: u32) {
 }
 
 /// Dies at points of a deed, each time in another league.
-async fn dies_everywhere(
+pub(super) async fn dies_everywhere(
     step: usize,
     line: &str,
     prepare: impl AsyncFn(&mut Scene),

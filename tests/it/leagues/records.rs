@@ -11,6 +11,7 @@ use starpost_games::record::{Record, read_outcome};
 use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::databases::Database;
+use crate::support::several::all_set_up;
 
 /// How many play.
 const PEOPLE: u64 = 9;
@@ -24,6 +25,9 @@ async fn play_out(scene: &Scene) {
 
 async fn give_up(scene: &Scene, fixture: &FixtureFacts) {
     let game = fixture.game.expect("it is open");
+    if scene.standing(game).await.turns == 0 {
+        all_set_up(&scene.club, game, scene.now()).await;
+    }
     let mut people: Vec<Person> = fixture.players.clone();
     people.sort_by_key(|person| person.id.0 * 7 % 11);
     for person in people.into_iter().rev() {

@@ -101,6 +101,8 @@ impl Server {
         let state = self.grounds.look("").await;
         let threads = list(&state["channels"]).iter().filter_map(|one| {
             let (_, players) = text(&one["name"]).split_once(": ")?;
+            // The league is there too.
+            let (players, _) = players.split_once(" · ")?;
             let (first, second) = players.split_once(" – ")?;
             let players = (first.to_owned(), second.to_owned());
             Some((text(&one["id"]).to_owned(), players))

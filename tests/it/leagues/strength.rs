@@ -7,9 +7,10 @@ use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::club::{NOW, human, refused};
 use crate::support::databases::Database;
+use crate::support::several::all_set_up;
 
-/// A game that the first of two wins by the other's time.
-async fn won_on_time(scene: &Scene, winner: &Person, loser: &Person) {
+/// A game that the first of two wins by the other's time, without a turn of theirs or after one.
+async fn won_on_time(scene: &Scene, winner: &Person, loser: &Person, have_moved: bool) {
     let club = &scene.club;
     let new = NewGame {
         opponents: vec![human(winner.clone())],
@@ -27,6 +28,9 @@ async fn won_on_time(scene: &Scene, winner: &Person, loser: &Person) {
         .join(&call(winner), game)
         .await
         .expect("joins");
+    if have_moved {
+        all_set_up(club, game, NOW).await;
+    }
     let late = std::time::Duration::from_secs(4 * 24 * 3600);
     club.drain_after(late).await;
 }
@@ -34,7 +38,7 @@ async fn won_on_time(scene: &Scene, winner: &Person, loser: &Person) {
 on_both_databases!(whoever_is_late_too_often_may_not_join);
 async fn whoever_is_late_too_often_may_not_join(database: Database) {
     let scene = Scene::joined(database, "reliability:80", 1).await;
-    won_on_time(&scene, &person(2), &person(3)).await;
+    won_on_time(&scene, &person(2), &person(3), false).await;
     assert_eq!(refused(scene.join(&person(3)).await), "league-not-reliable");
     scene
         .join(&person(2))
@@ -45,7 +49,7 @@ async fn whoever_is_late_too_often_may_not_join(database: Database) {
 on_both_databases!(a_season_begins_with_the_strongest_first);
 async fn a_season_begins_with_the_strongest_first(database: Database) {
     let scene = Scene::joined(database, "division:4", 4).await;
-    won_on_time(&scene, &person(4), &person(2)).await;
+    won_on_time(&scene, &person(4), &person(2), true).await;
     scene.start().await.expect("begins");
     let facts = scene.facts().await;
     let season = scene.club.database.store.entrants(facts.row.id, 1).await;

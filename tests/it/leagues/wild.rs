@@ -33,7 +33,7 @@ const PEOPLE: u64 = 9;
 const LEAGUES: [&str; 4] = [
     "at_once:1 division:4 clock:3d vacation:off",
     "format:swiss rounds:3 clock:1d vacation:2 days:20",
-    "format:knockout clock:3d vacation:off",
+    "format:knockout clock:3d vacation:off again:after-the-last",
     "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",
 ];
 
@@ -57,8 +57,19 @@ enum Deed {
     SitOut,
     PlayNext,
     PairAgain(u32),
+    Edit(&'static str),
     End(u32),
 }
+
+/// What is changed of leagues.
+const EDITS: [&str; 6] = [
+    "days:40",
+    "days:0",
+    "again:off",
+    "again:after-the-last",
+    "points:3/1/0",
+    "at_once:3 clock:2d",
+];
 
 pub(super) struct Wild {
     database: Database,
@@ -189,9 +200,12 @@ impl Wild {
         Some(match (facts.row.stage, kind) {
             (LeagueStage::SignUp, ..75) => (self.anybody(), Deed::Join),
             (LeagueStage::SignUp, ..80) => (self.anybody(), Deed::Leave),
+            (LeagueStage::SignUp, ..84) => (runner(), Deed::Edit(self.any(&EDITS)?)),
             (LeagueStage::SignUp, _) => (runner(), Deed::Start),
             (LeagueStage::Over, ..50) => (runner(), Deed::Next),
             (LeagueStage::Playing, 90..) => self.thought_of_in_passing(&facts)?,
+            (_, ..3) => (runner(), Deed::Edit(self.any(&EDITS)?)),
+            (LeagueStage::Playing, ..4) => (runner(), Deed::End(facts.row.season)),
             (_, ..55) => {
                 let fixture = self.any(&open)?;
                 (self.any(&fixture.players)?, Deed::Resign(fixture.game?))
@@ -232,7 +246,6 @@ impl Wild {
             (who, Deed::PlayNext),
             (runner(), Deed::PairAgain(rounds.max().unwrap_or_default())),
             (runner(), Deed::PairAgain(2)),
-            (runner(), Deed::End(facts.row.season)),
         ];
         self.any(&all)
     }
@@ -398,6 +411,8 @@ async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool 
             };
             app.leagues().report(call, league, decision).await.map(drop)
         }
+        Deed::Edit(line) => edit(app, call, league, line).await,
+        Deed::End(season) => app.leagues().end_now(call, league, season).await.map(drop),
         Deed::Rule(game, ruling) => app.rulings().rule(call, game, &ruling).await.map(drop),
         Deed::Wait => app.sign_ups().wait(call, league).await.map(drop),
         Deed::StopWaiting => app.sign_ups().stop_waiting(call, league).await.map(drop),
@@ -417,13 +432,27 @@ async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool 
         Deed::SitOut => app.leagues().sit_out(call, league).await.map(drop),
         Deed::PlayNext => app.leagues().play_next(call, league).await.map(drop),
         Deed::PairAgain(round) => app.leagues().pair_again(call, league, round).await,
-        Deed::End(season) => app.leagues().end_now(call, league, season).await.map(drop),
     };
     match done {
         Ok(()) => true,
         Err(Error::Refused(_)) => false,
         Err(Error::Fault(fault)) => panic!("{deed:?}: {fault:?}"),
     }
+}
+
+/// A card is asked for, and saved by another interaction.
+async fn edit(app: &App, call: &Call, league: LeagueId, line: &str) -> Result<(), Error> {
+    let sign_ups = app.sign_ups();
+    let plan = sign_ups.begin_edit(call, league, None, line).await?;
+    let saves = Call {
+        interaction: InteractionId(call.interaction.0 + 1_000_000),
+        ..call.clone()
+    };
+    let (Some(draft), Some(now)) = (plan.stored(), plan.edits()) else {
+        return Ok(());
+    };
+    let saved = sign_ups.save_edit(&saves, draft.id, now.seq).await;
+    saved.map(drop)
 }
 
 async fn play(database: Database, seed: u64) {

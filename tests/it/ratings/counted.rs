@@ -41,6 +41,27 @@ async fn an_unrated_game_is_won_and_changes_no_rating(database: Database) {
     assert_eq!(club.database.rows("ratings").await, 0);
 }
 
+on_both_databases!(a_game_in_which_somebody_never_moved_is_won_and_changes_no_rating);
+async fn a_game_in_which_somebody_never_moved_is_won_and_changes_no_rating(database: Database) {
+    let club = Club::new(database);
+    let none = begun(&club, "", [&ann(), &ben()], 0).await;
+    resigns(&club, &ann(), none, 0).await;
+    let one = begun(&club, "", [&ann(), &ben()], 0).await;
+    let home = club.play(&ann(), one, "homeworld b3 r1 g3").await;
+    home.expect("a set-up");
+    resigns(&club, &ben(), one, 0).await;
+    club.drain().await;
+    let told = club.app.ratings().player(&club.call(&ann()), &ann()).await;
+    let told = told.expect("facts");
+    assert_eq!((told.won[0].won, told.won[0].lost), (1, 1));
+    assert!(told.pools.is_empty());
+    assert_eq!(club.database.rows("results").await, 4);
+    assert_eq!(club.database.rows("ratings").await, 0);
+    won(&club, &ann(), &ben(), 0).await;
+    club.drain().await;
+    assert_eq!(club.database.rows("ratings").await, 2);
+}
+
 on_both_databases!(a_game_that_was_brought_in_counts_for_nothing);
 async fn a_game_that_was_brought_in_counts_for_nothing(database: Database) {
     let club = Club::new(database);

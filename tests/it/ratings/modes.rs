@@ -4,9 +4,9 @@ use starpost::app::{GameId, NewGame, Person, Starter};
 
 use super::scene::{resigns, shown};
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, cat, choices, dan, human};
+use crate::support::club::{Club, NOW, ann, ben, cat, choices, dan, human};
 use crate::support::databases::Database;
-use crate::support::several::seated;
+use crate::support::several::{all_set_up, seated};
 
 /// A game of all four in this mode, which has begun.
 async fn begin(club: &Club, mode: &str) -> (GameId, Vec<Person>) {
@@ -28,6 +28,8 @@ async fn begin(club: &Club, mode: &str) -> (GameId, Vec<Person>) {
         let joined = club.app.invitations().join(&club.call(person), game).await;
         joined.expect("joins");
     }
+    club.drain().await;
+    all_set_up(club, game, NOW).await;
     club.drain().await;
     (game, seated(club, game).await)
 }

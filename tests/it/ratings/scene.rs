@@ -8,6 +8,7 @@ use starpost_games::clock::Terms;
 
 use crate::support::club::{Club, human};
 use crate::support::databases::Database;
+use crate::support::several::all_set_up;
 
 pub(super) const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -49,6 +50,7 @@ pub(super) async fn resigns(club: &Club, who: &Person, game: GameId, day: u32) {
 /// A game that this one has won against that one, on that day. Nothing is rated yet.
 pub(super) async fn won(club: &Club, winner: &Person, loser: &Person, day: u32) -> GameId {
     let game = begun(club, "", [winner, loser], day).await;
+    all_set_up(club, game, on_day(club, winner, day).now).await;
     resigns(club, loser, game, day).await;
     game
 }

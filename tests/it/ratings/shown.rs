@@ -68,6 +68,18 @@ async fn again(game: &Game) {
     let card = play.until("an invitation", card).await;
     let joined = play.press(ben, &card, "Join").await;
     play.says(&joined, "has begun").await;
+    for (by, line) in [(anna, "homeworld b3 r1 g3"), (ben, "homeworld r2 b1 g3")] {
+        let options = [
+            ("text", json!(line)),
+            ("send", json!(true)),
+            ("game", json!("2")),
+        ];
+        let sent = play.command(by, &channel, "turn", &options).await;
+        let answer = play.answer(&sent).await;
+        if !reads(&answer).contains("is played") {
+            play.end_turn(by, &sent, &answer).await;
+        }
+    }
     let which = [("game", json!("2"))];
     let asked = play.command(anna, &channel, "game resign", &which).await;
     let question = play.answer(&asked).await;

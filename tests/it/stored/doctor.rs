@@ -97,7 +97,7 @@ async fn play_everything(club: &Club) -> GameId {
     club.play(&ann(), card.game, "homeworld b3 r1 g3")
         .await
         .expect("a turn");
-    let over = club.game().await;
+    let over = club.set_up().await;
     club.app
         .ends()
         .resign(&club.call(&ann()), over)

@@ -379,7 +379,7 @@ pub(crate) fn letter_says(letter: &Letter) -> String {
             Stuck::Game(game, _) => format!("game {game} cannot be posted"),
             Stuck::League(name) => format!("{name} cannot be posted"),
         },
-        Letter::League(call) => format!("{} of {}", call.news.news, call.facts.row.name),
+        Letter::League(letter) => format!("{} of {}", letter.news.news, letter.facts.row.name),
         Letter::Succession(succession) => {
             let games = succession.games.iter().map(|(game, ..)| game.to_string());
             let of = &succession.replacement.of.name;

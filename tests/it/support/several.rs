@@ -1,6 +1,6 @@
 //! Games of several, through the service.
 
-use starpost::app::{GameId, Invitation, NewGame, Person, Starter};
+use starpost::app::{Call, GameId, Invitation, NewGame, Person, Starter, Timestamp};
 
 use super::club::{Club, ann, ben, cat, choices};
 
@@ -47,4 +47,28 @@ pub(crate) async fn seated(club: &Club, game: GameId) -> Vec<Person> {
         .into_iter()
         .map(|seated| seated.person)
         .collect()
+}
+
+/// Everybody plays a first turn: they set up, then.
+pub(crate) async fn all_set_up(club: &Club, game: GameId, then: Timestamp) {
+    let people = seated(club, game).await;
+    for _ in &people {
+        let call = |person: &Person| Call {
+            now: then,
+            ..club.call(person)
+        };
+        let table = club.app.boards().look(&call(&people[0]), game).await;
+        let next = table.expect("a table").to_move.expect("somebody").person;
+        let (turns, asks, ends) = (club.app.turns(), call(&next), call(&next));
+        let draft = turns.set_draft(&asks, game, "homeworld y2 b1 g3").await;
+        let draft = draft.expect("a draft").draft;
+        let played = match draft.loss {
+            None => turns.end_turn(&ends, game, draft.seen()).await,
+            Some(loss) => {
+                let seen = draft.seen();
+                turns.end_turn_in_spite(&ends, game, seen, loss).await
+            }
+        };
+        played.expect("a set-up");
+    }
 }

@@ -131,6 +131,9 @@ mod tests {
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();
         assert_eq!(LeagueRules::read(&usual.to_string()), Ok(usual));
+        let before_seasons_followed = text.replace(" again=monthly", "");
+        let read = LeagueRules::read(&before_seasons_followed).expect("older rules");
+        assert_eq!(read.again, Again::Off);
         assert_eq!(LeagueRules::read("pace=fast"), Err(NoSetting::Key));
         for wrong in [
             "division=3",

@@ -14,6 +14,8 @@ use crate::record::replay::Replay;
 pub struct Finish {
     /// When it ended, in Unix milliseconds; 0 if that is not known.
     pub at: i64,
+    /// Whether everybody played a turn: of a seat that was given to somebody else, whoever has it.
+    pub have_all_moved: bool,
     /// The result for each seat, in order.
     pub seats: Vec<Finished>,
 }
@@ -65,6 +67,7 @@ impl Seen {
         };
         Finish {
             at: self.ended.unwrap_or_default(),
+            have_all_moved: Seat::first(seats).all(|seat| self.moved.has(seat)),
             seats: Seat::first(seats).zip(ranks).map(finished).collect(),
         }
     }
@@ -77,6 +80,8 @@ struct Seen {
     gone: Vec<Seats>,
     ended: Option<i64>,
     turns: [Reliability; 8],
+    /// Who has played a turn.
+    moved: Seats,
     awaited: Option<Awaited>,
 }
 
@@ -90,8 +95,11 @@ struct Awaited {
 impl Seen {
     fn see(&mut self, event: &Event, what: &What, after: &Replay) {
         if what.is_turn() {
+            let mover = after.last_turn.as_ref().map(|(seat, _)| Seats::one(*seat));
+            self.moved = self.moved.union(mover.unwrap_or(Seats::NONE));
             self.see_turn(event.at);
         } else if let What::Replace(seat, _) = what {
+            self.moved = self.moved.minus(Seats::one(*seat));
             self.turns[seat.index()] = Reliability::default();
         } else if let What::Leave(seat, Leaving::Time | Leaving::NoShow) = what
             && after.clock.terms().is_timed()

@@ -6,7 +6,7 @@ use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueView;
-use crate::discord::leagues::listed;
+use crate::discord::leagues::{listed, lists};
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::fixtures::fixtures;
 use crate::discord::say::leagues::history::history;
@@ -37,7 +37,8 @@ pub(in crate::discord::commands) async fn run(
     text.push_str(&say(call.language, "league-records-file", &[]));
     let records = app.leagues().season_records(call, league, season).await?;
     let file = File::of_text(&records.name, &records.text);
-    Ok(Reply::say(text).with_file(file))
+    let reply = Reply::say(text).with_file(file);
+    Ok(reply.with_buttons(lists(call, &facts)))
 }
 
 /// A page of the past seasons.

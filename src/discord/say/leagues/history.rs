@@ -2,7 +2,7 @@
 
 use crate::app::LeagueFacts;
 use crate::discord::say::clocks::instant;
-use crate::discord::say::leagues::news::winners;
+use crate::discord::say::leagues::ended::winners;
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};

@@ -4,6 +4,7 @@ pub(crate) mod buttons;
 pub(crate) mod card;
 pub(crate) mod changes;
 pub(crate) mod draft;
+pub(crate) mod ended;
 pub(crate) mod fixtures;
 pub(crate) mod history;
 pub(crate) mod news;

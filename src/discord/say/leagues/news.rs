@@ -1,17 +1,18 @@
 //! What has happened in a league, as it is posted.
 
 use crate::app::{
-    ABSENCE_NOTICE, CutShort, DivisionFacts, FixtureFacts, LeagueFacts, LeagueNews,
-    LeagueNewsFacts, LeagueStage, Movers, Person, Postponed, Replacement, Ruled,
+    ABSENCE_NOTICE, CutShort, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, Person,
+    Postponed, Replacement, Ruled,
 };
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
+use crate::discord::say::leagues::ended::{ended, has_won, winners};
 use crate::discord::say::leagues::fixtures::{line, state};
-use crate::discord::say::leagues::rules::{last_day, name, starts, title};
-use crate::discord::say::names::{enumerated, mentions, named, opposed, together};
+use crate::discord::say::leagues::rules::{last_day, name, starts};
+use crate::discord::say::names::{enumerated, mentions, named, opposed};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Again, Entrant, Format};
+use starpost_games::league::{Entrant, Format};
 use starpost_games::words::{Language, Word};
 
 /// What it says, mentioning everybody who is to notice it.
@@ -21,7 +22,29 @@ pub(crate) fn news(
     news: &LeagueNewsFacts,
     mention: &[Person],
 ) -> String {
-    let mut lines = match news.news {
+    let mut lines = happened(language, facts, news, news.news);
+    let is_end = matches!(news.news, LeagueNews::Ended(_));
+    let (won, others): (Vec<Person>, Vec<Person>) = mention
+        .iter()
+        .cloned()
+        .partition(|person| is_end && has_won(facts, person));
+    let told = [
+        ("league-news-to-winners", won),
+        ("league-news-to-everybody", others),
+    ];
+    let told = told.iter().filter(|(_, people)| !people.is_empty());
+    lines.extend(told.map(|(id, people)| say(language, id, &[("mention", mentions(people))])));
+    lines.join("\n")
+}
+
+/// What has happened, a line each; where others are told of it, its first line.
+fn happened(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    what: LeagueNews,
+) -> Vec<String> {
+    match what {
         LeagueNews::Began(_) => began(language, facts),
         LeagueNews::Round(number) => round(language, facts, number),
         LeagueNews::Withdrew(entrant) => about(language, facts, entrant, "league-news-withdrew"),
@@ -51,7 +74,11 @@ pub(crate) fn news(
         LeagueNews::Edited => edited(language, facts, news),
         LeagueNews::CutShort(left) => cut_short(language, facts, news, left),
         LeagueNews::Opened(_) => opened(language, facts),
-        LeagueNews::Called(_) => vec![title(language, &facts.row)],
+        LeagueNews::Called(_) => {
+            let first = news.continues.filter(|first| !is_continuation(*first));
+            let lines = first.map(|first| happened(language, facts, news, first));
+            lines.unwrap_or_default().into_iter().take(1).collect()
+        }
         LeagueNews::Ended(season) => ended(language, facts, news, season),
         LeagueNews::TooFew(needed) => {
             let needed = ("count", count(needed));
@@ -62,15 +89,11 @@ pub(crate) fn news(
             )]
         }
         LeagueNews::Closed => vec![say(language, "league-news-closed", &[name(&facts.row)])],
-    };
-    if !mention.is_empty() {
-        let id = match matches!(news.news, LeagueNews::Ended(_)) {
-            true => "league-news-to-winners",
-            false => "league-news-to-everybody",
-        };
-        lines.push(say(language, id, &[("mention", mentions(mention))]));
     }
-    lines.join("\n")
+}
+
+const fn is_continuation(news: LeagueNews) -> bool {
+    matches!(news, LeagueNews::Called(_))
 }
 
 fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
@@ -308,74 +331,4 @@ fn said_postponed(
         ("last", instant(postponed.last_day)),
     ];
     vec![say(language, "league-news-postponed", &args)]
-}
-
-fn ended(
-    language: Language,
-    facts: &LeagueFacts,
-    news: &LeagueNewsFacts,
-    season: u32,
-) -> Vec<String> {
-    let args = [name(&facts.row), ("season", count(season))];
-    let mut lines = vec![say(language, "league-news-ended", &args)];
-    lines.extend(ended_early(language, facts, news));
-    lines.extend(winners(language, facts));
-    lines.extend(movers(language, facts));
-    if facts.row.stage == LeagueStage::Over && !facts.is_past {
-        let id = match facts.row.rules.again {
-            Again::Off => "league-next-hint",
-            Again::Monthly | Again::Quarterly | Again::AfterTheLast => "league-next-itself",
-        };
-        lines.push(say(language, id, &[]));
-    }
-    lines
-}
-
-/// Who changes divisions.
-fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    let each = |movers: &Movers| {
-        let args = [
-            ("count", count(movers.people.len())),
-            ("players", text(together(language, &movers.people))),
-            ("division", count(movers.to)),
-        ];
-        let id = match movers.is_up {
-            true => "league-goes-up",
-            false => "league-goes-down",
-        };
-        say(language, id, &args)
-    };
-    facts.movers().iter().map(each).collect()
-}
-
-/// Why a Swiss had fewer rounds than planned.
-fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<String> {
-    let row = &facts.row;
-    let played = facts.fixtures.iter().map(|fixture| fixture.round).max()?;
-    let in_time = row.ends.is_none_or(|ends| news.at < ends);
-    let is_early = row.rules.format == Format::Swiss && played < row.rules.rounds && in_time;
-    is_early.then(|| say(language, "league-ended-early", &[("rounds", count(played))]))
-}
-
-/// Who won each division; nobody if nothing counts.
-pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    let several = facts.divisions.len() > 1;
-    let each = |division: &DivisionFacts| {
-        let first = division.first();
-        let first: Vec<&Person> = first.filter_map(|entrant| facts.person(entrant)).collect();
-        if first.is_empty() {
-            return None;
-        }
-        let args = [
-            ("count", count(first.len())),
-            ("players", text(together(language, first))),
-            ("division", count(division.division)),
-        ];
-        let id = match several {
-            true => "league-winner-division",
-            false => "league-winner",
-        };
-        Some(say(language, id, &args))
-    };
-    facts.divisions.iter().filter_map(each).collect()
 }

@@ -1,0 +1,85 @@
+//! That a season is over, as it is posted: who has won, who goes up and who goes down.
+
+use crate::app::{DivisionFacts, LeagueFacts, LeagueNewsFacts, LeagueStage, Movers, Person};
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::names::together;
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::{Again, Format};
+use starpost_games::words::Language;
+
+/// What is said of it.
+pub(super) fn ended(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    season: u32,
+) -> Vec<String> {
+    let args = [name(&facts.row), ("season", count(season))];
+    let mut lines = vec![say(language, "league-news-ended", &args)];
+    lines.extend(ended_early(language, facts, news));
+    lines.extend(winners(language, facts));
+    lines.extend(movers(language, facts));
+    if facts.row.stage == LeagueStage::Over && !facts.is_past {
+        let id = match facts.row.rules.again {
+            Again::Off => "league-next-hint",
+            Again::Monthly | Again::Quarterly | Again::AfterTheLast => "league-next-itself",
+        };
+        lines.push(say(language, id, &[]));
+    }
+    lines
+}
+
+/// Whether somebody is the first of a division.
+pub(super) fn has_won(facts: &LeagueFacts, person: &Person) -> bool {
+    let mut first = facts.divisions.iter().flat_map(DivisionFacts::first);
+    first.any(|entrant| facts.person(entrant) == Some(person))
+}
+
+/// Who changes divisions.
+fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let each = |movers: &Movers| {
+        let args = [
+            ("count", count(movers.people.len())),
+            ("players", text(together(language, &movers.people))),
+            ("division", count(movers.to)),
+        ];
+        let id = match movers.is_up {
+            true => "league-goes-up",
+            false => "league-goes-down",
+        };
+        say(language, id, &args)
+    };
+    facts.movers().iter().map(each).collect()
+}
+
+/// Why a Swiss had fewer rounds than planned.
+fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<String> {
+    let row = &facts.row;
+    let played = facts.fixtures.iter().map(|fixture| fixture.round).max()?;
+    let in_time = row.ends.is_none_or(|ends| news.at < ends);
+    let is_early = row.rules.format == Format::Swiss && played < row.rules.rounds && in_time;
+    is_early.then(|| say(language, "league-ended-early", &[("rounds", count(played))]))
+}
+
+/// Who won each division; nobody if nothing counts.
+pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let several = facts.divisions.len() > 1;
+    let each = |division: &DivisionFacts| {
+        let first = division.first();
+        let first: Vec<&Person> = first.filter_map(|entrant| facts.person(entrant)).collect();
+        if first.is_empty() {
+            return None;
+        }
+        let args = [
+            ("count", count(first.len())),
+            ("players", text(together(language, first))),
+            ("division", count(division.division)),
+        ];
+        let id = match several {
+            true => "league-winner-division",
+            false => "league-winner",
+        };
+        Some(say(language, id, &args))
+    };
+    facts.divisions.iter().filter_map(each).collect()
+}

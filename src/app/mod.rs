@@ -53,8 +53,8 @@ pub use inviting::{
 };
 pub use leagues::{
     Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts,
-    LeagueNewsFacts, LeaguePlan, LeagueStatus, PairedSince, Replacement, Report, SeasonPlan,
-    Succession, WaitingGame, league_hints,
+    LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, PairedSince, Replacement, Report,
+    SeasonPlan, Succession, WaitingGame, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,

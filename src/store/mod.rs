@@ -46,8 +46,8 @@ pub use jobs::{
 };
 pub use leagues::{
     EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, LeagueEventRow, LeagueNews,
-    LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, Postponed, Ruled, RunningGame,
-    SeasonRow,
+    LeagueRow, LeagueStage, LeagueTx, LotRow, NewLeagueRow, PlayedFixture, Postponed, Ruled,
+    RunningGame, SeasonRow,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

@@ -4,6 +4,7 @@ use super::jobs::{
     enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_standings, try_again,
 };
 use super::last_day::tell_of_last_day;
+use super::lots::tie_lot;
 use super::pair::next_fixtures;
 use super::postpone::note_outages;
 use super::roster::Roster;
@@ -142,7 +143,9 @@ async fn pair_next(
     }
     let roster = Roster::new(tx.entrants().await?);
     let (row, fixtures) = (tx.row.clone(), fixtures.to_vec());
-    Ok(run_blocking(move || next_fixtures(&row, &roster, &fixtures, now)).await?)
+    let lot = tie_lot(&row, &tx.lots().await?);
+    let next = move || next_fixtures(&row, &roster, (&fixtures, lot.as_ref()), now);
+    Ok(run_blocking(next).await?)
 }
 
 /// The standings are also in the message about the season's end.

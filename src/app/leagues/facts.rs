@@ -2,11 +2,13 @@
 //! sentence.
 
 use super::find::count;
+use super::groups::BRACKET;
+use super::lots::LotFacts;
 use crate::app::base::Person;
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
-use starpost_games::league::standings::{Reached, Row, Standings};
-use starpost_games::league::{Entrant, How, Scored};
+use starpost_games::league::standings::{Above, Reached, Row, Standings};
+use starpost_games::league::{Entrant, Format, How, Scored};
 
 /// Somebody in a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +54,7 @@ pub struct FixtureFacts {
 /// A division and how everybody in it stands.
 #[derive(Clone, Debug)]
 pub struct DivisionFacts {
-    /// Which, from 1.
+    /// Which, from 1; 0 for the bracket of those who have gone on from groups.
     pub division: u32,
     /// How they stand.
     pub standings: Standings,
@@ -113,8 +115,10 @@ pub struct LeagueFacts {
     pub replacements: Vec<Replacement>,
     /// What is played.
     pub fixtures: Vec<FixtureFacts>,
-    /// How everybody stands, once it has begun.
+    /// How everybody stands, once it has begun: the bracket of groups in front.
     pub divisions: Vec<DivisionFacts>,
+    /// The lots that decide something.
+    pub lots: Vec<LotFacts>,
 }
 
 impl LeagueFacts {
@@ -155,6 +159,36 @@ impl LeagueFacts {
     pub fn is_gone(&self, entrant: Entrant) -> bool {
         let mut all = self.entrants.iter();
         all.any(|facts| facts.entrant == Some(entrant) && facts.is_gone)
+    }
+
+    /// The message with the name of a division: of a group, or of the bracket that follows groups.
+    pub const fn called(&self, division: u32) -> &'static str {
+        match self.row.rules.format {
+            Format::Groups if division == BRACKET => "league-bracket",
+            Format::Groups => "league-group",
+            Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => {
+                "league-division"
+            }
+        }
+    }
+
+    /// Whether a lot has put somebody above somebody else.
+    pub fn has_drawn(&self) -> bool {
+        let rows = self.divisions.iter().flat_map(|one| &one.standings.rows);
+        rows.into_iter().any(|row| row.above == Some(Above::Lot))
+    }
+
+    /// Whether the bracket that follows groups begins with this round.
+    pub fn begins_bracket(&self, round: u32) -> bool {
+        let bracket = self.fixtures.iter().filter(|one| one.division == BRACKET);
+        bracket.map(|one| one.round).min() == Some(round)
+    }
+
+    /// The divisions that have a winner: the bracket of groups has the only one.
+    pub fn decisive(&self) -> impl Iterator<Item = &DivisionFacts> {
+        let has_bracket = self.divisions.iter().any(|one| one.division == BRACKET);
+        let all = self.divisions.iter();
+        all.filter(move |one| !has_bracket || one.division == BRACKET)
     }
 
     /// How many fixtures are undecided.

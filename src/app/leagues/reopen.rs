@@ -1,6 +1,7 @@
 //! A game of a league whose end was counted goes on, since a ruling was revoked: its fixture is
 //! open again.
 
+use super::groups::BRACKET;
 use super::jobs::enqueue_standings;
 use crate::app::base::{Error, LeagueNo, Leagues};
 use crate::app::game::Sitting;
@@ -80,7 +81,9 @@ fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
     match format {
         Format::RoundRobin | Format::Tables => false,
         Format::Swiss => later.round > fixture.round,
-        Format::Knockout => {
+        Format::Groups if fixture.division != BRACKET => later.division == BRACKET,
+        Format::Groups if later.division != BRACKET => false,
+        Format::Knockout | Format::Groups => {
             let again = (later.round, later.slot) == (fixture.round, fixture.slot);
             later.round > fixture.round || again && later.fixture > fixture.fixture
         }

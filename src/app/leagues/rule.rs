@@ -3,6 +3,7 @@
 use super::advance::follow;
 use super::bracket::{Since, paired_since};
 use super::facts::{FixtureFacts, LeagueFacts};
+use super::groups::{BRACKET, of_bracket};
 use super::jobs::{
     enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
 };
@@ -197,7 +198,10 @@ fn decide(
     rule(&mut after, roster, decision.report, call)?;
     let since = match rules.format {
         Format::Knockout => paired_since(roster, fixtures, &after, call.now),
-        Format::RoundRobin | Format::Swiss | Format::Tables => Since::Nothing,
+        Format::Groups if after.division == BRACKET => {
+            paired_since(roster, &of_bracket(fixtures), &after, call.now)
+        }
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => Since::Nothing,
     };
     Ok(Change {
         before,

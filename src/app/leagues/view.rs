@@ -1,12 +1,16 @@
 //! A league and its standings are read from what is stored.
 
+use std::collections::BTreeSet;
+
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
+use super::groups::{BRACKET, of_bracket};
 use super::last_day::last_day;
+use super::lots::{lot_facts, tie_lot};
 use super::roster::Roster;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::store::{EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
 use starpost_games::league::standings::{knockout_ranking, standings};
-use starpost_games::league::{Entrant, Format, Scored};
+use starpost_games::league::{Entrant, Format, Lot, Scored, borders, going_on};
 
 impl Leagues<'_> {
     /// A league of the caller's server with its present season. Refused: there is none.
@@ -44,6 +48,11 @@ impl Leagues<'_> {
         };
         let fixtures = self.app.store.fixtures(league, row.season).await?;
         let roster = Roster::new(self.app.store.entrants(league, row.season).await?);
+        let lots = self.app.store.lots(league, row.season).await?;
+        let has_begun = row.began.is_some();
+        let has_bracket = fixtures.iter().any(|fixture| fixture.division == BRACKET);
+        let is_drawn = ended.is_some() || has_bracket;
+        let drawn = tie_lot(&row, &lots).filter(|_| is_drawn);
         let creator = self.app.invitations().person_known_as(row.creator).await?;
         Ok(LeagueFacts {
             is_past: row.season < present,
@@ -51,7 +60,8 @@ impl Leagues<'_> {
             creator,
             entrants: everybody(&roster),
             replacements: roster.replacements(),
-            divisions: divisions(&row, &roster, &fixtures),
+            divisions: divisions(&row, &roster, &fixtures, drawn.as_ref()),
+            lots: lot_facts(&row, &lots, (has_begun, is_drawn)),
             fixtures: fixtures
                 .iter()
                 .map(|row| fixture_facts(&roster, row))
@@ -73,8 +83,26 @@ impl Leagues<'_> {
                 .filter_map(|(_, entrant)| Some(facts.person(entrant)?.id))
                 .collect()
         };
-        Ok(facts.divisions.iter().map(of).collect())
+        let order: Vec<Vec<PersonId>> = facts.divisions.iter().map(of).collect();
+        let has_bracket = facts.divisions.iter().any(|one| one.division == BRACKET);
+        Ok(match facts.row.rules.format {
+            Format::Groups => vec![in_one(&order, has_bracket)],
+            Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => order,
+        })
     }
+}
+
+/// Those in the bracket, if it was played, then everybody else by their place in their group.
+fn in_one(order: &[Vec<PersonId>], has_bracket: bool) -> Vec<PersonId> {
+    let (bracket, groups) = order.split_at(usize::from(has_bracket));
+    let most = groups.iter().map(Vec::len).max().unwrap_or_default();
+    let mut all: Vec<PersonId> = bracket.concat();
+    for place in 0..most {
+        all.extend(groups.iter().filter_map(|group| group.get(place)));
+    }
+    let mut seen = BTreeSet::new();
+    all.retain(|person| seen.insert(*person));
+    all
 }
 
 /// A league as it was in a season that is over.
@@ -106,21 +134,68 @@ pub(super) fn fixture_facts(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
     }
 }
 
-fn divisions(row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) -> Vec<DivisionFacts> {
-    let division = |division: u32| {
-        let there = fixtures.iter().filter(|row| row.division == division);
-        let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
-        let entrants = roster.numbers(Some(division));
-        let rating = |entrant| roster.rating(entrant);
-        DivisionFacts {
-            division,
-            standings: standings(&entrants, &results, &row.rules, &rating),
-            reached: (row.rules.format == Format::Knockout)
-                .then(|| knockout_ranking(&entrants, &results)),
-            results,
+/// Everybody in every division; in front of groups those in their bracket. Those who are level are put
+/// in order by `lot` where that matters.
+fn divisions(
+    row: &LeagueRow,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    lot: Option<&Lot>,
+) -> Vec<DivisionFacts> {
+    let numbers = roster.divisions();
+    let all = numbers
+        .iter()
+        .map(|number| (*number, roster.numbers(Some(*number))));
+    let all: Vec<(u32, Vec<Entrant>)> = all.collect();
+    let sizes: Vec<usize> = all.iter().map(|(_, people)| people.len()).collect();
+    let mut divisions: Vec<DivisionFacts> = in_bracket(row, roster, fixtures).into_iter().collect();
+    for (index, (number, people)) in all.iter().enumerate() {
+        let mut facts = division(row, roster, fixtures, (*number, people));
+        if let Some(lot) = lot {
+            let borders = match row.rules.format {
+                Format::Groups => vec![going_on(sizes.iter().copied(), row.rules.advance)],
+                Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => {
+                    borders(&sizes, row.rules.promoted, index)
+                }
+            };
+            let ticket = |entrant| roster.ticket(lot, entrant);
+            facts.standings = facts.standings.drawn(&borders, &ticket);
         }
-    };
-    roster.divisions().into_iter().map(division).collect()
+        divisions.push(facts);
+    }
+    divisions
+}
+
+/// Those who have gone on from groups.
+fn in_bracket(row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) -> Option<DivisionFacts> {
+    let paired = of_bracket(fixtures);
+    let people: BTreeSet<Entrant> = paired
+        .iter()
+        .flat_map(|row| row.entrants.0.iter().copied())
+        .collect();
+    if people.is_empty() {
+        return None;
+    }
+    let people: Vec<Entrant> = people.into_iter().collect();
+    Some(division(row, roster, &paired, (BRACKET, &people)))
+}
+
+fn division(
+    row: &LeagueRow,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    (division, entrants): (u32, &[Entrant]),
+) -> DivisionFacts {
+    let there = fixtures.iter().filter(|row| row.division == division);
+    let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
+    let rating = |entrant| roster.rating(entrant);
+    let is_bracket = row.rules.format == Format::Knockout || division == BRACKET;
+    DivisionFacts {
+        division,
+        standings: standings(entrants, &results, &row.rules, &rating),
+        reached: is_bracket.then(|| knockout_ranking(entrants, &results)),
+        results,
+    }
 }
 
 fn everybody(roster: &Roster) -> Vec<EntrantFacts> {

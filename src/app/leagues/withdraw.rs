@@ -2,6 +2,7 @@
 
 use super::advance::{count_results, follow};
 use super::facts::LeagueFacts;
+use super::groups::present_format;
 use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
 use super::paired::seats_of;
 use super::roster::Roster;
@@ -168,7 +169,7 @@ async fn withdrawn(
     let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
     let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
     let progress: Vec<Progress> = theirs.iter().map(progress).collect();
-    let fates = on_withdrawal(tx.row.rules.format, &progress);
+    let fates = on_withdrawal(present_format(tx.row.rules.format, fixtures), &progress);
     let mut decided = Vec::new();
     tell(tx, LeagueNews::Withdrew(entrant), call).await?;
     for (mut fixture, fate) in theirs.into_iter().zip(fates) {

@@ -135,6 +135,11 @@ const STEPS: &[Script] = &[
         "mended_places",
         include_str!("../../../migrations/0028_mended_places.sql"),
     ),
+    (
+        60,
+        "seeding",
+        include_str!("../../../migrations/0060_seeding.sql"),
+    ),
 ];
 
 /// All of them, in order.

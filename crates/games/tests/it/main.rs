@@ -13,6 +13,7 @@ mod divisions;
 mod films;
 mod fuzz;
 mod gallery;
+mod groups;
 mod import;
 mod knockout;
 mod listed;

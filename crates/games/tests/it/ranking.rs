@@ -24,6 +24,7 @@ fn told(table: &Standings) -> Vec<String> {
         let why = match row.above {
             Some(Above::Points) => " points".to_owned(),
             Some(Above::TieBreak(tie_break)) => format!(" {tie_break}"),
+            Some(Above::Lot) => " lot".to_owned(),
             Some(Above::Nothing) => " nothing".to_owned(),
             None => String::new(),
         };
@@ -39,6 +40,23 @@ fn applied(table: &Standings, entrant: u32) -> Vec<String> {
     applied
         .map(|applied| format!("{} {}", applied.tie_break, applied.value))
         .collect()
+}
+
+#[test]
+fn a_lot_decides_only_where_a_border_runs_between_those_who_are_level() {
+    let nobody = rules("tiebreaks=wins");
+    let level = |borders: &[usize]| {
+        let ticket = |entrant: Entrant| format!("{}", 9 - entrant.0);
+        told(&ranked(4, &[beats(0, 3)], &nobody).drawn(borders, &ticket))
+    };
+    let shared = ["0/1 points", "1/2 nothing", "2/2 nothing", "3/2"];
+    for apart in [&[][..], &[0, 1, 4, 9]] {
+        assert_eq!(level(apart), shared);
+    }
+    for between in [2, 3] {
+        let drawn = ["0/1 points", "3/2 lot", "2/3 lot", "1/4"];
+        assert_eq!(level(&[between]), drawn);
+    }
 }
 
 #[test]

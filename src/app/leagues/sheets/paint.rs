@@ -45,7 +45,8 @@ impl Leagues<'_> {
             .find(|division| division.division == wanted);
         let of = of.ok_or(LeagueNo::NoSuchDivision)?;
         let sheet = match facts.row.rules.format {
-            Format::RoundRobin => cross(call.language, facts, of),
+            Format::Groups if of.reached.is_some() => knockout(call.language, facts),
+            Format::RoundRobin | Format::Groups => cross(call.language, facts, of),
             Format::Knockout => knockout(call.language, facts),
             Format::Swiss | Format::Tables => rounds(call.language, facts, of),
         };
@@ -57,7 +58,9 @@ impl Leagues<'_> {
 fn standings_sheet(language: Language, facts: &LeagueFacts) -> Sheet {
     let sheet = match facts.row.rules.format {
         Format::Knockout => knockout(language, facts),
-        Format::RoundRobin | Format::Swiss | Format::Tables => standings(language, facts),
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => {
+            standings(language, facts)
+        }
     };
     cut(language, sheet)
 }

@@ -6,11 +6,11 @@ use crate::app::{
 };
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::fixtures::{line, state};
-use crate::discord::say::leagues::rules::{last_day, name};
+use crate::discord::say::leagues::rules::{last_day, lot, name};
 use crate::discord::say::names::{enumerated, mentions, named, opposed, together};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Entrant, Format};
+use starpost_games::league::{Entrant, Format, Purpose};
 use starpost_games::words::{Language, Word};
 
 /// What it says, mentioning everybody who is to notice it.
@@ -55,6 +55,7 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let (id, last) = match facts.row.rules.format {
         Format::Swiss | Format::Knockout => ("league-news-first-round", 1),
         Format::RoundRobin | Format::Tables => ("league-news-games", u32::MAX),
+        Format::Groups => ("league-news-group-games", u32::MAX),
     };
     let games = facts.fixtures.iter();
     let games = games.filter(|fixture| fixture.players.len() > 1 && fixture.round <= last);
@@ -62,13 +63,22 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
         name(&facts.row),
         ("season", count(facts.row.season)),
         ("divisions", count(facts.divisions.len())),
+        ("format", text(facts.row.rules.format.word())),
     ];
     let mut lines = vec![
         say(language, "league-news-began", &args),
         say(language, id, &[("games", count(games.count()))]),
     ];
+    lines.extend(opened(language, facts, Purpose::Seeding));
     lines.extend(last_day(language, facts));
     lines
+}
+
+/// What a lot was drawn with.
+fn opened(language: Language, facts: &LeagueFacts, purpose: Purpose) -> Option<String> {
+    let mut lots = facts.lots.iter();
+    let open = lots.find(|lot| lot.purpose == purpose && lot.secret.is_some())?;
+    Some(lot(language, open))
 }
 
 /// That a season ends while games are not over, and what becomes of them.
@@ -95,6 +105,9 @@ fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
         .map(|fixture| line(language, facts.row.kind, fixture))
         .collect();
     lines.extend_from_slice(&said[..fitting(&said, LIST / 2)]);
+    if facts.begins_bracket(number) {
+        lines.extend(opened(language, facts, Purpose::Ties).filter(|_| facts.has_drawn()));
+    }
     lines
 }
 
@@ -215,6 +228,7 @@ fn ended(
     let mut lines = vec![say(language, "league-news-ended", &args)];
     lines.extend(ended_early(language, facts, news));
     lines.extend(winners(language, facts));
+    lines.extend(opened(language, facts, Purpose::Ties).filter(|_| facts.has_drawn()));
     if facts.row.stage == LeagueStage::Over && !facts.is_past {
         lines.push(say(language, "league-next-hint", &[]));
     }
@@ -232,7 +246,7 @@ fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) 
 
 /// Who won each division; nobody if nothing counts.
 pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    let several = facts.divisions.len() > 1;
+    let several = facts.decisive().nth(1).is_some();
     let each = |division: &DivisionFacts| {
         let first = division.first();
         let first: Vec<&Person> = first.filter_map(|entrant| facts.person(entrant)).collect();
@@ -245,10 +259,11 @@ pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
             ("division", count(division.division)),
         ];
         let id = match several {
+            true if facts.row.rules.format == Format::Groups => "league-winner-group",
             true => "league-winner-division",
             false => "league-winner",
         };
         Some(say(language, id, &args))
     };
-    facts.divisions.iter().filter_map(each).collect()
+    facts.decisive().filter_map(each).collect()
 }

@@ -1,0 +1,80 @@
+//! Groups, and the bracket of those who go on from them: its fixtures are those of a division of its
+//! own.
+
+use super::bracket::{pair_knockout, walk_over_all};
+use super::paired::Paired;
+use super::roster::Roster;
+use crate::store::{FixtureRow, LeagueRow};
+use starpost_games::league::standings::standings;
+use starpost_games::league::{Entrant, Format, Lot, Scored, going_on, seeded, seeded_round};
+
+/// The number that the bracket has among the divisions.
+pub(super) const BRACKET: u32 = 0;
+
+/// The fixtures of the bracket.
+pub(super) fn of_bracket(fixtures: &[FixtureRow]) -> Vec<FixtureRow> {
+    let of_bracket = fixtures.iter().filter(|row| row.division == BRACKET);
+    of_bracket.cloned().collect()
+}
+
+/// What a season is like by now: groups are a round robin until their bracket is paired, and a
+/// knock-out from then on.
+pub(super) fn present_format(format: Format, fixtures: &[FixtureRow]) -> Format {
+    match format {
+        Format::Groups if fixtures.iter().any(|row| row.division == BRACKET) => Format::Knockout,
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout | Format::Groups => {
+            format
+        }
+    }
+}
+
+/// What follows when everything that was paired is decided: the bracket, or its next round.
+pub(super) fn pair_groups(
+    paired: &mut Paired,
+    row: &LeagueRow,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    lot: Option<&Lot>,
+) {
+    let bracket = of_bracket(fixtures);
+    if !bracket.is_empty() {
+        return pair_knockout(paired, BRACKET, roster, &bracket);
+    }
+    let played = fixtures.iter().map(|fixture| fixture.round).max();
+    let best = best_of_groups(row, roster, fixtures, lot);
+    let mut first = seeded_round(&seeded(&best));
+    for fixture in &mut first {
+        fixture.round += played.unwrap_or_default();
+    }
+    paired.add_bracket(BRACKET, &first);
+    walk_over_all(paired, roster);
+}
+
+/// Those who go on from each group, the first of it first. Nobody who has withdrawn does: then the
+/// next one goes on.
+fn best_of_groups(
+    row: &LeagueRow,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    lot: Option<&Lot>,
+) -> Vec<Vec<Entrant>> {
+    let groups = roster.divisions().into_iter();
+    let groups: Vec<(u32, Vec<Entrant>)> = groups
+        .map(|group| (group, roster.numbers(Some(group))))
+        .collect();
+    let sizes = groups.iter().map(|(_, people)| people.len());
+    let many = going_on(sizes, row.rules.advance);
+    let best = |(group, people): &(u32, Vec<Entrant>)| {
+        let there = fixtures.iter().filter(|row| row.division == *group);
+        let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
+        let rating = |entrant| roster.rating(entrant);
+        let mut table = standings(people, &results, &row.rules, &rating);
+        if let Some(lot) = lot {
+            table = table.drawn(&[many], &|entrant| roster.ticket(lot, entrant));
+        }
+        let playing = table.order().into_iter();
+        let playing = playing.filter(|entrant| !roster.is_gone(*entrant));
+        playing.take(many).collect()
+    };
+    groups.iter().map(best).collect()
+}

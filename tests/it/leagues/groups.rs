@@ -108,11 +108,9 @@ on_both_databases!(a_correction_in_the_bracket_pairs_anew_and_one_in_a_group_doe
 async fn a_correction_in_the_bracket_pairs_anew_and_one_in_a_group_does_not(database: Database) {
     let scene = Scene::begun(database, GROUPS, 8).await;
     play_groups(&scene).await;
-    let of_group = scene.fixture(3, &[1, 4]).await;
-    let of_group = match of_group.how {
-        Some(_) => of_group.fixture,
-        None => panic!("{of_group:?}"),
-    };
+    let theirs = scene.fixtures_of(&person(1)).await;
+    let of_group = theirs.iter().find(|one| one.players.contains(&person(4)));
+    let of_group = of_group.expect("they are in one group").fixture;
     let corrected = scene.report(of_group, Report::Won(person(4).id)).await;
     assert!(corrected.expect("corrected").since.is_none());
     assert_eq!(scene.pairings(4).await.len(), 2);

@@ -2,8 +2,8 @@
 //! sentence.
 
 use super::find::count;
-use super::groups::BRACKET;
 use super::lots::LotFacts;
+use super::stages::BRACKET;
 use crate::app::base::Person;
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;

@@ -1,32 +1,12 @@
-//! Groups, and the bracket of those who go on from them: its fixtures are those of a division of its
-//! own.
+//! The bracket of those who go on from groups: who that is, and whom they meet.
 
 use super::bracket::{pair_knockout, walk_over_all};
 use super::paired::Paired;
 use super::roster::Roster;
+use super::stages::{BRACKET, of_bracket};
 use crate::store::{FixtureRow, LeagueRow};
 use starpost_games::league::standings::standings;
-use starpost_games::league::{Entrant, Format, Lot, Scored, going_on, seeded, seeded_round};
-
-/// The number that the bracket has among the divisions.
-pub(super) const BRACKET: u32 = 0;
-
-/// The fixtures of the bracket.
-pub(super) fn of_bracket(fixtures: &[FixtureRow]) -> Vec<FixtureRow> {
-    let of_bracket = fixtures.iter().filter(|row| row.division == BRACKET);
-    of_bracket.cloned().collect()
-}
-
-/// What a season is like by now: groups are a round robin until their bracket is paired, and a
-/// knock-out from then on.
-pub(super) fn present_format(format: Format, fixtures: &[FixtureRow]) -> Format {
-    match format {
-        Format::Groups if fixtures.iter().any(|row| row.division == BRACKET) => Format::Knockout,
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout | Format::Groups => {
-            format
-        }
-    }
-}
+use starpost_games::league::{Entrant, Lot, Scored, going_on, seeded, seeded_round};
 
 /// What follows when everything that was paired is decided: the bracket, or its next round.
 pub(super) fn pair_groups(

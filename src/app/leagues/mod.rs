@@ -31,6 +31,7 @@ mod rule;
 mod seeds;
 mod sheets;
 mod signup;
+mod stages;
 mod status;
 mod strength;
 mod view;

@@ -1,8 +1,8 @@
 //! A game of a league whose end was counted goes on, since a ruling was revoked: its fixture is
 //! open again.
 
-use super::groups::BRACKET;
 use super::jobs::enqueue_standings;
+use super::stages::BRACKET;
 use crate::app::base::{Error, LeagueNo, Leagues};
 use crate::app::game::Sitting;
 use crate::store::{

@@ -3,12 +3,12 @@
 use super::advance::follow;
 use super::bracket::{Since, paired_since};
 use super::facts::{FixtureFacts, LeagueFacts};
-use super::groups::{BRACKET, of_bracket};
 use super::jobs::{
     enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
 };
 use super::paired::seats_of;
 use super::roster::Roster;
+use super::stages::{BRACKET, of_bracket};
 use super::view::fixture_facts;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{

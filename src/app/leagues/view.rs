@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
-use super::groups::{BRACKET, of_bracket};
 use super::last_day::last_day;
 use super::lots::{lot_facts, tie_lot};
 use super::roster::Roster;
+use super::stages::{BRACKET, of_bracket};
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::store::{EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
 use starpost_games::league::standings::{knockout_ranking, standings};

@@ -2,10 +2,10 @@
 
 use super::advance::{count_results, follow};
 use super::facts::LeagueFacts;
-use super::groups::present_format;
 use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
 use super::paired::seats_of;
 use super::roster::Roster;
+use super::stages::present_format;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::app::inviting::{Opponent, check_opponents};
 use crate::store::{

@@ -15,7 +15,7 @@ league-stage-closed = closed
 league-choice = { $name } ({ $stage })
 league-as-picture = Picture
 league-as-text = Text
-league-as-cross = Cross table
+league-as-cross = Cross table, or the bracket of a knock-out
 league-as-csv = CSV, for a spreadsheet
 league-as-json = JSON, for a program
 league-report-drawn = Drawn
@@ -54,6 +54,7 @@ league-rules-groups =
         [one] The first of each group goes on to a knock-out.
        *[other] The first { $advance } of each group go on to a knock-out, in which the winners of groups meet people from other groups.
     }
+league-rules-groups-knockout = In the knock-out, a player who loses is out. A draw is played again with seats exchanged, and so is a game that counts for nothing; after three games without a winner, the player who was seeded higher in the season goes on.
 league-rules-seeding-rating = People are seeded by the standings of the last season, then by rating, then by who joined first.
 league-rules-seeding-hand = A league organizer lists the order in which people are seeded. Whoever is not on the list comes after that, by the standings of the last season, then by rating, then by who joined first.
 league-rules-seeding-random =

@@ -39,6 +39,8 @@ pub struct FixtureFacts {
     pub division: u32,
     /// In which round.
     pub round: u32,
+    /// Its place in the round of a bracket.
+    pub slot: u32,
     /// Who plays, in the order of seats; once it is decided, who played.
     pub players: Vec<Person>,
     /// Their numbers.

@@ -126,6 +126,7 @@ pub(super) fn fixture_facts(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
         fixture: row.fixture,
         division: row.division,
         round: row.round,
+        slot: row.slot,
         players: players(roster, row),
         entrants: row.entrants.0.clone(),
         game: row.game,

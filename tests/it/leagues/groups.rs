@@ -152,3 +152,34 @@ async fn five_are_too_few_for_groups(database: Database) {
     scene.play_out().await;
     assert_eq!(scene.order().await[0], ["P1", "P2", "P3", "P4"]);
 }
+
+on_both_databases!(there_are_pictures_of_the_bracket_and_of_each_group);
+async fn there_are_pictures_of_the_bracket_and_of_each_group(database: Database) {
+    let scene = Scene::begun(database, GROUPS, 8).await;
+    let leagues = scene.club.app.leagues();
+    let pictures = async || {
+        let facts = scene.facts().await;
+        let mut pictures = Vec::new();
+        for division in [None, Some(1), Some(2)] {
+            let call = scene.call(&person(8));
+            let picture = leagues.cross_table_for(&call, &facts, division).await;
+            pictures.push(picture.expect("drawn"));
+        }
+        pictures.push(leagues.standings_for_all(&facts).await.expect("drawn"));
+        pictures
+    };
+    let before = pictures().await;
+    assert_eq!(before[0], before[1], "P8 plays in the first group");
+    play_groups(&scene).await;
+    let since = pictures().await;
+    assert!(since[0] != since[1], "now there is a bracket");
+    scene.play_out().await;
+    assert!(pictures().await[0] != since[0]);
+    let facts = scene.facts().await;
+    let call = scene.call(&person(8));
+    let none = leagues.cross_table_for(&call, &facts, Some(3)).await;
+    assert_eq!(
+        crate::support::club::refused(none),
+        "league-no-such-division"
+    );
+}

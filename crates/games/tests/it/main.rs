@@ -4,6 +4,7 @@ mod alert;
 mod animation;
 mod any_results;
 mod berger;
+mod bracket_pictures;
 mod charts;
 mod clock;
 mod colors;

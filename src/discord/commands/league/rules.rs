@@ -2,7 +2,7 @@
 
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::leagues::listed;
-use crate::discord::say::leagues::rules::{game, rules as all_rules, title};
+use crate::discord::say::leagues::rules::{game, lots, rules as all_rules, title};
 use crate::discord::say::reply::Reply;
 
 /// Tells them.
@@ -11,5 +11,6 @@ pub(crate) async fn rules(app: &App, call: &Call, league: LeagueId) -> Result<Re
     let mut lines = vec![title(call.language, &facts.row)];
     lines.extend(game(call.language, &facts.row));
     lines.extend(all_rules(call.language, &facts.row));
+    lines.extend(lots(call.language, &facts));
     Ok(listed(call, &facts, ("rules", &lines), &[]))
 }

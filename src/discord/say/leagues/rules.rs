@@ -175,7 +175,7 @@ pub(crate) fn format(language: Language, rules: &LeagueRules) -> String {
                 ("advance", count(rules.advance)),
             ];
             let groups = say(language, "league-rules-groups", &args);
-            [groups, say(language, "league-rules-knockout", &[])].join("\n")
+            [groups, say(language, "league-rules-groups-knockout", &[])].join("\n")
         }
     }
 }

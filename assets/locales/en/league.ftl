@@ -69,6 +69,13 @@ league-rules-ties-lot =
         [groups] If people are level after that, a lot decides who goes on from a group.
        *[other] If people are level after that, a lot decides who wins.
     }
+league-rules-ties-playoff =
+    { $format ->
+        [round-robin] If up to four people are level after that, and it matters who wins, goes up or goes down, they play each other once more. If that does not decide it, or more people are level, a lot does.
+        [swiss] If up to four people are level after that, and it matters who wins, they play each other once more. If that does not decide it, or more people are level, a lot does.
+        [groups] If up to four people are level after that, and it matters who goes on from a group, they play each other once more. If that does not decide it, or more people are level, a lot does.
+       *[other] If people are level after that, a lot decides who wins.
+    }
 league-lot-seeding = The lot for the seeding is sealed: `{ $seal }`
 league-lot-ties = The lot for ties is sealed: `{ $seal }`
 league-lot-opened-seeding = The seeding was drawn by lot. The secret is `{ $secret }`, and its seal `{ $seal }`. The page about leagues in the documentation says how to check it.
@@ -126,6 +133,7 @@ league-choice-seeding-rating = By rating
 league-choice-seeding-hand = By hand: an organizer lists the order
 league-choice-seeding-random = By lot
 league-choice-ties-joint = Nothing: they share their place
+league-choice-ties-playoff = A play-off, where the place matters
 league-choice-ties-lot = A lot, where the place matters
 league-choice-group = { $count } people
 league-choice-advance = { $count }
@@ -270,6 +278,7 @@ league-news-first-round =
        *[other] { $games } games are played in the first round. They open automatically, in threads of their own.
     }
 league-news-round = **{ $name }**: round { $round } is paired.
+league-news-play-off = **{ $name }**: people are level, and a play-off decides.
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
 league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all remaining games.
@@ -336,6 +345,7 @@ league-division = Division { $division }
 league-group = Group { $division }
 league-bracket = Knock-out
 league-round = Round { $round }
+league-play-off = Play-off
 league-row = { $rank }. { $player }: { $points } ({ $games ->
         [one] { $games } game
        *[other] { $games } games

@@ -3,7 +3,7 @@
 
 use super::find::count;
 use super::lots::LotFacts;
-use super::stages::BRACKET;
+use super::stages::{BRACKET, is_play_off};
 use crate::app::base::Person;
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
@@ -172,6 +172,11 @@ impl LeagueFacts {
                 "league-division"
             }
         }
+    }
+
+    /// Whether a fixture decides between people who are level.
+    pub fn is_play_off(&self, fixture: &FixtureFacts) -> bool {
+        is_play_off(self.row.rules.format, fixture.division, fixture.slot)
     }
 
     /// Whether a lot has put somebody above somebody else.

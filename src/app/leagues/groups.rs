@@ -2,13 +2,13 @@
 
 use super::bracket::{pair_knockout, walk_over_all};
 use super::paired::Paired;
+use super::play_offs::{pair_play_offs, play_offs, table};
 use super::roster::Roster;
 use super::stages::{BRACKET, of_bracket};
 use crate::store::{FixtureRow, LeagueRow};
-use starpost_games::league::standings::standings;
-use starpost_games::league::{Entrant, Lot, Scored, going_on, seeded, seeded_round};
+use starpost_games::league::{Entrant, Lot, going_on, seeded, seeded_round};
 
-/// What follows when everything that was paired is decided: the bracket, or its next round.
+/// What follows when everything that was paired is decided: play-offs, the bracket, or its next round.
 pub(super) fn pair_groups(
     paired: &mut Paired,
     row: &LeagueRow,
@@ -19,6 +19,10 @@ pub(super) fn pair_groups(
     let bracket = of_bracket(fixtures);
     if !bracket.is_empty() {
         return pair_knockout(paired, BRACKET, roster, &bracket);
+    }
+    pair_play_offs(paired, row, roster, fixtures);
+    if !paired.fixtures.is_empty() {
+        return;
     }
     let played = fixtures.iter().map(|fixture| fixture.round).max();
     let best = best_of_groups(row, roster, fixtures, lot);
@@ -44,13 +48,12 @@ fn best_of_groups(
         .collect();
     let sizes = groups.iter().map(|(_, people)| people.len());
     let many = going_on(sizes, row.rules.advance);
-    let best = |(group, people): &(u32, Vec<Entrant>)| {
-        let there = fixtures.iter().filter(|row| row.division == *group);
-        let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
-        let rating = |entrant| roster.rating(entrant);
-        let mut table = standings(people, &results, &row.rules, &rating);
+    let play_offs = play_offs(row.rules.format, fixtures);
+    let best = |(group, _): &(u32, Vec<Entrant>)| {
+        let mut table = table(&row.rules, roster, fixtures, *group);
         if let Some(lot) = lot {
-            table = table.drawn(&[many], &|entrant| roster.ticket(lot, entrant));
+            let ticket = |entrant| roster.ticket(lot, entrant);
+            table = table.decided(&[many], &play_offs, &ticket);
         }
         let playing = table.order().into_iter();
         let playing = playing.filter(|entrant| !roster.is_gone(*entrant));

@@ -43,7 +43,10 @@ pub(super) fn lot(row: &LeagueRow, lots: &[LotRow], purpose: Purpose) -> Option<
 
 /// The lot that puts those in order who are level at the end of a season, if its rules say so.
 pub(super) fn tie_lot(row: &LeagueRow, lots: &[LotRow]) -> Option<Lot> {
-    let decides = row.rules.ties == Ties::Lot && row.rules.matters("ties");
+    let decides = match row.rules.ties {
+        Ties::Joint => false,
+        Ties::Lot | Ties::PlayOff => row.rules.matters("ties"),
+    };
     lot(row, lots, Purpose::Ties).filter(|_| decides)
 }
 

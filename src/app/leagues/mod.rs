@@ -24,6 +24,7 @@ mod order;
 mod pair;
 mod paired;
 mod plan;
+mod play_offs;
 mod postpone;
 mod reopen;
 mod roster;

@@ -3,6 +3,7 @@
 use super::bracket::pair_knockout;
 use super::groups::pair_groups;
 use super::paired::Paired;
+use super::play_offs::{has_play_offs, pair_play_offs};
 use super::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow, Timestamp};
 use starpost_games::game::Seat;
@@ -50,8 +51,15 @@ pub(super) fn next_fixtures(
 ) -> Vec<FixtureRow> {
     let mut paired = Paired::after(fixtures, now);
     match row.rules.format {
-        Format::RoundRobin | Format::Tables => {}
-        Format::Swiss => pair_swiss(&mut paired, row, roster, fixtures),
+        Format::Tables => {}
+        Format::RoundRobin => pair_play_offs(&mut paired, row, roster, fixtures),
+        Format::Swiss if has_play_offs(row, fixtures) => {}
+        Format::Swiss => {
+            pair_swiss(&mut paired, row, roster, fixtures);
+            if paired.fixtures.is_empty() {
+                pair_play_offs(&mut paired, row, roster, fixtures);
+            }
+        }
         Format::Knockout => pair_knockout(&mut paired, 1, roster, fixtures),
         Format::Groups => pair_groups(&mut paired, row, roster, fixtures, lot),
     }

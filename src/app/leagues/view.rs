@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
 use super::last_day::last_day;
 use super::lots::{lot_facts, tie_lot};
+use super::play_offs::{borders_of, play_offs};
 use super::roster::Roster;
-use super::stages::{BRACKET, of_bracket};
+use super::stages::{BRACKET, is_play_off, is_regular, of_bracket};
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::store::{EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
 use starpost_games::league::standings::{knockout_ranking, standings};
-use starpost_games::league::{Entrant, Format, Lot, Scored, borders, going_on};
+use starpost_games::league::{Entrant, Format, Lot, Scored};
 
 impl Leagues<'_> {
     /// A league of the caller's server with its present season. Refused: there is none.
@@ -51,7 +52,10 @@ impl Leagues<'_> {
         let lots = self.app.store.lots(league, row.season).await?;
         let has_begun = row.began.is_some();
         let has_bracket = fixtures.iter().any(|fixture| fixture.division == BRACKET);
-        let is_drawn = ended.is_some() || has_bracket;
+        let is_play_off = |one: &&FixtureRow| is_play_off(row.rules.format, one.division, one.slot);
+        let mut play_off = fixtures.iter().filter(is_play_off).peekable();
+        let is_played_off = play_off.peek().is_some() && play_off.all(|one| one.decided.is_some());
+        let is_drawn = ended.is_some() || has_bracket || is_played_off;
         let drawn = tie_lot(&row, &lots).filter(|_| is_drawn);
         let creator = self.app.invitations().person_known_as(row.creator).await?;
         Ok(LeagueFacts {
@@ -150,17 +154,13 @@ fn divisions(
     let all: Vec<(u32, Vec<Entrant>)> = all.collect();
     let sizes: Vec<usize> = all.iter().map(|(_, people)| people.len()).collect();
     let mut divisions: Vec<DivisionFacts> = in_bracket(row, roster, fixtures).into_iter().collect();
+    let play_offs = play_offs(row.rules.format, fixtures);
     for (index, (number, people)) in all.iter().enumerate() {
         let mut facts = division(row, roster, fixtures, (*number, people));
         if let Some(lot) = lot {
-            let borders = match row.rules.format {
-                Format::Groups => vec![going_on(sizes.iter().copied(), row.rules.advance)],
-                Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => {
-                    borders(&sizes, row.rules.promoted, index)
-                }
-            };
+            let borders = borders_of(&row.rules, &sizes, index);
             let ticket = |entrant| roster.ticket(lot, entrant);
-            facts.standings = facts.standings.drawn(&borders, &ticket);
+            facts.standings = facts.standings.decided(&borders, &play_offs, &ticket);
         }
         divisions.push(facts);
     }
@@ -187,7 +187,10 @@ fn division(
     fixtures: &[FixtureRow],
     (division, entrants): (u32, &[Entrant]),
 ) -> DivisionFacts {
-    let there = fixtures.iter().filter(|row| row.division == division);
+    let format = row.rules.format;
+    let there = fixtures
+        .iter()
+        .filter(|row| is_regular(format, division, row));
     let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
     let rating = |entrant| roster.rating(entrant);
     let is_bracket = row.rules.format == Format::Knockout || division == BRACKET;

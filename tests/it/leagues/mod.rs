@@ -17,6 +17,7 @@ mod mortal;
 mod moved;
 mod outages;
 mod place_letters;
+mod play_offs;
 mod records;
 mod rounds;
 mod rush;

@@ -133,7 +133,7 @@ async fn a_lot_decides_who_wins_and_can_be_checked(database: Database) {
     assert_eq!((&still, lot.seal()), (&seal, seal.clone()));
     let order = drawn(&lot, &[1, 2, 3, 4, 5]);
     let names: Vec<String> = order.iter().map(|number| format!("P{number}")).collect();
-    assert_eq!(scene.order().await, [names.clone()]);
+    assert_eq!(scene.order().await, std::slice::from_ref(&names));
     let first: Vec<_> = facts.divisions[0].first().collect();
     assert_eq!(first.len(), 1);
     let ended = scene.club.courier.messages().into_iter();

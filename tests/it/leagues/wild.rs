@@ -31,7 +31,7 @@ const STEPS: u32 = 60;
 const PEOPLE: u64 = 9;
 
 const LEAGUES: [&str; 5] = [
-    "at_once:1 division:4 clock:3d vacation:off",
+    "at_once:1 division:4 clock:3d vacation:off ties:playoff",
     "format:swiss rounds:3 clock:1d vacation:off days:20",
     "format:knockout clock:3d vacation:off",
     "format:groups group:3 advance:1 clock:2d vacation:off seeding:random",

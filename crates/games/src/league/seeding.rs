@@ -26,5 +26,7 @@ worded! {
         Joint = "joint",
         /// A lot, wherever the place matters.
         Lot = "lot",
+        /// Games between them, wherever the place matters, and then a lot.
+        PlayOff = "playoff",
     }
 }

@@ -21,7 +21,12 @@ fn bracket(rounds: u32) -> Bracket {
             let who = place << number;
             Some(BracketSide {
                 name: NAMES[who % NAMES.len()].to_owned(),
-                results: if place % 2 == 0 { "½ 1" } else { "½ 0" }.to_owned(),
+                results: if place.is_multiple_of(2) {
+                    "½ 1"
+                } else {
+                    "½ 0"
+                }
+                .to_owned(),
                 is_out: place % 2 == 1,
             })
         };

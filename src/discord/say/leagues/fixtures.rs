@@ -17,26 +17,25 @@ pub(crate) fn fixtures(language: Language, facts: &LeagueFacts) -> Vec<String> {
         return lines;
     }
     let several = facts.fixtures.iter().any(|fixture| fixture.division > 1);
-    let under = |here| under(language, facts, here, several);
+    let under = |fixture| under(language, facts, fixture, several);
     let mut heading = None;
     for fixture in &facts.fixtures {
         let here = (fixture.division, fixture.round);
         if heading != Some(here) {
             heading = Some(here);
-            lines.push(under(here));
+            lines.push(under(fixture));
         }
         lines.push(line(language, facts.row.kind, fixture));
     }
     lines
 }
 
-fn under(
-    language: Language,
-    facts: &LeagueFacts,
-    (division, round): (u32, u32),
-    several: bool,
-) -> String {
-    let round = say(language, "league-round", &[("round", count(round))]);
+fn under(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts, several: bool) -> String {
+    let (division, round) = (fixture.division, fixture.round);
+    let round = match facts.is_play_off(fixture) {
+        true => say(language, "league-play-off", &[]),
+        false => say(language, "league-round", &[("round", count(round))]),
+    };
     match several {
         false => format!("**{round}**"),
         true => format!("**{} · {round}**", called(language, facts, division)),

@@ -95,12 +95,16 @@ fn ends_soon(language: Language, facts: &LeagueFacts) -> Vec<String> {
 
 /// The pairings of a round, as many as there is room for.
 fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
-    let args = [name(&facts.row), ("round", count(number))];
-    let mut lines = vec![say(language, "league-news-round", &args)];
     let there = facts
         .fixtures
         .iter()
         .filter(|fixture| fixture.round == number);
+    let id = match there.clone().all(|fixture| facts.is_play_off(fixture)) {
+        true => "league-news-play-off",
+        false => "league-news-round",
+    };
+    let args = [name(&facts.row), ("round", count(number))];
+    let mut lines = vec![say(language, id, &args)];
     let said: Vec<String> = there
         .map(|fixture| line(language, facts.row.kind, fixture))
         .collect();

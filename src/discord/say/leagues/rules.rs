@@ -195,7 +195,7 @@ pub(crate) fn seeding(language: Language, rules: &LeagueRules) -> String {
 fn ties(language: Language, rules: &LeagueRules) -> Option<String> {
     match (rules.ties, rules.tie_breaks.0.is_empty()) {
         (Ties::Joint, true) => None,
-        (Ties::Joint | Ties::Lot, _) => {
+        (Ties::Joint | Ties::Lot | Ties::PlayOff, _) => {
             let id = format!("league-rules-ties-{}", rules.ties);
             Some(say(language, &id, &[format_word(rules)]))
         }

@@ -24,6 +24,8 @@ pub enum Above {
     Points,
     /// By this tie-break.
     TieBreak(TieBreak),
+    /// By the games of a play-off: no tie-break separates them, and it matters who is first.
+    PlayOff,
     /// By lot: no tie-break separates them, and it matters who is first.
     Lot,
     /// By nothing: both have the same rank, and the higher seed is named first.

@@ -25,6 +25,7 @@ pub(super) fn pair_play_offs(
         return;
     }
     let last = fixtures.iter().map(|fixture| fixture.round).max();
+    let next = last.unwrap_or_default() + 1;
     let numbers = roster.divisions();
     let sizes: Vec<usize> = numbers
         .iter()
@@ -37,11 +38,10 @@ pub(super) fn pair_play_offs(
             if is_gone || level.len() > MOST {
                 continue;
             }
+            // A play-off is one round of the season, in which somebody may have several games.
             let rounds = round_robin(&level, Cycles::Single);
-            for (round, pairings) in (last.unwrap_or_default() + 1..).zip(&rounds) {
-                for pairing in &pairings.pairings {
-                    paired.add(*division, (round, PLAY_OFF), &pairing.0);
-                }
+            for pairing in rounds.iter().flat_map(|round| &round.pairings) {
+                paired.add(*division, (next, PLAY_OFF), &pairing.0);
             }
         }
     }

@@ -54,8 +54,8 @@ pub use inviting::{
 pub use leagues::{
     ABSENCE_NOTICE, Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, Gone,
     LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts,
-    LeaguePlan, LeagueStatus, MOST_SAT_OUT, Movers, PairedSince, Replacement, Report, RoundSince,
-    SeasonLeft, SeasonPlan, Succession, WaitingGame, game_terms, league_hints,
+    LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, Movers, PairedSince, Replacement, Report,
+    RoundSince, SeasonLeft, SeasonPlan, Succession, WaitingGame, game_terms, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,

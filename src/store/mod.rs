@@ -47,8 +47,8 @@ pub use jobs::{
 pub use leagues::{
     AbsenceRow, AskedRow, Called, CutShort, EndedGame, EndsSoon, EntrantList, EntrantRow,
     FixtureRow, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
-    NewLeagueRow, NewsPost, NoShowRow, PlayedFixture, Postponed, Ruled, RunningGame, SeasonRow,
-    Takeover, WaitingRow, Wish,
+    LotRow, NewLeagueRow, NewsPost, NoShowRow, PlayedFixture, Postponed, Ruled, RunningGame,
+    SeasonRow, Takeover, WaitingRow, Wish,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

@@ -68,7 +68,7 @@ help-commands =
     `/rules`: how the games are played
     `/settings`: colors of your pictures, warnings, reminders
     `/league status` · `join` · `leave` · `withdraw` · `fixtures` · `standings` · `rules` · `history`: leagues
-    `/league create` · `copy` · `edit` · `start` · `report` · `move` · `end` · `close`: for league organizers
+    `/league create` · `copy` · `edit` · `seeds` · `start` · `report` · `move` · `end` · `close`: for league organizers
     `/setup`: how games are played on the server, for those who manage it
     `/referee adjudicate` · `annul` · `replace` · `rewind` · `time` · `undo`: for referees
     In the menu *Apps* of a person or message: *Challenge*, *Player*, *Show this board as text*

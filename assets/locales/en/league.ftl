@@ -4,6 +4,7 @@ league-format-round-robin = Round robin
 league-format-swiss = Swiss
 league-format-tables = Tables
 league-format-knockout = Knock-out
+league-format-groups = Groups, then knock-out
 
 league-stage-draft = being set up
 league-stage-sign-up = open for joining
@@ -14,7 +15,7 @@ league-stage-closed = closed
 league-choice = { $name } ({ $stage })
 league-as-picture = Picture
 league-as-text = Text
-league-as-cross = Cross table
+league-as-cross = Cross table, or the bracket of a knock-out
 league-as-csv = CSV, for a spreadsheet
 league-as-json = JSON, for a program
 league-report-drawn = Drawn
@@ -44,7 +45,41 @@ league-rules-tables =
         [one] Games are played at tables of { $table }, or as near to that as the number of people allows, and everybody sits at one of them.
        *[other] Games are played at tables of { $table }, or as near to that as the number of people allows. Everybody sits at { $games } of them, with others and in other seats as far as possible.
     }
-league-rules-knockout = If you lose, you are out. A draw is played again with seats exchanged, and so is a game that counts for nothing; after three games without a winner, the player who was seeded higher goes on. People are seeded by the standings of the last season, then by rating, then by who joined first.
+league-rules-knockout = If you lose, you are out. A draw is played again with seats exchanged, and so is a game that counts for nothing; after three games without a winner, the player who was seeded higher goes on.
+league-rules-groups =
+    { $cycles ->
+        [1] Everybody plays everybody else in their group once.
+       *[other] Everybody plays everybody else in their group twice, with seats exchanged.
+    } A group has { $group } people, or as near to that as their number allows. { $advance ->
+        [one] The first of each group goes on to a knock-out.
+       *[other] The first { $advance } of each group go on to a knock-out, in which the winners of groups meet people from other groups.
+    }
+league-rules-groups-knockout = In the knock-out, a player who loses is out. A draw is played again with seats exchanged, and so is a game that counts for nothing; after three games without a winner, the player who was seeded higher in the season goes on.
+league-rules-seeding-rating = People are seeded by the standings of the last season, then by rating, then by who joined first.
+league-rules-seeding-hand = A league organizer lists the order in which people are seeded. Whoever is not on the list comes after that, by the standings of the last season, then by rating, then by who joined first.
+league-rules-seeding-random =
+    { $format ->
+        [round-robin] People are seeded by the standings of the last season. The others come after that, in an order drawn by lot.
+       *[other] The order in which people are seeded is drawn by lot.
+    }
+league-rules-ties-joint = People who are level after that share their place.
+league-rules-ties-lot =
+    { $format ->
+        [round-robin] If people are level after that, a lot decides who wins, goes up or goes down.
+        [groups] If people are level after that, a lot decides who goes on from a group.
+       *[other] If people are level after that, a lot decides who wins.
+    }
+league-rules-ties-playoff =
+    { $format ->
+        [round-robin] If up to four people are level after that, and it matters who wins, goes up or goes down, they play each other once more. If that does not decide it, or more people are level, a lot does.
+        [swiss] If up to four people are level after that, and it matters who wins, they play each other once more. If that does not decide it, or more people are level, a lot does.
+        [groups] If up to four people are level after that, and it matters who goes on from a group, they play each other once more. If that does not decide it, or more people are level, a lot does.
+       *[other] If people are level after that, a lot decides who wins.
+    }
+league-lot-seeding = The lot for the seeding is sealed: `{ $seal }`
+league-lot-ties = The lot for ties is sealed: `{ $seal }`
+league-lot-opened-seeding = The seeding was drawn by lot. The secret is `{ $secret }`, and its seal `{ $seal }`. The page about leagues in the documentation says how to check it.
+league-lot-opened-ties = The lot for ties is open. The secret is `{ $secret }`, and its seal `{ $seal }`. The page about leagues in the documentation says how to check it.
 league-rules-at-once =
     { $count ->
         [one] Nobody plays more than one game at a time: the next one opens automatically.
@@ -56,6 +91,7 @@ league-rules-no-tie-breaks = People who are level share their place.
 league-rules-bye = A player without an opponent in a round has a bye, which counts as a win; nobody has two.
 league-rules-withdrawal = If you withdraw before half of your games are decided (not counting void ones), all of them count for nothing. After that you lose the remaining ones. A substitute takes over the place with all games.
 league-rules-withdrawal-tables = If a player withdraws, the tables at which they were still to sit are played without them, if three are left. If fewer than half of their games are decided (not counting void ones), their games under way count for nothing; later they lose these, and the others play on. A substitute takes over the place with all games.
+league-rules-withdrawal-groups = If you withdraw before half of your games in a group are decided (not counting void ones), all of them count for nothing. After that you lose the remaining ones, and in the knock-out the one you are paired for. A substitute takes over the place with all games.
 league-rules-withdrawal-paired = A player who withdraws loses the game they are paired for; decided games stand.
 league-rules-days-draw =
     { $count ->
@@ -105,6 +141,10 @@ league-rule-tiebreaks = tie-breaks
 league-rule-unfinished = unfinished games at the end of a season
 league-rule-days = longest season
 league-rule-reliability = turns in time required
+league-rule-seeding = seeding
+league-rule-ties = what decides between people who are level
+league-rule-group = people in a group
+league-rule-advance = how many go on from each group
 
 league-choice-missed-half = Count as draws
 league-choice-missed-zero = Count as nothing
@@ -129,6 +169,14 @@ league-choice-cycles-single = Once
 league-choice-cycles-double = Twice, with seats exchanged
 league-choice-unfinished-draw = Are drawn
 league-choice-unfinished-annul = Count for nothing
+league-choice-seeding-rating = By rating
+league-choice-seeding-hand = By hand: an organizer lists the order
+league-choice-seeding-random = By lot
+league-choice-ties-joint = Nothing: they share their place
+league-choice-ties-playoff = A play-off, where the place matters
+league-choice-ties-lot = A lot, where the place matters
+league-choice-group = { $count } people
+league-choice-advance = { $count }
 league-choice-rounds-0 = As many as it takes
 league-choice-days-0 = As long as its games take
 league-choice-days = { $count ->
@@ -245,6 +293,8 @@ league-round-anew = Round { $round } is paired again.
 league-kept = { $player } stays in **{ $name }**, and is not withdrawn for missing games this season.
 league-left = You have left **{ $name }**.
 league-started = **{ $name }**: the season begins. The games open automatically, one after another.
+league-seeds = **{ $name }**: the order in which people are seeded now. To change it, send `/league seeds` with a list of all of them:
+league-seeded = **{ $name }**: people are seeded as you listed them.
 league-next = **{ $name }**: season { $season } is open for joining.
 league-moved = **{ $name }** goes on here: its messages, and the games that open from now on. Games that are stuck move along; the others stay where they are.
 league-closed = **{ $name }** is closed.
@@ -255,16 +305,21 @@ league-withdrew = { $player } has withdrawn from **{ $name }**.
 league-start-sure =
     { $divisions ->
         [one] Begin season { $season } of **{ $name }** with { $people } people?
-       *[other] Begin season { $season } of **{ $name }** with { $people } people in { $divisions } divisions?
+       *[other] { $format ->
+            [groups] Begin season { $season } of **{ $name }** with { $people } people in { $divisions } groups?
+           *[other] Begin season { $season } of **{ $name }** with { $people } people in { $divisions } divisions?
+        }
     } { $games ->
         [one] { $format ->
             [swiss] One game is played in the first round.
             [knockout] One game is played in the first round.
+            [groups] One game is played in the groups.
            *[other] One game is played.
         }
        *[other] { $format ->
             [swiss] { $games } games are played in the first round.
             [knockout] { $games } games are played in the first round.
+            [groups] { $games } games are played in the groups.
            *[other] { $games } games are played.
         }
     } { $days ->
@@ -291,12 +346,20 @@ letter-succession-line = • { $game }: { $link }
 league-news-began =
     { $divisions ->
         [one] 🏁 **{ $name }**: season { $season } begins.
-       *[other] 🏁 **{ $name }**: season { $season } begins, in { $divisions } divisions.
+       *[other] { $format ->
+            [groups] 🏁 **{ $name }**: season { $season } begins, in { $divisions } groups.
+           *[other] 🏁 **{ $name }**: season { $season } begins, in { $divisions } divisions.
+        }
     }
 league-news-games =
     { $games ->
         [one] One game is played. It opens automatically, in a thread of its own.
        *[other] { $games } games are played. They open automatically, in threads of their own.
+    }
+league-news-group-games =
+    { $games ->
+        [one] One game is played in the groups. It opens automatically, in a thread of its own.
+       *[other] { $games } games are played in the groups. They open automatically, in threads of their own.
     }
 league-news-first-round =
     { $games ->
@@ -304,6 +367,7 @@ league-news-first-round =
        *[other] { $games } games are played in the first round. They open automatically, in threads of their own.
     }
 league-news-round = **{ $name }**: round { $round } is paired.
+league-news-play-off = **{ $name }**: people are level, and a play-off decides.
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.
@@ -356,6 +420,10 @@ league-goes-down = { $count ->
        *[other] ▼ { $players } go down to division { $division }.
     }
 league-next-itself = The next season opens for joining automatically.
+league-winner-group = { $count ->
+        [one] Group { $division }: { $players } has won.
+       *[other] Group { $division }: { $players } share the first place.
+    }
 league-next-hint = A league organizer can open the next season for joining.
 
 # /league status: one's own games, and for organizers what all games wait for.
@@ -384,7 +452,10 @@ league-nudged = { $player } gets a reminder of { $game }, unless they want none 
 league-time-sure = { $game } · { $players }: give { $player } 24 more hours?
 league-time-given = { $player } has 24 more hours in { $game }.
 league-division = Division { $division }
+league-group = Group { $division }
+league-bracket = Knock-out
 league-round = Round { $round }
+league-play-off = Play-off
 league-row = { $rank }. { $player }: { $points } ({ $games ->
         [one] { $games } game
        *[other] { $games } games
@@ -416,10 +487,12 @@ league-column-wins-as-second = W2
 league-column-fewest-forfeits = F
 league-column-rating = Rtg
 league-column-out = Out in
+league-column-out-in = R{ $round }
 league-season = Season { $season }
 league-subtitle = { $season } · { $left }
 league-legend = { $short }: { $name }
 league-legend-more = { $count } more are not shown: /league standings as CSV has everybody
+league-legend-out = R5: lost in round 5
 league-legend-moving = ▲ goes up · ▼ goes down
 league-legend-results = + and −: by forfeit · ×: counts for nothing
 league-legend-rounds = 3:1 is a win against the one in line 3, 3:½ a draw, 3:0 a defeat
@@ -535,6 +608,11 @@ league-own-fixture = You cannot decide a game of your own.
 league-not-in-fixture = The winner you named does not play in this fixture.
 league-no-result = Give either a winner, or another result.
 league-too-many-leagues = There are already { $count } leagues here: close one first.
+league-not-by-hand = People are not seeded by hand in this league.
+league-nobody-called = Nobody called `{ $name }` has joined. Nothing has changed: `/league seeds` shows everyone who has.
+league-several-called = Several people who have joined are called `{ $name }`. Mention them instead, like @{ $name }.
+league-seeded-twice = `{ $name }` is on the list twice. Nothing has changed.
+league-not-seeded = These people are missing from the list: { $names }. Nothing has changed.
 league-others-joined = Others have joined or left meanwhile: `/league start` asks again.
 league-open-already = The next season is already open for joining. `/league start` begins it.
 league-given-up = This league was closed. `/league create` makes another.

@@ -24,6 +24,9 @@ pub const FARTHEST_START: u32 = 365;
 /// How many characters the name of a league may have: pictures and menus show it whole.
 pub const LONGEST_LEAGUE_NAME: u16 = 60;
 
+/// How many characters a list may have by which people are seeded: as many as Discord sends.
+pub const LONGEST_SEEDS: u16 = 6_000;
+
 /// How many characters somebody may keep for themselves about a game: one message shows them all.
 pub const LONGEST_MEMO: u16 = 1_500;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::jobs::enqueue_look;
 use super::signup::open_signup;
-use crate::app::base::{Error, Leagues};
+use crate::app::base::{App, Error, Leagues};
 use crate::store::{EntrantRow, LeagueJob, LeagueNews, LeagueTx, Timestamp};
 use starpost_games::league::Again;
 
@@ -26,7 +26,7 @@ impl Leagues<'_> {
         let (season, past) = (tx.row.season, self.app.store.seasons(tx.row.id).await?);
         let ended = past.into_iter().find(|past| past.season == season);
         match ended.map(|past| past.ended.after(REST)) {
-            Some(due) if due <= now => open_next(tx, now).await,
+            Some(due) if due <= now => open_next(self.app, tx, now).await,
             Some(_) | None => Ok(()),
         }
     }
@@ -43,13 +43,13 @@ pub(super) async fn enqueue_next(tx: &mut LeagueTx, ended: Timestamp) -> anyhow:
 }
 
 /// People may join the season after the present one.
-pub(super) async fn open_next(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+pub(super) async fn open_next(app: &App, tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let again = tx.row.rules.again;
     let played = tx.entrants().await?;
     tx.row.season += 1;
     tx.row.starts = again.begins(now.0).map(Timestamp);
     (tx.row.began, tx.row.ends) = (None, None);
-    open_signup(tx).await?;
+    open_signup(app, tx).await?;
     if again == Again::Off {
         return Ok(());
     }

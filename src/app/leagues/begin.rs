@@ -6,14 +6,13 @@ use super::find::{channel_here, count};
 use super::jobs::{enqueue_opening, enqueue_standings};
 use super::last_day::{enqueue_last_day, last_day};
 use super::pair::first_fixtures;
-use super::strength::note_ratings;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::inviting::can_play_in;
 use crate::store::{
     EntrantRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
     StandingsIn, Timestamp,
 };
-use starpost_games::league::{Entrant, Format, LeagueRules, divide, promote};
+use starpost_games::league::{Entrant, Format, LEAST_IN_GROUPS, LeagueRules, divide, grouped};
 
 impl Leagues<'_> {
     /// Begins the season that this many people have joined. Refused: the caller does not run
@@ -91,7 +90,7 @@ impl Leagues<'_> {
         self.runs_leagues(call).await?;
         let work = async |tx: &mut LeagueTx| match tx.row.stage {
             LeagueStage::SignUp => Err(LeagueNo::OpenAlready.into()),
-            LeagueStage::Over => open_next(tx, call.now).await,
+            LeagueStage::Over => open_next(self.app, tx, call.now).await,
             stage @ (LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Closed) => {
                 Err(not_over(stage).into())
             }
@@ -107,14 +106,13 @@ impl Leagues<'_> {
         actor: Option<PersonId>,
         now: Timestamp,
     ) -> Result<(), Error> {
-        let mut entrants = tx.entrants().await?;
-        enough(&tx.row.rules, count(entrants.len()))?;
-        note_ratings(tx, &mut entrants).await?;
-        let entrants = self.by_strength(&tx.row, entrants).await?;
+        let joined = tx.entrants().await?;
+        enough(&tx.row.rules, count(joined.len()))?;
+        let entrants = self.in_order(tx, joined).await?;
         let numbered = divided(&tx.row.rules, count(entrants.len()));
-        let mut members = entrants.iter();
         for (division, numbers) in (1..).zip(&numbered) {
-            for (number, member) in numbers.iter().zip(&mut members) {
+            let members = (0_u32..).map(Entrant).zip(&entrants);
+            for (number, member) in members.filter(|(number, _)| numbers.contains(number)) {
                 let entrant = EntrantRow {
                     entrant: Some(number.0),
                     division: Some(division),
@@ -142,26 +140,6 @@ impl Leagues<'_> {
         enqueue_standings(tx, StandingsIn::New).await?;
         Ok(enqueue_opening(tx).await?)
     }
-
-    /// Those who have joined, the strongest first: in the order of the last season, then newcomers
-    /// by rating, and by when they joined.
-    async fn by_strength(
-        self,
-        row: &LeagueRow,
-        mut joined: Vec<EntrantRow>,
-    ) -> Result<Vec<EntrantRow>, Error> {
-        joined.sort_by_key(|row| (std::cmp::Reverse(row.rating), row.joined, row.person));
-        let before = match row.season {
-            0 | 1 => Vec::new(),
-            season => self.final_order(row.id, season - 1).await?,
-        };
-        let all: Vec<PersonId> = joined.iter().map(|row| row.person).collect();
-        let known = |person: &PersonId| before.iter().any(|division| division.contains(person));
-        let (staying, new): (Vec<PersonId>, Vec<PersonId>) = all.into_iter().partition(known);
-        let order = promote(&before, row.rules.promoted, &staying, &new);
-        joined.sort_by_key(|row| order.iter().position(|person| *person == row.person));
-        Ok(joined)
-    }
 }
 
 /// A season as it would begin.
@@ -182,6 +160,7 @@ fn divided(rules: &LeagueRules, people: u32) -> Vec<Vec<Entrant>> {
     let numbers: Vec<Entrant> = (0..people).map(Entrant).collect();
     match rules.format {
         Format::RoundRobin => divide(&numbers, rules.division),
+        Format::Groups => grouped(&numbers, rules.group),
         Format::Swiss | Format::Tables | Format::Knockout => vec![numbers],
     }
 }
@@ -210,5 +189,6 @@ pub(super) fn least(rules: &LeagueRules) -> u32 {
         Format::Tables => rules.table,
         Format::RoundRobin | Format::Knockout => 2,
         Format::Swiss => 4,
+        Format::Groups => LEAST_IN_GROUPS,
     }
 }

@@ -10,22 +10,33 @@ use starpost_games::league::{
     Advance, BracketFixture, Entrant, How, NextRound, Pairing, Scored, goes_on, next_round, won,
 };
 
-/// What follows a round in which everything is decided. Only the last round is looked at.
-pub(super) fn pair_knockout(paired: &mut Paired, roster: &Roster, fixtures: &[FixtureRow]) {
+/// What follows a round of the bracket that has this number among the divisions, in which everything
+/// is decided. Only the last round is looked at.
+pub(super) fn pair_knockout(
+    paired: &mut Paired,
+    division: u32,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+) {
     let slots = slots(fixtures);
     let last = slots.keys().map(|(round, _)| *round).max();
     for ((round, slot), games) in &slots {
         if advances(roster, games).is_none() && Some(*round) == last {
             let mut exchanged = games[games.len() - 1].entrants.0.clone();
             exchanged.reverse();
-            paired.add(1, (*round, *slot), &exchanged);
+            paired.add(division, (*round, *slot), &exchanged);
         }
     }
     if paired.fixtures.is_empty()
         && let Ok(NextRound::Round(round)) = next_round(&bracket(roster, fixtures))
     {
-        paired.add_bracket(&round);
+        paired.add_bracket(division, &round);
     }
+    walk_over_all(paired, roster);
+}
+
+/// Decides what somebody wins without playing.
+pub(super) fn walk_over_all(paired: &mut Paired, roster: &Roster) {
     let now = paired.now;
     for fixture in paired
         .fixtures

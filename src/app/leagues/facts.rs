@@ -2,11 +2,13 @@
 //! sentence.
 
 use super::find::count;
+use super::lots::LotFacts;
+use super::stages::{BRACKET, is_play_off};
 use crate::app::base::Person;
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
-use starpost_games::league::standings::{Reached, Row, Standings};
-use starpost_games::league::{Entrant, How, Scored};
+use starpost_games::league::standings::{Above, Reached, Row, Standings};
+use starpost_games::league::{Entrant, Format, How, Scored};
 
 /// Somebody in a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +39,8 @@ pub struct FixtureFacts {
     pub division: u32,
     /// In which round.
     pub round: u32,
+    /// Its place in the round of a bracket.
+    pub slot: u32,
     /// Who plays, in the order of seats; once it is decided, who played.
     pub players: Vec<Person>,
     /// Their numbers.
@@ -54,7 +58,7 @@ pub struct FixtureFacts {
 /// A division and how everybody in it stands.
 #[derive(Clone, Debug)]
 pub struct DivisionFacts {
-    /// Which, from 1.
+    /// Which, from 1; 0 for the bracket of those who have gone on from groups.
     pub division: u32,
     /// How they stand.
     pub standings: Standings,
@@ -117,8 +121,10 @@ pub struct LeagueFacts {
     pub replacements: Vec<Replacement>,
     /// What is played.
     pub fixtures: Vec<FixtureFacts>,
-    /// How everybody stands, once it has begun.
+    /// How everybody stands, once it has begun: the bracket of groups in front.
     pub divisions: Vec<DivisionFacts>,
+    /// The lots that decide something.
+    pub lots: Vec<LotFacts>,
 }
 
 impl LeagueFacts {
@@ -164,6 +170,41 @@ impl LeagueFacts {
     /// Whether the season has begun.
     pub fn began(&self) -> bool {
         !self.fixtures.is_empty()
+    }
+
+    /// The message with the name of a division: of a group, or of the bracket that follows groups.
+    pub const fn called(&self, division: u32) -> &'static str {
+        match self.row.rules.format {
+            Format::Groups if division == BRACKET => "league-bracket",
+            Format::Groups => "league-group",
+            Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => {
+                "league-division"
+            }
+        }
+    }
+
+    /// Whether a fixture decides between people who are level.
+    pub fn is_play_off(&self, fixture: &FixtureFacts) -> bool {
+        is_play_off(self.row.rules.format, fixture.division, fixture.slot)
+    }
+
+    /// Whether a lot has put somebody above somebody else.
+    pub fn has_drawn(&self) -> bool {
+        let rows = self.divisions.iter().flat_map(|one| &one.standings.rows);
+        rows.into_iter().any(|row| row.above == Some(Above::Lot))
+    }
+
+    /// Whether the bracket that follows groups begins with this round.
+    pub fn begins_bracket(&self, round: u32) -> bool {
+        let bracket = self.fixtures.iter().filter(|one| one.division == BRACKET);
+        bracket.map(|one| one.round).min() == Some(round)
+    }
+
+    /// The divisions that have a winner: the bracket of groups has the only one.
+    pub fn decisive(&self) -> impl Iterator<Item = &DivisionFacts> {
+        let has_bracket = self.divisions.iter().any(|one| one.division == BRACKET);
+        let all = self.divisions.iter();
+        all.filter(move |one| !has_bracket || one.division == BRACKET)
     }
 
     /// How many fixtures are undecided.

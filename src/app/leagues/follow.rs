@@ -3,6 +3,7 @@
 
 use super::again::enqueue_next;
 use super::jobs::{enqueue_look, enqueue_opening, enqueue_standings, try_again};
+use super::lots::tie_lot;
 use super::pair::{last_round, next_fixtures};
 use super::roster::Roster;
 use crate::app::base::{Error, run_blocking};
@@ -84,7 +85,8 @@ async fn pair_next(
     let roster = Roster::new(tx.entrants().await?);
     let sit_out = tx.byes_asked(last_round(fixtures) + 1).await?;
     let (row, fixtures) = (tx.row.clone(), fixtures.to_vec());
-    let next = move || next_fixtures(&row, &roster, (&fixtures, &sit_out), now);
+    let lot = tie_lot(&row, &tx.lots().await?);
+    let next = move || next_fixtures(&row, &roster, (&fixtures, &sit_out, lot.as_ref()), now);
     Ok(run_blocking(next).await?)
 }
 

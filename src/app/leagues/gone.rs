@@ -4,6 +4,7 @@ use super::follow::{count_results, follow};
 use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
 use super::paired::seats_of;
 use super::roster::Roster;
+use super::stages::present_format;
 use crate::app::base::{Error, LeagueNo};
 use crate::app::inviting::Opponent;
 use crate::store::{
@@ -146,7 +147,7 @@ pub(super) async fn withdrawn(
     let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
     let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
     let progress: Vec<Progress> = theirs.iter().map(progress).collect();
-    let fates = on_withdrawal(tx.row.rules.format, &progress);
+    let fates = on_withdrawal(present_format(tx.row.rules.format, fixtures), &progress);
     let mut decided = Vec::new();
     tell(tx, news, (actor, now)).await?;
     for (mut fixture, fate) in theirs.into_iter().zip(fates) {

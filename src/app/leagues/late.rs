@@ -28,7 +28,7 @@ pub(super) async fn enter_late(
         _ if tx.row.rules.missed == Missed::Never => Vec::new(),
         Format::Swiss => missed_rounds(&tx.row, &fixtures, (Entrant(number), people), call),
         Format::Tables => seated(&tx.row, &fixtures, Entrant(number)),
-        Format::RoundRobin | Format::Knockout => Vec::new(),
+        Format::RoundRobin | Format::Knockout | Format::Groups => Vec::new(),
     };
     if changed.is_empty() {
         return Err(LeagueNo::NotOpen.into());

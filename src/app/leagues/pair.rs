@@ -1,12 +1,14 @@
 //! Who plays whom: pairings of `league` become fixtures, and fixtures what it pairs from.
 
 use super::bracket::pair_knockout;
+use super::groups::pair_groups;
 use super::paired::Paired;
+use super::play_offs::{has_play_offs, pair_play_offs};
 use super::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::{
-    Entrant, Format, How, LeagueRules, Round, SwissEntrant, first_round, round_robin,
+    Entrant, Format, How, LeagueRules, Lot, Round, SwissEntrant, first_round, round_robin,
     rounds_needed, swiss_round, tables,
 };
 
@@ -20,14 +22,14 @@ pub(super) fn first_fixtures(
     let mut paired = Paired::after(&[], now);
     for (division, entrants) in (1..).zip(divisions) {
         match rules.format {
-            Format::RoundRobin => {
+            Format::RoundRobin | Format::Groups => {
                 paired.add_scheduled(division, &round_robin(entrants, rules.cycles));
             }
             Format::Tables => {
                 let rounds = tables(entrants, rules.table, rules.games).unwrap_or_default();
                 paired.add_scheduled(division, &rounds);
             }
-            Format::Knockout => paired.add_bracket(&first_round(entrants)),
+            Format::Knockout => paired.add_bracket(1, &first_round(entrants)),
             Format::Swiss => {
                 let swiss: Vec<SwissEntrant> = entrants.iter().map(|who| unplayed(*who)).collect();
                 if let Ok(round) = swiss_round(&swiss) {
@@ -39,18 +41,27 @@ pub(super) fn first_fixtures(
     paired.fixtures
 }
 
-/// What follows when everything that was paired is decided; nothing if the season is over.
+/// What follows when everything that was paired is decided; nothing if the season is over. Those who
+/// are level are put in order by `lot` where that matters.
 pub(super) fn next_fixtures(
     row: &LeagueRow,
     roster: &Roster,
-    (fixtures, sit_out): (&[FixtureRow], &[PersonId]),
+    (fixtures, sit_out, lot): (&[FixtureRow], &[PersonId], Option<&Lot>),
     now: Timestamp,
 ) -> Vec<FixtureRow> {
     let mut paired = Paired::after(fixtures, now);
     match row.rules.format {
-        Format::RoundRobin | Format::Tables => {}
-        Format::Swiss => pair_swiss(&mut paired, row, roster, (fixtures, sit_out)),
-        Format::Knockout => pair_knockout(&mut paired, roster, fixtures),
+        Format::Tables => {}
+        Format::RoundRobin => pair_play_offs(&mut paired, row, roster, fixtures),
+        Format::Swiss if has_play_offs(row, fixtures) => {}
+        Format::Swiss => {
+            pair_swiss(&mut paired, row, roster, (fixtures, sit_out));
+            if paired.fixtures.is_empty() {
+                pair_play_offs(&mut paired, row, roster, fixtures);
+            }
+        }
+        Format::Knockout => pair_knockout(&mut paired, 1, roster, fixtures),
+        Format::Groups => pair_groups(&mut paired, row, roster, fixtures, lot),
     }
     paired.fixtures
 }

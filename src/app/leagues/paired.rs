@@ -63,9 +63,11 @@ impl Paired {
         }
     }
 
-    pub(super) fn add_bracket(&mut self, round: &[BracketFixture]) {
+    /// A round of the bracket that has this number among the divisions.
+    pub(super) fn add_bracket(&mut self, division: u32, round: &[BracketFixture]) {
         for fixture in round {
-            self.add(1, (fixture.round, fixture.slot), &fixture.pairing.0);
+            let place = (fixture.round, fixture.slot);
+            self.add(division, place, &fixture.pairing.0);
         }
     }
 }

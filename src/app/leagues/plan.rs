@@ -8,7 +8,7 @@ use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
 use crate::app::proposal::{Change, GamePlan, kind_by_edition, meant, pair, repeated, words};
 use crate::store::{Choices, LeagueRow, LeagueStage, RoleId, Timestamp};
 use starpost_games::clock::{Terms, Vacation};
-use starpost_games::league::{LeagueRules, TieBreak};
+use starpost_games::league::{LeagueRules, TieBreak, Ties};
 
 /// The key of the line of options that says in how many days a season begins.
 const STARTS: &str = "starts";
@@ -47,7 +47,11 @@ impl LeaguePlan {
             stored: None,
             edits: None,
             game,
-            rules: LeagueRules::default(),
+            // Leagues from before there were lots have their ties as they were.
+            rules: LeagueRules {
+                ties: Ties::Lot,
+                ..LeagueRules::default()
+            },
             starts: None,
             role: None,
         };

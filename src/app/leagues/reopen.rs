@@ -2,6 +2,7 @@
 //! open again.
 
 use super::jobs::enqueue_standings;
+use super::stages::{BRACKET, is_play_off};
 use crate::app::base::{Error, LeagueNo, Leagues};
 use crate::app::game::Sitting;
 use crate::store::{
@@ -77,10 +78,16 @@ impl Leagues<'_> {
 
 /// Whether one fixture was paired by the result of another.
 fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
+    let is_play_off = |row: &FixtureRow| is_play_off(format, row.division, row.slot);
+    if is_play_off(later) && !is_play_off(fixture) {
+        return true;
+    }
     match format {
         Format::RoundRobin | Format::Tables => false,
         Format::Swiss => later.round > fixture.round,
-        Format::Knockout => {
+        Format::Groups if fixture.division != BRACKET => later.division == BRACKET,
+        Format::Groups if later.division != BRACKET => false,
+        Format::Knockout | Format::Groups => {
             let again = (later.round, later.slot) == (fixture.round, fixture.slot);
             later.round > fixture.round || again && later.fixture > fixture.fixture
         }

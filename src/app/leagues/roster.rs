@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::facts::Replacement;
 use crate::app::base::Person;
 use crate::store::{EntrantRow, PersonId, Timestamp};
-use starpost_games::league::Entrant;
+use starpost_games::league::{Entrant, Lot};
 
 /// Everybody in a season that has begun.
 #[derive(Clone, Debug, Default)]
@@ -101,6 +101,12 @@ impl Roster {
         divisions.sort_unstable();
         divisions.dedup();
         divisions
+    }
+
+    /// The ticket of the holder of a number.
+    pub(super) fn ticket(&self, lot: &Lot, entrant: Entrant) -> String {
+        let person = self.holder(entrant).map(|row| row.person.0);
+        lot.ticket(person.unwrap_or_default())
     }
 
     /// The rating of somebody when the season began.

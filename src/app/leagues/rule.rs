@@ -9,6 +9,7 @@ use super::jobs::{
 use super::pair_again::RoundSince;
 use super::paired::seats_of;
 use super::roster::Roster;
+use super::stages::{BRACKET, of_bracket};
 use super::view::fixture_facts;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
@@ -208,7 +209,10 @@ fn decide(
     rule(&mut after, roster, decision.report, call)?;
     let since = match rules.format {
         Format::Knockout => paired_since(roster, fixtures, &after, call.now),
-        Format::RoundRobin | Format::Swiss | Format::Tables => Since::Nothing,
+        Format::Groups if after.division == BRACKET => {
+            paired_since(roster, &of_bracket(fixtures), &after, call.now)
+        }
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => Since::Nothing,
     };
     Ok(Change {
         before,

@@ -4,8 +4,9 @@ use super::facts::LeagueFacts;
 use super::find::count;
 use super::jobs::enqueue_look;
 use super::late::enter_late;
+use super::lots::seal_lots;
 use super::strength::check_reliability;
-use crate::app::base::{Call, Error, LeagueNo, SignUps};
+use crate::app::base::{App, Call, Error, LeagueNo, SignUps};
 use crate::store::{EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx};
 
 /// How many people can join.
@@ -81,8 +82,10 @@ pub(super) async fn check_person(tx: &mut LeagueTx, call: &Call) -> Result<(), E
     check_reliability(tx, call.person.id).await
 }
 
-/// Lets people join: the card is posted, and the season begins by itself if it has a date.
-pub(super) async fn open_signup(tx: &mut LeagueTx) -> Result<(), Error> {
+/// Lets people join: the lots of the season are sealed, the card is posted, and the season begins by
+/// itself if it has a date.
+pub(super) async fn open_signup(app: &App, tx: &mut LeagueTx) -> Result<(), Error> {
+    seal_lots(app, tx).await?;
     tx.row.stage = LeagueStage::SignUp;
     tx.row.card = None;
     if let Some(starts) = tx.row.starts {

@@ -1,12 +1,17 @@
 //! A league and its standings are read from what is stored.
 
+use std::collections::BTreeSet;
+
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
 use super::last_day::last_day;
+use super::lots::{lot_facts, tie_lot};
+use super::play_offs::{borders_of, play_offs};
 use super::roster::Roster;
+use super::stages::{BRACKET, is_play_off, is_regular, of_bracket};
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::store::{EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
 use starpost_games::league::standings::{knockout_ranking, standings};
-use starpost_games::league::{Entrant, Format, Scored};
+use starpost_games::league::{Entrant, Format, Lot, Scored};
 
 impl Leagues<'_> {
     /// A league of the caller's server with its present season. Refused: there is none.
@@ -51,6 +56,14 @@ impl Leagues<'_> {
         };
         let fixtures = self.app.store.fixtures(league, row.season).await?;
         let roster = Roster::new(self.app.store.entrants(league, row.season).await?);
+        let lots = self.app.store.lots(league, row.season).await?;
+        let has_begun = row.began.is_some();
+        let has_bracket = fixtures.iter().any(|fixture| fixture.division == BRACKET);
+        let is_play_off = |one: &&FixtureRow| is_play_off(row.rules.format, one.division, one.slot);
+        let mut play_off = fixtures.iter().filter(is_play_off).peekable();
+        let is_played_off = play_off.peek().is_some() && play_off.all(|one| one.decided.is_some());
+        let is_drawn = ended.is_some() || has_bracket || is_played_off;
+        let drawn = tie_lot(&row, &lots).filter(|_| is_drawn);
         let creator = self.app.invitations().person_known_as(row.creator).await?;
         Ok(LeagueFacts {
             is_past: row.season < present,
@@ -59,7 +72,8 @@ impl Leagues<'_> {
             waiting: self.waiting(league, row.season).await?,
             entrants: everybody(&roster),
             replacements: roster.replacements(),
-            divisions: divisions(&row, &roster, &fixtures),
+            divisions: divisions(&row, &roster, &fixtures, drawn.as_ref()),
+            lots: lot_facts(&row, &lots, (has_begun, is_drawn)),
             fixtures: fixtures
                 .iter()
                 .map(|row| fixture_facts(&roster, row))
@@ -91,8 +105,26 @@ impl Leagues<'_> {
                 .filter_map(|(_, entrant)| Some(facts.person(entrant)?.id))
                 .collect()
         };
-        Ok(facts.divisions.iter().map(of).collect())
+        let order: Vec<Vec<PersonId>> = facts.divisions.iter().map(of).collect();
+        let has_bracket = facts.divisions.iter().any(|one| one.division == BRACKET);
+        Ok(match facts.row.rules.format {
+            Format::Groups => vec![in_one(&order, has_bracket)],
+            Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => order,
+        })
     }
+}
+
+/// Those in the bracket, if it was played, then everybody else by their place in their group.
+fn in_one(order: &[Vec<PersonId>], has_bracket: bool) -> Vec<PersonId> {
+    let (bracket, groups) = order.split_at(usize::from(has_bracket));
+    let most = groups.iter().map(Vec::len).max().unwrap_or_default();
+    let mut all: Vec<PersonId> = bracket.concat();
+    for place in 0..most {
+        all.extend(groups.iter().filter_map(|group| group.get(place)));
+    }
+    let mut seen = BTreeSet::new();
+    all.retain(|person| seen.insert(*person));
+    all
 }
 
 /// A league as it was in a season that is over.
@@ -123,6 +155,7 @@ pub(super) fn fixture_facts(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
         fixture: row.fixture,
         division: row.division,
         round: row.round,
+        slot: row.slot,
         players: players(roster, row),
         entrants: row.entrants.0.clone(),
         game: row.game,
@@ -132,21 +165,67 @@ pub(super) fn fixture_facts(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
     }
 }
 
-fn divisions(row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) -> Vec<DivisionFacts> {
-    let division = |division: u32| {
-        let there = fixtures.iter().filter(|row| row.division == division);
-        let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
-        let entrants = roster.numbers(Some(division));
-        let rating = |entrant| roster.rating(entrant);
-        DivisionFacts {
-            division,
-            standings: standings(&entrants, &results, &row.rules, &rating),
-            reached: (row.rules.format == Format::Knockout)
-                .then(|| knockout_ranking(&entrants, &results)),
-            results,
+/// Everybody in every division; in front of groups those in their bracket. Those who are level are put
+/// in order by `lot` where that matters.
+fn divisions(
+    row: &LeagueRow,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    lot: Option<&Lot>,
+) -> Vec<DivisionFacts> {
+    let numbers = roster.divisions();
+    let all = numbers
+        .iter()
+        .map(|number| (*number, roster.numbers(Some(*number))));
+    let all: Vec<(u32, Vec<Entrant>)> = all.collect();
+    let sizes: Vec<usize> = all.iter().map(|(_, people)| people.len()).collect();
+    let mut divisions: Vec<DivisionFacts> = in_bracket(row, roster, fixtures).into_iter().collect();
+    let play_offs = play_offs(row.rules.format, fixtures);
+    for (index, (number, people)) in all.iter().enumerate() {
+        let mut facts = division(row, roster, fixtures, (*number, people));
+        if let Some(lot) = lot {
+            let borders = borders_of(&row.rules, &sizes, index);
+            let ticket = |entrant| roster.ticket(lot, entrant);
+            facts.standings = facts.standings.decided(&borders, &play_offs, &ticket);
         }
-    };
-    roster.divisions().into_iter().map(division).collect()
+        divisions.push(facts);
+    }
+    divisions
+}
+
+/// Those who have gone on from groups.
+fn in_bracket(row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) -> Option<DivisionFacts> {
+    let paired = of_bracket(fixtures);
+    let people: BTreeSet<Entrant> = paired
+        .iter()
+        .flat_map(|row| row.entrants.0.iter().copied())
+        .collect();
+    if people.is_empty() {
+        return None;
+    }
+    let people: Vec<Entrant> = people.into_iter().collect();
+    Some(division(row, roster, &paired, (BRACKET, &people)))
+}
+
+fn division(
+    row: &LeagueRow,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    (division, entrants): (u32, &[Entrant]),
+) -> DivisionFacts {
+    let format = row.rules.format;
+    let there = fixtures
+        .iter()
+        .filter(|row| is_regular(format, division, row));
+    let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
+    let rating = |entrant| roster.rating(entrant);
+    let is_bracket = row.rules.format == Format::Knockout || division == BRACKET;
+    DivisionFacts {
+        division,
+        standings: standings(entrants, &results, &row.rules, &rating),
+        reached: is_bracket.then(|| knockout_ranking(entrants, &results)),
+        results,
+    }
 }
 
 fn everybody(roster: &Roster) -> Vec<EntrantFacts> {

@@ -80,6 +80,7 @@ static COMMANDS: &[Command] = commands! {
     "league create" => league::create;
     "league join" of open_league => league::members::join;
     "league leave" of open_league => league::members::leave;
+    "league seeds" => league::seeds;
     "league start" of open_league => league::start::ask;
     "league status" => league::status, Looks;
     "league fixtures" => league::fixtures, Looks;

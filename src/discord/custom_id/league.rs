@@ -46,6 +46,8 @@ worded! {
         Status = "status",
         /// Who has joined.
         People = "people",
+        /// In which order people are seeded by hand.
+        Seeds = "seeds",
     }
 }
 

@@ -105,6 +105,7 @@ mod tests {
             "format:swiss",
             "format:tables mode:sinister",
             "format:knockout",
+            "format:groups seeding:random",
         ] {
             let call = Call::example();
             let plan = LeaguePlan::typed(&call, Terms::default(), line).expect(line);

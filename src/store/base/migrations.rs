@@ -160,6 +160,11 @@ const STEPS: &[Script] = &[
         "league_changes",
         include_str!("../../../migrations/0040_league_changes.sql"),
     ),
+    (
+        60,
+        "seeding",
+        include_str!("../../../migrations/0060_seeding.sql"),
+    ),
 ];
 
 /// All of them, in order.

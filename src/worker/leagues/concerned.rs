@@ -171,7 +171,7 @@ fn paired(facts: &LeagueFacts, round: u32) -> Vec<&Person> {
 
 /// Who has won, in each division.
 fn winners(facts: &LeagueFacts) -> Vec<&Person> {
-    let first = facts.divisions.iter().flat_map(DivisionFacts::first);
+    let first = facts.decisive().flat_map(DivisionFacts::first);
     first.filter_map(|entrant| facts.person(entrant)).collect()
 }
 

@@ -17,7 +17,7 @@ impl Scene {
 
 on_both_databases!(those_with_games_that_are_not_over_are_told_three_days_and_one_before);
 async fn those_with_games_that_are_not_over_are_told_three_days_and_one_before(database: Database) {
-    let mut scene = Scene::begun(database, "days:10 at_once:3 no-show:off", 3).await;
+    let mut scene = Scene::begun(database, "days:10 at_once:3 no-show:off ties:joint", 3).await;
     for fixture in scene.fixtures_of(&person(3)).await {
         scene.resign(fixture.game.expect("open"), &person(3)).await;
     }
@@ -63,7 +63,7 @@ impl Scene {
 
 on_both_databases!(when_the_last_day_moves_far_it_is_told_anew);
 async fn when_the_last_day_moves_far_it_is_told_anew(database: Database) {
-    let mut scene = Scene::begun(database, "days:10 at_once:3 no-show:off", 3).await;
+    let mut scene = Scene::begun(database, "days:10 at_once:3 no-show:off ties:joint", 3).await;
     scene.wait(7).await;
     assert_eq!(scene.told_of_the_end().len(), 1);
     scene.is_out_for(2).await;

@@ -30,10 +30,11 @@ const STEPS: u32 = 60;
 /// How many people there are.
 const PEOPLE: u64 = 9;
 
-const LEAGUES: [&str; 4] = [
-    "at_once:1 division:4 clock:3d vacation:off",
+const LEAGUES: [&str; 5] = [
+    "at_once:1 division:4 clock:3d vacation:off ties:playoff",
     "format:swiss rounds:3 clock:1d vacation:2 days:20",
     "format:knockout clock:3d vacation:off again:after-the-last",
+    "format:groups group:3 advance:1 clock:2d vacation:off seeding:random",
     "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",
 ];
 

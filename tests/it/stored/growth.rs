@@ -320,6 +320,18 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             games / 10
         ),
         format!(
+            "insert into seeds (league, season, person, seed)
+             {} select 1 + i % {}, 1, 901 + i / {}, 0 from n",
+            numbers(games),
+            games / 10,
+            games / 10
+        ),
+        format!(
+            "insert into lots (league, season, purpose, secret)
+             {} select i, 1, 'ties', '' from n",
+            numbers(games / 10)
+        ),
+        format!(
             "insert into fixtures (league, season, fixture, division, round, slot, entrants, game)
              {} select 1 + i % {leagues}, 1, i, 1, 1, 0, '0 1', i from n",
             numbers(games),

@@ -84,6 +84,19 @@ pub fn exchanged(sizes: &[usize], promoted: u32) -> Vec<usize> {
     sizes.windows(2).map(between).collect()
 }
 
+/// How many stand above each border of a division that matters, given how many each division has: who
+/// wins it, goes up and goes down.
+pub fn borders(sizes: &[usize], promoted: u32, division: usize) -> Vec<usize> {
+    let exchanged = exchanged(sizes, promoted);
+    let up = division
+        .checked_sub(1)
+        .and_then(|above| exchanged.get(above));
+    let down = exchanged.get(division).zip(sizes.get(division));
+    let stay = down.map(|(down, size)| size.saturating_sub(*down));
+    let all = [Some(1), up.copied(), stay];
+    all.into_iter().flatten().collect()
+}
+
 /// A division when a season is over.
 struct Leaving<T> {
     /// How many it had.

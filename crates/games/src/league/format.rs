@@ -15,6 +15,8 @@ worded! {
         Tables = "tables",
         /// The loser is out.
         Knockout = "knockout",
+        /// Everybody plays everybody in their group; from there the best go on, and the loser is out.
+        Groups = "groups",
     }
 }
 

@@ -67,8 +67,15 @@ pub enum NoNextRound {
 /// Entrants are numbered by strength, in whatever order they are listed; the lower seed moves
 /// first. Without two entrants there is no round.
 pub fn first_round(entrants: &[Entrant]) -> Vec<BracketFixture> {
-    let mut seeds = once(entrants.iter().copied());
+    let mut seeds = entrants.to_vec();
     seeds.sort();
+    seeded_round(&seeds)
+}
+
+/// The first round of a bracket of those who are listed by their seeds, the first of them first.
+/// Nobody is counted twice.
+pub fn seeded_round(seeds: &[Entrant]) -> Vec<BracketFixture> {
+    let seeds = once(seeds.iter().copied());
     if seeds.len() < 2 {
         return Vec::new();
     }
@@ -83,7 +90,7 @@ pub fn first_round(entrants: &[Entrant]) -> Vec<BracketFixture> {
 
 /// The seeds, from 0, in the order of the slots of a bracket for this many: each two of them meet.
 /// To meet somebody who does not exist is a bye.
-fn seeding(people: usize) -> Vec<usize> {
+pub(super) fn seeding(people: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < people {
         let last = order.len() * 2 - 1;

@@ -3,6 +3,7 @@
 use crate::league::again::Again;
 use crate::league::format::{Cycles, Format};
 use crate::league::points::PointRule;
+use crate::league::seeding::{Seeding, Ties};
 use crate::league::tie_break::TieBreaks;
 use crate::{settings, worded};
 
@@ -37,13 +38,13 @@ settings! {
     /// How a league is played. Written as `key=value`, complete:
     /// `format=round-robin cycles=single division=6 rounds=0 table=4 games=3 at_once=3 promoted=1
     /// points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins unfinished=draw days=0 reliability=0
-    /// no_show=3 vacation=7 missed=half again=off`.
+    /// no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint group=4 advance=2`.
     pub struct LeagueRules {
         /// How it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
-        /// How often everybody plays everybody, in a round robin.
+        /// How often everybody plays everybody, in a round robin and in groups.
         "cycles" cycles: Cycles = Cycles::default(),
-            offers Cycles::ALL.map(Cycles::word), where LeagueRules::is_round_robin;
+            offers Cycles::ALL.map(Cycles::word), where LeagueRules::has_cycles;
         /// How many are in a division, or as near to that as their number allows, in a round robin.
         "division" division: u32 = 6, among 4..=10, where LeagueRules::is_round_robin;
         /// How many rounds there are, in a Swiss; 0 for as many as the number of people needs.
@@ -84,6 +85,15 @@ settings! {
             offers Missed::ALL.map(Missed::word), where LeagueRules::lets_people_in_late;
         /// Whether the next season opens by itself when one is over, and when that begins.
         "again" again: Again = Again::default(), offers Again::ALL.map(Again::word);
+        /// How people are seeded who have not played the season before.
+        "seeding" seeding: Seeding = Seeding::default(), offers Seeding::ALL.map(Seeding::word);
+        /// What decides between those whom no tie-break separates.
+        "ties" ties: Ties = Ties::default(),
+            offers Ties::ALL.map(Ties::word), where LeagueRules::has_standings;
+        /// How many are in a group, at most.
+        "group" group: u32 = 4, among 3..=8, where LeagueRules::has_groups;
+        /// How many go on from each group.
+        "advance" advance: u32 = 2, among 1..=4, where LeagueRules::has_groups;
     }
 }
 
@@ -92,12 +102,20 @@ impl LeagueRules {
     pub fn seats(&self) -> u8 {
         match self.format {
             Format::Tables => u8::try_from(self.table).unwrap_or(u8::MAX),
-            Format::RoundRobin | Format::Swiss | Format::Knockout => 2,
+            Format::RoundRobin | Format::Swiss | Format::Knockout | Format::Groups => 2,
         }
     }
 
     fn is_round_robin(&self) -> bool {
         self.format == Format::RoundRobin
+    }
+
+    fn has_cycles(&self) -> bool {
+        self.is_round_robin() || self.has_groups()
+    }
+
+    fn has_groups(&self) -> bool {
+        self.format == Format::Groups
     }
 
     fn is_swiss(&self) -> bool {
@@ -126,7 +144,8 @@ mod tests {
     fn rules_are_read_as_they_are_written() {
         let text = "format=swiss cycles=double division=4 rounds=9 table=3 games=5 at_once=2 \
                     promoted=2 points=3/1/0 tiebreaks=buchholz,rating unfinished=annul days=90 \
-                    reliability=75 no_show=2 vacation=14 missed=zero again=monthly";
+                    reliability=75 no_show=2 vacation=14 missed=zero again=monthly seeding=hand \
+                    ties=lot group=5 advance=3";
         let rules = LeagueRules::read(text).expect("rules");
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();
@@ -134,6 +153,11 @@ mod tests {
         let before_seasons_followed = text.replace(" again=monthly", "");
         let read = LeagueRules::read(&before_seasons_followed).expect("older rules");
         assert_eq!(read.again, Again::Off);
+        let stored = LeagueRules::read("format=swiss reliability=75").expect("rules");
+        assert_eq!(
+            (stored.seeding, stored.ties),
+            (Seeding::Rating, Ties::Joint)
+        );
         assert_eq!(LeagueRules::read("pace=fast"), Err(NoSetting::Key));
         for wrong in [
             "division=3",

@@ -35,12 +35,13 @@ pub enum GameFate {
 /// half is enough) what is decided stands, and the rest is forfeited.
 ///
 /// In a Swiss and a knockout, what is decided has already decided who plays whom, so it stands, and
-/// only the game that is paired is forfeited.
+/// only the game that is paired is forfeited. Groups are a round robin until those who go on are
+/// paired, and a knockout from then on: that is what is given here.
 pub fn on_withdrawal(format: Format, games: &[Progress]) -> Vec<GameFate> {
     let count = |progress: Progress| games.iter().filter(|game| **game == progress).count();
     let left = count(Progress::Waiting) + count(Progress::Playing);
     let early = count(Progress::Decided) < left;
-    let annul = early && matches!(format, Format::RoundRobin | Format::Tables);
+    let annul = early && matches!(format, Format::RoundRobin | Format::Tables | Format::Groups);
     let fate = |game: &Progress| match game {
         Progress::Annulled => GameFate::Stands,
         _ if annul => GameFate::Annulled,

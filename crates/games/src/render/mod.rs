@@ -4,6 +4,7 @@
 
 mod animation;
 mod area;
+mod bracket;
 mod canvas;
 mod caption;
 mod chart;
@@ -34,6 +35,7 @@ mod writing;
 
 pub use animation::{Film, Still, Unmade};
 pub use area::{Area, Point};
+pub use bracket::{Bracket, BracketRound, BracketSide};
 pub use caption::{Caption, Tone};
 pub use chart::{Chart, ChartLabel, ChartPoint};
 pub use element::Element;

@@ -3,7 +3,7 @@
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use starpost_games::league::{divide, promote};
+use starpost_games::league::{borders, divide, promote};
 
 fn sizes(people: u32, size: u32) -> Vec<usize> {
     let people: Vec<u32> = (0..people).collect();
@@ -131,4 +131,13 @@ fn whoever_plays_on_is_in_the_next_order_once_and_nobody_else() {
         order.sort_unstable();
         assert_eq!(order, [staying, newcomers].concat(), "seed {seed}");
     }
+}
+
+#[test]
+fn the_borders_of_a_division_are_who_wins_it_goes_up_and_goes_down() {
+    let sizes = [6, 6, 5];
+    assert_eq!(borders(&sizes, 1, 0), [1, 5]);
+    assert_eq!(borders(&sizes, 2, 1), [1, 2, 4]);
+    assert_eq!(borders(&sizes, 2, 2), [1, 2]);
+    assert_eq!(borders(&[9], 3, 0), [1]);
 }

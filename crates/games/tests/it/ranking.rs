@@ -24,6 +24,8 @@ fn told(table: &Standings) -> Vec<String> {
         let why = match row.above {
             Some(Above::Points) => " points".to_owned(),
             Some(Above::TieBreak(tie_break)) => format!(" {tie_break}"),
+            Some(Above::PlayOff) => " play-off".to_owned(),
+            Some(Above::Lot) => " lot".to_owned(),
             Some(Above::Nothing) => " nothing".to_owned(),
             None => String::new(),
         };
@@ -39,6 +41,53 @@ fn applied(table: &Standings, entrant: u32) -> Vec<String> {
     applied
         .map(|applied| format!("{} {}", applied.tie_break, applied.value))
         .collect()
+}
+
+#[test]
+fn a_lot_decides_only_where_a_border_runs_between_those_who_are_level() {
+    let nobody = rules("tiebreaks=wins");
+    let level = |borders: &[usize]| {
+        let ticket = |entrant: Entrant| format!("{}", 9 - entrant.0);
+        told(&ranked(4, &[beats(0, 3)], &nobody).decided(borders, &[], &ticket))
+    };
+    let shared = ["0/1 points", "1/2 nothing", "2/2 nothing", "3/2"];
+    for apart in [&[][..], &[0, 1, 4, 9]] {
+        assert_eq!(level(apart), shared);
+    }
+    for between in [2, 3] {
+        let drawn = ["0/1 points", "3/2 lot", "2/3 lot", "1/4"];
+        assert_eq!(level(&[between]), drawn);
+    }
+}
+
+#[test]
+fn a_play_off_decides_between_exactly_those_who_played_it_and_then_a_lot() {
+    let nobody = rules("tiebreaks=wins");
+    let table = || ranked(4, &[beats(0, 3)], &nobody);
+    assert_eq!(table().level_at(&[2]), [[1, 2, 3].map(Entrant)]);
+    assert!(table().level_at(&[1]).is_empty());
+    let ticket = |entrant: Entrant| format!("{}", 9 - entrant.0);
+    let after = |border: usize, games: &[Scored]| told(&table().decided(&[border], games, &ticket));
+    let won = [beats(3, 1), beats(3, 2), beats(2, 1)];
+    assert_eq!(
+        after(2, &won),
+        ["0/1 points", "3/2 play-off", "2/3 play-off", "1/4"]
+    );
+    // Two are level behind the first: that matters only if the border runs between them.
+    let level = [beats(3, 1), beats(3, 2), draw(1, 2)];
+    assert_eq!(
+        after(2, &level),
+        ["0/1 points", "3/2 play-off", "1/3 nothing", "2/3"]
+    );
+    assert_eq!(
+        after(3, &level),
+        ["0/1 points", "3/2 play-off", "2/3 lot", "1/4"]
+    );
+    let others = [beats(1, 2)];
+    assert_eq!(
+        after(2, &others),
+        ["0/1 points", "3/2 lot", "2/3 lot", "1/4"]
+    );
 }
 
 #[test]

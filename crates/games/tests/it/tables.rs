@@ -91,19 +91,66 @@ fn check_seats(all: &[&Pairing], people: u32, games: u32, place: &str) {
 
 /// No two meet more than two times more often than is possible.
 fn check_opponents(all: &[&Pairing], people: u32, place: &str) {
+    let (most, least) = meetings(all, people);
+    assert!(most <= least + 2, "{place}: {most} instead of {least}");
+}
+
+/// How often two meet who meet most often, and how often that must be at least.
+fn meetings(all: &[&Pairing], people: u32) -> (u32, u32) {
     let index = |entrant: &Entrant| entrant.0 as usize;
     let mut met = vec![vec![0_u32; people as usize]; people as usize];
     for table in all {
         for one in &table.0 {
-            for other in table.0.iter().filter(|other| *other > one) {
+            for other in table.0.iter().filter(|other| *other != one) {
                 met[index(one)][index(other)] += 1;
             }
         }
     }
-    let total: u32 = met.iter().flatten().sum();
-    let least = total.div_ceil(people * (people - 1) / 2);
+    let of_one = met.iter().map(|others| others.iter().sum::<u32>());
+    let least = of_one.max().unwrap_or_default().div_ceil(people - 1);
     let most = met.iter().flatten().max().copied().unwrap_or_default();
-    assert!(most <= least + 2, "{place}: {most} instead of {least}");
+    (most, least)
+}
+
+#[test]
+fn nobody_meets_somebody_at_all_their_tables_who_could_be_elsewhere() {
+    for people in 6..=40 {
+        for size in 3..=6 {
+            for games in 2..=4 {
+                let place = format!("{people} people, tables of {size}, {games} games");
+                let rounds = tables(&numbered(people), size, games).expect(&place);
+                let all: Vec<&Pairing> = rounds.iter().flat_map(|round| &round.pairings).collect();
+                let (most, least) = meetings(&all, people);
+                assert!(most <= least + 1, "{place}: {most} instead of {least}");
+                if least < games && can_be_apart(&rounds, games as usize) {
+                    assert!(most < games, "{place}: {most} instead of {least}");
+                }
+            }
+        }
+    }
+}
+
+/// Whether the people at each table can go different ways through the other rounds. Where there are
+/// fewer ways than people at a table, two of them go the same.
+fn can_be_apart(rounds: &[Round], games: usize) -> bool {
+    rounds.iter().enumerate().all(|(number, round)| {
+        let mut ways = vec![0_u64; games];
+        ways[0] = 1;
+        for (_, other) in rounds.iter().enumerate().filter(|(it, _)| *it != number) {
+            for played in (1..games).rev() {
+                ways[played] += ways[played - 1] * other.pairings.len() as u64;
+            }
+        }
+        let mut sizes = round.pairings.iter().map(|table| table.0.len() as u64);
+        sizes.all(|size| size <= ways[games - 1])
+    })
+}
+
+#[test]
+fn ten_people_at_tables_of_four_meet_at_two_of_three_at_most() {
+    let rounds = tables(&numbered(10), 4, 3).expect("tables");
+    let all: Vec<&Pairing> = rounds.iter().flat_map(|round| &round.pairings).collect();
+    assert_eq!(meetings(&all, 10), (2, 2));
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn fates(format: Format, games: &str) -> String {
 
 #[test]
 fn who_leaves_a_schedule_before_half_of_it_has_played_nothing() {
-    for format in [Format::RoundRobin, Format::Tables] {
+    for format in [Format::RoundRobin, Format::Tables, Format::Groups] {
         assert_eq!(fates(format, "ddppw"), "aaaaa");
         assert_eq!(fates(format, "wwwww"), "aaaaa");
     }
@@ -30,7 +30,7 @@ fn who_leaves_a_schedule_before_half_of_it_has_played_nothing() {
 
 #[test]
 fn who_leaves_a_schedule_later_forfeits_the_rest_and_half_is_late() {
-    for format in [Format::RoundRobin, Format::Tables] {
+    for format in [Format::RoundRobin, Format::Tables, Format::Groups] {
         assert_eq!(fates(format, "dwdppd"), "sfsffs");
         assert_eq!(fates(format, "dddpw"), "sssff");
         assert_eq!(fates(format, "dddd"), "ssss");
@@ -39,7 +39,7 @@ fn who_leaves_a_schedule_later_forfeits_the_rest_and_half_is_late() {
 
 #[test]
 fn what_counts_for_nothing_already_is_no_part_of_the_schedule() {
-    for format in [Format::RoundRobin, Format::Tables] {
+    for format in [Format::RoundRobin, Format::Tables, Format::Groups] {
         assert_eq!(fates(format, "addwww"), "saaaaa");
         assert_eq!(fates(format, "adddww"), "ssssff");
         assert_eq!(fates(format, "aaaaaw"), "sssssa");

@@ -102,6 +102,16 @@ refusals! {
         OthersJoined = "league-others-joined",
         /// The league was given up.
         GivenUp = "league-given-up",
+        /// People are not seeded by hand in this league.
+        NotByHand = "league-not-by-hand",
+        /// Nobody who has joined is called this.
+        NobodyCalled(name: String) = ("league-nobody-called", name),
+        /// Several who have joined are called this.
+        SeveralCalled(name: String) = ("league-several-called", name),
+        /// A list names somebody twice.
+        SeededTwice(name: String) = ("league-seeded-twice", name),
+        /// A list leaves these out.
+        NotSeeded(names: String) = ("league-not-seeded", names),
         /// A game of a league cannot be broken off.
         NoAbort = "league-game-abort",
         /// The game's result was counted, and the league has gone on from there.
@@ -112,7 +122,7 @@ refusals! {
 }
 
 /// Refused: the game belongs to a league, whose rules do not allow this.
-pub(in crate::app) const fn not_in_a_league(
+pub(in crate::app) fn not_in_a_league(
     league: Option<LeagueId>,
     no: LeagueNo,
 ) -> Result<(), LeagueNo> {

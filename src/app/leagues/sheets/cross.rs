@@ -21,7 +21,7 @@ pub(super) fn cross(language: Language, facts: &LeagueFacts, of: &DivisionFacts)
         cells.collect()
     });
     if facts.divisions.len() > 1 {
-        sheet.subtitle = Some(division(language, of));
+        sheet.subtitle = Some(division(language, facts, of));
     }
     sheet.footnotes = vec![say(language, "league-legend-results", &[])];
     sheet

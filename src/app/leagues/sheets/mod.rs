@@ -1,5 +1,6 @@
 //! Pictures of leagues: what stands in each table. How a table looks is not decided here.
 
+mod bracket;
 mod cross;
 mod knockout;
 mod paint;

@@ -1,5 +1,6 @@
 //! Tables of leagues painted: for everybody, or for one person in their theme.
 
+use super::bracket::bracket;
 use super::cross::cross;
 use super::knockout::knockout;
 use super::parts::cut;
@@ -7,9 +8,10 @@ use super::rounds::rounds;
 use super::standings::standings;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::leagues::facts::LeagueFacts;
+use crate::app::leagues::stages::BRACKET;
 use crate::app::people::theme;
 use starpost_games::league::Format;
-use starpost_games::render::{self, Sheet, Theme};
+use starpost_games::render::{self, Scene, Sheet, Theme};
 use starpost_games::words::Language;
 
 impl Leagues<'_> {
@@ -29,27 +31,36 @@ impl Leagues<'_> {
         Ok(painted(standings_sheet(call.language, facts), theme).await?)
     }
 
-    /// Who has met whom, as a picture for the caller: of this division, or of their own, or of the
-    /// first. Refused: there is no such division.
+    /// Who has met whom, as a picture for the caller: of this division, or else of the bracket that
+    /// follows groups, of their own division or of the first. A knock-out is a bracket. Refused: there
+    /// is no such division.
     pub async fn cross_table_for(
         self,
         call: &Call,
         facts: &LeagueFacts,
         division: Option<u32>,
     ) -> Result<Vec<u8>, Error> {
+        let bracket_of_groups = facts.divisions.first().map(|first| first.division);
+        let bracket_of_groups = bracket_of_groups.filter(|number| *number == BRACKET);
         let theirs = || facts.division_of(call.person.id);
-        let wanted = division.or_else(theirs).unwrap_or(1);
+        let wanted = division.or(bracket_of_groups).or_else(theirs);
+        let wanted = wanted.unwrap_or(1);
         let of = facts
             .divisions
             .iter()
             .find(|division| division.division == wanted);
         let of = of.ok_or(LeagueNo::NoSuchDivision)?;
+        let theme = theme(self.app.people().preferences(call).await?.theme);
+        if of.reached.is_some() {
+            let bracket = bracket(call.language, facts, of);
+            return Ok(drawn(move || bracket.draw(), theme).await?);
+        }
         let sheet = match facts.row.rules.format {
-            Format::RoundRobin => cross(call.language, facts, of),
-            Format::Knockout => knockout(call.language, facts),
+            Format::RoundRobin | Format::Groups | Format::Knockout => {
+                cross(call.language, facts, of)
+            }
             Format::Swiss | Format::Tables => rounds(call.language, facts, of),
         };
-        let theme = theme(self.app.people().preferences(call).await?.theme);
         Ok(painted(cut(call.language, sheet), theme).await?)
     }
 }
@@ -57,14 +68,23 @@ impl Leagues<'_> {
 fn standings_sheet(language: Language, facts: &LeagueFacts) -> Sheet {
     let sheet = match facts.row.rules.format {
         Format::Knockout => knockout(language, facts),
-        Format::RoundRobin | Format::Swiss | Format::Tables => standings(language, facts),
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => {
+            standings(language, facts)
+        }
     };
     cut(language, sheet)
 }
 
 async fn painted(sheet: Sheet, theme: &'static Theme) -> anyhow::Result<Vec<u8>> {
+    drawn(move || sheet.draw(), theme).await
+}
+
+async fn drawn(
+    draw: impl FnOnce() -> Scene + Send + 'static,
+    theme: &'static Theme,
+) -> anyhow::Result<Vec<u8>> {
     run_blocking(move || {
-        let scene = sheet.draw();
+        let scene = draw();
         render::png_in(&scene, scene.width as u32, theme)
     })
     .await

@@ -57,9 +57,13 @@ pub(super) fn points(language: Language) -> Column {
 }
 
 /// The name of a division.
-pub(super) fn division(language: Language, division: &DivisionFacts) -> String {
+pub(super) fn division(
+    language: Language,
+    facts: &LeagueFacts,
+    division: &DivisionFacts,
+) -> String {
     let number = [("division", Word::from(division.division))];
-    say(language, "league-division", &number)
+    say(language, facts.called(division.division), &number)
 }
 
 /// The name of the holder of a number.

@@ -2,8 +2,8 @@
 
 use super::parts::{column, division, empty, name, points, who};
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
-use starpost_games::league::TieBreak;
-use starpost_games::league::standings::Row as Line;
+use starpost_games::league::standings::{Reached, Row as Line};
+use starpost_games::league::{Format, TieBreak, going_on};
 use starpost_games::render::{Anchor, ColumnKind, Mark, Row, Sheet};
 use starpost_games::words::{Language, Word, say};
 
@@ -22,17 +22,15 @@ pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
             .iter()
             .map(|tie_break| column(language, tie_break.word(), Anchor::Right, ColumnKind::Plain)),
     );
-    let exchanged = facts.exchanged();
-    for (index, one) in facts.divisions.iter().enumerate() {
+    let moving = moving(facts);
+    for (one, moving) in facts.divisions.iter().zip(&moving) {
         if facts.divisions.len() > 1 {
-            sheet.rows.push(Row::Group(division(language, one)));
+            sheet.rows.push(Row::Group(division(language, facts, one)));
         }
-        let up = index.checked_sub(1).and_then(|above| exchanged.get(above));
-        let moving = Moving {
-            up: up.copied().unwrap_or_default(),
-            down: exchanged.get(index).copied().unwrap_or_default(),
-        };
-        sheet.rows.extend(rows(facts, one, &shown, &moving));
+        sheet.rows.extend(match &one.reached {
+            Some(reached) => bracket(language, facts, one, reached),
+            None => rows(facts, one, &shown, moving),
+        });
     }
     sheet.footnotes = footnotes(language, facts, &shown);
     sheet
@@ -42,6 +40,61 @@ pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
 struct Moving {
     up: usize,
     down: usize,
+}
+
+/// How many of each division go up and down: those who go on from a group go up.
+fn moving(facts: &LeagueFacts) -> Vec<Moving> {
+    let rules = &facts.row.rules;
+    if rules.format == Format::Groups {
+        let groups = facts.divisions.iter().filter(|one| one.reached.is_none());
+        let sizes = groups.map(|division| division.standings.rows.len());
+        let up = going_on(sizes, rules.advance);
+        let all = facts.divisions.iter().map(|_| Moving { up, down: 0 });
+        return all.collect();
+    }
+    let exchanged = facts.exchanged();
+    let of = |index: usize| Moving {
+        up: index
+            .checked_sub(1)
+            .and_then(|above| exchanged.get(above).copied())
+            .unwrap_or_default(),
+        down: exchanged.get(index).copied().unwrap_or_default(),
+    };
+    (0..facts.divisions.len()).map(of).collect()
+}
+
+/// Those in the bracket that follows groups: in the place of points, in which round they have lost.
+fn bracket(
+    language: Language,
+    facts: &LeagueFacts,
+    division: &DivisionFacts,
+    reached: &[Reached],
+) -> Vec<Row> {
+    let line = |reached: &Reached| {
+        let row = division.standings.row(reached.entrant);
+        let games = row.map_or(0, |row| row.tally.games());
+        let round = reached.out.map(|round| {
+            let round = [("round", Word::from(round))];
+            say(language, "league-column-out-in", &round)
+        });
+        Row::Line {
+            cells: vec![
+                reached.rank.to_string(),
+                name(facts, reached.entrant),
+                games.to_string(),
+                round.unwrap_or_default(),
+            ],
+            mark: match facts.is_gone(reached.entrant) {
+                true => Mark::Out,
+                false => Mark::None,
+            },
+        }
+    };
+    reached.iter().map(line).collect()
+}
+
+fn is_bracket(division: &DivisionFacts) -> bool {
+    division.reached.is_some()
 }
 
 /// The tie-breaks that have a column.
@@ -96,7 +149,11 @@ fn footnotes(language: Language, facts: &LeagueFacts, shown: &[TieBreak]) -> Vec
         say(language, "league-legend", &args)
     };
     let mut notes = Vec::new();
-    if facts.divisions.len() > 1 && facts.row.rules.promoted > 0 {
+    if facts.row.rules.format == Format::Groups && facts.divisions.iter().any(is_bracket) {
+        notes.push(say(language, "league-legend-out", &[]));
+    }
+    let is_league = facts.row.rules.format == Format::RoundRobin;
+    if is_league && facts.divisions.len() > 1 && facts.row.rules.promoted > 0 {
         notes.push(say(language, "league-legend-moving", &[]));
     }
     if !shown.is_empty() {

@@ -13,6 +13,7 @@ pub(in crate::discord::commands) mod moving;
 pub(crate) mod report;
 pub(crate) mod results;
 pub(crate) mod rules;
+pub(in crate::discord::commands) mod seeds;
 pub(crate) mod standings;
 pub(crate) mod start;
 pub(crate) mod status;

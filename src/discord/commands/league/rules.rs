@@ -3,7 +3,7 @@
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::custom_id::LeagueView;
 use crate::discord::leagues::listed;
-use crate::discord::say::leagues::rules::{game, rules as all_rules, title};
+use crate::discord::say::leagues::rules::{game, lots, rules as all_rules, title};
 use crate::discord::say::reply::Reply;
 
 /// Tells them.
@@ -23,5 +23,6 @@ pub(super) async fn page(
     let mut lines = vec![title(call.language, &row)];
     lines.extend(game(call.language, &row));
     lines.extend(all_rules(call.language, &row));
+    lines.extend(lots(call.language, &facts));
     Ok(listed(call, &facts, (LeagueView::Rules, page), &lines, &[]))
 }

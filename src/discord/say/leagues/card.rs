@@ -3,11 +3,12 @@
 use crate::app::{LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::rules::{
-    again, coming, format, game, starts, title, who_may_join,
+    again, coming, format, game, lots, seeding, starts, title, who_may_join,
 };
 use crate::discord::say::names::enumerated;
 use crate::discord::say::room::{LIST, length};
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::Seeding;
 use starpost_games::words::Language;
 
 /// What it says.
@@ -21,6 +22,10 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
             lines.extend(coming(language, row));
             lines.extend(who_may_join(language, row));
             lines.extend(again(language, &row.rules));
+            if row.rules.seeding != Seeding::Rating {
+                lines.push(seeding(language, &row.rules));
+            }
+            lines.extend(lots(language, facts));
             lines.push(starts(language, row));
             lines.push(joined(language, facts));
         }

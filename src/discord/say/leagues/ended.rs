@@ -1,10 +1,11 @@
 //! That a season is over, as it is posted: who has won, who goes up and who goes down.
 
 use crate::app::{DivisionFacts, LeagueFacts, LeagueNewsFacts, LeagueStage, Movers, Person};
+use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::together;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Again, Format};
+use starpost_games::league::{Again, Format, Purpose};
 use starpost_games::words::Language;
 
 /// What is said of it.
@@ -19,6 +20,7 @@ pub(super) fn ended(
     lines.extend(ended_early(language, facts, news));
     lines.extend(winners(language, facts));
     lines.extend(movers(language, facts));
+    lines.extend(opened_lot(language, facts, Purpose::Ties).filter(|_| facts.has_drawn()));
     if facts.row.stage == LeagueStage::Over && !facts.is_past {
         let id = match facts.row.rules.again {
             Again::Off => "league-next-hint",
@@ -31,7 +33,7 @@ pub(super) fn ended(
 
 /// Whether somebody is the first of a division.
 pub(super) fn has_won(facts: &LeagueFacts, person: &Person) -> bool {
-    let mut first = facts.divisions.iter().flat_map(DivisionFacts::first);
+    let mut first = facts.decisive().flat_map(DivisionFacts::first);
     first.any(|entrant| facts.person(entrant) == Some(person))
 }
 
@@ -63,7 +65,7 @@ fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) 
 
 /// Who won each division; nobody if nothing counts.
 pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    let several = facts.divisions.len() > 1;
+    let several = facts.decisive().nth(1).is_some();
     let each = |division: &DivisionFacts| {
         let first = division.first();
         let first: Vec<&Person> = first.filter_map(|entrant| facts.person(entrant)).collect();
@@ -76,10 +78,11 @@ pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
             ("division", count(division.division)),
         ];
         let id = match several {
+            true if facts.row.rules.format == Format::Groups => "league-winner-group",
             true => "league-winner-division",
             false => "league-winner",
         };
         Some(say(language, id, &args))
     };
-    facts.divisions.iter().filter_map(each).collect()
+    facts.decisive().filter_map(each).collect()
 }

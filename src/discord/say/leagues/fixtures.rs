@@ -1,7 +1,7 @@
 //! What is played in a league, and the results.
 
 use crate::app::{FixtureFacts, LeagueFacts, Person};
-use crate::discord::say::leagues::rules::title;
+use crate::discord::say::leagues::rules::{division as called, title};
 use crate::discord::say::names::{enumerated, game_name, opposed};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::game::{Outcome, Seat, Seats};
@@ -17,29 +17,28 @@ pub(crate) fn fixtures(language: Language, facts: &LeagueFacts) -> Vec<String> {
         return lines;
     }
     let several = facts.fixtures.iter().any(|fixture| fixture.division > 1);
+    let under = |fixture| under(language, facts, fixture, several);
     let mut heading = None;
     for fixture in &facts.fixtures {
         let here = (fixture.division, fixture.round);
         if heading != Some(here) {
             heading = Some(here);
-            lines.push(under(language, here, several));
+            lines.push(under(fixture));
         }
         lines.push(line(language, facts.row.kind, fixture));
     }
     lines
 }
 
-fn under(language: Language, (division, round): (u32, u32), several: bool) -> String {
-    let round = say(language, "league-round", &[("round", count(round))]);
+fn under(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts, several: bool) -> String {
+    let (division, round) = (fixture.division, fixture.round);
+    let round = match facts.is_play_off(fixture) {
+        true => say(language, "league-play-off", &[]),
+        false => say(language, "league-round", &[("round", count(round))]),
+    };
     match several {
         false => format!("**{round}**"),
-        true => {
-            let number = ("division", count(division));
-            format!(
-                "**{} · {round}**",
-                say(language, "league-division", &[number])
-            )
-        }
+        true => format!("**{} · {round}**", called(language, facts, division)),
     }
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod draft;
 pub(crate) mod ended;
 pub(crate) mod fixtures;
 pub(crate) mod history;
+pub(crate) mod lots;
 pub(crate) mod news;
 pub(crate) mod posts;
 pub(crate) mod questions;

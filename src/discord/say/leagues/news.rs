@@ -8,11 +8,12 @@ use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::ended::{ended, has_won, winners};
 use crate::discord::say::leagues::fixtures::{line, state};
+use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{last_day, name, starts};
 use crate::discord::say::names::{enumerated, mentions, named, opposed};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Entrant, Format};
+use starpost_games::league::{Entrant, Format, Purpose};
 use starpost_games::words::{Language, Word};
 
 /// What it says, mentioning everybody who is to notice it.
@@ -100,6 +101,7 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let (id, last) = match facts.row.rules.format {
         Format::Swiss | Format::Knockout => ("league-news-first-round", 1),
         Format::RoundRobin | Format::Tables => ("league-news-games", u32::MAX),
+        Format::Groups => ("league-news-group-games", u32::MAX),
     };
     let games = facts.fixtures.iter();
     let games = games.filter(|fixture| fixture.players.len() > 1 && fixture.round <= last);
@@ -107,11 +109,13 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
         name(&facts.row),
         ("season", count(facts.row.season)),
         ("divisions", count(facts.divisions.len())),
+        ("format", text(facts.row.rules.format.word())),
     ];
     let mut lines = vec![
         say(language, "league-news-began", &args),
         say(language, id, &[("games", count(games.count()))]),
     ];
+    lines.extend(opened_lot(language, facts, Purpose::Seeding));
     lines.extend(last_day(language, facts));
     lines
 }
@@ -130,16 +134,23 @@ fn ends_soon(language: Language, facts: &LeagueFacts) -> Vec<String> {
 
 /// The pairings of a round, as many as there is room for.
 fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
-    let args = [name(&facts.row), ("round", count(number))];
-    let mut lines = vec![say(language, "league-news-round", &args)];
     let there = facts
         .fixtures
         .iter()
         .filter(|fixture| fixture.round == number);
+    let id = match there.clone().all(|fixture| facts.is_play_off(fixture)) {
+        true => "league-news-play-off",
+        false => "league-news-round",
+    };
+    let args = [name(&facts.row), ("round", count(number))];
+    let mut lines = vec![say(language, id, &args)];
     let said: Vec<String> = there
         .map(|fixture| line(language, facts.row.kind, fixture))
         .collect();
     lines.extend_from_slice(&said[..fitting(&said, LIST / 2)]);
+    if facts.begins_bracket(number) {
+        lines.extend(opened_lot(language, facts, Purpose::Ties).filter(|_| facts.has_drawn()));
+    }
     lines
 }
 

@@ -1,6 +1,6 @@
 //! How a league is played, in words.
 
-use crate::app::{LeagueFacts, LeagueRow, MOST_SAT_OUT, game_terms};
+use crate::app::{LeagueFacts, LeagueRow, LotFacts, MOST_SAT_OUT, game_terms};
 use crate::discord::say::clocks::{instant, league_terms};
 use crate::discord::say::leagues::rule;
 use crate::discord::say::names::plain;
@@ -8,7 +8,7 @@ use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
-use starpost_games::league::{Again, Format, LeagueRules, Missed, TieBreak, Unfinished};
+use starpost_games::league::{Again, Format, LeagueRules, Missed, TieBreak, Ties, Unfinished};
 use starpost_games::words::{Language, Word};
 
 /// The name of a league, as an argument.
@@ -50,7 +50,7 @@ fn time(language: Language, agreed: &Terms) -> Vec<String> {
 
 /// The rules that have sentences of their own, which also say what follows from them. Any other is
 /// said by its name.
-const IN_OWN_WORDS: [&str; 17] = [
+const IN_OWN_WORDS: [&str; 21] = [
     "format",
     "cycles",
     "division",
@@ -68,13 +68,17 @@ const IN_OWN_WORDS: [&str; 17] = [
     "vacation",
     "missed",
     "again",
+    "seeding",
+    "ties",
+    "group",
+    "advance",
 ];
 
 /// All rules of a league, a line each.
 pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     let rules = &row.rules;
     let number = |number: u32| ("count", count(number));
-    let mut lines = vec![format(language, rules)];
+    let mut lines = vec![format(language, rules), seeding(language, rules)];
     if rules.format == Format::RoundRobin {
         lines.push(say(
             language,
@@ -92,6 +96,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     if rules.format != Format::Knockout {
         lines.push(points(language, rules));
         lines.push(tie_breaks(language, rules));
+        lines.extend(ties(language, rules));
     }
     if rules.format == Format::Swiss {
         lines.push(say(language, "league-rules-bye", &[]));
@@ -100,6 +105,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     let withdrawal = match rules.format {
         Format::RoundRobin => "league-rules-withdrawal",
         Format::Tables => "league-rules-withdrawal-tables",
+        Format::Groups => "league-rules-withdrawal-groups",
         Format::Swiss | Format::Knockout => "league-rules-withdrawal-paired",
     };
     lines.push(say(language, withdrawal, &[]));
@@ -127,7 +133,7 @@ fn missed(language: Language, rules: &LeagueRules) -> Option<String> {
         (Format::Swiss, Missed::Zero) => "league-rules-missed-zero",
         (Format::Tables, Missed::Half | Missed::Zero) => "league-rules-late-tables",
         (Format::Swiss | Format::Tables, Missed::Never) => "league-rules-missed-never",
-        (Format::RoundRobin | Format::Knockout, _) => return None,
+        (Format::RoundRobin | Format::Knockout | Format::Groups, _) => return None,
     };
     Some(say(language, id, &[("count", count(MOST_SAT_OUT))]))
 }
@@ -201,7 +207,64 @@ pub(crate) fn format(language: Language, rules: &LeagueRules) -> String {
             say(language, "league-rules-tables", &args)
         }
         Format::Knockout => say(language, "league-rules-knockout", &[]),
+        Format::Groups => {
+            let args = [
+                ("cycles", count(rules.cycles.count())),
+                ("group", count(rules.group)),
+                ("advance", count(rules.advance)),
+            ];
+            let groups = say(language, "league-rules-groups", &args);
+            [groups, say(language, "league-rules-groups-knockout", &[])].join("\n")
+        }
     }
+}
+
+/// The word of the format, as an argument.
+fn format_word(rules: &LeagueRules) -> (&'static str, Word) {
+    ("format", text(rules.format.word()))
+}
+
+/// In which order people are seeded.
+pub(crate) fn seeding(language: Language, rules: &LeagueRules) -> String {
+    let id = format!("league-rules-seeding-{}", rules.seeding);
+    say(language, &id, &[format_word(rules)])
+}
+
+/// What decides between people whom no tie-break separates; nothing more if there is none.
+fn ties(language: Language, rules: &LeagueRules) -> Option<String> {
+    match (rules.ties, rules.tie_breaks.0.is_empty()) {
+        (Ties::Joint, true) => None,
+        (Ties::Joint | Ties::Lot | Ties::PlayOff, _) => {
+            let id = format!("league-rules-ties-{}", rules.ties);
+            Some(say(language, &id, &[format_word(rules)]))
+        }
+    }
+}
+
+/// The lots that decide something: their seals, and what they are drawn with once that is known.
+pub(crate) fn lots(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    facts.lots.iter().map(|one| lot(language, one)).collect()
+}
+
+/// A lot: its seal, and what it is drawn with once that is known.
+pub(crate) fn lot(language: Language, lot: &LotFacts) -> String {
+    let (purpose, seal) = (lot.purpose, ("seal", text(lot.seal.as_str())));
+    match &lot.secret {
+        None => say(language, &format!("league-lot-{purpose}"), &[seal]),
+        Some(secret) => {
+            let args = [seal, ("secret", text(secret.as_str()))];
+            say(language, &format!("league-lot-opened-{purpose}"), &args)
+        }
+    }
+}
+
+/// The name of a division, of a group, or of the bracket that follows groups.
+pub(crate) fn division(language: Language, facts: &LeagueFacts, number: u32) -> String {
+    say(
+        language,
+        facts.called(number),
+        &[("division", count(number))],
+    )
 }
 
 fn points(language: Language, rules: &LeagueRules) -> String {

@@ -1,7 +1,7 @@
 //! How everybody in a league stands, in words.
 
 use crate::app::{DivisionFacts, LeagueFacts};
-use crate::discord::say::leagues::rules::{name, tie_break, title};
+use crate::discord::say::leagues::rules::{division as called, name, tie_break, title};
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use starpost_games::league::Entrant;
@@ -38,8 +38,7 @@ fn places(language: Language, facts: &LeagueFacts, written: fn(&str) -> String) 
     let mut lines = Vec::new();
     for division in &facts.divisions {
         if facts.divisions.len() > 1 {
-            let number = ("division", count(division.division));
-            lines.push(say(language, "league-division", &[number]));
+            lines.push(called(language, facts, division.division));
         }
         lines.extend(of_division(language, facts, division, written));
     }

@@ -2,6 +2,7 @@
 //! Knows who plays, what was decided and the rules of the league, and nothing of games that go on.
 
 mod cross_table;
+mod drawn;
 mod encounter;
 mod field;
 mod knockout;

@@ -24,6 +24,10 @@ pub enum Above {
     Points,
     /// By this tie-break.
     TieBreak(TieBreak),
+    /// By the games of a play-off: no tie-break separates them, and it matters who is first.
+    PlayOff,
+    /// By lot: no tie-break separates them, and it matters who is first.
+    Lot,
     /// By nothing: both have the same rank, and the higher seed is named first.
     Nothing,
 }
@@ -170,7 +174,7 @@ fn joined(
     rows
 }
 
-fn number(rows: &mut [Row]) {
+pub(super) fn number(rows: &mut [Row]) {
     let mut rank = 1;
     let mut shared = false;
     for (place, row) in (1..).zip(rows) {

@@ -1,6 +1,8 @@
 //! Tables of three to six people: everybody at equally many, opponents and seats as even as
 //! possible. Knows no result.
 
+mod evening;
+mod luck;
 mod opponents;
 mod schedule;
 mod seats;

@@ -3,6 +3,7 @@
 use crate::league::entrant::Entrant;
 use crate::league::once::once;
 use crate::league::pairing::{Pairing, Round};
+use crate::league::tables::evening::evened;
 use crate::league::tables::opponents::{Sitting, arranged};
 use crate::league::tables::seats::seat;
 use crate::league::tables::sizes::{FEWEST, MOST, sizes_by_round};
@@ -33,7 +34,8 @@ pub enum NoTables {
 ///   to that size as possible: as few as possible have one place more or fewer, or two or more where
 ///   one does not do. No two tables differ by more than one. Nobody sits twice at a table.
 /// * Nobody has two games in a round. Who has none pauses, everybody equally often.
-/// * How often people meet is as even as an arrangement can be made by having two change places.
+/// * How often people meet is as even as an arrangement can be made by having two change places. No
+///   two are at all their tables together where a schedule is found that avoids it.
 /// * Everybody has every seat equally often, or once more or less; only of the last seat of larger
 ///   tables there can be fewer.
 ///
@@ -52,7 +54,10 @@ pub fn tables(entrants: &[Entrant], size: u32, games: u32) -> Result<Vec<Round>,
         Ok(count) if people <= MOST_PEOPLE && games <= MOST_GAMES => count,
         _ => return Err(NoTables::TooMany),
     };
-    let mut rounds = arranged(people, &sizes_by_round(people, size, games));
+    let mut rounds = evened(
+        people,
+        arranged(people, &sizes_by_round(people, size, games)),
+    );
     let mut all: Vec<&mut Vec<usize>> = rounds
         .iter_mut()
         .flat_map(|round| &mut round.tables)

@@ -1,0 +1,110 @@
+//! Those who are level are put in order by a play-off or by lot, where their place matters.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use crate::league::entrant::Entrant;
+use crate::league::fate::Fate;
+use crate::league::scored::Scored;
+use crate::league::standings::ranking::{Above, Row, Standings, number};
+
+/// The ticket of somebody in a lot.
+type Ticket<'a> = dyn Fn(Entrant) -> String + 'a;
+
+impl Standings {
+    /// Those who are level while a border runs between them: that many people stand above it.
+    pub fn level_at(&self, borders: &[usize]) -> Vec<Vec<Entrant>> {
+        let runs = self.runs(borders).into_iter();
+        let people = runs.map(|run| self.rows[run].iter().map(|row| row.entrant).collect());
+        people.collect()
+    }
+
+    /// Puts those who are level at one of these borders in the order of a play-off, if exactly they
+    /// have played one, and those who are level after that in the order of their tickets, the lowest
+    /// first. All others stay level.
+    pub fn decided(
+        mut self,
+        borders: &[usize],
+        play_off: &[Scored],
+        ticket: &Ticket<'_>,
+    ) -> Standings {
+        for run in self.runs(borders) {
+            played_off(&mut self.rows[run], play_off);
+        }
+        for run in self.runs(borders) {
+            drawn(&mut self.rows[run], ticket);
+        }
+        number(&mut self.rows);
+        self
+    }
+
+    /// Where those stand who are level at one of these borders.
+    fn runs(&self, borders: &[usize]) -> Vec<Range<usize>> {
+        let mut runs = Vec::new();
+        let mut start = 0;
+        while start < self.rows.len() {
+            let is_level = |row: &Row| row.above == Some(Above::Nothing);
+            let level = self.rows[start..].iter().take_while(|row| is_level(row));
+            let end = start + level.count() + 1;
+            if borders
+                .iter()
+                .any(|border| (start + 1..end).contains(border))
+            {
+                runs.push(start..end.min(self.rows.len()));
+            }
+            start = end;
+        }
+        runs
+    }
+}
+
+/// Those with more wins, and draws as half of one, come first.
+fn played_off(level: &mut [Row], play_off: &[Scored]) {
+    let people: BTreeSet<Entrant> = level.iter().map(|row| row.entrant).collect();
+    let theirs = |game: &&Scored| game.entrants.iter().any(|who| people.contains(who));
+    let games: Vec<&Scored> = play_off.iter().filter(theirs).collect();
+    let played: BTreeSet<Entrant> = games
+        .iter()
+        .flat_map(|game| &game.entrants)
+        .copied()
+        .collect();
+    if played != people {
+        return;
+    }
+    let wins = |entrant: Entrant| -> u32 { games.iter().map(|game| halves(game, entrant)).sum() };
+    let last = level.last().and_then(|row| row.above);
+    level.sort_by_key(|row| std::cmp::Reverse(wins(row.entrant)));
+    for place in 1..level.len() {
+        let is_level = wins(level[place - 1].entrant) == wins(level[place].entrant);
+        level[place - 1].above = Some(match is_level {
+            true => Above::Nothing,
+            false => Above::PlayOff,
+        });
+    }
+    if let Some(row) = level.last_mut() {
+        row.above = last;
+    }
+}
+
+/// What a game was for somebody, in halves of a win.
+fn halves(game: &Scored, entrant: Entrant) -> u32 {
+    let fates = game.fates().unwrap_or_default();
+    let mut seated = game.entrants.iter().zip(fates);
+    match seated.find(|(who, _)| **who == entrant) {
+        Some((_, Fate::Won)) => 2,
+        Some((_, Fate::Drawn)) => 1,
+        Some((_, Fate::Lost)) | None => 0,
+    }
+}
+
+/// Why the last of them stands above the next is not changed.
+fn drawn(level: &mut [Row], ticket: &Ticket<'_>) {
+    let last = level.last().and_then(|row| row.above);
+    level.sort_by_cached_key(|row| ticket(row.entrant));
+    for row in level.iter_mut() {
+        row.above = Some(Above::Lot);
+    }
+    if let Some(row) = level.last_mut() {
+        row.above = last;
+    }
+}

@@ -1,0 +1,204 @@
+//! Those who meet too often are moved apart, by exchanges that look random and are always the same.
+//! Knows no seat.
+
+use crate::league::tables::luck::Luck;
+use crate::league::tables::opponents::Sitting;
+
+/// How many exchanges are tried for each number of meetings that is aimed at.
+const TRIES: usize = 40_000;
+
+/// An exchange is kept if it makes nothing worse than it was this many tries ago.
+const PATIENCE: usize = 200;
+
+/// How much a meeting counts that is one too many, next to one that is not.
+const TOO_MANY: i64 = 20;
+
+/// Moves those apart who meet more often than anybody must, as far as exchanges are found: first for
+/// the least that is possible for all, then for one more, and so on.
+pub(super) fn evened(people: usize, rounds: Vec<Sitting>) -> Vec<Sitting> {
+    let mut goal = least(people, &rounds);
+    let mut rounds = rounds;
+    loop {
+        let mut evening = Evening::new(people, &rounds, goal);
+        if evening.over == 0 {
+            return rounds;
+        }
+        rounds = evening.improved(rounds);
+        goal += 1;
+    }
+}
+
+/// How often two people must meet at least: somebody who sits with as many as others do meets one of
+/// all those there are this often.
+fn least(people: usize, rounds: &[Sitting]) -> usize {
+    let mut met = vec![0; people];
+    for table in rounds.iter().flat_map(|round| &round.tables) {
+        for who in table {
+            met[*who] += table.len() - 1;
+        }
+    }
+    let most = met.into_iter().max().unwrap_or_default();
+    most.div_ceil(people.saturating_sub(1).max(1))
+}
+
+/// Where somebody sits: which table, and where at it.
+type Chair = (usize, usize);
+
+/// Two people change places.
+#[derive(Clone, Copy)]
+enum Exchange {
+    /// In a round, at different tables.
+    Tables(usize, Chair, Chair),
+    /// Those who pause in the first and in the second round play in the other's, and those who sit
+    /// here pause.
+    Pauses((usize, usize, Chair), (usize, usize, Chair)),
+}
+
+/// How often people meet while they change places.
+struct Evening {
+    people: usize,
+    times: Vec<usize>,
+    /// What it costs to meet this often.
+    costs: Vec<i64>,
+    cost: i64,
+    /// How often two should meet at most, and how many two meet more often.
+    goal: usize,
+    over: usize,
+    luck: Luck,
+}
+
+impl Evening {
+    fn new(people: usize, rounds: &[Sitting], goal: usize) -> Evening {
+        let cost = |times: usize| {
+            let over = times.saturating_sub(goal);
+            let square = |number: usize| i64::try_from(number * number).unwrap_or(i64::MAX);
+            square(times) + TOO_MANY * square(over)
+        };
+        let mut evening = Evening {
+            people,
+            times: vec![0; people * people],
+            costs: (0..=rounds.len() + 1).map(cost).collect(),
+            cost: 0,
+            goal,
+            over: 0,
+            luck: Luck::new(),
+        };
+        for table in rounds.iter().flat_map(|round| &round.tables) {
+            for (place, one) in table.iter().enumerate() {
+                for other in &table[..place] {
+                    evening.meet(*one, *other, true);
+                }
+            }
+        }
+        evening
+    }
+
+    /// Two meet once more, or once less.
+    fn meet(&mut self, one: usize, other: usize, more: bool) {
+        let times = self.times[one * self.people + other];
+        let now = match more {
+            true => times + 1,
+            false => times - 1,
+        };
+        match (times > self.goal, now > self.goal) {
+            (false, true) => self.over += 1,
+            (true, false) => self.over -= 1,
+            (true, true) | (false, false) => {}
+        }
+        self.cost += self.costs[now] - self.costs[times];
+        self.times[one * self.people + other] = now;
+        self.times[other * self.people + one] = now;
+    }
+
+    /// The rounds that are found in which the fewest meet too often.
+    fn improved(&mut self, mut rounds: Vec<Sitting>) -> Vec<Sitting> {
+        let mut before = vec![self.cost; PATIENCE];
+        let (mut best, mut fewest) = (rounds.clone(), self.over);
+        for tried in 0..TRIES {
+            if fewest == 0 {
+                break;
+            }
+            let allowed = self.cost.max(before[tried % PATIENCE]);
+            if let Some(exchange) = self.thought_of(&rounds) {
+                self.make(&mut rounds, exchange);
+                if self.cost > allowed {
+                    self.make(&mut rounds, exchange);
+                }
+            }
+            before[tried % PATIENCE] = self.cost;
+            if self.over < fewest {
+                (best, fewest) = (rounds.clone(), self.over);
+            }
+        }
+        best
+    }
+
+    fn thought_of(&mut self, rounds: &[Sitting]) -> Option<Exchange> {
+        let number = self.luck.below(rounds.len());
+        let round = rounds.get(number)?;
+        if !round.out.is_empty() && self.luck.below(3) == 0 {
+            return self.pauses(rounds, number);
+        }
+        let tables = round.tables.len();
+        let others = tables.checked_sub(1).filter(|others| *others > 0)?;
+        let one = self.luck.below(tables);
+        let other = (one + 1 + self.luck.below(others)) % tables;
+        let here = (one, self.luck.below(round.tables[one].len()));
+        let there = (other, self.luck.below(round.tables[other].len()));
+        Some(Exchange::Tables(number, here, there))
+    }
+
+    /// Two who pause in different rounds, each of whom plays in the other's.
+    fn pauses(&mut self, rounds: &[Sitting], one: usize) -> Option<Exchange> {
+        let other = self.luck.below(rounds.len());
+        let (first, second) = (&rounds[one], &rounds[other]);
+        if one == other || second.out.is_empty() {
+            return None;
+        }
+        let here = self.luck.below(first.out.len());
+        let there = self.luck.below(second.out.len());
+        let leaves = chair(first, second.out[there])?;
+        let later = chair(second, first.out[here])?;
+        Some(Exchange::Pauses((one, here, leaves), (other, there, later)))
+    }
+
+    /// Makes an exchange; made again, everything is as it was.
+    fn make(&mut self, rounds: &mut [Sitting], exchange: Exchange) {
+        match exchange {
+            Exchange::Tables(number, here, there) => {
+                let tables = &mut rounds[number].tables;
+                let comes = tables[there.0][there.1];
+                let leaves = self.replace(&mut tables[here.0], here.1, comes);
+                self.replace(&mut tables[there.0], there.1, leaves);
+            }
+            Exchange::Pauses(first, second) => {
+                for (number, out, (table, place)) in [first, second] {
+                    let round = &mut rounds[number];
+                    let comes = round.out[out];
+                    round.out[out] = self.replace(&mut round.tables[table], place, comes);
+                }
+            }
+        }
+    }
+
+    /// Somebody takes a place at a table; returns who had it.
+    fn replace(&mut self, table: &mut [usize], place: usize, comes: usize) -> usize {
+        let leaves = std::mem::replace(&mut table[place], comes);
+        for (other, who) in table.iter().copied().enumerate() {
+            if other != place {
+                self.meet(leaves, who, false);
+                self.meet(comes, who, true);
+            }
+        }
+        leaves
+    }
+}
+
+/// Where somebody sits in a round.
+fn chair(round: &Sitting, who: usize) -> Option<Chair> {
+    let mut tables = round.tables.iter().enumerate();
+    tables.find_map(|(number, table)| {
+        let place = table.iter().position(|there| *there == who)?;
+        Some((number, place))
+    })
+}

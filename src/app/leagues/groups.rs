@@ -1,0 +1,63 @@
+//! The bracket of those who go on from groups: who that is, and whom they meet.
+
+use super::bracket::{pair_knockout, walk_over_all};
+use super::paired::Paired;
+use super::play_offs::{pair_play_offs, play_offs, table};
+use super::roster::Roster;
+use super::stages::{BRACKET, of_bracket};
+use crate::store::{FixtureRow, LeagueRow};
+use starpost_games::league::{Entrant, Lot, going_on, seeded, seeded_round};
+
+/// What follows when everything that was paired is decided: play-offs, the bracket, or its next round.
+pub(super) fn pair_groups(
+    paired: &mut Paired,
+    row: &LeagueRow,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    lot: Option<&Lot>,
+) {
+    let bracket = of_bracket(fixtures);
+    if !bracket.is_empty() {
+        return pair_knockout(paired, BRACKET, roster, &bracket);
+    }
+    pair_play_offs(paired, row, roster, fixtures);
+    if !paired.fixtures.is_empty() {
+        return;
+    }
+    let played = fixtures.iter().map(|fixture| fixture.round).max();
+    let best = best_of_groups(row, roster, fixtures, lot);
+    let mut first = seeded_round(&seeded(&best));
+    for fixture in &mut first {
+        fixture.round += played.unwrap_or_default();
+    }
+    paired.add_bracket(BRACKET, &first);
+    walk_over_all(paired, roster);
+}
+
+/// Those who go on from each group, the first of it first. Nobody who has withdrawn does: then the
+/// next one goes on.
+fn best_of_groups(
+    row: &LeagueRow,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    lot: Option<&Lot>,
+) -> Vec<Vec<Entrant>> {
+    let groups = roster.divisions().into_iter();
+    let groups: Vec<(u32, Vec<Entrant>)> = groups
+        .map(|group| (group, roster.numbers(Some(group))))
+        .collect();
+    let sizes = groups.iter().map(|(_, people)| people.len());
+    let many = going_on(sizes, row.rules.advance);
+    let play_offs = play_offs(row.rules.format, fixtures);
+    let best = |(group, _): &(u32, Vec<Entrant>)| {
+        let mut table = table(&row.rules, roster, fixtures, *group);
+        if let Some(lot) = lot {
+            let ticket = |entrant| roster.ticket(lot, entrant);
+            table = table.decided(&[many], &play_offs, &ticket);
+        }
+        let playing = table.order().into_iter();
+        let playing = playing.filter(|entrant| !roster.is_gone(*entrant));
+        playing.take(many).collect()
+    };
+    groups.iter().map(best).collect()
+}

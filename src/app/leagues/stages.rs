@@ -1,0 +1,43 @@
+//! Whether groups are played, or the bracket that follows them: its fixtures are those of a division of
+//! its own. Knows nobody.
+
+use crate::store::FixtureRow;
+use starpost_games::league::Format;
+
+/// The number that the bracket has among the divisions.
+pub(super) const BRACKET: u32 = 0;
+
+/// The place that games of a play-off have in their round, where others have none.
+pub(super) const PLAY_OFF: u32 = 1;
+
+/// Whether a fixture decides between people who are level.
+pub(super) fn is_play_off(format: Format, division: u32, slot: u32) -> bool {
+    match format {
+        Format::Knockout => false,
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => {
+            division != BRACKET && slot == PLAY_OFF
+        }
+    }
+}
+
+/// Whether a fixture belongs to the schedule of a division, and not to a play-off.
+pub(super) fn is_regular(format: Format, division: u32, row: &FixtureRow) -> bool {
+    row.division == division && !is_play_off(format, row.division, row.slot)
+}
+
+/// The fixtures of the bracket.
+pub(super) fn of_bracket(fixtures: &[FixtureRow]) -> Vec<FixtureRow> {
+    let of_bracket = fixtures.iter().filter(|row| row.division == BRACKET);
+    of_bracket.cloned().collect()
+}
+
+/// What a season is like by now: groups are a round robin until their bracket is paired, and a
+/// knock-out from then on.
+pub(super) fn present_format(format: Format, fixtures: &[FixtureRow]) -> Format {
+    match format {
+        Format::Groups if fixtures.iter().any(|row| row.division == BRACKET) => Format::Knockout,
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout | Format::Groups => {
+            format
+        }
+    }
+}

@@ -27,11 +27,11 @@ help-first-turn-settlers =
 help-not-your-turn = In **{ $game }** it is { $player }'s turn. You will be mentioned when it is yours.
 help-out = You are out of **{ $game }**, and the others go on. Your ships stay where they are, and belong to nobody.
 help-over = **{ $game }** is over. { $ended }
-help-over-offers = *Replay* steps through it{ $turns ->
-    [0] {""}
-    [one] , one turn
-   *[other] , all { $turns } turns
-}. *Animate* shows it as a moving picture, *Record* is the game as a text file.
+help-over-offers = { $turns ->
+    [0] *Record* is the game as a text file.
+    [one] *Replay* shows its one turn, *Record* is the game as a text file.
+   *[other] *Replay* steps through all { $turns } turns, *Animate* shows them as a moving picture, *Record* is a text file.
+}
 help-cancelled = **{ $game }** was called off before it began.
 help-watching = { $players } are playing **{ $game }** here. It is { $player }'s turn, after { $turns ->
     [one] { $turns } turn

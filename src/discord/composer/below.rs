@@ -213,6 +213,29 @@ mod tests {
         assert_eq!(shape("e4→d3", None, 17), [5, 5, 5, 2], "there is no room");
         assert_eq!(shape("g1 · South", None, 10), [5, 5]);
         assert_eq!(shape("b4 ↑", Some(Color::Red), 5), [5]);
+        assert_eq!(shape("b4", None, 5), [5]);
+        assert_eq!(shape("b4", None, 8), [4, 4]);
+    }
+
+    #[test]
+    fn rows_of_one_color_show_it_once_so_that_a_phone_need_not_break_them() {
+        let label = Word::Text("b4".to_owned());
+        let entry = |color| Entry {
+            at: At::default(),
+            verb: None,
+            label: &label,
+            color: Some(color),
+            tells: Tells::Nothing,
+            is_chosen: false,
+        };
+        let colors = |row: &[Entry<'_>]| row.iter().map(|one| one.color).collect::<Vec<_>>();
+        let red = in_one_color(vec![entry(Color::Red); 3]);
+        assert_eq!(colors(red.entries()), [Some(Color::Red), None, None]);
+        let mixed = in_one_color(vec![entry(Color::Red), entry(Color::Blue)]);
+        assert_eq!(
+            colors(mixed.entries()),
+            [Some(Color::Red), Some(Color::Blue)]
+        );
     }
 
     #[test]

@@ -75,7 +75,16 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     game.post(3).await;
     let (_, over) = helped(&game, &ben).await;
     assert!(reads(&over).contains("**Anna wins.**"), "{over}");
+    assert!(reads(&over).contains("all 2 turns"), "{over}");
     assert_eq!(green(&over).as_deref(), Some("Rematch"));
+    for label in ["Animate", "Record"] {
+        assert!(game.play.has_button(&over, label), "{over}");
+    }
+    let record = game.play.press(&ben, &over, "Record").await;
+    assert_eq!(
+        list(&game.play.answer(&record).await["attachments"]).len(),
+        1
+    );
     let replay = game.play.press(&ben, &over, "Replay").await;
     game.play.says(&replay, "turn 2 of 2").await;
 }

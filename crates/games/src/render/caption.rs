@@ -7,6 +7,9 @@ use crate::render::scene::Scene;
 use crate::render::text::{fit, text_width};
 use crate::render::writing::broken;
 
+/// How wide a picture is for which the following is meant: under a wider one, which a phone shows just as
+/// wide, everything is as much larger.
+const WIDTH: f32 = 1000.0;
 /// How high the room for it is, whatever is written there, and what is left free around it.
 const HEIGHT: f32 = 124.0;
 const MARGIN: f32 = 16.0;
@@ -43,30 +46,33 @@ impl Caption<'_> {
             height,
             mut elements,
         } = scene;
-        let whole = Area::new(0.0, 0.0, width, height + HEIGHT);
+        let unit = width / WIDTH;
+        let whole = Area::new(0.0, 0.0, width, height + HEIGHT * unit);
         for element in &mut elements {
             if let Element::Sky { area } = element {
                 *area = whole;
             }
         }
-        let area = Area::new(MARGIN, height, width - 2.0 * MARGIN, HEIGHT - MARGIN);
+        let high = (HEIGHT - MARGIN) * unit;
+        let area = Area::new(MARGIN, height, width - 2.0 * MARGIN, high);
         elements.push(Element::Panel {
             area,
             role: PanelRole::Bank,
             flag: Flag::None,
         });
-        elements.extend(self.written(area));
+        elements.extend(self.written(area, unit));
         Scene::new(width, whole.height, elements)
     }
 
     /// The first of the texts for which there is room, in the largest type; if there is none, as much
     /// of the last as there is room for.
-    fn written(self, area: Area) -> Vec<Element> {
+    fn written(self, area: Area, unit: f32) -> Vec<Element> {
         let room = area.width - 2.0 * PAD;
         let (types, role) = match self.tone {
             Tone::Plain => (PLAIN, TextRole::Cell),
             Tone::Loud => (LOUD, TextRole::Player),
         };
+        let types = types.map(|(size, most)| (size * unit, most));
         let tries = self.texts.iter().flat_map(|text| {
             let tries = types
                 .into_iter()

@@ -5,9 +5,9 @@ use crate::pieces::{Color, Piece, Pieces, Size};
 use crate::render::{Anchor, Element, Flag, Point, TextRole, text_width};
 
 /// How far the counts are below the pieces, how high they are, and between a row and the next.
-const COUNT: f32 = 30.0;
-const COUNT_DOWN: f32 = 21.0;
-const COUNT_HEIGHT: f32 = 38.0;
+const COUNT: f32 = 28.0;
+const COUNT_DOWN: f32 = 17.0;
+const COUNT_HEIGHT: f32 = 33.0;
 /// What is beside a count that has changed.
 const CHANGE: f32 = 25.0;
 const BESIDE: f32 = 2.0;
@@ -15,7 +15,7 @@ const BESIDE: f32 = 2.0;
 /// The side of a piece, and how far the next one is from it.
 const fn sides(size: Size) -> (f32, f32) {
     match size {
-        Size::Small => (38.0, 50.0),
+        Size::Small => (36.0, 54.0),
         Size::Medium => (52.0, 64.0),
         Size::Large => (66.0, 78.0),
     }

@@ -63,7 +63,7 @@ fn called(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> Element {
     let name = player_name(seat, view);
     let short = fit(&name, PLAYER, TextRole::Player, CORNER - VERDICT);
     let (name, role) = match verdict(position, seat, &short, view) {
-        Some(verdict) => (verdict, TextRole::Change),
+        Some(verdict) => (verdict, bright(position, seat, TextRole::Small)),
         None => (
             fit(&name, PLAYER, TextRole::Player, CORNER),
             TextRole::Player,
@@ -84,14 +84,19 @@ fn points(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Element;
         &[("count", Word::Count(count))],
     );
     let at = |right: f32, down: f32| Point::new(MARGIN + right, y + down);
-    let role = match position.outcome() {
-        Some(Outcome::Won(winners)) if winners.has(seat) => TextRole::Change,
-        Some(Outcome::Won(_) | Outcome::Drawn(_)) | None => TextRole::Count,
-    };
+    let role = bright(position, seat, TextRole::Count);
     [
         text(&number, at(0.0, 0.0), SCORE, Anchor::Left, role),
         text(&unit, at(after, 12.0), SMALL, Anchor::Left, TextRole::Small),
     ]
+}
+
+/// What is written of a winner is bright, and of others as it is otherwise.
+fn bright(position: &Position, seat: Seat, otherwise: TextRole) -> TextRole {
+    match position.outcome() {
+        Some(Outcome::Won(seats) | Outcome::Drawn(seats)) if seats.has(seat) => TextRole::Change,
+        Some(Outcome::Won(_) | Outcome::Drawn(_)) | None => otherwise,
+    }
 }
 
 /// What acts, and how many of its pips are left.

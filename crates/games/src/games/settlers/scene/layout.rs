@@ -38,7 +38,7 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
     }
     elements.extend(corners::under_way(position, top, view));
     if position.outcome().is_none() {
-        let corner = Point::new(WIDTH - MARGIN, height - MARGIN);
+        let corner = Point::new(WIDTH - MARGIN, height - MARGIN / 2.0);
         elements.extend(bank::draw(position.bank(), before.bank(), corner));
     }
     Scene::new(WIDTH, height, elements)

@@ -15,8 +15,8 @@ const HEIGHT: f32 = 124.0;
 const MARGIN: f32 = 16.0;
 const PAD: f32 = 18.0;
 /// The types that are tried, one after the other: a size, and how many lines of it there is room for.
-const PLAIN: [(f32, usize); 2] = [(35.0, 2), (30.0, 3)];
-const LOUD: [(f32, usize); 2] = [(42.0, 2), (34.0, 3)];
+const PLAIN: [(f32, usize); 3] = [(35.0, 2), (30.0, 3), (25.0, 3)];
+const LOUD: [(f32, usize); 3] = [(42.0, 2), (34.0, 3), (28.0, 3)];
 /// How far apart lines are, for their size.
 const LINE: f32 = 1.22;
 

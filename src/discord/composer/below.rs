@@ -59,11 +59,8 @@ const COLOR: usize = 3;
 /// phone need not break, if there is room for so many.
 pub(super) fn buttons<'a>(entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
     let longest = entries.iter().map(signs).max().unwrap_or_default();
-    let in_a_row = match longest {
-        0..=SHORTEST => BUTTONS,
-        ..=SHORT => ON_A_PHONE,
-        _ => BUTTONS,
-    };
+    let is_broken = (SHORTEST + 1..=SHORT).contains(&longest);
+    let in_a_row = if is_broken { ON_A_PHONE } else { BUTTONS };
     let unbroken = entries.len().div_ceil(in_a_row);
     let rows = match unbroken <= room {
         true => unbroken,

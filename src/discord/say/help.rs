@@ -37,7 +37,7 @@ pub(crate) fn help(call: &Call, around: &Around) -> Reply {
         .extend(elsewhere.map(|first| waiting(language, first, around.waiting.len())));
     let reply = Reply::say(told.lines.join("\n"))
         .about(told.about)
-        .with_buttons(rows(row));
+        .with_buttons(rows(&row));
     match (around.is_newcomer, practices) {
         (false, _) => reply,
         (true, true) => welcoming(language, reply, ButtonStyle::Success),
@@ -46,7 +46,7 @@ pub(crate) fn help(call: &Call, around: &Around) -> Reply {
 }
 
 /// As few rows as they fit in, all about equally long.
-fn rows(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
+fn rows(buttons: &[CreateButton]) -> Vec<CreateActionRow> {
     let rows = buttons.len().div_ceil(BUTTONS).max(1);
     let long = buttons.len().div_ceil(rows).max(1);
     let rows = buttons.chunks(long).map(<[CreateButton]>::to_vec);
@@ -83,7 +83,8 @@ pub(crate) fn more(language: Language, page: HelpPage) -> Reply {
     let no_game = Buttons::lasting(GameId::NONE, language);
     let to = |page| no_game.button(Op::Help(page), ButtonStyle::Secondary);
     let reply = Reply::say(say(language, &format!("help-{page}"), &[]));
-    let reply = reply.with_buttons(rows(others.map(to).collect()));
+    let others: Vec<CreateButton> = others.map(to).collect();
+    let reply = reply.with_buttons(rows(&others));
     match page {
         HelpPage::More => offering(language, reply),
         HelpPage::Here | HelpPage::Pictures | HelpPage::Leagues | HelpPage::Ruling => reply,

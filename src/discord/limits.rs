@@ -49,7 +49,6 @@ pub(super) const ENTRY_DESCRIPTION: usize = 100;
 pub(super) const MENU_PLACEHOLDER: usize = 150;
 
 /// The title of a form: `interactions/receiving-and-responding`, *Modal*.
-#[cfg(test)]
 pub(super) const FORM_TITLE: usize = 45;
 
 /// The label of the field of a form: `components/reference`, *Text Input*.

@@ -37,7 +37,7 @@ button-end-unused = { $count ->
    *[other] End turn, leave { $count } actions unused
 }
 button-back = Go back
-button-over = Start over
+button-over = Clear
 button-take = Take turn
 button-next = Next game
 button-new = New game
@@ -47,6 +47,11 @@ button-games-running = Not over
 button-games-finished = Finished
 button-help-here = Back
 button-help-more = More
+button-help-pictures = On pictures
+button-help-leagues = Leagues
+button-help-ruling = Servers
+button-export = Record
+button-note = Edit
 button-type = Type…
 button-undo = Undo
 button-rematch = Rematch
@@ -265,7 +270,7 @@ ended-agreement = { $players ->
 
 
 # Drafts.
-draft-line = **{ $game }, turn { $number }**, not played yet: `{ $line }`
+draft-line = **Turn { $number }**, not played yet: `{ $line }`
 draft-empty = **{ $game }, turn { $number }**: nothing yet.
 draft-how = Choose below, or type it. Only *End turn* makes it count.
 draft-kept = **{ $game }, turn { $number }**: still `{ $line }`, not played yet.
@@ -361,7 +366,9 @@ since-more = { $count ->
 }
 since-nothing = Nothing has happened since your last turn.
 memo = Your note on game { $game }, visible only to you:
-memo-none = You have no note on game { $game }. `/game note text:` saves one that only you see.
+memo-none = You have no note on game { $game }. *Edit* or `/game note text:` saves one that only you see.
+note-title = Your note on game { $game }
+note-label = Only you see it. Empty: none.
 memo-line = 📝 { $text }
 film = **{ $game }**, turn { $from } to turn { $to }, one picture after another.
 film-every = Only one turn in { $count } is shown, to keep the file small enough.
@@ -369,7 +376,7 @@ film-smaller = It is { $width } pixels wide, less than usual, to keep the file s
 film-alt = { $game } from turn { $from } to turn { $to }, one picture after another. At the end: { $board }
 film-waiting = Other animations are being made first.
 film-painted = { $done } of { $count } pictures are drawn …
-film-can-be-posted = *Post for everybody* posts it where the game is played. That can be done once in a game.
+film-can-be-posted = *Post for everybody* posts it where the game is played. That can be done once while the game is going on, and once when it is over.
 film-is-posted = The animation of { $game } will appear in { $place } in a moment.
 message-no-board = That message does not show one of my boards. Choose one that has *Board as text* under it, or type `/board as-text: True`.
 games-none = You have no games. `/game new` opens one.

@@ -27,6 +27,11 @@ help-first-turn-settlers =
 help-not-your-turn = In **{ $game }** it is { $player }'s turn. You will be mentioned when it is yours.
 help-out = You are out of **{ $game }**, and the others go on. Your ships stay where they are, and belong to nobody.
 help-over = **{ $game }** is over. { $ended }
+help-over-offers = { $turns ->
+    [0] *Record* is the game as a text file.
+    [one] *Replay* shows its one turn, *Record* is the game as a text file.
+   *[other] *Replay* steps through all { $turns } turns, *Animate* shows them as a moving picture, *Record* is a text file.
+}
 help-cancelled = **{ $game }** was called off before it began.
 help-watching = { $players } are playing **{ $game }** here. It is { $player }'s turn, after { $turns ->
     [one] { $turns } turn
@@ -45,30 +50,28 @@ help-league = **{ $name }** is open for joining. { $count ->
    *[other] { $count } players have joined.
 }
 help-league-joined = You have joined **{ $name }**.
-help-signs =
+help-pictures =
     {""}**On pictures**
     Rim: new in the last turn; a fainter one: new since yours
     Green frame: the home of the player to move, or of the winner
     Tray at a home: ships of the player whose letter stands on it
     Dots at a home: the sizes of stars it reaches are filled
     Bold ring: a catastrophe is possible; thin ring: one more piece of that color makes it possible
-help-commands =
-    {""}**Commands**
-    `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`: begin a game
-    `/turn` · `/board` · `/games`: play
-    `/game log` · `replay` · `export` · `import`: what was played
-    `/player`: how good a player is, and what they are playing
-    `/game draw` · `resign` · `abort`: end a game
-    `/game takeback` · `pause` · `absent`: what the others have to agree to
-    `/game time` · `claim` · `/vacation`: clocks, in games that have one
-    `/game prepare`: answers to what your opponent may play
-    `/game note`: your private note on a game
-    `/game relocate`: continue a game here that cannot be posted where it is
-    `/game secret` · `verify`: secret alignments, where there are any
-    `/rules`: how the games are played
-    `/settings`: colors of your pictures, warnings, reminders
-    `/league status` · `join` · `leave` · `withdraw` · `fixtures` · `standings` · `rules` · `history`: leagues
-    `/league create` · `copy` · `edit` · `seeds` · `start` · `report` · `move` · `end` · `close`: for league organizers
-    `/setup`: how games are played on the server, for those who manage it
-    `/referee adjudicate` · `annul` · `replace` · `rewind` · `time` · `undo`: for referees
-    In the menu *Apps* of a person or message: *Challenge*, *Player*, *Show this board as text*
+help-more =
+    {""}**Play:** `/turn` · `/board` · `/games` · `/rules`
+    {""}**Begin:** `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`
+    {""}**Look back:** `/game log` · `replay` · `export` · `import`
+    {""}**Ask the others:** `/game draw` · `takeback` · `pause` · `abort` · `absent`
+    {""}**Time:** `/game time` · `claim` · `/vacation`
+    {""}**For yourself:** `/game prepare` · `note` · `/settings` · `/player`
+    {""}**If need be:** `/game resign` · `relocate` · `secret` · `verify`
+    Or press and hold a person or a message, then *Apps*: *Challenge*, *Player*, *Show this board as text*.
+help-leagues =
+    {""}**Leagues**
+    For players: `/league join` · `leave` · `withdraw`
+    To look: `/league status` · `fixtures` · `standings` · `rules` · `history`
+    For organizers: `/league create` · `copy` · `edit` · `seeds` · `start` · `report` · `move` · `end` · `close`
+help-ruling =
+    {""}**Servers and referees**
+    How games are played on a server: `/setup`, for those who manage it
+    A game that has gone wrong: `/referee adjudicate` · `annul` · `replace` · `rewind` · `time` · `undo`

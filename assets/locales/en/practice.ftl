@@ -12,7 +12,7 @@ practice-build =
     You are South, below. Your home is two stars, the squares; your ship is the triangle. **You win when North has no ship left at home.**
     {""}
     Your ship is green, and green builds. **Get a second ship.**
-practice-build-done = ✅ New ships have a color that you have there, and are as small as possible. North has built one too: now it has two yellow ships.
+practice-build-done = ✅ New ships have a color that you have there, and are as small as possible. Here your turn ends by itself then; in a game you press *End turn*. North has built one too: now it has two yellow ships.
 practice-build-trade = ↩️ That makes your ship yellow. It does not give you a second one.
 practice-build-pass = ↩️ Then you would still have one ship.
 
@@ -69,7 +69,7 @@ practice-grow-first-trade = ↩️ Then nothing of yours is green any more, and 
 practice-grow-first-leave = ↩️ Careful! That is your only ship. If none is at home when a turn ends, you have lost.
 
 practice-grow-end = Only you see this so far, and it does not count yet: *Undo* takes it back, *End turn* plays it. **End your turn.**
-practice-grow-end-done = ✅ Played. North has built a green ship as well.
+practice-grow-end-done = ✅ Played. From now on I do that for you here, each time a task is done. North has built a green ship as well.
 practice-grow-end-undo = ↩️ That takes the ship back, and you choose again. Keep it this time.
 
 practice-grow-again = **Build one more green ship.** It is a **{ $piece }** again, and then there are { $fact }.
@@ -146,7 +146,7 @@ practice-settle-place =
     Settlers is played on six by six fields. **Whoever has more pips there at the end wins**: the dots on the pieces, one on a small, two on a medium, three on a large. You are South, at the bottom corner.
     {""}
     Your first piece is a { $piece }. It will build on the fields around it, so **place it where there is the most room.**
-practice-settle-place-done = ✅ There are eight fields around it. North has placed a green too.
+practice-settle-place-done = ✅ There are eight fields around it. Here each of your turns ends by itself when its task is done; in a game you press *End turn*. North has placed a green too.
 practice-settle-place-corner = ↩️ Only three fields touch that one.
 practice-settle-place-edge = ↩️ Five fields touch it there. In the middle there are more.
 
@@ -178,7 +178,6 @@ practice-settle-upgrade-trade = ↩️ That is another color. It stays small.
 
 practice-settle-twice = Let us say your larger green has acted and built a yellow: one pip is left. **Build another green**: if one of them gets shut in, the other goes on.
 practice-settle-twice-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
-practice-settle-twice-end = ↩️ You may stop here, but what is left of its pips is lost.
 practice-settle-twice-red = ↩️ Not bad. But only greens build.
 
 practice-settle-trade = Your red could take North's if it had help: one pip against one is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**

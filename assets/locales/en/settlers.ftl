@@ -72,13 +72,13 @@ note-one-pass = The last turn was a pass. Another pass now ends the game.
 
 # What is asked on the way to an action, and what can be done.
 ask-act = Which one?
-ask-build-where = On which field? Those you can choose are lit in the picture.
-ask-build-what = Which color, on which field?
-ask-column = On which line of fields? You choose the field next.
+ask-build-where = On which lit field?
+ask-build-what = What, and on which field?
+ask-column = Which line?
 ask-field = On which field?
 ask-next-field = Over which field next?
 ask-conquer = Which piece do you take?
-ask-change = Which piece? ↑ is one size up, a color is a trade.
+ask-change = Which? ↑ is a size up.
 ask-change-to = Into which piece?
 ask-step = Which piece? Where to?
 ask-bonus = Which green goes on?
@@ -103,7 +103,7 @@ do-change = Upgrade or trade
 do-by-steps = Step by step
 do-stop = Stop here
 
-entry-column = { $first } to { $last }
+entry-column = { $first }–{ $last }
 act-with-red = Conquer with the { $piece } on { $field }
 act-with-yellow = Move with the { $piece } on { $field }
 act-with-green = Build with the { $piece } on { $field }
@@ -144,10 +144,14 @@ board-draws = { $player }: a draw
 board-sum-large = { $count } large × 3 = { $points }
 board-sum-medium = { $count } medium × 2 = { $points }
 board-sum-small = { $count } small × 1 = { $points }
+board-part-large = { $count } large × 3
+board-part-medium = { $count } medium × 2
+board-part-small = { $count } small × 1
 board-reckoned = { $player } has { $sums }: { $points } in all
 board-tie-large = Large pieces decide
 board-tie-medium = Medium pieces decide
 board-tie-second = The second player wins
+board-moved = Moved: { $ways }
 board-changed = Changed in the last turn: { $fields }
 board-emptied = Now empty: { $fields }
 board-nothing = { $player } has nothing on the board

@@ -10,7 +10,7 @@ import * as server from "./server.js";
 const KEY = "starpost.guide";
 const MENU = 3; // Discord's numbers
 const OPTION = { SUBCOMMAND: 1, TEXT: 3, PERSON: 6 };
-const WAYS_BACK = ["Start over", "Back", "Undo"];
+const WAYS_BACK = ["Clear", "Back", "Undo"];
 
 const node = document.getElementById("guide");
 const isLater = (a, b) => (a.length === b.length ? a > b : a.length > b.length);

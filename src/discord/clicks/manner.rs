@@ -2,7 +2,8 @@
 
 use crate::app::LeagueId;
 use crate::discord::custom_id::{
-    Click, GamesView, HelpPage, LeagueButton, Op, PracticeButton, buttons, league_buttons,
+    Click, GamesView, HelpPage, LeagueButton, Op, PracticeButton, PrepareButton, buttons,
+    league_buttons,
 };
 use crate::discord::say::reply::About;
 
@@ -83,6 +84,21 @@ fn practice_manner(button: PracticeButton) -> Manner {
     match button {
         PracticeButton::Begin(_) => Private,
         PracticeButton::Try(_) => Replacing(Practice(button)),
+    }
+}
+
+/// Where turns are prepared is opened where the person looks: the message with the button may be far
+/// above by then.
+fn prepare_manner(button: PrepareButton) -> Manner {
+    match button {
+        PrepareButton::Open => Private,
+        PrepareButton::List
+        | PrepareButton::After(_)
+        | PrepareButton::Expect
+        | PrepareButton::Keep
+        | PrepareButton::KeepInSpite(_)
+        | PrepareButton::Pick(_)
+        | PrepareButton::Forget(_) => Replacing(Draft),
     }
 }
 
@@ -174,5 +190,14 @@ mod tests {
         };
         assert_eq!(manners(&buttons().block(&creator)), [Manner::Private]);
         assert_eq!(manners(&buttons().elsewhere()), [Manner::Private]);
+    }
+
+    #[test]
+    fn turns_are_prepared_in_a_message_of_their_own_and_nowhere_else_than_there() {
+        let manner = |button| manner(Op::Prepare(button));
+        assert_eq!(manner(PrepareButton::Open), Manner::Private);
+        for below in [PrepareButton::List, PrepareButton::After(0)] {
+            assert_eq!(manner(below), Manner::Replacing(Under::Draft));
+        }
     }
 }

@@ -6,10 +6,11 @@ use std::future::ready;
 use super::leagues;
 use super::manner::Under;
 use super::press::{Press, Work, begun};
-use crate::app::{App, Call, Error, GameId, Opening, Refusal};
+use crate::app::{App, Call, Error, Opening, Refusal};
 use crate::discord::commands::{
-    Tools, abort, absent, board, claim, consent, draw, games, help, invitations, log, moving, new,
-    referee, replay, resign, rules, run_for, secrets, settings as settings_command, time,
+    Tools, abort, absent, board, claim, consent, draw, export, games, help, invitations, log,
+    moving, new, note, referee, replay, resign, rules, run_for, secrets,
+    settings as settings_command, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op, buttons};
@@ -80,13 +81,17 @@ pub(crate) async fn unchanged(
     }
 }
 
-/// The typed line becomes the draft, or part of what is being prepared.
+/// What was typed becomes a note, or the draft, or part of what is being prepared.
 pub(crate) async fn typed(
     app: &App,
     call: &Call,
-    game: GameId,
+    click: Click,
     line: &str,
 ) -> Result<Reply, Error> {
+    let game = click.game;
+    if click.op == Op::Noted {
+        return note::keep(app, call, game, line).await;
+    }
     let done = match composer::typed(app, call, game, line).await {
         Err(Error::Refused(Refusal::NotYourTurn(_))) => {
             composer::typed_ahead(app, call, game, line).await

@@ -40,6 +40,8 @@ pub(super) enum Special {
     None,
     /// It changes nothing, or nothing twice, so that it can be repeated if the program died.
     Looks,
+    /// It opens a form, unless it has what would be typed there.
+    Opens,
     /// Discord shows it only to those who manage a server, and only there.
     ForManagers,
 }

@@ -6,7 +6,7 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
 /// Writes the record.
-pub(super) async fn export(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+pub(crate) async fn export(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let record = app.records().export(call, game).await?;
     let file = File::of_text(&record.name, &record.text);
     Ok(Reply::say(say(call.language, "exported", &[])).with_file(file))

@@ -1,4 +1,4 @@
-//! `/help`: what people can do here and now; all commands are on another page.
+//! `/help`: what people can do here and now; all commands are on other pages.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
@@ -22,7 +22,9 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 pub(crate) async fn show(app: &App, call: &Call, page: HelpPage) -> Result<Reply, Error> {
     match page {
         HelpPage::Here => Ok(help(call, &around(app, call).await?)),
-        HelpPage::More => Ok(more(call.language)),
+        HelpPage::More | HelpPage::Pictures | HelpPage::Leagues | HelpPage::Ruling => {
+            Ok(more(call.language, page))
+        }
     }
 }
 

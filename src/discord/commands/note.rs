@@ -1,12 +1,14 @@
 //! `/game note`: what somebody keeps for themselves about a game.
 
+use serenity::builder::CreateModal;
+
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::suggest::any_game;
 use super::tools::Tools;
-use crate::app::Error;
 use crate::app::limits::LONGEST_MEMO;
-use crate::discord::say::memos::memo;
+use crate::app::{App, Call, Error, GameId};
+use crate::discord::say::memos::{memo, memo_form};
 use crate::discord::say::reply::Reply;
 
 /// The option with the text.
@@ -19,13 +21,39 @@ pub(super) fn parameters() -> Vec<Parameter> {
     vec![Parameter::free_text(TEXT).at_most(LONGEST_MEMO), any_game()]
 }
 
+/// The form that it opens: none if a text was typed already, or it is not clear which game is meant.
+pub(super) async fn opens(app: &App, asked: &Asked<'_>) -> Option<CreateModal> {
+    if asked.text(TEXT).is_some() {
+        return None;
+    }
+    let game = app.games().find(&asked.call, asked.game().ok()?).await;
+    form(app, &asked.call, game.ok()?).await.ok()
+}
+
 /// Keeps the text if there is one, and shows what is kept.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.games().find(call, asked.game()?).await?;
-    if let Some(typed) = asked.text(TEXT) {
-        let text = if typed.trim() == NOTHING { "" } else { typed };
-        app.people().keep_memo(call, game, text).await?;
+    match asked.text(TEXT) {
+        Some(typed) if typed.trim() == NOTHING => keep(app, call, game, "").await,
+        Some(typed) => keep(app, call, game, typed).await,
+        None => show(app, call, game).await,
     }
+}
+
+/// The form in which it is written, holding what is kept.
+pub(crate) async fn form(app: &App, call: &Call, game: GameId) -> Result<CreateModal, Error> {
+    let kept = app.people().memo(call, game).await?;
+    Ok(memo_form(call.language, game, kept.as_deref()))
+}
+
+/// Keeps this, or nothing if it is empty, and shows what is kept.
+pub(crate) async fn keep(app: &App, call: &Call, game: GameId, text: &str) -> Result<Reply, Error> {
+    app.people().keep_memo(call, game, text).await?;
+    show(app, call, game).await
+}
+
+/// Shows what is kept.
+pub(crate) async fn show(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     Ok(memo(call, game, app.people().memo(call, game).await?))
 }

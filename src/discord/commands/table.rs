@@ -2,11 +2,12 @@
 //! Discord is told, what is done and what is suggested follow from here.
 
 use anyhow::anyhow;
-use serenity::builder::CreateCommand;
+use serenity::builder::{CreateCommand, CreateModal};
 
 use super::asked::Asked;
 use super::command::{Command, Special, listed, listed_for_managers};
 use super::named;
+use super::note;
 use super::parameter::Suggestion;
 use super::tools::Tools;
 use super::which;
@@ -60,7 +61,7 @@ static COMMANDS: &[Command] = commands! {
     "game abort" of played => abort::ask;
     "game log" => log, Looks;
     "game replay" => replay, Looks;
-    "game note" => note;
+    "game note" => note, Opens;
     "game prepare" => prepare;
     "game secret" of begun => secrets::secret;
     "game verify" of begun => secrets::verify, Looks;
@@ -138,6 +139,14 @@ pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         None => Err(anyhow!("no such command: {}", asked.path).into()),
     };
     which::or_asked(tools.app, asked, done).await
+}
+
+/// The form that a command opens in place of an answer, if it does.
+pub(crate) async fn form(app: &App, asked: &Asked<'_>) -> Option<CreateModal> {
+    match find(&asked.path)?.special {
+        Special::Opens => note::opens(app, asked).await,
+        Special::None | Special::Looks | Special::ForManagers => None,
+    }
 }
 
 /// Does for this game what that interaction asked, where it was not clear which game was meant.

@@ -17,7 +17,7 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     }
     let next = picks(open);
     if next.len() <= most {
-        return as_they_stand(open, &next, room);
+        return buttons(&next, room);
     }
     let entries = match actions.len() {
         1..=MENU_ENTRIES => actions,
@@ -46,18 +46,23 @@ pub(super) fn menu<'a>(open: &Branch<'a>, about: About<'a>, entries: Vec<Entry<'
     })
 }
 
-/// How many short buttons a phone shows beside each other.
+/// How many short buttons a phone shows beside each other; of those with two signs as many as a row
+/// can have.
 const ON_A_PHONE: usize = 4;
 
 /// How many signs a short button has at most, where a color takes the place of some.
 const SHORT: usize = 5;
+const SHORTEST: usize = 2;
 const COLOR: usize = 3;
 
 /// Buttons in as few rows as they fit in, all about equally long. Short ones are in rows that a
 /// phone need not break, if there is room for so many.
 pub(super) fn buttons<'a>(entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
-    let unbroken = entries.len().div_ceil(ON_A_PHONE);
-    let rows = match unbroken <= room && entries.iter().all(is_short) {
+    let longest = entries.iter().map(signs).max().unwrap_or_default();
+    let is_broken = (SHORTEST + 1..=SHORT).contains(&longest);
+    let in_a_row = if is_broken { ON_A_PHONE } else { BUTTONS };
+    let unbroken = entries.len().div_ceil(in_a_row);
+    let rows = match unbroken <= room {
         true => unbroken,
         false => entries.len().div_ceil(BUTTONS),
     };
@@ -65,10 +70,13 @@ pub(super) fn buttons<'a>(entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
     rows.map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
-/// What is said in words is never that short.
-fn is_short(entry: &Entry<'_>) -> bool {
+/// How long a button is; what is said in words is never short.
+fn signs(entry: &Entry<'_>) -> usize {
     let color = entry.color.map_or(0, |_| COLOR);
-    matches!(entry.label, Word::Text(signs) if signs.chars().count() + color <= SHORT)
+    match entry.label {
+        Word::Text(signs) => signs.chars().count() + color,
+        Word::Message(_) | Word::Said(..) | Word::Count(_) | Word::Name(_) => usize::MAX,
+    }
 }
 
 /// The whole actions of a verb. None below further picks, since the label of an action repeats them
@@ -139,9 +147,19 @@ fn grid<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> Vec<Row<'a
             .iter()
             .all(|group| (1..=BUTTONS).contains(&group.len()));
     match is_grid {
-        true => lying(groups).into_iter().map(Row::Buttons).collect(),
-        false => as_they_stand(open, entries, room),
+        true => lying(groups).into_iter().map(in_one_color).collect(),
+        false => buttons(entries, room),
     }
+}
+
+/// A row whose buttons all have one color shows it on the first of them: with it on each, a phone
+/// would break the row.
+fn in_one_color(mut row: Vec<Entry<'_>>) -> Row<'_> {
+    let color = row.first().and_then(|first| first.color);
+    if row.len() > 1 && row.iter().all(|entry| entry.color == color) {
+        row.iter_mut().skip(1).for_each(|entry| entry.color = None);
+    }
+    Row::Buttons(row)
 }
 
 /// A grid that is higher than wide is turned, if that makes its rows no longer than a phone is wide:
@@ -156,27 +174,6 @@ fn lying<'a>(groups: Vec<Vec<Entry<'a>>>) -> Vec<Vec<Entry<'a>>> {
     (0..wide)
         .map(|at| groups.iter().map(|group| group[at].clone()).collect())
         .collect()
-}
-
-/// Buttons, of which those for fields stand as on the board where that is possible: what is in a row
-/// of it, in a row.
-fn as_they_stand<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
-    let next = open.next();
-    let rows: Vec<Option<u8>> = next
-        .iter()
-        .map(|branch| branch.pick().and_then(|pick| pick.row))
-        .collect();
-    let is_whole = entries.len() == rows.len() && rows.iter().all(Option::is_some);
-    let mut left = entries.iter().cloned();
-    let rows: Vec<Vec<Entry<'_>>> = rows
-        .chunk_by(|one, next| one == next)
-        .map(|row| left.by_ref().take(row.len()).collect())
-        .collect();
-    let fits = rows.len() <= room && rows.iter().all(|row| row.len() <= BUTTONS);
-    match is_whole && fits {
-        true => rows.into_iter().map(Row::Buttons).collect(),
-        false => buttons(entries, room),
-    }
 }
 
 #[cfg(test)]
@@ -213,6 +210,29 @@ mod tests {
         assert_eq!(shape("e4→d3", None, 17), [5, 5, 5, 2], "there is no room");
         assert_eq!(shape("g1 · South", None, 10), [5, 5]);
         assert_eq!(shape("b4 ↑", Some(Color::Red), 5), [5]);
+        assert_eq!(shape("b4", None, 5), [5]);
+        assert_eq!(shape("b4", None, 8), [4, 4]);
+    }
+
+    #[test]
+    fn rows_of_one_color_show_it_once_so_that_a_phone_need_not_break_them() {
+        let label = Word::Text("b4".to_owned());
+        let entry = |color| Entry {
+            at: At::default(),
+            verb: None,
+            label: &label,
+            color: Some(color),
+            tells: Tells::Nothing,
+            is_chosen: false,
+        };
+        let colors = |row: &[Entry<'_>]| row.iter().map(|one| one.color).collect::<Vec<_>>();
+        let red = in_one_color(vec![entry(Color::Red); 3]);
+        assert_eq!(colors(red.entries()), [Some(Color::Red), None, None]);
+        let mixed = in_one_color(vec![entry(Color::Red), entry(Color::Blue)]);
+        assert_eq!(
+            colors(mixed.entries()),
+            [Some(Color::Red), Some(Color::Blue)]
+        );
     }
 
     #[test]
@@ -221,7 +241,6 @@ mod tests {
             asks: "ask-what",
             label: Word::Text(label.to_owned()),
             color,
-            row: None,
         };
         let travel = |from: &str, to: &str| Choice {
             picks: vec![

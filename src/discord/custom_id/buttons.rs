@@ -80,7 +80,13 @@ macro_rules! buttons {
             /// Open the field for typing a turn.
             Type = "type": Field, Game
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
+            /// Open the field for the caller's note on a game.
+            Note = "note": Field, Game
+                => |c| note::show(c.app, c.call, c.game),
             /// What was typed in that field.
+            Noted = "noted": Private, Game
+                => |c| note::show(c.app, c.call, c.game),
+            /// What was typed in the field for a turn.
             Typed = "typed": Replacing(Draft), Game
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
             /// Play the draft, or ask first if it gives something away for good.
@@ -90,7 +96,7 @@ macro_rules! buttons {
             EndInSpite(loss: Loss) = "end-": Replacing(Draft), Game
                 => |c| c.draft(composer::end_in_spite(c.app, c.call, c.click, loss)),
             /// Prepare a turn, or show what is prepared.
-            Prepare(button: PrepareButton) = "prepare-": Replacing(Draft), Game
+            Prepare(button: PrepareButton) = "prepare-": prepare_manner(button), Game
                 => |c| composer::press(c.app, c.call, c.click, button, c.entry()),
             /// Show the board, as a picture.
             Board = "board": Private, Game + looks
@@ -107,6 +113,9 @@ macro_rules! buttons {
             /// Show the game after another turn, in place of the one shown.
             Step(to: StepButton) = "step-": Replacing(Draft), Game + looks
                 => |c| replay::step(c.app, c.call, c.game, to),
+            /// Export the game as a text file.
+            Export = "export": Private, Game + looks
+                => |c| export::export(c.app, c.call, c.game),
             /// Show the whole game as an animation.
             Film = "film": Private, Game + looks
                 => |c| replay::film(c.app, c.call, c.game),

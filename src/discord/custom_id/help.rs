@@ -7,9 +7,26 @@ spelled! {
     pub(crate) enum HelpPage {
         /// What can be done here and now.
         Here = "here",
-        /// What the signs on pictures mean, and all commands.
+        /// The commands that players use.
         More = "more",
+        /// What the signs on pictures mean.
+        Pictures = "pictures",
+        /// The commands for leagues.
+        Leagues = "leagues",
+        /// The commands for those who manage a server, and for referees.
+        Ruling = "ruling",
     }
+}
+
+impl HelpPage {
+    /// Every page, in the order of their buttons.
+    pub(crate) const ALL: [HelpPage; 5] = [
+        HelpPage::Here,
+        HelpPage::More,
+        HelpPage::Pictures,
+        HelpPage::Leagues,
+        HelpPage::Ruling,
+    ];
 }
 
 #[cfg(test)]
@@ -19,7 +36,7 @@ mod tests {
 
     #[test]
     fn a_page_is_read_back_and_nothing_else_is_one() {
-        for page in [HelpPage::Here, HelpPage::More] {
+        for page in HelpPage::ALL {
             assert_eq!(page.to_string().parse(), Ok(page));
         }
         for wrong in ["", "here-1", "there"] {

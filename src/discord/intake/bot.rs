@@ -6,21 +6,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
-use serenity::builder::CreateInteractionResponse;
+use serenity::builder::{CreateInteractionResponse, CreateModal};
 
 use crate::app::{App, ChannelId, Error, Timestamp};
-use crate::discord::clicks::Manner;
+use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Asked};
 use crate::discord::custom_id::Click;
 use crate::discord::intake::answer::Answers;
 use crate::discord::intake::caller;
 use crate::discord::intake::caught::caught;
-use crate::discord::intake::deferred::Deferred;
+use crate::discord::intake::deferred::{Asking, Deferred};
 use crate::discord::intake::desk::{Desk, log_fault, settled};
 use crate::discord::intake::gate::Gate;
 use crate::discord::intake::under_way::UnderWay;
 use crate::discord::out::send::Sender;
-use crate::discord::say::field;
 use crate::worker::Now;
 
 /// How long somebody waits to change something before they are told that the bot is busy.
@@ -73,7 +72,10 @@ impl Bot {
         match &interaction {
             Interaction::Command(command) => {
                 let deferred = Deferred::of_command(command, self.now());
-                self.desk.acknowledge_and_do(&interaction, &deferred).await;
+                match self.form_of(&deferred).await {
+                    Some(form) => self.open(&deferred, form).await,
+                    None => self.desk.acknowledge_and_do(&interaction, &deferred).await,
+                }
             }
             Interaction::Autocomplete(command) => self.suggest(command).await,
             Interaction::Component(component) => self.click(&interaction, component).await,
@@ -131,17 +133,30 @@ impl Bot {
         }
     }
 
-    /// The field for typing a turn, unless there is no turn to take.
+    /// The form that a command opens, if it does.
+    async fn form_of(&self, deferred: &Deferred<'_>) -> Option<CreateModal> {
+        match &deferred.asking {
+            Asking::Command(asked) => {
+                let form = async { Ok(commands::form(self.app(), asked).await) };
+                caught(form).await.ok().flatten()
+            }
+            Asking::Click(..) | Asking::Typed(..) => None,
+        }
+    }
+
+    async fn open(&self, deferred: &Deferred<'_>, form: CreateModal) {
+        let form = CreateInteractionResponse::Modal(form);
+        if !self.answers().answer(&deferred.ticket, form).await {
+            let language = deferred.call.language;
+            self.answers().apologize(&deferred.ticket, language).await;
+        }
+    }
+
+    /// The field for typing a note or a turn, unless there is no turn to take.
     async fn open_field(&self, deferred: &Deferred<'_>, click: Click) {
         let Deferred { call, ticket, .. } = deferred;
-        match caught(self.app().prepared().under_way(call, click.game)).await {
-            Ok(composing) => {
-                let form = field::form(call.language, click, &composing.draft);
-                let form = CreateInteractionResponse::Modal(form);
-                if !self.answers().answer(ticket, form).await {
-                    self.answers().apologize(ticket, call.language).await;
-                }
-            }
+        match caught(clicks::form(self.app(), call, click)).await {
+            Ok(form) => self.open(deferred, form).await,
             Err(error) => {
                 let reply = settled(ticket, call.language, Err(error));
                 self.answers().say_privately(ticket, reply.text()).await;

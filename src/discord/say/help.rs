@@ -6,6 +6,7 @@ use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{Call, GameId, Listed};
 use crate::discord::custom_id::{GamesView, HelpPage, Op};
+use crate::discord::limits::BUTTONS;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
 use crate::discord::say::here::{Here, Told, here};
@@ -36,7 +37,7 @@ pub(crate) fn help(call: &Call, around: &Around) -> Reply {
         .extend(elsewhere.map(|first| waiting(language, first, around.waiting.len())));
     let reply = Reply::say(told.lines.join("\n"))
         .about(told.about)
-        .with_buttons(vec![CreateActionRow::Buttons(row)]);
+        .with_buttons(rows(&row));
     match (around.is_newcomer, practices) {
         (false, _) => reply,
         (true, true) => welcoming(language, reply, ButtonStyle::Success),
@@ -44,7 +45,15 @@ pub(crate) fn help(call: &Call, around: &Around) -> Reply {
     }
 }
 
-/// One row: what is most likely wanted is green, if it is none of the exercises.
+/// As few rows as they fit in, all about equally long.
+fn rows(buttons: &[CreateButton]) -> Vec<CreateActionRow> {
+    let rows = buttons.len().div_ceil(BUTTONS).max(1);
+    let long = buttons.len().div_ceil(rows).max(1);
+    let rows = buttons.chunks(long).map(<[CreateButton]>::to_vec);
+    rows.map(CreateActionRow::Buttons).collect()
+}
+
+/// What can be pressed: what is most likely wanted is green, if it is none of the exercises.
 fn buttons(language: Language, told: &Told, around: &Around, practices: bool) -> Vec<CreateButton> {
     let no_game = Buttons::lasting(GameId::NONE, language);
     let elsewhere = around.waiting.first().filter(|_| !told.is_their_turn);
@@ -68,14 +77,18 @@ fn buttons(language: Language, told: &Told, around: &Around, practices: bool) ->
     styled.map(button).collect()
 }
 
-/// What the signs on pictures mean, and all commands.
-pub(crate) fn more(language: Language) -> Reply {
-    let signs = say(language, "help-signs", &[]);
-    let back = Buttons::lasting(GameId::NONE, language);
-    let back = back.button(Op::Help(HelpPage::Here), ButtonStyle::Secondary);
-    let reply = Reply::say(say(language, "help-commands", &[])).after(&signs);
-    let reply = reply.with_buttons(vec![CreateActionRow::Buttons(vec![back])]);
-    offering(language, reply)
+/// What else there is: a page of it, with buttons for the others.
+pub(crate) fn more(language: Language, page: HelpPage) -> Reply {
+    let others = HelpPage::ALL.into_iter().filter(|other| *other != page);
+    let no_game = Buttons::lasting(GameId::NONE, language);
+    let to = |page| no_game.button(Op::Help(page), ButtonStyle::Secondary);
+    let reply = Reply::say(say(language, &format!("help-{page}"), &[]));
+    let others: Vec<CreateButton> = others.map(to).collect();
+    let reply = reply.with_buttons(rows(&others));
+    match page {
+        HelpPage::More => offering(language, reply),
+        HelpPage::Here | HelpPage::Pictures | HelpPage::Leagues | HelpPage::Ruling => reply,
+    }
 }
 
 /// That a game elsewhere waits for the caller's turn, of so many.

@@ -110,8 +110,10 @@ impl Part {
             Part::Waits if standing.seats.len() == 2 => (None, &[AHEAD, Op::Board]),
             Part::Waits | Part::Out => (None, &[Op::Board, Op::History]),
             Part::Watches => (Some(Op::Board), &[Op::History]),
-            Part::Over if standing.yours.is_some() => (Some(Op::Rematch), &[Op::Replay]),
-            Part::Over => (Some(Op::Replay), &[Op::History]),
+            Part::Over if standing.yours.is_some() => {
+                (Some(Op::Rematch), &[Op::Replay, Op::Film, Op::Export])
+            }
+            Part::Over => (Some(Op::Replay), &[Op::Film, Op::Export]),
             Part::Cancelled => (Some(Op::NewGame), &[]),
         }
     }
@@ -135,6 +137,9 @@ fn in_game(language: Language, standing: &Standing) -> Told {
     let part = Part::of(standing);
     let args = game_args(language, standing);
     let mut lines = vec![say(language, &part.id(standing), &args)];
+    if part == Part::Over {
+        lines.push(say(language, "help-over-offers", &args));
+    }
     if part.is_turn()
         && let Some(deadline) = standing.clock.to_come()
     {

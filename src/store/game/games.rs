@@ -3,6 +3,7 @@
 use sqlx::{Any, Transaction};
 
 use super::game_row::{GameRow, NewGameRow, State};
+use super::stage::Stage;
 use super::stopped::{readable, stops};
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
@@ -53,7 +54,8 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Repeats what the log says now, and what is to fall due from now on.
+    /// Repeats what the log says now, and what is to fall due from now on. A game that is over has not
+    /// been filmed: what was posted shows only how far it was.
     pub async fn set_state(
         &mut self,
         state: &State,
@@ -62,7 +64,9 @@ impl GameTx {
     ) -> anyhow::Result<()> {
         self.row = sqlx::query_as(
             "update games set stage = $2, seq = $3, turns = $4, to_move = $5, status = $6,
-                 outcome = $7, changed = $8, deadline = $9, alarms = $10, alarm = $11
+                 outcome = $7, changed = $8, deadline = $9, alarms = $10, alarm = $11,
+                 film_channel = case when $12 and stage <> $2 then null else film_channel end,
+                 film_message = case when $12 and stage <> $2 then null else film_message end
              where id = $1 returning *",
         )
         .bind(self.row.id)
@@ -76,6 +80,7 @@ impl GameTx {
         .bind(state.deadline)
         .bind(alarms.to_string())
         .bind(alarms.first().map(Timestamp::from))
+        .bind(state.stage == Stage::Over)
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(())

@@ -33,6 +33,7 @@ impl Worker {
             channel,
             message: self.posted(claim, channel, &message).await?,
             settled: Vec::new(),
+            is_over: false,
         })))
     }
 

@@ -27,4 +27,6 @@ pub(in crate::worker) struct Posted {
     pub(in crate::worker) message: MessageId,
     /// The events whose posts offer to answer what this one says is settled.
     pub(in crate::worker) settled: Vec<u32>,
+    /// Whether the game is over at the event that it is about.
+    pub(in crate::worker) is_over: bool,
 }

@@ -22,7 +22,7 @@ use super::failing::Home;
 use super::handle::Worker;
 use super::work::{Done, Judgement, Undone, Work};
 use crate::app::{ChannelId, Error, GameId, Prompt, TimeUp, Timestamp, expire};
-use crate::store::{Claim, GameJob, GameTx, Job, NewJob, Store, Told};
+use crate::store::{Claim, GameJob, GameTx, Job, NewJob, Stage, Store, Told};
 use about::About;
 
 impl Work for GameJob {
@@ -168,7 +168,9 @@ async fn note_post(
     let followed = tx.event_of_newest_post().await?;
     tx.put_post(claim, posted.channel, posted.message, now)
         .await?;
-    if let Ok(Job::Game(_, GameJob::Film(_))) = claim.job {
+    // A game that ended meanwhile still has its film before it.
+    let is_present = posted.is_over || tx.row.stage != Stage::Over;
+    if let (Ok(Job::Game(_, GameJob::Film(_))), true) = (&claim.job, is_present) {
         tx.set_film(posted.channel, posted.message).await?;
     }
     let settled = posted.settled.iter().copied();

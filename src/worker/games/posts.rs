@@ -88,7 +88,8 @@ impl Worker {
         post.told_in = self.told_in(&sitting, &moment, &post.occasion).await?;
         // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));
-        Ok((target(&sitting.stored.row, settled), post))
+        let is_over = moment.after.ending.is_some();
+        Ok((target(&sitting.stored.row, settled, is_over), post))
     }
 
     /// The message that told of the last turn, if a post names it and it is in the same place: of what
@@ -167,6 +168,8 @@ pub(super) struct Target {
     pub(super) left: Option<ChannelId>,
     /// The events whose posts offer to answer what it says is settled.
     settled: Vec<u32>,
+    /// Whether the game is over at the job's event.
+    is_over: bool,
 }
 
 impl Target {
@@ -176,16 +179,18 @@ impl Target {
             channel,
             message,
             settled: self.settled,
+            is_over: self.is_over,
         }))
     }
 }
 
-fn target(row: &GameRow, settled: Vec<u32>) -> Target {
+fn target(row: &GameRow, settled: Vec<u32>, is_over: bool) -> Target {
     let channel = row.posting_channel();
     Target {
         channel,
         left: row.left_channel.filter(|left| *left != channel),
         settled,
+        is_over,
     }
 }
 

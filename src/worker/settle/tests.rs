@@ -158,6 +158,7 @@ async fn a_broken_place_is_marked_and_tried_again_in_some_hours() {
         channel: CHANNEL,
         message: MessageId(1),
         settled: Vec::new(),
+        is_over: false,
     })));
     scene.comes_to(posted, NOW.after(TRY_AGAIN)).await;
     assert_eq!(scene.defect().await, None, "something was posted there");

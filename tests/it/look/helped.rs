@@ -45,9 +45,11 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     assert!(said.contains("against Ben"), "{said}");
     assert_eq!(green(&help).as_deref(), Some("Take turn"));
     game.play.press(&anna, &help, "More").await;
-    let more = game.play.says(&asked, "On pictures").await;
-    assert!(reads(&more).contains("`/game new`"), "{more}");
-    game.play.press(&anna, &more, "Back").await;
+    let more = game.play.says(&asked, "`/game new`").await;
+    assert!(reads(&more).chars().count() < 700, "{more}");
+    game.play.press(&anna, &more, "On pictures").await;
+    let pictures = game.play.says(&asked, "Bold ring").await;
+    game.play.press(&anna, &pictures, "Back").await;
     let again = game.play.says(&asked, "It is your turn").await;
     assert_eq!(labels(&again), labels(&help));
     let taken = game.play.press(&anna, &again, "Take turn").await;
@@ -73,7 +75,16 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     game.post(3).await;
     let (_, over) = helped(&game, &ben).await;
     assert!(reads(&over).contains("**Anna wins.**"), "{over}");
+    assert!(reads(&over).contains("all 2 turns"), "{over}");
     assert_eq!(green(&over).as_deref(), Some("Rematch"));
+    for label in ["Animate", "Record"] {
+        assert!(game.play.has_button(&over, label), "{over}");
+    }
+    let record = game.play.press(&ben, &over, "Record").await;
+    assert_eq!(
+        list(&game.play.answer(&record).await["attachments"]).len(),
+        1
+    );
     let replay = game.play.press(&ben, &over, "Replay").await;
     game.play.says(&replay, "turn 2 of 2").await;
 }

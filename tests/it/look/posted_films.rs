@@ -112,6 +112,36 @@ async fn a_film_is_posted_of_a_game_that_is_over_and_of_none_that_has_not_begun(
     assert_eq!(refused(early), "not-started");
 }
 
+on_both_databases!(a_game_that_is_over_has_a_film_of_its_own_though_one_was_posted_before);
+async fn a_game_that_is_over_has_a_film_of_its_own_though_one_was_posted_before(
+    database: Database,
+) {
+    let club = Club::new(database);
+    for is_late in [false, true] {
+        let game = club.set_up().await;
+        club.drain().await;
+        let anns = club.call(&ann());
+        post(&club, &anns, game).await.expect("a player");
+        if !is_late {
+            club.drain().await;
+        }
+        // If it is late, the game ends before the film that was asked for is posted.
+        let resigned = club.app.ends().resign(&club.call(&ben()), game).await;
+        resigned.expect("a player");
+        club.drain().await;
+        let anns = club.call(&ann());
+        let whole = (None, None);
+        assert_eq!(offered(&club, &anns, game, whole).await, Posting::Offered);
+        let before = club.courier.says().len();
+        post(&club, &anns, game).await.expect("of the whole game");
+        club.drain().await;
+        assert_eq!(club.courier.says().len(), before + 1);
+        let again = refused(post(&club, &club.call(&ben()), game).await);
+        assert_eq!(again, "film-posted");
+        club.check(game).await;
+    }
+}
+
 on_both_databases!(no_film_is_posted_where_nothing_can_be_posted);
 async fn no_film_is_posted_where_nothing_can_be_posted(database: Database) {
     let club = Club::new(database);
@@ -127,7 +157,10 @@ async fn the_animation_has_a_button_that_posts_it_for_everybody() {
     let game = Game::begin_with_homeworlds().await;
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     let asked = game.command(&anna, "game replay", &[]).await;
-    let private = game.play.says(&asked, "once in a game").await;
+    let private = game
+        .play
+        .says(&asked, "once while the game is going on")
+        .await;
     let others = game.command(&ben, "game replay", &[]).await;
     let others = game.play.says(&others, "turn 1 to turn 2").await;
     let pressed = game.play.press(&anna, &private, "Post for everybody").await;

@@ -91,10 +91,24 @@ async fn a_note_is_kept_shown_under_boards_and_deleted_by_a_command() {
         let asked = game.command(by, "game note", options).await;
         game.play.said(&asked).await
     };
-    assert!(note(&anna, &[]).await.contains("no note"));
+    let opened = async |by| {
+        let asked = game.command(by, "game note", &[]).await;
+        assert_eq!(asked.outcome, "modal", "{asked:?}");
+        let field = &asked.modal["components"][0]["components"][0];
+        let kept = field["value"].as_str().unwrap_or_default().to_owned();
+        (asked, kept)
+    };
+    assert_eq!(opened(&anna).await.1, "");
     let told = note(&anna, &[("text", json!("mind *North*"))]).await;
     assert!(told.contains("mind *North*"), "{told}");
-    assert!(note(&ben, &[]).await.contains("no note"));
+    let (form, kept) = opened(&anna).await;
+    assert_eq!(kept, "mind *North*");
+    let emptied = game.play.type_in(&form, "").await;
+    let none = game.play.says(&emptied, "no note").await;
+    let edited = game.play.press(&anna, &none, "Edit").await;
+    let again = game.play.type_in(&edited, "mind *North*").await;
+    game.play.says(&again, "mind *North*").await;
+    assert_eq!(opened(&ben).await.1, "");
     let shown = async |by, command: &str| {
         let asked = game.command(by, command, &[]).await;
         game.play.said(&asked).await

@@ -272,7 +272,6 @@ fn choice(picks: &[&str]) -> Choice {
         asks: "ask-which",
         label: label(text),
         color: None,
-        row: None,
     });
     let whole = label(&picks.join(" "));
     Choice {
@@ -299,7 +298,7 @@ fn labels(choices: &[Choice], at: At) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn fields_stand_as_on_the_board_for_either_side() {
+fn fields_come_as_on_the_board_in_few_rows_for_either_side() {
     let mut game = table(Kind::Settlers);
     let mut play = |line: &str| {
         game.play(line).expect("a legal line");
@@ -307,13 +306,10 @@ fn fields_stand_as_on_the_board_for_either_side() {
         game.boxed()
     };
     let columns = labels(&table(Kind::Settlers).choices(), At::default());
-    let south = [
-        ["a1 to a6", "b1 to b6", "c1 to c6"],
-        ["d1 to d6", "e1 to e6", "f1 to f6"],
-    ];
+    let south = [["a1–a6", "b1–b6", "c1–c6"], ["d1–d6", "e1–e6", "f1–f6"]];
     assert_eq!(columns, south);
     let columns = labels(&play("free c3").choices(), At::default());
-    assert_eq!(columns[0], ["f1 to f6", "e1 to e6", "d1 to d6"]);
+    assert_eq!(columns[0], ["f1–f6", "e1–e6", "d1–d6"]);
 
     let yellow: At = "0.1".parse().expect("written well");
     let mut south = play("free d4");
@@ -321,16 +317,16 @@ fn fields_stand_as_on_the_board_for_either_side() {
     let fields = labels(&south.choices(), yellow);
     assert_eq!(
         fields[0],
-        ["red", "yellow", "green", "blue"],
+        ["r1", "y1", "g1", "b1"],
         "what was chosen before"
     );
-    let around = [vec!["b4", "c4"], vec!["b3", "d3"], vec!["b2", "c2", "d2"]];
+    let around = [vec!["b4", "c4", "b3", "d3"], vec!["b2", "c2", "d2"]];
     assert_eq!(fields[1..], around);
 
     let mut north = play("act c3; build d3 y");
     north.play("act d4").expect("legal");
     let fields = labels(&north.choices(), yellow);
-    let around = [vec!["e3"], vec!["e4", "c4"], vec!["e5", "d5", "c5"]];
+    let around = [vec!["e3", "e4", "c4"], vec!["e5", "d5", "c5"]];
     assert_eq!(fields[1..], around);
 }
 

@@ -185,6 +185,14 @@ mod tests {
     }
 
     #[test]
+    fn a_turn_ends_by_itself_but_where_ending_one_is_what_is_practiced() {
+        for (exercise, _) in asked() {
+            let ends = exercise.right().is_some_and(|way| way.tries() == Try::End);
+            assert_eq!(ends, exercise.topic == "grow-end", "{}", exercise.topic);
+        }
+    }
+
+    #[test]
     fn whatever_a_first_game_needs_is_practiced() {
         let topics: Vec<&str> = asked().map(|(exercise, _)| exercise.topic).collect();
         for (what, topic) in FIRST_GAME {

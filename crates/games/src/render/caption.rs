@@ -7,13 +7,16 @@ use crate::render::scene::Scene;
 use crate::render::text::{fit, text_width};
 use crate::render::writing::broken;
 
+/// How wide a picture is for which the following is meant: under a wider one, which a phone shows just as
+/// wide, everything is as much larger.
+const WIDTH: f32 = 1000.0;
 /// How high the room for it is, whatever is written there, and what is left free around it.
 const HEIGHT: f32 = 124.0;
 const MARGIN: f32 = 16.0;
 const PAD: f32 = 18.0;
 /// The types that are tried, one after the other: a size, and how many lines of it there is room for.
-const PLAIN: [(f32, usize); 2] = [(35.0, 2), (30.0, 3)];
-const LOUD: [(f32, usize); 2] = [(42.0, 2), (34.0, 3)];
+const PLAIN: [(f32, usize); 3] = [(35.0, 2), (30.0, 3), (25.0, 3)];
+const LOUD: [(f32, usize); 3] = [(42.0, 2), (34.0, 3), (28.0, 3)];
 /// How far apart lines are, for their size.
 const LINE: f32 = 1.22;
 
@@ -43,30 +46,33 @@ impl Caption<'_> {
             height,
             mut elements,
         } = scene;
-        let whole = Area::new(0.0, 0.0, width, height + HEIGHT);
+        let unit = width / WIDTH;
+        let whole = Area::new(0.0, 0.0, width, height + HEIGHT * unit);
         for element in &mut elements {
             if let Element::Sky { area } = element {
                 *area = whole;
             }
         }
-        let area = Area::new(MARGIN, height, width - 2.0 * MARGIN, HEIGHT - MARGIN);
+        let high = (HEIGHT - MARGIN) * unit;
+        let area = Area::new(MARGIN, height, width - 2.0 * MARGIN, high);
         elements.push(Element::Panel {
             area,
             role: PanelRole::Bank,
             flag: Flag::None,
         });
-        elements.extend(self.written(area));
+        elements.extend(self.written(area, unit));
         Scene::new(width, whole.height, elements)
     }
 
     /// The first of the texts for which there is room, in the largest type; if there is none, as much
     /// of the last as there is room for.
-    fn written(self, area: Area) -> Vec<Element> {
+    fn written(self, area: Area, unit: f32) -> Vec<Element> {
         let room = area.width - 2.0 * PAD;
         let (types, role) = match self.tone {
             Tone::Plain => (PLAIN, TextRole::Cell),
             Tone::Loud => (LOUD, TextRole::Player),
         };
+        let types = types.map(|(size, most)| (size * unit, most));
         let tries = self.texts.iter().flat_map(|text| {
             let tries = types
                 .into_iter()

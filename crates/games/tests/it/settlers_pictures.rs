@@ -84,6 +84,8 @@ fn what_a_turn_has_changed_is_said_in_words_and_in_lines() {
     for said in said {
         assert!(said.contains("Changed in the last turn: a3, b3"), "{said}");
         assert!(said.contains("Now empty: a2, b2"), "{said}");
+        let moved = "Moved: medium yellow from a2 to a3, small green from b2 to b3";
+        assert!(said.contains(moved), "{said}");
     }
 }
 

@@ -20,7 +20,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     assert!(!game.play.has_button(&board, "If they play…"), "{board}");
     let looked = game.command(&ben, "board", &[]).await;
     let board = game.play.answer(&looked).await;
-    game.play.press(&ben, &board, "If they play…").await;
+    let looked = game.play.press(&ben, &board, "If they play…").await;
     let shown = game
         .play
         .says(&looked, "what might your opponent play?")

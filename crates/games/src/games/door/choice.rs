@@ -24,9 +24,6 @@ pub struct Pick {
     pub label: Word,
     /// The color it shows, if it is about a piece.
     pub color: Option<Color>,
-    /// Which row of a board it is in, the farthest being 0, if it is about a field: what is in one row
-    /// stands in one row.
-    pub row: Option<u8>,
 }
 
 /// Another name for what the last action has made.

@@ -81,7 +81,6 @@ pub trait Written:
             asks: "ask-what",
             label: says,
             color,
-            row: None,
         }]]
     }
 

@@ -159,10 +159,5 @@ fn piece(asks: &'static str, piece: Piece) -> Pick {
 }
 
 fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
-    Pick {
-        asks,
-        label,
-        color,
-        row: None,
-    }
+    Pick { asks, label, color }
 }

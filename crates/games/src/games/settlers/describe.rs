@@ -3,13 +3,14 @@
 use crate::game::Seat;
 use crate::games::door::View;
 use crate::games::door::spoken::{
-    Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled,
+    Spell, as_many, bank_rows, columns, fits, in_notation, join, piece_word, spelled,
 };
 use crate::games::settlers::called::player_name;
 use crate::games::settlers::field::{Field, SIDE};
+use crate::games::settlers::moved::{Moved, moved};
 use crate::games::settlers::open::open;
 use crate::games::settlers::position::{Phase, Position, SEATS};
-use crate::games::settlers::reckoning::{sums, tie, verdict};
+use crate::games::settlers::reckoning::{parts, tie, verdict};
 use crate::games::settlers::seen::in_order;
 use crate::pieces::{Color, Piece, Pieces};
 use crate::words::{Word, say};
@@ -41,8 +42,15 @@ pub fn describe(position: &Position, before: &Position, view: &View<'_>, most: u
     as_many(&told(in_notation), most)
 }
 
-/// Which fields the last turn has filled or changed, and which it has emptied.
+/// Which pieces the last turn has moved, which fields it has filled or changed, and which it has
+/// emptied.
 fn changes(position: &Position, before: &Position, view: &View<'_>) -> Vec<String> {
+    let ways = moved(position, before).into_iter();
+    let ways: Vec<String> = ways.map(|way| from_to(way, view)).collect();
+    let ways = (!ways.is_empty()).then(|| {
+        let ways = [("ways", Word::from(ways.join(", ")))];
+        say(view.language, "board-moved", &ways)
+    });
     let changed = |at: &Field| position.piece_at(*at) != before.piece_at(*at);
     let (filled, emptied): (Vec<Field>, Vec<Field>) = Field::all()
         .filter(changed)
@@ -53,7 +61,17 @@ fn changes(position: &Position, before: &Position, view: &View<'_>) -> Vec<Strin
         let args = [("fields", Word::from(list_of(fields.into_iter())))];
         say(view.language, id, &args)
     };
-    told.map(sentence).collect()
+    ways.into_iter().chain(told.map(sentence)).collect()
+}
+
+/// What an arrow says on the picture.
+fn from_to(moved: Moved, view: &View<'_>) -> String {
+    let args = [
+        ("piece", piece_word(moved.piece)),
+        ("from", Word::from(moved.from.to_string())),
+        ("to", Word::from(moved.to.to_string())),
+    ];
+    say(view.language, "board-crossed", &args)
 }
 
 fn table(position: &Position, view: &View<'_>, spell: Spell) -> Vec<String> {
@@ -84,7 +102,8 @@ fn decided(position: &Position, view: &View<'_>) -> Vec<String> {
     let verdicts =
         seats().filter_map(|seat| verdict(position, seat, &player_name(seat, view), view));
     let sums = seats().filter_map(|seat| {
-        let sums = sums(position, seat, view);
+        let sums = parts(position, seat);
+        let sums: Vec<String> = sums.iter().map(|part| part.sum(view)).collect();
         let args = [
             ("player", Word::from(player_name(seat, view))),
             ("sums", Word::from(sums.join(", "))),

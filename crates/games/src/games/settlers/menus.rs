@@ -3,11 +3,10 @@
 
 use crate::game::Game;
 use crate::games::door::Pick;
-use crate::games::door::spoken::color_message;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields, SIDE};
 use crate::games::settlers::position::{Phase, Position};
-use crate::games::settlers::seen::{place, row};
+use crate::games::settlers::seen::place;
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
@@ -71,11 +70,11 @@ pub(super) fn picks(position: &Position, action: &Action) -> Vec<Vec<Pick>> {
         Action::Bonus { at } => vec![which("ask-bonus", at)],
         Action::Conquer { at } => vec![which("ask-conquer", at)],
         Action::Build { at, color } => {
-            let named = Word::Message(color_message(color));
-            let piece = entry("ask-build-what", named, Some(color));
-            vec![piece, field_entry(position, "ask-build-where", at)]
+            let piece = built(position, color).map_or_else(String::new, |piece| piece.to_string());
+            let piece = entry("ask-build-what", Word::Text(piece), Some(color));
+            vec![piece, field_entry("ask-build-where", at)]
         }
-        Action::Free { at } => over(position, "ask-field", position.empty(), at),
+        Action::Free { at } => over("ask-field", position.empty(), at),
         Action::Move(path) => return travel(position, &what, path),
         Action::Upgrade { at } | Action::Trade { at, .. } => {
             vec![which("ask-change", at), changed(position, action)]
@@ -138,12 +137,12 @@ fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
     let open = position.empty().with(path.from());
     if shortest(open, path.from(), path.to()) == Some(path) {
         let reached = reached(position, path.from());
-        ways.push([start(), over(position, "ask-where-to", reached, path.to())].concat());
+        ways.push([start(), over("ask-where-to", reached, path.to())].concat());
     }
     let mut way = start();
     way.push(entry("ask-where-to", Word::Message("do-by-steps"), None));
     let steps = path.fields().iter().skip(1);
-    way.extend(steps.map(|&at| field_entry(position, "ask-next-field", at)));
+    way.extend(steps.map(|&at| field_entry("ask-next-field", at)));
     if usize::from(path.steps()) < Path::LONGEST {
         way.push(entry("ask-next-field", Word::Message("do-stop"), None));
     }
@@ -184,8 +183,8 @@ fn shortest(empty: Fields, from: Field, to: Field) -> Option<Path> {
 }
 
 /// One of these fields: of more than can be shown at once, its column first.
-fn over(position: &Position, asks: &'static str, fields: Fields, at: Field) -> Vec<Pick> {
-    let field = field_entry(position, asks, at);
+fn over(asks: &'static str, fields: Fields, at: Field) -> Vec<Pick> {
+    let field = field_entry(asks, at);
     if fields.len() <= MOST_FIELDS {
         return vec![field];
     }
@@ -200,31 +199,17 @@ fn over(position: &Position, asks: &'static str, fields: Fields, at: Field) -> V
     vec![column, field]
 }
 
-/// A piece on the board, beside the next one: few of them fill a line.
+/// A piece on the board: its color and its field, so that four of them fill a line on a phone.
 fn piece_on(position: &Position, asks: &'static str, at: Field) -> Pick {
-    entry(asks, placed(position, at), position.color_at(at))
+    entry(asks, Word::Text(at.to_string()), position.color_at(at))
 }
 
-/// The piece on a field, and where that is.
-pub(super) fn placed(position: &Position, at: Field) -> Word {
-    let piece = position.piece_at(at).map(|(_, piece)| piece);
-    Word::Text(piece.map_or_else(|| at.to_string(), |piece| format!("{piece} · {at}")))
-}
-
-fn field_entry(position: &Position, asks: &'static str, at: Field) -> Pick {
-    Pick {
-        row: Some(row(position.to_move(), at)),
-        ..entry(asks, Word::Text(at.to_string()), None)
-    }
+fn field_entry(asks: &'static str, at: Field) -> Pick {
+    entry(asks, Word::Text(at.to_string()), None)
 }
 
 fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
-    Pick {
-        asks,
-        label,
-        color,
-        row: None,
-    }
+    Pick { asks, label, color }
 }
 
 #[cfg(test)]

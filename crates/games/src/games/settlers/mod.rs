@@ -24,6 +24,7 @@ mod kind;
 pub mod legal;
 pub mod lessons;
 mod menus;
+mod moved;
 pub mod notation;
 mod open;
 pub mod options;

@@ -25,24 +25,56 @@ pub(super) fn verdict(
     Some(say(view.language, id, &[("player", Word::from(name))]))
 }
 
+/// What somebody's points add up from.
+pub(super) struct Part {
+    size: Size,
+    count: u32,
+    /// What these pieces count together.
+    pub(super) points: u32,
+}
+
 /// How somebody's points add up at the end, the large pieces first; nothing while the game goes on, or
 /// if it was not decided by points.
-pub(super) fn sums(position: &Position, seat: Seat, view: &View<'_>) -> Vec<String> {
+pub(super) fn parts(position: &Position, seat: Seat) -> Vec<Part> {
     if !is_counted(position) {
         return Vec::new();
     }
     let sizes = Size::ALL.into_iter().rev().filter_map(|size| {
         let count = position.of(seat).and(position.of_size(size)).len();
-        let id = match size {
+        let points = count * u32::from(size.pips());
+        (count > 0).then_some(Part {
+            size,
+            count,
+            points,
+        })
+    });
+    sizes.collect()
+}
+
+impl Part {
+    /// Which pieces, and what each counts: beside what they count together.
+    pub(super) fn pieces(&self, view: &View<'_>) -> String {
+        let id = match self.size {
+            Size::Large => "board-part-large",
+            Size::Medium => "board-part-medium",
+            Size::Small => "board-part-small",
+        };
+        say(view.language, id, &[("count", Word::Count(self.count))])
+    }
+
+    /// The same with what they count together.
+    pub(super) fn sum(&self, view: &View<'_>) -> String {
+        let id = match self.size {
             Size::Large => "board-sum-large",
             Size::Medium => "board-sum-medium",
             Size::Small => "board-sum-small",
         };
-        let points = Word::Count(count * u32::from(size.pips()));
-        let args = [("count", Word::Count(count)), ("points", points)];
-        (count > 0).then(|| say(view.language, id, &args))
-    });
-    sizes.collect()
+        let args = [
+            ("count", Word::Count(self.count)),
+            ("points", Word::Count(self.points)),
+        ];
+        say(view.language, id, &args)
+    }
 }
 
 /// What has decided between equal points, if anything has. RULES ST-11, ST-14.

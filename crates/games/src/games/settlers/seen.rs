@@ -13,15 +13,11 @@ pub(super) const fn seen_from(side: Seat, at: Field) -> (u8, u8) {
     }
 }
 
-/// The row of a field, the farthest first.
-pub(super) const fn row(side: Seat, at: Field) -> u8 {
-    SIDE - 1 - seen_from(side, at).1
-}
-
 /// The place of a field when the board is read row by row, the farthest row first and each from the
 /// left.
 pub(super) const fn place(side: Seat, at: Field) -> u8 {
-    row(side, at) * SIDE + seen_from(side, at).0
+    let (column, row) = seen_from(side, at);
+    (SIDE - 1 - row) * SIDE + column
 }
 
 /// All fields in that order.

@@ -6,7 +6,7 @@ use crate::games::door::Summary;
 use crate::games::door::spoken::piece_word;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;
-use crate::games::settlers::menus::{after_blue, built, placed, verb};
+use crate::games::settlers::menus::{after_blue, built, verb};
 use crate::games::settlers::position::Position;
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
@@ -24,11 +24,13 @@ pub(super) fn summary(position: &Position, action: &Action) -> Summary {
 /// The action in few signs, without its verb.
 fn label(position: &Position, action: &Action) -> Word {
     match *action {
-        Action::Act { at } | Action::Bonus { at } | Action::Conquer { at } => placed(position, at),
-        // The color that is built, or that the piece gets, stands beside it.
-        Action::Build { at, .. } | Action::Free { at } | Action::Trade { at, .. } => {
-            Word::Text(at.to_string())
-        }
+        // The color of the piece, or the one that is built or that it gets, stands beside it.
+        Action::Act { at }
+        | Action::Bonus { at }
+        | Action::Conquer { at }
+        | Action::Build { at, .. }
+        | Action::Free { at }
+        | Action::Trade { at, .. } => Word::Text(at.to_string()),
         // Four of these fill a line on a phone.
         Action::Move(path) => Word::Text(format!("{}→{}", path.from(), fields(&path, 1))),
         Action::Upgrade { at } => Word::Text(format!("{at} ↑")),

@@ -1,12 +1,12 @@
-//! What stands in the corners that the board leaves free: who plays, their points and how they add
-//! up at the end, what acts. Knows no field.
+//! What stands in the corners that the board leaves free: who plays, their points, what acts. Knows no
+//! field.
 
-use crate::game::Seat;
+use crate::game::{Game, Outcome, Seat};
 use crate::games::door::View;
 use crate::games::settlers::called::player_name;
 use crate::games::settlers::describe::acting;
 use crate::games::settlers::position::Position;
-use crate::games::settlers::reckoning::{sums, tie, verdict};
+use crate::games::settlers::reckoning::verdict;
 use crate::games::settlers::scene::board::owned;
 use crate::render::{Anchor, Element, Flag, Point, TextRole, fit, text_width};
 use crate::words::{Word, say};
@@ -18,26 +18,24 @@ pub(super) const MARGIN: f32 = 16.0;
 /// Sizes of type.
 const PLAYER: f32 = 35.0;
 const SCORE: f32 = 70.0;
-const SMALL: f32 = 28.0;
+pub(super) const SMALL: f32 = 28.0;
 /// From one line of small type to the next.
-const LINE: f32 = 38.0;
+pub(super) const LINE: f32 = 38.0;
 /// The square beside a name, which looks like the fields of that player: half of its diagonal.
 const SIGN: f32 = 20.0;
 /// The room for a name in a corner, how much of that its end takes when the game is over, and the room
 /// for what is said at the right edge.
 const CORNER: f32 = 306.0;
 const VERDICT: f32 = 110.0;
-const TOLD: f32 = 370.0;
+pub(super) const TOLD: f32 = 370.0;
 /// How far the name of the viewer is above the lower end of the board, and that of the other player
 /// below the upper end; the score is that much further in.
 const NEAR: f32 = 28.0;
-const FAR: f32 = 34.0;
+pub(super) const FAR: f32 = 34.0;
 const SCORE_AWAY: f32 = 64.0;
-/// How far the last line at the right is above the name of the viewer.
-const ABOVE_BANK: f32 = 40.0;
 
-/// A player's name and points at the left; at the end also how they add up, at the right. The board
-/// reaches from `top` to `bottom`.
+/// A player's name and points at the left, those of the winner bright. The board reaches from `top` to
+/// `bottom`.
 pub(super) fn player(
     position: &Position,
     seat: Seat,
@@ -57,11 +55,6 @@ pub(super) fn player(
     };
     let mut elements = vec![sign, called(position, seat, y, view)];
     elements.extend(points(position, seat, y + inward * SCORE_AWAY, view));
-    let (mut lines, tie) = (sums(position, seat, view), tie(position, view));
-    // The widest is where there is most room.
-    let outermost = if is_near { lines.len() } else { 0 };
-    lines.splice(outermost..outermost, tie);
-    elements.extend(column(&lines, y, is_near));
     elements
 }
 
@@ -70,7 +63,7 @@ fn called(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> Element {
     let name = player_name(seat, view);
     let short = fit(&name, PLAYER, TextRole::Player, CORNER - VERDICT);
     let (name, role) = match verdict(position, seat, &short, view) {
-        Some(verdict) => (verdict, TextRole::Change),
+        Some(verdict) => (verdict, bright(position, seat, TextRole::Small)),
         None => (
             fit(&name, PLAYER, TextRole::Player, CORNER),
             TextRole::Player,
@@ -91,10 +84,19 @@ fn points(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Element;
         &[("count", Word::Count(count))],
     );
     let at = |right: f32, down: f32| Point::new(MARGIN + right, y + down);
+    let role = bright(position, seat, TextRole::Count);
     [
-        text(&number, at(0.0, 0.0), SCORE, Anchor::Left, TextRole::Count),
+        text(&number, at(0.0, 0.0), SCORE, Anchor::Left, role),
         text(&unit, at(after, 12.0), SMALL, Anchor::Left, TextRole::Small),
     ]
+}
+
+/// What is written of a winner is bright, and of others as it is otherwise.
+fn bright(position: &Position, seat: Seat, otherwise: TextRole) -> TextRole {
+    match position.outcome() {
+        Some(Outcome::Won(seats) | Outcome::Drawn(seats)) if seats.has(seat) => TextRole::Change,
+        Some(Outcome::Won(_) | Outcome::Drawn(_)) | None => otherwise,
+    }
 }
 
 /// What acts, and how many of its pips are left.
@@ -109,29 +111,8 @@ pub(super) fn under_way(position: &Position, top: f32, view: &View<'_>) -> Vec<E
     lines.iter().zip([0.0, LINE]).map(line).collect()
 }
 
-/// Lines at the right edge, beside a player's name and points.
-fn column(lines: &[String], y: f32, is_near: bool) -> Vec<Element> {
-    let above = match is_near {
-        true => lines.len().saturating_sub(1) as f32 * LINE + ABOVE_BANK,
-        false => 0.0,
-    };
-    let each = lines.iter().zip(0u8..);
-    let line = |(line, index): (&String, u8)| {
-        let at = Point::new(WIDTH - MARGIN, y - above + LINE * f32::from(index));
-        let line = fit(line, SMALL, TextRole::Name, TOLD);
-        text(&line, at, SMALL, Anchor::Right, TextRole::Name)
-    };
-    each.map(line).collect()
-}
-
-/// What the row below the board is.
-pub(super) fn bank(bottom: f32, view: &View<'_>) -> Element {
-    let name = say(view.language, "board-bank", &[]);
-    let at = Point::new(WIDTH - MARGIN, bottom - 4.0);
-    text(&name, at, SMALL, Anchor::Right, TextRole::Small)
-}
-
-fn text(text: &str, at: Point, size: f32, anchor: Anchor, role: TextRole) -> Element {
+/// A line of writing.
+pub(super) fn text(text: &str, at: Point, size: f32, anchor: Anchor, role: TextRole) -> Element {
     Element::Text {
         text: text.to_owned(),
         at,

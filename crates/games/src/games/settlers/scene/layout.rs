@@ -1,6 +1,6 @@
 //! Where things go on the picture of a board; knows no pixel and no rule.
 
-use crate::game::Seat;
+use crate::game::{Game, Seat};
 use crate::games::door::View;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::open::open;
@@ -9,13 +9,15 @@ use crate::games::settlers::scene::bank;
 use crate::games::settlers::scene::board::{ACROSS, Grid};
 use crate::games::settlers::scene::corners::{self, MARGIN, WIDTH};
 use crate::games::settlers::scene::moves::arrows;
+use crate::games::settlers::scene::sum::addition;
 use crate::render::{Anchor, Area, Element, Flag, Point, Scene, TextRole, TileRole, fit};
 
 const HEADING: f32 = 36.0;
 const HEADING_ROW: f32 = 54.0;
 
 /// The board from a seat's side: its corner at the bottom, its pieces pointing up; what is said of
-/// the players in the corners that it leaves free, the bank below. What is different from `before` is
+/// the players and the bank in the corners that it leaves free, so that the picture is hardly higher
+/// than wide. What is different from `before` is
 /// marked, and in a turn under way what acts and where.
 pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
     let top = MARGIN + HEADING_ROW;
@@ -24,8 +26,7 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
         side: view.side,
         top: Point::new(WIDTH / 2.0, top),
     };
-    let corner = Point::new(MARGIN, bottom + MARGIN);
-    let height = corner.y + bank::HEIGHT + MARGIN;
+    let height = bottom + MARGIN;
     let area = Area::new(0.0, 0.0, WIDTH, height);
     let mut elements = vec![Element::Sky { area }];
     elements.extend(fields(position, before, &board));
@@ -33,11 +34,13 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
     elements.push(heading(view));
     for seat in Seat::first(SEATS) {
         elements.extend(corners::player(position, seat, (top, bottom), view));
+        elements.extend(addition(position, seat, (top, bottom), view));
     }
     elements.extend(corners::under_way(position, top, view));
-    elements.push(corners::bank(bottom, view));
-    let width = WIDTH - 2.0 * MARGIN;
-    elements.extend(bank::draw(position.bank(), before.bank(), corner, width));
+    if position.outcome().is_none() {
+        let corner = Point::new(WIDTH - MARGIN, height - MARGIN / 2.0);
+        elements.extend(bank::draw(position.bank(), before.bank(), corner));
+    }
     Scene::new(WIDTH, height, elements)
 }
 

@@ -5,5 +5,6 @@ mod board;
 mod corners;
 mod layout;
 mod moves;
+mod sum;
 
 pub use layout::draw;

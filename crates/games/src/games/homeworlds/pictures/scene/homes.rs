@@ -96,12 +96,15 @@ impl Drawing<'_> {
             .collect()
     }
 
-    /// `Anna's home`, or where there is little room `Anna`; if nobody is known, the name of the seat.
+    /// `Anna's home`, or where there is little room `Anna`; among more than two, where some would have
+    /// room for that and others not, always `Anna`. If nobody is known, the name of the seat.
     fn names_of_home(&self, seat: Seat) -> Vec<String> {
         let home = self.sides.called.home(seat);
         let home = home.map(|home| home.said(self.view.language));
         let player = self.sides.called.name(seat).map(str::to_owned);
+        let are_many = self.position.seats() > 2;
         match (home, player) {
+            (Some(_), Some(player)) if are_many => vec![player],
             (Some(home), Some(player)) => vec![home, player],
             (None, _) | (_, None) => vec![seat_label(seat, self.position.seats())],
         }

@@ -5,7 +5,7 @@ use crate::games::homeworlds::pictures::scene::body::Spot;
 use crate::render::{Area, Element, Flag, PanelRole, Point};
 
 /// How far a tray extends beyond what is on it, at scale 1: left and right, above and below.
-const TRAY: (f32, f32) = (7.0, 5.0);
+const TRAY: (f32, f32) = (9.0, 8.0);
 
 /// A tray for each fleet in a line that is not the host's. `parts` are the things in the line, each
 /// with whose fleet it belongs to.

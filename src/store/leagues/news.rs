@@ -52,7 +52,11 @@ macro_rules! league_news {
 
 impl fmt::Display for LeagueNews {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.word(), self.body())
+        f.write_str(self.word())?;
+        match self.body().as_str() {
+            "" => Ok(()),
+            body => write!(f, " {body}"),
+        }
     }
 }
 

@@ -101,9 +101,7 @@ async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(dat
     waits.expect("is on the waiting list");
     let absent = [&VANISHED[..], &[LEAVES]].concat();
     scene.a_day_but_for(&VANISHED).await;
-    for _ in 0..2 {
-        scene.a_day_but_for(&absent).await;
-    }
+    scene.a_day_but_for(&absent).await;
     scene.is_out_for(48).await;
     assert_eq!(
         scene.news("P10 has not come"),

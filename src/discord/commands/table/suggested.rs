@@ -271,6 +271,7 @@ async fn beside(scene: &mut Scene, path: &str, name: &str) -> Vec<(&'static str,
             let reply = lines(scene, "if", &[("if", ""), (GAME, "2")]).await;
             vec![reply, (GAME, "2".to_owned())]
         }
+        ("league edit", "options") => vec![("league", "2".to_owned())],
         _ => Vec::new(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::clock::control::Control;
+use crate::clock::control::{Control, Hours};
 use crate::clock::terms::Terms;
 use crate::game::Seat;
 
@@ -33,7 +33,7 @@ impl Banks {
         let has_played = false;
         Banks {
             control: terms.clock,
-            first: terms.first.0.map(|hours| hours.length()),
+            first: terms.first.0.map(Hours::length),
             seats: vec![Bank { kept, has_played }; seats.into()],
         }
     }

@@ -272,6 +272,10 @@ async fn beside(scene: &mut Scene, path: &str, name: &str) -> Vec<(&'static str,
             vec![reply, (GAME, "2".to_owned())]
         }
         ("league edit", "options") => vec![("league", "2".to_owned())],
+        ("league copy", "options") => {
+            let name = ("name", "Another".to_owned());
+            vec![("league", "2".to_owned()), name]
+        }
         _ => Vec::new(),
     }
 }

@@ -62,12 +62,12 @@ impl Leagues<'_> {
             Some(person) => Some(self.app.invitations().person_known_as(person).await?),
             None => None,
         };
-        let replacement = match event.news {
-            LeagueNews::Replaced(entrant) => self.replacement(league, &event, entrant).await?,
-            LeagueNews::Asked(takeover) | LeagueNews::Declined(takeover) => {
-                self.takeover(league, &event, takeover).await?
-            }
-            _ => None,
+        let replacement = if let LeagueNews::Replaced(entrant) = event.news {
+            self.replacement(league, &event, entrant).await?
+        } else if let LeagueNews::Asked(takeover) | LeagueNews::Declined(takeover) = event.news {
+            self.takeover(league, &event, takeover).await?
+        } else {
+            None
         };
         let changes = self
             .app

@@ -72,7 +72,7 @@ pub(crate) fn term_choice(language: Language, key: &str, word: &str) -> String {
 /// Everything agreed on that is not the default, a line each; and what happens to somebody whose
 /// time runs out, if it can.
 pub(crate) fn terms(language: Language, terms: &Terms) -> Vec<String> {
-    said_terms(language, terms, time_out(language, terms))
+    said_terms(language, terms, time_out(language, terms).as_ref())
 }
 
 /// The same of the games of a league, whose rules say how much vacation there is.
@@ -81,15 +81,15 @@ pub(crate) fn league_terms(language: Language, terms: &Terms) -> Vec<String> {
         Overtime::Hard => say(language, "time-out-hard", &[]),
         Overtime::Claim => say(language, "time-out-claim", &[]),
     });
-    said_terms(language, terms, end)
+    said_terms(language, terms, end.as_ref())
 }
 
-fn said_terms(language: Language, terms: &Terms, end: Option<String>) -> Vec<String> {
+fn said_terms(language: Language, terms: &Terms, end: Option<&String>) -> Vec<String> {
     let is_in_it = |key: &str| end.is_some() && matches!(key, "overtime" | "vacation");
     let differences = terms.differences().into_iter();
     let differences = differences.filter(|(key, _)| !is_in_it(key));
     let lines = differences.map(|(key, word)| term_line(language, key, &word));
-    lines.chain(end.clone()).collect()
+    lines.chain(end.cloned()).collect()
 }
 
 /// What running out of time costs, and what vacations change about that.

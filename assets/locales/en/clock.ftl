@@ -33,9 +33,9 @@ term-rated-off = the game does not count
 term-zone = Weekends as in
 term-zone-value = { $zone }
 
-term-first = First turn
-term-first-none = as any other
-term-first-turn = within { $time }
+term-no_show = First turn
+term-no_show-none = as any other
+term-no_show-turn = within { $time }
 
 # What time that runs out costs, on cards.
 time-out-hard = If your time runs out, you lose.

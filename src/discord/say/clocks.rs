@@ -57,12 +57,12 @@ pub(crate) fn term(language: Language, key: &str) -> String {
 pub(crate) fn term_choice(language: Language, key: &str, word: &str) -> String {
     match (key, word.parse()) {
         ("clock", Ok(clock)) => control(language, clock),
-        ("first", _) => match word.parse() {
+        ("no_show", _) => match word.parse() {
             Ok(FirstTurn(Some(hours))) => {
                 let time = ("time", length(language, hours));
-                say(language, "term-first-turn", &[time])
+                say(language, "term-no_show-turn", &[time])
             }
-            Ok(FirstTurn(None)) | Err(_) => say(language, "term-first-none", &[]),
+            Ok(FirstTurn(None)) | Err(_) => say(language, "term-no_show-none", &[]),
         },
         ("zone", _) => say(language, "term-zone-value", &[("zone", text(word))]),
         _ => say(language, &format!("term-{key}-{word}"), &[]),

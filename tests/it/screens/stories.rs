@@ -234,7 +234,7 @@ fn by_the_clock() -> Vec<Story> {
         timed("out of time", &[Days(4)]),
         story(
             "a no-show",
-            (Setting::Duel, "clock=7d first=3d"),
+            (Setting::Duel, "clock=7d no_show=3d"),
             &DUEL[..1],
             &[Days(4)],
         ),

@@ -327,6 +327,44 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             games / 10
         ),
         format!(
+            "insert into absences (league, season, person, leaves)
+             {} select 1 + i % {}, 1, 901 + i / {}, 0 from n",
+            numbers(games),
+            games / 10,
+            games / 10
+        ),
+        format!(
+            "insert into waiting (league, season, person, name, since)
+             {} select 1 + i % {}, 1, 901 + i / {}, '', 0 from n",
+            numbers(games),
+            games / 10,
+            games / 10
+        ),
+        format!(
+            "insert into asked_substitutes (league, season, person, substitute, until)
+             {} select 1 + i % {}, 1, 901 + i / {}, 901, 0 from n",
+            numbers(games),
+            games / 10,
+            games / 10
+        ),
+        format!(
+            "insert into byes_asked (league, season, round, person)
+             {} select 1 + i % {}, 1, 1, 901 + i / {} from n",
+            numbers(games),
+            games / 10,
+            games / 10
+        ),
+        format!(
+            "insert into league_posts (league, seq, channel, message)
+             {} select 1 + i % {}, i, 1, 1 from n",
+            numbers(games),
+            games / 10
+        ),
+        format!(
+            "insert into no_shows (game, person, at) {} select i, 901, 0 from n",
+            numbers(games)
+        ),
+        format!(
             "insert into lots (league, season, purpose, secret)
              {} select i, 1, 'ties', '' from n",
             numbers(games / 10)

@@ -139,16 +139,16 @@ mod tests {
     #[test]
     fn only_the_first_turn_of_a_seat_is_limited() {
         for (terms, first, then) in [
-            ("clock=7d first=3d", Some(days(3)), Some(days(7))),
-            ("clock=2d first=3d", Some(days(2)), Some(days(2))),
-            ("clock=none first=3d", Some(days(3)), None),
-            ("clock=7d+1d/14d first=3d", Some(days(3)), Some(days(7))),
-            ("clock=2d+1d/14d first=3d", Some(days(2)), Some(days(2))),
+            ("clock=7d no_show=3d", Some(days(3)), Some(days(7))),
+            ("clock=2d no_show=3d", Some(days(2)), Some(days(2))),
+            ("clock=none no_show=3d", Some(days(3)), None),
+            ("clock=7d+1d/14d no_show=3d", Some(days(3)), Some(days(7))),
+            ("clock=2d+1d/14d no_show=3d", Some(days(2)), Some(days(2))),
             ("clock=7d", Some(days(7)), Some(days(7))),
             ("clock=none", None, None),
         ] {
             let mut banks = banks(terms);
-            assert_eq!(banks.is_first(SOUTH), terms.contains("first"), "{terms}");
+            assert_eq!(banks.is_first(SOUTH), terms.contains("no_show"), "{terms}");
             assert_eq!(banks.allowance(SOUTH), first, "{terms}");
             banks.played(SOUTH, days(1));
             assert!(!banks.is_first(SOUTH));
@@ -159,7 +159,11 @@ mod tests {
 
     #[test]
     fn more_time_is_added_to_a_limited_turn_too() {
-        for terms in ["clock=7d first=3d", "first=3d", "clock=7d+1d/14d first=3d"] {
+        for terms in [
+            "clock=7d no_show=3d",
+            "no_show=3d",
+            "clock=7d+1d/14d no_show=3d",
+        ] {
             let mut banks = banks(terms);
             banks.add(SOUTH, days(2));
             assert_eq!(banks.allowance(SOUTH), Some(days(5)), "{terms}");

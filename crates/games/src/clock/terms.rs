@@ -81,7 +81,7 @@ const CLOCKS: [&str; 9] = [
 settings! {
     /// Everything that is agreed on. Written
     /// `clock=3d overtime=hard vacation=on weekends=count takeback=on rated=on zone=UTC
-    /// first=none`. For the clock and the zone there is more than is offered.
+    /// no_show=none`. For the clock and the zone there is more than is offered.
     pub struct Terms {
         /// How much time there is.
         "clock" clock: Control = Control::default(), offers CLOCKS;
@@ -102,7 +102,7 @@ settings! {
         /// Whose weekends.
         "zone" zone: Zone = Zone::default(), where Terms::has_free_weekends;
         /// How much time there is for the first turn of each seat, at most.
-        "first" first: FirstTurn = FirstTurn::default();
+        "no_show" first: FirstTurn = FirstTurn::default();
     }
 }
 
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn terms_are_read_as_they_are_written() {
         let text = "clock=3d+1d/5d overtime=claim vacation=off weekends=free takeback=off \
-                    rated=off zone=Europe/Warsaw first=3d";
+                    rated=off zone=Europe/Warsaw no_show=3d";
         let terms = Terms::read(text).expect("terms");
         assert_eq!(terms.to_string(), text);
         assert_eq!(Terms::read(""), Ok(Terms::default()));

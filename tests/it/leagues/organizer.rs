@@ -40,8 +40,11 @@ impl Hand<'_> {
         let menu = under.components().find(|one| one["options"].is_array());
         let menu = menu.expect("a menu").clone();
         let options = menu["options"].as_array().expect("options").iter();
-        let mut options = options.filter(|one| text(&one["label"]).contains(called));
-        let option = options.next().unwrap_or_else(|| panic!("{called}: {menu}"));
+        let begins = |one: &&serde_json::Value| text(&one["label"]).starts_with(called);
+        let has = |one: &&serde_json::Value| text(&one["label"]).contains(called);
+        let mut all = options.clone();
+        let option = all.find(begins).or_else(|| options.clone().find(has));
+        let option = option.unwrap_or_else(|| panic!("{called}: {menu}"));
         let (id, value) = (text(&menu["custom_id"]), text(&option["value"]));
         let answer = self.front.choose(&self.asker, under, (id, value)).await;
         assert_eq!(answer.fault(), None);

@@ -25,11 +25,10 @@ impl Rulings<'_> {
         sitting.replay = sitting.rewound(&what, cause.now.into())?;
         let seq = append_applied(cause, tx, sitting, what).await?;
         sitting.store_state(tx, cause.now).await?;
-        for seat in sitting.replay.seats_playing().iter() {
-            tx.drop_no_show(sitting.person_at(seat).id).await?;
-        }
         tx.enqueue(GameJob::Announce(seq)).await?;
-        enqueue_rewound(tx, seq).await?;
+        let playing = sitting.replay.seats_playing();
+        let playing = playing.iter().map(|seat| sitting.person_at(seat).id);
+        enqueue_rewound(tx, seq, playing).await?;
         self.app.play_on(cause, tx, sitting).await?;
         Ok(tell_next(tx, sitting).await?)
     }

@@ -2,7 +2,7 @@
 
 use super::change::LeagueChange;
 use super::facts::LeagueFacts;
-use super::find::{channel_here, count};
+use super::find::count;
 use super::plan::LeaguePlan;
 use super::signup::open_signup;
 use crate::app::base::limits::{DAY, FARTHEST_START, LONGEST_LEAGUE_NAME};
@@ -30,23 +30,23 @@ impl SignUps<'_> {
         self.may_be_called(call, &name, None).await?;
         let usual = self.app.servers().usual_terms(call).await?;
         let plan = LeaguePlan::typed(call, usual, line)?;
-        let new = NewLeagueRow {
-            guild,
-            channel: channel_here(call),
-            language: call.place.language,
-            name,
-            creator: call.person.id,
-            kind: plan.game.kind,
-            options: plan.chosen(),
-            terms: plan.game.terms.clone(),
-            rules: plan.rules.clone(),
-            now: call.now,
-        };
+        let row = plan.new_row(call, guild, name);
+        self.store_draft(call, row, plan, None).await
+    }
+
+    /// Stores what is chosen as a draft of the caller: of a new league, or of what becomes of one.
+    pub(super) async fn store_draft(
+        self,
+        call: &Call,
+        new: NewLeagueRow,
+        plan: LeaguePlan,
+        edits: Option<LeagueId>,
+    ) -> Result<LeaguePlan, Error> {
         let work = async |mut tx: Tx| {
             tx.put_person(call.person.id, &call.person.name, call.now)
                 .await?;
             let mut tx = tx.create_league(&new).await?;
-            tx.row.starts = plan.starts;
+            (tx.row.starts, tx.row.role, tx.row.edits) = (plan.starts, plan.role, edits);
             tx.put().await?;
             Ok(tx)
         };

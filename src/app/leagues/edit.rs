@@ -11,7 +11,7 @@ use super::plan::LeaguePlan;
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::store::{
     LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, StandingsIn,
-    Timestamp, Tx,
+    Timestamp,
 };
 use starpost_games::league::{Again, LeagueRules};
 
@@ -80,27 +80,11 @@ impl SignUps<'_> {
     ) -> Result<LeaguePlan, Error> {
         let plan = LeaguePlan::of(like.clone(), call).taking(call, line)?;
         let new = NewLeagueRow {
-            guild: like.guild,
             channel: like.channel,
             language: like.language,
-            name: like.name,
-            creator: call.person.id,
-            kind: plan.game.kind,
-            options: plan.chosen(),
-            terms: plan.game.terms.clone(),
-            rules: plan.rules.clone(),
-            now: call.now,
+            ..plan.new_row(call, like.guild, like.name)
         };
-        let work = async |mut tx: Tx| {
-            tx.put_person(call.person.id, &call.person.name, call.now)
-                .await?;
-            let mut tx = tx.create_league(&new).await?;
-            (tx.row.starts, tx.row.role, tx.row.edits) = (plan.starts, plan.role, edits);
-            tx.put().await?;
-            Ok(tx)
-        };
-        let league = self.app.leagues().once_league_made(call, work).await?;
-        self.draft(call, league).await
+        self.store_draft(call, new, plan, edits).await
     }
 
     /// Changes a league as a draft of the caller says, and tells of it. Refused: nothing differs, or

@@ -63,11 +63,18 @@ pub(super) async fn enqueue_calling_off(tx: &mut LeagueTx, game: GameId) -> anyh
 }
 
 /// Makes those who have withdrawn leave a game once more, if it is in a league: a rewind brings
-/// them back.
-pub(in crate::app) async fn enqueue_rewound(tx: &mut GameTx, seq: u32) -> anyhow::Result<()> {
+/// them back. Whoever plays on after it has not missed the game.
+pub(in crate::app) async fn enqueue_rewound(
+    tx: &mut GameTx,
+    seq: u32,
+    playing: impl Iterator<Item = PersonId>,
+) -> anyhow::Result<()> {
     let (game, Some(league)) = (tx.row.id, tx.row.league) else {
         return Ok(());
     };
+    for person in playing {
+        tx.drop_no_show(person).await?;
+    }
     enforcing(tx, game, &format!("{league}:rewind:{seq}")).await
 }
 

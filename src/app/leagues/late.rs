@@ -16,7 +16,7 @@ use starpost_games::league::{Entrant, Format, Missed};
 /// Lets somebody in who has joined. Refused: nobody is let in any more.
 pub(super) async fn enter_late(
     tx: &mut LeagueTx,
-    mut entrants: Vec<EntrantRow>,
+    entrants: &[EntrantRow],
     newcomer: EntrantRow,
     call: &Call,
 ) -> Result<(), Error> {
@@ -33,14 +33,13 @@ pub(super) async fn enter_late(
     if changed.is_empty() {
         return Err(LeagueNo::NotOpen.into());
     }
-    entrants.clear();
-    entrants.push(EntrantRow {
+    let mut entering = [EntrantRow {
         entrant: Some(number),
         division: Some(1),
         ..newcomer
-    });
-    note_ratings(tx, &mut entrants).await?;
-    for entrant in &entrants {
+    }];
+    note_ratings(tx, &mut entering).await?;
+    for entrant in &entering {
         tx.put_entrant(entrant).await?;
     }
     for fixture in &changed {

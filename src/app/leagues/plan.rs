@@ -3,10 +3,11 @@
 use super::change::LeagueChange;
 use super::changeable::{DAYS, edited, is_changeable, is_longer};
 use super::difference::{LeagueDifference, LeagueItem, differences};
+use super::find::channel_here;
 use crate::app::base::limits::{DAY, FARTHEST_START};
 use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
 use crate::app::proposal::{Change, GamePlan, kind_by_edition, meant, pair, repeated, words};
-use crate::store::{Choices, LeagueRow, LeagueStage, RoleId, Timestamp};
+use crate::store::{Choices, GuildId, LeagueRow, LeagueStage, NewLeagueRow, RoleId, Timestamp};
 use starpost_games::clock::{Terms, Vacation};
 use starpost_games::league::{LeagueRules, TieBreak, Ties};
 
@@ -140,6 +141,22 @@ impl LeaguePlan {
             entries.retain(is_possible);
         }
         entries
+    }
+
+    /// The draft that it is first stored as, where the caller is.
+    pub(super) fn new_row(&self, call: &Call, guild: GuildId, name: String) -> NewLeagueRow {
+        NewLeagueRow {
+            guild,
+            channel: channel_here(call),
+            language: call.place.language,
+            name,
+            creator: call.person.id,
+            kind: self.game.kind,
+            options: self.chosen(),
+            terms: self.game.terms.clone(),
+            rules: self.rules.clone(),
+            now: call.now,
+        }
     }
 
     /// The league as it is stored, with what is chosen now.
@@ -277,8 +294,11 @@ fn league_words(line: &str) -> Vec<String> {
 
 /// An unknown key of a league, and those there are.
 fn not_a_key(key: &str) -> Refusal {
-    let game = ["edition"].into_iter().chain(Terms::KEYS);
-    let keys = LeagueRules::KEYS.into_iter().chain([STARTS]).chain(game);
+    let of_league = LeagueRules::KEYS.into_iter().chain([STARTS]);
+    let of_game = ["edition"].into_iter().chain(Terms::KEYS);
+    // What a rule of the league says is not chosen of its games.
+    let of_game = of_game.filter(|key| !LeagueRules::KEYS.contains(key));
+    let keys = of_league.chain(of_game);
     let keys: Vec<&str> = keys.collect();
     ProposalNo::NoSuchOption(repeated(key), keys.join(", ")).into()
 }

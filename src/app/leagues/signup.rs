@@ -40,7 +40,7 @@ impl SignUps<'_> {
                 withdrawn: None,
             };
             if is_late {
-                return enter_late(tx, there, entrant, call).await;
+                return enter_late(tx, &there, entrant, call).await;
             }
             tx.put_entrant(&entrant).await?;
             Ok(tx.enqueue(LeagueJob::Card).await?)

@@ -6,7 +6,7 @@ use crate::app::{Invitation, InvitationChair, Person, PersonId, Stage, Starter, 
 use crate::discord::custom_id::{LeagueButton, Op};
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::clocks::{instant, terms};
+use crate::discord::say::clocks::{instant, league_terms, terms};
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted, plain};
 use crate::discord::say::over;
@@ -138,7 +138,10 @@ fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     let differences = invitation.options.differences(seats).into_iter();
     let lines = differences.map(|(key, value)| setting(language, key, value));
     let mut lines: Vec<String> = lines.collect();
-    lines.extend(terms(language, &invitation.terms));
+    lines.extend(match invitation.fixture {
+        Some(_) => league_terms(language, &invitation.terms),
+        None => terms(language, &invitation.terms),
+    });
     if invitation.secret {
         lines.push(say(language, "card-secret", &[]));
     }

@@ -92,12 +92,8 @@ impl LeagueTx {
 
     /// Forgets it, since one of their games was decided otherwise.
     pub async fn drop_absence(&mut self, person: PersonId) -> anyhow::Result<()> {
-        sqlx::query("delete from absences where league = $1 and season = $2 and person = $3")
-            .bind(self.row.id)
-            .bind(As(self.row.season))
-            .bind(person)
-            .execute(&mut *self.tx)
-            .await?;
+        let query = "delete from absences where league = $1 and season = $2 and person = $3";
+        self.about(query, person).await?;
         Ok(())
     }
 }

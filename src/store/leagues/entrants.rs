@@ -69,12 +69,8 @@ impl LeagueTx {
 
     /// Removes somebody before the season has begun.
     pub async fn remove_entrant(&mut self, person: PersonId) -> anyhow::Result<()> {
-        sqlx::query("delete from entrants where league = $1 and season = $2 and person = $3")
-            .bind(self.row.id)
-            .bind(As(self.row.season))
-            .bind(person)
-            .execute(&mut *self.tx)
-            .await?;
+        let query = "delete from entrants where league = $1 and season = $2 and person = $3";
+        self.about(query, person).await?;
         Ok(())
     }
 }

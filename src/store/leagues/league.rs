@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
-use crate::store::base::ids::{GuildId, LeagueId};
+use crate::store::base::ids::{GuildId, LeagueId, PersonId};
 use crate::store::base::tx::Tx;
 use crate::store::game::stopped::readable;
 use crate::store::leagues::row::{LeagueRow, NewLeagueRow};
@@ -27,6 +27,20 @@ impl LeagueTx {
     /// Gives the transaction back, to make a game in it. The row stays locked.
     pub fn into_whole(self) -> Tx {
         self.whole
+    }
+
+    /// Runs a query about a person in the present season: its parameters are the league, the season
+    /// and the person. Whether it has changed anything.
+    pub(super) async fn about(
+        &mut self,
+        query: &'static str,
+        person: PersonId,
+    ) -> anyhow::Result<bool> {
+        let query = sqlx::query(query)
+            .bind(self.row.id)
+            .bind(As(self.row.season));
+        let done = query.bind(person).execute(&mut *self.whole.tx).await?;
+        Ok(done.rows_affected() > 0)
     }
 
     /// Stores what the row of the league says now.

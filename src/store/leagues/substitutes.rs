@@ -60,14 +60,8 @@ impl LeagueTx {
 
     /// Takes somebody off them. False: they were not there.
     pub async fn remove_waiting(&mut self, person: PersonId) -> anyhow::Result<bool> {
-        let gone =
-            sqlx::query("delete from waiting where league = $1 and season = $2 and person = $3")
-                .bind(self.row.id)
-                .bind(As(self.row.season))
-                .bind(person)
-                .execute(&mut *self.tx)
-                .await?;
-        Ok(gone.rows_affected() > 0)
+        let query = "delete from waiting where league = $1 and season = $2 and person = $3";
+        self.about(query, person).await
     }
 
     /// Who was asked to take over in the present season.
@@ -100,14 +94,9 @@ impl LeagueTx {
 
     /// Nobody is asked any more to take over from this person.
     pub async fn drop_asked(&mut self, person: PersonId) -> anyhow::Result<()> {
-        sqlx::query(
-            "delete from asked_substitutes where league = $1 and season = $2 and person = $3",
-        )
-        .bind(self.row.id)
-        .bind(As(self.row.season))
-        .bind(person)
-        .execute(&mut *self.tx)
-        .await?;
+        let query =
+            "delete from asked_substitutes where league = $1 and season = $2 and person = $3";
+        self.about(query, person).await?;
         Ok(())
     }
 }

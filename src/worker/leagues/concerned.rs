@@ -30,29 +30,10 @@ impl Worker {
         news: LeagueNews,
         from: u32,
     ) -> Result<Addressed, Error> {
-        let wishes = match news {
-            LeagueNews::Began(_) | LeagueNews::Opened(_) => self.wishes(facts).await?,
-            LeagueNews::Round(_)
-            | LeagueNews::Absent(_)
-            | LeagueNews::Kept(_)
-            | LeagueNews::NoShow(_)
-            | LeagueNews::Entered(_)
-            | LeagueNews::RoundAnew(_)
-            | LeagueNews::Asked(_)
-            | LeagueNews::Declined(_)
-            | LeagueNews::Withdrew(_)
-            | LeagueNews::Replaced(_)
-            | LeagueNews::Ruled(_)
-            | LeagueNews::Stands(_)
-            | LeagueNews::Anew(_)
-            | LeagueNews::Postponed(_)
-            | LeagueNews::EndsSoon(_)
-            | LeagueNews::Edited
-            | LeagueNews::CutShort(_)
-            | LeagueNews::Called(_)
-            | LeagueNews::Ended(_)
-            | LeagueNews::TooFew(_)
-            | LeagueNews::Closed => BTreeMap::new(),
+        let reaches_all = matches!(news, LeagueNews::Began(_) | LeagueNews::Opened(_));
+        let wishes = match reaches_all {
+            true => self.wishes(facts).await?,
+            false => BTreeMap::new(),
         };
         let is_reminder = matches!(news, LeagueNews::Opened(_));
         let concerned = concerned(facts, news);

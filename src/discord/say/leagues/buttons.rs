@@ -1,11 +1,13 @@
 //! The buttons under what is said of a league.
 
 use serenity::all::ButtonStyle;
-use serenity::builder::CreateActionRow;
+use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{GameId, LeagueId};
 use crate::discord::custom_id::{LeagueButton, LeagueClick, Op};
+use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::room::shortened;
 use crate::worker::Mark;
 use starpost_games::words::Language;
 
@@ -80,6 +82,13 @@ impl LeagueButtons {
         };
         let each = |&button| self.buttons.button(self.op(button), style(button));
         vec![CreateActionRow::Buttons(all.iter().map(each).collect())]
+    }
+
+    /// One of them, labeled with words of its own.
+    pub(crate) fn labeled(self, button: LeagueButton, label: &str) -> CreateButton {
+        CreateButton::new(self.custom_id(button))
+            .label(shortened(label, BUTTON_LABEL))
+            .style(ButtonStyle::Secondary)
     }
 
     /// Under a question: do it, or do nothing.

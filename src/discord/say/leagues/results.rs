@@ -1,18 +1,16 @@
 //! The results of a season in menus, the latest above, and how one of them can be decided.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{FixtureFacts, LeagueFacts, Person, Report};
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{DecisionButton, LeagueButton};
-use crate::discord::limits::{BUTTON_LABEL, BUTTONS, MENU_ENTRIES};
+use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::fixtures::{line, state};
 use crate::discord::say::leagues::rules::title;
 use crate::discord::say::names::opposed_unformatted;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
@@ -54,7 +52,7 @@ pub(crate) fn results(language: Language, facts: &LeagueFacts, page: u8) -> Repl
     let turns = turns.into_iter().filter_map(|(to, id)| {
         let to = u8::try_from(to?).ok()?;
         let button = LeagueButton::Results(season, to);
-        Some(press(buttons, button, &say(language, id, &[])))
+        Some(buttons.labeled(button, &say(language, id, &[])))
     });
     let turns: Vec<CreateButton> = turns.collect();
     if !turns.is_empty() {
@@ -101,18 +99,13 @@ pub(crate) fn decisions(
     let won = fixture.players.iter().map(|player: &Person| {
         let player_word = ("player", text(opposed_unformatted([player])));
         let label = say(language, "button-league-won", &[player_word]);
-        press(buttons, decide(Report::Won(player.id)), &label)
+        buttons.labeled(decide(Report::Won(player.id)), &label)
     });
     let others = [
         (Report::Drawn, "button-league-drawn"),
         (Report::Annulled, "button-league-annulled"),
     ];
-    let others = others.map(|(report, id)| press(buttons, decide(report), &say(language, id, &[])));
+    let others =
+        others.map(|(report, id)| buttons.labeled(decide(report), &say(language, id, &[])));
     won.chain(others).collect()
-}
-
-fn press(buttons: LeagueButtons, button: LeagueButton, label: &str) -> CreateButton {
-    CreateButton::new(buttons.custom_id(button))
-        .label(shortened(label, BUTTON_LABEL))
-        .style(ButtonStyle::Secondary)
 }

@@ -1,7 +1,6 @@
 //! What the games of a league wait for: for each player their own, for whoever runs it all of them,
 //! and what can be done about one.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{
@@ -10,7 +9,7 @@ use crate::app::{
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{leaf, listed};
-use crate::discord::limits::{BUTTON_LABEL, BUTTONS, MENU_ENTRIES};
+use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
@@ -18,7 +17,6 @@ use crate::discord::say::leagues::results::decisions;
 use crate::discord::say::leagues::rules::{last_day, title};
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
-use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
@@ -192,7 +190,7 @@ pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Repl
     to_move.extend(game.is_timed.then_some(LeagueButton::AskTime(fixture)));
     let leave = game.fixture.players.iter().map(|player| {
         let label = label(language, "button-league-withdraw-player", game, player);
-        press(buttons, LeagueButton::AskRemove(player.id), &label)
+        buttons.labeled(LeagueButton::AskRemove(player.id), &label)
     });
     let leave: Vec<CreateButton> = leave.collect();
     let decide = decisions(language, facts, &game.fixture);
@@ -211,10 +209,4 @@ fn label(language: Language, id: &str, game: &WaitingGame, player: &Person) -> S
         ("player", text(opposed_unformatted([player]))),
     ];
     say(language, id, &args)
-}
-
-fn press(buttons: LeagueButtons, button: LeagueButton, label: &str) -> CreateButton {
-    CreateButton::new(buttons.custom_id(button))
-        .label(shortened(label, BUTTON_LABEL))
-        .style(ButtonStyle::Secondary)
 }

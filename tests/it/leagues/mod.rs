@@ -11,6 +11,7 @@ mod crowds;
 mod dates;
 mod deaths;
 mod deaths_between;
+mod deeds;
 mod departed;
 mod files;
 mod games;

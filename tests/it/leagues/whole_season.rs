@@ -34,7 +34,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
         return;
     }
     let scene = Server::open(PEOPLE).await;
-    let options = "division:6 at_once:5 promoted:1 clock:3d vacation:off";
+    let options = "division:6 at_once:5 promoted:1 clock:3d vacation:off no-show:off ties:joint";
     scene.create("Autumn", options).await;
     scene.join(1).await;
     scene.start("season 1 begins, in 3 divisions").await;

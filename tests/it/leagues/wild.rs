@@ -8,8 +8,8 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use starpost::app::{
-    App, Call, Decision, Error, FixtureFacts, GameId, GuildId, InteractionId, LeagueFacts,
-    LeagueId, LeagueStage, Office, Person, Place, Report, Ruling, Timestamp,
+    App, Call, FixtureFacts, GuildId, InteractionId, LeagueFacts, LeagueId, LeagueStage, Office,
+    Person, Place, Report, Ruling, Timestamp,
 };
 use starpost::crash::Plan;
 use starpost::store::Store;
@@ -17,9 +17,10 @@ use starpost::worker::Worker;
 use starpost_games::words::Language;
 
 use super::audit::{check, check_quiet};
+use super::deeds::{Deed, EDITS, perform};
 use super::mortal::Mortal;
-use super::scene::{person, runner, started};
-use crate::support::club::{CHANNEL, NOW, human};
+use super::scene::{person, runner};
+use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, postgres, sqlite};
 use crate::support::left_out;
 use crate::support::pigeon::{Mishap, Pigeon};
@@ -36,40 +37,6 @@ const LEAGUES: [&str; 5] = [
     "format:knockout clock:3d vacation:off again:after-the-last",
     "format:groups group:3 advance:1 clock:2d vacation:off seeding:random",
     "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",
-];
-
-/// What somebody does.
-#[derive(Clone, Debug)]
-enum Deed {
-    Join,
-    Leave,
-    Start,
-    Next,
-    Resign(GameId),
-    Withdraw(Person),
-    Replace(Person, Person),
-    Report(u32, Report),
-    Rule(GameId, Ruling),
-    Wait,
-    StopWaiting,
-    TakeOver(Person),
-    Decline(Person),
-    Keep(Person),
-    SitOut,
-    PlayNext,
-    PairAgain(u32),
-    Edit(&'static str),
-    End(u32),
-}
-
-/// What is changed of leagues.
-const EDITS: [&str; 6] = [
-    "days:40",
-    "days:0",
-    "again:off",
-    "again:after-the-last",
-    "points:3/1/0",
-    "at_once:3 clock:2d",
 ];
 
 pub(super) struct Wild {
@@ -382,78 +349,6 @@ impl Wild {
         let step = format!("{:>8} s  {what}", self.since.as_secs());
         self.said.push(step);
     }
-}
-
-/// True if it is done, false if it is refused.
-async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool {
-    let done: Result<(), Error> = match deed.clone() {
-        Deed::Join => app.sign_ups().join(call, league).await.map(drop),
-        Deed::Leave => app.sign_ups().leave(call, league).await.map(drop),
-        Deed::Start => started(app, call, league).await.map(drop),
-        Deed::Next => app.leagues().next_season(call, league).await.map(drop),
-        Deed::Resign(game) => app.ends().resign(call, game).await.map(drop),
-        Deed::Withdraw(who) => app
-            .leagues()
-            .withdraw(call, league, who.id, None)
-            .await
-            .map(drop),
-        Deed::Replace(who, by) => {
-            let by = human(by);
-            app.leagues()
-                .withdraw(call, league, who.id, Some(&by))
-                .await
-                .map(drop)
-        }
-        Deed::Report(fixture, report) => {
-            let decision = Decision {
-                season: None,
-                fixture,
-                report,
-            };
-            app.leagues().report(call, league, decision).await.map(drop)
-        }
-        Deed::Edit(line) => edit(app, call, league, line).await,
-        Deed::End(season) => app.leagues().end_now(call, league, season).await.map(drop),
-        Deed::Rule(game, ruling) => app.rulings().rule(call, game, &ruling).await.map(drop),
-        Deed::Wait => app.sign_ups().wait(call, league).await.map(drop),
-        Deed::StopWaiting => app.sign_ups().stop_waiting(call, league).await.map(drop),
-        Deed::TakeOver(from) => app
-            .leagues()
-            .take_over(call, league, from.id)
-            .await
-            .map(drop),
-        Deed::Decline(from) => {
-            let leagues = app.leagues();
-            leagues
-                .decline_takeover(call, league, from.id)
-                .await
-                .map(drop)
-        }
-        Deed::Keep(who) => app.leagues().keep(call, league, who.id).await.map(drop),
-        Deed::SitOut => app.leagues().sit_out(call, league).await.map(drop),
-        Deed::PlayNext => app.leagues().play_next(call, league).await.map(drop),
-        Deed::PairAgain(round) => app.leagues().pair_again(call, league, round).await,
-    };
-    match done {
-        Ok(()) => true,
-        Err(Error::Refused(_)) => false,
-        Err(Error::Fault(fault)) => panic!("{deed:?}: {fault:?}"),
-    }
-}
-
-/// A card is asked for, and saved by another interaction.
-async fn edit(app: &App, call: &Call, league: LeagueId, line: &str) -> Result<(), Error> {
-    let sign_ups = app.sign_ups();
-    let plan = sign_ups.begin_edit(call, league, None, line).await?;
-    let saves = Call {
-        interaction: InteractionId(call.interaction.0 + 1_000_000),
-        ..call.clone()
-    };
-    let (Some(draft), Some(now)) = (plan.stored(), plan.edits()) else {
-        return Ok(());
-    };
-    let saved = sign_ups.save_edit(&saves, draft.id, now.seq).await;
-    saved.map(drop)
 }
 
 async fn play(database: Database, seed: u64) {

@@ -157,6 +157,8 @@ pub(super) type Shown = (String, Option<String>, String);
 pub(super) fn shown(message: &Value, verb: &str) -> Vec<Shown> {
     let mut shown = Vec::new();
     for row in list(&message["components"]).iter().rev() {
+        // Of a row whose buttons all have one color, only the first shows it.
+        let of_row = list(&row["components"]).first().and_then(sign);
         for component in list(&row["components"]) {
             let id = text(&component["custom_id"]).to_owned();
             let asks = text(&component["placeholder"]);
@@ -168,7 +170,11 @@ pub(super) fn shown(message: &Value, verb: &str) -> Vec<Shown> {
                 shown.push((id.clone(), Some(value), signed(option)));
             }
             if component["type"] == 2 {
-                shown.push((id, None, signed(component)));
+                let signed = match (sign(component), of_row) {
+                    (None, Some(sign)) => format!("{sign} {}", text(&component["label"])),
+                    (Some(_), _) | (None, None) => signed(component),
+                };
+                shown.push((id, None, signed));
             }
         }
     }
@@ -178,10 +184,15 @@ pub(super) fn shown(message: &Value, verb: &str) -> Vec<Shown> {
 /// The label of something, after the sign of its color if it has one.
 fn signed(one: &Value) -> String {
     let label = text(&one["label"]);
-    match one["emoji"]["name"].as_str() {
+    match sign(one) {
         Some(sign) => format!("{sign} {label}"),
         None => label.to_owned(),
     }
+}
+
+/// The sign of its color.
+fn sign(one: &Value) -> Option<&str> {
+    one["emoji"]["name"].as_str()
 }
 
 /// What goes on along the way: of what is shown, what is nearest to the whole action.

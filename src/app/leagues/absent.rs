@@ -111,7 +111,8 @@ async fn give_notice(
     Ok(())
 }
 
-/// Whether the notice somebody was given is over. It is longer if nobody could be told in between.
+/// Whether the notice somebody was given is over. It is longer if nobody could be told in between, or
+/// cannot be now.
 async fn is_over(
     tx: &mut LeagueTx,
     person: PersonId,
@@ -121,17 +122,31 @@ async fn is_over(
     let Some(leaves) = leaves.filter(|leaves| *leaves <= now) else {
         return Ok(false);
     };
-    let given = leaves.before(ABSENCE_NOTICE);
-    let outages = tx.open_outages().await?.into_iter();
-    let ends = outages.map(|outage| outage.ends).max();
-    let later = ends
-        .filter(|ends| *ends > given)
-        .map(|ends| ends.after(ABSENCE_NOTICE));
-    let Some(later) = later.filter(|later| *later > now) else {
+    let later = silent_until(tx, leaves, now).await?;
+    let Some(later) = later.map(|until| until.after(ABSENCE_NOTICE)) else {
         return Ok(true);
     };
+    if later <= now {
+        return Ok(true);
+    }
     wait_until(tx, person, later).await?;
     Ok(false)
+}
+
+/// Until when nobody could be told something since a notice was given that ends then; `None` if
+/// everybody could all the time.
+async fn silent_until(
+    tx: &mut LeagueTx,
+    leaves: Timestamp,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, Error> {
+    let channel = tx.row.channel;
+    if tx.place(channel).await?.is_some() {
+        return Ok(Some(now));
+    }
+    let outages = tx.open_outages().await?.into_iter();
+    let ends = outages.map(|outage| outage.ends).max();
+    Ok(ends.filter(|ends| *ends > leaves.before(ABSENCE_NOTICE)))
 }
 
 /// Somebody is withdrawn then, if nothing happens before.

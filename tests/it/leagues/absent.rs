@@ -6,7 +6,7 @@ use starpost_games::league::How;
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::club::refused;
+use crate::support::club::{CHANNEL, refused};
 use crate::support::databases::Database;
 
 /// Four people with three games at once: a first turn within two days.
@@ -181,4 +181,24 @@ async fn a_substitute_has_the_whole_time_for_a_first_turn(database: Database) {
     assert_eq!(scene.news("P9 has not come"), 0, "{:?}", scene.said());
     scene.wait(1).await;
     assert_eq!(scene.news("P9 has not come"), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(nobody_is_withdrawn_while_nobody_can_be_told);
+async fn nobody_is_withdrawn_while_nobody_can_be_told(database: Database) {
+    let mut scene = Scene::begun(database, LINE, 4).await;
+    scene.come_but(&[4]).await;
+    scene.wait(2).await;
+    assert_eq!(scene.news("absent"), 1, "{:?}", scene.said());
+    scene.club.courier.forbid(CHANNEL);
+    let going_on = scene.open().await;
+    let one = going_on.first().expect("others play");
+    scene.resign(one.game.expect("open"), &one.players[0]).await;
+    scene.wait(1).await;
+    assert!(!scene.is_gone(4).await, "{:?}", scene.said());
+    scene.club.courier.allow(CHANNEL);
+    for _ in 0..3 {
+        scene.wait(1).await;
+    }
+    assert!(scene.is_gone(4).await, "{:?}", scene.said());
+    assert_eq!(scene.news("no-show"), 1, "{:?}", scene.said());
 }

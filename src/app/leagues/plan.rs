@@ -4,12 +4,13 @@ use super::change::LeagueChange;
 use super::changeable::{DAYS, edited, is_changeable, is_longer};
 use super::difference::{LeagueDifference, LeagueItem, differences};
 use super::find::channel_here;
+use super::league_words::league_words;
 use crate::app::base::limits::{DAY, FARTHEST_START};
 use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
-use crate::app::proposal::{Change, GamePlan, kind_by_edition, meant, pair, repeated, words};
+use crate::app::proposal::{Change, GamePlan, kind_by_edition, meant, pair, repeated};
 use crate::store::{Choices, GuildId, LeagueRow, LeagueStage, NewLeagueRow, RoleId, Timestamp};
 use starpost_games::clock::{Terms, Vacation};
-use starpost_games::league::{LeagueRules, TieBreak, Ties};
+use starpost_games::league::{LeagueRules, Ties};
 
 /// The key of the line of options that says in how many days a season begins.
 const STARTS: &str = "starts";
@@ -276,22 +277,6 @@ impl LeaguePlan {
     }
 }
 
-/// The words of a line of options. Consecutive tie-breaks are joined.
-fn league_words(line: &str) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    for word in words(line) {
-        let before = all.last_mut().filter(|last| {
-            let is_list = pair(last).is_some_and(|(key, _)| key == "tiebreaks");
-            is_list && TieBreak::from_word(word).is_some()
-        });
-        match before {
-            Some(list) => *list = [list, word].join(","),
-            None => all.push(word.to_owned()),
-        }
-    }
-    all
-}
-
 /// An unknown key of a league, and those there are.
 fn not_a_key(key: &str) -> Refusal {
     let of_league = LeagueRules::KEYS.into_iter().chain([STARTS]);
@@ -301,21 +286,4 @@ fn not_a_key(key: &str) -> Refusal {
     let keys = of_league.chain(of_game);
     let keys: Vec<&str> = keys.collect();
     ProposalNo::NoSuchOption(repeated(key), keys.join(", ")).into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::league_words;
-
-    #[test]
-    fn tie_breaks_are_one_word_wherever_there_are_commas() {
-        for line in [
-            "format:swiss tiebreaks:wins,rating days:30",
-            "format:swiss, tiebreaks:wins, rating, days:30",
-            "format:swiss,tiebreaks:wins rating;days:30",
-        ] {
-            let words = ["format:swiss", "tiebreaks:wins,rating", "days:30"];
-            assert_eq!(league_words(line), words, "{line}");
-        }
-    }
 }

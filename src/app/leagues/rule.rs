@@ -1,45 +1,21 @@
 //! Somebody who runs leagues decides or corrects a result.
 
-use super::bracket::{Since, paired_since};
+use super::bracket::Since;
+use super::decision::{Change, Decision, decide};
 use super::facts::{FixtureFacts, LeagueFacts};
 use super::follow::follow;
 use super::jobs::{
     enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
 };
 use super::pair_again::RoundSince;
-use super::paired::seats_of;
 use super::roster::Roster;
-use super::stages::{BRACKET, of_bracket};
 use super::view::fixture_facts;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
-    FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId, Ruled,
+    FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, Ruled,
     StandingsIn,
 };
-use starpost_games::game::Outcome;
-use starpost_games::league::{Format, How, LeagueRules};
-
-/// The result that a fixture is to have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Report {
-    /// This player has won.
-    Won(PersonId),
-    /// It is a draw among all who played.
-    Drawn,
-    /// It does not count.
-    Annulled,
-}
-
-/// A fixture, and the result it is to have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Decision {
-    /// In which season; `None` for the present one.
-    pub season: Option<u32>,
-    /// Which fixture.
-    pub fixture: u32,
-    /// The result it is to have.
-    pub report: Report,
-}
+use starpost_games::league::LeagueRules;
 
 /// What deciding a fixture changes, or has changed.
 #[derive(Clone, Debug)]
@@ -63,13 +39,6 @@ pub enum PairedSince {
     Anew(FixtureFacts),
     /// It stands.
     Stands(FixtureFacts),
-}
-
-/// What a decision changes, before anything is stored.
-struct Change {
-    before: FixtureRow,
-    after: FixtureRow,
-    since: Since,
 }
 
 impl Leagues<'_> {
@@ -191,36 +160,6 @@ impl Leagues<'_> {
     }
 }
 
-/// What a decision changes. Whether anybody has moved in what was paired since is not known yet.
-fn decide(
-    call: &Call,
-    rules: &LeagueRules,
-    (roster, fixtures): (&Roster, &[FixtureRow]),
-    decision: Decision,
-) -> Result<Change, LeagueNo> {
-    let fixture = fixtures.iter().find(|row| row.fixture == decision.fixture);
-    let fixture = fixture.filter(|row| row.entrants.0.len() > 1);
-    let before = fixture.ok_or(LeagueNo::NoSuchFixture)?.clone();
-    let own = roster.number(call.person.id);
-    if own.is_some_and(|own| before.has(own)) {
-        return Err(LeagueNo::OwnFixture);
-    }
-    let mut after = before.clone();
-    rule(&mut after, roster, decision.report, call)?;
-    let since = match rules.format {
-        Format::Knockout => paired_since(roster, fixtures, &after, call.now),
-        Format::Groups if after.division == BRACKET => {
-            paired_since(roster, &of_bracket(fixtures), &after, call.now)
-        }
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => Since::Nothing,
-    };
-    Ok(Change {
-        before,
-        after,
-        since,
-    })
-}
-
 /// The season that is meant. Refused: it has not begun.
 fn season_of(row: &LeagueRow, named: Option<u32>) -> Result<u32, LeagueNo> {
     match named {
@@ -284,30 +223,4 @@ fn ruled(before: &FixtureRow) -> Ruled {
         fixture: before.fixture,
         before: before.how.map(|how| (how, before.outcome)),
     }
-}
-
-fn rule(
-    fixture: &mut FixtureRow,
-    roster: &Roster,
-    report: Report,
-    call: &Call,
-) -> Result<(), LeagueNo> {
-    let (how, outcome) = match report {
-        Report::Won(person) => {
-            let seats = seats_of(fixture, |entrant| roster.number(person) == Some(entrant));
-            if seats.is_empty() {
-                return Err(LeagueNo::NotInFixture);
-            }
-            (How::Adjudication, Some(Outcome::Won(seats)))
-        }
-        Report::Drawn => {
-            let all = seats_of(fixture, |_| true);
-            (How::Adjudication, Some(Outcome::Drawn(all)))
-        }
-        Report::Annulled => (How::Annulment, None),
-    };
-    // Who played is known from when it was first decided.
-    fixture.decided.get_or_insert(call.now);
-    (fixture.how, fixture.outcome) = (Some(how), outcome);
-    Ok(())
 }

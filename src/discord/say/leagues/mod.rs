@@ -6,6 +6,7 @@ pub(crate) mod changes;
 pub(crate) mod draft;
 pub(crate) mod ended;
 pub(crate) mod fixtures;
+pub(crate) mod going;
 pub(crate) mod history;
 pub(crate) mod lots;
 pub(crate) mod news;

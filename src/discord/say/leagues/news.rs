@@ -1,19 +1,19 @@
 //! What has happened in a league, as it is posted.
 
 use crate::app::{
-    ABSENCE_NOTICE, CutShort, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, Person,
-    Postponed, Replacement, Ruled,
+    CutShort, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, Person, Postponed, Ruled,
 };
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::ended::{ended, has_won, winners};
 use crate::discord::say::leagues::fixtures::{line, state};
+use crate::discord::say::leagues::going::{about, absent, kept, replaced};
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{last_day, name, starts};
 use crate::discord::say::names::{enumerated, mentions, named, opposed};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Entrant, Format, Purpose};
+use starpost_games::league::{Format, Purpose};
 use starpost_games::words::{Language, Word};
 
 /// What it says, mentioning everybody who is to notice it.
@@ -197,61 +197,6 @@ fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
         say(language, "league-news-opened", &args),
         starts(language, &facts.row),
     ]
-}
-
-fn about(language: Language, facts: &LeagueFacts, entrant: Entrant, id: &str) -> Vec<String> {
-    let player: Word = facts.person(entrant).map_or_else(|| text(""), named);
-    vec![say(language, id, &[name(&facts.row), ("player", player)])]
-}
-
-/// Who has not come to their games, and when they will be withdrawn.
-fn absent(
-    language: Language,
-    facts: &LeagueFacts,
-    news: &LeagueNewsFacts,
-    entrant: Entrant,
-) -> Vec<String> {
-    let player: Word = facts.person(entrant).map_or_else(|| text(""), named);
-    let args = [
-        name(&facts.row),
-        ("player", player),
-        ("at", instant(news.at.after(ABSENCE_NOTICE))),
-    ];
-    vec![say(language, "league-news-absent", &args)]
-}
-
-/// Who keeps whom in the season.
-fn kept(
-    language: Language,
-    facts: &LeagueFacts,
-    news: &LeagueNewsFacts,
-    entrant: Entrant,
-) -> Vec<String> {
-    let person = |person: Option<&Person>| person.map_or_else(|| text(""), named);
-    let args = [
-        name(&facts.row),
-        ("player", person(facts.person(entrant))),
-        ("referee", person(news.actor.as_ref())),
-    ];
-    vec![say(language, "league-news-kept", &args)]
-}
-
-/// Who takes over from whom, or was asked to.
-fn replaced(
-    language: Language,
-    facts: &LeagueFacts,
-    news: &LeagueNewsFacts,
-    id: &str,
-) -> Vec<String> {
-    let said = |replacement: &Replacement| {
-        let args = [
-            name(&facts.row),
-            ("player", named(&replacement.by)),
-            ("before", named(&replacement.of)),
-        ];
-        say(language, id, &args)
-    };
-    news.replacement.iter().map(said).collect()
 }
 
 /// A decision, and who has won if it was corrected after the end.

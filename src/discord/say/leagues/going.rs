@@ -1,0 +1,70 @@
+//! Who does not come, who goes and who takes over, as it is posted.
+
+use crate::app::{ABSENCE_NOTICE, LeagueFacts, LeagueNewsFacts, Person, Replacement};
+use crate::discord::say::clocks::instant;
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::names::named;
+use crate::discord::say::sentence::{say, text};
+use starpost_games::league::Entrant;
+use starpost_games::words::{Language, Word};
+
+/// A sentence about somebody in the season.
+pub(super) fn about(
+    language: Language,
+    facts: &LeagueFacts,
+    entrant: Entrant,
+    id: &str,
+) -> Vec<String> {
+    let player: Word = facts.person(entrant).map_or_else(|| text(""), named);
+    vec![say(language, id, &[name(&facts.row), ("player", player)])]
+}
+
+/// Who has not come to their games, and when they will be withdrawn.
+pub(super) fn absent(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+) -> Vec<String> {
+    let player: Word = facts.person(entrant).map_or_else(|| text(""), named);
+    let args = [
+        name(&facts.row),
+        ("player", player),
+        ("at", instant(news.at.after(ABSENCE_NOTICE))),
+    ];
+    vec![say(language, "league-news-absent", &args)]
+}
+
+/// Who keeps whom in the season.
+pub(super) fn kept(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+) -> Vec<String> {
+    let person = |person: Option<&Person>| person.map_or_else(|| text(""), named);
+    let args = [
+        name(&facts.row),
+        ("player", person(facts.person(entrant))),
+        ("referee", person(news.actor.as_ref())),
+    ];
+    vec![say(language, "league-news-kept", &args)]
+}
+
+/// Who takes over from whom, or was asked to.
+pub(super) fn replaced(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    id: &str,
+) -> Vec<String> {
+    let said = |replacement: &Replacement| {
+        let args = [
+            name(&facts.row),
+            ("player", named(&replacement.by)),
+            ("before", named(&replacement.of)),
+        ];
+        say(language, id, &args)
+    };
+    news.replacement.iter().map(said).collect()
+}

@@ -49,17 +49,13 @@ impl Game {
         assert_eq!(card["mentions"][0]["id"], second.id.as_str(), "{card}");
         let joined = play.press(&second, &card, "Join").await;
         play.says(&joined, "has begun").await;
-        let thread = play
-            .until("a thread", async || play.channel("Homeworlds").await)
-            .await;
-        let game = Game {
+        let thread = play.thread_of_game(None).await;
+        Game {
             play,
             thread,
             first,
             second,
-        };
-        game.post(0).await;
-        game
+        }
     }
 
     /// Both have built their homeworlds.

@@ -77,8 +77,7 @@ async fn crowded(play: &Play) -> (Person, String) {
         let joined = play.press(person, &card, "Join").await;
         play.said(&joined).await;
     }
-    let find = async || play.channel("Homeworlds").await;
-    let thread = play.until("a thread", find).await;
+    let thread = play.thread_of_game(None).await;
     (people.swap_remove(2), thread)
 }
 

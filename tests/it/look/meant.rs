@@ -28,11 +28,7 @@ async fn another_game(game: &Game, first: &Person, second: &Person) -> String {
     let card = play.until("an invitation", card).await;
     let joined = play.press(second, &card, "Join").await;
     play.says(&joined, "has begun").await;
-    let thread = async || {
-        let thread = play.channel("Homeworlds").await;
-        thread.filter(|thread| thread != &game.thread)
-    };
-    play.until("a thread", thread).await
+    play.thread_of_game(Some(&game.thread)).await
 }
 
 async fn send(game: &Game, by: &Person, channel: &str, line: &str) -> Deed {

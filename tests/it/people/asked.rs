@@ -16,12 +16,7 @@ async fn begun() -> (Play, Person, Person, String) {
     let card = async || play.posts(&channel).await.into_iter().next_back();
     let card = play.until("an invitation", card).await;
     play.press(&cleo, &card, "Join").await;
-    let thread = play
-        .until("a thread", async || play.channel("Homeworlds").await)
-        .await;
-    // Only then the bot knows its thread.
-    let first = async || play.posts(&thread).await.into_iter().next();
-    play.until("its first post", first).await;
+    let thread = play.thread_of_game(None).await;
     (play, anna, ben, thread)
 }
 

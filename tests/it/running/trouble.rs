@@ -257,8 +257,7 @@ async fn in_a_thread_the_right_to_post_in_threads_is_the_one_that_counts() {
     let card = play.until("an invitation", posted).await;
     let ben = play.person("Ben").await;
     play.press(&ben, &card, "Join").await;
-    let thread = async || play.channel("Homeworlds").await;
-    let thread = play.until("a thread", thread).await;
+    let thread = play.thread_of_game(None).await;
     let deny =
         |permission: &str| json!({"deny": [{"channel": opened.channel, "permission": permission}]});
     let ask = async || play.command(&ben, &thread, "games", &[]).await;

@@ -102,8 +102,7 @@ async fn invitations_go_to_the_channel_that_the_server_has_for_games() {
     assert!(play.posts(&server.lobby).await.is_empty());
     let joined = play.press(&server.ben, &invitation, "Join").await;
     play.says(&joined, "has begun").await;
-    let thread = async || play.channel("Homeworlds").await;
-    let thread = play.until("a thread", thread).await;
+    let thread = play.thread_of_game(None).await;
     let in_thread = server.new_game(&thread).await;
     let above = format!("will appear in {there} in a moment");
     play.says(&in_thread, &above).await;

@@ -347,6 +347,17 @@ impl Play {
         ids.max_by_key(|id| id.parse::<u64>().unwrap_or(0))
     }
 
+    /// The thread of a game that has begun, if it is not this one, once something is posted there:
+    /// only then the bot knows that the game is played in it.
+    pub(crate) async fn thread_of_game(&self, but: Option<&str>) -> String {
+        let posted = async || {
+            let thread = self.channel("Homeworlds").await?;
+            let new = but != Some(thread.as_str()) && !self.posts(&thread).await.is_empty();
+            new.then_some(thread)
+        };
+        self.until("a thread with a post", posted).await
+    }
+
     /// The numbers of all channels and threads that everybody sees.
     pub(crate) async fn channels(&self) -> Vec<String> {
         let state = self.seen_by(&self.witness);

@@ -62,9 +62,7 @@ impl Round {
             let joined = play.press(person, &card, "Join").await;
             told.push(play.said(&joined).await);
         }
-        let thread = play
-            .until("a thread", async || play.channel("Homeworlds").await)
-            .await;
+        let thread = play.thread_of_game(None).await;
         let mut round = Round {
             play,
             thread,

@@ -33,6 +33,10 @@ pub struct Theme {
     pub new: Rgb,
     /// What the last turn took from the common stock or gave to it.
     pub change: Rgb,
+    /// Where something can be done now: a color that no piece and no player has.
+    pub choice: Rgb,
+    /// The fields of the first player and of the second, where there are colors.
+    pub owned: [Rgb; 2],
     /// What threatens, and who goes down.
     pub danger: Rgb,
     /// Who goes up.
@@ -48,8 +52,8 @@ pub struct Theme {
 }
 
 /// How much of a mark is laid over the field that it is on.
-pub(super) const OPEN: f32 = 0.2;
-pub(super) const USED: f32 = 0.34;
+pub(super) const OPEN: f32 = 0.1;
+pub(super) const USED: f32 = 0.12;
 
 const INK: Rgb = Rgb(16, 18, 26);
 const WHITE: Rgb = Rgb(255, 255, 255);
@@ -72,6 +76,8 @@ impl Theme {
         connection: Rgb(122, 138, 180),
         new: WHITE,
         change: Rgb(255, 214, 102),
+        choice: Rgb(255, 150, 226),
+        owned: [Rgb(72, 84, 122), Rgb(104, 66, 52)],
         danger: Rgb(255, 138, 62),
         rise: Rgb(92, 214, 128),
         stripe: Rgb(30, 37, 58),
@@ -101,6 +107,8 @@ impl Theme {
         connection: Rgb(104, 118, 156),
         new: Rgb(22, 26, 38),
         change: Rgb(150, 72, 0),
+        choice: Rgb(168, 0, 112),
+        owned: [Rgb(150, 164, 216), Rgb(226, 180, 156)],
         danger: Rgb(176, 56, 0),
         rise: Rgb(12, 110, 48),
         stripe: Rgb(236, 239, 246),
@@ -125,6 +133,8 @@ impl Theme {
         connection: Rgb(90, 90, 90),
         new: BLACK,
         change: BLACK,
+        choice: BLACK,
+        owned: [Rgb(198, 198, 198), Rgb(150, 150, 150)],
         danger: BLACK,
         rise: BLACK,
         stripe: Rgb(238, 238, 238),
@@ -143,6 +153,7 @@ impl Theme {
     pub const XENO: Theme = Theme {
         key: "xeno",
         new: Rgb(255, 232, 92),
+        choice: Rgb(255, 214, 102),
         danger: Rgb(255, 104, 128),
         rise: Rgb(44, 198, 214),
         pieces: [
@@ -171,7 +182,15 @@ impl Theme {
     /// Every color that something has unblended.
     pub(super) fn solid(&self) -> impl Iterator<Item = Rgb> {
         let [sheet, text, faint] = [self.paper, self.text, self.faint];
-        let signs = [sheet, text, faint, self.new, self.change, self.danger];
+        let signs = [
+            sheet,
+            text,
+            faint,
+            self.new,
+            self.change,
+            self.choice,
+            self.danger,
+        ];
         let (panels, rims) = (self.panels.into_iter(), self.rims);
         let pieces = self.pieces.into_iter().chain(self.inks);
         panels.chain(rims).chain(signs).chain(pieces)
@@ -231,15 +250,13 @@ impl Theme {
     /// it makes of a dark field.
     pub fn tile(&self, role: TileRole) -> Rgb {
         let [_, light, dark, _] = self.panels;
-        match (role, self.surface) {
-            (TileRole::Light, _) => light,
-            (TileRole::Dark, _) => dark,
-            (TileRole::Open, _) => self.change.over(dark, OPEN),
-            (TileRole::Used, _) => self.change.over(dark, USED),
-            (TileRole::First, Surface::Shaded) => self.connection.over(dark, 0.44),
-            (TileRole::Second, Surface::Shaded) => self.danger.over(dark, 0.26),
-            (TileRole::First, Surface::Hatched) => self.connection.over(self.paper, 0.28),
-            (TileRole::Second, Surface::Hatched) => self.connection.over(self.paper, 0.62),
+        match role {
+            TileRole::Light => light,
+            TileRole::Dark => dark,
+            TileRole::Open => self.choice.over(dark, OPEN),
+            TileRole::Used => self.choice.over(dark, USED),
+            TileRole::First => self.owned[0],
+            TileRole::Second => self.owned[1],
         }
     }
 

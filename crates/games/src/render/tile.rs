@@ -26,7 +26,7 @@ pub(super) fn tile(
 ) {
     let whole = Transform::identity();
     let inside = corners(center, radius - GAP);
-    let mark = canvas.theme.change;
+    let mark = canvas.theme.choice;
     match role {
         TileRole::Dark | TileRole::Light | TileRole::First | TileRole::Second => {
             canvas.fill(&inside, whole, canvas.theme.tile(role));

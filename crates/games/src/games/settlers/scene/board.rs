@@ -74,13 +74,13 @@ impl Grid {
         }
     }
 
-    /// The name of an empty field, brighter where it can be chosen.
-    pub(super) fn name(&self, at: Field, is_open: bool) -> Element {
+    /// The name of an empty field with its middle there, brighter where it can be chosen.
+    pub(super) fn name(at: Field, middle: Point, is_open: bool) -> Element {
         let role = match is_open {
             true => TextRole::Name,
             false => TextRole::Small,
         };
-        Element::centered(&at.to_string(), self.center(at), NAME, role)
+        Element::centered(&at.to_string(), middle, NAME, role)
     }
 
     /// A piece on a field, which points away from its owner.

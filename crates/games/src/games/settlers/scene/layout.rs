@@ -3,12 +3,13 @@
 use crate::game::{Game, Seat};
 use crate::games::door::View;
 use crate::games::settlers::field::Field;
+use crate::games::settlers::moved::moved;
 use crate::games::settlers::open::open;
 use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::games::settlers::scene::bank;
 use crate::games::settlers::scene::board::{ACROSS, Grid};
 use crate::games::settlers::scene::corners::{self, MARGIN, WIDTH};
-use crate::games::settlers::scene::moves::arrows;
+use crate::games::settlers::scene::moves::{arrows, place_of_name};
 use crate::games::settlers::scene::sum::addition;
 use crate::render::{Anchor, Area, Element, Flag, Point, Scene, TextRole, TileRole, fit};
 
@@ -58,11 +59,14 @@ fn heading(view: &View<'_>) -> Element {
 /// Every field, what is marked on them, what has moved, and what stands on each: a piece, or its
 /// name.
 fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Element> {
-    let open = open(position);
+    let (open, moves) = (open(position), moved(position, before));
     let owner = |at: Field| position.piece_at(at).map(|(owner, _)| owner);
-    let flag = |at: Field| match position.piece_at(at) == before.piece_at(at) {
-        true => Flag::None,
-        false => Flag::New,
+    // What a piece has left is where its arrow begins.
+    let is_left = |at: Field| moves.iter().any(|moved| moved.from == at);
+    let is_new = |at: Field| position.piece_at(at) != before.piece_at(at) && !is_left(at);
+    let flag = |at: Field| match is_new(at) {
+        true => Flag::New,
+        false => Flag::None,
     };
     let tiles = Field::all().map(|at| board.tile(at, owner(at), flag(at)));
     let used = match position.phase() {
@@ -72,9 +76,9 @@ fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Element> 
     let marks = open.iter().map(|at| board.mark(at, TileRole::Open));
     let on_them = Field::all().map(|at| match position.piece_at(at) {
         Some((owner, piece)) => board.piece(at, owner, piece),
-        None => board.name(at, open.has(at)),
+        None => Grid::name(at, place_of_name(at, &moves, board), open.has(at)),
     });
-    let arrows = arrows(position, before, board);
+    let arrows = arrows(&moves, board);
     let fields = tiles.chain(marks).chain(used).chain(arrows);
     fields.chain(on_them).collect()
 }

@@ -11,6 +11,9 @@ use crate::render::{Anchor, Element, LineRole, Point, TextRole, fit};
 /// How wide the column of points is, and how far the rule is above the middle of the total.
 const POINTS: f32 = 64.0;
 const RULE: f32 = 20.0;
+/// The size of the total, and how much lower than other lines it is.
+const TOTAL: f32 = 36.0;
+const LOWER: f32 = 5.0;
 /// How far the last line is above the lower end of the board.
 const LAST: f32 = 10.0;
 
@@ -64,9 +67,11 @@ pub(super) fn addition(
         to: Point::new(edge, y - RULE),
         role: LineRole::Rule,
     });
-    elements.push(number(
-        position.score(seat),
-        Point::new(edge, y),
+    elements.push(text(
+        &position.score(seat).to_string(),
+        Point::new(edge, y + LOWER),
+        TOTAL,
+        Anchor::Right,
         TextRole::Count,
     ));
     elements

@@ -22,6 +22,23 @@ board-game = Game { $game }
 board-heading = { $game } · after turn { $turn } · { $player } to move
 board-heading-draft = Draft of { $player } · { $game } · after turn { $turn }
 board-heading-over = { $game } · after turn { $turn } · over
+# At the top of a turn under way: what a sacrifice still gives.
+board-left-red = { $count ->
+    [one] 1 capture left
+   *[other] { $count } captures left
+}
+board-left-yellow = { $count ->
+    [one] 1 move left
+   *[other] { $count } moves left
+}
+board-left-green = { $count ->
+    [one] 1 build left
+   *[other] { $count } builds left
+}
+board-left-blue = { $count ->
+    [one] 1 trade left
+   *[other] { $count } trades left
+}
 film-opening = { $game } · before the first turn
 film-turn = { $game } · turn { $turn } of { $turns }
 film-end = { $game } · over after { $turns ->
@@ -60,6 +77,7 @@ board-last-turn = Last turn
 
 # How a game ended, as far as the board shows it.
 board-ended = Result
+board-draft = Draft
 board-won = { $players } { $count ->
     [one] wins
    *[other] win

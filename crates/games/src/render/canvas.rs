@@ -1,8 +1,8 @@
 //! Pixels to paint shapes on, in units of a scene; knows no scene.
 
 use tiny_skia::{
-    Color as Tint, FillRule, FilterQuality, LineCap, LineJoin, Paint, Path, Pattern, Pixmap, Rect,
-    SpreadMode, Stroke, Transform,
+    Color as Tint, FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path, Pattern, Pixmap,
+    Rect, SpreadMode, Stroke, StrokeDash, Transform,
 };
 
 use crate::pieces::Color;
@@ -12,6 +12,11 @@ use crate::render::role::TextRole;
 use crate::render::text::letters;
 use crate::render::theme::{Surface, Theme};
 
+/// How far apart the lines of a hatching are: those that slant are coarser, so that nobody takes
+/// them for level ones.
+const FINE: f32 = 9.0;
+const COARSE: f32 = 15.0;
+
 /// Pixels to paint on, in units of the scene.
 pub(super) struct Canvas<'a> {
     /// What is painted on.
@@ -20,6 +25,8 @@ pub(super) struct Canvas<'a> {
     pub(super) theme: &'a Theme,
     /// Pixels for a unit.
     pub(super) scale: f32,
+    /// Where something is written that lines go under.
+    pub(super) writing: Vec<Area>,
 }
 
 impl Canvas<'_> {
@@ -94,7 +101,11 @@ impl Canvas<'_> {
         let (Some(shape), Surface::Hatched) = (shape, self.theme.surface) else {
             return;
         };
-        let side = (self.scale * 9.0).round().max(3.0) as u32;
+        let side = match color {
+            Color::Green => COARSE,
+            Color::Red | Color::Yellow | Color::Blue => FINE,
+        };
+        let side = (self.scale * side).round().max(3.0) as u32;
         let Some(tile) = hatching(side, color, self.theme.piece(color).shade(0.68)) else {
             return;
         };
@@ -136,7 +147,55 @@ impl Canvas<'_> {
             .stroke_path(shape, &solid(color), &stroke, place, None);
     }
 
-    /// Draws along a line that covers only a share of what is under it.
+    /// Draws dashes around a shape, if there is one, at a distance from it, all in the shape's own
+    /// units: as wide as that, and as long as they are apart.
+    pub(super) fn dashes(
+        &mut self,
+        shape: &Option<Path>,
+        place: Transform,
+        (distance, width, dash): (f32, f32, f32),
+        color: Rgb,
+    ) {
+        let Some(shape) = shape else { return };
+        let wide = Stroke {
+            width: 2.0 * distance,
+            line_join: LineJoin::Round,
+            ..Stroke::default()
+        };
+        let around = match distance > 0.0 {
+            true => shape.stroke(&wide, self.scale * place.get_scale().0),
+            false => Some(shape.clone()),
+        };
+        let stroke = Stroke {
+            width,
+            dash: StrokeDash::new(vec![dash, dash], 0.0),
+            ..Stroke::default()
+        };
+        let place = place.post_scale(self.scale, self.scale);
+        if let Some(around) = around {
+            let paint = solid(color);
+            self.pixels.stroke_path(&around, &paint, &stroke, place, None);
+        }
+    }
+
+    /// Everything but what is written.
+    fn around_writing(&self) -> Option<Mask> {
+        let (width, height) = (self.pixels.width(), self.pixels.height());
+        let mut mask = Mask::new(width, height)?;
+        mask.data_mut().fill(u8::MAX);
+        let pixel = |edge: f32, most: u32| (edge * self.scale).clamp(0.0, most as f32) as usize;
+        for area in &self.writing {
+            let columns = pixel(area.left, width)..pixel(area.right(), width);
+            for row in pixel(area.top, height)..pixel(area.bottom(), height) {
+                let start = row * width as usize;
+                mask.data_mut()[start + columns.start..start + columns.end].fill(0);
+            }
+        }
+        Some(mask)
+    }
+
+    /// Draws along a line that covers only a share of what is under it, and nothing that is
+    /// written.
     pub(super) fn outline_through(
         &mut self,
         line: &Option<Path>,
@@ -153,7 +212,9 @@ impl Canvas<'_> {
             line_cap: LineCap::Round,
             ..Stroke::default()
         };
-        self.pixels.stroke_path(line, &paint, &stroke, place, None);
+        let mask = self.around_writing();
+        self.pixels
+            .stroke_path(line, &paint, &stroke, place, mask.as_ref());
     }
 }
 
@@ -167,7 +228,7 @@ fn hatching(side: u32, color: Color, ink: Rgb) -> Option<Pixmap> {
     let inked = |x: u32, y: u32| match color {
         Color::Red => x * 3 < side,
         Color::Yellow => false,
-        Color::Green => ((x + y) % side) * 4 < side,
+        Color::Green => ((x + y) % side) * 4 <= side,
         Color::Blue => y * 3 < side,
     };
     if color == Color::Yellow {

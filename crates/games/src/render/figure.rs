@@ -27,6 +27,7 @@ pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRo
         LineRole::Limit => 4.0,
         LineRole::Strike => 3.0,
         LineRole::Moved => return way(canvas, from, to, color),
+        LineRole::Spent => 7.0,
         LineRole::Rule => 2.0,
     };
     let path = through(&[from, to]);

@@ -1,19 +1,19 @@
 //! The colors of one piece in a theme, by what is special about it; knows no shape.
 
 use crate::pieces::Color;
+use crate::render::proportion::RIM_ROOM;
 use crate::render::rgb::Rgb;
 use crate::render::role::Flag;
 use crate::render::theme::{Surface, Theme};
 
-/// How much of a piece that is absent is visible.
-const ABSENT: f32 = 0.28;
+/// How much of a piece that is absent is visible, on a bright ground and on a dark one.
+const ABSENT: (f32, f32) = (0.28, 0.44);
 /// How much of light and shade is on one.
 const FLAT: f32 = 0.35;
 /// How much of one that belongs to nobody is like the paper.
 const HOLLOW: f32 = 0.86;
-/// Where the rim of a new piece ends outside of it, and that of one that is not quite as new,
-/// relative to the length of the piece.
-const NEW: f32 = 0.075;
+/// Where the rim of a piece ends outside of it that is not quite new, relative to the length of the
+/// piece.
 const EARLIER: f32 = 0.055;
 
 /// The colors of one piece, dimmed when it is absent.
@@ -31,7 +31,13 @@ pub(super) struct Look {
 
 impl Look {
     pub(super) fn of(theme: &Theme, color: Color, flag: Flag) -> Look {
-        let dim = |rgb: Rgb| rgb.over(theme.panels[3], ABSENT);
+        let share = match (theme.surface, theme.is_dark()) {
+            // Print leaves what is absent empty.
+            (Surface::Hatched, _) => 0.0,
+            (Surface::Shaded, false) => ABSENT.0,
+            (Surface::Shaded, true) => ABSENT.1,
+        };
+        let dim = |rgb: Rgb| rgb.over(theme.panels[3], share);
         let (body, ink) = (theme.piece(color), theme.ink(color));
         let plain = Look {
             body,
@@ -44,7 +50,7 @@ impl Look {
         match flag {
             Flag::None => plain,
             Flag::New => Look {
-                rim: Some((theme.new, NEW)),
+                rim: Some((theme.new, RIM_ROOM)),
                 ..plain
             },
             Flag::Earlier => Look {

@@ -179,7 +179,7 @@ impl Pen {
 }
 
 const fn is_bold(role: TextRole) -> bool {
-    !matches!(role, TextRole::Small | TextRole::Cell)
+    !matches!(role, TextRole::Small | TextRole::Cell | TextRole::Unnamed)
 }
 
 /// The text without what cannot be drawn on one line in one color: control characters, choices

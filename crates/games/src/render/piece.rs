@@ -33,6 +33,10 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
         Area::new(center.x + left, center.y + top, right - left, bottom - top)
     };
     let whole = part([-1.0, -1.0, 1.0, 1.0]);
+    if is_outline(canvas, flag) {
+        canvas.dashes(&square, place, (0.0, 0.06, 0.18), look.ink);
+        return star_signs(canvas, piece, place, &look);
+    }
     if casts_shadow(canvas, flag) {
         let below = Area::new(whole.left, whole.bottom(), whole.width, SHADOW_DOWN);
         canvas.darken_area(below, SHADOW);
@@ -60,6 +64,11 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
         }
     }
     canvas.fill_area(part([-0.56, -0.7, 0.56, 0.42]), look.lit(1.06));
+    star_signs(canvas, piece, place, &look);
+}
+
+/// The symbol of a star's color, and its pips.
+fn star_signs(canvas: &mut Canvas<'_>, piece: Piece, place: Transform, look: &Look) {
     let middle = place.pre_translate(0.0, -0.14).pre_scale(0.46, 0.46);
     canvas.fill(&symbol(piece.color), middle, look.ink);
     for x in pips(piece.size, 0.4) {
@@ -87,13 +96,21 @@ pub(super) fn ship(
         canvas.outline(&body, place, CORNER + 2.0 * end, rim);
         canvas.outline(&body, place, CORNER + 2.0 * GAP, look.gap);
     }
+    if is_outline(canvas, flag) {
+        canvas.dashes(&body, place, (0.0, 0.035, 0.09), look.ink);
+        return signs(canvas, piece, upright, facing, &look);
+    }
     if flag == Flag::Derelict {
         canvas.fill(&body, place, look.body);
         canvas.outline(&body, place, CORNER, look.ink);
         return signs(canvas, piece, upright, facing, &look);
     }
     canvas.outline(&body, place, CORNER, look.edge(0.5));
-    canvas.fill(&body, place, look.edge(0.78));
+    let base = match canvas.theme.surface {
+        Surface::Shaded => look.edge(0.78),
+        Surface::Hatched => look.body,
+    };
+    canvas.fill(&body, place, base);
     let half = SHIP_WIDTH / 2.0;
     let tip = (0.0, -0.45);
     let lit = polygon(&[&[tip, (0.0, 0.4), (0.05 - half, 0.4)]]);
@@ -135,6 +152,11 @@ const fn turned(facing: Facing, down: f32) -> (f32, f32) {
         Facing::Left => (down, 0.0),
         Facing::Right => (-down, 0.0),
     }
+}
+
+/// What is not there is an outline in print.
+fn is_outline(canvas: &Canvas<'_>, flag: Flag) -> bool {
+    flag == Flag::Absent && canvas.theme.surface == Surface::Hatched
 }
 
 /// What is there casts a shadow; print knows no light.

@@ -64,6 +64,8 @@ worded! {
         Heading = "heading",
         /// The name of a place.
         Name = "name",
+        /// What a place is called that nobody has named.
+        Unnamed = "unnamed",
         /// The name of a player.
         Player = "player",
         /// Smaller matters.
@@ -134,6 +136,8 @@ worded! {
         Strike = "strike",
         /// From where something went, at its end to where.
         Moved = "moved",
+        /// What crosses out a piece that was given up for something.
+        Spent = "spent",
     }
 }
 

@@ -5,14 +5,15 @@ use tiny_skia::Transform;
 use crate::pieces::Color;
 use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
-
+use crate::render::proportion::ring_edges;
 use crate::render::role::{Facing, RingRole};
 use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
+use crate::render::theme::Surface;
 
-/// How far the edges of a ring are outside of its piece, relative to the length of that.
-const NEAR: (f32, f32) = (0.066, 0.096);
-const DANGER: (f32, f32) = (0.06, 0.112);
+/// How long the dashes of rings are in print, relative to the length of the piece.
+const DANGER_DASH: f32 = 0.16;
+const NEAR_DASH: f32 = 0.05;
 
 /// A ring around a piece: where it is, where the tip of a ship is, and what it warns of.
 pub(super) type Ring = (Area, Option<Facing>, RingRole);
@@ -33,9 +34,10 @@ enum RingPart {
 
 fn draw(canvas: &mut Canvas<'_>, (area, facing, role): Ring, part: RingPart) {
     let theme = *canvas.theme;
-    let (color, (inner, outer)) = match role {
-        RingRole::Danger => (theme.danger, DANGER),
-        RingRole::Near => (theme.danger.over(theme.panels[1], 0.85), NEAR),
+    let (inner, outer) = ring_edges(role);
+    let (color, dash) = match role {
+        RingRole::Danger => (theme.danger, DANGER_DASH),
+        RingRole::Near => (theme.danger.over(theme.panels[1], 0.85), NEAR_DASH),
     };
     let center = area.center();
     let place = Transform::from_translate(center.x, center.y);
@@ -50,6 +52,14 @@ fn draw(canvas: &mut Canvas<'_>, (area, facing, role): Ring, part: RingPart) {
             (ship_outline(), place, CORNER, 1.0)
         }
     };
+    if theme.surface == Surface::Hatched {
+        let distance = edge / 2.0 + unit * f32::midpoint(inner, outer);
+        let width = unit * (outer - inner);
+        if let RingPart::Edge = part {
+            canvas.dashes(&shape, place, (distance, width, unit * dash), color);
+        }
+        return;
+    }
     let (color, end) = match part {
         RingPart::Edge => (color, outer),
         RingPart::Inside => (theme.panels[1], inner),

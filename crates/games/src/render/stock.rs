@@ -15,6 +15,9 @@ const COUNT_DOWN: f32 = 25.0;
 /// Pieces in stock are smaller than those on the table.
 const SCALE: f32 = 0.76;
 
+/// What is written under a kind of which there was none before either.
+const NONE: &str = "–";
+
 /// A kind with its count, below the middle of its upper edge; one that is out is dim.
 pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Element> {
     let flag = if count == 0 { Flag::Absent } else { Flag::None };
@@ -27,7 +30,10 @@ pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Ele
     } else {
         TextRole::Count
     };
-    let text = count.to_string();
+    let text = match (count, change) {
+        (0, None) => NONE.to_owned(),
+        (0, Some(_)) | (1.., _) => count.to_string(),
+    };
     let mut elements = vec![
         Element::Star {
             piece,

@@ -139,10 +139,10 @@ impl Theme {
         rise: BLACK,
         stripe: Rgb(238, 238, 238),
         pieces: [
-            Rgb(52, 52, 52),
+            Rgb(40, 40, 40),
             Rgb(252, 252, 252),
-            Rgb(180, 180, 180),
-            Rgb(112, 112, 112),
+            Rgb(184, 184, 184),
+            Rgb(90, 90, 90),
         ],
         inks: [WHITE, BLACK, BLACK, WHITE],
         surface: Surface::Hatched,
@@ -196,6 +196,11 @@ impl Theme {
         panels.chain(rims).chain(signs).chain(pieces)
     }
 
+    /// Whether it is for a dark background.
+    pub(super) fn is_dark(&self) -> bool {
+        self.paper.contrast(WHITE) > self.paper.contrast(BLACK)
+    }
+
     /// The color of a piece.
     pub fn piece(&self, color: Color) -> Rgb {
         self.pieces[color as usize]
@@ -225,6 +230,7 @@ impl Theme {
             LineRole::Connection | LineRole::Entrance | LineRole::Limit => self.connection,
             LineRole::Strike => self.faint,
             LineRole::Moved => self.new,
+            LineRole::Spent => self.text,
             LineRole::Rule => self.connection.over(self.panels[3], 0.36),
         }
     }
@@ -268,7 +274,7 @@ impl Theme {
             | TextRole::Player
             | TextRole::Count
             | TextRole::Cell => self.text,
-            TextRole::Small => self.faint,
+            TextRole::Small | TextRole::Unnamed => self.faint,
             TextRole::Change => self.change,
         }
     }

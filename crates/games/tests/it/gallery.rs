@@ -6,7 +6,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
-use starpost_games::games::{AnyGame, InPlay, View};
+use starpost_games::games::{AnyGame, InPlay, View, heading};
 use starpost_games::record::Record;
 use starpost_games::render::{Theme, png_in};
 use starpost_games::words::Language;
@@ -98,14 +98,16 @@ fn gallery() {
             Box::new(InPlay::at(Named::new(position.expect("a position"))));
         play(table.as_mut(), board.played);
         let players = &names[..table.seats().into()];
-        paint(Path::new(&folder), board.name, table.as_ref(), players);
+        let called = (12, players);
+        paint(Path::new(&folder), board.name, table.as_ref(), called);
     }
     for file in data_files("crowded", "game") {
         let text = std::fs::read_to_string(&file).expect("a readable file");
         let record = Record::read(&text).expect("a record");
         let name = file.file_stem().expect("a name").to_string_lossy();
         let table = record.replay().expect("a good record").game;
-        paint(Path::new(&folder), &name, table.as_ref(), &record.players);
+        let called = (record.turns(), &record.players[..]);
+        paint(Path::new(&folder), &name, table.as_ref(), called);
     }
 }
 
@@ -126,13 +128,14 @@ fn gallery_of_films() {
     }
 }
 
-/// Paints a board for a phone and a large screen in every theme.
-fn paint(folder: &Path, name: &str, table: &dyn AnyGame, players: &[String]) {
+/// Paints a board after this many turns for a phone and a large screen in every theme.
+fn paint(folder: &Path, name: &str, table: &dyn AnyGame, (turns, players): (u32, &[String])) {
+    let heading = heading(Language::English, "Game 17", turns, table, players);
     let scene = table.draw(&View {
         side: table.to_move().unwrap_or(Seat(0)),
         language: Language::English,
         players,
-        heading: "Game 17 · after turn 12 · Anna to move",
+        heading: &heading,
     });
     for theme in &Theme::ALL {
         for width in [400, 1200] {

@@ -84,6 +84,11 @@ impl System {
         self.home_of.is_some() || self.id.seat(self.seats).is_some()
     }
 
+    /// True for what is left of a homeworld. RULES MP-10.
+    pub fn was_home(&self) -> bool {
+        self.home_of.is_none() && self.is_or_was_home()
+    }
+
     /// True when a ship can go from one to the other: no star size in common. RULES HW-6.
     pub fn is_connected(&self, other: &System) -> bool {
         self.stars.sizes() & other.stars.sizes() == 0

@@ -19,6 +19,8 @@ pub struct Highlights {
     pub crossings: Vec<Crossing>,
     /// Those of them that are no longer where they went: a catastrophe followed.
     pub fallen: Vec<Crossing>,
+    /// The ships that it has sacrificed: where, whose, and which.
+    pub spent: Vec<(SystemId, Seat, Piece)>,
 }
 
 /// A ship that went from one system to another.
@@ -47,6 +49,7 @@ impl Highlights {
             latest: Changes::between(before, now),
             fallen: fallen(&crossings, now),
             earlier: Changes::between(since, now),
+            spent: spent(before.to_move, actions),
             crossings,
         }
     }
@@ -80,6 +83,22 @@ fn fallen(crossings: &[Crossing], now: &Position) -> Vec<Crossing> {
     };
     let crossings = crossings.iter().copied();
     crossings.filter(|crossing| !is_there(crossing)).collect()
+}
+
+/// The ships that the actions of a seat give up for others.
+fn spent(by: Seat, actions: &[Action]) -> Vec<(SystemId, Seat, Piece)> {
+    let spent = actions.iter().filter_map(|action| match *action {
+        Action::Sacrifice { ship, at } => Some((at, by, ship)),
+        Action::Settle { .. }
+        | Action::Build { .. }
+        | Action::Trade { .. }
+        | Action::Capture { .. }
+        | Action::Move { .. }
+        | Action::Discover { .. }
+        | Action::Catastrophe { .. }
+        | Action::Pass => None,
+    });
+    spent.collect()
 }
 
 /// The ships that the actions move, played from there. One that goes on is one that went all the way.

@@ -1,6 +1,7 @@
 //! The board in words, for those who do not see the picture; knows no rule and no layout.
 
 use super::called::{Called, seat_label};
+use super::left::left;
 use super::marked::{clauses, sentences};
 use super::reach::Reach;
 use super::result::result;
@@ -99,7 +100,8 @@ impl Description<'_> {
         let heading = self.view.heading.trim_end_matches('.').to_owned();
         let result = result(self.position, self.called);
         let result = result.map(|result| result.said(self.view.language));
-        let facts = result.into_iter().chain(self.news()).chain(self.shown());
+        let left = left(self.position).map(|left| left.said(self.view.language));
+        let facts = result.into_iter().chain(left).chain(self.news()).chain(self.shown());
         let sentences = [heading].into_iter().chain(facts);
         sentences.chain(homes).chain(rest).collect()
     }

@@ -5,6 +5,7 @@ pub(super) mod as_read;
 pub mod called;
 pub(super) mod deeds;
 pub mod describe;
+pub(super) mod left;
 pub(super) mod loss;
 pub(super) mod marked;
 pub mod misread;

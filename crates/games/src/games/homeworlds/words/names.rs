@@ -66,11 +66,16 @@ pub enum Found {
     Nothing,
 }
 
+/// The name of a system that nobody has given one.
+pub(in crate::games::homeworlds) fn numbered(id: SystemId) -> String {
+    format!("System{}", id.0)
+}
+
 impl Names {
     /// The last name of that system; its number, if it never had one.
     pub fn of(&self, id: SystemId) -> String {
         let given = self.of.get(&id);
-        given.map_or_else(|| format!("System{}", id.0), String::clone)
+        given.map_or_else(|| numbered(id), String::clone)
     }
 
     /// Its name for people: `Anna's home`, or its own.

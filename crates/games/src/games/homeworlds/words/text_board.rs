@@ -2,6 +2,7 @@
 
 use super::called::Called;
 use super::describe::{NameOf, labelled, owner};
+use super::left::left;
 use super::marked::{clauses, sentences};
 use super::reach::Reach;
 use super::result::result;
@@ -54,7 +55,8 @@ impl Lines<'_> {
         let side = self.view.side;
         let home = |seat: Seat| self.home(seat);
         let homes = clockwise(side, self.position.seats()).filter_map(home);
-        let mut rows: Vec<Row> = self.result().into_iter().chain(homes).collect();
+        let first = self.result().into_iter().chain(self.left());
+        let mut rows: Vec<Row> = first.chain(homes).collect();
         rows.extend(BANDS.into_iter().flat_map(|size| self.band(size)));
         rows.extend(self.home(side));
         rows.extend(bank_rows(self.position.bank(), self.say("board-bank")));
@@ -68,6 +70,12 @@ impl Lines<'_> {
     fn result(&self) -> Option<Row> {
         let result = result(self.position, self.called)?;
         Some((self.say("board-ended"), result.said(self.view.language)))
+    }
+
+    /// What a turn under way has left.
+    fn left(&self) -> Option<Row> {
+        let left = left(self.position)?;
+        Some((self.say("board-draft"), left.said(self.view.language)))
     }
 
     fn home(&self, seat: Seat) -> Option<Row> {

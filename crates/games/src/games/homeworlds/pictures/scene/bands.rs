@@ -7,6 +7,7 @@ use crate::games::homeworlds::pictures::scene::paper::Drawing;
 use crate::games::homeworlds::pictures::scene::plate::Plate;
 use crate::games::homeworlds::pictures::scene::title::Title;
 use crate::games::homeworlds::system::System;
+use crate::games::homeworlds::words::names::numbered;
 use crate::pieces::Size;
 use crate::render::{PanelRole, TextRole};
 use crate::words::Word;
@@ -54,9 +55,14 @@ impl Drawing<'_> {
     }
 
     fn system_plate(&self, system: &System) -> Plate {
+        let name = (self.names)(system.id);
+        let role = match name == numbered(system.id) {
+            true => TextRole::Unnamed,
+            false => TextRole::Name,
+        };
         let title = Title {
             alarms: system.overpopulated().collect(),
-            ..Title::named((self.names)(system.id), TextRole::Name)
+            ..Title::named(name, role)
         };
         let role = PanelRole::Place;
         Plate::of(system, title, self.highlights, &self.sides, role)
@@ -70,6 +76,6 @@ impl Drawing<'_> {
             name: Caption::of([whole, name], TextRole::Small),
             ..Title::named(String::new(), TextRole::Small)
         };
-        Plate::gone(gone, title, self.highlights, &self.sides)
+        Plate::gone(gone, title, (self.highlights, false), &self.sides)
     }
 }

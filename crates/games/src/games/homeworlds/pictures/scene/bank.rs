@@ -1,19 +1,28 @@
 //! The bank: every kind of piece with its count, in one row; knows no system.
 
-use crate::games::homeworlds::pictures::scene::parts::PAD;
+use crate::games::homeworlds::pictures::scene::parts::{LEAST, PAD};
 use crate::pieces::{Piece, Pieces, Size};
 use crate::render::{
     Anchor, Area, Element, Flag, PanelRole, Point, STOCK_HEIGHT, TextRole, fit, stock,
 };
 use crate::words::{Language, say};
 
-/// How high it is.
+/// How high it is, and how high if nothing is in it.
 pub(super) const HEIGHT: f32 = STOCK_HEIGHT + 2.0 * RIM;
+const EMPTY: f32 = 54.0;
 const RIM: f32 = 10.0;
 const TITLE: f32 = 104.0;
 const NAME: f32 = 34.0;
 /// Between the kinds of one color and the next.
 const BETWEEN: f32 = 22.0;
+
+/// How high it is with these pieces and what the last turn took or gave.
+pub(super) fn height(bank: Pieces, changes: &[(Piece, i8)]) -> f32 {
+    match bank.is_empty() && changes.is_empty() {
+        true => EMPTY,
+        false => HEIGHT,
+    }
+}
 
 /// The bank in an area: the colors one after the other, each from small to large; kinds that are
 /// out are dim, and what the last turn took or gave is next to the count.
@@ -28,6 +37,17 @@ pub(super) fn draw(
         role: PanelRole::Bank,
         flag: Flag::None,
     };
+    if area.height < HEIGHT {
+        let word = say(language, "board-bank-empty", &[]);
+        let line = Element::Text {
+            text: fit(&word, LEAST, TextRole::Small, area.width - 2.0 * PAD),
+            at: Point::new(area.left + PAD, area.center().y),
+            size: LEAST,
+            anchor: Anchor::Left,
+            role: TextRole::Small,
+        };
+        return vec![panel, line];
+    }
     let (word, role) = (say(language, "board-bank", &[]), TextRole::Name);
     let title = Element::Text {
         text: fit(&word, NAME, role, TITLE),

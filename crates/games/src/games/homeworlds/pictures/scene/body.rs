@@ -3,7 +3,7 @@
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::line::Fleet;
 use crate::games::homeworlds::pictures::scene::parts::Marked;
-use crate::render::Element;
+use crate::render::{Element, ship_length, star_side};
 
 /// The pieces of a system.
 pub(super) struct Body {
@@ -35,6 +35,21 @@ pub(super) struct Spot {
 }
 
 impl Body {
+    /// Whether letters stand among the ships, which are as large at every scale.
+    pub(super) fn has_letters(&self) -> bool {
+        self.fleets.iter().any(|fleet| fleet.badge.is_some())
+    }
+
+    /// How far the widest ring of its stars, and that of all its pieces, is outside of its piece.
+    pub(super) fn outside(&self, scale: f32) -> (f32, f32) {
+        let stars = self.stars.iter();
+        let stars = stars.map(|star| star.outside(star_side(star.piece.size) * scale));
+        let ships = self.fleets.iter().flat_map(|fleet| &fleet.ships);
+        let ships = ships.map(|ship| ship.outside(ship_length(ship.piece.size) * scale));
+        let stars = stars.fold(0.0, f32::max);
+        (stars, ships.fold(stars, f32::max))
+    }
+
     /// True when nothing is there.
     pub(super) const fn is_empty(&self) -> bool {
         self.stars.is_empty() && self.fleets.is_empty()

@@ -10,15 +10,68 @@ pub(super) const MOST_LINES: usize = 4;
 pub(super) enum Side {
     /// In its middle.
     Middle,
-    /// At its left with gaps as narrow as they must be, so that its stars are there whatever else is.
-    Pinned,
+    /// In columns, so that its stars and its ships begin where those of others do.
+    Pinned(Columns),
+    /// The same, and as high up whatever else is there.
+    Fixed(Columns),
 }
+
+/// What homes have in common whose titles, stars and ships are below one another.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Columns {
+    /// How wide the titles are.
+    pub(super) title: f32,
+    /// How wide the stars are, with what is between them and the ships.
+    pub(super) stars: f32,
+    /// How wide the ships are, and how much of that is gaps.
+    pub(super) ships: f32,
+    pub(super) gaps: f32,
+    /// How many times as wide as they must be the gaps between ships are.
+    pub(super) spread: f32,
+}
+
+impl Columns {
+    /// How wide the pieces are.
+    pub(super) fn pieces(&self) -> f32 {
+        self.stars + self.ships + self.gaps * (self.spread - 1.0)
+    }
+
+    /// What has room for both.
+    pub(super) fn or(self, other: Columns) -> Columns {
+        Columns {
+            title: self.title.max(other.title),
+            stars: self.stars.max(other.stars),
+            ships: self.ships.max(other.ships),
+            gaps: self.gaps.max(other.gaps),
+            spread: self.spread.max(other.spread),
+        }
+    }
+
+    /// The same with gaps as wide as there is room for beside the title.
+    pub(super) fn spread(self, room: f32) -> Columns {
+        let tight = Columns {
+            spread: 1.0,
+            ..self
+        };
+        let free = (room - self.title - tight.pieces()).max(0.0);
+        let spread = 1.0 + free / self.gaps.max(0.01);
+        Columns {
+            spread: spread.min(MOST_SPREAD),
+            ..self
+        }
+    }
+}
+
+/// How many times as wide as they must be gaps between ships in columns are at most.
+const MOST_SPREAD: f32 = 2.0;
 
 /// How much room a body takes if its ships have this much for each line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fit {
     pub(super) room: f32,
     pub(super) extent: Extent,
+    /// What it needs beside others; no title.
+    pub(super) columns: Columns,
     /// How much wider it can be if its gaps are.
     pub(super) spare: f32,
     /// Whether the ships of one seat take more than one line.
@@ -33,6 +86,13 @@ impl Fit {
             extent: Extent {
                 width: self.extent.width * scale,
                 height: self.extent.height * scale,
+            },
+            columns: Columns {
+                title: self.columns.title * scale,
+                stars: self.columns.stars * scale,
+                ships: self.columns.ships * scale,
+                gaps: self.columns.gaps * scale,
+                ..self.columns
             },
             spare: self.spare * scale,
             ..self

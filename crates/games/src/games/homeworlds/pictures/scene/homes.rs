@@ -8,6 +8,7 @@ use crate::games::homeworlds::pictures::scene::plate::Plate;
 use crate::games::homeworlds::pictures::scene::title::Title;
 use crate::games::homeworlds::system::System;
 use crate::games::homeworlds::words::called::seat_label;
+use crate::games::homeworlds::words::names::numbered;
 use crate::games::homeworlds::words::reach::Reach;
 use crate::pieces::Size;
 use crate::render::{DotRole, PanelRole, TextRole};
@@ -40,12 +41,16 @@ impl Drawing<'_> {
         let title = Title {
             badge: self.sides.badge(seat),
             name: Caption::of([player.unwrap_or(label)], TextRole::Player),
+            has_won: self.has_won(seat),
             notes: self.notes(seat, None).into_iter().chain([note]).collect(),
             ..Title::named(String::new(), TextRole::Player)
         };
         let mut gone = self.highlights.latest.gone.iter();
         match gone.find(|gone| gone.id == home) {
-            Some(gone) => Plate::gone(gone, title, self.highlights, &self.sides),
+            Some(gone) => {
+                let is_over = self.position.outcome().is_some();
+                Plate::gone(gone, title, (self.highlights, is_over), &self.sides)
+            }
             None if playing => Plate::empty(home, title, self.home_role(seat), &self.sides),
             None => Plate::empty(home, title, PanelRole::Group, &self.sides),
         }
@@ -63,19 +68,24 @@ impl Drawing<'_> {
         }
     }
 
+    fn has_won(&self, seat: Seat) -> bool {
+        match self.position.outcome() {
+            Some(Outcome::Won(seats)) => seats.has(seat),
+            Some(Outcome::Drawn(_)) | None => false,
+        }
+    }
+
     fn seat_title(&self, seat: Seat, system: &System) -> Title {
         let given = self.given_name(seat, (self.names)(system.id));
         let out = (system.home_of.is_none()).then(|| self.say("board-out", &[]));
         let reach = Reach::of(self.position, seat, &self.sides.called);
-        let told = reach.iter().flat_map(|reach| match self.is_new_to_all() {
-            true => reach.signs(),
-            false => reach.home_sign().into_iter().collect(),
-        });
+        let told = reach.iter().filter_map(Reach::home_sign);
         let told = told.map(|sign| sign.said(self.view.language));
         let told = told.map(|told| Caption::if_it_fits(told, TextRole::Small));
         Title {
             badge: self.sides.badge(seat),
             name: Caption::of(self.names_of_home(seat), TextRole::Player),
+            has_won: self.has_won(seat),
             notes: self
                 .notes(seat, given.into_iter().chain(out))
                 .into_iter()
@@ -114,8 +124,9 @@ impl Drawing<'_> {
     fn given_name(&self, seat: Seat, name: String) -> Option<String> {
         let label = seat_label(seat, self.position.seats());
         let player = self.sides.called.name(seat).unwrap_or_default();
+        let is_numbered = name == numbered(SystemId::of_home(seat));
         let is_own = name != label && !name.eq_ignore_ascii_case(player);
-        is_own.then_some(name)
+        (is_own && !is_numbered).then_some(name)
     }
 }
 

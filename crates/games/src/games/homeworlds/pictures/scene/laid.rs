@@ -1,40 +1,39 @@
-//! The stars of a system and the ships beside them, at a scale: those of the far side above, those
-//! of the viewer below. Does not know where on the paper it is.
+//! The stars of a system and the ships beside them, at a scale: how much room they take. Does not
+//! know where on the paper it is.
 
-use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::body::{Body, Spot, Told};
-use crate::games::homeworlds::pictures::scene::fit::{Fit, MOST_LINES, Side};
+use crate::games::homeworlds::pictures::scene::fit::{Columns, Fit, MOST_LINES, Side};
 use crate::games::homeworlds::pictures::scene::line::{
-    BELOW, BETWEEN, Fleet, Line, Part, Placed, Sharing, lines,
+    BELOW, BETWEEN, Fleet, Line, Part, Sharing, lines,
 };
-use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked};
-use crate::games::homeworlds::pictures::scene::trays::trays;
-use crate::render::{Area, Element, Facing, Point, ship_length, star_side};
+use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked, apart};
+use crate::render::{Area, Facing, star_side};
 
 /// How far ships of one side stand from the middle, toward their owner, at scale 1.
 const STEP: f32 = 10.0;
 /// Between the stars and the ships, at scale 1.
 const BESIDE: f32 = 18.0;
-/// How many times as wide as they must be gaps are at most.
+/// How many times as wide as they must be gaps are at most: where letters tell whose ships are
+/// whose, those of one seat stay together.
 const SPREAD: f32 = 3.2;
+const LETTERED: f32 = 1.5;
 /// How exactly the room for lines is found, in units.
 const EXACT: f32 = 10.0;
 
 /// A body at a scale, not yet in its place.
-struct LaidBody<'a> {
-    body: &'a Body,
-    scale: f32,
+pub(super) struct LaidBody<'a> {
+    pub(super) body: &'a Body,
+    pub(super) scale: f32,
     /// Ships that point down, and so are above; empty if letters tell whose they are.
-    above: Vec<Line<'a>>,
-    below: Vec<Line<'a>>,
-    stars: Extent,
+    pub(super) above: Vec<Line<'a>>,
+    pub(super) below: Vec<Line<'a>>,
+    pub(super) stars: Extent,
 }
 
 impl Body {
-    /// How much room it takes at scale 1 with at most one line of ships, two, and so on; on each
+    /// How much room it takes at a scale with at most one line of ships, two, and so on; on each
     /// side, if there are two.
-    pub(super) fn fits(&self) -> [Fit; MOST_LINES] {
-        let scale = 1.0;
+    pub(super) fn fits(&self, scale: f32) -> [Fit; MOST_LINES] {
         let widest = self.laid(scale, f32::INFINITY);
         let [whole, least] = [widest.line_width(), self.widest_part(scale)];
         let mut fits = [widest.fit(whole); MOST_LINES];
@@ -75,9 +74,10 @@ impl Body {
     fn laid(&self, scale: f32, room: f32) -> LaidBody<'_> {
         let is_above = |fleet: &&Fleet| self.told == Told::ByPlace && fleet.facing == Facing::Down;
         let (above, below): (Vec<&Fleet>, Vec<&Fleet>) = self.fleets.iter().partition(is_above);
-        let sharing = match self.told {
-            Told::ByPlace => Sharing::Apart,
-            Told::ByLetter => Sharing::Together,
+        let sharing = match (self.told, self.host) {
+            (Told::ByPlace, _) => Sharing::Apart,
+            (Told::ByLetter, None) => Sharing::Together,
+            (Told::ByLetter, Some(_)) => Sharing::Boxed,
         };
         LaidBody {
             body: self,
@@ -94,11 +94,13 @@ impl Body {
             let stars = self.stars.iter();
             stars.map(|star| star_side(star.piece.size) * scale)
         };
-        let gaps = BETWEEN * scale * self.stars.len().saturating_sub(1) as f32;
+        let pairs = self.stars.windows(2);
+        let gaps = pairs.map(|pair| between_stars((&pair[0], &pair[1]), scale));
         let extent = Extent {
-            width: sides().sum::<f32>() + gaps,
+            width: sides().sum::<f32>() + gaps.sum::<f32>(),
             height: sides().fold(0.0, f32::max),
         };
+        let gaps = BETWEEN * scale * self.stars.len().saturating_sub(1) as f32;
         (extent, gaps)
     }
 
@@ -106,9 +108,15 @@ impl Body {
     fn beside(&self, scale: f32) -> f32 {
         match self.stars.is_empty() || self.fleets.is_empty() {
             true => 0.0,
-            false => BESIDE * scale,
+            false => apart(BESIDE * scale, self.outside(scale), scale),
         }
     }
+}
+
+/// Between two stars side by side.
+pub(super) fn between_stars((one, other): (&Marked, &Marked), scale: f32) -> f32 {
+    let outside = |star: &Marked| star.outside(star_side(star.piece.size) * scale);
+    apart(BETWEEN * scale, (outside(one), outside(other)), scale)
 }
 
 impl LaidBody<'_> {
@@ -126,8 +134,13 @@ impl LaidBody<'_> {
     }
 
     /// The gaps other than those within lines.
-    fn gaps(&self) -> f32 {
-        self.body.stars_extent(self.scale).1 + self.body.beside(self.scale)
+    pub(super) fn gaps(&self) -> f32 {
+        self.body.stars_extent(self.scale).1 + self.beside()
+    }
+
+    /// Between the stars and the ships.
+    pub(super) fn beside(&self) -> f32 {
+        self.body.beside(self.scale)
     }
 
     /// Its lines have at least the room that they take: what they are longer by here, since something
@@ -137,163 +150,86 @@ impl LaidBody<'_> {
         Fit {
             room: room.max(self.line_width()),
             extent,
-            spare: self.width(SPREAD) - extent.width,
+            columns: Columns {
+                title: 0.0,
+                stars: self.stars.width + self.beside(),
+                ships: self.line_width(),
+                gaps: self.all().map(|line| line.gaps).fold(0.0, f32::max),
+                spread: 1.0,
+            },
+            spare: self.width(self.most_spread()) - extent.width,
             is_wrapped: self.all().any(|line| line.is_wrapped),
         }
     }
 
+    const fn most_spread(&self) -> f32 {
+        match self.body.told {
+            Told::ByPlace => SPREAD,
+            Told::ByLetter => LETTERED,
+        }
+    }
+
     /// How wide it is if gaps are this many times as wide as they must be.
-    fn width(&self, spread: f32) -> f32 {
+    pub(super) fn width(&self, spread: f32) -> f32 {
         let lines = self
             .all()
             .map(|line| line.extent.width + line.gaps * (spread - 1.0));
-        let stars = self.stars.width + self.body.beside(self.scale);
+        let stars = self.stars.width + self.beside();
         stars + self.gaps() * (spread - 1.0) + lines.fold(0.0, f32::max)
     }
 
     /// How many times as wide as they must be gaps are in this much room.
-    fn spread(&self, room: f32) -> f32 {
-        let stars = self.stars.width + self.body.beside(self.scale);
+    pub(super) fn spread(&self, room: f32) -> f32 {
+        let stars = self.stars.width + self.beside();
         let more = |line: &Line<'_>| {
             let gaps = line.gaps + self.gaps();
             (room - stars - line.extent.width) / gaps.max(0.01)
         };
-        let least = self.all().map(more).fold(SPREAD - 1.0, f32::min);
+        let least = self.all().map(more).fold(self.most_spread() - 1.0, f32::min);
         1.0 + least.max(0.0)
     }
 
-    fn extent(&self) -> Extent {
+    pub(super) fn extent(&self) -> Extent {
         let (above, below) = (self.height(&self.above), self.height(&self.below));
-        let gap = match (above > 0.0, below > 0.0) {
-            (true, true) => BELOW * self.scale,
-            (false, true) if self.body.told == Told::ByLetter => 0.0,
-            (false, false) => 0.0,
-            _ => STEP * self.scale,
+        let gap = match (self.above.last(), self.below.first()) {
+            (Some(one), Some(other)) => self.below_one(one, other),
+            (None, Some(_)) if self.body.told == Told::ByLetter => 0.0,
+            (None, None) => 0.0,
+            (Some(_), None) | (None, Some(_)) => STEP * self.scale,
         };
+        let lines = above + gap + below;
         Extent {
-            width: self.stars.width + self.body.beside(self.scale) + self.line_width(),
-            height: self.stars.height.max(above + gap + below),
-        }
-    }
-
-    fn height(&self, lines: &[Line<'_>]) -> f32 {
-        let heights = lines
-            .iter()
-            .map(|line| line.extent.height + BELOW * self.scale);
-        (heights.sum::<f32>() - BELOW * self.scale).max(0.0)
-    }
-
-    fn place(&self, area: Area, at: Side) -> Vec<Spot> {
-        let (spread, left) = match at {
-            Side::Middle => {
-                let spread = self.spread(area.width);
-                (spread, area.left + (area.width - self.width(spread)) / 2.0)
-            }
-            Side::Pinned => (1.0, area.left),
-        };
-        let mut spots = self.place_stars(Point::new(left, area.center().y), spread);
-        let beside = self.stars.width + self.body.beside(self.scale);
-        let left = left + beside + self.gaps() * (spread - 1.0);
-        let below = self.height(&self.below);
-        let top = match self.body.told {
-            Told::ByLetter => area.center().y - below / 2.0,
-            Told::ByPlace => area.bottom() - below,
-        };
-        spots.extend(self.place_lines(&self.above, Point::new(left, area.top), spread));
-        spots.extend(self.place_lines(&self.below, Point::new(left, top), spread));
-        spots
-    }
-
-    fn place_stars(&self, middle: Point, spread: f32) -> Vec<Spot> {
-        let mut x = middle.x;
-        let star = |star: &Marked| {
-            let side = star_side(star.piece.size) * self.scale;
-            let center = Point::new(x + side / 2.0, middle.y);
-            x += side + BETWEEN * self.scale * spread;
-            let element = Element::Star {
-                piece: star.piece,
-                at: center,
-                side,
-                flag: star.flag,
-            };
-            marked(star, None, element)
-        };
-        self.body.stars.iter().flat_map(star).collect()
-    }
-
-    fn place_lines(&self, lines: &[Line<'_>], corner: Point, spread: f32) -> Vec<Spot> {
-        let mut y = corner.y;
-        let mut spots = Vec::new();
-        for line in lines {
-            let placed = self.place_line(line, Point::new(corner.x, y), spread);
-            if let Some(host) = self.body.host {
-                let owners = line.parts.iter().map(|part| part.owner);
-                let parts = owners.zip(placed.iter().map(Vec::as_slice));
-                spots.extend(trays(host, &parts.collect::<Vec<_>>(), self.scale));
-            }
-            spots.extend(placed.into_iter().flatten());
-            y += line.extent.height + BELOW * self.scale;
-        }
-        spots
-    }
-
-    /// Ships stand on the side of their owner, if that is above or below.
-    fn place_line(&self, line: &Line<'_>, corner: Point, spread: f32) -> Vec<Vec<Spot>> {
-        let part = |placed: &Placed<'_>| {
-            let extent = placed.part.extent(self.scale);
-            let down = match placed.part {
-                Part::Ship(_, Facing::Down) => extent.height / 2.0,
-                Part::Ship(_, Facing::Up) => line.extent.height - extent.height / 2.0,
-                Part::Badge(_) | Part::Ship(_, Facing::Left | Facing::Right) => {
-                    line.extent.height / 2.0
+            width: self.stars.width + self.beside() + self.line_width(),
+            height: match self.host_line() {
+                Some((line, Facing::Up)) => lines + (self.stars.height - line).max(0.0),
+                Some((_, Facing::Down | Facing::Left | Facing::Right)) | None => {
+                    self.stars.height.max(lines)
                 }
-            };
-            let left = corner.x + placed.left(spread);
-            let center = Point::new(left + extent.width / 2.0, corner.y + down);
-            self.place_part(placed, center)
-        };
-        line.parts.iter().map(part).collect()
-    }
-
-    fn place_part(&self, placed: &Placed<'_>, center: Point) -> Vec<Spot> {
-        match placed.part {
-            Part::Badge((letter, flag)) => {
-                let element = Element::Badge {
-                    letter: letter.clone(),
-                    at: center,
-                    height: placed.part.extent(self.scale).height,
-                    flag: *flag,
-                };
-                vec![Spot {
-                    owner: None,
-                    element,
-                }]
-            }
-            Part::Ship(ship, facing) => {
-                let element = Element::Ship {
-                    piece: ship.piece,
-                    at: center,
-                    length: ship_length(ship.piece.size) * self.scale,
-                    facing,
-                    flag: ship.flag,
-                };
-                marked(&ship, Some(placed.owner), element)
-            }
+            },
         }
     }
-}
 
-/// A piece, over its ring if it has one.
-fn marked(piece: &Marked, owner: Option<Seat>, element: Element) -> Vec<Spot> {
-    let ring = piece.ring.map(|role| {
-        let facing = if let Element::Ship { facing, .. } = element {
-            Some(facing)
-        } else {
-            None
-        };
-        let area = element.area();
-        let element = Element::Ring { area, facing, role };
-        Spot { owner, element }
-    });
-    ring.into_iter().chain([Spot { owner, element }]).collect()
+    /// How high the line of the host's ships is, and where those point.
+    pub(super) fn host_line(&self) -> Option<(f32, Facing)> {
+        let fleet = self.body.fleets.first()?;
+        let is_host = self.body.host == Some(fleet.owner);
+        let line = self.below.first().filter(|_| is_host)?;
+        Some((line.extent.height, fleet.facing))
+    }
+
+    pub(super) fn height(&self, lines: &[Line<'_>]) -> f32 {
+        let heights = lines.iter().map(|line| line.extent.height);
+        let gaps = lines.windows(2);
+        let gaps = gaps.map(|pair| self.below_one(&pair[0], &pair[1]));
+        heights.sum::<f32>() + gaps.sum::<f32>()
+    }
+
+    /// Between a line and the next.
+    pub(super) fn below_one(&self, one: &Line<'_>, other: &Line<'_>) -> f32 {
+        apart(
+            BELOW * self.scale,
+            (one.outside, other.outside),
+            self.scale,
+        )
+    }
 }

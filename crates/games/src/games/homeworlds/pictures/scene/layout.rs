@@ -4,6 +4,7 @@ use crate::games::door::{Common, View};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::board::{Board, Laid};
+use crate::games::homeworlds::pictures::scene::heading::Head;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper, WIDTH};
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
@@ -33,7 +34,7 @@ pub fn draw(
     view: &View<'_>,
 ) -> Scene {
     let drawing = Drawing::of(position, names, highlights, view);
-    let board = drawing.board();
+    let board = drawing.board(drawing.head());
     drawing.finished(&board, &board.laid(best_scale(&board), None))
 }
 
@@ -47,7 +48,7 @@ pub fn draw_in(
     common: &Common,
 ) -> Scene {
     let drawing = Drawing::of(position, names, highlights, view);
-    let board = drawing.board();
+    let board = drawing.board(Head::of_all());
     drawing.finished(&board, &board.laid(common.scale(), Some(common)))
 }
 
@@ -61,7 +62,7 @@ pub fn share(
     common: &mut Common,
 ) {
     let drawing = Drawing::of(position, names, highlights, view);
-    let board = drawing.board();
+    let board = drawing.board(Head::of_all());
     match common.is_settled() {
         false => common.fit_scale(best_scale(&board)),
         true => common.fit_rooms(&board.rooms(common.scale())),
@@ -129,8 +130,7 @@ impl<'a> Drawing<'a> {
 
     fn finished(&self, board: &Board, laid: &Laid<'_>) -> Scene {
         let mut paper = Paper::at(laid.scale);
-        self.lay_heading(&mut paper);
-        board.place(laid, &mut paper);
+        board.place(laid, self, &mut paper);
         let arrows = self.arrows(&paper);
         let area = Area::new(0.0, 0.0, WIDTH, laid.height);
         let Paper {
@@ -152,8 +152,8 @@ impl<'a> Drawing<'a> {
     }
 }
 
-/// What is under what: panels, trays, rings, arrows, writing, pieces. An arrow crosses other systems
-/// and hides none of what is there.
+/// What is under what: panels, trays, rings, arrows, writing, pieces, and what crosses these out. An
+/// arrow crosses other systems and hides none of what is there.
 fn depth(element: &Element) -> u8 {
     use crate::render::PanelRole::Guest;
     match element {
@@ -166,6 +166,10 @@ fn depth(element: &Element) -> u8 {
             ..
         } => 4,
         Element::Star { .. } | Element::Ship { .. } => 6,
+        Element::Line {
+            role: LineRole::Spent,
+            ..
+        } => 7,
         Element::Text { .. }
         | Element::Alarm { .. }
         | Element::Badge { .. }

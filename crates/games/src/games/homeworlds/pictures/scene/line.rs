@@ -1,12 +1,10 @@
 //! The ships of a system in lines, at a scale; knows no star and no place on the paper.
 
 use crate::game::Seat;
-use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked};
+use crate::games::homeworlds::pictures::scene::parts::{BADGE, Extent, Marked, apart};
 use crate::games::homeworlds::pictures::scene::title::Badge;
 use crate::render::{Facing, SHIP_WIDTH, badge_width, ship_length};
 
-/// How high the letter of a seat is, at scale 1.
-const BADGE: f32 = 46.0;
 /// Between things side by side, and between lines, at scale 1.
 pub(super) const BETWEEN: f32 = 11.0;
 pub(super) const BELOW: f32 = 12.0;
@@ -52,6 +50,8 @@ pub(super) struct Line<'a> {
     pub(super) extent: Extent,
     /// How much of its width is gaps.
     pub(super) gaps: f32,
+    /// How far the widest ring on it is outside of its ship.
+    pub(super) outside: f32,
     /// Whether it goes on with the ships of the line above.
     pub(super) is_wrapped: bool,
 }
@@ -61,10 +61,9 @@ impl Part<'_> {
     pub(super) fn extent(&self, scale: f32) -> Extent {
         match self {
             Part::Badge((letter, _)) => {
-                let height = BADGE * scale;
                 Extent {
-                    width: badge_width(letter, height),
-                    height,
+                    width: badge_width(letter, BADGE),
+                    height: BADGE,
                 }
             }
             Part::Ship(ship, _) => {
@@ -74,6 +73,16 @@ impl Part<'_> {
                     height: length,
                 }
             }
+        }
+    }
+}
+
+impl Part<'_> {
+    /// How far its ring is outside of it.
+    fn outside(&self, scale: f32) -> f32 {
+        match self {
+            Part::Badge(_) => 0.0,
+            Part::Ship(ship, _) => ship.outside(ship_length(ship.piece.size) * scale),
         }
     }
 }
@@ -108,6 +117,8 @@ pub(super) enum Sharing {
     Apart,
     /// All whose owner a letter tells.
     Together,
+    /// The same, but beside a fleet that takes several lines there is nothing.
+    Boxed,
 }
 
 /// The fleets of a system, from the far side of the table to the viewer's, in lines that are at
@@ -120,10 +131,14 @@ pub(super) fn lines<'a>(
 ) -> Vec<Line<'a>> {
     let mut lines: Vec<Line<'a>> = Vec::new();
     for fleet in fleets {
-        let used = lines
-            .last()
-            .map_or(room, |line| line.extent.width + APART * scale);
-        if sharing == Sharing::Apart || used + fleet.width(scale) > room + SLACK * scale {
+        let last = lines.last();
+        let used = last.map_or(room, |line| line.extent.width + APART * scale);
+        let alone = match sharing {
+            Sharing::Apart => true,
+            Sharing::Together => false,
+            Sharing::Boxed => last.is_some_and(|line| line.is_wrapped),
+        };
+        if alone || used + fleet.width(scale) > room + SLACK * scale {
             lines.push(Line::default());
         }
         for part in fleet.parts() {
@@ -161,6 +176,7 @@ impl<'a> Line<'a> {
             left,
             gaps,
         });
+        self.outside = self.outside.max(part.outside(scale));
         self.extent.width = left + extent.width;
         self.extent.height = self.extent.height.max(extent.height);
         self.gaps = gaps;
@@ -178,7 +194,8 @@ impl<'a> Line<'a> {
             (Part::Ship(..), Part::Badge(_)) => (0.0, APART),
             (Part::Ship(..), Part::Ship(..)) => (0.0, BETWEEN),
         };
-        let left = self.extent.width + (fixed + gap) * scale;
-        (left, self.gaps + gap * scale)
+        let rings = (before.part.outside(scale), part.outside(scale));
+        let between = apart((fixed + gap) * scale, rings, scale);
+        (self.extent.width + between, self.gaps + gap * scale)
     }
 }

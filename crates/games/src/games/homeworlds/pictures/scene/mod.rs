@@ -5,6 +5,7 @@ mod bank;
 mod board;
 mod body;
 mod caption;
+mod columns;
 mod fit;
 mod heading;
 mod homes;
@@ -20,7 +21,9 @@ mod rows;
 mod shelf;
 mod shown;
 mod sides;
+mod standing;
 mod title;
+mod title_line;
 mod trays;
 
 pub use layout::{draw, draw_in, share};

@@ -1,33 +1,61 @@
-//! The arrows of the last turn: from where a ship went, and where to. Knows no plate.
+//! The arrows of the last turn: from where a ship went, and where to; and what it has sacrificed. Knows
+//! no plate.
 
+use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
-use crate::render::{ARROW_HEAD, Area, Element, Flag, LineRole, Point};
+use crate::games::homeworlds::pictures::scene::parts::BADGE;
+use crate::pieces::Piece;
+use crate::render::{ARROW_HEAD, Area, Element, Facing, Flag, LineRole, Point};
 
 /// How far from the middle of the shadow an arrow begins, relative to its length.
 const LEAVES: f32 = 0.3;
-/// How far from the edge of the ship the tip is, in units.
-const CLEAR: f32 = 6.0;
+/// How far from the edge of the ship the tip is, relative to the ship's length: outside of its rim.
+const CLEAR: f32 = 0.09;
 /// In how many directions from the ship the tip is tried.
 const TRIES: u8 = 24;
 /// What it costs if the head is over something, and if it is not where it would come in straight.
 const COVERED: f32 = 100.0;
 const ASIDE: f32 = 20.0;
+/// Where on an arrow its number is tried, as shares of the way, the best place first.
+const PLACES: [f32; 7] = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+/// How large the cross on a ship is that was given up, relative to the ship's length.
+const CROSS: f32 = 0.52;
 
 impl Drawing<'_> {
-    /// An arrow for each ship that the last turn has moved, from its shadow to itself, or to where it
-    /// was lost.
+    /// A cross on each ship that the last turn has sacrificed, and an arrow for each that it has moved,
+    /// from its shadow to itself, or to where it was lost; in their order, if there are several.
     pub(super) fn arrows(&self, paper: &Paper) -> Vec<Element> {
         let mut taken = Taken::default();
+        let spent = self.highlights.spent.iter();
+        let mut elements: Vec<Element> =
+            spent.flat_map(|spent| taken.cross(*spent, paper)).collect();
         let crossings = self.highlights.crossings.iter();
-        crossings
-            .filter_map(|crossing| taken.arrow(crossing, paper))
-            .collect()
+        let arrows = crossings.filter_map(|crossing| taken.arrow(crossing, paper));
+        let arrows: Vec<(Point, Point)> = arrows.collect();
+        if arrows.len() > 1 {
+            for (number, (from, to)) in (1..).zip(&arrows) {
+                elements.extend(taken.number(number, (*from, *to), paper));
+            }
+        }
+        let line = |(from, to)| Element::Line {
+            from,
+            to,
+            role: LineRole::Moved,
+        };
+        elements.extend(arrows.into_iter().map(line));
+        elements
     }
 }
 
-/// Where other arrows begin and end, and where their heads are.
+/// A ship in its place.
+struct Found {
+    area: Area,
+    facing: Facing,
+}
+
+/// Where other arrows begin and end, and where their heads and their numbers are.
 #[derive(Default)]
 struct Taken {
     ends: Vec<Point>,
@@ -35,66 +63,109 @@ struct Taken {
 }
 
 impl Taken {
-    fn arrow(&mut self, crossing: &Crossing, paper: &Paper) -> Option<Element> {
-        let from = self.ship(crossing, (crossing.from, &[Flag::Absent]), paper)?;
-        let arrives = [Flag::New, Flag::Absent];
-        let to = self.ship(crossing, (crossing.to, &arrives), paper)?;
-        let start = from.center().toward(to.center(), from.height * LEAVES);
-        let tip = self.tip(start, to, paper);
+    fn arrow(&mut self, crossing: &Crossing, paper: &Paper) -> Option<(Point, Point)> {
+        let ship = |system| (system, crossing.owner, crossing.ship);
+        let from = self.ship(ship(crossing.from), &[Flag::Absent], paper)?;
+        let to = self.ship(ship(crossing.to), &[Flag::New, Flag::Absent], paper)?;
+        let (from, end) = (from.area, to.area.center());
+        let start = from.center().toward(end, from.height * LEAVES);
+        let tip = self.tip(start, &to, paper);
         self.heads.push(head(start, tip));
-        Some(Element::Line {
-            from: start,
-            to: tip,
-            role: LineRole::Moved,
-        })
+        Some((start, tip))
     }
 
-    /// The place of the ship in a system, with the first of these flags that there is.
+    /// Two lines across the shadow of a ship.
+    fn cross(&mut self, spent: (SystemId, Seat, Piece), paper: &Paper) -> Vec<Element> {
+        let Some(ship) = self.ship(spent, &[Flag::Absent], paper) else {
+            return Vec::new();
+        };
+        let side = ship.area.height * CROSS;
+        let area = Area::around(ship.area.center(), side, side);
+        let line = |from: f32, to: f32| Element::Line {
+            from: Point::new(from, area.top),
+            to: Point::new(to, area.bottom()),
+            role: LineRole::Spent,
+        };
+        vec![
+            line(area.left, area.right()),
+            line(area.right(), area.left),
+        ]
+    }
+
+    /// The number of an arrow, on it where it hides nothing; none if there is no such place.
+    fn number(&mut self, number: usize, (from, to): (Point, Point), paper: &Paper) -> Option<Element> {
+        let far = (to.x - from.x).hypot(to.y - from.y);
+        let element = |share: f32| Element::Badge {
+            letter: number.to_string(),
+            at: from.toward(to, far * share),
+            height: BADGE,
+            flag: Flag::Absent,
+        };
+        let mut places = PLACES.into_iter().map(element);
+        let free = places.find(|badge| {
+            let area = badge.area();
+            let mut others = things(paper).map(Element::area).chain(self.heads.iter().copied());
+            !others.any(|other| other.overlaps(&area))
+        })?;
+        self.heads.push(free.area());
+        Some(free)
+    }
+
+    /// The place of a ship in a system, with the first of these flags that there is.
     fn ship(
         &mut self,
-        crossing: &Crossing,
-        (system, flags): (SystemId, &[Flag]),
+        (system, owner, ship): (SystemId, Seat, Piece),
+        flags: &[Flag],
         paper: &Paper,
-    ) -> Option<Area> {
+    ) -> Option<Found> {
         let with = |wanted: &Flag| {
             let mut spots = paper.spots.iter();
             spots.find_map(|(id, spot)| {
                 let Element::Ship {
-                    piece, at, flag, ..
+                    piece,
+                    at,
+                    facing,
+                    flag,
+                    ..
                 } = spot.element
                 else {
                     return None;
                 };
-                let is_there = *id == system && spot.owner == Some(crossing.owner);
-                let is_it = is_there && piece == crossing.ship && flag == *wanted;
-                (is_it && !self.ends.contains(&at)).then(|| spot.element.area())
+                let is_there = *id == system && spot.owner == Some(owner);
+                let is_it = is_there && piece == ship && flag == *wanted;
+                let area = spot.element.area();
+                (is_it && !self.ends.contains(&at)).then_some(Found { area, facing })
             })
         };
-        let found = flags.iter().find_map(with);
-        self.ends.extend(found.map(|area| area.center()));
-        found
+        let found = flags.iter().find_map(with)?;
+        self.ends.push(found.area.center());
+        Some(found)
     }
 
     /// Where around a ship the head of an arrow has most room, as straight on its way as can be.
-    fn tip(&self, start: Point, ship: Area, paper: &Paper) -> Point {
-        let center = ship.center();
-        let straight = angle(center, start);
+    fn tip(&self, start: Point, ship: &Found, paper: &Paper) -> Point {
+        let straight = angle(ship.area.center(), start);
         let cost = |turned: f32| {
             let tip = around(ship, straight + turned);
             let head = head(start, tip);
-            let covered = |area: Area| share(&head, &area);
-            let pieces = paper.spots.iter().map(|(_, spot)| &spot.element);
-            let things = paper.elements.iter().filter(|element| is_solid(element));
-            let things = things.chain(pieces.filter(|element| is_solid(element)));
-            let things = things.map(|element| covered(element.area()));
-            let heads = self.heads.iter().map(|&area| covered(area));
-            COVERED * things.chain(heads).sum::<f32>() + ASIDE * turned.abs()
+            let others = things(paper).map(Element::area);
+            let others = others.filter(|area| *area != ship.area);
+            let covered = others.chain(self.heads.iter().copied());
+            let covered = covered.map(|area| share(&head, &area));
+            COVERED * covered.sum::<f32>() + ASIDE * turned.abs()
         };
         let steps = (0..TRIES).map(|step| f32::from(step) / f32::from(TRIES - 1) - 0.5);
         let turns = steps.map(|step| step * 0.8 * std::f32::consts::PI);
         let best = turns.min_by(|one, other| cost(*one).total_cmp(&cost(*other)));
         around(ship, straight + best.unwrap_or(0.0))
     }
+}
+
+/// What an arrow must not hide.
+fn things(paper: &Paper) -> impl Iterator<Item = &Element> {
+    let pieces = paper.spots.iter().map(|(_, spot)| &spot.element);
+    let things = paper.elements.iter().chain(pieces);
+    things.filter(|element| is_solid(element))
 }
 
 fn is_solid(element: &Element) -> bool {
@@ -109,12 +180,20 @@ fn angle(from: Point, to: Point) -> f32 {
     (to.y - from.y).atan2(to.x - from.x)
 }
 
-/// The point just outside of a rectangle in a direction from its middle.
-fn around(area: Area, angle: f32) -> Point {
+/// The point just outside of the triangle of a ship in a direction from its middle.
+fn around(Found { area, facing }: &Found, angle: f32) -> Point {
     let (sine, cosine) = angle.sin_cos();
-    let across = (area.width / 2.0 + CLEAR) / cosine.abs().max(0.001);
-    let down = (area.height / 2.0 + CLEAR) / sine.abs().max(0.001);
-    let far = across.min(down);
+    // As if it pointed up.
+    let down = match facing {
+        Facing::Up => sine,
+        Facing::Down | Facing::Left | Facing::Right => -sine,
+    };
+    let (half, high) = (area.width / 2.0, area.height / 2.0);
+    let base = high / down.max(0.001);
+    // A side leads from the tip to a corner of the base.
+    let slope = 2.0 * high / half;
+    let side = high / (cosine.abs() * slope - down).max(0.001);
+    let far = base.min(side) + CLEAR * area.height;
     let center = area.center();
     Point::new(center.x + far * cosine, center.y + far * sine)
 }

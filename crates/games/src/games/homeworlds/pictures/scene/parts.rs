@@ -1,7 +1,7 @@
 //! What the parts of a board's picture have in common; knows no part.
 
 use crate::pieces::Piece;
-use crate::render::{Flag, RingRole};
+use crate::render::{Flag, RIM_ROOM, RingRole, ring_room};
 
 /// Units between things side by side.
 pub(super) const GAP: f32 = 10.0;
@@ -9,6 +9,11 @@ pub(super) const GAP: f32 = 10.0;
 pub(super) const PAD: f32 = 12.0;
 /// The smallest type: ten pixels on a phone.
 pub(super) const LEAST: f32 = 30.0;
+
+/// How high the letter of a seat is, wherever it stands.
+pub(super) const BADGE: f32 = 42.0;
+/// Between a ring and what must not touch it, at scale 1.
+const CLEAR: f32 = 3.0;
 
 /// A piece and what is special about it.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +24,28 @@ pub(super) struct Marked {
     pub(super) flag: Flag,
     /// Whether there are too many of its color.
     pub(super) ring: Option<RingRole>,
+}
+
+impl Marked {
+    /// How far its ring or its rim is outside of it, if it is this long.
+    pub(super) fn outside(&self, length: f32) -> f32 {
+        let ring = self.ring.map_or(0.0, |role| ring_room(role, length));
+        let rim = match self.flag {
+            Flag::New | Flag::Earlier => RIM_ROOM * length,
+            Flag::None | Flag::Absent | Flag::Derelict => 0.0,
+        };
+        ring.max(rim)
+    }
+}
+
+/// The room between two things side by side of which these parts are taken by rings: at least that
+/// much, which is for a scale.
+pub(super) fn apart(least: f32, rings: (f32, f32), scale: f32) -> f32 {
+    let (one, other) = rings;
+    match one + other > 0.0 {
+        true => least.max(one + other + CLEAR * scale),
+        false => least,
+    }
 }
 
 /// How much room something takes.

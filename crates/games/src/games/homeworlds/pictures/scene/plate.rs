@@ -6,7 +6,7 @@ use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::changes::Gone;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::body::{Body, Spot};
-use crate::games::homeworlds::pictures::scene::fit::{Fit, MOST_LINES, Side};
+use crate::games::homeworlds::pictures::scene::fit::{Columns, Fit, MOST_LINES, Side};
 use crate::games::homeworlds::pictures::scene::parts::{Extent, PAD};
 use crate::games::homeworlds::pictures::scene::shown::{Shown, shadow};
 use crate::games::homeworlds::pictures::scene::sides::Sides;
@@ -16,7 +16,7 @@ use crate::pieces::Pieces;
 use crate::render::{Area, Element, Flag, PanelRole};
 
 /// Extra room between a title and the pieces beside it.
-const BESIDE: f32 = 18.0;
+const BESIDE: f32 = 30.0;
 /// How far rings and rims extend beyond a plate's pieces, at scale 1.
 const RINGS: f32 = 7.0;
 /// Above and below everything on a plate with its title beside the pieces.
@@ -42,7 +42,7 @@ pub(super) struct Plate {
 /// One way to lay a plate out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
-    form: Form,
+    pub(super) form: Form,
     /// The room for a line of ships.
     room: f32,
     /// How much room it takes at least.
@@ -54,8 +54,8 @@ pub(super) struct Shape {
     pub(super) spare: f32,
     /// Whether the ships of one seat take more than one line.
     pub(super) is_wrapped: bool,
-    /// How wide its title and its pieces are.
-    pub(super) inside: (f32, f32),
+    /// How wide its title, its stars and its ships are.
+    pub(super) columns: Columns,
     /// Where its pieces are.
     pub(super) side: Side,
 }
@@ -70,11 +70,15 @@ impl Plate {
         role: PanelRole,
     ) -> Plate {
         let shown = Shown { system, highlights };
+        let flag = match (highlights.flag(system.id), system.was_home()) {
+            (Flag::None, true) => Flag::Derelict,
+            (flag, _) => flag,
+        };
         let mut stars = shown.pieces(None, system.stars, Flag::None);
         stars.sort_by_key(|star| std::cmp::Reverse(star.piece.size));
         let ships = |seat| shown.pieces(Some(seat), system.fleet(seat), sides.flag(seat));
         let body = sides.body(stars, system.id, ships);
-        Plate::with(system.id, title, body, role, highlights.flag(system.id))
+        Plate::with(system.id, title, body, role, flag)
     }
 
     /// The plate of an empty place.
@@ -83,15 +87,22 @@ impl Plate {
         Plate::with(id, title, body, role, Flag::None)
     }
 
-    /// The plate of a system that is gone: as it was, in shadows.
-    pub(super) fn gone(gone: &Gone, title: Title, highlights: &Highlights, sides: &Sides) -> Plate {
+    /// The plate of a system that is gone: as it was, in shadows; or `briefly` only with the ships that
+    /// went there and were lost.
+    pub(super) fn gone(
+        gone: &Gone,
+        title: Title,
+        (highlights, briefly): (&Highlights, bool),
+        sides: &Sides,
+    ) -> Plate {
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
-            let fleet = fleet.unwrap_or(Pieces::NONE);
+            let fleet = fleet.filter(|_| !briefly).unwrap_or(Pieces::NONE);
             let fallen = highlights.fallen_of(gone.id, seat);
             fleet.iter().chain(fallen).map(shadow).collect()
         };
-        let stars = gone.stars.iter().map(shadow).collect();
+        let stars = gone.stars.iter().filter(|_| !briefly);
+        let stars = stars.map(shadow).collect();
         let mut body = sides.body(stars, gone.id, ships);
         let badges = body.fleets.iter_mut();
         let badges = badges.filter_map(|fleet| fleet.badge.as_mut());
@@ -110,7 +121,7 @@ impl Plate {
         {
             title.badge = only.badge.take();
         }
-        let fits = body.fits();
+        let fits = body.fits(1.0);
         Plate {
             id,
             title,
@@ -124,7 +135,11 @@ impl Plate {
     /// The ways to lay it out at a scale above one another: the title above at most one line of
     /// ships, two, and so on; and first, where it may have a row to itself, the title beside.
     pub(super) fn shapes(&self, scale: f32, most: f32) -> Vec<Shape> {
-        let above = self.fits.iter().map(|fit| self.above(fit.at(scale), scale));
+        let fits = match self.body.has_letters() {
+            true => self.body.fits(scale),
+            false => self.fits.map(|fit| fit.at(scale)),
+        };
+        let above = fits.into_iter().map(|fit| self.above(fit, scale));
         match self.body.host {
             Some(_) => [self.beside(scale, most)]
                 .into_iter()
@@ -136,7 +151,7 @@ impl Plate {
 
     fn above(&self, fit: Fit, scale: f32) -> Shape {
         let title = self.title.extent(Form::Above, scale);
-        let pads = 2.0 * (PAD + headroom(scale));
+        let pads = 2.0 * (PAD + self.headroom(scale));
         let named = match self.body.host {
             Some(_) => NAMED_HOME,
             None => NAMED,
@@ -155,7 +170,7 @@ impl Plate {
                 width,
                 height: self.above_title()
                     + title.height
-                    + headroom(scale)
+                    + self.headroom(scale)
                     + fit.extent.height
                     + below,
             },
@@ -163,16 +178,19 @@ impl Plate {
             wish: self.title.wish(Form::Above, scale) + around,
             spare: (fit.extent.width + pads + fit.spare - width).max(0.0),
             is_wrapped: fit.is_wrapped,
-            inside: (title.width, fit.extent.width),
+            columns: Columns {
+                title: title.width,
+                ..fit.columns
+            },
             side: Side::Middle,
         }
     }
 
     fn beside(&self, scale: f32, most: f32) -> Shape {
         let title = self.title.extent(Form::Beside, scale);
-        let room = most - self.frames() - title.width - 2.0 * PAD - BESIDE - headroom(scale);
+        let room = self.room_beside(most, scale) - title.width;
         let fit = self.body.fit_in(scale, room);
-        let body = fit.extent.height + 2.0 * headroom(scale);
+        let body = fit.extent.height + 2.0 * self.headroom(scale);
         Shape {
             form: Form::Beside,
             room: fit.room,
@@ -184,9 +202,17 @@ impl Plate {
             wish: most,
             spare: 0.0,
             is_wrapped: fit.is_wrapped,
-            inside: (title.width, fit.extent.width),
+            columns: Columns {
+                title: title.width,
+                ..fit.columns
+            },
             side: Side::Middle,
         }
+    }
+
+    /// How wide a title is with the pieces beside it on a plate of this width.
+    pub(super) fn room_beside(&self, width: f32, scale: f32) -> f32 {
+        width - self.frames() - 2.0 * PAD - BESIDE - self.headroom(scale)
     }
 
     /// The plate in an area: its panel and its title, and the pieces on it.
@@ -218,11 +244,17 @@ impl Plate {
         INSET + self.frames()
     }
 
+    /// Room around the pieces for their rings and rims.
+    fn headroom(&self, scale: f32) -> f32 {
+        let (_, outside) = self.body.outside(scale);
+        outside.max(RINGS * scale)
+    }
+
     /// Below its pieces, where its title is above them.
     fn below(&self, scale: f32) -> f32 {
         match self.body.host {
-            Some(_) => PAD + FRAMES / 2.0 + headroom(scale),
-            None => PAD + headroom(scale) / 2.0,
+            Some(_) => PAD + FRAMES / 2.0 + self.headroom(scale),
+            None => (PAD + RINGS * scale / 2.0).max(PAD / 2.0 + self.headroom(scale)),
         }
     }
 
@@ -232,49 +264,53 @@ impl Plate {
 
     /// The room for the title and that for the pieces.
     fn split(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
-        let title = self.title.extent(shape.form, scale);
-        let (left, wide) = (area.left + PAD, area.width - 2.0 * PAD);
-        let frames = self.frames();
-        let (most_title, body) = shape.inside;
         match shape.form {
-            Form::Above => {
-                let top = area.top + self.above_title();
-                let down = self.above_title() + title.height + headroom(scale);
-                let below = self.below(scale);
-                let height = (area.height - down - below).max(0.0);
-                let room = Area::new(left, area.top + down, wide, height);
-                let room = room.narrowed(headroom(scale));
-                let pieces = match shape.side {
-                    Side::Middle => room,
-                    Side::Pinned => room.narrowed((room.width - body).max(0.0) / 2.0),
-                };
-                let title = Area::new(left + frames, top, wide - 2.0 * frames, title.height);
-                (title, pieces)
-            }
-            Form::Beside => {
-                let (left, wide) = (left + frames, wide - frames);
-                let most = wide - BESIDE - headroom(scale);
-                let title_width = match shape.side {
-                    Side::Middle => title.width,
-                    Side::Pinned => most_title.min(most - body),
-                };
-                let beside = title_width + BESIDE;
-                let inset = self.inset() + headroom(scale);
-                let down = (area.height - title.height) / 2.0;
-                let body = Area::new(
-                    left + beside,
-                    area.top + inset,
-                    wide - beside - headroom(scale),
-                    area.height - 2.0 * inset,
-                );
-                let title = Area::new(left, area.top + down, title_width, title.height);
-                (title, body)
-            }
+            Form::Above => self.split_above(area, scale, shape),
+            Form::Beside => self.split_beside(area, scale, shape),
         }
     }
-}
 
-/// Room above the pieces for their rings and rims.
-fn headroom(scale: f32) -> f32 {
-    RINGS * scale
+    fn split_above(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
+        let title = self.title.extent(shape.form, scale);
+        let (left, wide) = (area.left + PAD, area.width - 2.0 * PAD);
+        let (frames, headroom) = (self.frames(), self.headroom(scale));
+        let top = area.top + self.above_title();
+        let down = self.above_title() + title.height + headroom;
+        let height = (area.height - down - self.below(scale)).max(0.0);
+        let room = Area::new(left, area.top + down, wide, height).narrowed(headroom);
+        let pieces = match shape.side {
+            Side::Middle => room,
+            Side::Pinned(columns) | Side::Fixed(columns) => {
+                room.narrowed((room.width - columns.pieces()).max(0.0) / 2.0)
+            }
+        };
+        let title = Area::new(left + frames, top, wide - 2.0 * frames, title.height);
+        (title, pieces)
+    }
+
+    fn split_beside(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
+        let title = self.title.extent(shape.form, scale);
+        let frames = self.frames();
+        let (left, wide) = (area.left + PAD + frames, area.width - 2.0 * PAD - frames);
+        let most = self.room_beside(area.width, scale);
+        let (title_width, aside) = match shape.side {
+            Side::Middle => (title.width, 0.0),
+            Side::Pinned(columns) | Side::Fixed(columns) => {
+                let title = columns.title.min(most - columns.pieces());
+                (title, (most - title - columns.pieces()).max(0.0) / 2.0)
+            }
+        };
+        let beside = title_width + BESIDE + aside;
+        let inset = self.inset() + self.headroom(scale);
+        let down = (area.height - title.height) / 2.0;
+        let body = Area::new(
+            left + beside,
+            area.top + inset,
+            wide - beside - self.headroom(scale),
+            area.height - 2.0 * inset,
+        );
+        // What is left beside the pieces is the title's.
+        let title = Area::new(left, area.top + down, title_width + aside, title.height);
+        (title, body)
+    }
 }

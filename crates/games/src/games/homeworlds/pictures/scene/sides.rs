@@ -68,8 +68,8 @@ impl Sides {
         ships: impl Fn(Seat) -> Vec<Marked>,
     ) -> Body {
         let host = system.seat(self.seats);
-        let told = match self.seats {
-            0..=2 => Told::ByPlace,
+        let told = match (self.seats, host) {
+            (0..=2, None) => Told::ByPlace,
             _ => Told::ByLetter,
         };
         let badge = |owner| match host {

@@ -7,8 +7,8 @@ use crate::render::{Area, Element, Flag, PanelRole, Point};
 /// How far a tray extends beyond what is on it, at scale 1: left and right, above and below.
 const TRAY: (f32, f32) = (9.0, 8.0);
 
-/// A tray for each fleet in a line that is not the host's. `parts` are the things in the line, each
-/// with whose fleet it belongs to.
+/// A tray for each fleet that is not the host's, over all its lines. `parts` are the things in these
+/// lines, each with whose fleet it belongs to.
 pub(super) fn trays(host: Seat, parts: &[(Seat, &[Spot])], scale: f32) -> Vec<Spot> {
     let fleets = parts.chunk_by(|one, other| one.0 == other.0);
     let guests = fleets.filter(|fleet| fleet[0].0 != host);

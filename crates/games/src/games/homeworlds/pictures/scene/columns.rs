@@ -1,0 +1,93 @@
+//! The homes of a picture in columns: their titles, stars and ships below one another; and on pictures
+//! shown one after another all in one form. Knows no piece.
+
+use crate::games::homeworlds::pictures::scene::board::high;
+use crate::games::homeworlds::pictures::scene::fit::{Columns, Side};
+use crate::games::homeworlds::pictures::scene::paper::inner;
+use crate::games::homeworlds::pictures::scene::parts::Extent;
+use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
+use crate::games::homeworlds::pictures::scene::rows::Row;
+use crate::games::homeworlds::pictures::scene::title::Form;
+
+/// Plates, each with the shapes it can have.
+type Shaped<'a> = Vec<(&'a Plate, Vec<Shape>)>;
+
+/// The homes in rows, the last one by itself, with the titles of all beside the pieces or of all above
+/// them: whichever is lower.
+pub(super) fn in_one_form<'a>(
+    shaped: Shaped<'a>,
+    scale: f32,
+    rows: impl Fn(Shaped<'a>) -> (Vec<Row<'a>>, Row<'a>),
+) -> (Vec<Row<'a>>, Row<'a>) {
+    let of = |form| {
+        let plates = shaped.iter().map(|(plate, shapes)| {
+            let shapes = shapes.iter().filter(|shape| shape.form == form);
+            (*plate, shapes.copied().collect())
+        });
+        rows(plates.collect())
+    };
+    let (above, beside) = (of(Form::Above), of(Form::Beside));
+    let height = |(homes, own): &(Vec<Row<'_>>, Row<'_>)| high(homes) + own.height;
+    let all = beside.0.iter().chain([&beside.1]);
+    let fits = common(all, scale).is_some();
+    match fits && height(&beside) <= height(&above) {
+        true => beside,
+        false => above,
+    }
+}
+
+/// Puts the homes that have a row to themselves, with their titles beside the pieces, in columns if
+/// there is room for that. Where they are `fixed`, all are in columns of their own at least.
+pub(super) fn in_columns<'r, 'a: 'r>(
+    rows: impl Iterator<Item = &'r mut Row<'a>>,
+    scale: f32,
+    fixed: bool,
+) {
+    let mut rows: Vec<&mut Row<'a>> = rows.collect();
+    let columns = common(rows.iter().map(|row| &**row), scale);
+    for row in &mut rows {
+        for (_, shape) in &mut row.plates {
+            shape.side = match (shape.form, columns, fixed) {
+                (Form::Beside, Some(columns), true) => Side::Fixed(columns),
+                (Form::Beside, Some(columns), false) => Side::Pinned(columns),
+                (Form::Above, _, true) | (Form::Beside, None, true) => Side::Fixed(shape.columns),
+                (Form::Above, _, false) | (Form::Beside, None, false) => Side::Middle,
+            };
+        }
+    }
+}
+
+/// The columns that those have in common whose titles are beside the pieces; `None` if there is no
+/// room for that.
+fn common<'r, 'a: 'r>(rows: impl Iterator<Item = &'r Row<'a>>, scale: f32) -> Option<Columns> {
+    let plates = rows.flat_map(|row| &row.plates);
+    let beside = plates.filter(|(_, shape)| shape.form == Form::Beside);
+    let each = beside.map(|(plate, shape)| {
+        let room = plate.room_beside(inner().width, scale);
+        (shape.columns, room)
+    });
+    let (columns, room) = each.reduce(|(one, least), (other, room)| {
+        (one.or(other), least.min(room))
+    })?;
+    let fits = columns.title + columns.pieces() <= room;
+    fits.then(|| columns.spread(room))
+}
+
+impl Shape {
+    /// The same shape with at least this much room, and these columns.
+    pub(super) fn widen(&mut self, room: [(f32, f32); 3]) {
+        let [(width, height), (title, stars), (ships, gaps)] = room;
+        let extent = self.extent.or(Extent { width, height });
+        self.need = extent.width;
+        self.wish = extent.width;
+        self.spare = 0.0;
+        self.extent = extent;
+        self.columns = Columns {
+            title,
+            stars,
+            ships,
+            gaps,
+            spread: 1.0,
+        };
+    }
+}

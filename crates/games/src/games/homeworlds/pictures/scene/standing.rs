@@ -1,0 +1,161 @@
+//! The pieces of a system in their places: stars at the left, and ships beside them, those of the far
+//! side above and those of the viewer below. Knows no title.
+
+use crate::game::Seat;
+use crate::games::homeworlds::pictures::scene::body::{Spot, Told};
+use crate::games::homeworlds::pictures::scene::fit::{Columns, Side};
+use crate::games::homeworlds::pictures::scene::laid::{LaidBody, between_stars};
+use crate::games::homeworlds::pictures::scene::line::{BETWEEN, Line, Part, Placed};
+use crate::games::homeworlds::pictures::scene::parts::{BADGE, Marked};
+use crate::games::homeworlds::pictures::scene::trays::trays;
+use crate::render::{Area, Element, Facing, Point, ship_length, star_side};
+
+impl LaidBody<'_> {
+    pub(super) fn place(&self, area: Area, at: Side) -> Vec<Spot> {
+        let (spread, left, ships) = match at {
+            Side::Middle => {
+                let spread = self.spread(area.width);
+                let left = area.left + (area.width - self.width(spread)) / 2.0;
+                let beside = self.beside() + self.gaps() * (spread - 1.0);
+                (spread, left, left + self.stars.width + beside)
+            }
+            Side::Pinned(Columns { stars, spread, .. })
+            | Side::Fixed(Columns { stars, spread, .. }) => (spread, area.left, area.left + stars),
+        };
+        let (star, above, below) = self.levels(area, at);
+        let among_stars = match at {
+            Side::Middle => spread,
+            Side::Pinned(_) | Side::Fixed(_) => 1.0,
+        };
+        let mut spots = self.place_stars(Point::new(left, star), among_stars);
+        spots.extend(self.place_lines(&self.above, Point::new(ships, above), spread));
+        spots.extend(self.place_lines(&self.below, Point::new(ships, below), spread));
+        spots
+    }
+
+    /// How far down the middle of the stars is, and where the lines above and those below begin: at a
+    /// home, its owner's ships and its stars stand on one line.
+    fn levels(&self, area: Area, at: Side) -> (f32, f32, f32) {
+        let middle = area.center().y;
+        let below = self.height(&self.below);
+        if self.body.told == Told::ByPlace {
+            return (middle, area.top, area.bottom() - below);
+        }
+        let high = self.extent().height;
+        let top = match at {
+            Side::Fixed(_) => area.top,
+            Side::Middle | Side::Pinned(_) => middle - high / 2.0,
+        };
+        let half = self.stars.height / 2.0;
+        match self.host_line() {
+            Some((line, Facing::Up)) => {
+                let base = top + line.max(self.stars.height);
+                (base - half, top, base - line)
+            }
+            Some((_, Facing::Down | Facing::Left | Facing::Right)) => (top + half, top, top),
+            None => (top + high / 2.0, top, top + (high - below) / 2.0),
+        }
+    }
+
+    fn place_stars(&self, middle: Point, spread: f32) -> Vec<Spot> {
+        let mut x = middle.x;
+        let mut before: Option<&Marked> = None;
+        let mut spots = Vec::new();
+        for star in &self.body.stars {
+            let more = BETWEEN * self.scale * (spread - 1.0);
+            x += before.map_or(0.0, |before| {
+                between_stars((before, star), self.scale) + more
+            });
+            let side = star_side(star.piece.size) * self.scale;
+            let element = Element::Star {
+                piece: star.piece,
+                at: Point::new(x + side / 2.0, middle.y),
+                side,
+                flag: star.flag,
+            };
+            spots.extend(marked(star, None, element));
+            x += side;
+            before = Some(star);
+        }
+        spots
+    }
+
+    fn place_lines(&self, lines: &[Line<'_>], corner: Point, spread: f32) -> Vec<Spot> {
+        let mut y = corner.y;
+        let mut placed = Vec::new();
+        for (number, line) in lines.iter().enumerate() {
+            let owners = line.parts.iter().map(|part| part.owner);
+            placed.extend(owners.zip(self.place_line(line, Point::new(corner.x, y), spread)));
+            let next = lines.get(number + 1);
+            y += line.extent.height + next.map_or(0.0, |next| self.below_one(line, next));
+        }
+        let parts = placed.iter();
+        let parts: Vec<(Seat, &[Spot])> = parts.map(|(owner, one)| (*owner, &one[..])).collect();
+        let host = self.body.host.into_iter();
+        let mut spots: Vec<Spot> = host
+            .flat_map(|host| trays(host, &parts, self.scale))
+            .collect();
+        spots.extend(placed.into_iter().flat_map(|(_, spots)| spots));
+        spots
+    }
+
+    /// Ships stand on the side of their owner, if that is above or below.
+    fn place_line(&self, line: &Line<'_>, corner: Point, spread: f32) -> Vec<Vec<Spot>> {
+        let part = |placed: &Placed<'_>| {
+            let extent = placed.part.extent(self.scale);
+            let down = match placed.part {
+                Part::Ship(_, Facing::Down) => extent.height / 2.0,
+                Part::Ship(_, Facing::Up) => line.extent.height - extent.height / 2.0,
+                Part::Badge(_) | Part::Ship(_, Facing::Left | Facing::Right) => {
+                    line.extent.height / 2.0
+                }
+            };
+            let left = corner.x + placed.left(spread);
+            let center = Point::new(left + extent.width / 2.0, corner.y + down);
+            self.place_part(placed, center)
+        };
+        line.parts.iter().map(part).collect()
+    }
+
+    fn place_part(&self, placed: &Placed<'_>, center: Point) -> Vec<Spot> {
+        match placed.part {
+            Part::Badge((letter, flag)) => {
+                let element = Element::Badge {
+                    letter: letter.clone(),
+                    at: center,
+                    height: BADGE,
+                    flag: *flag,
+                };
+                vec![Spot {
+                    owner: None,
+                    element,
+                }]
+            }
+            Part::Ship(ship, facing) => {
+                let element = Element::Ship {
+                    piece: ship.piece,
+                    at: center,
+                    length: ship_length(ship.piece.size) * self.scale,
+                    facing,
+                    flag: ship.flag,
+                };
+                marked(&ship, Some(placed.owner), element)
+            }
+        }
+    }
+}
+
+/// A piece, over its ring if it has one.
+fn marked(piece: &Marked, owner: Option<Seat>, element: Element) -> Vec<Spot> {
+    let ring = piece.ring.map(|role| {
+        let facing = if let Element::Ship { facing, .. } = element {
+            Some(facing)
+        } else {
+            None
+        };
+        let area = element.area();
+        let element = Element::Ring { area, facing, role };
+        Spot { owner, element }
+    });
+    ring.into_iter().chain([Spot { owner, element }]).collect()
+}

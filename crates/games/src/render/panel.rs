@@ -1,0 +1,149 @@
+//! Panels with their rims and frames, and the discs with letters; knows no piece.
+
+use tiny_skia::{Path, PathBuilder, Transform};
+
+use crate::render::area::{Area, Point};
+use crate::render::canvas::Canvas;
+use crate::render::proportion::BADGE_LETTERS;
+use crate::render::rgb::Rgb;
+use crate::render::role::{Flag, PanelRole, TextRole};
+use crate::render::text::{badge_width, text_width};
+use crate::render::theme::{Surface, Theme};
+
+/// How wide the frame is around the home of whoever matters most; in print it is a double line, and
+/// wider, with this much between the two.
+const FRAME: f32 = 7.0;
+const DOUBLE: f32 = 11.0;
+const BETWEEN: f32 = 4.0;
+
+/// A bright disc, longer if there are several letters; empty for what is not there, or belongs to
+/// nobody any more.
+pub(super) fn badge(
+    canvas: &mut Canvas<'_>,
+    letter: &str,
+    center: Point,
+    (height, flag): (f32, Flag),
+) {
+    let Theme {
+        text, paper, faint, ..
+    } = *canvas.theme;
+    let whole = Transform::identity();
+    let wide = badge_width(letter, height);
+    let disc = |inset: f32| {
+        let area = Area::around(center, wide - 2.0 * inset, height - 2.0 * inset);
+        rounded(area, height / 2.0)
+    };
+    let ink = if matches!(flag, Flag::Derelict | Flag::Absent) {
+        canvas.fill(&disc(0.0), whole, paper);
+        canvas.outline(&disc(2.0), whole, 4.0, faint);
+        faint
+    } else {
+        canvas.fill(&disc(0.0), whole, text);
+        paper
+    };
+    let size = height * BADGE_LETTERS;
+    let width = text_width(letter, size, TextRole::Name);
+    let start = Point::new(center.x - width / 2.0, center.y);
+    canvas.write(letter, start, (size, TextRole::Name), ink);
+}
+
+/// A rectangle with round corners, and what is around it: a frame if it matters most, and in that a
+/// rim.
+pub(super) fn panel(canvas: &mut Canvas<'_>, area: Area, role: PanelRole, flag: Flag) {
+    let whole = Transform::identity();
+    let shown = match flag {
+        Flag::Absent | Flag::Derelict => PanelRole::Group,
+        Flag::None | Flag::New | Flag::Earlier => role,
+    };
+    let ground = canvas.theme.panel(shown);
+    canvas.fill(&rounded(area, 16.0), whole, ground);
+    let edge = |inset: f32, width: f32| {
+        let by = 2.0 * inset + width;
+        let inside = Area::around(area.center(), area.width - by, area.height - by);
+        rounded(inside, (15.0 - inset).max(6.0))
+    };
+    let frame = frame(canvas.theme, role);
+    if frame > 0.0 {
+        canvas.outline(&edge(0.0, frame), whole, frame, canvas.theme.rise);
+    }
+    if frame > FRAME {
+        let inset = (frame - BETWEEN) / 2.0;
+        canvas.outline(&edge(inset, BETWEEN), whole, BETWEEN, ground);
+    }
+    if let Some((rim, width)) = rim(canvas.theme, role, flag) {
+        canvas.outline(&edge(frame, width), whole, width, rim);
+    }
+}
+
+/// How wide the frame of a panel is.
+const fn frame(theme: &Theme, role: PanelRole) -> f32 {
+    match (role, theme.surface) {
+        (PanelRole::Framed, Surface::Shaded) => FRAME,
+        (PanelRole::Framed, Surface::Hatched) => DOUBLE,
+        (
+            PanelRole::Home
+            | PanelRole::Guest
+            | PanelRole::Place
+            | PanelRole::Group
+            | PanelRole::Bank
+            | PanelRole::Table
+            | PanelRole::Stripe
+            | PanelRole::Blank,
+            _,
+        ) => 0.0,
+    }
+}
+
+/// The color of the rim of a panel, and how wide that is.
+fn rim(theme: &Theme, role: PanelRole, flag: Flag) -> Option<(Rgb, f32)> {
+    match (flag, role) {
+        (Flag::New, _) => Some((theme.new, 5.0)),
+        (Flag::Earlier, _) => Some((theme.new.over(theme.panels[2], 0.5), 4.0)),
+        (Flag::Absent, _) => Some((theme.rims[1], 2.0)),
+        (_, PanelRole::Home | PanelRole::Guest) => Some((theme.rims[0], 4.0)),
+        (_, PanelRole::Place) => Some((theme.rims[1], 4.0)),
+        (
+            Flag::None | Flag::Derelict,
+            PanelRole::Framed
+            | PanelRole::Group
+            | PanelRole::Bank
+            | PanelRole::Table
+            | PanelRole::Stripe
+            | PanelRole::Blank,
+        ) => None,
+    }
+}
+
+/// A rectangle with round corners; `None` if there is no room for one.
+fn rounded(area: Area, radius: f32) -> Option<Path> {
+    let radius = radius.min(area.width / 2.0).min(area.height / 2.0).max(0.0);
+    // The distance of a control point that makes a cubic curve a quarter of a circle.
+    let curve = radius * 0.447_715;
+    let (left, top, right, bottom) = (area.left, area.top, area.right(), area.bottom());
+    let mut path = PathBuilder::new();
+    path.move_to(left + radius, top);
+    path.line_to(right - radius, top);
+    path.cubic_to(right - curve, top, right, top + curve, right, top + radius);
+    path.line_to(right, bottom - radius);
+    path.cubic_to(
+        right,
+        bottom - curve,
+        right - curve,
+        bottom,
+        right - radius,
+        bottom,
+    );
+    path.line_to(left + radius, bottom);
+    path.cubic_to(
+        left + curve,
+        bottom,
+        left,
+        bottom - curve,
+        left,
+        bottom - radius,
+    );
+    path.line_to(left, top + radius);
+    path.cubic_to(left, top + curve, left + curve, top, left + radius, top);
+    path.close();
+    path.finish()
+}

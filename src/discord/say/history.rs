@@ -73,12 +73,7 @@ fn told(language: Language, what: &What) -> (String, String) {
         Some(role) if what.names_role() => role_name(language, &role),
         text => text.unwrap_or_default(),
     };
-    let id = match (what.is_turn(), what.manner()) {
-        (true, _) => "log-taken-back".to_owned(),
-        (false, Some(manner)) => format!("log-{}-{manner}", what.kind()),
-        (false, None) => format!("log-{}", what.kind()),
-    };
-    (id, text)
+    (what.message(), text)
 }
 
 #[cfg(test)]

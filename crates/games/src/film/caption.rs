@@ -28,40 +28,22 @@ pub(super) fn of_line(
 
 /// What has happened between two turns, if the board shows it.
 pub(super) fn of_event(language: Language, what: &What, players: &[String]) -> Option<String> {
-    let (id, role) = match what {
-        What::Leave(_, leaving) => (format!("log-leave-{}", leaving.word()), String::new()),
-        What::Skip(_) => ("log-skip".to_owned(), String::new()),
-        What::Reveal(_, role) => {
-            let role = say(language, &format!("role-{role}"), &[]);
-            ("log-reveal".to_owned(), role)
-        }
-        What::Turn(_)
-        | What::Offer(_)
-        | What::Agree(_)
-        | What::Withdraw(_)
-        | What::Rewind(_)
-        | What::Restore(_)
-        | What::Clock(_)
-        | What::Ask(..)
-        | What::Grant(_)
-        | What::Deny(_)
-        | What::Abort(_)
-        | What::Adjudicate(_)
-        | What::Annul
-        | What::Replace(..)
-        | What::Seal(..)
-        | What::Decide(_)
-        | What::Unseal(..) => return None,
+    if !what.is_visible() {
+        return None;
+    }
+    let text = match what.text() {
+        Some(role) if what.names_role() => say(language, &format!("role-{role}"), &[]),
+        text => text.unwrap_or_default(),
     };
     let player = players.get(what.seat()?.index())?;
     let args = [
         ("player", Word::Name(player.clone())),
-        ("text", Word::Text(role)),
+        ("text", Word::Text(text)),
     ];
-    Some(say(language, &id, &args))
+    Some(say(language, &what.message(), &args))
 }
 
-/// How the game ended and who won.
+/// How the game ended and who won; where its rules have ended it, as its board says that.
 pub(super) fn of_end(
     language: Language,
     ending: &Ending,
@@ -79,5 +61,7 @@ pub(super) fn of_end(
         players,
     };
     let (who, how) = (ended.who(language), ended.how(language));
-    vec![format!("{who} {how}"), who]
+    let by_rules = ending.status == Status::Elimination;
+    let result = by_rules.then(|| replay.game.result(language)).flatten();
+    vec![result.unwrap_or_else(|| format!("{who} {how}")), who]
 }

@@ -46,6 +46,8 @@ enum Trait {
     Undone,
     /// It can stand between an event and what the secret roles decide after it.
     Unjudged,
+    /// A board shows it, though it is no turn.
+    Visible,
 }
 
 /// Declares what can happen: a row has what an event carries, its word in databases and records, and
@@ -148,9 +150,9 @@ events! {
     /// A whole turn, in notation.
     Turn(line: String) = "turn" [Moves, IsJudged];
     /// A seat leaves the game.
-    Leave(seat: Seat, leaving: Leaving) = "leave" [Moves, IsJudged];
+    Leave(seat: Seat, leaving: Leaving) = "leave" [Moves, IsJudged, Visible];
     /// It was this seat's turn, and the program that kept the game went on to the next.
-    Skip(seat: Seat) = "skip" [Moves];
+    Skip(seat: Seat) = "skip" [Moves, Visible];
     /// A seat offers a draw. RULES HW-21.
     Offer(seat: Seat) = "offer" [];
     /// A seat agrees to the draw that is offered.
@@ -181,7 +183,8 @@ events! {
     /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
     Seal(seat: Seat, hash: String) = "seal" [Unjudged];
     /// A seat's secret role becomes public.
-    Reveal(seat: Seat, role: String) = "reveal" [Follows, Outlives, FollowsEnd, NamesRole];
+    Reveal(seat: Seat, role: String) = "reveal"
+        [Follows, Outlives, FollowsEnd, NamesRole, Visible];
     /// The secret roles have decided the game.
     Decide(outcome: Outcome) = "decide" [Follows];
     /// What opens a seat's seal: its role, and the hexadecimal digits of the salt.
@@ -193,6 +196,20 @@ impl What {
     /// True for a turn, the only event that has a number of its own.
     pub const fn is_turn(&self) -> bool {
         matches!(self, What::Turn(_))
+    }
+
+    /// The sentence of a log that tells of it; of a turn, that it was taken back.
+    pub fn message(&self) -> String {
+        match (self.is_turn(), self.manner()) {
+            (true, _) => "log-taken-back".to_owned(),
+            (false, Some(manner)) => format!("log-{}-{manner}", self.kind()),
+            (false, None) => format!("log-{}", self.kind()),
+        }
+    }
+
+    /// True for what a board shows, though it is no turn.
+    pub fn is_visible(&self) -> bool {
+        self.has(Trait::Visible)
     }
 
     /// True for what another event has brought about, and nobody has done.

@@ -174,7 +174,8 @@ impl Canvas<'_> {
         let place = place.post_scale(self.scale, self.scale);
         if let Some(around) = around {
             let paint = solid(color);
-            self.pixels.stroke_path(&around, &paint, &stroke, place, None);
+            self.pixels
+                .stroke_path(&around, &paint, &stroke, place, None);
         }
     }
 

@@ -7,7 +7,7 @@ use crate::render::role::Flag;
 use crate::render::theme::{Surface, Theme};
 
 /// How much of a piece that is absent is visible, on a bright ground and on a dark one.
-const ABSENT: (f32, f32) = (0.28, 0.44);
+const ABSENT: (f32, f32) = (0.28, 0.37);
 /// How much of light and shade is on one.
 const FLAT: f32 = 0.35;
 /// How much of one that belongs to nobody is like the paper.

@@ -41,7 +41,7 @@ pub use caption::{Caption, Tone};
 pub use chart::{Chart, ChartLabel, ChartPoint};
 pub use element::Element;
 pub use paint::{paint, png, png_in};
-pub use proportion::{ALARM_WIDTH, ARROW_HEAD, RIM_ROOM, SHIP_WIDTH, ring_room, ship_length, star_side};
+pub use proportion::{ALARM_WIDTH, ARROW_HEAD, SHIP_WIDTH, ring_room, ship_length, star_side};
 pub use rgb::Rgb;
 pub use role::{
     Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole, TileRole,

@@ -92,13 +92,12 @@ fn writing(scene: &Scene) -> Vec<Area> {
     });
     let room = |element: &Element| {
         let area = element.area();
-        Area::around(
-            area.center(),
-            area.width + 2.0 * CLEAR,
-            area.height + CLEAR,
-        )
+        Area::around(area.center(), area.width + 2.0 * CLEAR, area.height + CLEAR)
     };
-    written.map(room).filter(|area| is_drawable(*area)).collect()
+    written
+        .map(room)
+        .filter(|area| is_drawable(*area))
+        .collect()
 }
 
 fn is_ring(element: &Element) -> bool {

@@ -23,7 +23,7 @@ pub(super) const fn ring_edges(role: RingRole) -> (f32, f32) {
 }
 
 /// How far outside of a piece the rim of one that is new ends, relative to the length of that.
-pub const RIM_ROOM: f32 = 0.075;
+pub(super) const RIM_ROOM: f32 = 0.068;
 
 /// How much room a ring takes on each side of a piece of this length.
 pub const fn ring_room(role: RingRole, length: f32) -> f32 {

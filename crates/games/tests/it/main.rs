@@ -3,6 +3,7 @@
 mod alert;
 mod animation;
 mod any_results;
+mod arrows;
 mod berger;
 mod bracket_pictures;
 mod charts;

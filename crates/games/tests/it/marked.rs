@@ -5,7 +5,7 @@ use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
-use starpost_games::render::{Element, LineRole, TextRole};
+use starpost_games::render::{Element, Flag, LineRole, TextRole};
 use starpost_games::words::Language;
 
 use crate::support::table::table_after;
@@ -174,6 +174,22 @@ fn a_finished_game_says_who_has_won_and_how() {
         let lines = table.text_board(&view(&players, 0));
         assert!(lines.lines().any(|line| line.ends_with(result)), "{lines}");
     }
+}
+
+#[test]
+fn whoever_has_won_has_a_crown_and_nobody_is_said_to_move() {
+    let table = won();
+    assert_eq!(
+        written(table.as_ref(), TextRole::Change)
+            .iter()
+            .filter(|text| *text == "♛")
+            .count(),
+        1
+    );
+    let ghosts = |element: &&Element| matches!(element, Element::Star { flag: Flag::Absent, side, .. } if *side > 80.0);
+    let players = players();
+    let scene = table.draw(&view(&players, 0));
+    assert_eq!(scene.elements.iter().filter(ghosts).count(), 0);
 }
 
 #[test]

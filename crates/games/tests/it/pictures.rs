@@ -14,6 +14,7 @@ use starpost_games::games::homeworlds::words::text_board::text_board;
 use starpost_games::pieces::{Piece, Pieces};
 use starpost_games::render::{
     self, Anchor, Area, Element, Facing, Flag, LineRole, PanelRole, Point, Scene, TextRole, Theme,
+    ring_room,
 };
 use starpost_games::words::Language;
 
@@ -156,6 +157,38 @@ fn the_other_side_has_its_own_home_at_the_bottom_and_all_else_in_the_same_order(
         order(&south),
         ["Betelgeuse", "Mars", "Sirius", "Deneb", "Vega", "Altair"]
     );
+}
+
+#[test]
+fn stars_and_ships_of_homes_are_below_one_another_and_stand_on_one_line() {
+    let scene = scene(MIDDLE, MIDDLE, 0);
+    let home = |player: &str| {
+        let at = center(&scene, player);
+        let plates = scene.elements.iter().filter(|one| is_panel(one));
+        let mut homes = plates.map(Element::area);
+        let has = |area: &Area| area.contains(&Area::around(at, 1.0, 1.0));
+        let home = homes.find(has).expect("a home");
+        let there = scene
+            .elements
+            .iter()
+            .filter(|one| home.contains(&one.area()));
+        let (stars, ships): (Vec<Area>, Vec<Area>) = (
+            there
+                .clone()
+                .filter(|one| matches!(one, Element::Star { .. }))
+                .map(Element::area)
+                .collect(),
+            there
+                .filter(|one| matches!(one, Element::Ship { .. }))
+                .map(Element::area)
+                .collect(),
+        );
+        (stars[0], ships[0])
+    };
+    let ((own, ours), (other, theirs)) = (home("Anna's home"), home("Ben's home"));
+    let alike = |one: f32, other: f32| (one - other).abs() < 0.5;
+    assert!(alike(own.left, other.left) && alike(ours.left, theirs.left));
+    assert!(alike(own.bottom(), ours.bottom()) && alike(other.top, theirs.top));
 }
 
 #[test]
@@ -398,6 +431,19 @@ fn stands_on_panels(element: &Element) -> bool {
     )
 }
 
+/// How far the ring of a piece reaches.
+fn ring(element: &Element) -> Option<Area> {
+    let Element::Ring { area, role, .. } = element else {
+        return None;
+    };
+    let more = 2.0 * ring_room(*role, area.width.max(area.height));
+    Some(Area::around(
+        area.center(),
+        area.width + more,
+        area.height + more,
+    ))
+}
+
 /// Everything is on the sheet, in nobody's way, and no piece is forgotten.
 fn is_tidy(table: &Position, side: u8, out: Seats) -> Result<(), TestCaseError> {
     let mut table = table.clone();
@@ -419,6 +465,21 @@ fn is_tidy(table: &Position, side: u8, out: Seats) -> Result<(), TestCaseError> 
             for other in &elements[index + 1..] {
                 prop_assert!(!one.area().overlaps(&other.area()), "{one} and {other}");
             }
+        }
+    }
+    let rings: Vec<Area> = scene.elements.iter().filter_map(ring).collect();
+    let plates: Vec<&Element> = scene.elements.iter().filter(|one| is_panel(one)).collect();
+    for (index, ring) in rings.iter().enumerate() {
+        let others = &rings[index + 1..];
+        prop_assert!(!others.iter().any(|other| other.overlaps(ring)), "{ring:?}");
+        let is_on = |plate: &&Element| plate.area().contains(ring);
+        prop_assert!(plates.iter().any(is_on), "{ring:?} is on no plate");
+    }
+    for element in &scene.elements {
+        if let Element::Text { .. } | Element::Badge { .. } = element {
+            let area = element.area();
+            let is_under = rings.iter().any(|ring| ring.overlaps(&area));
+            prop_assert!(!is_under, "{element} has a ring over it");
         }
     }
     let is_piece =

@@ -337,6 +337,7 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
             _ => None,
         });
         let shown = texts.find(|text| text.contains("Evil"))?;
+        assert_eq!(texts.next().as_deref(), Some("·"));
         assert_eq!(texts.next().as_deref(), Some("out"));
         Some(shown)
     };

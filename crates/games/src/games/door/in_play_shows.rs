@@ -8,6 +8,7 @@ use crate::games::door::shows::Shows;
 use crate::games::door::view::View;
 use crate::games::door::written::Written;
 use crate::render::Scene;
+use crate::words::Language;
 
 impl<G: Written> Shows for InPlay<G> {
     fn draw(&self, view: &View<'_>) -> Scene {
@@ -28,6 +29,10 @@ impl<G: Written> Shows for InPlay<G> {
 
     fn text_board(&self, view: &View<'_>) -> String {
         self.now.text_board(&self.past(view.side), view)
+    }
+
+    fn result(&self, language: Language) -> Option<String> {
+        self.now.result(language)
     }
 
     fn print(&self) -> String {

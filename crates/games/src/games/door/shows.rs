@@ -3,6 +3,7 @@
 use crate::games::door::common::Common;
 use crate::games::door::view::View;
 use crate::render::Scene;
+use crate::words::Language;
 
 /// The board of a table, in pictures and in words.
 pub trait Shows {
@@ -21,6 +22,10 @@ pub trait Shows {
 
     /// The board as lines of short text, for a monospaced block.
     fn text_board(&self, view: &View<'_>) -> String;
+
+    /// Who has won and how, as the board says it with the names that the players were called by: nothing
+    /// as long as that is open, or where the board says it otherwise.
+    fn result(&self, language: Language) -> Option<String>;
 
     /// The position in one line of text, without the names of systems: the form of `tests/perft/*.txt`.
     fn print(&self) -> String;

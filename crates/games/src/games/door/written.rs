@@ -18,7 +18,7 @@ use crate::games::door::view::View;
 use crate::games::door::warning::Warning;
 use crate::league::ratings::ranks;
 use crate::render::Scene;
-use crate::words::Word;
+use crate::words::{Language, Word};
 
 /// An action of a game that is [`Written`].
 pub type ActionOf<G> = <<G as Written>::Rules as Game>::Action;
@@ -194,6 +194,11 @@ pub trait Written:
 
     /// Adds what its picture needs to what it has in common with the others of the game.
     fn share(&self, _past: &PastOf<'_, Self>, _view: &View<'_>, _common: &mut Common) {}
+
+    /// Who has won and how: nothing unless the game says otherwise.
+    fn result(&self, _language: Language) -> Option<String> {
+        None
+    }
 
     /// The board in words, in at most `most` characters, what has changed told.
     fn describe(&self, past: &PastOf<'_, Self>, view: &View<'_>, most: usize) -> String;

@@ -15,11 +15,11 @@ use crate::games::homeworlds::words::called::{Called, seat_label};
 use crate::games::homeworlds::words::named::Named;
 use crate::games::homeworlds::words::vocabulary::Verb;
 use crate::games::homeworlds::words::{
-    advice, deeds, describe, loss, notes, outcomes, reasons, summary, text_board, typed,
+    advice, deeds, describe, loss, notes, outcomes, reasons, result, summary, text_board, typed,
 };
 use crate::games::homeworlds::{crowds, menus, notation, precedence};
 use crate::render::Scene;
-use crate::words::Word;
+use crate::words::{Language, Word};
 
 impl HasRules<Position> for Named {
     fn rules(&self) -> &Position {
@@ -187,6 +187,11 @@ impl Written for Named {
         let highlights = self.highlights(past);
         let names = |id| self.names.of(id);
         scene::share(&self.position, &names, &highlights, view, common);
+    }
+
+    fn result(&self, language: Language) -> Option<String> {
+        let result = result::result(&self.position, self.names.called());
+        result.map(|result| result.said(language))
     }
 
     fn describe(&self, past: &PastOf<'_, Named>, view: &View<'_>, most: usize) -> String {

@@ -101,7 +101,11 @@ impl Description<'_> {
         let result = result(self.position, self.called);
         let result = result.map(|result| result.said(self.view.language));
         let left = left(self.position).map(|left| left.said(self.view.language));
-        let facts = result.into_iter().chain(left).chain(self.news()).chain(self.shown());
+        let facts = result
+            .into_iter()
+            .chain(left)
+            .chain(self.news())
+            .chain(self.shown());
         let sentences = [heading].into_iter().chain(facts);
         sentences.chain(homes).chain(rest).collect()
     }

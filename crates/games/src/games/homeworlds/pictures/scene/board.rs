@@ -57,7 +57,9 @@ impl Board {
             Some(common) => {
                 let (rooms, _) = common.rooms().get(1..).unwrap_or_default().as_chunks::<3>();
                 let shapes = shaped.iter_mut().flat_map(|(_, shapes)| shapes);
-                shapes.zip(rooms).for_each(|(shape, room)| shape.widen(*room));
+                shapes
+                    .zip(rooms)
+                    .for_each(|(shape, room)| shape.widen(*room));
                 in_one_form(shaped, scale, |shaped| self.homes_of(shaped))
             }
         };
@@ -75,10 +77,7 @@ impl Board {
     }
 
     /// The rows of the others' homes, and the viewer's own.
-    fn homes_of<'a>(
-        &self,
-        mut shaped: Vec<(&'a Plate, Vec<Shape>)>,
-    ) -> (Vec<Row<'a>>, Row<'a>) {
+    fn homes_of<'a>(&self, mut shaped: Vec<(&'a Plate, Vec<Shape>)>) -> (Vec<Row<'a>>, Row<'a>) {
         let own = rows_of(&shaped.split_off(self.homes.len()), inner().width);
         let own = own.into_iter().next().expect("one plate makes one row");
         (rows_of(&shaped, inner().width), own)

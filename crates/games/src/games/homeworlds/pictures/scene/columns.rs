@@ -9,6 +9,9 @@ use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
 use crate::games::homeworlds::pictures::scene::rows::Row;
 use crate::games::homeworlds::pictures::scene::title::Form;
 
+/// What is lost in rounding, in units.
+const SLACK: f32 = 0.5;
+
 /// Plates, each with the shapes it can have.
 type Shaped<'a> = Vec<(&'a Plate, Vec<Shape>)>;
 
@@ -66,10 +69,9 @@ fn common<'r, 'a: 'r>(rows: impl Iterator<Item = &'r Row<'a>>, scale: f32) -> Op
         let room = plate.room_beside(inner().width, scale);
         (shape.columns, room)
     });
-    let (columns, room) = each.reduce(|(one, least), (other, room)| {
-        (one.or(other), least.min(room))
-    })?;
-    let fits = columns.title + columns.pieces() <= room;
+    let (columns, room) =
+        each.reduce(|(one, least), (other, room)| (one.or(other), least.min(room)))?;
+    let fits = columns.title + columns.pieces() <= room + SLACK;
     fits.then(|| columns.spread(room))
 }
 

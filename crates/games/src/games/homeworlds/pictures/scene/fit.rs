@@ -63,7 +63,7 @@ impl Columns {
 }
 
 /// How many times as wide as they must be gaps between ships in columns are at most.
-const MOST_SPREAD: f32 = 2.0;
+const MOST_SPREAD: f32 = 2.8;
 
 /// How much room a body takes if its ships have this much for each line.
 #[derive(Clone, Copy, Debug)]

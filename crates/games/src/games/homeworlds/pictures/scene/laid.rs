@@ -13,10 +13,11 @@ use crate::render::{Area, Facing, star_side};
 const STEP: f32 = 10.0;
 /// Between the stars and the ships, at scale 1.
 const BESIDE: f32 = 18.0;
-/// How many times as wide as they must be gaps are at most: where letters tell whose ships are
+const BESIDE_HOME: f32 = 24.0;
+/// How many times as wide as they must be gaps are at most: where letters tell apart whose ships are
 /// whose, those of one seat stay together.
 const SPREAD: f32 = 3.2;
-const LETTERED: f32 = 1.5;
+const LETTERED: f32 = 1.8;
 /// How exactly the room for lines is found, in units.
 const EXACT: f32 = 10.0;
 
@@ -104,11 +105,18 @@ impl Body {
         (extent, gaps)
     }
 
+    const fn least_beside(&self) -> f32 {
+        match self.host {
+            Some(_) => BESIDE_HOME,
+            None => BESIDE,
+        }
+    }
+
     /// Between the stars and the ships.
     fn beside(&self, scale: f32) -> f32 {
         match self.stars.is_empty() || self.fleets.is_empty() {
             true => 0.0,
-            false => apart(BESIDE * scale, self.outside(scale), scale),
+            false => apart(self.least_beside() * scale, self.outside(scale), scale),
         }
     }
 }
@@ -163,9 +171,9 @@ impl LaidBody<'_> {
     }
 
     const fn most_spread(&self) -> f32 {
-        match self.body.told {
-            Told::ByPlace => SPREAD,
-            Told::ByLetter => LETTERED,
+        match (self.body.told, self.body.fleets.len()) {
+            (Told::ByPlace, _) | (Told::ByLetter, 0 | 1) => SPREAD,
+            (Told::ByLetter, 2..) => LETTERED,
         }
     }
 
@@ -185,7 +193,10 @@ impl LaidBody<'_> {
             let gaps = line.gaps + self.gaps();
             (room - stars - line.extent.width) / gaps.max(0.01)
         };
-        let least = self.all().map(more).fold(self.most_spread() - 1.0, f32::min);
+        let least = self
+            .all()
+            .map(more)
+            .fold(self.most_spread() - 1.0, f32::min);
         1.0 + least.max(0.0)
     }
 
@@ -226,10 +237,6 @@ impl LaidBody<'_> {
 
     /// Between a line and the next.
     pub(super) fn below_one(&self, one: &Line<'_>, other: &Line<'_>) -> f32 {
-        apart(
-            BELOW * self.scale,
-            (one.outside, other.outside),
-            self.scale,
-        )
+        apart(BELOW * self.scale, (one.outside, other.outside), self.scale)
     }
 }

@@ -14,8 +14,8 @@ use crate::render::{Area, Element, LineRole, Scene};
 /// How large pieces are at most, how much smaller each try is than the one before, and how many
 /// there are: after that nothing could be seen any more.
 const LARGEST: f32 = 2.0;
-const SMALLER: f32 = 0.96;
-const TRIES: i32 = 50;
+const SMALLER: f32 = 0.98;
+const TRIES: i32 = 100;
 /// What is drawn if nothing fits.
 const SMALLEST: f32 = 0.25;
 /// How much smaller pieces may be than they could be, if that fills the paper better, and how small:

@@ -6,7 +6,7 @@ use crate::games::homeworlds::pictures::scene::title::Badge;
 use crate::render::{Facing, SHIP_WIDTH, badge_width, ship_length};
 
 /// Between things side by side, and between lines, at scale 1.
-pub(super) const BETWEEN: f32 = 11.0;
+pub(super) const BETWEEN: f32 = 12.0;
 pub(super) const BELOW: f32 = 12.0;
 /// What is lost in rounding, at scale 1.
 const SLACK: f32 = 0.1;
@@ -60,12 +60,10 @@ impl Part<'_> {
     /// Width and height at a scale.
     pub(super) fn extent(&self, scale: f32) -> Extent {
         match self {
-            Part::Badge((letter, _)) => {
-                Extent {
-                    width: badge_width(letter, BADGE),
-                    height: BADGE,
-                }
-            }
+            Part::Badge((letter, _)) => Extent {
+                width: badge_width(letter, BADGE),
+                height: BADGE,
+            },
             Part::Ship(ship, _) => {
                 let length = ship_length(ship.piece.size) * scale;
                 Extent {

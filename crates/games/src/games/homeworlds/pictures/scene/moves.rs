@@ -86,14 +86,16 @@ impl Taken {
             to: Point::new(to, area.bottom()),
             role: LineRole::Spent,
         };
-        vec![
-            line(area.left, area.right()),
-            line(area.right(), area.left),
-        ]
+        vec![line(area.left, area.right()), line(area.right(), area.left)]
     }
 
     /// The number of an arrow, on it where it hides nothing; none if there is no such place.
-    fn number(&mut self, number: usize, (from, to): (Point, Point), paper: &Paper) -> Option<Element> {
+    fn number(
+        &mut self,
+        number: usize,
+        (from, to): (Point, Point),
+        paper: &Paper,
+    ) -> Option<Element> {
         let far = (to.x - from.x).hypot(to.y - from.y);
         let element = |share: f32| Element::Badge {
             letter: number.to_string(),
@@ -104,7 +106,9 @@ impl Taken {
         let mut places = PLACES.into_iter().map(element);
         let free = places.find(|badge| {
             let area = badge.area();
-            let mut others = things(paper).map(Element::area).chain(self.heads.iter().copied());
+            let mut others = things(paper)
+                .map(Element::area)
+                .chain(self.heads.iter().copied());
             !others.any(|other| other.overlaps(&area))
         })?;
         self.heads.push(free.area());

@@ -1,7 +1,7 @@
 //! What the parts of a board's picture have in common; knows no part.
 
 use crate::pieces::Piece;
-use crate::render::{Flag, RIM_ROOM, RingRole, ring_room};
+use crate::render::{Flag, RingRole, ring_room};
 
 /// Units between things side by side.
 pub(super) const GAP: f32 = 10.0;
@@ -27,14 +27,9 @@ pub(super) struct Marked {
 }
 
 impl Marked {
-    /// How far its ring or its rim is outside of it, if it is this long.
+    /// How far its ring is outside of it, if it is this long.
     pub(super) fn outside(&self, length: f32) -> f32 {
-        let ring = self.ring.map_or(0.0, |role| ring_room(role, length));
-        let rim = match self.flag {
-            Flag::New | Flag::Earlier => RIM_ROOM * length,
-            Flag::None | Flag::Absent | Flag::Derelict => 0.0,
-        };
-        ring.max(rim)
+        self.ring.map_or(0.0, |role| ring_room(role, length))
     }
 }
 

@@ -19,6 +19,7 @@ use crate::render::{Area, Element, Flag, PanelRole};
 const BESIDE: f32 = 30.0;
 /// How far rings and rims extend beyond a plate's pieces, at scale 1.
 const RINGS: f32 = 7.0;
+const HOME_RINGS: f32 = 9.0;
 /// Above and below everything on a plate with its title beside the pieces.
 const INSET: f32 = 8.0;
 /// Between the title of a home and the frames that it can have.
@@ -26,7 +27,7 @@ const FRAMES: f32 = 8.0;
 /// How wide a plate is at most only since its name is long.
 const NAMED: f32 = 300.0;
 /// The same for a home.
-const NAMED_HOME: f32 = 286.0;
+const NAMED_HOME: f32 = 320.0;
 
 /// What is on a plate, before it has its place on the picture.
 pub(super) struct Plate {
@@ -133,7 +134,8 @@ impl Plate {
     }
 
     /// The ways to lay it out at a scale above one another: the title above at most one line of
-    /// ships, two, and so on; and first, where it may have a row to itself, the title beside.
+    /// ships, two, and so on; and first, where it may have a row to itself, the title beside, and the
+    /// title above lines as long as there is room for.
     pub(super) fn shapes(&self, scale: f32, most: f32) -> Vec<Shape> {
         let fits = match self.body.has_letters() {
             true => self.body.fits(scale),
@@ -141,17 +143,19 @@ impl Plate {
         };
         let above = fits.into_iter().map(|fit| self.above(fit, scale));
         match self.body.host {
-            Some(_) => [self.beside(scale, most)]
-                .into_iter()
-                .chain(above)
-                .collect(),
+            Some(_) => {
+                let pads = 2.0 * (PAD + RINGS * scale);
+                let wide = self.above(self.body.fit_in(scale, most - pads), scale);
+                let alone = [self.beside(scale, most), wide].into_iter();
+                alone.chain(above).collect()
+            }
             None => above.collect(),
         }
     }
 
     fn above(&self, fit: Fit, scale: f32) -> Shape {
         let title = self.title.extent(Form::Above, scale);
-        let pads = 2.0 * (PAD + self.headroom(scale));
+        let pads = 2.0 * (PAD + RINGS * scale);
         let named = match self.body.host {
             Some(_) => NAMED_HOME,
             None => NAMED,
@@ -212,7 +216,7 @@ impl Plate {
 
     /// How wide a title is with the pieces beside it on a plate of this width.
     pub(super) fn room_beside(&self, width: f32, scale: f32) -> f32 {
-        width - self.frames() - 2.0 * PAD - BESIDE - self.headroom(scale)
+        width - self.frames() - 2.0 * PAD - BESIDE - RINGS * scale
     }
 
     /// The plate in an area: its panel and its title, and the pieces on it.
@@ -244,10 +248,14 @@ impl Plate {
         INSET + self.frames()
     }
 
-    /// Room around the pieces for their rings and rims.
+    /// Room above and below the pieces for their rings and rims; at a home, for any.
     fn headroom(&self, scale: f32) -> f32 {
+        let least = match self.body.host {
+            Some(_) => HOME_RINGS,
+            None => RINGS,
+        };
         let (_, outside) = self.body.outside(scale);
-        outside.max(RINGS * scale)
+        outside.max(least * scale)
     }
 
     /// Below its pieces, where its title is above them.
@@ -277,7 +285,7 @@ impl Plate {
         let top = area.top + self.above_title();
         let down = self.above_title() + title.height + headroom;
         let height = (area.height - down - self.below(scale)).max(0.0);
-        let room = Area::new(left, area.top + down, wide, height).narrowed(headroom);
+        let room = Area::new(left, area.top + down, wide, height).narrowed(RINGS * scale);
         let pieces = match shape.side {
             Side::Middle => room,
             Side::Pinned(columns) | Side::Fixed(columns) => {
@@ -306,7 +314,7 @@ impl Plate {
         let body = Area::new(
             left + beside,
             area.top + inset,
-            wide - beside - self.headroom(scale),
+            wide - beside - RINGS * scale,
             area.height - 2.0 * inset,
         );
         // What is left beside the pieces is the title's.

@@ -93,9 +93,9 @@ impl Part<'_> {
 /// How large the dot is that stands for a size of stars.
 const fn radius(size: Size) -> f32 {
     match size {
-        Size::Small => 8.0,
-        Size::Medium => 12.0,
-        Size::Large => 16.0,
+        Size::Small => 7.0,
+        Size::Medium => 10.0,
+        Size::Large => 14.0,
     }
 }
 
@@ -106,7 +106,12 @@ pub(super) fn wish(line: &[Part<'_>], lettering: Lettering) -> f32 {
 }
 
 /// A line from the left; the dots at its right end.
-pub(super) fn placed(line: &[Part<'_>], start: Point, room: f32, lettering: Lettering) -> Vec<Element> {
+pub(super) fn placed(
+    line: &[Part<'_>],
+    start: Point,
+    room: f32,
+    lettering: Lettering,
+) -> Vec<Element> {
     let captions = line.iter().map(|part| match part {
         Part::Caption(_) => part.wish(lettering),
         Part::Badge(_) | Part::Alarm(_) | Part::Reach(_) | Part::Crown | Part::And => 0.0,

@@ -83,6 +83,7 @@ impl Shape {
         self.need = extent.width;
         self.wish = extent.width;
         self.spare = 0.0;
+        self.is_wrapped = false;
         self.extent = extent;
         self.columns = Columns {
             title,

@@ -5,6 +5,8 @@ use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
 
 /// What it costs to leave a row half empty, in units of height.
 const UNEVEN: f32 = 24.0;
+/// What it costs if the ships of one seat take several lines.
+const WRAPPED: f32 = 24.0;
 
 /// Plates side by side, each in one of its shapes.
 pub(super) struct Row<'a> {
@@ -94,6 +96,12 @@ impl<'a> Row<'a> {
         widths.iter().map(|width| width + GAP).sum::<f32>() - GAP
     }
 
+    /// On how many plates the ships of one seat take more than one line.
+    fn wrapped(&self) -> u8 {
+        let wrapped = self.plates.iter().filter(|(_, shape)| shape.is_wrapped);
+        u8::try_from(wrapped.count()).unwrap_or(u8::MAX)
+    }
+
     /// Whether the ships of one seat take more than one line on a plate.
     pub(super) fn is_wrapped(&self) -> bool {
         self.plates.iter().any(|(_, shape)| shape.is_wrapped)
@@ -136,7 +144,8 @@ pub(super) fn rows_of<'a>(shaped: &[(&'a Plate, Vec<Shape>)], most: f32) -> Vec<
                 break;
             };
             let free = (most - row.width) / most;
-            let cost = ends[start].cost + row.height + GAP + UNEVEN * free * free;
+            let wrapped = WRAPPED * f32::from(row.wrapped());
+            let cost = ends[start].cost + row.height + GAP + UNEVEN * free * free + wrapped;
             if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
                 best = Some((cost, start, row));
             }

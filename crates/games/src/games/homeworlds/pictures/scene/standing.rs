@@ -101,20 +101,31 @@ impl LaidBody<'_> {
 
     /// Ships stand on the side of their owner, if that is above or below.
     fn place_line(&self, line: &Line<'_>, corner: Point, spread: f32) -> Vec<Vec<Spot>> {
-        let part = |placed: &Placed<'_>| {
-            let extent = placed.part.extent(self.scale);
-            let down = match placed.part {
-                Part::Ship(_, Facing::Down) => extent.height / 2.0,
-                Part::Ship(_, Facing::Up) => line.extent.height - extent.height / 2.0,
+        let middle = |part: &Part<'_>| {
+            let half = part.extent(self.scale).height / 2.0;
+            match part {
+                Part::Ship(_, Facing::Down) => half,
+                Part::Ship(_, Facing::Up) => line.extent.height - half,
                 Part::Badge(_) | Part::Ship(_, Facing::Left | Facing::Right) => {
                     line.extent.height / 2.0
                 }
+            }
+        };
+        let part = |(number, placed): (usize, &Placed<'_>)| {
+            let extent = placed.part.extent(self.scale);
+            // A letter is at the height of the ship after it.
+            let down = match (placed.part, line.parts.get(number + 1)) {
+                (Part::Badge(_), Some(ship)) => {
+                    let least = extent.height / 2.0;
+                    middle(&ship.part).clamp(least, line.extent.height.max(BADGE) - least)
+                }
+                (Part::Badge(_) | Part::Ship(..), _) => middle(&placed.part),
             };
             let left = corner.x + placed.left(spread);
             let center = Point::new(left + extent.width / 2.0, corner.y + down);
             self.place_part(placed, center)
         };
-        line.parts.iter().map(part).collect()
+        line.parts.iter().enumerate().map(part).collect()
     }
 
     fn place_part(&self, placed: &Placed<'_>, center: Point) -> Vec<Spot> {

@@ -17,7 +17,7 @@ const CROWN_TYPE: f32 = 46.0;
 /// What is between two notes on one line.
 const AND: &str = "·";
 /// Between the dots that stand for the sizes of stars.
-const BETWEEN: f32 = 8.0;
+const BETWEEN: f32 = 6.0;
 
 /// How large the writing of a title is: smaller where pieces need the room.
 #[derive(Clone, Copy)]
@@ -94,8 +94,8 @@ impl Part<'_> {
 const fn radius(size: Size) -> f32 {
     match size {
         Size::Small => 7.0,
-        Size::Medium => 10.0,
-        Size::Large => 14.0,
+        Size::Medium => 9.0,
+        Size::Large => 13.0,
     }
 }
 

@@ -23,11 +23,10 @@ const RIM: f32 = 6.0;
 pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRole) {
     let color = canvas.theme.line(role);
     let width = match role {
-        LineRole::Connection | LineRole::Entrance => 7.0,
+        LineRole::Connection | LineRole::Entrance | LineRole::Spent => 7.0,
         LineRole::Limit => 4.0,
         LineRole::Strike => 3.0,
         LineRole::Moved => return way(canvas, from, to, color),
-        LineRole::Spent => 7.0,
         LineRole::Rule => 2.0,
     };
     let path = through(&[from, to]);

@@ -8,7 +8,7 @@ use crate::games::homeworlds::pictures::scene::heading::Head;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{Extent, GAP};
 use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
-use crate::games::homeworlds::pictures::scene::rows::{Row, rows_of};
+use crate::games::homeworlds::pictures::scene::rows::{Row, high, rows_of};
 use crate::games::homeworlds::pictures::scene::shelf::{Shelf, height, shelves};
 
 /// The parts of a picture, from the top down.
@@ -60,7 +60,7 @@ impl Board {
                 shapes
                     .zip(rooms)
                     .for_each(|(shape, room)| shape.widen(*room));
-                in_one_form(shaped, scale, |shaped| self.homes_of(shaped))
+                in_one_form(&shaped, scale, |shaped| self.homes_of(shaped))
             }
         };
         in_columns(homes.iter_mut().chain([&mut own]), scale, common.is_some());
@@ -117,11 +117,6 @@ impl Board {
         paper.bottom = laid.height - MARGIN - laid.own.height;
         paper.lay(&laid.own, &filled(&laid.own), inner());
     }
-}
-
-/// How high rows are one below the other, with the gap after each.
-pub(super) fn high(rows: &[Row<'_>]) -> f32 {
-    rows.iter().map(|row| row.height + GAP).sum()
 }
 
 /// Homes fill their row.

@@ -1,12 +1,11 @@
 //! The homes of a picture in columns: their titles, stars and ships below one another; and on pictures
 //! shown one after another all in one form. Knows no piece.
 
-use crate::games::homeworlds::pictures::scene::board::high;
 use crate::games::homeworlds::pictures::scene::fit::{Columns, Side};
 use crate::games::homeworlds::pictures::scene::paper::inner;
 use crate::games::homeworlds::pictures::scene::parts::Extent;
 use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
-use crate::games::homeworlds::pictures::scene::rows::Row;
+use crate::games::homeworlds::pictures::scene::rows::{Row, high};
 use crate::games::homeworlds::pictures::scene::title::Form;
 
 /// What is lost in rounding, in units.
@@ -18,7 +17,7 @@ type Shaped<'a> = Vec<(&'a Plate, Vec<Shape>)>;
 /// The homes in rows, the last one by itself, with the titles of all beside the pieces or of all above
 /// them: whichever is lower.
 pub(super) fn in_one_form<'a>(
-    shaped: Shaped<'a>,
+    shaped: &Shaped<'a>,
     scale: f32,
     rows: impl Fn(Shaped<'a>) -> (Vec<Row<'a>>, Row<'a>),
 ) -> (Vec<Row<'a>>, Row<'a>) {

@@ -1,8 +1,7 @@
 //! The ships of a system in lines, at a scale; knows no star and no place on the paper.
 
 use crate::game::Seat;
-use crate::games::homeworlds::pictures::scene::parts::{BADGE, Extent, Marked, apart};
-use crate::games::homeworlds::pictures::scene::title::Badge;
+use crate::games::homeworlds::pictures::scene::parts::{BADGE, Badge, Extent, Marked, apart};
 use crate::render::{Facing, SHIP_WIDTH, badge_width, ship_length};
 
 /// Between things side by side, and between lines, at scale 1.

@@ -7,6 +7,7 @@ mod body;
 mod caption;
 mod columns;
 mod fit;
+mod halves;
 mod heading;
 mod homes;
 mod laid;

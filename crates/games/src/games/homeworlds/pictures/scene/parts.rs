@@ -12,6 +12,9 @@ pub(super) const LEAST: f32 = 30.0;
 
 /// How high the letter of a seat is, wherever it stands.
 pub(super) const BADGE: f32 = 42.0;
+/// The letter of a seat and what is special about it.
+pub(super) type Badge = (String, Flag);
+
 /// Between a ring and what must not touch it, at scale 1.
 const CLEAR: f32 = 3.0;
 

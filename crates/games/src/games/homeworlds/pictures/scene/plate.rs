@@ -16,9 +16,9 @@ use crate::pieces::Pieces;
 use crate::render::{Area, Element, Flag, PanelRole};
 
 /// Extra room between a title and the pieces beside it.
-const BESIDE: f32 = 30.0;
+pub(super) const BESIDE: f32 = 30.0;
 /// How far rings and rims extend beyond a plate's pieces, at scale 1.
-const RINGS: f32 = 7.0;
+pub(super) const RINGS: f32 = 7.0;
 const HOME_RINGS: f32 = 9.0;
 /// Above and below everything on a plate with its title beside the pieces.
 const INSET: f32 = 8.0;
@@ -33,7 +33,7 @@ const NAMED_HOME: f32 = 320.0;
 pub(super) struct Plate {
     /// The system; of a home, the one that has or had that number.
     pub(super) id: SystemId,
-    title: Title,
+    pub(super) title: Title,
     body: Body,
     fits: [Fit; MOST_LINES],
     role: PanelRole,
@@ -236,7 +236,7 @@ impl Plate {
     }
 
     /// How much farther inside than on other plates its title begins.
-    fn frames(&self) -> f32 {
+    pub(super) fn frames(&self) -> f32 {
         match self.body.host {
             Some(_) => FRAMES,
             None => 0.0,
@@ -244,12 +244,12 @@ impl Plate {
     }
 
     /// Above and below what is on it; the rings of a home stay inside of its frames.
-    fn inset(&self) -> f32 {
+    pub(super) fn inset(&self) -> f32 {
         INSET + self.frames()
     }
 
     /// Room above and below the pieces for their rings and rims; at a home, for any.
-    fn headroom(&self, scale: f32) -> f32 {
+    pub(super) fn headroom(&self, scale: f32) -> f32 {
         let least = match self.body.host {
             Some(_) => HOME_RINGS,
             None => RINGS,
@@ -259,66 +259,14 @@ impl Plate {
     }
 
     /// Below its pieces, where its title is above them.
-    fn below(&self, scale: f32) -> f32 {
+    pub(super) fn below(&self, scale: f32) -> f32 {
         match self.body.host {
             Some(_) => PAD + FRAMES / 2.0 + self.headroom(scale),
             None => (PAD + RINGS * scale / 2.0).max(PAD / 2.0 + self.headroom(scale)),
         }
     }
 
-    fn above_title(&self) -> f32 {
+    pub(super) fn above_title(&self) -> f32 {
         (INSET + self.frames()) / 2.0
-    }
-
-    /// The room for the title and that for the pieces.
-    fn split(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
-        match shape.form {
-            Form::Above => self.split_above(area, scale, shape),
-            Form::Beside => self.split_beside(area, scale, shape),
-        }
-    }
-
-    fn split_above(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
-        let title = self.title.extent(shape.form, scale);
-        let (left, wide) = (area.left + PAD, area.width - 2.0 * PAD);
-        let (frames, headroom) = (self.frames(), self.headroom(scale));
-        let top = area.top + self.above_title();
-        let down = self.above_title() + title.height + headroom;
-        let height = (area.height - down - self.below(scale)).max(0.0);
-        let room = Area::new(left, area.top + down, wide, height).narrowed(RINGS * scale);
-        let pieces = match shape.side {
-            Side::Middle => room,
-            Side::Pinned(columns) | Side::Fixed(columns) => {
-                room.narrowed((room.width - columns.pieces()).max(0.0) / 2.0)
-            }
-        };
-        let title = Area::new(left + frames, top, wide - 2.0 * frames, title.height);
-        (title, pieces)
-    }
-
-    fn split_beside(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
-        let title = self.title.extent(shape.form, scale);
-        let frames = self.frames();
-        let (left, wide) = (area.left + PAD + frames, area.width - 2.0 * PAD - frames);
-        let most = self.room_beside(area.width, scale);
-        let (title_width, aside) = match shape.side {
-            Side::Middle => (title.width, 0.0),
-            Side::Pinned(columns) | Side::Fixed(columns) => {
-                let title = columns.title.min(most - columns.pieces());
-                (title, (most - title - columns.pieces()).max(0.0) / 2.0)
-            }
-        };
-        let beside = title_width + BESIDE + aside;
-        let inset = self.inset() + self.headroom(scale);
-        let down = (area.height - title.height) / 2.0;
-        let body = Area::new(
-            left + beside,
-            area.top + inset,
-            wide - beside - RINGS * scale,
-            area.height - 2.0 * inset,
-        );
-        // What is left beside the pieces is the title's.
-        let title = Area::new(left, area.top + down, title_width + aside, title.height);
-        (title, body)
     }
 }

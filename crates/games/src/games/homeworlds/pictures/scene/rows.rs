@@ -108,6 +108,11 @@ impl<'a> Row<'a> {
     }
 }
 
+/// How high rows are one below the other, with the gap after each.
+pub(super) fn high(rows: &[Row<'_>]) -> f32 {
+    rows.iter().map(|row| row.height + GAP).sum()
+}
+
 /// Widens each by as much as it wants, or by the same share of that if there is not so much room.
 pub(super) fn grow(widths: &mut [f32], wanted: &[f32], most: f32) {
     let free = (most - widths.iter().sum::<f32>()).max(0.0);

@@ -2,17 +2,14 @@
 //! knows no piece.
 
 use crate::games::homeworlds::pictures::scene::caption::Caption;
-use crate::games::homeworlds::pictures::scene::parts::{Extent, GAP, LEAST};
+use crate::games::homeworlds::pictures::scene::parts::{Badge, Extent, GAP, LEAST};
 use crate::games::homeworlds::pictures::scene::title_line::{Lettering, Part, placed, wish};
 use crate::pieces::{Color, Size};
-use crate::render::{Area, DotRole, Element, Flag, Point, TextRole};
+use crate::render::{Area, DotRole, Element, Point, TextRole};
 
 /// How wide a title beside the pieces is at most, without what it notes, and with that.
 const COLUMN: f32 = 330.0;
 const NOTED: f32 = 410.0;
-
-/// The letter of a seat and what is special about it.
-pub(super) type Badge = (String, Flag);
 
 /// What is above the pieces of a plate, or beside them.
 pub(super) struct Title {

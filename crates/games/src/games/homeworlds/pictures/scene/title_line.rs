@@ -2,8 +2,7 @@
 //! plate.
 
 use crate::games::homeworlds::pictures::scene::caption::Caption;
-use crate::games::homeworlds::pictures::scene::parts::{BADGE, GAP, LEAST};
-use crate::games::homeworlds::pictures::scene::title::Badge;
+use crate::games::homeworlds::pictures::scene::parts::{BADGE, Badge, GAP, LEAST};
 use crate::pieces::{Color, Size};
 use crate::render::{
     ALARM_WIDTH, Anchor, DotRole, Element, Point, TextRole, badge_width, text_width,

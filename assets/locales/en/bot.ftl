@@ -424,6 +424,10 @@ listed-over = { $game }: { $players }. { $ended } { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
+listed-won = 🏆 { $game }: { $players }. **You won.** { $how } { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
 listed-cancelled = { $game }: { $players }. Called off before it began.
 listed-opens-invitation = Invitation
 exported = The record of the game, as a text file.

@@ -376,7 +376,7 @@ film-smaller = It is { $width } pixels wide, less than usual, to keep the file s
 film-alt = { $game } from turn { $from } to turn { $to }, one picture after another. At the end: { $board }
 film-waiting = Other animations are being made first.
 film-painted = { $done } of { $count } pictures are drawn …
-film-can-be-posted = *Post for everybody* posts it where the game is played. That can be done once while the game is going on, and once when it is over.
+film-can-be-posted = *Post for everybody* works once while the game goes on, and once when it is over.
 film-is-posted = The animation of { $game } will appear in { $place } in a moment.
 message-no-board = That message does not show one of my boards. Choose one that has *Board as text* under it, or type `/board as-text: True`.
 games-none = You have no games. `/game new` opens one.
@@ -421,6 +421,10 @@ listed-their-turn = { $game }: { $players }. { $mover }'s turn, after { $turns -
    *[other] { $turns } turns
 }.
 listed-over = { $game }: { $players }. { $ended } { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+listed-won = 🏆 { $game }: { $players }. **You won.** { $how } { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.

@@ -169,8 +169,8 @@ warn-given-up = { $count ->
    *[other] Under these rules, a catastrophe comes after everything else: by calling it you gave up the { $count } actions that were left.
 }
 warn-overpopulation-wins = Calling the { $color } catastrophe at { $place } now wins the game.
-warn-overpopulation-out = { $place } stays overpopulated in { $color }: another player can eliminate you by calling the catastrophe.
-warn-overpopulation = { $place } stays overpopulated in { $color }: the others can call the catastrophe.
+warn-overpopulation-out = { $place } has four { $color } or more: another player can call the catastrophe, and you would be out.
+warn-overpopulation = { $place } has four { $color } or more: the others can call the catastrophe.
 warn-red-alert = After this turn, your opponent could take your homeworld with the next one.
 warn-in-danger = **Red Alert!** { $player } is in danger of losing their homeworld in the next turn.
 warn-small-ship = Your first ship is not large: it is hard to defend a homeworld without a large one.

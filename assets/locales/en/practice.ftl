@@ -29,7 +29,7 @@ practice-capture-move = ↩️ That leaves North's ship at your home.
 practice-move =
     Three pieces at North's home are yellow: a star and two ships. Four of a color in one place are too many. **Bring the fourth.**
     {""}
-    Yellow moves a ship to where no star has the size of one of yours: your stars are large and small, North's medium.
+    Yellow moves a ship to a place whose stars have other sizes: yours are large and small, North's both medium.
 practice-move-done = ✅ Now four pieces there are yellow. Your turn goes on: a catastrophe comes on top of what you do.
 practice-move-green = ↩️ That ship is green. It takes a yellow one.
 practice-move-build = ↩️ That stays at your home. The fourth has to get to North's.
@@ -63,7 +63,7 @@ practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, f
 practice-grow-first =
     Green builds, and the bank says how big: **a new ship is always the smallest of its color that is left.**
     {""}
-    The bank is on the picture too: all greens but three are still in it. **Build a green ship.**
+    The bank is on the picture too: three greens are on the table, all others are still in it. **Build a green ship.**
 practice-grow-first-done = ✅ There it is: a **{ $piece }**, the smallest there was.
 practice-grow-first-trade = ↩️ Then nothing of yours is green any more, and nothing can build.
 practice-grow-first-leave = ↩️ Careful! That is your only ship. If none is at home when a turn ends, you have lost.
@@ -100,7 +100,7 @@ practice-grow-medium-done = ✅ A **{ $piece }**, and now there are { $fact }. N
 practice-grow-medium-trade = ↩️ That puts a small green back into the bank, and then the next one built is small again.
 practice-grow-medium-pass = ↩️ Then North may build it instead.
 
-practice-grow-large = Small and medium greens are all on the table. **Build once more, but where a fourth green does no harm.**
+practice-grow-large = Small and medium greens are all on the table. **Build once more, but where there are not three greens yet.**
 practice-grow-large-done = ✅ A **{ $piece }**! That is the art of it: **build when the small ones are gone**, and do not leave that moment to North.
 practice-grow-large-four = ↩️ You have three greens at home already.
 practice-grow-large-move = ↩️ That moves a ship. It does not give you a new one.
@@ -117,7 +117,7 @@ practice-grow-trade-done = ✅ Your home is safer now, and a large red can captu
 practice-grow-trade-small = ↩️ Then a small green goes back into the bank, and that is what is built next.
 practice-grow-trade-pass = ↩️ Then there are still three greens at home.
 
-practice-grow-sacrifice = The strongest turn of all is a **sacrifice**: give up a ship, and act as often as it has pips (the dots on it: one, two or three by its size), in its color, wherever you have ships. **Give up the { $piece }**, which has two pips: then you build twice.
+practice-grow-sacrifice = The strongest turn of all is a **sacrifice**: a ship goes back to the bank, and each of its pips (its dots) is an action of its color, wherever you have ships. **Give up the { $piece }**: two pips, two builds.
 practice-grow-sacrifice-done = ✅ It is back in the bank, and you have two builds.
 practice-grow-sacrifice-one = ↩️ A fine build, but only one. A sacrifice gives you two.
 practice-grow-sacrifice-small = ↩️ That one has a single pip: one ship given, one ship built.
@@ -132,11 +132,12 @@ practice-grow-three-four = ↩️ That would be the fourth green there: North co
 practice-grow-three-pass = ↩️ One build is left, and it would be lost.
 
 practice-after-growth =
-    Three things to remember:
+    What to remember:
     {""}
     • **The bank says how big.** Build when the small ones are gone.
     • Places are **connected** if their stars share no size.
     • **Count to four** before you end a turn, most of all at home.
+    • A **sacrifice** does several things in one turn.
     {""}
     Now invite somebody: `/game new`. Or go on to *Settlers*, another game with the same pieces.
 
@@ -162,7 +163,7 @@ practice-settle-build-blue = ↩️ The right field, but a blue takes nothing.
 practice-settle-red = Red **conquers**: a piece beside it becomes yours. **Which of your pieces acts?**
 practice-settle-red-done = ✅ It has one pip, so it conquers once.
 practice-settle-red-green = ↩️ That one is green. It builds.
-practice-settle-conquer = Your reds beside a piece need more pips than North's reds there, and it may not be larger than the red that acts. **Take the piece that builds for North.**
+practice-settle-conquer = A piece falls if your reds touching it have more pips than North's reds touching it, and if it is no larger than the red that acts. **Take the piece that builds for North.**
 practice-settle-conquer-done = ✅ It stays where it is, and is yours. North has no green left, so it may place one anywhere: it has.
 practice-settle-conquer-yellow = ↩️ That works too. But North would go on building.
 
@@ -176,7 +177,7 @@ practice-settle-upgrade-done = ✅ Now it is a { $to }: with two pips it builds 
 practice-settle-upgrade-red = ↩️ A larger red is good to have. But it builds nothing.
 practice-settle-upgrade-trade = ↩️ That is another color. It stays small.
 
-practice-settle-twice = Let us say your larger green has acted and built a yellow: one pip is left. **Build another green**: if one of them gets shut in, the other goes on.
+practice-settle-twice = Your green is medium now, so it builds twice in a turn. Suppose it has built a yellow: one build is left. **Build another green**: if one of them gets shut in, the other goes on.
 practice-settle-twice-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
 practice-settle-twice-red = ↩️ Not bad. But only greens build.
 

@@ -73,7 +73,7 @@ note-one-pass = The last turn was a pass. Another pass now ends the game.
 # What is asked on the way to an action, and what can be done.
 ask-act = Which one?
 ask-build-where = On which lit field?
-ask-build-what = What, and on which field?
+ask-build-what = Which piece?
 ask-column = Which line?
 ask-field = On which field?
 ask-next-field = Over which field next?

@@ -40,7 +40,7 @@ export class Composer {
     const before = this.#around.me;
     if (before && before.id !== next.me.id) this.#handOver(before.id, next.me.id);
     this.#around = { ...next, commands: callable(next.commands, next.isDirect) };
-    this.#line.placeholder = next.closed || `Type / to use a command as ${next.me.name}`;
+    this.#line.placeholder = next.closed || `Type / as ${next.me.name}`;
     this.#line.disabled = Boolean(next.closed);
     byId("send").disabled = Boolean(next.closed);
   }

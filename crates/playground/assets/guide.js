@@ -4,7 +4,7 @@
 import { el, redraw } from "./text.js";
 import { saidIn } from "./messages.js";
 import { buttonsOf, helpedTo, partsOf, playAs, pressAs } from "./other.js";
-import { ABOUT, ANYBODYS, CHOSEN, NEXT, TURNS, again, invited, whose, won } from "./story.js";
+import { ABOUT, ANYBODYS, CHOSEN, END, NEXT, TURNS, again, invited, whose, won } from "./story.js";
 import * as server from "./server.js";
 
 const KEY = "starpost.guide";
@@ -139,8 +139,7 @@ export class Guide {
   }
 
   #end(thread, names) {
-    const say = [won(names), this.#offer("/rules"), " explains it all, ", el("b", {}, "Rematch"), " plays once more."];
-    return { last: true, say, label: NEXT.label, act: () => this.#goOn(thread) };
+    return { last: true, say: won(names), label: NEXT.label, act: () => this.#goOn(thread) };
   }
 
   /** What comes next is led by the bot. */
@@ -200,7 +199,7 @@ function chosen(thread, newest, turn, names) {
   const press = step && labelsOf(draft, step.press);
   if (press) return { say: step.say(names), press, message: draft.id };
   if (hasButton(draft, "End turn") && isSame(lineOf(draft), turn.line(names))) {
-    return { say: "Only you see this, and it does not count yet. If you like it, press ", press: ["End turn"], message: draft.id };
+    return { say: turn.end ? turn.end() : END, press: ["End turn"], message: draft.id };
   }
   const back = WAYS_BACK.find((label) => hasButton(draft, label));
   const instead = turn.instead ? turn.instead(names) : "That is something else. Press ";

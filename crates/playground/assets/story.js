@@ -33,7 +33,7 @@ export const TURNS = [
       { at: "b3 · y1 · Your first ship", press: ["g3"], say: () => "Your first ship is large and green: with green, ships are built. Press " },
     ],
   },
-  { line: () => "homeworld g2 b2 g3", other: true, say: ({ other }) => `Now ${other} builds a home.`, label: ({ other }) => `Let ${other} play` },
+  { line: () => "homeworld g2 b2 g3", other: true, say: ({ other }) => `Now ${other} builds a home. Each picture is turned to whoever is to move.`, label: ({ other }) => `Let ${other} play` },
   {
     line: () => "build g1 home",
     say: () => "Squares are stars, triangles are ships; yours are below and point up. From now on you do one thing a turn. Build a second ship: press ",
@@ -45,15 +45,18 @@ export const TURNS = [
     instead: () => "That could work too, but keep your large ship at home, where it is safest. Press ",
     say: ({ other }) => `A star and two ships at ${other}'s home are green. Four of one color in one place can be blown up: bring the fourth! Press `,
     choose: [
-      { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `Your stars are large and small, ${other}'s are medium: ships fly to where no star has the size of one here. Send your small green (g1). Choose ` },
+      { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `A ship can fly to any place whose stars have other sizes: here they are large and small, at ${other}'s both medium. Send your small green (g1). Choose ` },
       { at: "`move g1 home ", press: ["Call a green catastrophe"], say: () => "Four greens! Blowing them up comes on top of your move. Press " },
     ],
+    end: () => "That wins the game, as soon as you press ",
   },
 ];
 
+/** What is said before a turn ends, unless the turn has an `end` of its own. */
+export const END = "Only you see this, and it does not count yet. If you like it, press ";
+
 /** What is said when it is played to its end. */
-export const won = ({ other }) => `You have won: ${other} has no ship left at home. `
-  + "Next, a fleet grows, for practice: only you see it. ";
+export const won = ({ other }) => `🎉 You have won: ${other} has no ship left at home. Next, a fleet grows, for practice.`;
 
 /** The next step: the button that `/help` has for it, and what is pressed to get there. */
 export const NEXT = { button: "Practice growing", label: "Next: grow a fleet" };

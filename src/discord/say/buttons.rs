@@ -140,8 +140,11 @@ impl Buttons {
 
     /// Under the post after which nobody is to move any more.
     pub(crate) fn last_post(self) -> Vec<CreateActionRow> {
-        let rematch = vec![self.button(Op::Rematch, ButtonStyle::Primary)];
-        row([self.looking(), rematch].concat())
+        let replay = vec![
+            self.button(Op::Replay, ButtonStyle::Secondary),
+            self.button(Op::Rematch, ButtonStyle::Primary),
+        ];
+        row([self.looking(), replay].concat())
     }
 
     /// Under a board that only one person sees, and under the last post for those who did not play.

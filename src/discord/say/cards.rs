@@ -56,13 +56,15 @@ pub(crate) fn card_text(post: &CardPost) -> String {
         say(language, "card-league", &args)
     }));
     lines.extend(settings(language, invitation));
-    lines.push(starter(
+    let begins = starter(
         language,
         invitation.starter,
         &invitation.creator,
         &invitation.chairs,
         invitation.options.novice_seat(),
-    ));
+    );
+    // Once it has begun, its own post says who does.
+    lines.extend((invitation.stage == Stage::Waiting).then_some(begins));
     let chairs = in_order(invitation).into_iter();
     lines.extend(chairs.map(|chair| seat(language, chair)));
     lines.push(stage(language, invitation));

@@ -3,7 +3,7 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{Call, Listed, Posted, Stage};
+use crate::app::{Call, Listed, Person, Posted, Stage};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS, CHOICE};
 use crate::discord::say::buttons::Buttons;
@@ -13,7 +13,7 @@ use crate::discord::say::over;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::game::Seat;
+use starpost_games::game::{Outcome, Seat};
 use starpost_games::words::Language;
 
 /// A game in a line; `is_out` says whether the caller is out of it.
@@ -27,16 +27,18 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         (Stage::Playing, true) => "listed-your-turn",
         (Stage::Playing, false) if is_out => "listed-out",
         (Stage::Playing, false) => "listed-their-turn",
-        (Stage::Over, _) => "listed-over",
+        (Stage::Over, _) => over_for(call, listed),
         (Stage::Cancelled, _) => "listed-cancelled",
     };
     let mover = listed.to_move.as_ref().map_or_else(|| text(""), named);
+    let (with_winner, how) = ended(language, listed);
     let args = [
         ("game", text(game)),
         ("players", text(opposed(&listed.players))),
         ("mover", mover),
         ("turns", count(listed.turns)),
-        ("ended", text(ended(language, listed))),
+        ("ended", text(with_winner)),
+        ("how", text(how)),
     ];
     let line = say(language, id, &args);
     let line = match listed.deadline {
@@ -63,11 +65,26 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
     }
 }
 
-/// Who won and how, of a game that is over.
-fn ended(language: Language, listed: &Listed) -> String {
-    let seats = (0..).map(Seat).zip(&listed.players);
-    let over = listed.over.as_ref();
-    over.map_or_else(String::new, |ended| over::over(language, ended, seats))
+/// The sentence about a game that is over, by what it came to for the caller.
+fn over_for(call: &Call, listed: &Listed) -> &'static str {
+    let sits = |player: &Person| player.id == call.person.id;
+    let seat = listed.players.iter().position(sits).and_then(Seat::at);
+    match listed.over.as_ref().and_then(|over| over.outcome).zip(seat) {
+        Some((Outcome::Won(winners), seat)) if winners.has(seat) => "listed-won",
+        Some((Outcome::Won(_) | Outcome::Drawn(_), _)) | None => "listed-over",
+    }
+}
+
+/// How a game that is over ended: with who won, and without.
+fn ended(language: Language, listed: &Listed) -> (String, String) {
+    let Some(ended) = &listed.over else {
+        return Default::default();
+    };
+    let seats = || (0..).map(Seat).zip(&listed.players);
+    (
+        over::over(language, ended, seats()),
+        over::how(language, ended, seats()),
+    )
 }
 
 /// One line without formatting, for a list to choose from.

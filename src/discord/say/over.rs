@@ -13,21 +13,39 @@ pub(crate) fn over<'a>(
     over: &Over,
     seats: impl Iterator<Item = (Seat, &'a Person)>,
 ) -> String {
+    with_names(over, seats, |ended| {
+        let args = [
+            ("who", text(ended.who(language))),
+            ("how", text(ended.how(language))),
+        ];
+        say(language, "over", &args)
+    })
+}
+
+/// How a game ended, for somebody who is told otherwise whether they won.
+pub(crate) fn how<'a>(
+    language: Language,
+    over: &Over,
+    seats: impl Iterator<Item = (Seat, &'a Person)>,
+) -> String {
+    with_names(over, seats, |ended| ended.how(language))
+}
+
+fn with_names<'a>(
+    over: &Over,
+    seats: impl Iterator<Item = (Seat, &'a Person)>,
+    told: impl FnOnce(Ended<'_>) -> String,
+) -> String {
     let mut players: Vec<String> = Vec::new();
     for (seat, person) in seats {
         let known = players.len().max(seat.index() + 1);
         players.resize(known, String::new());
         players[seat.index()] = plain(&person.name);
     }
-    let ended = Ended {
+    told(Ended {
         how: over.how.word(),
         outcome: over.outcome,
         points: &over.points,
         players: &players,
-    };
-    let args = [
-        ("who", text(ended.who(language))),
-        ("how", text(ended.how(language))),
-    ];
-    say(language, "over", &args)
+    })
 }

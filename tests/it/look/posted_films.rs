@@ -157,10 +157,7 @@ async fn the_animation_has_a_button_that_posts_it_for_everybody() {
     let game = Game::begin_with_homeworlds().await;
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     let asked = game.command(&anna, "game replay", &[]).await;
-    let private = game
-        .play
-        .says(&asked, "once while the game is going on")
-        .await;
+    let private = game.play.says(&asked, "once while the game goes on").await;
     let others = game.command(&ben, "game replay", &[]).await;
     let others = game.play.says(&others, "turn 1 to turn 2").await;
     let pressed = game.play.press(&anna, &private, "Post for everybody").await;

@@ -317,7 +317,7 @@ fn fields_come_as_on_the_board_in_few_rows_for_either_side() {
     let fields = labels(&south.choices(), yellow);
     assert_eq!(
         fields[0],
-        ["r1", "y1", "g1", "b1"],
+        ["small red", "small yellow", "small green", "small blue"],
         "what was chosen before"
     );
     let around = [vec!["b4", "c4", "b3", "d3"], vec!["b2", "c2", "d2"]];

@@ -247,6 +247,27 @@ fn holds(tile: &Element, ship: &Element) -> bool {
         .all(|corner| away(corner) < radius + 2.0)
 }
 
+/// How much of the height of a line its letters and digits have.
+const LETTERS: f32 = 0.74;
+
+/// Whether a ship, which is a triangle, is over what is written beside it.
+fn covers(ship: &Element, text: &Element) -> bool {
+    let Element::Ship { facing, .. } = ship else {
+        return false;
+    };
+    let (area, line) = (ship.area(), text.area());
+    let half = line.height * LETTERS / 2.0;
+    let from_tip = |y: f32| match facing {
+        Facing::Down => (area.bottom() - y) / area.height,
+        Facing::Up | Facing::Left | Facing::Right => (y - area.top) / area.height,
+    };
+    let middle = line.center().y;
+    let widest = from_tip(middle - half).max(from_tip(middle + half));
+    let side = area.width / 2.0 * widest.clamp(0.0, 1.0);
+    let apart = (area.center().x - line.center().x).abs() - line.width / 2.0;
+    area.overlaps(&line) && apart < side
+}
+
 fn wants_order(scene: &Scene, position: &Position) {
     let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
     let stands = |element: &&Element| {
@@ -261,8 +282,12 @@ fn wants_order(scene: &Scene, position: &Position) {
         assert!(sheet.contains(&one.area()), "outside: {one}");
         for other in &elements[index + 1..] {
             // Each is a triangle in a field of its own.
-            let are_apart = is_ship(one) && is_ship(other);
-            let overlaps = !are_apart && one.area().overlaps(&other.area());
+            let overlaps = match (is_ship(one), is_ship(other)) {
+                (true, true) => false,
+                (true, false) => covers(one, other),
+                (false, true) => covers(other, one),
+                (false, false) => one.area().overlaps(&other.area()),
+            };
             assert!(!overlaps, "{one} and {other}");
         }
     }

@@ -77,6 +77,17 @@ fn a_finished_game_says_who_won_how_and_after_how_many_turns() {
 }
 
 #[test]
+fn a_finished_game_says_that_the_caller_has_won_it() {
+    let mut game = over(12, ["Anna", "Ben"]);
+    game.players.reverse();
+    assert_eq!(game.players[1].id, Call::example().person.id);
+    let form = form(&listed(GamesView::ALL, vec![game], 1));
+    let said = form["content"].as_str().expect("a text");
+    let line = "🏆 Homeworlds 12: Ben – Anna. **You won.** The opponent resigned. 31 turns.";
+    assert!(said.ends_with(line), "{said}");
+}
+
+#[test]
 fn nothing_is_cut_off_a_page_and_the_next_begins_where_it_ends() {
     let long = ["_".repeat(32), "*".repeat(32)];
     let names = [long[0].as_str(), long[1].as_str()];

@@ -307,7 +307,8 @@ fn the_end_says_who_won_and_leaves_nothing_to_play() {
         "{text}"
     );
     assert!(text.ends_with("<@101>, this game is over."), "{text}");
-    assert_eq!(buttons(&last), ["board", "text", "history", "rematch"]);
+    let offered = ["board", "text", "history", "replay", "rematch"];
+    assert_eq!(buttons(&last), offered);
 }
 
 #[test]

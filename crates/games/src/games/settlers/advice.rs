@@ -45,6 +45,16 @@ pub(super) fn loss(turn: &TurnSoFar<'_, Position>, now: &Position) -> Option<Los
     }
 }
 
+/// How many actions are left that ending now gives up, even if it won: a piece that is only chosen to
+/// act is about to do something.
+pub(super) fn left(turn: &TurnSoFar<'_, Position>, now: &Position) -> u8 {
+    match loss(turn, now) {
+        Some(Loss::Actions(count)) => count,
+        None if !turn.done.is_empty() && is_chosen_only(now) => unused(now).unwrap_or(0),
+        Some(Loss::Seat | Loss::Game | Loss::Win) | None => 0,
+    }
+}
+
 /// The pips that are left, if something could still be done with them, or with another piece
 /// because nothing has been done yet.
 fn unused(now: &Position) -> Option<u8> {

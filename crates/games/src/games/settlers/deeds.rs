@@ -5,8 +5,8 @@ use crate::games::door::spoken::color_message;
 use crate::games::settlers::action::Action;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::menus::built;
+use crate::games::settlers::menus::in_words;
 use crate::games::settlers::position::Position;
-use crate::games::settlers::summary::in_words;
 use crate::pieces::Piece;
 use crate::words::Word;
 

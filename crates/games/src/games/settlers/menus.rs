@@ -3,6 +3,7 @@
 
 use crate::game::Game;
 use crate::games::door::Pick;
+use crate::games::door::spoken::piece_word;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields, SIDE};
 use crate::games::settlers::position::{Phase, Position};
@@ -70,8 +71,8 @@ pub(super) fn picks(position: &Position, action: &Action) -> Vec<Vec<Pick>> {
         Action::Bonus { at } => vec![which("ask-bonus", at)],
         Action::Conquer { at } => vec![which("ask-conquer", at)],
         Action::Build { at, color } => {
-            let piece = built(position, color).map_or_else(String::new, |piece| piece.to_string());
-            let piece = entry("ask-build-what", Word::Text(piece), Some(color));
+            let piece = in_words(built(position, color));
+            let piece = entry("ask-build-what", piece, Some(color));
             vec![piece, field_entry("ask-build-where", at)]
         }
         Action::Free { at } => over("ask-field", position.empty(), at),
@@ -117,12 +118,12 @@ pub(super) fn after_blue(position: &Position, action: &Action) -> Option<Piece> 
 
 fn changed(position: &Position, action: &Action) -> Pick {
     let to = after_blue(position, action);
-    let label = to.map_or_else(String::new, |piece| piece.to_string());
-    entry(
-        "ask-change-to",
-        Word::Text(label),
-        to.map(|piece| piece.color),
-    )
+    entry("ask-change-to", in_words(to), to.map(|piece| piece.color))
+}
+
+/// A piece as a button says it: a field has a name of the same form as the piece in notation.
+pub(super) fn in_words(piece: Option<Piece>) -> Word {
+    piece.map_or_else(|| Word::Text(String::new()), piece_word)
 }
 
 /// The piece of a color that a build gives.

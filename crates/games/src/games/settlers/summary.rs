@@ -3,10 +3,9 @@
 
 use crate::game::Game;
 use crate::games::door::Summary;
-use crate::games::door::spoken::piece_word;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;
-use crate::games::settlers::menus::{after_blue, built, verb};
+use crate::games::settlers::menus::{after_blue, built, in_words, verb};
 use crate::games::settlers::position::Position;
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
@@ -107,11 +106,6 @@ fn counted(id: &'static str, count: u8) -> Word {
 fn fields(path: &Path, from: usize) -> String {
     let fields = path.fields().iter().skip(from).map(Field::to_string);
     fields.collect::<Vec<_>>().join(" ")
-}
-
-/// A piece in words, where there is one.
-pub(super) fn in_words(piece: Option<Piece>) -> Word {
-    piece.map_or_else(|| Word::Text(String::new()), piece_word)
 }
 
 const fn act_with(color: Color) -> &'static str {

@@ -78,6 +78,10 @@ impl Written for Position {
         advice::loss(turn, self)
     }
 
+    fn left(&self, turn: &TurnSoFar<'_, Position>) -> u8 {
+        advice::left(turn, self)
+    }
+
     /// After one pass another one ends the game. RULES ST-10.
     fn notes(&self) -> Notes {
         let passed = (self.passes() > 0).then(|| Note::plain("note-one-pass"));

@@ -13,10 +13,9 @@ pub(super) const RADIUS: f32 = 82.0;
 pub(super) const ACROSS: f32 = 2.0 * RADIUS * SIDE as f32;
 /// The name of a field that is empty.
 const NAME: f32 = 32.0;
-/// How far the letters and numbers at the rim are from the middle of the field beside them, to the
-/// side and up or down.
-const RIM: f32 = RADIUS * 0.5 + 17.0;
-const RIM_TYPE: f32 = 27.0;
+/// That of another one, and how far it is from the middle of the piece.
+const CORNER_NAME: f32 = 25.5;
+const BESIDE_PIECE: f32 = 49.5;
 
 /// The length of a piece: a large one fills its field, and a small one is still seen on a phone.
 const fn length(size: Size) -> f32 {
@@ -83,6 +82,13 @@ impl Grid {
         Element::centered(&at.to_string(), middle, NAME, role)
     }
 
+    /// The name of a field with a piece on it, in the corner at its left.
+    pub(super) fn corner_name(&self, at: Field) -> Element {
+        let middle = self.center(at);
+        let corner = Point::new(middle.x - BESIDE_PIECE, middle.y);
+        Element::centered(&at.to_string(), corner, CORNER_NAME, TextRole::Name)
+    }
+
     /// A piece on a field, which points away from its owner.
     pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece) -> Element {
         let length = length(piece.size);
@@ -100,32 +106,6 @@ impl Grid {
             facing,
             flag: Flag::None,
         }
-    }
-
-    /// Letters along the two edges that rise to the right, numbers along the other two.
-    pub(super) fn rim(&self) -> Vec<Element> {
-        let last = SIDE - 1;
-        let near = if self.side.0 == 0 { 0 } else { last };
-        let far = last - near;
-        let mut elements = Vec::new();
-        for index in 0..SIDE {
-            let letter = char::from(b'a' + index).to_string();
-            let number = (index + 1).to_string();
-            let sides = [
-                (&letter, Field::at(index, near), 1.0, 1.0),
-                (&letter, Field::at(index, far), -1.0, -1.0),
-                (&number, Field::at(near, index), -1.0, 1.0),
-                (&number, Field::at(far, index), 1.0, -1.0),
-            ];
-            for (text, at, right, down) in sides {
-                let Some(middle) = at.map(|at| self.center(at)) else {
-                    continue;
-                };
-                let at = Point::new(middle.x + right * RIM, middle.y + down * RIM);
-                elements.push(Element::centered(text, at, RIM_TYPE, TextRole::Small));
-            }
-        }
-        elements
     }
 }
 

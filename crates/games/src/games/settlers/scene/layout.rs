@@ -31,7 +31,6 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
     let area = Area::new(0.0, 0.0, WIDTH, height);
     let mut elements = vec![Element::Sky { area }];
     elements.extend(fields(position, before, &board));
-    elements.extend(board.rim());
     elements.push(heading(view));
     for seat in Seat::first(SEATS) {
         elements.extend(corners::player(position, seat, (top, bottom), view));
@@ -74,9 +73,13 @@ fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Element> 
         Phase::First | Phase::Choose | Phase::Done => None,
     };
     let marks = open.iter().map(|at| board.mark(at, TileRole::Open));
-    let on_them = Field::all().map(|at| match position.piece_at(at) {
-        Some((owner, piece)) => board.piece(at, owner, piece),
-        None => Grid::name(at, place_of_name(at, &moves, board), open.has(at)),
+    let on_them = Field::all().flat_map(|at| match position.piece_at(at) {
+        Some((owner, piece)) => vec![board.corner_name(at), board.piece(at, owner, piece)],
+        None => vec![Grid::name(
+            at,
+            place_of_name(at, &moves, board),
+            open.has(at),
+        )],
     });
     let arrows = arrows(&moves, board);
     let fields = tiles.chain(marks).chain(used).chain(arrows);

@@ -3,6 +3,7 @@
 
 use super::again::enqueue_next;
 use super::jobs::{enqueue_look, enqueue_opening, enqueue_standings, try_again};
+use super::ladder::follow_ladder;
 use super::lots::tie_lot;
 use super::pair::{last_round, next_fixtures};
 use super::roster::Roster;
@@ -40,6 +41,9 @@ pub(super) async fn follow(
 ) -> Result<(), Error> {
     if !decided.is_empty() {
         try_again(tx, now).await?;
+    }
+    if tx.row.rules.is_ladder() {
+        return follow_ladder(tx, decided, now).await;
     }
     if fixtures.iter().any(|fixture| fixture.decided.is_none()) {
         if !decided.is_empty() {
@@ -91,7 +95,7 @@ async fn pair_next(
 }
 
 /// The standings are also in the message about the season's end.
-async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+pub(super) async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     tx.row.stage = LeagueStage::Over;
     tx.put().await?;
     tx.keep_season(now).await?;

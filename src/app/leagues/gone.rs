@@ -2,6 +2,7 @@
 
 use super::follow::{count_results, follow};
 use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
+use super::ladder::drop_challenges;
 use super::paired::seats_of;
 use super::roster::Roster;
 use super::stages::present_format;
@@ -142,6 +143,7 @@ pub(super) async fn withdrawn(
     Going { news, actor, now }: Going,
 ) -> Result<Vec<u32>, Error> {
     let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
+    drop_challenges(tx, entrant, (actor, now)).await?;
     leave(tx, row, now).await?;
     let roster = Roster::new(tx.entrants().await?);
     let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;

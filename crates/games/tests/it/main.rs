@@ -6,6 +6,7 @@ mod any_results;
 mod berger;
 mod bracket_pictures;
 mod charts;
+mod climbing;
 mod clock;
 mod colors;
 mod common;

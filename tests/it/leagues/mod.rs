@@ -17,6 +17,8 @@ mod files;
 mod games;
 mod groups;
 mod health;
+mod ladder;
+mod ladder_time;
 mod last_day;
 mod late;
 mod leaving;

@@ -31,11 +31,12 @@ const STEPS: u32 = 60;
 /// How many people there are.
 const PEOPLE: u64 = 9;
 
-const LEAGUES: [&str; 5] = [
+const LEAGUES: [&str; 6] = [
     "at_once:1 division:4 clock:3d vacation:off ties:playoff",
     "format:swiss rounds:3 clock:1d vacation:2 days:20",
     "format:knockout clock:3d vacation:off again:after-the-last",
     "format:groups group:3 advance:1 clock:2d vacation:off seeding:random",
+    "format:ladder clock:2d vacation:off rest:1 answer:2",
     "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",
 ];
 
@@ -172,6 +173,9 @@ impl Wild {
             (LeagueStage::SignUp, _) => (runner(), Deed::Start),
             (LeagueStage::Over, ..50) => (runner(), Deed::Next),
             (LeagueStage::Playing, 90..) => self.thought_of_in_passing(&facts)?,
+            (LeagueStage::Playing, 5..30) if facts.ladder.is_some() => {
+                self.thought_of_on_a_ladder(&facts)?
+            }
             (_, ..3) => (runner(), Deed::Edit(self.any(&EDITS)?)),
             (LeagueStage::Playing, ..4) => (runner(), Deed::End(facts.row.season)),
             (_, ..55) => {
@@ -195,6 +199,17 @@ impl Wild {
                 let all = [winner, Ruling::Drawn, Ruling::Annul, Ruling::Rewind(0)];
                 (runner(), Deed::Rule(fixture.game?, self.any(&all)?))
             }
+        })
+    }
+
+    /// Somebody challenges somebody, or answers a challenge.
+    fn thought_of_on_a_ladder(&mut self, facts: &LeagueFacts) -> Option<(Person, Deed)> {
+        let open = facts.ladder.as_ref()?.challenges.clone();
+        let (who, whom) = (self.anybody(), self.anybody());
+        Some(match (self.any(&open), self.random.random_range(0..4)) {
+            (Some(one), 0..2) => (one.challenged, Deed::Accept(one.number)),
+            (Some(one), 2) => (one.challenged, Deed::DeclineChallenge(one.number)),
+            _ => (who, Deed::Challenge(whom)),
         })
     }
 

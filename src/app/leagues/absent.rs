@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use super::facts::LeagueFacts;
-use super::gone::{Going, tell, withdrawn};
+use super::gone::{Going, withdrawn};
 use super::jobs::enqueue_look;
+use super::telling::tell;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{

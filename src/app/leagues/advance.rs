@@ -4,7 +4,7 @@ use super::absent::withdraw_absent;
 use super::asked::expire_asked;
 use super::follow::{count_results, follow};
 use super::jobs::{enqueue_calling_off, enqueue_look};
-use super::ladder::keep_ladder;
+use super::ladder::running::keep_ladder;
 use super::last_day::tell_of_last_day;
 use super::postpone::note_outages;
 use crate::app::base::{Error, LeagueNo, Leagues, Refusal};

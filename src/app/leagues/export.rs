@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::facts::{DivisionFacts, FixtureFacts, LeagueFacts};
-use super::ladder::LadderFacts;
+use super::ladder::told::LadderFacts;
 use crate::app::base::Person;
 use crate::app::records::RecordFile;
 use starpost_games::game::{Outcome, Seat, Seats};

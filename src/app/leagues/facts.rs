@@ -2,7 +2,7 @@
 //! sentence.
 
 use super::find::count;
-use super::ladder::LadderFacts;
+use super::ladder::told::LadderFacts;
 use super::lots::LotFacts;
 use super::stages::{BRACKET, is_play_off};
 use crate::app::base::Person;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::jobs::enqueue_standings;
-use super::ladder::enter_ladder;
+use super::ladder::entering::enter_ladder;
 use super::pair::{last_round, rounds_wanted};
 use super::paired::Paired;
 use super::strength::note_ratings;

@@ -2,7 +2,8 @@
 
 use super::difference::LeagueDifference;
 use super::facts::{LeagueFacts, Replacement};
-use super::ladder::{ChallengeFacts, challenge_facts};
+use super::ladder::table::challenge_facts;
+use super::ladder::told::ChallengeFacts;
 use super::roster::Roster;
 use crate::app::base::{Error, Leagues, Person, Posted, posted};
 use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, PersonId, Takeover, Timestamp};

@@ -2,7 +2,7 @@
 //! open again.
 
 use super::jobs::enqueue_standings;
-use super::ladder::is_met_again;
+use super::ladder::challenges::is_met_again;
 use super::stages::{BRACKET, is_play_off};
 use crate::app::base::{Error, LeagueNo, Leagues};
 use crate::app::game::Sitting;

@@ -7,7 +7,7 @@ use super::follow::follow;
 use super::jobs::{
     enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
 };
-use super::ladder::present_ladder;
+use super::ladder::running::present_ladder;
 use super::pair_again::RoundSince;
 use super::roster::Roster;
 use super::view::fixture_facts;

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
-use super::ladder::{LadderFacts, LadderParts, ladder_facts};
+use super::ladder::table::{LadderParts, ladder_facts};
+use super::ladder::told::LadderFacts;
 use super::last_day::last_day;
 use super::lots::{lot_facts, tie_lot};
 use super::play_offs::{borders_of, play_offs};

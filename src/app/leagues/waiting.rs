@@ -2,7 +2,7 @@
 
 use super::facts::LeagueFacts;
 use super::find::count;
-use super::ladder::not_on_a_ladder;
+use super::ladder::allowed::not_on_a_ladder;
 use super::signup::{MOST_PEOPLE, check_person};
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::store::{LeagueId, LeagueStage, LeagueTx, WaitingRow};

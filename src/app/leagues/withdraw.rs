@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use super::facts::LeagueFacts;
-use super::gone::{goes, replaces, tell, withdrawing};
+use super::gone::{goes, replaces, withdrawing};
 use super::jobs::enqueue_look;
-use super::ladder::not_on_a_ladder;
+use super::ladder::allowed::not_on_a_ladder;
+use super::telling::tell;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::app::inviting::{Opponent, check_opponents};

@@ -1,14 +1,14 @@
 //! Somebody challenges somebody above them.
 
-use super::answer::reminded_at;
-use super::is_climbed;
+use super::allowed::is_climbed;
+use super::challenges::reminded_at;
 use super::rungs::{Rungs, refused};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::app::leagues::advance::play_on;
 use crate::app::leagues::facts::LeagueFacts;
-use crate::app::leagues::gone::tell;
 use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
+use crate::app::leagues::telling::tell;
 use crate::store::{
     ChallengeRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, StandingsIn,
 };

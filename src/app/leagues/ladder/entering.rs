@@ -1,6 +1,7 @@
 //! Somebody enters a ladder, for the first time or again.
 
-use super::{is_climbed, note_steps};
+use super::allowed::is_climbed;
+use super::steps::note_steps;
 use crate::app::base::{Call, Error};
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::strength::note_ratings;

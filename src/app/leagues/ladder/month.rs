@@ -3,8 +3,8 @@
 use super::steps::{next_step, note_steps};
 use crate::app::base::Error;
 use crate::app::leagues::find::count;
-use crate::app::leagues::gone::tell;
 use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
+use crate::app::leagues::telling::tell;
 use crate::store::{LadderStepRow, LeagueNews, LeagueTx, StandingsIn, StepKind, Timestamp};
 use starpost_games::league::next_month;
 

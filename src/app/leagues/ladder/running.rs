@@ -1,11 +1,11 @@
 //! What is due on a ladder, and what follows from what was decided: it goes on until it is ended.
 
-use super::answer::{keep_challenges, lapse_all};
+use super::challenges::{keep_challenges, lapse_all};
 use super::month::end_month;
 use super::steps::note_steps;
 use crate::app::base::Error;
-use crate::app::leagues::follow::end_season;
 use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
+use crate::app::leagues::season_end::end_season;
 use crate::store::{FixtureRow, LeagueJob, LeagueTx, StandingsIn, StepKind, Timestamp};
 
 /// Does what is due on a ladder; nothing in any other league. Returns the months in which that decides

@@ -2,7 +2,7 @@
 
 use super::parts::{column, empty, name, who};
 use crate::app::leagues::facts::LeagueFacts;
-use crate::app::leagues::ladder::Rung;
+use crate::app::leagues::ladder::told::Rung;
 use starpost_games::league::standings::Row as Line;
 use starpost_games::render::{Anchor, ColumnKind, Mark, Row, Sheet};
 use starpost_games::words::{Language, Word, say};

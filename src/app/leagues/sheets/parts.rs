@@ -2,7 +2,7 @@
 
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use crate::app::leagues::find::count;
-use crate::app::leagues::ladder::LadderFacts;
+use crate::app::leagues::ladder::told::LadderFacts;
 use crate::store::LeagueStage;
 use starpost_games::league::{Entrant, Fate, How, standings};
 use starpost_games::render::{Anchor, Column, ColumnKind, Mark, Row, Sheet};

@@ -25,10 +25,10 @@ mod timing;
 mod turns;
 
 pub use crate::store::{
-    Against, Among, Called, ChannelId, CutShort, Defect, GameId, GamesAsked, GivenUp, GuildId,
-    GuildRow, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId,
-    Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter,
-    Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    Against, Among, Answer, Called, ChannelId, CutShort, Defect, GameId, GamesAsked, GivenUp,
+    GuildId, GuildRow, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId,
+    PersonId, Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage,
+    Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{

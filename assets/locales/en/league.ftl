@@ -267,6 +267,7 @@ league-edit-new =
     { $stage ->
         [sign-up] Only you see this. Choose in the menus, then save: until then nothing changes. Those who have joined are told.
         [playing] Only you see this. Choose in the menus, then save: until then nothing changes. While a season is being played, you can rename the league (`/league edit name:…`), move the last day to a later date, and decide whether another season follows.
+        [ladder] Only you see this. Choose in the menus, then save: until then nothing changes. While people play on a ladder, you can rename it (`/league edit name:…`), and choose how far they may challenge, how long they may think about it, and how long they rest.
        *[over] Only you see this. Choose in the menus, then save: until then nothing changes. It holds from the next season on, and those who played the last one are told.
     }
 league-change = • { $setting }: **{ $after }** (before: { $before })
@@ -440,6 +441,8 @@ league-news-entered = **{ $name }**: { $player } enters the season.
 league-news-entered-ladder = **{ $name }**: { $player } joins at the bottom.
 league-news-challenged = ⚔️ **{ $name }**: { $challenger } challenges { $challenged }. Deadline: { $deadline }
 league-news-challenge-waits = ⏳ **{ $name }**: { $challenged } has not answered the challenge of { $challenger } yet. Without an answer it counts as a loss. Deadline: { $deadline }
+league-news-challenge-accepted = ⚔️ **{ $name }**: { $challenged } accepts the challenge of { $challenger }.
+league-news-challenge-lapsed = **{ $name }**: the challenge of { $challenger } has lapsed.
 league-news-challenge-lost = **{ $name }**: { $challenged } does not take the challenge of { $challenger }, which counts as a loss.
 league-news-not-answered = **{ $name }**: { $challenged } has not answered the challenge of { $challenger } in time, which counts as a loss.
 league-news-month = 📅 **{ $name }**: month { $month } is over, and this is its table.
@@ -671,7 +674,7 @@ league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`
 league-too-late-to-change = It is already open: `/league edit` changes it.
 league-nothing-changed = Nothing is different from how the league is now.
 league-changed-meanwhile = Something has happened in the league meanwhile. Look at the changes once more, then save them.
-league-while-played = While a season is being played, only the name can be changed, the last day can become later, and it can be decided whether another season follows. Everything else can be changed when it is over.
+league-while-played = While a season is being played, only the name can be changed, the last day can become later, and it can be decided whether another season follows; of a ladder, only the name, `reach:`, `answer:` and `rest:`. Everything else can be changed when it is over.
 league-only-later = The last day of a season that is being played can only become later.
 league-ends-already = The season is ending already: its games are being called off.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.

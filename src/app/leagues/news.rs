@@ -27,7 +27,7 @@ pub struct LeagueNewsFacts {
     /// What was changed of the league, if it is that.
     pub changes: Vec<LeagueDifference>,
     /// The challenge that it is about, if it is about one.
-    pub challenge: Option<ChallengeFacts>,
+    pub challenge: Option<Box<ChallengeFacts>>,
     /// When.
     pub at: Timestamp,
 }
@@ -151,7 +151,7 @@ impl Leagues<'_> {
         self,
         league: LeagueId,
         event: &LeagueEventRow,
-    ) -> Result<Option<ChallengeFacts>, Error> {
+    ) -> Result<Option<Box<ChallengeFacts>>, Error> {
         let (LeagueNews::Challenged(number)
         | LeagueNews::Waits(number)
         | LeagueNews::Defaulted(number)) = event.news
@@ -164,7 +164,8 @@ impl Leagues<'_> {
             .challenge(league, event.season, number)
             .await?;
         let roster = Roster::new(self.app.store.entrants(league, event.season).await?);
-        Ok(row.and_then(|row| challenge_facts(&roster, &row)))
+        let facts = row.and_then(|row| challenge_facts(&roster, &row));
+        Ok(facts.map(Box::new))
     }
 
     /// Who was asked to take over from whom in this news.

@@ -53,7 +53,7 @@ impl Worker {
             true => Some(self.app.leagues().standings_for_all(&facts).await?),
             false => None,
         };
-        let post = post(claim, facts, LeagueTells::News(news));
+        let post = post(claim, facts, LeagueTells::News(Box::new(news)));
         let post = LeaguePost { mention, ..post };
         let post = match picture {
             Some(picture) => illustrated(claim, post, picture),

@@ -18,6 +18,7 @@ mod games;
 mod groups;
 mod health;
 mod ladder;
+mod ladder_played;
 mod ladder_time;
 mod last_day;
 mod late;

@@ -8,7 +8,9 @@ use crate::app::base::{Error, LeagueNo};
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::paired::Paired;
 use crate::app::leagues::telling::tell;
-use crate::store::{Answer, ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp};
+use crate::store::{
+    Answer, ChallengeRow, FixtureRow, LeagueJob, LeagueNews, LeagueTx, PersonId, Timestamp,
+};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{Entrant, How};
 
@@ -103,7 +105,7 @@ pub(super) async fn lapse_all(tx: &mut LeagueTx, now: Timestamp) -> Result<(), E
 
 async fn lapse(tx: &mut LeagueTx, mut row: ChallengeRow, now: Timestamp) -> Result<(), Error> {
     (row.answer, row.answered) = (Some(Answer::Lapsed), Some(now));
-    Ok(tx.put_challenge(&row).await?)
+    Ok(put_answered(tx, &row).await?)
 }
 
 /// A challenge counts as lost. Returns the month.
@@ -138,8 +140,17 @@ pub(super) async fn answered(
     tx.put_fixture(&fixture).await?;
     (row.answer, row.answered) = (Some(answer), Some(now));
     row.fixture = Some(fixture.fixture);
-    tx.put_challenge(&row).await?;
+    put_answered(tx, &row).await?;
     Ok(fixture)
+}
+
+/// Stores what has become of a challenge, and has the messages updated that ask for its answer.
+async fn put_answered(tx: &mut LeagueTx, row: &ChallengeRow) -> anyhow::Result<()> {
+    tx.put_challenge(row).await?;
+    for news in tx.news_of_challenge(row.challenge).await? {
+        tx.enqueue(LeagueJob::Retell(news)).await?;
+    }
+    Ok(())
 }
 
 /// Whether one of those who have played a fixture has met somebody else since, or is to.

@@ -90,6 +90,7 @@ pub(in crate::app::leagues) fn challenge_facts(
         challenger: challenger?,
         challenged: challenged?,
         until: row.until,
+        answer: row.answer,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::base::Person;
 use crate::app::leagues::find::count;
-use crate::store::Timestamp;
+use crate::store::{Answer, Timestamp};
 use starpost_games::league::Entrant;
 
 /// Somebody on a ladder, and how they have moved.
@@ -16,7 +16,7 @@ pub struct Rung {
     pub before: Option<u32>,
 }
 
-/// A challenge that waits for its answer.
+/// A challenge, and what has become of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeFacts {
     /// Its number in the season.
@@ -27,6 +27,8 @@ pub struct ChallengeFacts {
     pub challenged: Person,
     /// Until when it can be answered.
     pub until: Timestamp,
+    /// How it was answered, if it was.
+    pub answer: Option<Answer>,
 }
 
 /// A month that is over.

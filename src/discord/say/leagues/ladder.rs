@@ -3,7 +3,7 @@
 use serenity::builder::CreateActionRow;
 
 use crate::app::{
-    ChallengeFacts, ChallengePlan, FixtureFacts, LadderFacts, LeagueFacts, LeagueNewsFacts,
+    Answer, ChallengeFacts, ChallengePlan, FixtureFacts, LadderFacts, LeagueFacts, LeagueNewsFacts,
     LeagueStage,
 };
 use crate::discord::card::{Menu, entry};
@@ -69,8 +69,41 @@ pub(crate) fn challenge_line(language: Language, challenge: &ChallengeFacts) -> 
     say(language, "league-ladder-challenge", &args)
 }
 
-/// What has become of a challenge, as it is posted.
-pub(super) fn challenge(
+/// That somebody is to answer a challenge; once they have, how.
+pub(super) fn asked(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    id: &str,
+) -> Vec<String> {
+    let answer = news
+        .challenge
+        .as_ref()
+        .and_then(|challenge| challenge.answer);
+    let id = match answer {
+        None => id,
+        Some(Answer::Accepted) => "league-news-challenge-accepted",
+        Some(Answer::Declined | Answer::Unanswered) => "league-news-challenge-lost",
+        Some(Answer::Lapsed) => "league-news-challenge-lapsed",
+    };
+    challenge(language, facts, news, id)
+}
+
+/// That somebody has lost since they did not take a challenge.
+pub(super) fn defaulted(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+) -> Vec<String> {
+    let id = match news.actor {
+        None => "league-news-not-answered",
+        Some(_) => "league-news-challenge-lost",
+    };
+    challenge(language, facts, news, id)
+}
+
+/// A sentence about a challenge.
+fn challenge(
     language: Language,
     facts: &LeagueFacts,
     news: &LeagueNewsFacts,
@@ -85,7 +118,7 @@ pub(super) fn challenge(
         ];
         say(language, id, &args)
     };
-    news.challenge.iter().map(said).collect()
+    news.challenge.as_deref().map(said).into_iter().collect()
 }
 
 /// How a ladder stood when a month ended.

@@ -8,7 +8,7 @@ use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::ended::{ended, has_won, winners};
 use crate::discord::say::leagues::fixtures::{line, state};
 use crate::discord::say::leagues::going::{about, absent, kept, replaced};
-use crate::discord::say::leagues::ladder::{challenge, ladder_began, month};
+use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{last_day, name, starts};
 use crate::discord::say::names::{enumerated, mentions, named, opposed};
@@ -71,12 +71,9 @@ fn happened(
         }
         LeagueNews::Declined(_) => replaced(language, facts, news, "league-news-declined"),
         LeagueNews::Replaced(_) => replaced(language, facts, news, "league-news-replaced"),
-        LeagueNews::Challenged(_) => challenge(language, facts, news, "league-news-challenged"),
-        LeagueNews::Waits(_) => challenge(language, facts, news, "league-news-challenge-waits"),
-        LeagueNews::Defaulted(_) if news.actor.is_none() => {
-            challenge(language, facts, news, "league-news-not-answered")
-        }
-        LeagueNews::Defaulted(_) => challenge(language, facts, news, "league-news-challenge-lost"),
+        LeagueNews::Challenged(_) => asked(language, facts, news, "league-news-challenged"),
+        LeagueNews::Waits(_) => asked(language, facts, news, "league-news-challenge-waits"),
+        LeagueNews::Defaulted(_) => defaulted(language, facts, news),
         LeagueNews::Month(_) => month(language, facts),
         LeagueNews::Ruled(ruled) => decided(language, facts, news, ruled),
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage};
+use crate::app::{ChallengeFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::card::{card, card_buttons};
@@ -42,7 +42,10 @@ fn usual(facts: &LeagueFacts) -> Vec<LeagueButton> {
 
 /// How what it tells can be answered; `None` if it asks nothing.
 fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButton>> {
-    if let LeagueNews::Challenged(number) | LeagueNews::Waits(number) = news.news {
+    let waits = |challenge: &ChallengeFacts| challenge.answer.is_none();
+    if let LeagueNews::Challenged(number) | LeagueNews::Waits(number) = news.news
+        && news.challenge.as_deref().is_some_and(waits)
+    {
         let all = [
             LeagueButton::Accept(number),
             LeagueButton::AskDecline(number),

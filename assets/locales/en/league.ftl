@@ -353,6 +353,7 @@ league-round-anew = Round { $round } is paired again.
 league-kept = { $player } stays in **{ $name }**, and is not withdrawn for missing games this season.
 league-left = You have left **{ $name }**.
 league-started = **{ $name }**: the season begins. The games open automatically, one after another.
+league-started-ladder = **{ $name }** begins. People can challenge each other now.
 league-seeds = **{ $name }**: the order in which people are seeded now. To change it, send `/league seeds` with a list of all of them:
 league-seeded = **{ $name }**: people are seeded as you listed them.
 league-next = **{ $name }**: season { $season } is open for joining.

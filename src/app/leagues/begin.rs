@@ -4,8 +4,7 @@ use super::again::open_next;
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
 use super::jobs::{enqueue_opening, enqueue_standings};
-use super::ladder::month::first_month;
-use super::ladder::steps::note_steps;
+use super::ladder::month::begin_months;
 use super::last_day::{enqueue_last_day, last_day};
 use super::pair::first_fixtures;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
@@ -136,8 +135,7 @@ impl Leagues<'_> {
             enqueue_last_day(tx, ends).await?;
         }
         if tx.row.rules.is_ladder() {
-            note_steps(tx, now).await?;
-            first_month(tx, now).await?;
+            begin_months(tx, now).await?;
         }
         let news = LeagueNews::Began(tx.row.season);
         let seq = tx.add_news(news, actor, now).await?;

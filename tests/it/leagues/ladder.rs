@@ -295,6 +295,9 @@ async fn the_table_of_each_month_is_posted_once_and_kept(database: Database) {
     let mut scene = Scene::begun(database, LADDER, 3).await;
     scene.wait(16).await;
     assert_eq!(scene.news("month"), 0);
+    let ladder = scene.facts().await.ladder.expect("a ladder");
+    let before: Vec<_> = ladder.rungs.iter().map(|rung| rung.before).collect();
+    assert_eq!(before, [Some(1), Some(2), Some(3)], "as it began");
     scene.wait(1).await;
     assert_eq!(scene.news("month 1"), 1, "{:?}", scene.said());
     scene.beats(3, 1).await;

@@ -40,6 +40,12 @@ const LEAGUES: [&str; 6] = [
     "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",
 ];
 
+/// What becomes of ladders where nothing else is played.
+const LADDERS: [&str; 2] = [
+    "format:ladder clock:1d vacation:off rest:0 answer:1",
+    "format:ladder clock:2d vacation:2 reach:2 rest:1 answer:3 no-show:1",
+];
+
 pub(super) struct Wild {
     database: Database,
     apps: Vec<App>,
@@ -62,7 +68,7 @@ impl Drop for Wild {
 }
 
 impl Wild {
-    async fn begin(database: Database, seed: u64) -> Wild {
+    async fn begin(database: Database, leagues: &[&str], seed: u64) -> Wild {
         let app = |number| App::new(database.store.clone(), StdRng::seed_from_u64(seed + number));
         let mut wild = Wild {
             apps: vec![app(0), app(1)],
@@ -76,7 +82,7 @@ impl Wild {
             said: Vec::new(),
             database,
         };
-        for (number, line) in (1..).zip(LEAGUES) {
+        for (number, line) in (1..).zip(leagues) {
             let call = wild.call(&runner());
             let draft = wild
                 .app()
@@ -173,7 +179,7 @@ impl Wild {
             (LeagueStage::SignUp, _) => (runner(), Deed::Start),
             (LeagueStage::Over, ..50) => (runner(), Deed::Next),
             (LeagueStage::Playing, 90..) => self.thought_of_in_passing(&facts)?,
-            (LeagueStage::Playing, 5..30) if facts.ladder.is_some() => {
+            (LeagueStage::Playing, 5..45) if facts.ladder.is_some() => {
                 self.thought_of_on_a_ladder(&facts)?
             }
             (_, ..3) => (runner(), Deed::Edit(self.any(&EDITS)?)),
@@ -366,8 +372,12 @@ impl Wild {
     }
 }
 
-async fn play(database: Database, seed: u64) {
-    let mut wild = Wild::begin(database, seed).await;
+async fn play(database: Database, leagues: &[&str], seed: u64) {
+    let mut wild = Wild::begin(database, leagues, seed).await;
+    if leagues == LADDERS {
+        // The month ends in a few days.
+        wild.since += Duration::from_secs(14 * 24 * 3600);
+    }
     for step in 0..STEPS {
         match wild.random.random_range(0..10) {
             0 => wild.rest().await,
@@ -397,7 +407,7 @@ async fn wild_leagues_on_sqlite() {
         return;
     }
     for seed in seeds(0..6) {
-        play(sqlite().await, seed).await;
+        play(sqlite().await, &LEAGUES, seed).await;
     }
 }
 
@@ -408,7 +418,7 @@ async fn wild_leagues_on_postgres() {
     }
     for seed in seeds(3..4) {
         if let Some(database) = postgres().await {
-            play(database, seed).await;
+            play(database, &LEAGUES, seed).await;
         }
     }
 }
@@ -417,6 +427,36 @@ async fn wild_leagues_on_postgres() {
 #[ignore = "long"]
 async fn many_wild_leagues_on_sqlite() {
     for seed in seeds(100..200) {
-        play(sqlite().await, seed).await;
+        play(sqlite().await, &LEAGUES, seed).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn wild_ladders_on_sqlite() {
+    if left_out("months take long") {
+        return;
+    }
+    for seed in seeds(0..6) {
+        play(sqlite().await, &LADDERS, seed).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn wild_ladders_on_postgres() {
+    if left_out("months take long") {
+        return;
+    }
+    for seed in seeds(3..4) {
+        if let Some(database) = postgres().await {
+            play(database, &LADDERS, seed).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long"]
+async fn many_wild_ladders_on_sqlite() {
+    for seed in seeds(100..200) {
+        play(sqlite().await, &LADDERS, seed).await;
     }
 }

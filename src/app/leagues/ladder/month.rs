@@ -8,12 +8,35 @@ use crate::app::leagues::telling::tell;
 use crate::store::{LadderStepRow, LeagueNews, LeagueTx, StandingsIn, StepKind, Timestamp};
 use starpost_games::league::next_month;
 
-/// Has somebody look at a ladder when its first month is over.
-pub(in crate::app::leagues) async fn first_month(
+/// The number of the month before a ladder has begun: with it people are compared in their first.
+const BEGINNING: u32 = 0;
+
+/// Notes how everybody on a ladder stands when it begins, and has somebody look at it when its first
+/// month is over.
+pub(in crate::app::leagues) async fn begin_months(
     tx: &mut LeagueTx,
     began: Timestamp,
-) -> anyhow::Result<()> {
-    match next_month(began.0) {
+) -> Result<(), Error> {
+    note_steps(tx, began).await?;
+    note_month(tx, BEGINNING, began).await
+}
+
+/// Notes that a month is over, and has somebody look when the next one is.
+async fn note_month(tx: &mut LeagueTx, number: u32, now: Timestamp) -> Result<(), Error> {
+    let noted = tx.ladder_steps().await?;
+    tx.put_ladder_step(LadderStepRow {
+        step: next_step(&noted),
+        kind: StepKind::Month,
+        number,
+        made: now,
+    })
+    .await?;
+    Ok(look_at_end(tx, now).await?)
+}
+
+/// Has somebody look at a ladder when the month after this time begins.
+async fn look_at_end(tx: &mut LeagueTx, since: Timestamp) -> anyhow::Result<()> {
+    match next_month(since.0) {
         Some(next) => enqueue_look(tx, Timestamp(next)).await,
         None => Ok(()),
     }
@@ -21,8 +44,13 @@ pub(in crate::app::leagues) async fn first_month(
 
 /// When each month was over that is.
 pub(super) fn ends(noted: &[LadderStepRow]) -> Vec<Timestamp> {
-    let months = noted.iter().filter(|step| step.kind == StepKind::Month);
+    let months = noted.iter().filter(|step| is_month(step));
     months.map(|step| step.made).collect()
+}
+
+/// Whether a step is the end of a month, and not the beginning of all.
+pub(super) fn is_month(step: &LadderStepRow) -> bool {
+    step.kind == StepKind::Month && step.number != BEGINNING
 }
 
 /// The present month, from 1.
@@ -41,16 +69,8 @@ pub(super) async fn end_month(tx: &mut LeagueTx, now: Timestamp) -> Result<(), E
         return Ok(());
     }
     note_steps(tx, now).await?;
-    let noted = tx.ladder_steps().await?;
     let number = month(&noted);
-    tx.put_ladder_step(LadderStepRow {
-        step: next_step(&noted),
-        kind: StepKind::Month,
-        number,
-        made: now,
-    })
-    .await?;
+    note_month(tx, number, now).await?;
     tell(tx, LeagueNews::Month(number), (None, now)).await?;
-    first_month(tx, now).await?;
     Ok(enqueue_standings(tx, StandingsIn::Present).await?)
 }

@@ -1,7 +1,7 @@
 //! What is due on a ladder, and what follows from what was decided: it goes on until it is ended.
 
 use super::challenges::{keep_challenges, lapse_all};
-use super::month::end_month;
+use super::month::{end_month, is_month};
 use super::steps::note_steps;
 use crate::app::base::Error;
 use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
@@ -59,7 +59,7 @@ pub(in crate::app::leagues) async fn present_ladder(
     let before = noted
         .iter()
         .take_while(|step| step.kind != StepKind::Decided || step.number != corrected.fixture);
-    let months = before.filter(|step| step.kind == StepKind::Month).count();
+    let months = before.filter(|step| is_month(step)).count();
     let from = u32::try_from(months + 1).unwrap_or(u32::MAX);
     for news in tx.news_of_months(from).await? {
         tx.enqueue(LeagueJob::Retell(news)).await?;

@@ -56,7 +56,9 @@ pub(in crate::app::leagues) fn ladder_facts(
 fn months(parts: &LadderParts<'_>) -> Vec<MonthFacts> {
     let whole = climbed(steps(parts.noted, parts.fixtures));
     let person = |entrant: &Entrant| Some(person_of(parts.roster.holder(*entrant)?));
-    let months = ends(parts.noted).into_iter().zip(&whole.months);
+    // The first table is that of the beginning.
+    let tables = whole.months.iter().skip(1);
+    let months = ends(parts.noted).into_iter().zip(tables);
     let months = months.map(|(ended, order)| MonthFacts {
         ended,
         leaders: order.iter().take(LEADERS).filter_map(person).collect(),

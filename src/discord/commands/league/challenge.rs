@@ -1,6 +1,6 @@
 //! `/league challenge`: somebody challenges somebody above them on a ladder, who accepts or declines.
 
-use super::meant::{meant, open_league};
+use super::meant::{ladder, meant};
 use crate::app::{App, Call, ChallengePlan, Error, LeagueId, LeagueNo, PersonId};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::{Parameter, Suggestion};
@@ -21,7 +21,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     let player = Parameter::text(PLAYER, |app, asked, typed| {
         Box::pin(suggested(app, asked, typed))
     });
-    vec![player, open_league()]
+    vec![player, ladder()]
 }
 
 /// Challenges somebody who is named, after a question; otherwise shows who can be challenged.

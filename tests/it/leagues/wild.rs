@@ -210,8 +210,19 @@ impl Wild {
 
     /// Somebody challenges somebody, or answers a challenge.
     fn thought_of_on_a_ladder(&mut self, facts: &LeagueFacts) -> Option<(Person, Deed)> {
-        let open = facts.ladder.as_ref()?.challenges.clone();
-        let (who, whom) = (self.anybody(), self.anybody());
+        let ladder = facts.ladder.as_ref()?;
+        let open = ladder.challenges.clone();
+        let order: Vec<Person> = ladder
+            .rungs
+            .iter()
+            .filter_map(|rung| facts.person(rung.entrant).cloned())
+            .collect();
+        let (mut who, mut whom) = (self.anybody(), self.anybody());
+        if order.len() > 1 && self.random.random_range(0..8) > 0 {
+            let from = self.random.random_range(1..order.len());
+            let to = self.random.random_range(from.saturating_sub(3)..from);
+            (who, whom) = (order[from].clone(), order[to].clone());
+        }
         Some(match (self.any(&open), self.random.random_range(0..4)) {
             (Some(one), 0..2) => (one.challenged, Deed::Accept(one.number)),
             (Some(one), 2) => (one.challenged, Deed::DeclineChallenge(one.number)),
@@ -378,7 +389,11 @@ async fn play(database: Database, leagues: &[&str], seed: u64) {
         // The month ends in a few days.
         wild.since += Duration::from_secs(14 * 24 * 3600);
     }
-    for step in 0..STEPS {
+    let steps = match leagues == LADDERS {
+        true => 3 * STEPS,
+        false => STEPS,
+    };
+    for step in 0..steps {
         match wild.random.random_range(0..10) {
             0 => wild.rest().await,
             1..=3 => wild.work().await,

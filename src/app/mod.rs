@@ -25,10 +25,10 @@ mod timing;
 mod turns;
 
 pub use crate::store::{
-    Against, Among, Called, ChannelId, CutShort, Defect, GameId, GamesAsked, GivenUp, GuildId,
-    GuildRow, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId,
-    Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter,
-    Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    Against, Among, Answer, Called, ChannelId, CutShort, Defect, GameId, GamesAsked, GivenUp,
+    GuildId, GuildRow, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId,
+    PersonId, Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage,
+    Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -52,10 +52,11 @@ pub use inviting::{
     expire, kind_named,
 };
 pub use leagues::{
-    ABSENCE_NOTICE, Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, Gone,
-    LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts,
-    LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, Movers, PairedSince, Replacement, Report,
-    RoundSince, SeasonLeft, SeasonPlan, Succession, WaitingGame, game_terms, league_hints,
+    ABSENCE_NOTICE, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts, EntrantFacts,
+    FixtureFacts, Gone, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem,
+    LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts,
+    Movers, PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan, Succession,
+    WaitingGame, game_terms, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,

@@ -45,10 +45,10 @@ pub use jobs::{
     Subject, SubjectJob, Told, UnknownJob, Waiting,
 };
 pub use leagues::{
-    AbsenceRow, AskedRow, Called, CutShort, EndedGame, EndsSoon, EntrantList, EntrantRow,
-    FixtureRow, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
-    LotRow, NewLeagueRow, NewsPost, NoShowRow, PlayedFixture, Postponed, Ruled, RunningGame,
-    SeasonRow, Takeover, WaitingRow, Wish,
+    AbsenceRow, Answer, AskedRow, Called, ChallengeRow, CutShort, EndedGame, EndsSoon, EntrantList,
+    EntrantRow, FixtureRow, LadderStepRow, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow,
+    LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsPost, NoShowRow, PlayedFixture, Postponed,
+    Ruled, RunningGame, SeasonRow, StepKind, Takeover, WaitingRow, Wish,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

@@ -167,7 +167,7 @@ pub enum LeagueTells {
     /// How everybody stands.
     Standings,
     /// What has happened.
-    News(LeagueNewsFacts),
+    News(Box<LeagueNewsFacts>),
 }
 
 /// A public message.

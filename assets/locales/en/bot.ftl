@@ -118,6 +118,7 @@ field-placeholder-settlers = act c3; build d4 y
 # Invitations.
 card-title = **{ $game }** · { $edition }
 card-league = **{ $name }**, season { $season }, round { $round }
+card-league-ladder = **{ $name }**, a challenge of month { $round }
 card-starter-random = The first player is chosen at random.
 card-starter-creator = { $creator } begins.
 card-starter-opponent = { $creator }'s opponent begins.

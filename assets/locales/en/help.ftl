@@ -68,7 +68,7 @@ help-more =
     Or press and hold a person or a message, then *Apps*: *Challenge*, *Player*, *Show this board as text*.
 help-leagues =
     {""}**Leagues**
-    For players: `/league join` · `leave` · `withdraw`
+    For players: `/league join` · `challenge` · `leave` · `withdraw`
     To look: `/league status` · `fixtures` · `standings` · `rules` · `history`
     For organizers: `/league create` · `copy` · `edit` · `seeds` · `start` · `report` · `move` · `end` · `close`
 help-ruling =

@@ -5,6 +5,7 @@ league-format-swiss = Swiss
 league-format-tables = Tables
 league-format-knockout = Knock-out
 league-format-groups = Groups, then knock-out
+league-format-ladder = Ladder, without end
 
 league-stage-draft = being set up
 league-stage-sign-up = open for joining
@@ -46,6 +47,24 @@ league-rules-tables =
        *[other] Games are played at tables of { $table }, or as near to that as the number of people allows. Everybody sits at { $games } of them, with others and in other seats as far as possible.
     }
 league-rules-knockout = If you lose, you are out. A draw is played again with seats exchanged, and so is a game that counts for nothing; after three games without a winner, the player who was seeded higher goes on.
+league-rules-ladder =
+    { $reach ->
+        [one] You challenge the player one place above you. If you win, you take their place, and they move down by one. If you lose or draw, nobody moves.
+       *[other] You challenge somebody up to { $reach } places above you. If you win, you take their place, and everybody between moves down by one. If you lose or draw, nobody moves.
+    }
+league-rules-answer =
+    { $count ->
+        [one] If you are challenged, you have one day to accept, and you play first. If you decline or do not answer, you lose that challenge. Everybody has one challenge or game at a time.
+       *[other] If you are challenged, you have { $count } days to accept, and you play first. If you decline or do not answer, you lose that challenge. Everybody has one challenge or game at a time.
+    }
+league-rules-rest =
+    { $count ->
+        [0] You can be challenged again as soon as your game is over, but not while you are on vacation.
+        [one] After a game you cannot be challenged for one day, nor while you are on vacation, and the same two do not meet again for that long.
+       *[other] After a game you cannot be challenged for { $count } days, nor while you are on vacation, and the same two do not meet again for that long.
+    }
+league-rules-ladder-open = The ladder begins in the order of joining and goes on until an organizer ends it. You can join at the bottom at any time, and leave at any time: you then lose the game or challenge you are in, and those below you move up.
+league-rules-ladder-month = At the end of each month, the table is posted and kept.
 league-rules-groups =
     { $cycles ->
         [1] Everybody plays everybody else in their group once.
@@ -118,7 +137,14 @@ league-rules-vacation =
         [one] One day of vacation stops your clocks in a season. It is used automatically when your time runs out, but never before you have played a turn in that game.
        *[other] { $count } days of vacation stop your clocks in a season. They are used automatically when your time runs out, but never before you have played a turn in that game.
     }
+league-rules-vacation-ladder =
+    { $count ->
+        [0] Vacations do not stop the clock.
+        [one] Each month adds one day of vacation that stops your clocks. It is used automatically when your time runs out, but never before you have played a turn in that game.
+       *[other] Each month adds { $count } days of vacation that stop your clocks. They are used automatically when your time runs out, but never before you have played a turn in that game.
+    }
 league-rules-correction = League organizers can correct a result. Ratings and standings follow. Pairings made since then stay; in a knockout they are made again where nobody has moved yet.
+league-rules-correction-ladder = League organizers can correct a result. Ratings and the ladder follow, as if it had been so from the start.
 league-rules-reliability = Only people who played { $count } of 100 turns in time, or none so far, can join.
 league-rules-again-monthly = When a season is over, the next one opens for joining automatically and begins on the first day of a month. Whoever has played and not withdrawn is in it already, and can leave.
 league-rules-again-quarterly = When a season is over, the next one opens for joining automatically and begins with a quarter of the year. Whoever has played and not withdrawn is in it already, and can leave.
@@ -145,6 +171,9 @@ league-rule-seeding = seeding
 league-rule-ties = what decides between people who are level
 league-rule-group = people in a group
 league-rule-advance = how many go on from each group
+league-rule-reach = places above that can be challenged
+league-rule-answer = time to answer a challenge
+league-rule-rest = rest after a game
 
 league-choice-missed-half = Count as draws
 league-choice-missed-zero = Count as nothing
@@ -177,6 +206,19 @@ league-choice-ties-playoff = A play-off, where the place matters
 league-choice-ties-lot = A lot, where the place matters
 league-choice-group = { $count } people
 league-choice-advance = { $count }
+league-choice-reach = { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    }
+league-choice-answer = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+league-choice-rest-0 = None
+league-choice-rest = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
 league-choice-rounds-0 = As many as it takes
 league-choice-days-0 = As long as its games take
 league-choice-days = { $count ->
@@ -225,6 +267,7 @@ league-edit-new =
     { $stage ->
         [sign-up] Only you see this. Choose in the menus, then save: until then nothing changes. Those who have joined are told.
         [playing] Only you see this. Choose in the menus, then save: until then nothing changes. While a season is being played, you can rename the league (`/league edit name:…`), move the last day to a later date, and decide whether another season follows.
+        [ladder] Only you see this. Choose in the menus, then save: until then nothing changes. While people play on a ladder, you can rename it (`/league edit name:…`), and choose how far they may challenge, how long they may think about it, and how long they rest.
        *[over] Only you see this. Choose in the menus, then save: until then nothing changes. It holds from the next season on, and those who played the last one are told.
     }
 league-change = • { $setting }: **{ $after }** (before: { $before })
@@ -238,6 +281,7 @@ league-item-role-any = everybody
 league-edited = Saved. **{ $name }** is changed, and its channel is told.
 league-ends = **{ $name }**: season { $season } ends. The standings appear in a moment.
 league-end-sure = End season { $season } of **{ $name }** now?
+league-end-sure-ladder = End the ladder **{ $name }** now? Challenges that wait for an answer lapse.
 league-end-playing-draw =
     { $count ->
         [one] One game is being played: it ends in a draw.
@@ -273,10 +317,26 @@ league-card-needed = { $count ->
        *[other] { $count } more are needed.
     }
 league-card-begun = The season has begun.
+league-card-ladder = The ladder is open: you can join at the bottom at any time.
 league-card-over = The season is over.
 league-card-closed = This league was closed.
 
 league-joined = You are in **{ $name }**. When the season begins, your games open automatically and you will be told.
+league-joined-ladder = You are in **{ $name }**. When it begins, you can challenge others, and be challenged.
+league-joined-ladder-now = You are in **{ $name }**, at the bottom. *Challenge…* shows whom you can challenge.
+league-challenge-whom = Whom do you challenge in **{ $name }**?
+league-challenge-choose = Choose somebody above you…
+league-challenge-entry = { $place }. { $player }
+league-challenge-nobody = There is nobody in **{ $name }** whom you can challenge now: those within reach are playing, resting or on vacation, or you stand above everybody.
+league-challenge-sure =
+    { $days ->
+        [one] Challenge { $player }, in place { $place } of **{ $name }**? They have one day to accept, and play first.
+       *[other] Challenge { $player }, in place { $place } of **{ $name }**? They have { $days } days to accept, and play first.
+    }
+league-challenged = **{ $name }**: your challenge is made, and its channel is told.
+league-challenge-accepted = **{ $name }**: you have accepted. The game opens in a moment.
+league-decline-sure = Decline the challenge of { $challenger } in **{ $name }**? That counts as a loss, and they take your place.
+league-challenge-declined = **{ $name }**: you have declined. That counts as a loss.
 league-waiting = You are on the waiting list of **{ $name }**. If somebody leaves, an organizer can give you their place; you will be told.
 league-stopped-waiting = You are off the waiting list of **{ $name }**.
 league-took-over = You play in **{ $name }** from now on. Your games are on their way to you by direct message.
@@ -293,6 +353,7 @@ league-round-anew = Round { $round } is paired again.
 league-kept = { $player } stays in **{ $name }**, and is not withdrawn for missing games this season.
 league-left = You have left **{ $name }**.
 league-started = **{ $name }**: the season begins. The games open automatically, one after another.
+league-started-ladder = **{ $name }** begins. People can challenge each other now.
 league-seeds = **{ $name }**: the order in which people are seeded now. To change it, send `/league seeds` with a list of all of them:
 league-seeded = **{ $name }**: people are seeded as you listed them.
 league-next = **{ $name }**: season { $season } is open for joining.
@@ -300,6 +361,7 @@ league-moved = **{ $name }** goes on here: its messages, and the games that open
 league-closed = **{ $name }** is closed.
 league-close-sure = Close **{ $name }** for good? You can still read its past seasons.
 league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back this season.
+league-withdraw-sure-ladder = Leave **{ $name }**? You lose the game or challenge you are in. You can come back, at the bottom.
 league-replaced = { $player } takes over from { $before } in **{ $name }**, and is told.
 league-withdrew = { $player } has withdrawn from **{ $name }**.
 league-start-sure =
@@ -327,7 +389,9 @@ league-start-sure =
         [one] It ends after one day at the latest.
        *[other] It ends after { $days } days at the latest.
     }
+league-start-sure-ladder = Begin the ladder **{ $name }** with { $people } people, in the order in which they have joined? It goes on until an organizer ends it.
 league-remove-sure = Withdraw { $player } from **{ $name }**? They cannot come back this season.
+league-remove-sure-ladder = Withdraw { $player } from **{ $name }**? They lose the game or challenge they are in, and can come back at the bottom.
 league-substitute-sure = Let { $substitute } take over from { $player } in **{ $name }**, with all remaining games? { $player } cannot come back this season.
 league-report-sure = Decide fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }?
 league-correct-sure = Correct fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }? Currently it is: { $before }.
@@ -351,6 +415,7 @@ league-news-began =
            *[other] 🏁 **{ $name }**: season { $season } begins, in { $divisions } divisions.
         }
     }
+league-news-began-ladder = 🏁 **{ $name }** begins with { $people } people: press *Challenge…* and climb. You can join at any time.
 league-news-games =
     { $games ->
         [one] One game is played. It opens automatically, in a thread of its own.
@@ -374,6 +439,14 @@ league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of
 league-news-kept = **{ $name }**: { $referee } keeps { $player } in the season.
 league-news-no-show = **{ $name }**: { $player } was withdrawn after missing the first turn of two games.
 league-news-entered = **{ $name }**: { $player } enters the season.
+league-news-entered-ladder = **{ $name }**: { $player } joins at the bottom.
+league-news-challenged = ⚔️ **{ $name }**: { $challenger } challenges { $challenged }. Deadline: { $deadline }
+league-news-challenge-waits = ⏳ **{ $name }**: { $challenged } has not answered the challenge of { $challenger } yet. Without an answer it counts as a loss. Deadline: { $deadline }
+league-news-challenge-accepted = ⚔️ **{ $name }**: { $challenged } accepts the challenge of { $challenger }.
+league-news-challenge-lapsed = **{ $name }**: the challenge of { $challenger } has lapsed.
+league-news-challenge-lost = **{ $name }**: { $challenged } does not take the challenge of { $challenger }, which counts as a loss.
+league-news-not-answered = **{ $name }**: { $challenged } has not answered the challenge of { $challenger } in time, which counts as a loss.
+league-news-month = 📅 **{ $name }**: month { $month } is over, and this is its table.
 league-news-round-anew = **{ $name }**: round { $round } is paired again, since a result was corrected. Its games so far count for nothing.
 league-news-asked = **{ $name }**: { $player }, will you take over from { $before }, with all remaining games? You have 24 hours to answer.
 league-news-declined = **{ $name }**: { $player } does not take over from { $before }.
@@ -466,6 +539,21 @@ league-row-tied = { $rank }. { $player }: { $points } ({ $games ->
     }; { $ties })
 league-tie = { $name } { $value }
 league-row-gone = { $row } · withdrawn
+league-row-ladder = { $rank }. { $player } · { $won } won, { $drawn } drawn, { $lost } lost
+league-row-ladder-new = { $rank }. { $player } (new) · { $won } won, { $drawn } drawn, { $lost } lost
+league-row-ladder-up = { $rank }. { $player } ▲{ $moved } · { $won } won, { $drawn } drawn, { $lost } lost
+league-row-ladder-down = { $rank }. { $player } ▼{ $moved } · { $won } won, { $drawn } drawn, { $lost } lost
+league-ladder-challenge = ⚔️ { $challenger } challenges { $challenged }. Deadline: { $deadline }
+league-ladder-plays = { $players }: { $game }
+league-ladder-opens = { $players }: the game opens in a moment.
+league-ladder-quiet = Nobody challenges anybody at the moment.
+league-month = Month { $month }
+league-month-ended = As it stood when month { $month } ended, { $at }.
+league-moved-new = new
+league-moved-up = ▲{ $count }
+league-moved-down = ▼{ $count }
+league-column-moved = +/−
+league-legend-moved = ▲ ▼: places since the last month ended
 league-left-to-play = { $count ->
         [0] Everything is decided.
         [one] One game is still to be decided.
@@ -520,6 +608,11 @@ league-history = **{ $name }**, past seasons:
 league-history-season = Season { $season }, ended { $when }: { $players }
 league-history-replaced = • { $player } took over from { $before }.
 league-history-none = No season of **{ $name }** is over yet.
+league-history-months = **{ $name }**, months that are over:
+league-history-month = { $count ->
+        [0] Month { $month }, ended { $at }: nobody was there.
+       *[other] Month { $month }, ended { $at }: { $players } in front. `/league standings month:{ $month }` shows all.
+    }
 league-records-file = The records of all games of the season are in the file. Look at one with `/game replay game:…`.
 
 button-league-join = Join
@@ -532,6 +625,13 @@ button-league-take-over = Take over
 button-league-no-take-over = No, thanks
 button-league-ask-substitute = Let somebody take over
 button-league-wait = Waiting list
+button-league-challenges = Challenge…
+button-league-ask-challenge = Challenge
+button-league-challenge = Yes, challenge
+button-league-accept = Accept
+button-league-ask-decline = Decline
+button-league-decline = Yes, decline
+button-league-ask-leave = Leave
 button-league-stop-waiting = Leave the waiting list
 button-league-sit-out = Sit out a round
 button-league-play-next = Play the next round
@@ -575,7 +675,7 @@ league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`
 league-too-late-to-change = It is already open: `/league edit` changes it.
 league-nothing-changed = Nothing is different from how the league is now.
 league-changed-meanwhile = Something has happened in the league meanwhile. Look at the changes once more, then save them.
-league-while-played = While a season is being played, only the name can be changed, the last day can become later, and it can be decided whether another season follows. Everything else can be changed when it is over.
+league-while-played = While a season is being played, only the name can be changed, the last day can become later, and it can be decided whether another season follows; of a ladder, only the name, `reach:`, `answer:` and `rest:`. Everything else can be changed when it is over.
 league-only-later = The last day of a season that is being played can only become later.
 league-ends-already = The season is ending already: its games are being called off.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
@@ -613,6 +713,30 @@ league-nobody-called = Nobody called `{ $name }` has joined. Nothing has changed
 league-several-called = Several people who have joined are called `{ $name }`. Mention them instead, like @{ $name }.
 league-seeded-twice = `{ $name }` is on the list twice. Nothing has changed.
 league-not-seeded = These people are missing from the list: { $names }. Nothing has changed.
+league-no-ladder = This league is no ladder: its games open automatically.
+league-not-on-a-ladder = `{ $key }:` means nothing on a ladder, which goes on without seasons: people join at the bottom and climb by challenges. Choose `reach:`, `answer:` and `rest:`.
+league-no-substitutes = Nobody takes over a place on a ladder: whoever wants to play joins at the bottom.
+league-join-at-any-time = A ladder has no waiting list: you can join at any time.
+league-no-cross-table = A ladder has no cross table and no bracket: `/league fixtures` lists all games.
+league-no-such-month = There is no table of that month: `/league history` lists those there are.
+league-challenges-self = You cannot challenge yourself.
+league-challenges-below = You can only challenge somebody above you.
+league-out-of-reach = { $count ->
+    [one] You can only challenge the player one place above you.
+   *[other] You can only challenge somebody up to { $count } places above you.
+}
+league-challenges-already = You have a challenge or a game on this ladder already.
+league-challenged-already = That player has a challenge or a game on this ladder already.
+league-challenges-away = That player is on vacation.
+league-rests = { $count ->
+    [one] That player rests after a game, and can be challenged one day after it.
+   *[other] That player rests after a game, and can be challenged { $count } days after it.
+}
+league-pair-rests = { $count ->
+    [one] The two of you have met within the last day.
+   *[other] The two of you have met within the last { $count } days.
+}
+league-not-challenged = No challenge waits for your answer there, or it is too late.
 league-others-joined = Others have joined or left meanwhile: `/league start` asks again.
 league-open-already = The next season is already open for joining. `/league start` begins it.
 league-given-up = This league was closed. `/league create` makes another.

@@ -6,6 +6,7 @@ use crate::store::{GameId, LeagueId, PersonId, Stage, Starter, Timestamp};
 use starpost_games::clock::Terms;
 use starpost_games::game::Seat;
 use starpost_games::games::{GameOptions, Kind};
+use starpost_games::league::Format;
 
 /// A chair of an invitation with the person on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,8 +67,10 @@ pub struct LeagueFixture {
     pub league: String,
     /// In which season.
     pub season: u32,
-    /// In which round.
+    /// In which round, or month of a ladder.
     pub round: u32,
+    /// How the league is played.
+    pub format: Format,
 }
 
 impl Invitation {

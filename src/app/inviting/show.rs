@@ -50,6 +50,7 @@ impl Invitations<'_> {
             league: league.name,
             season,
             round: fixture.round,
+            format: league.rules.format,
         }))
     }
 

@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use super::facts::LeagueFacts;
-use super::gone::{Going, tell, withdrawn};
+use super::gone::{Going, withdrawn};
 use super::jobs::enqueue_look;
+use super::telling::tell;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
@@ -66,7 +67,11 @@ pub(super) async fn withdraw_absent(
         let Some(entrant) = row.entrant.map(Entrant).filter(|_| row.withdrawn.is_none()) else {
             continue;
         };
-        let times = missed.iter().filter(|missed| **missed == person).count();
+        let is_theirs = |(who, decided): &&(PersonId, Option<Timestamp>)| {
+            // What was before they came back to a ladder does not count.
+            *who == person && decided.is_none_or(|at| at >= row.joined)
+        };
+        let times = missed.iter().filter(is_theirs).count();
         let known = known.iter().find(|absence| absence.person == person);
         match (times >= TOO_OFTEN, known) {
             (true, None) => give_notice(tx, (entrant, person), now).await?,
@@ -89,15 +94,19 @@ pub(super) async fn withdraw_absent(
     Ok(decided)
 }
 
-/// Who did not come, once for each game: not where somebody who runs the league has decided it.
-async fn missed(tx: &mut LeagueTx, fixtures: &[FixtureRow]) -> Result<Vec<PersonId>, Error> {
-    let is_ruled = |number: u32| {
-        let mut ruled = fixtures.iter().filter(|row| row.fixture == number);
-        ruled.any(|row| matches!(row.how, Some(How::Adjudication | How::Annulment)))
-    };
+/// Who did not come, once for each game, and when that was decided: not where somebody who runs the league has decided it.
+async fn missed(
+    tx: &mut LeagueTx,
+    fixtures: &[FixtureRow],
+) -> Result<Vec<(PersonId, Option<Timestamp>)>, Error> {
+    let is_ruled = |row: &FixtureRow| matches!(row.how, Some(How::Adjudication | How::Annulment));
     let missed = tx.no_shows().await?.into_iter();
-    let missed = missed.filter(|missed| !is_ruled(missed.fixture));
-    Ok(missed.map(|missed| missed.person).collect())
+    let missed = missed.filter_map(|missed| {
+        let fixture = fixtures.iter().find(|row| row.fixture == missed.fixture);
+        let decided = fixture.and_then(|row| row.decided);
+        (!fixture.is_some_and(is_ruled)).then_some((missed.person, decided))
+    });
+    Ok(missed.collect())
 }
 
 async fn give_notice(

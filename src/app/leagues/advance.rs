@@ -4,6 +4,7 @@ use super::absent::withdraw_absent;
 use super::asked::expire_asked;
 use super::follow::{count_results, follow};
 use super::jobs::{enqueue_calling_off, enqueue_look};
+use super::ladder::running::keep_ladder;
 use super::last_day::tell_of_last_day;
 use super::postpone::note_outages;
 use crate::app::base::{Error, LeagueNo, Leagues, Refusal};
@@ -54,6 +55,7 @@ pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Err
     let mut decided = count_results(tx, &mut fixtures, now).await?;
     expire_asked(tx, now).await?;
     decided.extend(withdraw_absent(tx, &mut fixtures, now).await?);
+    decided.extend(keep_ladder(tx, now).await?);
     let is_up = tx.row.ends.is_some_and(|ends| ends <= now);
     // What has just been counted comes first: the rest is called off when this is looked at again.
     if is_up && !decided.is_empty() {

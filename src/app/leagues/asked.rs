@@ -2,7 +2,8 @@
 //! time has declined.
 
 use super::facts::LeagueFacts;
-use super::gone::{replaces, tell, withdrawing};
+use super::gone::{replaces, withdrawing};
+use super::telling::tell;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::Opponent;
 use crate::store::{AskedRow, LeagueId, LeagueNews, LeagueTx, PersonId, Takeover, Timestamp};

@@ -4,6 +4,7 @@ use super::again::open_next;
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
 use super::jobs::{enqueue_opening, enqueue_standings};
+use super::ladder::month::begin_months;
 use super::last_day::{enqueue_last_day, last_day};
 use super::pair::first_fixtures;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
@@ -133,6 +134,9 @@ impl Leagues<'_> {
         if let Some(ends) = tx.row.ends {
             enqueue_last_day(tx, ends).await?;
         }
+        if tx.row.rules.is_ladder() {
+            begin_months(tx, now).await?;
+        }
         let news = LeagueNews::Began(tx.row.season);
         let seq = tx.add_news(news, actor, now).await?;
         tx.enqueue(LeagueJob::Card).await?;
@@ -161,7 +165,7 @@ fn divided(rules: &LeagueRules, people: u32) -> Vec<Vec<Entrant>> {
     match rules.format {
         Format::RoundRobin => divide(&numbers, rules.division),
         Format::Groups => grouped(&numbers, rules.group),
-        Format::Swiss | Format::Tables | Format::Knockout => vec![numbers],
+        Format::Swiss | Format::Tables | Format::Knockout | Format::Ladder => vec![numbers],
     }
 }
 
@@ -187,7 +191,7 @@ const fn not_over(stage: LeagueStage) -> LeagueNo {
 pub(super) fn least(rules: &LeagueRules) -> u32 {
     match rules.format {
         Format::Tables => rules.table,
-        Format::RoundRobin | Format::Knockout => 2,
+        Format::RoundRobin | Format::Knockout | Format::Ladder => 2,
         Format::Swiss => 4,
         Format::Groups => LEAST_IN_GROUPS,
     }

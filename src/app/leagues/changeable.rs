@@ -8,6 +8,9 @@ use crate::store::{LeagueRow, LeagueStage, Timestamp};
 pub(super) const DAYS: &str = "days";
 const AGAIN: &str = "again";
 
+/// The rules of a ladder, which hold for the challenges that come.
+const OF_A_LADDER: [&str; 3] = ["reach", "answer", "rest"];
+
 /// Refused: nobody knows of it, or it was given up.
 pub(super) const fn can_be_changed(stage: LeagueStage) -> Result<(), LeagueNo> {
     match stage {
@@ -51,7 +54,7 @@ pub(super) fn is_changeable(stage: LeagueStage, item: &LeagueItem) -> bool {
 
 /// Whether a rule can be changed while a season is played.
 fn is_harmless(key: &str) -> bool {
-    [DAYS, AGAIN].contains(&key)
+    [DAYS, AGAIN].contains(&key) || OF_A_LADDER.contains(&key)
 }
 
 /// Refused: nothing differs, or something that cannot be changed now; the season is ending.

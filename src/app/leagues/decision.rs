@@ -59,7 +59,9 @@ pub(super) fn decide(
         Format::Groups if after.division == BRACKET => {
             paired_since(roster, &of_bracket(fixtures), &after, call.now)
         }
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => Since::Nothing,
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups | Format::Ladder => {
+            Since::Nothing
+        }
     };
     Ok(Change {
         before,

@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use super::facts::{DivisionFacts, FixtureFacts, LeagueFacts};
+use super::ladder::told::LadderFacts;
 use crate::app::base::Person;
 use crate::app::records::RecordFile;
 use starpost_games::game::{Outcome, Seat, Seats};
@@ -19,14 +20,10 @@ impl LeagueFacts {
         ];
         let lost: Vec<String> = ways.iter().map(|how| format!("lost-{how}")).collect();
         heading.extend(lost.iter().map(String::as_str));
-        heading.extend(
-            self.row
-                .rules
-                .tie_breaks
-                .0
-                .iter()
-                .map(|counted| counted.word()),
-        );
+        if self.ladder.is_some() {
+            heading.push("before");
+        }
+        heading.extend(self.tie_breaks().iter().map(|counted| counted.word()));
         let mut lines = vec![written(heading.iter().map(ToString::to_string))];
         for division in &self.divisions {
             let ranked = division.ranked().into_iter();
@@ -55,9 +52,21 @@ impl LeagueFacts {
             tally.points.decimal(),
         ];
         cells.extend(ways.iter().map(|how| tally.lost.of(*how).to_string()));
-        let tie_breaks = self.row.rules.tie_breaks.0.iter();
+        cells.extend(self.ladder.as_ref().map(|ladder| {
+            let before = ladder.rung(row.entrant).and_then(|rung| rung.before);
+            before.map_or_else(String::new, |place| place.to_string())
+        }));
+        let tie_breaks = self.tie_breaks().iter();
         cells.extend(tie_breaks.map(|counted| value(row, *counted).unwrap_or_default()));
         written(cells.into_iter())
+    }
+
+    /// The tie-breaks that mean something.
+    fn tie_breaks(&self) -> &[TieBreak] {
+        match self.ladder {
+            Some(_) => &[],
+            None => &self.row.rules.tie_breaks.0,
+        }
     }
 
     /// What is played and what it has come to, one line for each fixture.
@@ -106,6 +115,7 @@ impl LeagueFacts {
             "people": people.chain(former).collect::<Vec<_>>(),
             "fixtures": self.fixtures.iter().map(fixture).collect::<Vec<_>>(),
             "standings": self.divisions.iter().map(division).collect::<Vec<_>>(),
+            "ladder": self.ladder.as_ref().map(ladder),
         });
         RecordFile {
             name: self.file_name("json"),
@@ -193,6 +203,24 @@ fn fixture(fixture: &FixtureFacts) -> Value {
             Some(Outcome::Drawn(drawn)) => seats(drawn),
             Some(Outcome::Won(_)) | None => Vec::new(),
         },
+    })
+}
+
+/// What there is to know of a ladder besides its order.
+fn ladder(ladder: &LadderFacts) -> Value {
+    let places = ladder.rungs.iter();
+    let places = places.map(|rung| json!({"entrant": rung.entrant.0, "before": rung.before}));
+    let challenges = ladder.challenges.iter().map(|challenge| {
+        json!({
+            "challenger": challenge.challenger.id.to_string(),
+            "challenged": challenge.challenged.id.to_string(),
+            "until": challenge.until.0,
+        })
+    });
+    json!({
+        "places": places.collect::<Vec<_>>(),
+        "challenges": challenges.collect::<Vec<_>>(),
+        "months": ladder.months.iter().map(|month| month.ended.0).collect::<Vec<_>>(),
     })
 }
 

@@ -2,6 +2,7 @@
 //! sentence.
 
 use super::find::count;
+use super::ladder::told::LadderFacts;
 use super::lots::LotFacts;
 use super::stages::{BRACKET, is_play_off};
 use crate::app::base::Person;
@@ -125,6 +126,8 @@ pub struct LeagueFacts {
     pub divisions: Vec<DivisionFacts>,
     /// The lots that decide something.
     pub lots: Vec<LotFacts>,
+    /// What is told of it besides, if it is a ladder.
+    pub ladder: Option<LadderFacts>,
 }
 
 impl LeagueFacts {
@@ -149,11 +152,13 @@ impl LeagueFacts {
         )
     }
 
-    /// The place of somebody and how many are in their division, once something is decided there.
+    /// The place of somebody and how many are in their division, once something is decided there; on a
+    /// ladder from the start.
     pub fn place_of(&self, person: PersonId) -> Option<(u32, usize)> {
         let mut all = self.entrants.iter();
         let entrant = all.find(|facts| facts.person.id == person)?.entrant?;
-        let mut decided = self.divisions.iter().filter(|one| !one.results.is_empty());
+        let is_known = |one: &&DivisionFacts| self.ladder.is_some() || !one.results.is_empty();
+        let mut decided = self.divisions.iter().filter(is_known);
         decided.find_map(|division| {
             let places = division.places();
             let (place, _) = places.iter().find(|(_, one)| *one == entrant)?;
@@ -177,9 +182,11 @@ impl LeagueFacts {
         match self.row.rules.format {
             Format::Groups if division == BRACKET => "league-bracket",
             Format::Groups => "league-group",
-            Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => {
-                "league-division"
-            }
+            Format::RoundRobin
+            | Format::Swiss
+            | Format::Tables
+            | Format::Knockout
+            | Format::Ladder => "league-division",
         }
     }
 

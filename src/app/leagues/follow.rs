@@ -1,14 +1,15 @@
 //! What follows from the games of a season that are over: their results count, the next round is paired,
 //! the season ends.
 
-use super::again::enqueue_next;
 use super::jobs::{enqueue_look, enqueue_opening, enqueue_standings, try_again};
+use super::ladder::running::follow_ladder;
 use super::lots::tie_lot;
 use super::pair::{last_round, next_fixtures};
 use super::roster::Roster;
+use super::season_end::end_season;
 use crate::app::base::{Error, run_blocking};
 use crate::store::{
-    EndedGame, FixtureRow, LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp,
+    EndedGame, FixtureRow, LeagueJob, LeagueNews, LeagueTx, StandingsIn, Timestamp,
 };
 use starpost_games::league::How;
 use starpost_games::record::Status;
@@ -40,6 +41,9 @@ pub(super) async fn follow(
 ) -> Result<(), Error> {
     if !decided.is_empty() {
         try_again(tx, now).await?;
+    }
+    if tx.row.rules.is_ladder() {
+        return follow_ladder(tx, decided, now).await;
     }
     if fixtures.iter().any(|fixture| fixture.decided.is_none()) {
         if !decided.is_empty() {
@@ -88,19 +92,6 @@ async fn pair_next(
     let lot = tie_lot(&row, &tx.lots().await?);
     let next = move || next_fixtures(&row, &roster, (&fixtures, &sit_out, lot.as_ref()), now);
     Ok(run_blocking(next).await?)
-}
-
-/// The standings are also in the message about the season's end.
-async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
-    tx.row.stage = LeagueStage::Over;
-    tx.put().await?;
-    tx.keep_season(now).await?;
-    let news = LeagueNews::Ended(tx.row.season);
-    let seq = tx.add_news(news, None, now).await?;
-    tx.enqueue(LeagueJob::Card).await?;
-    enqueue_standings(tx, StandingsIn::Present).await?;
-    enqueue_next(tx, now).await?;
-    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
 }
 
 /// A fixture has the result of its game.

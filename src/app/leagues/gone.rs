@@ -2,9 +2,11 @@
 
 use super::follow::{count_results, follow};
 use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
+use super::ladder::challenges::drop_challenges;
 use super::paired::seats_of;
 use super::roster::Roster;
 use super::stages::present_format;
+use super::telling::tell;
 use crate::app::base::{Error, LeagueNo};
 use crate::app::inviting::Opponent;
 use crate::store::{
@@ -142,6 +144,7 @@ pub(super) async fn withdrawn(
     Going { news, actor, now }: Going,
 ) -> Result<Vec<u32>, Error> {
     let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
+    drop_challenges(tx, entrant, (actor, now)).await?;
     leave(tx, row, now).await?;
     let roster = Roster::new(tx.entrants().await?);
     let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
@@ -180,16 +183,6 @@ async fn leave(tx: &mut LeagueTx, row: &EntrantRow, now: Timestamp) -> anyhow::R
         ..row.clone()
     };
     tx.put_entrant(&gone).await
-}
-
-pub(super) async fn tell(
-    tx: &mut LeagueTx,
-    news: LeagueNews,
-    (actor, now): (Option<PersonId>, Timestamp),
-) -> anyhow::Result<u32> {
-    let seq = tx.add_news(news, actor, now).await?;
-    tx.enqueue(LeagueJob::News(seq)).await?;
-    Ok(seq)
 }
 
 fn progress(fixture: &FixtureRow) -> Progress {

@@ -1,9 +1,10 @@
 //! Somebody enters a season that is being played already: a Swiss before its last round is paired, and
-//! tables while some are to come.
+//! tables while some are to come. A ladder is entered at any time.
 
 use std::collections::BTreeMap;
 
 use super::jobs::enqueue_standings;
+use super::ladder::entering::enter_ladder;
 use super::pair::{last_round, rounds_wanted};
 use super::paired::Paired;
 use super::strength::note_ratings;
@@ -20,6 +21,9 @@ pub(super) async fn enter_late(
     newcomer: EntrantRow,
     call: &Call,
 ) -> Result<(), Error> {
+    if tx.row.rules.is_ladder() {
+        return enter_ladder(tx, entrants, newcomer, call).await;
+    }
     let fixtures = tx.fixtures().await?;
     let last = entrants.iter().filter_map(|row| row.entrant).max();
     let number = last.map_or(0, |last| last + 1);
@@ -28,7 +32,7 @@ pub(super) async fn enter_late(
         _ if tx.row.rules.missed == Missed::Never => Vec::new(),
         Format::Swiss => missed_rounds(&tx.row, &fixtures, (Entrant(number), people), call),
         Format::Tables => seated(&tx.row, &fixtures, Entrant(number)),
-        Format::RoundRobin | Format::Knockout | Format::Groups => Vec::new(),
+        Format::RoundRobin | Format::Knockout | Format::Groups | Format::Ladder => Vec::new(),
     };
     if changed.is_empty() {
         return Err(LeagueNo::NotOpen.into());

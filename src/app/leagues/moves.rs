@@ -24,7 +24,9 @@ impl LeagueFacts {
             .collect();
         match self.row.rules.format {
             Format::RoundRobin => exchanged(&sizes, self.row.rules.promoted),
-            Format::Swiss | Format::Tables | Format::Knockout | Format::Groups => Vec::new(),
+            Format::Swiss | Format::Tables | Format::Knockout | Format::Groups | Format::Ladder => {
+                Vec::new()
+            }
         }
     }
 

@@ -2,6 +2,8 @@
 
 use super::difference::LeagueDifference;
 use super::facts::{LeagueFacts, Replacement};
+use super::ladder::table::challenge_facts;
+use super::ladder::told::ChallengeFacts;
 use super::roster::Roster;
 use crate::app::base::{Error, Leagues, Person, Posted, posted};
 use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, PersonId, Takeover, Timestamp};
@@ -24,6 +26,8 @@ pub struct LeagueNewsFacts {
     pub continues: Option<LeagueNews>,
     /// What was changed of the league, if it is that.
     pub changes: Vec<LeagueDifference>,
+    /// The challenge that it is about, if it is about one.
+    pub challenge: Option<Box<ChallengeFacts>>,
     /// When.
     pub at: Timestamp,
 }
@@ -82,6 +86,7 @@ impl Leagues<'_> {
             None
         };
         Ok(Some(LeagueNewsFacts {
+            challenge: self.challenge_of(league, &event).await?,
             replacement,
             continues: continues.map(|event| event.news),
             changes: changes.collect(),
@@ -139,6 +144,28 @@ impl Leagues<'_> {
             language: facts.row.language,
             games,
         }))
+    }
+
+    /// The challenge that this news is about.
+    async fn challenge_of(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<Option<Box<ChallengeFacts>>, Error> {
+        let (LeagueNews::Challenged(number)
+        | LeagueNews::Waits(number)
+        | LeagueNews::Defaulted(number)) = event.news
+        else {
+            return Ok(None);
+        };
+        let row = self
+            .app
+            .store
+            .challenge(league, event.season, number)
+            .await?;
+        let roster = Roster::new(self.app.store.entrants(league, event.season).await?);
+        let facts = row.and_then(|row| challenge_facts(&roster, &row));
+        Ok(facts.map(Box::new))
     }
 
     /// Who was asked to take over from whom in this news.

@@ -8,13 +8,17 @@ use starpost_games::league::{Format, Purpose, Seeding, promote};
 
 impl Leagues<'_> {
     /// Those who have joined the present season, with their ratings, in the order in which they are
-    /// seeded.
+    /// seeded: on a ladder, in which they have joined.
     pub(super) async fn in_order(
         self,
         tx: &mut LeagueTx,
         mut joined: Vec<EntrantRow>,
     ) -> Result<Vec<EntrantRow>, Error> {
         note_ratings(tx, &mut joined).await?;
+        if tx.row.rules.is_ladder() {
+            joined.sort_by_key(|row| (row.joined, row.person));
+            return Ok(joined);
+        }
         joined.sort_by_key(|row| (std::cmp::Reverse(row.rating), row.joined, row.person));
         match tx.row.rules.seeding {
             Seeding::Rating => self.after_last_season(&tx.row, joined).await,
@@ -26,7 +30,11 @@ impl Leagues<'_> {
                 let drawn = self.by_lot(tx, joined).await?;
                 match tx.row.rules.format {
                     Format::RoundRobin => self.after_last_season(&tx.row, drawn).await,
-                    Format::Swiss | Format::Tables | Format::Knockout | Format::Groups => Ok(drawn),
+                    Format::Swiss
+                    | Format::Tables
+                    | Format::Knockout
+                    | Format::Groups
+                    | Format::Ladder => Ok(drawn),
                 }
             }
         }

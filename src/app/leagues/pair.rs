@@ -30,6 +30,8 @@ pub(super) fn first_fixtures(
                 paired.add_scheduled(division, &rounds);
             }
             Format::Knockout => paired.add_bracket(1, &first_round(entrants)),
+            // Nobody is paired: people challenge each other.
+            Format::Ladder => {}
             Format::Swiss => {
                 let swiss: Vec<SwissEntrant> = entrants.iter().map(|who| unplayed(*who)).collect();
                 if let Ok(round) = swiss_round(&swiss) {
@@ -51,7 +53,7 @@ pub(super) fn next_fixtures(
 ) -> Vec<FixtureRow> {
     let mut paired = Paired::after(fixtures, now);
     match row.rules.format {
-        Format::Tables => {}
+        Format::Tables | Format::Ladder => {}
         Format::RoundRobin => pair_play_offs(&mut paired, row, roster, fixtures),
         Format::Swiss if has_play_offs(row, fixtures) => {}
         Format::Swiss => {

@@ -77,8 +77,17 @@ impl LeaguePlan {
     }
 
     fn take_line(&mut self, line: &str, now: Timestamp) -> Result<(), Refusal> {
-        let mut words = league_words(line).into_iter();
-        words.try_for_each(|word| self.take_word(&word, now))
+        let words = league_words(line);
+        let mut all = words.iter();
+        all.try_for_each(|word| self.take_word(word, now))?;
+        let keys = words.iter().filter_map(|word| pair(word));
+        let keys = keys.filter(|(_, typed)| !typed.is_empty());
+        let mut rules = keys.filter_map(|(key, _)| rule_called(key));
+        let meaningless = rules.find(|key| self.rules.is_ladder() && !self.rules.matters(key));
+        match meaningless {
+            Some(key) => Err(LeagueNo::NotOnALadder(key.to_owned()).into()),
+            None => Ok(()),
+        }
     }
 
     /// A league as it is stored.
@@ -225,6 +234,7 @@ impl LeaguePlan {
             return Err(LeagueNo::WrongGame(seats.into()).into());
         }
         self.game = self.game.for_seats(seats).settled()?;
+        self.rules = self.rules.settled();
         Ok(self)
     }
 
@@ -245,9 +255,7 @@ impl LeaguePlan {
             self.starts = Some(now.after(DAY * days));
             return Ok(());
         }
-        // Whoever types one of the two strokes may mean the other.
-        let is_it = |rule: &&str| *rule == key || rule.replace('_', "-") == key;
-        match LeagueRules::KEYS.into_iter().find(is_it) {
+        match rule_called(key) {
             Some(rule) => self.take_rule(rule, typed),
             None if OF_ONE_GAME.contains(&key) => Err(not_a_key(key)),
             None => {
@@ -275,6 +283,12 @@ impl LeaguePlan {
         let value = meant(&choices, typed).ok_or_else(no)?;
         Ok(self.rules.set(key, value).map_err(|_| no())?)
     }
+}
+
+/// The rule of a league that is typed so. Whoever types one of the two strokes may mean the other.
+fn rule_called(key: &str) -> Option<&'static str> {
+    let mut rules = LeagueRules::KEYS.into_iter();
+    rules.find(|rule| *rule == key || rule.replace('_', "-") == key)
 }
 
 /// An unknown key of a league, and those there are.

@@ -81,6 +81,7 @@ pub(super) fn play_offs(format: Format, fixtures: &[FixtureRow]) -> Vec<Scored> 
 pub(super) fn borders_of(rules: &LeagueRules, sizes: &[usize], index: usize) -> Vec<usize> {
     match rules.format {
         Format::Groups => vec![going_on(sizes.iter().copied(), rules.advance)],
+        Format::Ladder => Vec::new(),
         Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => {
             borders(sizes, rules.promoted, index)
         }

@@ -2,6 +2,7 @@
 //! open again.
 
 use super::jobs::enqueue_standings;
+use super::ladder::challenges::is_met_again;
 use super::stages::{BRACKET, is_play_off};
 use crate::app::base::{Error, LeagueNo, Leagues};
 use crate::app::game::Sitting;
@@ -69,7 +70,9 @@ impl Leagues<'_> {
             .store
             .reported(row.id, season, fixture.fixture)
             .await?;
+        let open = self.app.store.open_challenges(row.id, season).await?;
         Ok(reported.is_some()
+            || is_met_again(fixture, &open)
             || all
                 .iter()
                 .any(|later| follows(row.rules.format, later, fixture)))
@@ -84,6 +87,10 @@ fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
     }
     match format {
         Format::RoundRobin | Format::Tables => false,
+        Format::Ladder => {
+            let mut both = fixture.entrants.0.iter();
+            later.fixture > fixture.fixture && both.any(|entrant| later.has(*entrant))
+        }
         Format::Swiss => later.round > fixture.round,
         Format::Groups if fixture.division != BRACKET => later.division == BRACKET,
         Format::Groups if later.division != BRACKET => false,
@@ -98,6 +105,7 @@ fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
 pub(super) async fn reopen(tx: &mut LeagueTx, fixture: &mut FixtureRow) -> Result<(), Error> {
     (fixture.decided, fixture.how, fixture.outcome) = (None, None, None);
     tx.put_fixture(fixture).await?;
+    tx.drop_ladder_step(fixture.fixture).await?;
     Ok(enqueue_standings(tx, StandingsIn::Present).await?)
 }
 

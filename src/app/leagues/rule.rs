@@ -7,6 +7,7 @@ use super::follow::follow;
 use super::jobs::{
     enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
 };
+use super::ladder::running::present_ladder;
 use super::pair_again::RoundSince;
 use super::roster::Roster;
 use super::view::fixture_facts;
@@ -210,6 +211,9 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
 async fn present(tx: &mut LeagueTx, season: u32, change: &Change) -> anyhow::Result<()> {
     if let Some(seq) = tx.news_of_the_end(season).await? {
         tx.enqueue(LeagueJob::Retell(seq)).await?;
+    }
+    if season == tx.row.season && tx.row.rules.is_ladder() {
+        present_ladder(tx, &change.before).await?;
     }
     match season == tx.row.season && change.before.decided.is_some() {
         true => enqueue_standings(tx, StandingsIn::Present).await,

@@ -45,6 +45,22 @@ impl Leagues<'_> {
     }
 }
 
+impl Leagues<'_> {
+    /// Somebody in the present season of a league, by name or mention. Refused: nobody is called so, or
+    /// several are.
+    pub async fn called(
+        self,
+        call: &Call,
+        league: LeagueId,
+        name: &str,
+    ) -> Result<PersonId, Error> {
+        let row = self.here(call, league).await?;
+        let mut there = self.app.store.entrants(league, row.season).await?;
+        there.retain(|row| row.withdrawn.is_none());
+        Ok(meant(&there, name.trim())?)
+    }
+}
+
 /// Refused: nobody is seeded by hand now.
 fn by_hand(stage: LeagueStage, seeding: Seeding) -> Result<(), LeagueNo> {
     match (stage, seeding) {

@@ -24,10 +24,13 @@ impl SignUps<'_> {
             };
             check_person(tx, call).await?;
             let there = tx.entrants().await?;
-            if there.iter().any(|entrant| entrant.person == call.person.id) {
+            // Whoever has left a ladder can come back.
+            let is_in = |row: &&EntrantRow| row.withdrawn.is_none() || !tx.row.rules.is_ladder();
+            let is_me = |row: &EntrantRow| row.person == call.person.id;
+            if there.iter().filter(is_in).any(is_me) {
                 return Err(LeagueNo::JoinedAlready.into());
             }
-            if count(there.len()) >= MOST_PEOPLE {
+            if count(there.iter().filter(is_in).count()) >= MOST_PEOPLE {
                 return Err(LeagueNo::TooMany(MOST_PEOPLE).into());
             }
             let entrant = EntrantRow {

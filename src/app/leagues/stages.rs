@@ -13,7 +13,7 @@ pub(super) const PLAY_OFF: u32 = 1;
 /// Whether a fixture decides between people who are level.
 pub(super) fn is_play_off(format: Format, division: u32, slot: u32) -> bool {
     match format {
-        Format::Knockout => false,
+        Format::Knockout | Format::Ladder => false,
         Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => {
             division != BRACKET && slot == PLAY_OFF
         }
@@ -36,8 +36,11 @@ pub(super) fn of_bracket(fixtures: &[FixtureRow]) -> Vec<FixtureRow> {
 pub(super) fn present_format(format: Format, fixtures: &[FixtureRow]) -> Format {
     match format {
         Format::Groups if fixtures.iter().any(|row| row.division == BRACKET) => Format::Knockout,
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout | Format::Groups => {
-            format
-        }
+        Format::RoundRobin
+        | Format::Swiss
+        | Format::Tables
+        | Format::Knockout
+        | Format::Groups
+        | Format::Ladder => format,
     }
 }

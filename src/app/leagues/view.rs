@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
+use super::ladder::table::{LadderParts, ladder_facts};
+use super::ladder::told::LadderFacts;
 use super::last_day::last_day;
 use super::lots::{lot_facts, tie_lot};
 use super::play_offs::{borders_of, play_offs};
@@ -36,8 +38,45 @@ impl Leagues<'_> {
         self.here(call, league).await
     }
 
+    /// A ladder of the caller's server at the end of a month. Refused: there is none, or it is none.
+    pub async fn month(
+        self,
+        call: &Call,
+        league: LeagueId,
+        season: Option<u32>,
+        month: u32,
+    ) -> Result<LeagueFacts, Error> {
+        let row = self.here(call, league).await?;
+        self.facts_of_month(league, season.unwrap_or(row.season), month)
+            .await
+    }
+
+    /// A ladder at the end of a month, whoever asks. Refused: it is none, or that month is not over.
+    pub async fn facts_of_month(
+        self,
+        league: LeagueId,
+        season: u32,
+        month: u32,
+    ) -> Result<LeagueFacts, Error> {
+        let facts = self.facts_at(league, Some(season), Some(month)).await?;
+        match facts.ladder {
+            Some(_) => Ok(facts),
+            None => Err(LeagueNo::NoLadder.into()),
+        }
+    }
+
     /// A league with one of its seasons, whoever asks.
     pub async fn facts(self, league: LeagueId, season: Option<u32>) -> Result<LeagueFacts, Error> {
+        self.facts_at(league, season, None).await
+    }
+
+    /// The same, at the end of a month if it is a ladder.
+    async fn facts_at(
+        self,
+        league: LeagueId,
+        season: Option<u32>,
+        month: Option<u32>,
+    ) -> Result<LeagueFacts, Error> {
         let row = self
             .app
             .store
@@ -65,14 +104,19 @@ impl Leagues<'_> {
         let is_drawn = ended.is_some() || has_bracket || is_played_off;
         let drawn = tie_lot(&row, &lots).filter(|_| is_drawn);
         let creator = self.app.invitations().person_known_as(row.creator).await?;
+        let (divisions, ladder) = match self.climbed(&row, &roster, &fixtures, month).await? {
+            Some((table, ladder)) => (vec![table], Some(ladder)),
+            None => (divisions(&row, &roster, &fixtures, drawn.as_ref()), None),
+        };
         Ok(LeagueFacts {
+            ladder,
             is_past: row.season < present,
             ended,
             creator,
             waiting: self.waiting(league, row.season).await?,
             entrants: everybody(&roster),
             replacements: roster.replacements(),
-            divisions: divisions(&row, &roster, &fixtures, drawn.as_ref()),
+            divisions,
             lots: lot_facts(&row, &lots, (has_begun, is_drawn)),
             fixtures: fixtures
                 .iter()
@@ -80,6 +124,30 @@ impl Leagues<'_> {
                 .collect(),
             row,
         })
+    }
+
+    /// The table of a ladder that has begun; `None` of any other league. Refused: there is none of
+    /// this month.
+    async fn climbed(
+        self,
+        row: &LeagueRow,
+        roster: &Roster,
+        fixtures: &[FixtureRow],
+        month: Option<u32>,
+    ) -> Result<Option<(DivisionFacts, LadderFacts)>, Error> {
+        if !row.rules.is_ladder() || row.began.is_none() {
+            return Ok(None);
+        }
+        let noted = self.app.store.ladder_steps(row.id, row.season).await?;
+        let open = self.app.store.open_challenges(row.id, row.season).await?;
+        let parts = LadderParts {
+            row,
+            roster,
+            fixtures,
+            noted: &noted,
+            open: &open,
+        };
+        Ok(Some(ladder_facts(&parts, month)?))
     }
 
     /// Who would take over in a season.
@@ -109,7 +177,11 @@ impl Leagues<'_> {
         let has_bracket = facts.divisions.iter().any(|one| one.division == BRACKET);
         Ok(match facts.row.rules.format {
             Format::Groups => vec![in_one(&order, has_bracket)],
-            Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => order,
+            Format::RoundRobin
+            | Format::Swiss
+            | Format::Tables
+            | Format::Knockout
+            | Format::Ladder => order,
         })
     }
 }

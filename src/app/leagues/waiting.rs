@@ -2,6 +2,7 @@
 
 use super::facts::LeagueFacts;
 use super::find::count;
+use super::ladder::allowed::not_on_a_ladder;
 use super::signup::{MOST_PEOPLE, check_person};
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::store::{LeagueId, LeagueStage, LeagueTx, WaitingRow};
@@ -14,6 +15,7 @@ impl SignUps<'_> {
             if tx.row.stage != LeagueStage::Playing {
                 return Err(LeagueNo::NotPlaying.into());
             }
+            not_on_a_ladder(&tx.row, LeagueNo::JoinAtAnyTime)?;
             check_person(tx, call).await?;
             let me = call.person.id;
             if tx.entrants().await?.iter().any(|row| row.person == me) {

@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use super::facts::LeagueFacts;
-use super::gone::{goes, replaces, tell, withdrawing};
+use super::gone::{goes, replaces, withdrawing};
 use super::jobs::enqueue_look;
+use super::ladder::allowed::not_on_a_ladder;
+use super::telling::tell;
 use crate::app::base::limits::DAY;
-use crate::app::base::{Call, Error, Leagues, Person};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::app::inviting::{Opponent, check_opponents};
 use crate::store::{
     AskedRow, EntrantRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, Takeover, Timestamp,
@@ -29,6 +31,7 @@ impl Leagues<'_> {
     ) -> Result<LeagueRow, Error> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
         let row = self.here(call, league).await?;
+        no_substitute_on_a_ladder(&row, substitute)?;
         let entrants = self.app.store.entrants(league, row.season).await?;
         withdrawing(row.stage, &entrants, who, substitute)?;
         if let Some(Opponent { person, .. }) = substitute {
@@ -53,6 +56,8 @@ impl Leagues<'_> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
         let mut is_asked = false;
         let by = (Some(call.person.id), call.now);
+        let row = self.here(call, league).await?;
+        no_substitute_on_a_ladder(&row, substitute)?;
         let work = async |tx: &mut LeagueTx| match substitute {
             None => goes(tx, who, by).await,
             Some(substitute) if is_ready(tx, call, substitute).await? => {
@@ -86,6 +91,17 @@ impl Leagues<'_> {
             Some(substitute) => Ok(check_opponents(call, [substitute])?),
             None => Ok(()),
         }
+    }
+}
+
+/// Refused: somebody is to take over a place on a ladder.
+fn no_substitute_on_a_ladder(
+    row: &LeagueRow,
+    substitute: Option<&Opponent>,
+) -> Result<(), LeagueNo> {
+    match substitute {
+        Some(_) => not_on_a_ladder(row, LeagueNo::NoSubstitutes),
+        None => Ok(()),
     }
 }
 

@@ -3,22 +3,36 @@
 use crate::app::base::limits::DAY;
 use crate::app::game::DaysLeft;
 use crate::store::{GameTx, Timestamp, VacationRow};
-use starpost_games::league::LeagueRules;
+use starpost_games::league::{LeagueRules, month_between};
 
 /// The days of vacation that stop somebody's clocks in a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Budget {
     /// When the season began.
     pub(super) since: Timestamp,
-    /// How many there are.
+    /// How many there are; on a ladder, which does not end, how many each month adds.
     pub(super) days: u32,
+    /// The last month in which some are added.
+    months: u32,
 }
 
 impl Budget {
     /// That of a season that began then and is played by these rules.
-    pub(super) fn of((since, rules): (Timestamp, LeagueRules)) -> Budget {
-        let days = rules.vacation;
-        Budget { since, days }
+    pub(super) fn of((since, rules): (Timestamp, LeagueRules), now: Timestamp) -> Budget {
+        Budget {
+            since,
+            days: rules.vacation,
+            months: match rules.is_ladder() {
+                true => month_between(since.0, now.0),
+                false => 1,
+            },
+        }
+    }
+
+    /// How many there were by then, used or not.
+    fn given(self, then: Timestamp) -> u32 {
+        let months = month_between(self.since.0, then.0).min(self.months);
+        self.days.saturating_mul(months)
     }
 
     /// That this many are left of it.
@@ -32,12 +46,14 @@ impl Budget {
     /// The parts of vacations that count, of all that were not over when the season began, the
     /// earliest first. What does not count at all has no length.
     pub(super) fn counted(self, taken: &[VacationRow]) -> Vec<VacationRow> {
-        let mut left = self.days;
+        let mut used = 0_u32;
         let mut counted_until = self.since;
         let part = |one: &VacationRow| {
             let from = one.begins.max(counted_until);
+            // What is added later does not count for a vacation that has begun.
+            let left = self.given(from).saturating_sub(used);
             let ends = one.ends.min(from.after(DAY * left));
-            left -= days(from, ends).min(left);
+            used += days(from, ends).min(left);
             counted_until = counted_until.max(ends);
             VacationRow { ends, ..*one }
         };
@@ -47,7 +63,7 @@ impl Budget {
     /// How many are left when these are taken.
     pub(super) fn left(self, taken: &[VacationRow]) -> u32 {
         let mut from = self.since;
-        let mut left = self.days;
+        let mut left = self.days.saturating_mul(self.months);
         for one in self.counted(taken) {
             left -= days(from.max(one.begins), one.ends).min(left);
             from = from.max(one.ends);
@@ -63,6 +79,10 @@ pub(super) fn days(from: Timestamp, until: Timestamp) -> u32 {
 }
 
 /// The budget of the season that a locked game is played in.
-pub(super) async fn season_budget(tx: &mut GameTx) -> anyhow::Result<Option<Budget>> {
-    Ok(tx.season().await?.map(Budget::of))
+pub(super) async fn season_budget(
+    tx: &mut GameTx,
+    now: Timestamp,
+) -> anyhow::Result<Option<Budget>> {
+    let season = tx.season().await?;
+    Ok(season.map(|season| Budget::of(season, now)))
 }

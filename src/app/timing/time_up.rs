@@ -83,7 +83,7 @@ impl Clocks<'_> {
         if left(&taken, now) == 0 || !tx.has_played(person).await? {
             return Ok(false);
         }
-        if let Some(budget) = season_budget(tx).await?
+        if let Some(budget) = season_budget(tx, now).await?
             && budget.left(&tx.vacations(person, budget.since).await?) == 0
         {
             return Ok(false);

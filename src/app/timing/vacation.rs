@@ -87,7 +87,7 @@ impl Clocks<'_> {
             Some(league) => self.app.store.season_of(league).await?,
             None => None,
         };
-        let Some(budget) = season.map(Budget::of) else {
+        let Some(budget) = season.map(|season| Budget::of(season, now)) else {
             return Ok(DaysLeft::of_year(year));
         };
         let taken = self.app.store.vacations(person, budget.since).await?;
@@ -124,7 +124,7 @@ impl Clocks<'_> {
         let Some(start) = sitting.clock_runs_since() else {
             return Ok(());
         };
-        let budget = season_budget(tx).await?;
+        let budget = season_budget(tx, cause.now).await?;
         for seat in Seat::first(sitting.replay.game.seats()) {
             let person = sitting.seated(&sitting.replay, seat).person.id;
             let is_out = sitting.replay.game.eliminated().has(seat);

@@ -3,7 +3,9 @@
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
-use crate::app::{App, Call, Error, GameId, LeagueStage, Listed, Refusal, Stage};
+use crate::app::{
+    App, Call, EntrantFacts, Error, GameId, LeagueRow, LeagueStage, Listed, Refusal, Stage,
+};
 use crate::discord::custom_id::HelpPage;
 use crate::discord::say::help::{Around, help, more};
 use crate::discord::say::here::Here;
@@ -115,14 +117,18 @@ async fn open_here(app: &App, call: &Call) -> Result<Option<Here>, Error> {
         return Ok(Some(Here::Invitation(Box::new(vacancy.invitation))));
     }
     let leagues = app.leagues().all_here(call).await?;
-    let mut open = leagues
-        .iter()
-        .filter(|row| row.stage == LeagueStage::SignUp && call.place.is_in(row.channel));
-    match open.next() {
-        Some(row) => {
-            let facts = app.leagues().view(call, row.id).await?;
-            Ok(Some(Here::League(Box::new(facts))))
+    let open = leagues.iter().filter(|row| can_be_joined(row));
+    for row in open.filter(|row| call.place.is_in(row.channel)) {
+        let facts = app.leagues().view(call, row.id).await?;
+        let is_me = |one: &EntrantFacts| one.person.id == call.person.id && !one.is_gone;
+        if row.stage == LeagueStage::SignUp || !facts.entrants.iter().any(is_me) {
+            return Ok(Some(Here::League(Box::new(facts))));
         }
-        None => Ok(None),
     }
+    Ok(None)
+}
+
+/// Whether people can join a league: a ladder also while it is played.
+fn can_be_joined(row: &LeagueRow) -> bool {
+    row.stage == LeagueStage::SignUp || row.stage == LeagueStage::Playing && row.rules.is_ladder()
 }

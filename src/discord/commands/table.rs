@@ -85,6 +85,7 @@ static COMMANDS: &[Command] = commands! {
     "league start" of open_league => league::start::ask;
     "league status" => league::status, Looks;
     "league fixtures" => league::fixtures, Looks;
+    "league challenge" => league::challenge;
     "league standings" => league::standings, Looks;
     "league withdraw" => league::withdraw;
     "league rules" of league => league::rules::rules, Looks;

@@ -38,6 +38,20 @@ macro_rules! league_buttons {
             DeclineTakeover(player: PersonId) = "no-take-over-": Private => |c, league| league::takeover::decline(c.app, c.call, league, player),
             /// Ask whether somebody who was chosen in a menu is to take over.
             AskSubstitute(player: PersonId) = "ask-substitute-": Card(0) => |c, league| league::takeover::chosen(c.app, c.call, league, player, c.picked),
+            /// Show whom the caller can challenge.
+            Challenges = "challenges": Private => |c, league| league::challenge::challenges(c.app, c.call, league),
+            /// Ask whether somebody who was chosen in a menu is to be challenged.
+            AskChallenge = "ask-challenge": Card(0) => |c, league| league::challenge::chosen(c.app, c.call, league, c.picked),
+            /// Challenge them, as was confirmed.
+            Challenge(player: PersonId) = "challenge-": Card(0) => |c, league| league::challenge::confirmed(c.app, c.call, league, player),
+            /// Accept this challenge.
+            Accept(challenge: u32) = "accept-": Private => |c, league| league::challenge::accept(c.app, c.call, league, challenge),
+            /// Ask whether it is to be declined.
+            AskDecline(challenge: u32) = "ask-decline-": Private => |c, league| league::challenge::ask_decline(c.app, c.call, league, challenge),
+            /// Decline it, as was confirmed.
+            Decline(challenge: u32) = "decline-": Card(0) => |c, league| league::challenge::decline(c.app, c.call, league, challenge),
+            /// Ask whether the caller is to leave a ladder.
+            AskLeave = "ask-leave": Private => |c, league| league::withdraw::ask_self(c.app, c.call, league),
             /// Get on the waiting list.
             Wait = "wait": Private => |c, league| league::members::wait(c.app, c.call, league),
             /// Get off it.

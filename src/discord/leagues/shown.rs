@@ -4,8 +4,8 @@ use crate::app::{Call, LeagueFacts};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::rules::{name, title};
-use crate::discord::say::leagues::standings::{alt, left};
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::standings::{alt, beside_picture};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say};
 
@@ -23,7 +23,7 @@ pub(crate) fn pictured(
     buttons: &[LeagueButton],
 ) -> Reply {
     let language = call.language;
-    let words = [title(language, &facts.row), left(language, facts)].join("\n");
+    let words = beside_picture(language, facts);
     let file = File {
         name: format!("league-{}-{what}.png", facts.row.id),
         description: alt(language, facts),

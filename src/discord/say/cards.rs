@@ -14,6 +14,7 @@ use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::CardPost;
 use starpost_games::game::Seat;
+use starpost_games::league::Format;
 use starpost_games::words::Language;
 
 /// The name of the game's thread: its players in the order of seats, and the league.
@@ -53,7 +54,15 @@ pub(crate) fn card_text(post: &CardPost) -> String {
             ("season", count(fixture.season)),
             ("round", count(fixture.round)),
         ];
-        say(language, "card-league", &args)
+        let id = match fixture.format {
+            Format::Ladder => "card-league-ladder",
+            Format::RoundRobin
+            | Format::Swiss
+            | Format::Tables
+            | Format::Knockout
+            | Format::Groups => "card-league",
+        };
+        say(language, id, &args)
     }));
     lines.extend(settings(language, invitation));
     let begins = starter(

@@ -1,7 +1,9 @@
 //! What there is in a place that matters to somebody: a game, an invitation, a league, or nothing; what
 //! is said of it, and what can be pressed.
 
-use crate::app::{Call, GameId, Invitation, LeagueFacts, Stage, Standing};
+use crate::app::{
+    Call, EntrantFacts, GameId, Invitation, LeagueFacts, LeagueStage, Stage, Standing,
+};
 use crate::discord::custom_id::{LeagueButton, LeagueClick, Op, PrepareButton};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
@@ -221,7 +223,8 @@ fn invited(call: &Call, invitation: &Invitation) -> Told {
 fn in_league(call: &Call, facts: &LeagueFacts) -> Told {
     let language = call.language;
     let mut entrants = facts.entrants.iter();
-    let has_joined = entrants.any(|entrant| entrant.person.id == call.person.id);
+    let is_me = |one: &EntrantFacts| one.person.id == call.person.id && !one.is_gone;
+    let has_joined = entrants.any(is_me);
     let buttons = Buttons::lasting(GameId::NONE, language);
     let of_league = |button| {
         let league = facts.row.id;
@@ -233,10 +236,17 @@ fn in_league(call: &Call, facts: &LeagueFacts) -> Told {
     };
     let args = [
         ("name", text(plain(&facts.row.name))),
-        ("count", count(facts.entrants.len())),
+        (
+            "count",
+            count(facts.entrants.iter().filter(|one| !one.is_gone).count()),
+        ),
     ];
+    let begins = (facts.row.stage == LeagueStage::SignUp).then(|| starts(language, &facts.row));
     Told {
-        lines: vec![say(language, id, &args), starts(language, &facts.row)],
+        lines: [say(language, id, &args)]
+            .into_iter()
+            .chain(begins)
+            .collect(),
         likely,
         others: vec![of_league(LeagueButton::Rules)],
         is_their_turn: false,

@@ -165,6 +165,11 @@ const STEPS: &[Script] = &[
         "seeding",
         include_str!("../../../migrations/0060_seeding.sql"),
     ),
+    (
+        61,
+        "ladders",
+        include_str!("../../../migrations/0061_ladders.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -83,6 +83,14 @@ league_news! {
         Declined(takeover: Takeover) = "declined",
         /// Somebody took over from this entrant.
         Replaced(entrant: Entrant) = "replaced",
+        /// Somebody was challenged.
+        Challenged(challenge: u32) = "challenged",
+        /// This challenge still waits for its answer, which is due soon.
+        Waits(challenge: u32) = "challenge-waits",
+        /// This challenge was declined or not answered in time, and counts as lost.
+        Defaulted(challenge: u32) = "defaulted",
+        /// This month of a ladder is over.
+        Month(month: u32) = "month",
         /// A result was decided or corrected by an organizer.
         Ruled(ruled: Ruled) = "ruled",
         /// The pairing of this fixture stands, though a result was corrected by which it was made.
@@ -198,15 +206,44 @@ impl LeagueTx {
         Ok(told.collect())
     }
 
+    /// The numbers of the news that ask for the answer to a challenge of the present season.
+    pub async fn news_of_challenge(&mut self, challenge: u32) -> anyhow::Result<Vec<u32>> {
+        let query = sqlx::query_scalar(
+            "select seq from league_events
+             where league = $1 and season = $2 and kind in ('challenged', 'challenge-waits')
+                 and body = $3
+             order by seq",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        let rows: Vec<As<u32>> = query
+            .bind(challenge.to_string())
+            .fetch_all(&mut *self.tx)
+            .await?;
+        Ok(rows.into_iter().map(|As(seq)| seq).collect())
+    }
+
+    /// The numbers of the news that told of a month of the present season, this one or a later.
+    pub async fn news_of_months(&mut self, from: u32) -> anyhow::Result<Vec<u32>> {
+        let rows = self.rows_of_kind("month").await?.into_iter();
+        let is_later =
+            |row: &LeagueEventRow| matches!(row.news, LeagueNews::Month(month) if month >= from);
+        let later = rows.filter(is_later);
+        Ok(later.map(|row| row.seq).collect())
+    }
+
     /// The news of the present season whose kind has this word, in order.
     async fn news_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<LeagueNews>> {
+        let rows = self.rows_of_kind(word).await?.into_iter();
+        Ok(rows.map(|row| row.news).collect())
+    }
+
+    async fn rows_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<LeagueEventRow>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
              where league = $1 and season = $2 and kind = $3 order by seq",
         );
         let query = query.bind(self.row.id).bind(As(self.row.season)).bind(word);
-        let rows: Vec<LeagueEventRow> = query.fetch_all(&mut *self.tx).await?;
-        Ok(rows.into_iter().map(|row| row.news).collect())
+        Ok(query.fetch_all(&mut *self.tx).await?)
     }
 }
 
@@ -270,6 +307,10 @@ mod tests {
             (LeagueNews::Edited, "edited", ""),
             (cut_short(), "cut-short", "3 5"),
             (called(), "called", "7 30"),
+            (LeagueNews::Challenged(4), "challenged", "4"),
+            (LeagueNews::Waits(4), "challenge-waits", "4"),
+            (LeagueNews::Defaulted(4), "defaulted", "4"),
+            (LeagueNews::Month(12), "month", "12"),
             (LeagueNews::Opened(2), "opened", "2"),
             (LeagueNews::Closed, "closed", ""),
         ];

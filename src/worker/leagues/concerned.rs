@@ -30,12 +30,18 @@ impl Worker {
         news: LeagueNews,
         from: u32,
     ) -> Result<Addressed, Error> {
-        let reaches_all = matches!(news, LeagueNews::Began(_) | LeagueNews::Opened(_));
-        let wishes = match reaches_all {
+        let is_as_chosen = matches!(
+            news,
+            LeagueNews::Began(_)
+                | LeagueNews::Opened(_)
+                | LeagueNews::Challenged(_)
+                | LeagueNews::Waits(_)
+        );
+        let wishes = match is_as_chosen {
             true => self.wishes(facts).await?,
             false => BTreeMap::new(),
         };
-        let is_reminder = matches!(news, LeagueNews::Opened(_));
+        let is_reminder = matches!(news, LeagueNews::Opened(_) | LeagueNews::Waits(_));
         let concerned = concerned(facts, news);
         let letters = concerned.iter().flatten();
         let letters = letters.filter(|person| wishes.get(&person.id) == Some(&Reminders::Letter));
@@ -117,7 +123,12 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
             let who = facts.person(entrant).into_iter().collect();
             with_creator(facts, those(who))
         }
+        LeagueNews::Challenged(number) | LeagueNews::Waits(number) => {
+            those(challenged(facts, number).into_iter().collect())
+        }
         LeagueNews::Withdrew(_)
+        | LeagueNews::Defaulted(_)
+        | LeagueNews::Month(_)
         | LeagueNews::Kept(_)
         | LeagueNews::NoShow(_)
         | LeagueNews::Entered(_)
@@ -140,6 +151,13 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
 fn is_still_in(facts: &LeagueFacts, person: &Person) -> bool {
     let mut all = facts.entrants.iter();
     all.any(|entrant| entrant.person == *person && !entrant.is_gone)
+}
+
+/// Whose answer a challenge waits for.
+fn challenged(facts: &LeagueFacts, number: u32) -> Option<&Person> {
+    let mut all = facts.ladder.iter().flat_map(|ladder| &ladder.challenges);
+    let found = all.find(|challenge| challenge.number == number);
+    found.map(|challenge| &challenge.challenged)
 }
 
 /// Everybody who plays in a round.

@@ -32,7 +32,7 @@ impl Worker {
         ))
     }
 
-    /// What has happened, with the standings if a season is over; and who else is to be told.
+    /// What has happened, with the standings if a season or a month is over; and who else is to be told.
     pub(super) async fn league_news_post(
         &self,
         claim: &Claim,
@@ -42,13 +42,18 @@ impl Worker {
         let Some(news) = self.app.leagues().news(league, seq).await? else {
             return Ok(None);
         };
-        let facts = self.app.leagues().facts(league, Some(news.season)).await?;
+        let leagues = self.app.leagues();
+        let facts = if let LeagueNews::Month(month) = news.news {
+            leagues.facts_of_month(league, news.season, month).await?
+        } else {
+            leagues.facts(league, Some(news.season)).await?
+        };
         let (mention, told) = self.told(&facts, &news, seq).await?;
-        let picture = match matches!(news.news, LeagueNews::Ended(_)) {
+        let picture = match matches!(news.news, LeagueNews::Ended(_) | LeagueNews::Month(_)) {
             true => Some(self.app.leagues().standings_for_all(&facts).await?),
             false => None,
         };
-        let post = post(claim, facts, LeagueTells::News(news));
+        let post = post(claim, facts, LeagueTells::News(Box::new(news)));
         let post = LeaguePost { mention, ..post };
         let post = match picture {
             Some(picture) => illustrated(claim, post, picture),
@@ -72,9 +77,11 @@ impl Worker {
         let letters = addressed.letters.into_iter().filter(|_| of == seq);
         let letters = letters.map(|person| store::Told { person, seq });
         let is_answer = matches!(news.news, LeagueNews::Declined(_));
-        let mention = match &news.replacement {
-            Some(replacement) if !is_answer => vec![replacement.by.clone()],
-            Some(_) | None => addressed.mention,
+        let is_lost = matches!(news.news, LeagueNews::Defaulted(_));
+        let mention = match (&news.replacement, &news.challenge) {
+            (Some(replacement), _) if !is_answer => vec![replacement.by.clone()],
+            (_, Some(challenge)) if is_lost => vec![challenge.challenger.clone()],
+            (Some(_) | None, _) => addressed.mention,
         };
         let next = addressed.next.map(|from| Called { news: of, from });
         let told = Told {

@@ -17,6 +17,31 @@ pub(super) async fn check(wild: &Wild, league: LeagueId) {
     check_load(&facts);
     check_points(&facts);
     check_rounds(&facts);
+    check_ladder(&facts);
+}
+
+/// Everybody on a ladder is there once and nobody else, in the order that its table says; nobody has two
+/// challenges or games, and what waits is between people who are there.
+fn check_ladder(facts: &LeagueFacts) {
+    let Some(ladder) = &facts.ladder else {
+        return;
+    };
+    let there = facts.entrants.iter().filter(|one| !one.is_gone);
+    let there: BTreeSet<_> = there.filter_map(|one| one.entrant).collect();
+    let order: Vec<_> = ladder.rungs.iter().map(|rung| rung.entrant).collect();
+    assert_eq!(order.iter().copied().collect::<BTreeSet<_>>(), there);
+    assert_eq!(order.len(), there.len(), "somebody is there twice");
+    assert_eq!(facts.divisions[0].standings.order(), order);
+    let challenges = ladder.challenges.iter();
+    let waiting = challenges.map(|one| [&one.challenger, &one.challenged]);
+    let open = facts.fixtures.iter().filter(|one| one.how.is_none());
+    let playing = open.map(|one| [&one.players[0], &one.players[1]]);
+    let mut busy = BTreeSet::new();
+    for person in waiting.chain(playing).flatten() {
+        assert!(busy.insert(person.id), "{person:?} is in two of {facts:#?}");
+        let mut all = facts.entrants.iter();
+        assert!(all.any(|one| one.person == *person && !one.is_gone));
+    }
 }
 
 /// Nobody plays twice in a round of a Swiss, and nobody is twice in a season.
@@ -93,6 +118,10 @@ fn check_load(facts: &LeagueFacts) {
 /// The points of everybody are those of all games and byes.
 fn check_points(facts: &LeagueFacts) {
     for division in &facts.divisions {
+        if facts.ladder.is_some() {
+            // Whoever has left is not in its table.
+            continue;
+        }
         let given = division
             .results
             .iter()
@@ -142,7 +171,8 @@ pub(super) async fn check_quiet(wild: &mut Wild, league: LeagueId) {
         opened,
         "every game has its fixture"
     );
-    if facts.row.stage == LeagueStage::Playing {
+    // On a ladder there need not be any challenge.
+    if facts.row.stage == LeagueStage::Playing && facts.ladder.is_none() {
         let runs = facts
             .fixtures
             .iter()

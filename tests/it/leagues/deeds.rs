@@ -27,12 +27,16 @@ pub(super) enum Deed {
     SitOut,
     PlayNext,
     PairAgain(u32),
+    Challenge(Person),
+    Accept(u32),
+    DeclineChallenge(u32),
     Edit(&'static str),
     End(u32),
 }
 
 /// What is changed of leagues.
-pub(super) const EDITS: [&str; 6] = [
+pub(super) const EDITS: [&str; 7] = [
+    "reach:2 rest:1",
     "days:40",
     "days:0",
     "again:off",
@@ -89,6 +93,25 @@ pub(super) async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Dee
         Deed::Keep(who) => app.leagues().keep(call, league, who.id).await.map(drop),
         Deed::SitOut => app.leagues().sit_out(call, league).await.map(drop),
         Deed::PlayNext => app.leagues().play_next(call, league).await.map(drop),
+        Deed::Challenge(whom) => app
+            .leagues()
+            .challenge(call, league, whom.id)
+            .await
+            .map(drop),
+        Deed::Accept(number) => {
+            let leagues = app.leagues();
+            leagues
+                .accept_challenge(call, league, number)
+                .await
+                .map(drop)
+        }
+        Deed::DeclineChallenge(number) => {
+            let leagues = app.leagues();
+            leagues
+                .decline_challenge(call, league, number)
+                .await
+                .map(drop)
+        }
         Deed::PairAgain(round) => app.leagues().pair_again(call, league, round).await,
     };
     match done {

@@ -41,6 +41,11 @@ impl Server {
         }
     }
 
+    /// Where everything is posted.
+    pub(super) fn channel(&self) -> &str {
+        &self.channel
+    }
+
     /// Anna does something with a league.
     pub(super) async fn league(&self, path: &str, options: &[(&str, Value)]) {
         let path = format!("league {path}");

@@ -31,12 +31,19 @@ const STEPS: u32 = 60;
 /// How many people there are.
 const PEOPLE: u64 = 9;
 
-const LEAGUES: [&str; 5] = [
+const LEAGUES: [&str; 6] = [
     "at_once:1 division:4 clock:3d vacation:off ties:playoff",
     "format:swiss rounds:3 clock:1d vacation:2 days:20",
     "format:knockout clock:3d vacation:off again:after-the-last",
     "format:groups group:3 advance:1 clock:2d vacation:off seeding:random",
+    "format:ladder clock:2d vacation:off rest:1 answer:2",
     "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",
+];
+
+/// What becomes of ladders where nothing else is played.
+const LADDERS: [&str; 2] = [
+    "format:ladder clock:1d vacation:off rest:0 answer:1",
+    "format:ladder clock:2d vacation:2 reach:2 rest:1 answer:3 no-show:1",
 ];
 
 pub(super) struct Wild {
@@ -61,7 +68,7 @@ impl Drop for Wild {
 }
 
 impl Wild {
-    async fn begin(database: Database, seed: u64) -> Wild {
+    async fn begin(database: Database, leagues: &[&str], seed: u64) -> Wild {
         let app = |number| App::new(database.store.clone(), StdRng::seed_from_u64(seed + number));
         let mut wild = Wild {
             apps: vec![app(0), app(1)],
@@ -75,7 +82,7 @@ impl Wild {
             said: Vec::new(),
             database,
         };
-        for (number, line) in (1..).zip(LEAGUES) {
+        for (number, line) in (1..).zip(leagues) {
             let call = wild.call(&runner());
             let draft = wild
                 .app()
@@ -172,6 +179,9 @@ impl Wild {
             (LeagueStage::SignUp, _) => (runner(), Deed::Start),
             (LeagueStage::Over, ..50) => (runner(), Deed::Next),
             (LeagueStage::Playing, 90..) => self.thought_of_in_passing(&facts)?,
+            (LeagueStage::Playing, 5..45) if facts.ladder.is_some() => {
+                self.thought_of_on_a_ladder(&facts)?
+            }
             (_, ..3) => (runner(), Deed::Edit(self.any(&EDITS)?)),
             (LeagueStage::Playing, ..4) => (runner(), Deed::End(facts.row.season)),
             (_, ..55) => {
@@ -195,6 +205,28 @@ impl Wild {
                 let all = [winner, Ruling::Drawn, Ruling::Annul, Ruling::Rewind(0)];
                 (runner(), Deed::Rule(fixture.game?, self.any(&all)?))
             }
+        })
+    }
+
+    /// Somebody challenges somebody, or answers a challenge.
+    fn thought_of_on_a_ladder(&mut self, facts: &LeagueFacts) -> Option<(Person, Deed)> {
+        let ladder = facts.ladder.as_ref()?;
+        let open = ladder.challenges.clone();
+        let order: Vec<Person> = ladder
+            .rungs
+            .iter()
+            .filter_map(|rung| facts.person(rung.entrant).cloned())
+            .collect();
+        let (mut who, mut whom) = (self.anybody(), self.anybody());
+        if order.len() > 1 && self.random.random_range(0..8) > 0 {
+            let from = self.random.random_range(1..order.len());
+            let to = self.random.random_range(from.saturating_sub(3)..from);
+            (who, whom) = (order[from].clone(), order[to].clone());
+        }
+        Some(match (self.any(&open), self.random.random_range(0..4)) {
+            (Some(one), 0..2) => (one.challenged, Deed::Accept(one.number)),
+            (Some(one), 2) => (one.challenged, Deed::DeclineChallenge(one.number)),
+            _ => (who, Deed::Challenge(whom)),
         })
     }
 
@@ -351,9 +383,17 @@ impl Wild {
     }
 }
 
-async fn play(database: Database, seed: u64) {
-    let mut wild = Wild::begin(database, seed).await;
-    for step in 0..STEPS {
+async fn play(database: Database, leagues: &[&str], seed: u64) {
+    let mut wild = Wild::begin(database, leagues, seed).await;
+    if leagues == LADDERS {
+        // The month ends in a few days.
+        wild.since += Duration::from_secs(14 * 24 * 3600);
+    }
+    let steps = match leagues == LADDERS {
+        true => 3 * STEPS,
+        false => STEPS,
+    };
+    for step in 0..steps {
         match wild.random.random_range(0..10) {
             0 => wild.rest().await,
             1..=3 => wild.work().await,
@@ -382,7 +422,7 @@ async fn wild_leagues_on_sqlite() {
         return;
     }
     for seed in seeds(0..6) {
-        play(sqlite().await, seed).await;
+        play(sqlite().await, &LEAGUES, seed).await;
     }
 }
 
@@ -393,7 +433,7 @@ async fn wild_leagues_on_postgres() {
     }
     for seed in seeds(3..4) {
         if let Some(database) = postgres().await {
-            play(database, seed).await;
+            play(database, &LEAGUES, seed).await;
         }
     }
 }
@@ -402,6 +442,36 @@ async fn wild_leagues_on_postgres() {
 #[ignore = "long"]
 async fn many_wild_leagues_on_sqlite() {
     for seed in seeds(100..200) {
-        play(sqlite().await, seed).await;
+        play(sqlite().await, &LEAGUES, seed).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn wild_ladders_on_sqlite() {
+    if left_out("months take long") {
+        return;
+    }
+    for seed in seeds(0..6) {
+        play(sqlite().await, &LADDERS, seed).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn wild_ladders_on_postgres() {
+    if left_out("months take long") {
+        return;
+    }
+    for seed in seeds(3..4) {
+        if let Some(database) = postgres().await {
+            play(database, &LADDERS, seed).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long"]
+async fn many_wild_ladders_on_sqlite() {
+    for seed in seeds(100..200) {
+        play(sqlite().await, &LADDERS, seed).await;
     }
 }

@@ -376,6 +376,19 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             leagues = games / 10
         ),
         format!(
+            "insert into challenges (league, season, challenge, challenger, challenged, made, until,
+                    counted, answer)
+             {} select 1 + i % {}, 1, i, 1, 0, 0, 0, 0, case when i % 50 > 0 then 'accepted' end from n",
+            numbers(games),
+            games / 10
+        ),
+        format!(
+            "insert into ladder_steps (league, season, step, kind, number, made)
+             {} select 1 + i % {}, 1, i, 'decided', i, 0 from n",
+            numbers(games),
+            games / 10
+        ),
+        format!(
             "insert into league_changes (league, seq, place, item, before, after)
              {} select 1 + i % {}, i, 0, 'name', 'before', 'after' from n",
             numbers(games),

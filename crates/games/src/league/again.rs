@@ -38,17 +38,34 @@ impl Again {
         let opens = Timestamp::from_millisecond(opens).ok()?;
         let begins = match self {
             Again::Off => return None,
-            Again::Monthly => first_of_month(opens, 1),
-            Again::Quarterly => first_of_month(opens, 3),
+            Again::Monthly => first_of_month(opens.checked_add(LEAST).ok()?, 1),
+            Again::Quarterly => first_of_month(opens.checked_add(LEAST).ok()?, 3),
             Again::AfterTheLast => opens.checked_add(BREAK).ok(),
         };
         begins.map(Timestamp::as_millisecond)
     }
 }
 
-/// The next first day of a month that is early enough, of every so many months from January on.
-fn first_of_month(opens: Timestamp, every: i8) -> Option<Timestamp> {
-    let earliest = opens.checked_add(LEAST).ok()?;
+/// When the month after this time begins, both in Unix milliseconds; `None` beyond the calendar.
+pub fn next_month(after: i64) -> Option<i64> {
+    let earliest = Timestamp::from_millisecond(after.checked_add(1)?).ok()?;
+    first_of_month(earliest, 1).map(Timestamp::as_millisecond)
+}
+
+/// In which month of something that began then this is, from 1; both in Unix milliseconds.
+pub fn month_between(began: i64, time: i64) -> u32 {
+    let months = |time: i64| {
+        let next = Timestamp::from_millisecond(next_month(time)?).ok()?;
+        let date = next.to_zoned(TimeZone::UTC).date();
+        Some(i64::from(date.year()) * 12 + i64::from(date.month()))
+    };
+    let passed = months(time).zip(months(began));
+    let passed = passed.map_or(0, |(time, began)| time.saturating_sub(began));
+    u32::try_from(passed.max(0)).map_or(u32::MAX, |passed| passed.saturating_add(1))
+}
+
+/// The first day of a month from then on, of every so many months from January on.
+fn first_of_month(earliest: Timestamp, every: i8) -> Option<Timestamp> {
     let day = earliest.to_zoned(TimeZone::UTC).date();
     let month = day.month() - (day.month() - 1) % every;
     let mut first = Date::new(day.year(), month, 1).ok()?;
@@ -68,6 +85,26 @@ mod tests {
     fn at(written: &str) -> i64 {
         let at: Timestamp = written.parse().expect(written);
         at.as_millisecond()
+    }
+
+    #[test]
+    fn a_month_ends_when_the_next_begins() {
+        let table = [
+            ("2026-01-01T11:59:59Z", "2026-01-01T12:00:00Z"),
+            ("2026-01-01T12:00:00Z", "2026-02-01T12:00:00Z"),
+            ("2026-12-31T23:00:00Z", "2027-01-01T12:00:00Z"),
+        ];
+        for (after, begins) in table {
+            assert_eq!(next_month(at(after)), Some(at(begins)), "{after}");
+            assert_eq!(month_between(at(after), at(after)), 1);
+            assert_eq!(month_between(at(after), at(begins)), 2);
+            assert_eq!(
+                month_between(at(begins), at(after)),
+                1,
+                "never before the first"
+            );
+        }
+        assert_eq!(next_month(i64::MAX), None);
     }
 
     #[test]

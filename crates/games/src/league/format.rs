@@ -17,6 +17,8 @@ worded! {
         Knockout = "knockout",
         /// Everybody plays everybody in their group; from there the best go on, and the loser is out.
         Groups = "groups",
+        /// Without end: who wins against somebody above takes their place.
+        Ladder = "ladder",
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod again;
 mod berger;
+mod climbing;
 mod divisions;
 mod entrant;
 mod fate;
@@ -26,8 +27,9 @@ mod tie;
 mod tie_break;
 mod withdrawal;
 
-pub use again::Again;
+pub use again::{Again, month_between, next_month};
 pub use berger::round_robin;
+pub use climbing::{Climbed, LadderNow, Meeting, NoChallenge, Step, climbed};
 pub use divisions::{borders, divide, exchanged, promote};
 pub use entrant::Entrant;
 pub use fate::Fate;

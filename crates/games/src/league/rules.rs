@@ -38,7 +38,8 @@ settings! {
     /// How a league is played. Written as `key=value`, complete:
     /// `format=round-robin cycles=single division=6 rounds=0 table=4 games=3 at_once=3 promoted=1
     /// points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins unfinished=draw days=0 reliability=0
-    /// no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint group=4 advance=2`.
+    /// no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint group=4 advance=2 reach=3
+    /// answer=3 rest=3`.
     pub struct LeagueRules {
         /// How it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
@@ -54,7 +55,7 @@ settings! {
         /// At how many tables everybody sits.
         "games" games: u32 = 3, among 1..=20, where LeagueRules::has_tables;
         /// How many games of a season somebody plays at a time, at most.
-        "at_once" at_once: u32 = 3, among 1..=20;
+        "at_once" at_once: u32 = 3, among 1..=20, where LeagueRules::has_seasons;
         /// How many go up and down between two divisions.
         "promoted" promoted: u32 = 1, among 0..=3, where LeagueRules::is_round_robin;
         /// What a game is worth.
@@ -72,7 +73,7 @@ settings! {
             offers Unfinished::ALL.map(Unfinished::word);
         /// How many days a season lasts at most; 0 for as long as its games take.
         "days" days: u32 = 0, among 0..=730,
-            offers ["0", "30", "60", "90", "120", "180", "365"];
+            offers ["0", "30", "60", "90", "120", "180", "365"], where LeagueRules::has_seasons;
         /// What part of their turns, in hundredths, people must have played in time who want to join.
         "reliability" reliability: u32 = 0, among 0..=100, offers ["0", "50", "75", "90", "95"];
         /// In how many days people must have played the first turn of each game, or lose it; 0 for as
@@ -84,9 +85,11 @@ settings! {
         "missed" missed: Missed = Missed::default(),
             offers Missed::ALL.map(Missed::word), where LeagueRules::lets_people_in_late;
         /// Whether the next season opens by itself when one is over, and when that begins.
-        "again" again: Again = Again::default(), offers Again::ALL.map(Again::word);
+        "again" again: Again = Again::default(),
+            offers Again::ALL.map(Again::word), where LeagueRules::has_seasons;
         /// How people are seeded who have not played the season before.
-        "seeding" seeding: Seeding = Seeding::default(), offers Seeding::ALL.map(Seeding::word);
+        "seeding" seeding: Seeding = Seeding::default(),
+            offers Seeding::ALL.map(Seeding::word), where LeagueRules::has_seasons;
         /// What decides between those whom no tie-break separates.
         "ties" ties: Ties = Ties::default(),
             offers Ties::ALL.map(Ties::word), where LeagueRules::has_standings;
@@ -94,6 +97,16 @@ settings! {
         "group" group: u32 = 4, among 3..=8, where LeagueRules::has_groups;
         /// How many go on from each group.
         "advance" advance: u32 = 2, among 1..=4, where LeagueRules::has_groups;
+        /// How many places above them people may challenge, on a ladder.
+        "reach" reach: u32 = 3, among 1..=20,
+            offers ["1", "2", "3", "4", "5", "10"], where LeagueRules::is_ladder;
+        /// In how many days people must answer a challenge, or it counts as lost.
+        "answer" answer: u32 = 3, among 1..=14,
+            offers ["1", "2", "3", "5", "7"], where LeagueRules::is_ladder;
+        /// How many days people rest after a game before they can be challenged again, and two before
+        /// they meet again.
+        "rest" rest: u32 = 3, among 0..=30,
+            offers ["0", "1", "2", "3", "5", "7"], where LeagueRules::is_ladder;
     }
 }
 
@@ -102,8 +115,37 @@ impl LeagueRules {
     pub fn seats(&self) -> u8 {
         match self.format {
             Format::Tables => u8::try_from(self.table).unwrap_or(u8::MAX),
-            Format::RoundRobin | Format::Swiss | Format::Knockout | Format::Groups => 2,
+            Format::RoundRobin
+            | Format::Swiss
+            | Format::Knockout
+            | Format::Groups
+            | Format::Ladder => 2,
         }
+    }
+
+    /// The same, with what means nothing on a ladder as it is by default: it has no last day, and
+    /// nothing follows it.
+    pub fn settled(self) -> LeagueRules {
+        let default = LeagueRules::default();
+        match self.is_ladder() {
+            true => LeagueRules {
+                at_once: default.at_once,
+                days: default.days,
+                again: default.again,
+                seeding: default.seeding,
+                ..self
+            },
+            false => self,
+        }
+    }
+
+    /// Whether people challenge each other, without end.
+    pub fn is_ladder(&self) -> bool {
+        self.format == Format::Ladder
+    }
+
+    fn has_seasons(&self) -> bool {
+        !self.is_ladder()
     }
 
     fn is_round_robin(&self) -> bool {
@@ -131,7 +173,7 @@ impl LeagueRules {
     }
 
     fn has_standings(&self) -> bool {
-        self.format != Format::Knockout
+        !matches!(self.format, Format::Knockout | Format::Ladder)
     }
 }
 
@@ -145,7 +187,7 @@ mod tests {
         let text = "format=swiss cycles=double division=4 rounds=9 table=3 games=5 at_once=2 \
                     promoted=2 points=3/1/0 tiebreaks=buchholz,rating unfinished=annul days=90 \
                     reliability=75 no_show=2 vacation=14 missed=zero again=monthly seeding=hand \
-                    ties=lot group=5 advance=3";
+                    ties=lot group=5 advance=3 reach=4 answer=2 rest=5";
         let rules = LeagueRules::read(text).expect("rules");
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();
@@ -167,9 +209,23 @@ mod tests {
             "tiebreaks=wins,wins",
             "tiebreaks=luck",
             "days=-1",
+            "reach=0",
+            "answer=0",
         ] {
             assert_eq!(LeagueRules::read(wrong), Err(NoSetting::Value), "{wrong}");
         }
+    }
+
+    #[test]
+    fn what_means_nothing_on_a_ladder_is_as_by_default() {
+        let text = "format=ladder days=30 again=monthly seeding=random at_once=9 reach=2 rest=0";
+        let rules = LeagueRules::read(text).expect("rules").settled();
+        let differences = rules.differences();
+        let words: Vec<&str> = differences.iter().map(|(key, _)| *key).collect();
+        assert_eq!(words, ["format", "reach", "rest"]);
+        assert_eq!((rules.days, rules.again), (0, Again::Off));
+        let swiss = LeagueRules::read("format=swiss days=30").expect("rules");
+        assert_eq!(swiss.clone().settled(), swiss);
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub enum GameFate {
 /// nobody has an advantage from having played against somebody who left early. Otherwise (exactly
 /// half is enough) what is decided stands, and the rest is forfeited.
 ///
-/// In a Swiss and a knockout, what is decided has already decided who plays whom, so it stands, and
+/// In a Swiss, a knockout and on a ladder, what is decided has already decided who plays whom, so it stands, and
 /// only the game that is paired is forfeited. Groups are a round robin until those who go on are
 /// paired, and a knockout from then on: that is what is given here.
 pub fn on_withdrawal(format: Format, games: &[Progress]) -> Vec<GameFate> {

@@ -7,6 +7,7 @@ mod arrows;
 mod berger;
 mod bracket_pictures;
 mod charts;
+mod climbing;
 mod clock;
 mod colors;
 mod common;

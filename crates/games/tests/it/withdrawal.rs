@@ -50,7 +50,7 @@ fn what_counts_for_nothing_already_is_no_part_of_the_schedule() {
 
 #[test]
 fn in_a_swiss_and_a_knockout_only_the_game_under_way_is_lost() {
-    for format in [Format::Swiss, Format::Knockout] {
+    for format in [Format::Swiss, Format::Knockout, Format::Ladder] {
         assert_eq!(fates(format, "p"), "f");
         assert_eq!(fates(format, "dddp"), "sssf");
         assert_eq!(fates(format, "dw"), "sf");

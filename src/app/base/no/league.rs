@@ -112,6 +112,36 @@ refusals! {
         SeededTwice(name: String) = ("league-seeded-twice", name),
         /// A list leaves these out.
         NotSeeded(names: String) = ("league-not-seeded", names),
+        /// It is no ladder: nobody challenges anybody.
+        NoLadder = "league-no-ladder",
+        /// This key means nothing on a ladder.
+        NotOnALadder(key: String) = ("league-not-on-a-ladder", key),
+        /// A place on a ladder is nobody else's.
+        NoSubstitutes = "league-no-substitutes",
+        /// A ladder has no waiting list.
+        JoinAtAnyTime = "league-join-at-any-time",
+        /// A ladder has no cross table.
+        NoCrossTable = "league-no-cross-table",
+        /// There is no table of that month.
+        NoSuchMonth = "league-no-such-month",
+        /// Nobody challenges themselves.
+        ChallengesSelf = "league-challenges-self",
+        /// They stand above whom they want to challenge.
+        ChallengesBelow = "league-challenges-below",
+        /// Whom they want to challenge is too far above: how many places are allowed.
+        OutOfReach(count: u32) = ("league-out-of-reach", count),
+        /// They have a challenge or a game already.
+        Challenges = "league-challenges-already",
+        /// Whom they want to challenge has.
+        ChallengedAlready = "league-challenged-already",
+        /// Whom they want to challenge is on vacation.
+        ChallengesAway = "league-challenges-away",
+        /// Whom they want to challenge rests for this many days after a game.
+        Rests(count: u32) = ("league-rests", count),
+        /// The two have met less than this many days ago.
+        PairRests(count: u32) = ("league-pair-rests", count),
+        /// No challenge waits for their answer there.
+        NotChallenged = "league-not-challenged",
         /// A game of a league cannot be broken off.
         NoAbort = "league-game-abort",
         /// The game's result was counted, and the league has gone on from there.

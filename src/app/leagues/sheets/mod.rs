@@ -3,6 +3,7 @@
 mod bracket;
 mod cross;
 mod knockout;
+mod ladder;
 mod paint;
 mod parts;
 mod rounds;

@@ -3,6 +3,7 @@
 use super::bracket::bracket;
 use super::cross::cross;
 use super::knockout::knockout;
+use super::ladder::ladder;
 use super::parts::cut;
 use super::rounds::rounds;
 use super::standings::standings;
@@ -60,6 +61,7 @@ impl Leagues<'_> {
                 cross(call.language, facts, of)
             }
             Format::Swiss | Format::Tables => rounds(call.language, facts, of),
+            Format::Ladder => return Err(LeagueNo::NoCrossTable.into()),
         };
         Ok(painted(cut(call.language, sheet), theme).await?)
     }
@@ -68,6 +70,7 @@ impl Leagues<'_> {
 fn standings_sheet(language: Language, facts: &LeagueFacts) -> Sheet {
     let sheet = match facts.row.rules.format {
         Format::Knockout => knockout(language, facts),
+        Format::Ladder => ladder(language, facts),
         Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => {
             standings(language, facts)
         }

@@ -2,6 +2,7 @@
 
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use crate::app::leagues::find::count;
+use crate::app::leagues::ladder::told::LadderFacts;
 use crate::store::LeagueStage;
 use starpost_games::league::{Entrant, Fate, How, standings};
 use starpost_games::render::{Anchor, Column, ColumnKind, Mark, Row, Sheet};
@@ -14,7 +15,12 @@ const MOST_LINES: usize = 100;
 pub(super) fn empty(language: Language, facts: &LeagueFacts) -> Sheet {
     let season = [("season", Word::from(facts.row.season))];
     let left = [("count", Word::from(facts.left()))];
+    let month = facts.ladder.as_ref().map(LadderFacts::number);
     let left = match facts.row.stage {
+        LeagueStage::Playing if month.is_some() => {
+            let month = [("month", Word::from(month.unwrap_or_default()))];
+            say(language, "league-month", &month)
+        }
         LeagueStage::Playing => say(language, "league-left-to-play", &left),
         LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Over | LeagueStage::Closed => {
             say(language, &format!("league-stage-{}", facts.row.stage), &[])

@@ -23,6 +23,11 @@ pub(in crate::discord::commands) fn open_league() -> Parameter {
     named(|app, asked, typed| Box::pin(open_leagues(app, asked, typed)))
 }
 
+/// Names a ladder on which people challenge each other.
+pub(super) fn ladder() -> Parameter {
+    named(|app, asked, typed| Box::pin(ladders(app, asked, typed)))
+}
+
 fn named(suggest: Suggest) -> Parameter {
     Parameter::text(LEAGUE, suggest).described("option-league")
 }
@@ -43,6 +48,12 @@ pub(in crate::discord::commands) async fn meant(
 async fn open_leagues(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let mut leagues = found(app, asked, typed).await?;
     leagues.retain(|row| row.stage != LeagueStage::Closed);
+    Ok(suggestions(asked, &leagues))
+}
+
+async fn ladders(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+    let mut leagues = found(app, asked, typed).await?;
+    leagues.retain(|row| row.stage == LeagueStage::Playing && row.rules.is_ladder());
     Ok(suggestions(asked, &leagues))
 }
 

@@ -1,6 +1,7 @@
 //! Who plays in a league: people join it, leave it before its season begins, or are kept in it.
 
-use crate::app::{App, Call, Error, LeagueId, PersonId};
+use super::withdraw;
+use crate::app::{App, Call, Error, LeagueId, LeagueStage, PersonId};
 use crate::discord::leagues::said;
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::named;
@@ -10,11 +11,20 @@ use crate::discord::say::sentence::say;
 /// Joins.
 pub(crate) async fn join(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let facts = app.sign_ups().join(call, league).await?;
-    Ok(said(call, &facts, "league-joined"))
+    let id = match facts.row.rules.is_ladder() {
+        true if facts.ladder.is_some() => "league-joined-ladder-now",
+        true => "league-joined-ladder",
+        false => "league-joined",
+    };
+    Ok(said(call, &facts, id))
 }
 
-/// Leaves.
+/// Leaves; while people play on a ladder, it is asked first.
 pub(crate) async fn leave(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let row = app.leagues().as_it_is(call, league).await?;
+    if row.rules.is_ladder() && row.stage == LeagueStage::Playing {
+        return withdraw::ask_self(app, call, league).await;
+    }
     let facts = app.sign_ups().leave(call, league).await?;
     Ok(said(call, &facts, "league-left"))
 }

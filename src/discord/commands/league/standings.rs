@@ -8,6 +8,7 @@ use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{listed, pictured};
 use crate::discord::out::form::File;
+use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::standings::standings as in_words;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
@@ -15,6 +16,9 @@ use crate::discord::say::sentence::say;
 /// The options that say in which form, and of which division.
 const AS: &str = "as";
 const DIVISION: &str = "division";
+
+/// The option that names a month of a ladder.
+const MONTH: &str = "month";
 
 /// The forms other than a picture of the standings.
 const TEXT: &str = "text";
@@ -28,6 +32,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
         league(),
         season(),
         Parameter::number(DIVISION, 1),
+        Parameter::number(MONTH, 1),
     ]
 }
 
@@ -38,10 +43,11 @@ pub(in crate::discord::commands) async fn run(
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
-    let facts = app
-        .leagues()
-        .season(call, league, asked.number(SEASON))
-        .await?;
+    let season = asked.number(SEASON);
+    let facts = match asked.number(MONTH) {
+        Some(month) => app.leagues().month(call, league, season, month).await?,
+        None => app.leagues().season(call, league, season).await?,
+    };
     let form = asked.text(AS).filter(|_| !facts.divisions.is_empty());
     match form {
         Some(TEXT) => Ok(words(call, &facts)),
@@ -101,8 +107,10 @@ fn worded(call: &Call, facts: &LeagueFacts, page: u32) -> Reply {
 }
 
 fn buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
-    match facts.is_past {
+    let of_month = facts.ladder.as_ref().and_then(|ladder| ladder.month);
+    match facts.is_past || of_month.is_some() {
         true => Vec::new(),
+        false if is_climbed(facts) => vec![LeagueButton::Challenges, LeagueButton::Fixtures],
         false => vec![LeagueButton::Fixtures],
     }
 }

@@ -28,7 +28,11 @@ pub(crate) async fn begin(
     people: u32,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().start(call, league, people).await?;
-    Ok(said(call, &facts, "league-started"))
+    let id = match facts.row.rules.is_ladder() {
+        true => "league-started-ladder",
+        false => "league-started",
+    };
+    Ok(said(call, &facts, id))
 }
 
 /// Lets people join the next season, for the button: it never begins one.

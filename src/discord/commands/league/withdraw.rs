@@ -35,14 +35,23 @@ pub(in crate::discord::commands) async fn run(
     let substitute = asked.opponent(SUBSTITUTE);
     let player = asked.opponent(PLAYER).map(|player| player.person);
     if player.is_none() && substitute.is_none() {
-        let me = call.person.id;
-        let row = app.leagues().may_withdraw(call, league, me, None).await?;
-        let asks = say(call.language, "league-withdraw-sure", &[name(&row)]);
-        let buttons = LeagueButtons::new(call.language, league);
-        return Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])));
+        return ask_self(app, call, league).await;
     }
     let player = player.map_or(call.person.id, |player| player.id);
     question(app, call, league, player, substitute.as_ref()).await
+}
+
+/// Asks whether the caller is to withdraw.
+pub(crate) async fn ask_self(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let me = call.person.id;
+    let row = app.leagues().may_withdraw(call, league, me, None).await?;
+    let id = match row.rules.is_ladder() {
+        true => "league-withdraw-sure-ladder",
+        false => "league-withdraw-sure",
+    };
+    let asks = say(call.language, id, &[name(&row)]);
+    let buttons = LeagueButtons::new(call.language, league);
+    Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])))
 }
 
 /// Asks whether somebody is to withdraw, whose game was looked at.

@@ -24,7 +24,8 @@ use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 
 /// Refusals of a game or a league for what it is, whoever asks.
-const FOR_WHAT_IT_IS: [&str; 8] = [
+const FOR_WHAT_IT_IS: [&str; 9] = [
+    "league-no-ladder",
     "no-such-game",
     "not-started",
     "not-waiting",
@@ -163,6 +164,28 @@ impl Scene {
                 self.app.sign_ups().close(&call, league).await?;
             }
         }
+        self.ladder().await
+    }
+
+    /// One on which Ann stands below Ben.
+    async fn ladder(&mut self) -> Result<(), Error> {
+        let (call, line) = (self.ann(), "format:ladder");
+        let draft = self
+            .app
+            .sign_ups()
+            .begin_draft(&call, "Ladder", line)
+            .await?;
+        let league = draft.stored().expect("it is kept").id;
+        let call = self.ann();
+        self.app.sign_ups().open(&call, league).await?;
+        let (mut ben, ann) = (self.ben(), self.ann());
+        // Who joins first stands above.
+        ben.now = Timestamp(ann.now.0 - 1);
+        for call in [ben, ann] {
+            self.app.sign_ups().join(&call, league).await?;
+        }
+        let call = self.ann();
+        self.app.leagues().start(&call, league, 2).await?;
         Ok(())
     }
 
@@ -271,6 +294,7 @@ async fn beside(scene: &mut Scene, path: &str, name: &str) -> Vec<(&'static str,
             let reply = lines(scene, "if", &[("if", ""), (GAME, "2")]).await;
             vec![reply, (GAME, "2".to_owned())]
         }
+        ("league challenge", "player") => vec![("league", "5".to_owned())],
         ("league edit", "options") => vec![("league", "2".to_owned())],
         ("league copy", "options") => {
             let name = ("name", "Another".to_owned());

@@ -46,10 +46,18 @@ impl LeagueButtons {
             LeagueButton::Join
             | LeagueButton::Open
             | LeagueButton::TakeOver(_)
+            | LeagueButton::Accept(_)
             | LeagueButton::Wait => ButtonStyle::Success,
-            LeagueButton::Next | LeagueButton::Keep(_) => ButtonStyle::Primary,
+            LeagueButton::Next
+            | LeagueButton::Keep(_)
+            | LeagueButton::Challenges
+            | LeagueButton::Challenge(_) => ButtonStyle::Primary,
             LeagueButton::Withdraw | LeagueButton::Close => ButtonStyle::Danger,
             LeagueButton::Leave
+            | LeagueButton::AskLeave
+            | LeagueButton::AskChallenge
+            | LeagueButton::AskDecline(_)
+            | LeagueButton::Decline(_)
             | LeagueButton::Standings
             | LeagueButton::Fixtures
             | LeagueButton::Rules

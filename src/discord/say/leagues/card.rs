@@ -2,6 +2,7 @@
 
 use crate::app::{LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
+use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::rules::{
     again, coming, format, game, lots, seeding, starts, title, who_may_join,
 };
@@ -31,6 +32,10 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
         }
         LeagueStage::Closed => lines.push(say(language, "league-card-closed", &[])),
         LeagueStage::Over => lines.push(say(language, "league-card-over", &[])),
+        LeagueStage::Playing if row.rules.is_ladder() => {
+            lines.push(say(language, "league-card-ladder", &[]));
+            lines.extend(who_may_join(language, row));
+        }
         LeagueStage::Playing | LeagueStage::Draft => {
             lines.push(say(language, "league-card-begun", &[]));
         }
@@ -84,6 +89,15 @@ pub(crate) fn card_buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
             always.into_iter().chain(people).collect()
         }
         LeagueStage::Closed | LeagueStage::Draft => Vec::new(),
+        LeagueStage::Playing if is_climbed(facts) => {
+            vec![
+                LeagueButton::Join,
+                LeagueButton::AskLeave,
+                LeagueButton::Challenges,
+                LeagueButton::Standings,
+                LeagueButton::Rules,
+            ]
+        }
         LeagueStage::Playing | LeagueStage::Over => {
             vec![
                 LeagueButton::Status,

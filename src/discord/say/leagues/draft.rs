@@ -1,6 +1,6 @@
 //! The card of a league that somebody is setting up: its words, and those of its menus.
 
-use crate::app::{LeaguePlan, LeagueRow};
+use crate::app::{LeaguePlan, LeagueRow, LeagueStage};
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::say::clocks;
 use crate::discord::say::leagues::changes::differences;
@@ -29,7 +29,12 @@ fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> String 
     };
     let mut lines = vec![title(language, league), say(language, heading, &[])];
     lines.extend(differences(language, &changes));
-    let stage = ("stage", text(league.stage.word()));
+    let is_climbed = league.stage == LeagueStage::Playing && league.rules.is_ladder();
+    let stage = match is_climbed {
+        true => league.rules.format.word(),
+        false => league.stage.word(),
+    };
+    let stage = ("stage", text(stage));
     lines.push(say(language, "league-edit-new", &[stage]));
     lines.join("\n")
 }

@@ -33,6 +33,9 @@ pub(crate) fn fixtures(language: Language, facts: &LeagueFacts) -> Vec<String> {
 fn under(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts, several: bool) -> String {
     let (division, round) = (fixture.division, fixture.round);
     let round = match facts.is_play_off(fixture) {
+        false if facts.ladder.is_some() => {
+            say(language, "league-month", &[("month", count(round))])
+        }
         true => say(language, "league-play-off", &[]),
         false => say(language, "league-round", &[("round", count(round))]),
     };

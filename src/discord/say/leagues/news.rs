@@ -8,6 +8,7 @@ use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::ended::{ended, has_won, winners};
 use crate::discord::say::leagues::fixtures::{line, state};
 use crate::discord::say::leagues::going::{about, absent, kept, replaced};
+use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{last_day, name, starts};
 use crate::discord::say::names::{enumerated, mentions, named, opposed};
@@ -52,6 +53,9 @@ fn happened(
         LeagueNews::Absent(entrant) => absent(language, facts, news, entrant),
         LeagueNews::Kept(entrant) => kept(language, facts, news, entrant),
         LeagueNews::NoShow(entrant) => about(language, facts, entrant, "league-news-no-show"),
+        LeagueNews::Entered(entrant) if facts.row.rules.is_ladder() => {
+            about(language, facts, entrant, "league-news-entered-ladder")
+        }
         LeagueNews::Entered(entrant) => about(language, facts, entrant, "league-news-entered"),
         LeagueNews::RoundAnew(number) => {
             let number = ("round", count(number));
@@ -67,6 +71,10 @@ fn happened(
         }
         LeagueNews::Declined(_) => replaced(language, facts, news, "league-news-declined"),
         LeagueNews::Replaced(_) => replaced(language, facts, news, "league-news-replaced"),
+        LeagueNews::Challenged(_) => asked(language, facts, news, "league-news-challenged"),
+        LeagueNews::Waits(_) => asked(language, facts, news, "league-news-challenge-waits"),
+        LeagueNews::Defaulted(_) => defaulted(language, facts, news),
+        LeagueNews::Month(_) => month(language, facts),
         LeagueNews::Ruled(ruled) => decided(language, facts, news, ruled),
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
         LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
@@ -102,6 +110,7 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
         Format::Swiss | Format::Knockout => ("league-news-first-round", 1),
         Format::RoundRobin | Format::Tables => ("league-news-games", u32::MAX),
         Format::Groups => ("league-news-group-games", u32::MAX),
+        Format::Ladder => return ladder_began(language, facts),
     };
     let games = facts.fixtures.iter();
     let games = games.filter(|fixture| fixture.players.len() > 1 && fixture.round <= last);

@@ -2,13 +2,13 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage};
+use crate::app::{ChallengeFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::card::{card, card_buttons};
+use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::news::news;
-use crate::discord::say::leagues::rules::title;
-use crate::discord::say::leagues::standings::{left, standings};
+use crate::discord::say::leagues::standings::{beside_picture, standings};
 use crate::discord::say::room::{LIST, fitting};
 use crate::worker::{LeaguePost, LeagueTells};
 use starpost_games::league::Again;
@@ -19,9 +19,7 @@ pub(crate) fn league_text(post: &LeaguePost) -> String {
     match &post.tells {
         LeagueTells::Card => card(language, facts),
         LeagueTells::News(told) => news(language, facts, told, &post.mention),
-        LeagueTells::Standings if post.picture.is_some() => {
-            [title(language, &facts.row), left(language, facts)].join("\n")
-        }
+        LeagueTells::Standings if post.picture.is_some() => beside_picture(language, facts),
         LeagueTells::Standings => {
             let lines = standings(language, facts);
             lines[..fitting(&lines, LIST)].join("\n")
@@ -37,8 +35,24 @@ const USUAL: [LeagueButton; 4] = [
     LeagueButton::Rules,
 ];
 
+fn usual(facts: &LeagueFacts) -> Vec<LeagueButton> {
+    let challenges = is_climbed(facts).then_some(LeagueButton::Challenges);
+    challenges.into_iter().chain(USUAL).collect()
+}
+
 /// How what it tells can be answered; `None` if it asks nothing.
 fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButton>> {
+    let waits = |challenge: &ChallengeFacts| challenge.answer.is_none();
+    if let LeagueNews::Challenged(number) | LeagueNews::Waits(number) = news.news
+        && news.challenge.as_deref().is_some_and(waits)
+    {
+        let all = [
+            LeagueButton::Accept(number),
+            LeagueButton::AskDecline(number),
+            LeagueButton::Rules,
+        ];
+        return Some(all.to_vec());
+    }
     if let LeagueNews::Absent(entrant) = news.news {
         let who = facts.person(entrant)?.id;
         let all = [
@@ -68,8 +82,8 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
         LeagueTells::News(_) if facts.row.stage == LeagueStage::SignUp && !facts.is_past => {
             vec![LeagueButton::Join, LeagueButton::Leave, LeagueButton::Rules]
         }
-        LeagueTells::News(news) => answers(facts, news).unwrap_or_else(|| USUAL.to_vec()),
-        LeagueTells::Standings => USUAL.to_vec(),
+        LeagueTells::News(news) => answers(facts, news).unwrap_or_else(|| usual(facts)),
+        LeagueTells::Standings => usual(facts),
     };
     let buttons = LeagueButtons::new(facts.row.language, facts.row.id).marked(&post.mark);
     match all.is_empty() {

@@ -41,13 +41,21 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
         ("format", text(row.rules.format.word())),
         ("days", count(row.rules.days)),
     ];
-    say(language, "league-start-sure", &args)
+    let id = match row.rules.is_ladder() {
+        true => "league-start-sure-ladder",
+        false => "league-start-sure",
+    };
+    say(language, id, &args)
 }
 
 /// Whether the season is to end now, and what becomes of its games.
 pub(crate) fn end(language: Language, plan: &SeasonLeft) -> String {
     let args = [name(&plan.row), ("season", count(plan.row.season))];
-    let mut lines = vec![say(language, "league-end-sure", &args)];
+    let id = match plan.row.rules.is_ladder() {
+        true => "league-end-sure-ladder",
+        false => "league-end-sure",
+    };
+    let mut lines = vec![say(language, id, &args)];
     lines.extend(left_over(language, &plan.row.rules, plan.left));
     lines.join("\n")
 }
@@ -61,6 +69,7 @@ pub(crate) fn remove(
 ) -> String {
     let mut args = vec![name(row), ("player", named(player))];
     match substitute {
+        None if row.rules.is_ladder() => say(language, "league-remove-sure-ladder", &args),
         None => say(language, "league-remove-sure", &args),
         Some(substitute) => {
             args.push(("substitute", named(substitute)));

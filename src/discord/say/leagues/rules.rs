@@ -50,7 +50,10 @@ fn time(language: Language, agreed: &Terms) -> Vec<String> {
 
 /// The rules that have sentences of their own, which also say what follows from them. Any other is
 /// said by its name.
-const IN_OWN_WORDS: [&str; 21] = [
+const IN_OWN_WORDS: [&str; 24] = [
+    "reach",
+    "answer",
+    "rest",
     "format",
     "cycles",
     "division",
@@ -77,6 +80,9 @@ const IN_OWN_WORDS: [&str; 21] = [
 /// All rules of a league, a line each.
 pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     let rules = &row.rules;
+    if rules.is_ladder() {
+        return ladder_rules(language, row);
+    }
     let number = |number: u32| ("count", count(number));
     let mut lines = vec![format(language, rules), seeding(language, rules)];
     if rules.format == Format::RoundRobin {
@@ -106,7 +112,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
         Format::RoundRobin => "league-rules-withdrawal",
         Format::Tables => "league-rules-withdrawal-tables",
         Format::Groups => "league-rules-withdrawal-groups",
-        Format::Swiss | Format::Knockout => "league-rules-withdrawal-paired",
+        Format::Swiss | Format::Knockout | Format::Ladder => "league-rules-withdrawal-paired",
     };
     lines.push(say(language, withdrawal, &[]));
     if rules.days > 0 {
@@ -126,6 +132,28 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     lines
 }
 
+/// All rules of a ladder, a line each.
+fn ladder_rules(language: Language, row: &LeagueRow) -> Vec<String> {
+    let rules = &row.rules;
+    let mut lines = vec![format(language, rules)];
+    lines.push(say(
+        language,
+        "league-rules-answer",
+        &[("count", count(rules.answer))],
+    ));
+    lines.push(say(
+        language,
+        "league-rules-rest",
+        &[("count", count(rules.rest))],
+    ));
+    lines.push(say(language, "league-rules-ladder-open", &[]));
+    lines.push(say(language, "league-rules-ladder-month", &[]));
+    lines.extend(coming(language, row));
+    lines.push(say(language, "league-rules-correction-ladder", &[]));
+    lines.extend(who_may_join(language, row));
+    lines
+}
+
 /// Whether people enter late or sit out a round, and what that is worth.
 fn missed(language: Language, rules: &LeagueRules) -> Option<String> {
     let id = match (rules.format, rules.missed) {
@@ -133,7 +161,9 @@ fn missed(language: Language, rules: &LeagueRules) -> Option<String> {
         (Format::Swiss, Missed::Zero) => "league-rules-missed-zero",
         (Format::Tables, Missed::Half | Missed::Zero) => "league-rules-late-tables",
         (Format::Swiss | Format::Tables, Missed::Never) => "league-rules-missed-never",
-        (Format::RoundRobin | Format::Knockout | Format::Groups, _) => return None,
+        (Format::RoundRobin | Format::Knockout | Format::Groups | Format::Ladder, _) => {
+            return None;
+        }
     };
     Some(say(language, id, &[("count", count(MOST_SAT_OUT))]))
 }
@@ -143,9 +173,13 @@ pub(crate) fn coming(language: Language, row: &LeagueRow) -> Vec<String> {
     let (rules, number) = (&row.rules, |number: u32| ("count", count(number)));
     let no_show = (rules.no_show > 0)
         .then(|| say(language, "league-rules-no-show", &[number(rules.no_show)]));
+    let id = match rules.is_ladder() {
+        true => "league-rules-vacation-ladder",
+        false => "league-rules-vacation",
+    };
     let vacation = game_terms(row)
         .is_timed()
-        .then(|| say(language, "league-rules-vacation", &[number(rules.vacation)]));
+        .then(|| say(language, id, &[number(rules.vacation)]));
     no_show.into_iter().chain(vacation).collect()
 }
 
@@ -207,6 +241,10 @@ pub(crate) fn format(language: Language, rules: &LeagueRules) -> String {
             say(language, "league-rules-tables", &args)
         }
         Format::Knockout => say(language, "league-rules-knockout", &[]),
+        Format::Ladder => {
+            let reach = ("reach", count(rules.reach));
+            say(language, "league-rules-ladder", &[reach])
+        }
         Format::Groups => {
             let args = [
                 ("cycles", count(rules.cycles.count())),

@@ -1,6 +1,7 @@
 //! How everybody in a league stands, in words.
 
-use crate::app::{DivisionFacts, LeagueFacts};
+use crate::app::{DivisionFacts, LeagueFacts, Rung};
+use crate::discord::say::leagues::ladder::goes_on;
 use crate::discord::say::leagues::rules::{division as called, name, tie_break, title};
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
@@ -15,8 +16,23 @@ pub(crate) fn standings(language: Language, facts: &LeagueFacts) -> Vec<String> 
     }
     let mut lines = vec![title(language, &facts.row)];
     lines.extend(places(language, facts, plain));
-    lines.push(left(language, facts));
+    lines.extend(rest(language, facts));
     lines
+}
+
+/// What is said beside the picture of the standings.
+pub(crate) fn beside_picture(language: Language, facts: &LeagueFacts) -> String {
+    let mut lines = vec![title(language, &facts.row)];
+    lines.extend(rest(language, facts));
+    lines.join("\n")
+}
+
+/// How much is still to be played, or what goes on on a ladder.
+fn rest(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    match &facts.ladder {
+        Some(ladder) => goes_on(language, facts, ladder),
+        None => vec![left(language, facts)],
+    }
 }
 
 /// The standings for those who do not see their picture.
@@ -25,7 +41,7 @@ pub(crate) fn alt(language: Language, facts: &LeagueFacts) -> String {
 }
 
 /// How much is still to be played.
-pub(crate) fn left(language: Language, facts: &LeagueFacts) -> String {
+fn left(language: Language, facts: &LeagueFacts) -> String {
     say(
         language,
         "league-left-to-play",
@@ -63,6 +79,13 @@ fn of_division(
     };
     match &division.reached {
         Some(reached) => reached.iter().map(|reached| came(reached, &line)).collect(),
+        None if facts.ladder.is_some() => {
+            let rows = division.standings.rows.iter();
+            let ladder = facts.ladder.as_ref();
+            let rung = |row: &Row| ladder.and_then(|ladder| ladder.rung(row.entrant));
+            rows.map(|row| stands_on_ladder(row, rung(row), &line))
+                .collect()
+        }
         None => {
             let rows = division.standings.rows.iter();
             rows.map(|row| stands(language, row, &line)).collect()
@@ -100,6 +123,25 @@ fn stands(language: Language, row: &Row, line: &Line<'_>) -> String {
         "league-row-tied",
         &[&args[..], &[ties]].concat(),
     )
+}
+
+/// Somebody's place on a ladder, how far they have moved, and what they have won.
+fn stands_on_ladder(row: &Row, rung: Option<&Rung>, line: &Line<'_>) -> String {
+    let tally = &row.tally;
+    let rank = ("rank", count(row.rank));
+    let results = [
+        ("won", count(tally.won.total())),
+        ("drawn", count(tally.drawn.total())),
+        ("lost", count(tally.lost.total())),
+    ];
+    let (id, moved) = match rung.and_then(|rung| Some((rung.place, rung.before?))) {
+        None => ("league-row-ladder-new", 0),
+        Some((place, before)) if place < before => ("league-row-ladder-up", before - place),
+        Some((place, before)) if place > before => ("league-row-ladder-down", place - before),
+        Some(_) => ("league-row-ladder", 0),
+    };
+    let args = [&[rank, ("moved", count(moved))], &results[..]].concat();
+    line(row.entrant, id, &args)
 }
 
 /// The tie-breaks that were needed, with their values.

@@ -4,7 +4,8 @@
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{
-    Call, FixtureFacts, LeagueFacts, LeagueStage, LeagueStatus, Person, PersonId, WaitingGame,
+    Call, ChallengeFacts, EntrantFacts, FixtureFacts, LadderFacts, LeagueFacts, LeagueStage,
+    LeagueStatus, Person, PersonId, WaitingGame,
 };
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
@@ -13,6 +14,7 @@ use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::ladder::{challenge_line, is_climbed};
 use crate::discord::say::leagues::results::decisions;
 use crate::discord::say::leagues::rules::{last_day, title};
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
@@ -29,6 +31,9 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let language = call.language;
     let mut lines = vec![title(language, &status.facts.row)];
     lines.extend(own(language, status, call.person.id));
+    if let Some(ladder) = &status.facts.ladder {
+        lines.extend(challenges(language, ladder, call.person.id, status.runs));
+    }
     lines.extend(last_day(language, &status.facts));
     let before = lines.len() + HEADING;
     let mut games: &[WaitingGame] = &[];
@@ -41,6 +46,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
         LeagueButton::Standings,
         LeagueButton::Rules,
     ];
+    buttons.extend(on_ladder(status, call.person.id));
     buttons.extend(waiting(&status.facts, call.person.id));
     buttons.extend(next_round(status));
     let shown = (LeagueView::Status, page);
@@ -66,7 +72,7 @@ fn next_round(status: &LeagueStatus) -> Option<LeagueButton> {
 fn waiting(facts: &LeagueFacts, me: PersonId) -> Option<LeagueButton> {
     let is_me = |person: &Person| person.id == me;
     let plays = facts.entrants.iter().any(|entrant| is_me(&entrant.person));
-    if plays || facts.row.stage != LeagueStage::Playing {
+    if plays || facts.ladder.is_some() || facts.row.stage != LeagueStage::Playing {
         return None;
     }
     Some(match facts.waiting.iter().any(is_me) {
@@ -75,10 +81,42 @@ fn waiting(facts: &LeagueFacts, me: PersonId) -> Option<LeagueButton> {
     })
 }
 
+/// What somebody can do on a ladder: answer a challenge, make one, or join.
+fn on_ladder(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
+    let facts = &status.facts;
+    let Some(ladder) = facts.ladder.as_ref().filter(|_| is_climbed(facts)) else {
+        return Vec::new();
+    };
+    let mut open = ladder.challenges.iter();
+    if let Some(challenge) = open.find(|one| one.challenged.id == me) {
+        let number = challenge.number;
+        return vec![
+            LeagueButton::Accept(number),
+            LeagueButton::AskDecline(number),
+        ];
+    }
+    let is_there = |entrant: &EntrantFacts| entrant.person.id == me && !entrant.is_gone;
+    match facts.entrants.iter().any(is_there) {
+        true => vec![LeagueButton::Challenges],
+        false => vec![LeagueButton::Join],
+    }
+}
+
+/// The challenges that somebody has made or is to answer; for whoever runs the league all.
+fn challenges(language: Language, ladder: &LadderFacts, me: PersonId, runs: bool) -> Vec<String> {
+    let is_theirs =
+        |one: &&ChallengeFacts| runs || one.challenger.id == me || one.challenged.id == me;
+    let theirs = ladder.challenges.iter().filter(is_theirs);
+    theirs.map(|one| challenge_line(language, one)).collect()
+}
+
 /// The place and the games of somebody.
 fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
     let facts = &status.facts;
-    if !facts.entrants.iter().any(|entrant| entrant.person.id == me) {
+    let is_there = |entrant: &EntrantFacts| {
+        entrant.person.id == me && !(entrant.is_gone && facts.ladder.is_some())
+    };
+    if !facts.entrants.iter().any(is_there) {
         return vec![say(language, "league-status-not-in", &[])];
     }
     if facts.row.stage == LeagueStage::SignUp {
@@ -96,6 +134,10 @@ fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
         .iter()
         .filter(|fixture| is_to_come(fixture, me));
     lines.extend(next.map(|fixture| {
+        if facts.ladder.is_some() {
+            let players = ("players", text(opposed(&fixture.players)));
+            return say(language, "league-ladder-opens", &[players]);
+        }
         let round = ("round", count(fixture.round));
         let players = ("players", text(opposed(&fixture.players)));
         say(language, "league-status-next", &[players, round])

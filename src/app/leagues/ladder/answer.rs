@@ -1,0 +1,84 @@
+//! Whoever was challenged accepts, or declines.
+
+use super::allowed::is_climbed;
+use super::challenges::{answered, defaulted};
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::app::leagues::advance::play_on;
+use crate::app::leagues::facts::LeagueFacts;
+use crate::app::leagues::follow::follow;
+use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
+use crate::app::leagues::roster::Roster;
+use crate::store::{Answer, ChallengeRow, LeagueId, LeagueTx, StandingsIn};
+use starpost_games::league::Entrant;
+
+impl Leagues<'_> {
+    /// The caller accepts a challenge, and its game opens. Refused: there is none for them, or it is
+    /// too late.
+    pub async fn accept_challenge(
+        self,
+        call: &Call,
+        league: LeagueId,
+        challenge: u32,
+    ) -> Result<LeagueFacts, Error> {
+        let work = async |tx: &mut LeagueTx| {
+            let row = waiting(tx, call, challenge).await?;
+            answered(tx, row, Answer::Accepted, call.now).await?;
+            enqueue_opening(tx).await?;
+            Ok(enqueue_standings(tx, StandingsIn::Present).await?)
+        };
+        self.once_in_league(call, league, work).await?;
+        self.view(call, league).await
+    }
+
+    /// The caller does not accept a challenge, which counts as lost. Refused: as accepting it is.
+    pub async fn decline_challenge(
+        self,
+        call: &Call,
+        league: LeagueId,
+        challenge: u32,
+    ) -> Result<LeagueFacts, Error> {
+        let work = async |tx: &mut LeagueTx| {
+            let row = waiting(tx, call, challenge).await?;
+            let by = (Some(call.person.id), call.now);
+            let round = defaulted(tx, row, Answer::Declined, by).await?;
+            let fixtures = tx.fixtures().await?;
+            follow(tx, &fixtures, &[round], call.now).await
+        };
+        self.once_in_league(call, league, work).await?;
+        self.view(call, league).await
+    }
+
+    /// A challenge that the caller can decline, for a question before they do. Refused: as accepting
+    /// it is.
+    pub async fn may_decline(
+        self,
+        call: &Call,
+        league: LeagueId,
+        challenge: u32,
+    ) -> Result<LeagueFacts, Error> {
+        let facts = self.view(call, league).await?;
+        is_climbed(&facts.row, call.now)?;
+        let ladder = facts.ladder.as_ref();
+        let mut open = ladder.into_iter().flat_map(|ladder| &ladder.challenges);
+        let is_it = open.any(|one| one.number == challenge && one.challenged.id == call.person.id);
+        match is_it {
+            true => Ok(facts),
+            false => Err(LeagueNo::NotChallenged.into()),
+        }
+    }
+}
+
+/// A challenge that waits for the caller's answer. Refused: there is none, or it is too late.
+async fn waiting(tx: &mut LeagueTx, call: &Call, number: u32) -> Result<ChallengeRow, Error> {
+    is_climbed(&tx.row, call.now)?;
+    play_on(tx, call.now).await?;
+    let roster = Roster::new(tx.entrants().await?);
+    let mut open = tx.open_challenges().await?.into_iter();
+    let is_theirs = |row: &ChallengeRow| {
+        let holder = roster.holder(Entrant(row.challenged));
+        holder.is_some_and(|holder| holder.person == call.person.id)
+    };
+    let found = open.find(|row| row.challenge == number && is_theirs(row));
+    let in_time = found.filter(|row| call.now < row.until);
+    Ok(in_time.ok_or(LeagueNo::NotChallenged)?)
+}

@@ -1,0 +1,136 @@
+//! Somebody challenges somebody above them.
+
+use super::allowed::is_climbed;
+use super::challenges::reminded_at;
+use super::rungs::{Rungs, refused};
+use crate::app::base::limits::DAY;
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
+use crate::app::leagues::advance::play_on;
+use crate::app::leagues::facts::LeagueFacts;
+use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
+use crate::app::leagues::telling::tell;
+use crate::store::{
+    ChallengeRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, StandingsIn,
+};
+use starpost_games::league::Entrant;
+
+/// A challenge that somebody could make.
+#[derive(Clone, Debug)]
+pub struct ChallengePlan {
+    /// The ladder.
+    pub row: LeagueRow,
+    /// Who would be challenged.
+    pub whom: Person,
+    /// In which place they are.
+    pub place: u32,
+}
+
+impl Leagues<'_> {
+    /// The caller challenges somebody. Refused: it is no ladder, they are not on it, or may not
+    /// challenge them now.
+    pub async fn challenge(
+        self,
+        call: &Call,
+        league: LeagueId,
+        whom: PersonId,
+    ) -> Result<LeagueFacts, Error> {
+        let work = async |tx: &mut LeagueTx| {
+            is_climbed(&tx.row, call.now)?;
+            // What is over counts before anybody is challenged.
+            play_on(tx, call.now).await?;
+            let mut rungs = Rungs::locked(tx).await?;
+            let (who, other) = (rungs.number(call.person.id)?, rungs.number(whom)?);
+            let taken = tx.vacations(whom, call.now).await?;
+            rungs.note_vacations(other, &taken, call.now);
+            let may = rungs.now(&tx.row, call.now).may_challenge(who, other);
+            may.map_err(|no| refused(&tx.row, no))?;
+            make(tx, (who, other), call).await
+        };
+        self.once_in_league(call, league, work).await?;
+        self.view(call, league).await
+    }
+
+    /// Whom the caller could challenge now, the highest first. Refused: it is no ladder, they are not
+    /// on it, or have a challenge already.
+    pub async fn within_reach(
+        self,
+        call: &Call,
+        league: LeagueId,
+    ) -> Result<Vec<ChallengePlan>, Error> {
+        let row = self.here(call, league).await?;
+        is_climbed(&row, call.now)?;
+        let mut rungs = Rungs::seen(&self.app.store, &row).await?;
+        let who = rungs.number(call.person.id)?;
+        if rungs.now(&row, call.now).is_busy(who) {
+            return Err(LeagueNo::Challenges.into());
+        }
+        for other in rungs.now(&row, call.now).within_reach(who) {
+            let person = rungs.person(other).ok_or(LeagueNo::NotJoined)?;
+            let taken = self.app.store.vacations(person, call.now).await?;
+            rungs.note_vacations(other, &taken, call.now);
+        }
+        let all = rungs.now(&row, call.now).within_reach(who).into_iter();
+        let plan = |other| {
+            let holder = rungs.roster.holder(other)?;
+            Some(ChallengePlan {
+                row: row.clone(),
+                place: rungs.ladder.place(other)?,
+                whom: Person {
+                    id: holder.person,
+                    name: holder.name.clone(),
+                },
+            })
+        };
+        Ok(all.filter_map(plan).collect())
+    }
+
+    /// A challenge that the caller could make, for a question before they do. Refused: as
+    /// [`Leagues::challenge`] would be.
+    pub async fn may_challenge(
+        self,
+        call: &Call,
+        league: LeagueId,
+        whom: PersonId,
+    ) -> Result<ChallengePlan, Error> {
+        let row = self.here(call, league).await?;
+        is_climbed(&row, call.now)?;
+        let mut rungs = Rungs::seen(&self.app.store, &row).await?;
+        let (who, other) = (rungs.number(call.person.id)?, rungs.number(whom)?);
+        let taken = self.app.store.vacations(whom, call.now).await?;
+        rungs.note_vacations(other, &taken, call.now);
+        let may = rungs.now(&row, call.now).may_challenge(who, other);
+        may.map_err(|no| refused(&row, no))?;
+        Ok(ChallengePlan {
+            place: rungs.ladder.place(other).unwrap_or_default(),
+            whom: self.app.invitations().person_known_as(whom).await?,
+            row,
+        })
+    }
+}
+
+/// Makes a challenge that is allowed.
+async fn make(
+    tx: &mut LeagueTx,
+    (who, whom): (Entrant, Entrant),
+    call: &Call,
+) -> Result<(), Error> {
+    let until = call.now.after(DAY * tx.row.rules.answer);
+    let row = ChallengeRow {
+        challenge: tx.next_challenge().await?,
+        challenger: who.0,
+        challenged: whom.0,
+        made: call.now,
+        until,
+        counted: call.now,
+        reminded: None,
+        answer: None,
+        answered: None,
+        fixture: None,
+    };
+    tx.put_challenge(&row).await?;
+    let by = (Some(call.person.id), call.now);
+    tell(tx, LeagueNews::Challenged(row.challenge), by).await?;
+    enqueue_look(tx, reminded_at(&row)).await?;
+    enqueue_look(tx, until).await?;
+    Ok(enqueue_standings(tx, StandingsIn::Present).await?)
+}

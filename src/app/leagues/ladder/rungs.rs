@@ -1,0 +1,123 @@
+//! A ladder as it stands while somebody wants to challenge somebody.
+
+use super::steps::steps;
+use crate::app::base::{Error, LeagueNo};
+use crate::app::leagues::roster::Roster;
+use crate::store::{
+    ChallengeRow, FixtureRow, LadderStepRow, LeagueRow, LeagueTx, PersonId, Store, Timestamp,
+    VacationRow,
+};
+use starpost_games::league::{Climbed, Entrant, How, LadderNow, Meeting, NoChallenge, climbed};
+
+/// How long a day is, in milliseconds.
+const DAY: i64 = 24 * 3600 * 1000;
+
+/// A ladder as it stands.
+pub(super) struct Rungs {
+    pub(super) roster: Roster,
+    pub(super) ladder: Climbed,
+    meetings: Vec<Meeting>,
+    away: Vec<Entrant>,
+}
+
+impl Rungs {
+    /// A locked ladder, on which everything is noted.
+    pub(super) async fn locked(tx: &mut LeagueTx) -> Result<Rungs, Error> {
+        let (noted, fixtures) = (tx.ladder_steps().await?, tx.fixtures().await?);
+        let open = tx.open_challenges().await?;
+        let roster = Roster::new(tx.entrants().await?);
+        Ok(Rungs::of(roster, &noted, &fixtures, &open))
+    }
+
+    /// A ladder that somebody looks at.
+    pub(super) async fn seen(store: &Store, row: &LeagueRow) -> Result<Rungs, Error> {
+        let (league, season) = (row.id, row.season);
+        let noted = store.ladder_steps(league, season).await?;
+        let fixtures = store.fixtures(league, season).await?;
+        let open = store.open_challenges(league, season).await?;
+        let roster = Roster::new(store.entrants(league, season).await?);
+        Ok(Rungs::of(roster, &noted, &fixtures, &open))
+    }
+
+    fn of(
+        roster: Roster,
+        noted: &[LadderStepRow],
+        fixtures: &[FixtureRow],
+        open: &[ChallengeRow],
+    ) -> Rungs {
+        Rungs {
+            roster,
+            ladder: climbed(steps(noted, fixtures)),
+            meetings: meetings(fixtures, open),
+            away: Vec::new(),
+        }
+    }
+
+    /// The number of somebody who is on the ladder. Refused: they are not.
+    pub(super) fn number(&self, person: PersonId) -> Result<Entrant, LeagueNo> {
+        let number = self.roster.number(person);
+        let number = number.filter(|number| self.ladder.place(*number).is_some());
+        number.ok_or(LeagueNo::NotJoined)
+    }
+
+    /// The person with a number.
+    pub(super) fn person(&self, entrant: Entrant) -> Option<PersonId> {
+        Some(self.roster.holder(entrant)?.person)
+    }
+
+    /// Notes whether somebody is on vacation.
+    pub(super) fn note_vacations(&mut self, who: Entrant, taken: &[VacationRow], now: Timestamp) {
+        let is_away = |one: &VacationRow| one.begins <= now && now < one.ends;
+        if taken.iter().any(is_away) {
+            self.away.push(who);
+        }
+    }
+
+    /// The same by the rules of its league.
+    pub(super) fn now(&self, row: &LeagueRow, now: Timestamp) -> LadderNow<'_> {
+        LadderNow {
+            order: &self.ladder.order,
+            meetings: &self.meetings,
+            away: &self.away,
+            reach: row.rules.reach,
+            rest: DAY * i64::from(row.rules.rest),
+            now: now.0,
+        }
+    }
+}
+
+/// What was and is between people. What counts for nothing is as if it had not been.
+fn meetings(fixtures: &[FixtureRow], open: &[ChallengeRow]) -> Vec<Meeting> {
+    let played = fixtures.iter().filter_map(|fixture| {
+        let [one, other] = fixture.entrants.0[..] else {
+            return None;
+        };
+        (fixture.how != Some(How::Annulment)).then_some(Meeting {
+            entrants: [other, one],
+            ended: fixture.decided.map(|at| at.0),
+            is_game: fixture.game.is_some(),
+        })
+    });
+    let open = open.iter().map(|challenge| Meeting {
+        entrants: challenge.entrants(),
+        ended: None,
+        is_game: false,
+    });
+    played.chain(open).collect()
+}
+
+/// Why a challenge is refused, as it is told.
+pub(super) fn refused(row: &LeagueRow, no: NoChallenge) -> LeagueNo {
+    let rules = &row.rules;
+    match no {
+        NoChallenge::NotThere => LeagueNo::NotJoined,
+        NoChallenge::Oneself => LeagueNo::ChallengesSelf,
+        NoChallenge::Below => LeagueNo::ChallengesBelow,
+        NoChallenge::OutOfReach => LeagueNo::OutOfReach(rules.reach),
+        NoChallenge::Busy => LeagueNo::Challenges,
+        NoChallenge::OtherBusy => LeagueNo::ChallengedAlready,
+        NoChallenge::Away => LeagueNo::ChallengesAway,
+        NoChallenge::Rests => LeagueNo::Rests(rules.rest),
+        NoChallenge::PairRests => LeagueNo::PairRests(rules.rest),
+    }
+}

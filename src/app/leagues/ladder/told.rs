@@ -1,0 +1,73 @@
+//! What is told of a ladder: who stands where, since when, and who challenges whom. Reads nothing.
+
+use crate::app::base::Person;
+use crate::app::leagues::find::count;
+use crate::store::{Answer, Timestamp};
+use starpost_games::league::Entrant;
+
+/// Somebody on a ladder, and how they have moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// Who.
+    pub entrant: Entrant,
+    /// Their place, from 1.
+    pub place: u32,
+    /// Their place when the last month ended, if they were there.
+    pub before: Option<u32>,
+}
+
+/// A challenge, and what has become of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeFacts {
+    /// Its number in the season.
+    pub number: u32,
+    /// Who has challenged.
+    pub challenger: Person,
+    /// Who was challenged.
+    pub challenged: Person,
+    /// Until when it can be answered.
+    pub until: Timestamp,
+    /// How it was answered, if it was.
+    pub answer: Option<Answer>,
+}
+
+/// A month that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MonthFacts {
+    /// When it was over.
+    pub ended: Timestamp,
+    /// Who stood above all others then, the first above.
+    pub leaders: Vec<Person>,
+}
+
+/// A ladder, now or at the end of a month.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LadderFacts {
+    /// Everybody on it, the first above.
+    pub rungs: Vec<Rung>,
+    /// The challenges that wait, in order.
+    pub challenges: Vec<ChallengeFacts>,
+    /// The months that are over, in order.
+    pub months: Vec<MonthFacts>,
+    /// At the end of which month this is; `None` for now.
+    pub month: Option<u32>,
+}
+
+impl LadderFacts {
+    /// Which month this is, from 1.
+    pub fn number(&self) -> u32 {
+        self.month.unwrap_or(count(self.months.len()) + 1)
+    }
+
+    /// Where somebody is.
+    pub fn rung(&self, entrant: Entrant) -> Option<&Rung> {
+        self.rungs.iter().find(|rung| rung.entrant == entrant)
+    }
+
+    /// When the month was over at whose end this is.
+    pub fn ended(&self) -> Option<Timestamp> {
+        let month = usize::try_from(self.month?).ok()?;
+        let month = self.months.get(month.checked_sub(1)?)?;
+        Some(month.ended)
+    }
+}

@@ -1,0 +1,180 @@
+//! What is said of a ladder: who challenges whom, who can be challenged, and what a month has brought.
+
+use serenity::builder::CreateActionRow;
+
+use crate::app::{
+    Answer, ChallengeFacts, ChallengePlan, FixtureFacts, LadderFacts, LeagueFacts, LeagueNewsFacts,
+    LeagueStage,
+};
+use crate::discord::card::{Menu, entry};
+use crate::discord::custom_id::LeagueButton;
+use crate::discord::limits::MENU_ENTRIES;
+use crate::discord::say::clocks::{countdown, instant};
+use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::words::{Language, Word};
+
+/// Whether people challenge each other now.
+pub(crate) fn is_climbed(facts: &LeagueFacts) -> bool {
+    facts.row.stage == LeagueStage::Playing && facts.ladder.is_some()
+}
+
+/// That a ladder has begun.
+pub(super) fn ladder_began(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let args = [name(&facts.row), ("people", count(facts.entrants.len()))];
+    vec![say(language, "league-news-began-ladder", &args)]
+}
+
+/// What goes on on a ladder, or that this is how it was: a line each.
+pub(super) fn goes_on(
+    language: Language,
+    facts: &LeagueFacts,
+    ladder: &LadderFacts,
+) -> Vec<String> {
+    if let Some(ended) = ladder.ended() {
+        let args = [("month", count(ladder.number())), ("at", instant(ended))];
+        return vec![say(language, "league-month-ended", &args)];
+    }
+    let challenges = ladder.challenges.iter();
+    let challenges = challenges.map(|one| challenge_line(language, one));
+    let open = |fixture: &&FixtureFacts| fixture.how.is_none();
+    let games = facts.fixtures.iter().filter(open);
+    let games = games.map(|fixture| {
+        let players = ("players", text(opposed(&fixture.players)));
+        match fixture.game {
+            Some(game) => {
+                let game = ("game", text(game_name(language, facts.row.kind, game)));
+                say(language, "league-ladder-plays", &[players, game])
+            }
+            None => say(language, "league-ladder-opens", &[players]),
+        }
+    });
+    let lines: Vec<String> = challenges.chain(games).collect();
+    match lines.is_empty() {
+        true => vec![say(language, "league-ladder-quiet", &[])],
+        false => lines,
+    }
+}
+
+/// Who challenges whom, and until when that can be answered.
+pub(crate) fn challenge_line(language: Language, challenge: &ChallengeFacts) -> String {
+    let args = [
+        ("challenger", named(&challenge.challenger)),
+        ("challenged", named(&challenge.challenged)),
+        ("deadline", countdown(challenge.until)),
+    ];
+    say(language, "league-ladder-challenge", &args)
+}
+
+/// That somebody is to answer a challenge; once they have, how.
+pub(super) fn asked(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    id: &str,
+) -> Vec<String> {
+    let answer = news
+        .challenge
+        .as_ref()
+        .and_then(|challenge| challenge.answer);
+    let id = match answer {
+        None => id,
+        Some(Answer::Accepted) => "league-news-challenge-accepted",
+        Some(Answer::Declined | Answer::Unanswered) => "league-news-challenge-lost",
+        Some(Answer::Lapsed) => "league-news-challenge-lapsed",
+    };
+    challenge(language, facts, news, id)
+}
+
+/// That somebody has lost since they did not take a challenge.
+pub(super) fn defaulted(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+) -> Vec<String> {
+    let id = match news.actor {
+        None => "league-news-not-answered",
+        Some(_) => "league-news-challenge-lost",
+    };
+    challenge(language, facts, news, id)
+}
+
+/// A sentence about a challenge.
+fn challenge(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    id: &str,
+) -> Vec<String> {
+    let said = |challenge: &ChallengeFacts| {
+        let args = [
+            name(&facts.row),
+            ("challenger", named(&challenge.challenger)),
+            ("challenged", named(&challenge.challenged)),
+            ("deadline", countdown(challenge.until)),
+        ];
+        say(language, id, &args)
+    };
+    news.challenge.as_deref().map(said).into_iter().collect()
+}
+
+/// How a ladder stood when a month ended.
+pub(super) fn month(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let number = facts.ladder.as_ref().map_or(0, LadderFacts::number);
+    let args = [name(&facts.row), ("month", count(number))];
+    vec![say(language, "league-news-month", &args)]
+}
+
+/// Whom somebody can challenge, in a menu.
+pub(crate) fn challenges(language: Language, facts: &LeagueFacts, all: &[ChallengePlan]) -> Reply {
+    let args = [name(&facts.row)];
+    if all.is_empty() {
+        return Reply::say(say(language, "league-challenge-nobody", &args));
+    }
+    let entries = all.iter().take(MENU_ENTRIES);
+    let entries = entries.map(|plan| {
+        let label = entry_of(language, plan);
+        entry(&label, plan.whom.id.to_string(), false)
+    });
+    let buttons = LeagueButtons::new(language, facts.row.id);
+    let asks = say(language, "league-challenge-choose", &[]);
+    let menu = Menu::new(buttons.custom_id(LeagueButton::AskChallenge))
+        .asking(&asks)
+        .of_entries(entries.collect());
+    Reply::say(say(language, "league-challenge-whom", &args))
+        .with_buttons(vec![CreateActionRow::SelectMenu(menu)])
+}
+
+/// Somebody who can be challenged, as an entry says it.
+pub(crate) fn entry_of(language: Language, plan: &ChallengePlan) -> String {
+    let args = [
+        ("place", count(plan.place)),
+        ("player", text(opposed_unformatted([&plan.whom]))),
+    ];
+    say(language, "league-challenge-entry", &args)
+}
+
+/// Whether somebody is to be challenged.
+pub(crate) fn challenge_sure(language: Language, plan: &ChallengePlan) -> String {
+    let args = [
+        name(&plan.row),
+        ("player", named(&plan.whom)),
+        ("place", count(plan.place)),
+        ("days", count(plan.row.rules.answer)),
+    ];
+    say(language, "league-challenge-sure", &args)
+}
+
+/// Whether a challenge is to be declined, and what that means.
+pub(crate) fn decline_sure(language: Language, facts: &LeagueFacts, number: u32) -> String {
+    let ladder = facts.ladder.iter();
+    let mut all = ladder.flat_map(|ladder| &ladder.challenges);
+    let challenge = all.find(|challenge| challenge.number == number);
+    let challenger: Word =
+        challenge.map_or_else(|| text(""), |challenge| named(&challenge.challenger));
+    let args = [name(&facts.row), ("challenger", challenger)];
+    say(language, "league-decline-sure", &args)
+}

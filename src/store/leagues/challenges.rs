@@ -1,0 +1,143 @@
+//! Challenges on ladders, and what has become of them.
+
+use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{LeagueId, Timestamp};
+use crate::store::leagues::league::LeagueTx;
+use starpost_games::league::Entrant;
+use starpost_games::worded;
+
+worded! {
+    /// What has become of a challenge.
+    pub enum Answer {
+        /// It is played.
+        Accepted = "accepted",
+        /// It counts as lost, since it was declined.
+        Declined = "declined",
+        /// It counts as lost, since it was not answered in time.
+        Unanswered = "unanswered",
+        /// Nothing, since whoever had challenged has left, or the ladder was ended.
+        Lapsed = "lapsed",
+    }
+}
+
+word!(Answer, "answer to a challenge");
+column!(Answer);
+
+/// A challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeRow {
+    /// Its number in the season, from 1.
+    pub challenge: u32,
+    /// The number of whoever has challenged.
+    pub challenger: u32,
+    /// The number of whoever was challenged.
+    pub challenged: u32,
+    /// When.
+    pub made: Timestamp,
+    /// Until when it can be answered.
+    pub until: Timestamp,
+    /// Up to when it is known in that whether nobody could answer.
+    pub counted: Timestamp,
+    /// When it was said that it waits.
+    pub reminded: Option<Timestamp>,
+    /// What has become of it.
+    pub answer: Option<Answer>,
+    /// When.
+    pub answered: Option<Timestamp>,
+    /// The fixture that it has become.
+    pub fixture: Option<u32>,
+}
+
+row!(
+    ChallengeRow: challenge, challenger, challenged, made, until, counted, reminded, answer, answered,
+    fixture
+);
+
+impl ChallengeRow {
+    /// Who has challenged, and who was challenged.
+    pub const fn entrants(&self) -> [Entrant; 2] {
+        [Entrant(self.challenger), Entrant(self.challenged)]
+    }
+}
+
+const OPEN: &str =
+    "select challenge, challenger, challenged, made, until, counted, reminded, answer, answered,
+         fixture
+     from challenges where league = $1 and season = $2 and answer is null order by challenge";
+
+const ONE: &str =
+    "select challenge, challenger, challenged, made, until, counted, reminded, answer, answered,
+         fixture
+     from challenges where league = $1 and season = $2 and challenge = $3";
+
+impl LeagueTx {
+    /// The challenges of the present season that wait for an answer, in order.
+    pub async fn open_challenges(&mut self) -> anyhow::Result<Vec<ChallengeRow>> {
+        let query = sqlx::query_as(OPEN)
+            .bind(self.row.id)
+            .bind(As(self.row.season));
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+
+    /// The number that the next challenge of the present season has.
+    pub async fn next_challenge(&mut self) -> anyhow::Result<u32> {
+        let query = sqlx::query_scalar(
+            "select coalesce(max(challenge), 0) + 1 from challenges where league = $1 and season = $2",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        let As(next) = query.fetch_one(&mut *self.tx).await?;
+        Ok(next)
+    }
+
+    /// Adds a challenge, or changes what has become of it.
+    pub async fn put_challenge(&mut self, row: &ChallengeRow) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into challenges (league, season, challenge, challenger, challenged, made, until,
+                                     counted, reminded, answer, answered, fixture)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+             on conflict (league, season, challenge) do update
+             set until = excluded.until, counted = excluded.counted, reminded = excluded.reminded, answer = excluded.answer,
+                 answered = excluded.answered, fixture = excluded.fixture",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(As(row.challenge))
+        .bind(As(row.challenger))
+        .bind(As(row.challenged))
+        .bind(row.made)
+        .bind(row.until)
+        .bind(row.counted)
+        .bind(row.reminded)
+        .bind(row.answer)
+        .bind(row.answered)
+        .bind(row.fixture.map(As))
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// The challenges of a season that wait for an answer, in order.
+    pub async fn open_challenges(
+        &self,
+        league: LeagueId,
+        season: u32,
+    ) -> anyhow::Result<Vec<ChallengeRow>> {
+        let query = sqlx::query_as(OPEN).bind(league).bind(As(season));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// A challenge of a season.
+    pub async fn challenge(
+        &self,
+        league: LeagueId,
+        season: u32,
+        challenge: u32,
+    ) -> anyhow::Result<Option<ChallengeRow>> {
+        let query = sqlx::query_as(ONE).bind(league).bind(As(season));
+        let query = query.bind(As(challenge));
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+}

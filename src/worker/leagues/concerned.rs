@@ -30,12 +30,11 @@ impl Worker {
         news: LeagueNews,
         from: u32,
     ) -> Result<Addressed, Error> {
-        let reaches_all = matches!(news, LeagueNews::Began(_) | LeagueNews::Opened(_));
-        let wishes = match reaches_all {
+        let is_reminder = matches!(news, LeagueNews::Opened(_) | LeagueNews::EndsSoon(_));
+        let wishes = match is_reminder || matches!(news, LeagueNews::Began(_)) {
             true => self.wishes(facts).await?,
             false => BTreeMap::new(),
         };
-        let is_reminder = matches!(news, LeagueNews::Opened(_));
         let concerned = concerned(facts, news);
         let letters = concerned.iter().flatten();
         let letters = letters.filter(|person| wishes.get(&person.id) == Some(&Reminders::Letter));
@@ -51,10 +50,11 @@ impl Worker {
         })
     }
 
-    /// How those of a season want to be told: by letter only if one reaches them.
+    /// How those of a season and whoever has made it want to be told: by letter only if one reaches
+    /// them.
     async fn wishes(&self, facts: &LeagueFacts) -> Result<BTreeMap<PersonId, Reminders>, Error> {
         let people = facts.entrants.iter().map(|entrant| entrant.person.id);
-        let people: Vec<PersonId> = people.collect();
+        let people: Vec<PersonId> = people.chain([facts.creator.id]).collect();
         let wishes = self.app.store().wishes(&people).await?;
         let wishes = wishes.into_iter().map(|wish| {
             let reminders = match (wish.reminders.unwrap_or_default(), wish.letters_refused) {

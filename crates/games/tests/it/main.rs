@@ -42,6 +42,7 @@ mod standings;
 mod support;
 mod swiss;
 mod swiss_events;
+mod swiss_played;
 mod tables;
 mod told;
 mod withdrawal;

@@ -20,6 +20,7 @@ mod health;
 mod last_day;
 mod late;
 mod leaving;
+mod long_names;
 mod mortal;
 mod moved;
 mod organizer;

@@ -173,6 +173,7 @@ async fn keep_pictures(server: &Server, format: &str, state: &Value) {
     let Ok(folder) = std::env::var("STARPOST_GALLERY") else {
         return;
     };
+    fs::create_dir_all(&folder).expect("it can be made");
     for (number, message) in channel(server, state).enumerate() {
         for file in list(&message["attachments"]) {
             let picture = server.grounds.file(text(&file["url"])).await;

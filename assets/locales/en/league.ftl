@@ -349,6 +349,8 @@ league-results-choose = Which game?
 league-results-entry = { $fixture }: { $players } · { $state }
 league-round-waits = Round { $round } was paired by the old result, and nobody has moved in it yet.
 league-round-stands = Round { $round } stays as it was paired: somebody has moved in it already.
+league-bracket-waits = By this result the bracket would be another. Nobody has moved in it yet.
+league-bracket-stands = By this result the bracket would be another. It stays as it was paired: games in it have begun already.
 league-round-anew = Round { $round } is paired again.
 league-kept = { $player } stays in **{ $name }**, and is not withdrawn for missing games this season.
 league-left = You have left **{ $name }**.
@@ -433,6 +435,10 @@ league-news-first-round =
     }
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-play-off = **{ $name }**: people are level, and a play-off decides.
+league-news-round-more = { $count ->
+    [one] One more is under *Fixtures*.
+   *[other] { $count } more are under *Fixtures*.
+}
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::facts::{DivisionFacts, FixtureFacts, LeagueFacts};
 use super::ladder::told::LadderFacts;
+use super::lots::LotFacts;
 use crate::app::base::Person;
 use crate::app::records::RecordFile;
 use starpost_games::game::{Outcome, Seat, Seats};
@@ -116,6 +117,7 @@ impl LeagueFacts {
             "fixtures": self.fixtures.iter().map(fixture).collect::<Vec<_>>(),
             "standings": self.divisions.iter().map(division).collect::<Vec<_>>(),
             "ladder": self.ladder.as_ref().map(ladder),
+            "lots": self.lots.iter().map(lot).collect::<Vec<_>>(),
         });
         RecordFile {
             name: self.file_name("json"),
@@ -241,6 +243,15 @@ fn division(division: &DivisionFacts) -> Value {
     json!({
         "division": division.division,
         "rows": division.ranked().into_iter().map(row).collect::<Vec<_>>(),
+    })
+}
+
+/// What it was drawn with is there once that may be known.
+fn lot(lot: &LotFacts) -> Value {
+    json!({
+        "purpose": lot.purpose.word(),
+        "seal": lot.seal,
+        "secret": lot.secret,
     })
 }
 

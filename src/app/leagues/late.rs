@@ -10,7 +10,7 @@ use super::paired::Paired;
 use super::strength::note_ratings;
 use crate::app::base::{Call, Error, LeagueNo};
 use crate::store::{
-    EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueRow, LeagueTx, StandingsIn,
+    EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueRow, LeagueTx, StandingsIn, Timestamp,
 };
 use starpost_games::league::{Entrant, Format, Missed};
 
@@ -30,7 +30,7 @@ pub(super) async fn enter_late(
     let people = usize::try_from(number + 1).unwrap_or(usize::MAX);
     let changed = match tx.row.rules.format {
         _ if tx.row.rules.missed == Missed::Never => Vec::new(),
-        Format::Swiss => missed_rounds(&tx.row, &fixtures, (Entrant(number), people), call),
+        Format::Swiss => missed_rounds(&tx.row, &fixtures, (Entrant(number), people), call.now),
         Format::Tables => seated(&tx.row, &fixtures, Entrant(number)),
         Format::RoundRobin | Format::Knockout | Format::Groups | Format::Ladder => Vec::new(),
     };
@@ -57,14 +57,14 @@ pub(super) async fn enter_late(
 }
 
 /// The rounds of a Swiss that somebody has missed; none if they are too late.
-fn missed_rounds(
+pub(super) fn missed_rounds(
     row: &LeagueRow,
     fixtures: &[FixtureRow],
     (entrant, people): (Entrant, usize),
-    call: &Call,
+    now: Timestamp,
 ) -> Vec<FixtureRow> {
     let played = last_round(fixtures);
-    let mut paired = Paired::after(fixtures, call.now);
+    let mut paired = Paired::after(fixtures, now);
     if played < rounds_wanted(&row.rules, people) {
         for round in 1..=played {
             paired.add_missed(round, entrant, row.rules.missed);
@@ -73,9 +73,13 @@ fn missed_rounds(
     paired.fixtures
 }
 
-/// The tables at which somebody can still sit down, one in each round: the smallest of those that are
-/// not open yet, where one more can play.
-fn seated(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> Vec<FixtureRow> {
+/// The tables at which somebody can still sit down, one in each round, but at no more than everybody
+/// else: the smallest of those that are not open yet, where one more can play.
+pub(super) fn seated(
+    row: &LeagueRow,
+    fixtures: &[FixtureRow],
+    entrant: Entrant,
+) -> Vec<FixtureRow> {
     let has_room = |table: &&FixtureRow| {
         let is_open = table.game.is_some() || table.decided.is_some();
         let seats = u8::try_from(table.entrants.0.len() + 1).unwrap_or(u8::MAX);
@@ -96,5 +100,6 @@ fn seated(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> Vec<Fix
         table.entrants.0.push(entrant);
         table
     };
-    tables.into_values().map(joined).collect()
+    let most = usize::try_from(row.rules.games).unwrap_or(usize::MAX);
+    tables.into_values().take(most).map(joined).collect()
 }

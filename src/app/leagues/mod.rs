@@ -14,6 +14,8 @@ mod draft;
 mod edit;
 mod end;
 mod enforce;
+#[cfg(test)]
+mod events_at_random;
 mod examine;
 mod export;
 mod facts;

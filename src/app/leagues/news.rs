@@ -97,7 +97,8 @@ impl Leagues<'_> {
         }))
     }
 
-    /// What somebody is told by letter of this news; `None` if they do not play in its season.
+    /// What somebody is told by letter of this news; `None` if they neither play in its season nor have
+    /// made the league.
     pub async fn letter_about(
         self,
         league: LeagueId,
@@ -109,14 +110,14 @@ impl Leagues<'_> {
         };
         let facts = self.facts(league, Some(news.season)).await?;
         let mut there = facts.entrants.iter().filter(|entrant| !entrant.is_gone);
-        let person = there.find(|entrant| entrant.person.id == person);
-        Ok(person
-            .map(|entrant| entrant.person.clone())
-            .map(|person| LeagueLetter {
-                person,
-                facts,
-                news,
-            }))
+        let plays = there.find(|entrant| entrant.person.id == person);
+        let plays = plays.map(|entrant| entrant.person.clone());
+        let has_made = Some(facts.creator.clone()).filter(|creator| creator.id == person);
+        Ok(plays.or(has_made).map(|person| LeagueLetter {
+            person,
+            facts,
+            news,
+        }))
     }
 
     /// What the substitute of this news is told; `None` if it is something else.

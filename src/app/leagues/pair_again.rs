@@ -1,38 +1,61 @@
-//! The last round of a Swiss is paired again, since a result was corrected by which it was paired.
+//! The last round of a Swiss, or the bracket that follows groups, is paired again, since a result was
+//! corrected by which it was paired.
+
+use std::collections::BTreeSet;
 
 use super::follow::follow;
 use super::jobs::enqueue_enforcing;
-use super::pair::last_round;
+use super::lots::tie_lot;
+use super::pair::{last_round, next_fixtures};
+use super::roster::Roster;
+use super::stages::{BRACKET, of_bracket};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
+    Timestamp,
 };
-use starpost_games::league::{Format, How};
+use starpost_games::league::{Entrant, Format, How, Lot};
 
 /// What can become of a round that was paired by a result that is corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundSince {
     /// Nobody has moved in it: it can be paired again.
     Waits(u32),
-    /// It stands, since somebody has moved in it or it is decided.
+    /// It stands, since somebody has moved in it or it is decided, or another was paired since.
     Stands(u32),
 }
 
 impl Leagues<'_> {
-    /// What can become of the round after one in which a result was corrected; `None` if there is
-    /// none.
+    /// What can become of the round that was paired by a result that is corrected to this; `None` if
+    /// there is none, or it would be the same.
     pub(super) async fn round_since(
         self,
         row: &LeagueRow,
-        fixtures: &[FixtureRow],
-        corrected: u32,
+        (roster, fixtures): (&Roster, &[FixtureRow]),
+        corrected: &FixtureRow,
     ) -> Result<Option<RoundSince>, Error> {
         let last = last_round(fixtures);
-        let is_playing = row.stage == LeagueStage::Playing && row.rules.format == Format::Swiss;
-        if !is_playing || last <= corrected {
+        let is_followed = match row.rules.format {
+            Format::Swiss => last > corrected.round,
+            Format::Groups => {
+                let lots = self.app.store.lots(row.id, row.season).await?;
+                let lot = tie_lot(row, &lots);
+                is_bracket_other(row, roster, (fixtures, corrected), lot.as_ref())
+            }
+            Format::RoundRobin | Format::Tables | Format::Knockout | Format::Ladder => false,
+        };
+        if row.stage != LeagueStage::Playing || !is_followed {
             return Ok(None);
         }
-        let mut waits = last == corrected + 1;
+        let is_next = match row.rules.format {
+            Format::Swiss => last == corrected.round + 1,
+            Format::RoundRobin
+            | Format::Tables
+            | Format::Knockout
+            | Format::Groups
+            | Format::Ladder => true,
+        };
+        let mut waits = is_next && paired_again(row.rules.format, fixtures) == Some(last);
         for fixture in of_round(fixtures, last) {
             waits = waits && can_be_undone(fixture);
             if let Some(game) = fixture.game {
@@ -46,8 +69,8 @@ impl Leagues<'_> {
         }))
     }
 
-    /// Pairs the last round of a Swiss again. Refused: the caller does not run leagues, it is not
-    /// the last round, or somebody has moved in it.
+    /// Pairs the last round of a Swiss again, or the bracket that follows groups. Refused: the caller
+    /// does not run leagues, it is not the last round, or somebody has moved in it.
     pub async fn pair_again(self, call: &Call, league: LeagueId, round: u32) -> Result<(), Error> {
         self.runs_leagues(call).await?;
         let work = async |tx: &mut LeagueTx| {
@@ -76,9 +99,9 @@ async fn undone(
     fixtures: &[FixtureRow],
     round: u32,
 ) -> Result<Vec<GameId>, Error> {
-    let is_playing = tx.row.stage == LeagueStage::Playing && tx.row.rules.format == Format::Swiss;
-    let is_last = round > 1 && round == last_round(fixtures);
-    if !is_playing || !is_last || !of_round(fixtures, round).all(can_be_undone) {
+    let is_playing = tx.row.stage == LeagueStage::Playing;
+    let is_it = paired_again(tx.row.rules.format, fixtures) == Some(round);
+    if !is_playing || !is_it || !of_round(fixtures, round).all(can_be_undone) {
         return Err(LeagueNo::NotPairedAgain.into());
     }
     let mut games = Vec::new();
@@ -98,7 +121,62 @@ fn of_round(fixtures: &[FixtureRow], round: u32) -> impl Iterator<Item = &Fixtur
         .filter(move |fixture| fixture.round == round)
 }
 
-/// Whether nothing is decided, but for who has no opponent.
+/// The round that can be paired again while nothing is played in it: the last one of a Swiss, and the
+/// first one of the bracket that follows groups.
+fn paired_again(format: Format, fixtures: &[FixtureRow]) -> Option<u32> {
+    let last = last_round(fixtures);
+    match format {
+        Format::Swiss => Some(last).filter(|round| *round > 1),
+        Format::Groups => {
+            let bracket = fixtures.iter().filter(|row| row.division == BRACKET);
+            let first = bracket.map(|row| row.round).min();
+            first.filter(|first| *first == last)
+        }
+        Format::RoundRobin | Format::Tables | Format::Knockout | Format::Ladder => None,
+    }
+}
+
+/// Whether a bracket is there that would be another, had a game of a group come to this at once.
+fn is_bracket_other(
+    row: &LeagueRow,
+    roster: &Roster,
+    (fixtures, corrected): (&[FixtureRow], &FixtureRow),
+    lot: Option<&Lot>,
+) -> bool {
+    let bracket = of_bracket(fixtures);
+    if corrected.division == BRACKET || bracket.is_empty() {
+        return false;
+    }
+    let groups = fixtures.iter().filter(|row| row.division != BRACKET);
+    let groups: Vec<FixtureRow> = groups
+        .map(|row| match row.fixture == corrected.fixture {
+            true => corrected.clone(),
+            false => row.clone(),
+        })
+        .collect();
+    let anew = next_fixtures(row, roster, (&groups, &[], lot), Timestamp(0));
+    pairings(&of_bracket(&anew)) != pairings(&bracket)
+}
+
+/// Who meets whom in the first round of a bracket: who draws plays again with seats exchanged.
+fn pairings(bracket: &[FixtureRow]) -> BTreeSet<Vec<Entrant>> {
+    let first = bracket.iter().map(|row| row.round).min();
+    let there = bracket.iter().filter(|row| Some(row.round) == first);
+    let sorted = there.map(|row| {
+        let mut entrants = row.entrants.0.clone();
+        entrants.sort_unstable();
+        entrants
+    });
+    sorted.collect()
+}
+
+/// Whether nothing is decided, but for who has no opponent, or one who has withdrawn.
 fn can_be_undone(fixture: &FixtureRow) -> bool {
-    matches!(fixture.how, None | Some(How::Bye))
+    match fixture.how {
+        None | Some(How::Bye) => true,
+        Some(How::Forfeit) => fixture.game.is_none(),
+        Some(How::Played | How::Resignation | How::Time | How::Adjudication | How::Annulment) => {
+            false
+        }
+    }
 }

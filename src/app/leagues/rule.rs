@@ -29,7 +29,7 @@ pub struct Decided {
     pub after: FixtureFacts,
     /// What becomes of what was paired by its old result.
     pub since: Option<PairedSince>,
-    /// What can become of the round of a Swiss that was paired since.
+    /// What can become of the round of a Swiss, or of the bracket after groups, that was paired since.
     pub round: Option<RoundSince>,
 }
 
@@ -135,11 +135,14 @@ impl Leagues<'_> {
             Since::Stands(paired) => Some(PairedSince::Stands(fixture_facts(roster, paired))),
         };
         let fixtures = self.app.store.fixtures(league, season).await?;
-        let corrected = change.before.how.map(|_| change.before.round);
         let row = self.app.store.league(league).await?;
-        let round = match (corrected, row.filter(|row| row.season == season)) {
-            (Some(corrected), Some(row)) => self.round_since(&row, &fixtures, corrected).await?,
-            (None, _) | (Some(_), None) => None,
+        let is_corrected = change.before.how.is_some();
+        let round = match row.filter(|row| row.season == season && is_corrected) {
+            Some(row) => {
+                let known = (roster, &fixtures[..]);
+                self.round_since(&row, known, &change.after).await?
+            }
+            None => None,
         };
         Ok(Decided {
             round,

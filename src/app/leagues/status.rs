@@ -1,5 +1,7 @@
 //! What the games of a league wait for, and what whoever asks has to do with it.
 
+use std::collections::BTreeMap;
+
 use super::facts::{EntrantFacts, FixtureFacts, LeagueFacts};
 use super::sitting_out::can_be_sat_out;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, Posted, posted};
@@ -58,9 +60,11 @@ impl Leagues<'_> {
     /// How far a league of the caller's server is. Refused: there is none.
     pub async fn status(self, call: &Call, league: LeagueId) -> Result<LeagueStatus, Error> {
         let facts = self.view(call, league).await?;
-        let running = self.app.store.running_in(league).await?;
+        let season = facts.row.season;
+        let running = self.app.store.running_in(league, season).await?;
+        let by_game = by_game(&facts);
         let games = running.into_iter();
-        let games = games.filter_map(|running| waiting(&facts, running));
+        let games = games.filter_map(|running| waiting(&by_game, running));
         Ok(LeagueStatus {
             sits_out: self.sits_out(call, &facts).await?,
             games: games.collect(),
@@ -139,12 +143,18 @@ impl Leagues<'_> {
     }
 }
 
-/// What a game is in its league; none if its fixture was decided already.
-fn waiting(facts: &LeagueFacts, running: RunningGame) -> Option<WaitingGame> {
-    let RunningGame { game, is_broken } = running;
+/// The fixtures of a season that is being played, by their games.
+fn by_game(facts: &LeagueFacts) -> BTreeMap<GameId, &FixtureFacts> {
     let is_playing = facts.row.stage == LeagueStage::Playing;
-    let mut fixtures = facts.fixtures.iter().filter(|_| is_playing);
-    let fixture = fixtures.find(|fixture| fixture.game == Some(game.id))?;
+    let fixtures = facts.fixtures.iter().filter(|_| is_playing);
+    let by_game = fixtures.filter_map(|fixture| Some((fixture.game?, fixture)));
+    by_game.collect()
+}
+
+/// What a game is in its league; none if it is in no season that is being played.
+fn waiting(by_game: &BTreeMap<GameId, &FixtureFacts>, running: RunningGame) -> Option<WaitingGame> {
+    let RunningGame { game, is_broken } = running;
+    let fixture = *by_game.get(&game.id)?;
     let to_move = fixture.players.get(game.to_move?.index())?;
     Some(WaitingGame {
         game: game.id,

@@ -1,12 +1,12 @@
 //! Computes the ratings of a pool again from one of its games on. A game that has just ended is the
 //! last, so that only it is rated.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::app::base::{Error, Ratings};
 use crate::store::{ChangeRow, GameId, PersonId, Pool, Timestamp, Tx};
 use starpost_games::game::Seat;
-use starpost_games::league::ratings::{Change, Ladder, Player, RatedGame};
+use starpost_games::league::ratings::{Change, Ladder, Player, Rated, RatedGame};
 
 /// From which game on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,17 +30,14 @@ impl Ratings<'_> {
     }
 }
 
-/// Rates every game of a pool since one; returns how many there are. Others who do the same wait
-/// for the end of the transaction.
+/// Rates every game of a pool since one; returns how many there are. Only what differs from what is
+/// kept is written. Others who do the same wait for the end of the transaction.
 pub(super) async fn reckon(tx: &mut Tx, pool: &Pool, since: Since) -> anyhow::Result<usize> {
     tx.lock_pool(pool).await?;
     let from = since.key();
-    let mut people: BTreeSet<PersonId> = BTreeSet::new();
-    match since {
-        Since::Beginning => tx.forget_ratings(&pool.pool).await?,
-        Since::Game(..) => people.extend(tx.forget_changes(&pool.pool, from).await?),
-    }
+    let known = tx.changes_since(pool, from).await?;
     let games = tx.rated_games(&pool.pool, from).await?;
+    let mut people: BTreeSet<PersonId> = known.iter().map(|change| change.person).collect();
     people.extend(games.iter().flat_map(|(_, game)| people_of(game)));
     let mut ladder = Ladder::new(pool.system);
     if since != Since::Beginning {
@@ -53,13 +50,65 @@ pub(super) async fn reckon(tx: &mut Tx, pool: &Pool, since: Since) -> anyhow::Re
     let changes = games
         .iter()
         .flat_map(|game| rows(game, ladder.apply(&game.1)));
-    let changes: Vec<ChangeRow> = changes.collect();
-    tx.put_changes(&pool.pool, &changes).await?;
+    let Difference { gone, new } = difference(known, changes);
+    for change in &gone {
+        tx.forget_change(&pool.pool, change).await?;
+    }
+    tx.put_changes(&pool.pool, &new).await?;
+    put_ratings(tx, pool, since, (people, &ladder)).await?;
+    Ok(games.len())
+}
+
+/// Keeps the ratings of these people as they are now; since the beginning, only those that differ,
+/// and none of anybody else.
+async fn put_ratings(
+    tx: &mut Tx,
+    pool: &Pool,
+    since: Since,
+    (mut people, ladder): (BTreeSet<PersonId>, &Ladder),
+) -> anyhow::Result<()> {
+    let kept = match since {
+        Since::Beginning => tx.ratings_in(&pool.pool).await?,
+        Since::Game(..) => Vec::new(),
+    };
+    let kept: BTreeMap<PersonId, Rated> = kept
+        .into_iter()
+        .map(|row| (row.person, row.rated))
+        .collect();
+    people.extend(kept.keys());
     for person in people {
         let rated = ladder.rated(Player(person.0));
-        tx.put_rating(&pool.pool, person, rated).await?;
+        if rated.is_none() || rated != kept.get(&person) {
+            tx.put_rating(&pool.pool, person, rated).await?;
+        }
     }
-    Ok(games.len())
+    Ok(())
+}
+
+/// What has to be changed of what is kept.
+#[derive(Debug, Default)]
+struct Difference {
+    /// What is not there any more.
+    gone: Vec<ChangeRow>,
+    /// What is new, or not what it was.
+    new: Vec<ChangeRow>,
+}
+
+/// How two lists differ that are in the same order.
+fn difference(known: Vec<ChangeRow>, now: impl Iterator<Item = ChangeRow>) -> Difference {
+    let key = |change: &ChangeRow| (change.ended, change.game, change.seat);
+    let (mut found, mut known) = (Difference::default(), known.into_iter().peekable());
+    for change in now {
+        while let Some(gone) = known.next_if(|old| key(old) < key(&change)) {
+            found.gone.push(gone);
+        }
+        let same = known.next_if(|old| key(old) == key(&change));
+        if same.as_ref() != Some(&change) {
+            found.new.push(change);
+        }
+    }
+    found.gone.extend(known);
+    found
 }
 
 impl Since {

@@ -56,18 +56,21 @@ impl Store {
         Ok(season.and_then(|(began, As(rules))| Some((began?, rules))))
     }
 
-    /// The games of a league that are being played: those whose time runs out first, then those in
+    /// The games of a season that are being played: those whose time runs out first, then those in
     /// which nothing has happened for longest.
-    pub async fn running_in(&self, league: LeagueId) -> anyhow::Result<Vec<RunningGame>> {
+    pub async fn running_in(
+        &self,
+        league: LeagueId,
+        season: u32,
+    ) -> anyhow::Result<Vec<RunningGame>> {
         let query = sqlx::query(
             "select games.*, (select count(*) from places
                  where places.channel = coalesce(games.thread, games.channel)) as broken
              from fixtures join games on games.id = fixtures.game
-             where fixtures.league = $1 and games.stage = 'playing'
+             where fixtures.league = $1 and fixtures.season = $2 and games.stage = 'playing'
              order by coalesce(games.deadline, 9223372036854775807), games.changed, games.id",
         );
-        Ok(readable(
-            &query.bind(league).fetch_all(&self.reading).await?,
-        ))
+        let query = query.bind(league).bind(As(season));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 }

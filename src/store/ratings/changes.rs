@@ -64,32 +64,44 @@ impl Tx {
         Ok(row.map(|row| rated(&row, pool.system)).transpose()?)
     }
 
-    /// Forgets what the games of a pool from one on did to ratings; returns whose.
-    pub async fn forget_changes(
+    /// What the games of a pool from one on did to ratings, as it is kept, in the order in which they
+    /// ended, then of seats.
+    pub async fn changes_since(
         &mut self,
-        pool: &str,
+        pool: &Pool,
         (ended, game): (Timestamp, GameId),
-    ) -> anyhow::Result<Vec<PersonId>> {
+    ) -> anyhow::Result<Vec<ChangeRow>> {
         let query = sqlx::query(
-            "delete from rating_changes
+            "select ended, game, seat, person, mean, deviation, volatility, games, last
+             from rating_changes
              where pool = $1 and ended >= $2 and (ended > $2 or game >= $3)
-             returning person",
+             order by ended, game, seat",
         );
-        let query = query.bind(pool).bind(ended).bind(game);
-        let rows = query.fetch_all(&mut *self.tx).await?;
-        let people = rows.iter().map(|row| row.try_get("person"));
-        Ok(people.collect::<sqlx::Result<Vec<PersonId>>>()?)
+        let query = query.bind(&pool.pool).bind(ended).bind(game);
+        // There may be very many: none is kept as it came.
+        let changes = query.try_map(|row| change(&row, pool.system));
+        Ok(changes.fetch_all(&mut *self.tx).await?)
     }
 
-    /// Keeps what games of a pool did to ratings.
+    /// Forgets what a game of a pool did to somebody's rating.
+    pub async fn forget_change(&mut self, pool: &str, change: &ChangeRow) -> anyhow::Result<()> {
+        let query = sqlx::query(
+            "delete from rating_changes where pool = $1 and ended = $2 and game = $3 and seat = $4",
+        );
+        query
+            .bind(pool)
+            .bind(change.ended)
+            .bind(change.game)
+            .bind(As(change.seat))
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Keeps what games of a pool did to ratings, in place of what was kept of them.
     pub async fn put_changes(&mut self, pool: &str, changes: &[ChangeRow]) -> anyhow::Result<()> {
         for some in changes.chunks(AT_A_TIME) {
-            let mut query = sqlx::query(AssertSqlSafe(insert(
-                "rating_changes (pool, ended, game, seat, person, mean, deviation, volatility, \
-                 games, last)",
-                10,
-                some.len(),
-            )));
+            let mut query = sqlx::query(AssertSqlSafe(insert(some.len())));
             for change in some {
                 let after = change.after;
                 query = query
@@ -110,8 +122,26 @@ impl Tx {
     }
 }
 
-/// A statement that puts this many rows of this many values into a table.
-fn insert(into: &str, values: usize, rows: usize) -> String {
+/// A row as it is kept.
+fn change(row: &AnyRow, system: System) -> sqlx::Result<ChangeRow> {
+    let As(seat) = row.try_get("seat")?;
+    Ok(ChangeRow {
+        game: row.try_get("game")?,
+        ended: row.try_get("ended")?,
+        seat,
+        person: row.try_get("person")?,
+        after: rated(row, system)?,
+    })
+}
+
+/// A statement that puts this many rows into the table, or in place of those of the same seats.
+fn insert(rows: usize) -> String {
+    let into = "rating_changes (pool, ended, game, seat, person, mean, deviation, volatility, games, \
+                last)";
+    let conflict = "on conflict (pool, ended, game, seat) do update
+        set person = excluded.person, mean = excluded.mean, deviation = excluded.deviation,
+            volatility = excluded.volatility, games = excluded.games, last = excluded.last";
+    let values = 10;
     let mut statement = ["insert into ", into, " values "].concat();
     for row in 0..rows {
         let comma = if row == 0 { "(" } else { ", (" };
@@ -122,5 +152,5 @@ fn insert(into: &str, values: usize, rows: usize) -> String {
         }
         statement.push(')');
     }
-    statement
+    [&statement, " ", conflict].concat()
 }

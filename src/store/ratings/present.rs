@@ -22,6 +22,11 @@ pub struct RatingRow {
     pub rated: Rated,
 }
 
+/// A query that runs on its own or within a transaction.
+const IN: &str = "select ratings.pool, person, mean, deviation, volatility, games, last, system
+     from ratings join pools on pools.pool = ratings.pool
+     where ratings.pool = $1 order by person";
+
 impl Tx {
     /// Keeps somebody's rating in a pool; without one, removes it.
     pub async fn put_rating(
@@ -71,16 +76,10 @@ impl Tx {
         Ok(found.as_ref().map(row).transpose()?)
     }
 
-    /// Forgets all ratings of a pool, and how they came about.
-    pub async fn forget_ratings(&mut self, pool: &str) -> anyhow::Result<()> {
-        for query in [
-            "delete from rating_changes where pool = $1",
-            "delete from ratings where pool = $1",
-        ] {
-            let forget = sqlx::query(query).bind(pool);
-            forget.execute(&mut *self.tx).await?;
-        }
-        Ok(())
+    /// Everybody's rating in a pool, by person.
+    pub async fn ratings_in(&mut self, pool: &str) -> anyhow::Result<Vec<RatingRow>> {
+        let rows = sqlx::query(IN).bind(pool).fetch_all(&mut *self.tx).await?;
+        Ok(rows.iter().map(row).collect::<sqlx::Result<_>>()?)
     }
 }
 
@@ -98,12 +97,7 @@ impl Store {
 
     /// Everybody's rating in a pool, by person.
     pub async fn ratings_in(&self, pool: &str) -> anyhow::Result<Vec<RatingRow>> {
-        let query = sqlx::query(
-            "select ratings.pool, person, mean, deviation, volatility, games, last, system
-             from ratings join pools on pools.pool = ratings.pool
-             where ratings.pool = $1 order by person",
-        );
-        let rows = query.bind(pool).fetch_all(&self.reading).await?;
+        let rows = sqlx::query(IN).bind(pool).fetch_all(&self.reading).await?;
         Ok(rows.iter().map(row).collect::<sqlx::Result<_>>()?)
     }
 }

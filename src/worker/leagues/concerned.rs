@@ -30,18 +30,16 @@ impl Worker {
         news: LeagueNews,
         from: u32,
     ) -> Result<Addressed, Error> {
-        let is_as_chosen = matches!(
+        let is_reminder = matches!(
             news,
-            LeagueNews::Began(_)
-                | LeagueNews::Opened(_)
-                | LeagueNews::Challenged(_)
-                | LeagueNews::Waits(_)
+            LeagueNews::Opened(_) | LeagueNews::Waits(_) | LeagueNews::EndsSoon(_)
         );
+        let is_as_chosen =
+            is_reminder || matches!(news, LeagueNews::Began(_) | LeagueNews::Challenged(_));
         let wishes = match is_as_chosen {
             true => self.wishes(facts).await?,
             false => BTreeMap::new(),
         };
-        let is_reminder = matches!(news, LeagueNews::Opened(_) | LeagueNews::Waits(_));
         let concerned = concerned(facts, news);
         let letters = concerned.iter().flatten();
         let letters = letters.filter(|person| wishes.get(&person.id) == Some(&Reminders::Letter));
@@ -57,10 +55,11 @@ impl Worker {
         })
     }
 
-    /// How those of a season want to be told: by letter only if one reaches them.
+    /// How those of a season and whoever has made it want to be told: by letter only if one reaches
+    /// them.
     async fn wishes(&self, facts: &LeagueFacts) -> Result<BTreeMap<PersonId, Reminders>, Error> {
         let people = facts.entrants.iter().map(|entrant| entrant.person.id);
-        let people: Vec<PersonId> = people.collect();
+        let people: Vec<PersonId> = people.chain([facts.creator.id]).collect();
         let wishes = self.app.store().wishes(&people).await?;
         let wishes = wishes.into_iter().map(|wish| {
             let reminders = match (wish.reminders.unwrap_or_default(), wish.letters_refused) {

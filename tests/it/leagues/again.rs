@@ -144,7 +144,7 @@ async fn everybody_is_reached_once_in_messages_of_thirty_or_by_letter(database: 
 
 impl Scene {
     /// What was written to somebody about their league.
-    fn letters(&self, name: &str) -> Vec<String> {
+    pub(super) fn letters(&self, name: &str) -> Vec<String> {
         let letters = self.club.courier.letters().into_iter();
         let letters = letters.filter(|(to, says)| to == name && says.ends_with("of Autumn"));
         letters.map(|(_, says)| says).collect()

@@ -55,3 +55,26 @@ async fn everybody_whom_a_fixture_names_is_among_the_people(database: Database) 
         }
     }
 }
+
+on_both_databases!(the_lots_of_a_season_are_in_its_file_and_their_secrets_once_they_are_drawn);
+async fn the_lots_of_a_season_are_in_its_file_and_their_secrets_once_they_are_drawn(
+    database: Database,
+) {
+    let scene = Scene::joined(database, "at_once:3 seeding:random ties:lot", 3).await;
+    let lots = async || {
+        let json: Value = serde_json::from_str(&scene.facts().await.json().text).expect("JSON");
+        let lots = json["lots"].as_array().expect("a list").clone();
+        let told = lots.iter().map(|lot| {
+            assert_eq!(lot["seal"].as_str().map(str::len), Some(64), "{lot}");
+            let purpose = lot["purpose"].as_str().expect("a word").to_owned();
+            (purpose, lot["secret"].is_string())
+        });
+        told.collect::<Vec<_>>()
+    };
+    let both = |seeding, ties| [("seeding".to_owned(), seeding), ("ties".to_owned(), ties)];
+    assert_eq!(lots().await, both(false, false));
+    scene.begins().await;
+    assert_eq!(lots().await, both(true, false));
+    scene.play_out().await;
+    assert_eq!(lots().await, both(true, true));
+}

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use super::scene::{Scene, person};
+use starpost::app::Reminders;
+
+use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
 use crate::support::databases::Database;
 
@@ -38,6 +40,31 @@ async fn those_with_games_that_are_not_over_are_told_three_days_and_one_before(d
     let winners = ended.next().map(|message| message.mentions);
     assert_eq!(winners, Some(vec!["P1".to_owned(), "P2".to_owned()]));
     assert!(ended.next().is_none(), "it is told once");
+}
+
+on_both_databases!(whoever_wants_letters_or_silence_is_not_mentioned_when_a_season_ends_soon);
+async fn whoever_wants_letters_or_silence_is_not_mentioned_when_a_season_ends_soon(
+    database: Database,
+) {
+    let line = "days:10 at_once:3 no-show:off ties:joint";
+    let mut scene = Scene::joined(database, line, 4).await;
+    let wishes = [
+        (person(1), Reminders::Letter),
+        (person(2), Reminders::Silence),
+        (runner(), Reminders::Letter),
+    ];
+    for (who, reminders) in wishes {
+        scene.club.prefer(&who, reminders, None).await;
+    }
+    scene.begins().await;
+    scene.wait(7).await;
+    assert_eq!(scene.told_of_the_end(), [["P3", "P4"]]);
+    for name in ["P1", "Rex"] {
+        let letters = scene.letters(name);
+        let soon = letters.iter().filter(|says| says.starts_with("ends-soon"));
+        assert_eq!(soon.count(), 1, "{name}: {letters:?}");
+    }
+    assert_eq!(scene.letters("P2"), [""; 0]);
 }
 
 on_both_databases!(of_a_season_that_is_over_or_short_nobody_is_told);

@@ -23,6 +23,7 @@ mod ladder_time;
 mod last_day;
 mod late;
 mod leaving;
+mod long_names;
 mod mortal;
 mod moved;
 mod organizer;

@@ -15,21 +15,27 @@ pub(super) struct Server {
     /// The manager of the server, who does not play.
     pub(super) anna: Visitor,
     pub(super) people: BTreeMap<String, Visitor>,
-    channel: String,
-    _folder: TempDir,
+    pub(super) channel: String,
+    /// Where the program keeps its files.
+    pub(super) folder: TempDir,
 }
 
 impl Server {
     pub(super) async fn open(joining: usize) -> Server {
+        let names: Vec<String> = (1..=joining).map(called).collect();
+        Server::open_to(&names).await
+    }
+
+    /// The playground with people of these names.
+    pub(super) async fn open_to(names: &[String]) -> Server {
         let folder = tempfile::tempdir().expect("a folder");
         let grounds = Grounds::open(folder.path());
         grounds.until_connected().await;
         let anna = grounds.visitor("Anna").await;
         let mut people = BTreeMap::new();
-        for number in 1..=joining {
-            let name = called(number);
+        for name in names {
             grounds.wish("users", &json!({"name": name})).await;
-            people.insert(name.clone(), grounds.visitor(&name).await);
+            people.insert(name.clone(), grounds.visitor(name).await);
         }
         let channel = grounds.place("homeworlds").await;
         Server {
@@ -37,7 +43,7 @@ impl Server {
             anna,
             people,
             channel,
-            _folder: folder,
+            folder,
         }
     }
 

@@ -52,6 +52,12 @@ impl Grounds {
         answer.expect("an answer").json().await.expect("JSON")
     }
 
+    /// A file that is attached to a message.
+    pub(crate) async fn file(&self, url: &str) -> Vec<u8> {
+        let answer = self.http.get(url).send().await.expect("an answer");
+        answer.bytes().await.expect("a file").to_vec()
+    }
+
     pub(crate) async fn until<T>(&self, what: &str, ask: impl Fn(&Value) -> Option<T>) -> T {
         let began = Instant::now();
         loop {

@@ -28,6 +28,7 @@ mod sheet;
 mod sign;
 mod sky;
 mod stock;
+mod styled;
 mod symbol;
 mod text;
 mod theme;

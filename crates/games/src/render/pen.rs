@@ -13,6 +13,7 @@ use tiny_skia::{Path, PathBuilder};
 
 use crate::render::cover::Cover;
 use crate::render::role::TextRole;
+use crate::render::styled::plain;
 
 /// In the order in which they are asked for a letter; read from the program itself.
 const FONTS: [&[u8]; 8] = [
@@ -31,6 +32,8 @@ const LEFT_TO_RIGHT: &str = "\u{200e}";
 const UNKNOWN: char = '◇';
 /// Letters on one line; more would not be read.
 const MOST_LETTERS: usize = 300;
+/// Marks that stand on one letter; no language needs more.
+const MOST_MARKS: usize = 2;
 /// Shaped lines that are kept; names occur again in every picture of a game.
 const MOST_LINES: usize = 2_000;
 /// Letters are shaped and traced at this size, whatever size they are wanted in.
@@ -183,12 +186,15 @@ const fn is_bold(role: TextRole) -> bool {
 }
 
 /// The text without what cannot be drawn on one line in one color: control characters, choices
-/// between forms of a letter, and all of a joined emoji but its first.
+/// between forms of a letter, marks that would reach into other lines, and all of a joined emoji but its
+/// first. Letters are plain.
 pub(super) fn on_one_line(text: &str) -> String {
-    let (mut line, mut joined) = (String::new(), false);
+    let (mut line, mut joined, mut marks) = (String::new(), false, 0);
     for letter in text.chars().take(MOST_LETTERS) {
         let joins = letter == '\u{200d}' && line.ends_with(is_emoji);
+        marks = if is_mark(letter) { marks + 1 } else { 0 };
         match letter {
+            _ if marks > MOST_MARKS => {}
             _ if joins || (joined && is_emoji(letter)) => {}
             '\u{fe00}'..='\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0020}'..='\u{e007f}' => {
                 continue;
@@ -196,11 +202,15 @@ pub(super) fn on_one_line(text: &str) -> String {
             // Marks that turn the direction of writing would turn what comes after.
             '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => continue,
             _ if letter.is_control() => line.push(' '),
-            _ => line.push(letter),
+            _ => line.push(plain(letter)),
         }
         joined = joins;
     }
     line
+}
+
+const fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{20d0}'..='\u{20ff}')
 }
 
 const fn is_emoji(letter: char) -> bool {
@@ -260,7 +270,7 @@ mod tests {
     use super::{Pen, UNKNOWN, is_missing, on_one_line, without_missing};
     use crate::render::role::TextRole;
 
-    const NAMES: [&str; 12] = [
+    const NAMES: [&str; 13] = [
         "Zażółć Ærøskøbing",
         "Αλέξανδρος",
         "Ярослав Ґїєў",
@@ -272,8 +282,15 @@ mod tests {
         "さくら タロウ",
         "김철수",
         "★ Star ♥",
+        "𝓙𝓸𝓱𝓷 𝕎𝕚𝕕𝕖 𝟙",
         "🚀👩\u{200d}🚀👍\u{1f3fd}🇵🇱☀\u{fe0f}",
     ];
+
+    #[test]
+    fn marks_do_not_pile_up() {
+        let piled = "Z\u{351}\u{36b}\u{343}\u{300}a\u{302}\u{301}";
+        assert_eq!(on_one_line(piled), "Z\u{351}\u{36b}a\u{302}\u{301}");
+    }
 
     #[test]
     fn names_in_many_scripts_have_all_their_letters() {

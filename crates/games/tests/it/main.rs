@@ -44,6 +44,7 @@ mod standings;
 mod support;
 mod swiss;
 mod swiss_events;
+mod swiss_played;
 mod tables;
 mod told;
 mod withdrawal;

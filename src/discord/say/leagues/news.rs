@@ -141,7 +141,7 @@ fn ends_soon(language: Language, facts: &LeagueFacts) -> Vec<String> {
     lines
 }
 
-/// The pairings of a round, as many as there is room for.
+/// The pairings of a round, as many as there is room for, and where the others are.
 fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
     let there = facts
         .fixtures
@@ -156,7 +156,12 @@ fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
     let said: Vec<String> = there
         .map(|fixture| line(language, facts.row.kind, fixture))
         .collect();
-    lines.extend_from_slice(&said[..fitting(&said, LIST / 2)]);
+    let (shown, left) = said.split_at(fitting(&said, LIST / 2));
+    lines.extend_from_slice(shown);
+    if !left.is_empty() {
+        let more = ("count", count(left.len()));
+        lines.push(say(language, "league-news-round-more", &[more]));
+    }
     if facts.begins_bracket(number) {
         lines.extend(opened_lot(language, facts, Purpose::Ties).filter(|_| facts.has_drawn()));
     }

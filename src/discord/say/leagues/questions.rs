@@ -16,6 +16,7 @@ use crate::discord::say::names::{enumerated, named, opposed, opposed_unformatted
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use serenity::builder::CreateActionRow;
+use starpost_games::league::Format;
 use starpost_games::words::{Language, Word};
 
 /// A question whose answer is this button.
@@ -146,14 +147,20 @@ fn told(language: Language, decided: &Decided, id: &str) -> String {
         let players: Word = text(opposed(&fixture.players));
         say(language, id, &[("players", players)])
     }));
-    lines.extend(round.map(|round| {
-        let (id, round) = match round {
-            RoundSince::Waits(round) => ("league-round-waits", round),
-            RoundSince::Stands(round) => ("league-round-stands", round),
-        };
-        say(language, id, &[("round", count(round))])
-    }));
+    lines.extend(round.map(|round| round_since(language, facts, round)));
     lines.join("\n")
+}
+
+/// What can become of what was paired by the old result.
+fn round_since(language: Language, facts: &LeagueFacts, round: RoundSince) -> String {
+    let follows_groups = facts.row.rules.format == Format::Groups;
+    let (id, round) = match (round, follows_groups) {
+        (RoundSince::Waits(round), false) => ("league-round-waits", round),
+        (RoundSince::Stands(round), false) => ("league-round-stands", round),
+        (RoundSince::Waits(round), true) => ("league-bracket-waits", round),
+        (RoundSince::Stands(round), true) => ("league-bracket-stands", round),
+    };
+    say(language, id, &[("round", count(round))])
 }
 
 /// The button that pairs the last round again, where that can be done.

@@ -1,0 +1,222 @@
+//! What must hold of a season that is played at random, written apart from the rules that pair it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::event::Event;
+use crate::app::leagues::pair::{last_round, rounds_wanted};
+use crate::app::leagues::stages::{BRACKET, is_play_off};
+use crate::store::{FixtureRow, PersonId};
+use starpost_games::game::{Outcome, Seat};
+use starpost_games::league::{Cycles, Entrant, Format, How};
+
+/// What must hold of what has just been paired.
+impl Event {
+    pub(super) fn check_next(&self, next: &[FixtureRow], sit_out: &[PersonId]) {
+        let roster = self.roster();
+        let last = self.fixtures.iter().map(|row| row.fixture).max();
+        for (row, number) in next.iter().zip(last.unwrap_or_default() + 1..) {
+            assert_eq!(row.fixture, number, "numbered in order");
+            let is_going = |who: &Entrant| !roster.is_gone(*who);
+            assert!(
+                row.how.is_some() || row.entrants.0.iter().all(is_going),
+                "nobody plays who has withdrawn: {row:?}"
+            );
+        }
+        let is_swiss = self.row.rules.format == Format::Swiss;
+        if is_swiss && next.iter().any(|row| row.slot == 0) {
+            self.check_swiss_round(next, sit_out);
+        }
+    }
+
+    /// A round of a Swiss has everybody once who has not withdrawn: in a game, with the bye, or
+    /// sitting out as they have asked.
+    fn check_swiss_round(&self, next: &[FixtureRow], sit_out: &[PersonId]) {
+        let roster = self.roster();
+        let going = roster.numbers(None).into_iter();
+        let going: BTreeSet<Entrant> = going.filter(|who| !roster.is_gone(*who)).collect();
+        let mut there: Vec<Entrant> = next.iter().flat_map(|row| row.entrants.0.clone()).collect();
+        there.sort_unstable();
+        assert_eq!(there, Vec::from_iter(going.clone()), "everybody once");
+        let asked = |who: &Entrant| {
+            let holder = roster.holder(*who).map(|row| row.person);
+            holder.is_some_and(|person| sit_out.contains(&person))
+        };
+        let asked: BTreeSet<Entrant> = going.iter().copied().filter(asked).collect();
+        let plays = going.len() - asked.len();
+        let alone: Vec<&FixtureRow> = next
+            .iter()
+            .filter(|row| row.entrants.0.len() == 1)
+            .collect();
+        if plays < 2 {
+            assert!(alone.len() <= 1, "two are needed for a game: {alone:?}");
+            return;
+        }
+        let (sit, byes): (Vec<&FixtureRow>, Vec<&FixtureRow>) = alone
+            .iter()
+            .partition(|row| asked.contains(&row.entrants.0[0]));
+        assert_eq!(sit.len(), asked.len(), "whoever asks sits out");
+        assert_eq!(
+            byes.len(),
+            plays % 2,
+            "one has a bye if their number is odd"
+        );
+        let worth = |row: &&FixtureRow| row.outcome.is_some_and(|it| matches!(it, Outcome::Won(_)));
+        assert!(byes.iter().all(worth), "a bye is a win");
+        assert!(!sit.iter().any(worth), "sitting out is none");
+    }
+}
+
+/// What must hold at all times.
+impl Event {
+    pub(super) fn check(&self) {
+        self.nobody_plays_twice_at_once();
+        match self.row.rules.format {
+            Format::Swiss => self.check_swiss(),
+            Format::Tables => self.check_tables(),
+            Format::RoundRobin => self.check_schedules(),
+            Format::Groups => {
+                self.check_schedules();
+                self.check_bracket(BRACKET);
+            }
+            Format::Knockout => self.check_bracket(1),
+            // Nobody pairs anybody there.
+            Format::Ladder => {}
+        }
+    }
+
+    fn regular(&self) -> impl Iterator<Item = &FixtureRow> {
+        let format = self.row.rules.format;
+        let all = self.fixtures.iter();
+        all.filter(move |row| !is_play_off(format, row.division, row.slot))
+    }
+
+    /// In one round nobody is at two places, and nobody meets themselves. Games that a knock-out has
+    /// played again are of one place.
+    fn nobody_plays_twice_at_once(&self) {
+        let mut places: BTreeMap<(u32, Entrant), BTreeSet<(u32, u32)>> = BTreeMap::new();
+        for row in self.regular() {
+            let people: BTreeSet<&Entrant> = row.entrants.0.iter().collect();
+            assert_eq!(people.len(), row.entrants.0.len(), "{row:?}");
+            let is_bracket = self.row.rules.format == Format::Knockout || row.division == BRACKET;
+            let place = if is_bracket { row.slot } else { row.fixture };
+            for who in &row.entrants.0 {
+                let there = places.entry((row.round, *who)).or_default();
+                there.insert((row.division, place));
+                assert_eq!(there.len(), 1, "{who} in round {}: {there:?}", row.round);
+            }
+        }
+    }
+
+    fn check_swiss(&self) {
+        let people = self.roster().numbers(None);
+        let last = self
+            .regular()
+            .map(|row| row.round)
+            .max()
+            .unwrap_or_default();
+        assert!(last <= rounds_wanted(&self.row.rules, people.len()));
+        let mut met: BTreeSet<Vec<Entrant>> = BTreeSet::new();
+        for row in self.regular().filter(|row| row.how != Some(How::Annulment)) {
+            let mut pair = row.entrants.0.clone();
+            pair.sort_unstable();
+            assert!(pair.len() <= 2, "{row:?}");
+            assert!(
+                pair.len() == 1 || met.insert(pair),
+                "they meet again: {row:?}"
+            );
+        }
+        for who in people {
+            let alone = self.regular().filter(|row| row.entrants.0 == [who]);
+            let won = alone.filter(|row| matches!(row.outcome, Some(Outcome::Won(_))));
+            assert!(won.count() <= 1, "{who} has two byes");
+            let (first, second) = self.seats(who);
+            assert!(first.abs_diff(second) <= 3, "{who}: {first} and {second}");
+        }
+    }
+
+    /// How often somebody has moved first, and how often second, in what counts.
+    fn seats(&self, who: Entrant) -> (usize, usize) {
+        let counts = self.regular().filter(|row| row.how != Some(How::Annulment));
+        let games = counts.filter(|row| row.entrants.0.len() > 1 && row.has(who));
+        let (first, second): (Vec<&FixtureRow>, Vec<&FixtureRow>) =
+            games.partition(|row| row.entrants.0[0] == who);
+        (first.len(), second.len())
+    }
+
+    /// Tables have as many as can play there, and nobody has more games than the rules say.
+    fn check_tables(&self) {
+        for row in &self.fixtures {
+            assert!((3..=6).contains(&row.entrants.0.len()), "{row:?}");
+        }
+        for who in self.roster().numbers(None) {
+            let games = self.fixtures.iter().filter(|row| row.has(who)).count();
+            assert!(games <= self.row.rules.games as usize, "{who}: {games}");
+        }
+    }
+
+    /// Everybody meets everybody in their division as often as the rules say, and moves first as
+    /// often as second, or once more or less.
+    fn check_schedules(&self) {
+        let roster = self.roster();
+        let cycles = match self.row.rules.cycles {
+            Cycles::Single => 1,
+            Cycles::Double => 2,
+        };
+        for division in roster.divisions() {
+            let people = roster.numbers(Some(division));
+            for (index, one) in people.iter().enumerate() {
+                for other in &people[index + 1..] {
+                    let both = |row: &&FixtureRow| row.has(*one) && row.has(*other);
+                    let regular = self.regular().filter(|row| row.division == division);
+                    assert_eq!(regular.filter(both).count(), cycles, "{one} and {other}");
+                }
+                let own = self.regular().filter(|row| row.division == division);
+                let own = own.filter(|row| row.has(*one));
+                let (first, second): (Vec<&FixtureRow>, Vec<&FixtureRow>) =
+                    own.partition(|row| row.entrants.0[0] == *one);
+                assert!(first.len().abs_diff(second.len()) <= 1, "{one}");
+            }
+        }
+    }
+
+    /// Who plays in a round of a bracket was in the one before, and has not lost there.
+    fn check_bracket(&self, division: u32) {
+        let all = self.fixtures.iter().filter(|row| row.division == division);
+        let all: Vec<&FixtureRow> = all.collect();
+        let Some(first) = all.iter().map(|row| row.round).min() else {
+            return;
+        };
+        for row in all.iter().filter(|row| row.round > first) {
+            for who in &row.entrants.0 {
+                let mut before = all.iter().filter(|old| {
+                    (old.round + 1, old.slot / 2) == (row.round, row.slot) && old.has(*who)
+                });
+                let won = before.next_back().expect("they come from there");
+                let seat = won.entrants.0.iter().position(|it| it == who);
+                let seat = seat.and_then(Seat::at).expect("they play");
+                let lost = match won.outcome {
+                    Some(Outcome::Won(won)) => !won.has(seat),
+                    Some(Outcome::Drawn(_)) | None => false,
+                };
+                assert!(!lost, "{who} has lost {won:?} and plays {row:?}");
+            }
+        }
+    }
+
+    /// The season has come to its end as its format has it.
+    pub(super) fn check_end(&self) {
+        let bracket = match self.row.rules.format {
+            Format::Knockout => Some(1),
+            Format::Groups => Some(BRACKET),
+            Format::RoundRobin | Format::Swiss | Format::Tables | Format::Ladder => None,
+        };
+        let Some(bracket) = bracket else {
+            return;
+        };
+        let there = self.fixtures.iter().filter(|row| row.division == bracket);
+        let last = last_round(&self.fixtures);
+        let finals = there.filter(|row| row.round == last).map(|row| row.slot);
+        let finals: BTreeSet<u32> = finals.collect();
+        assert!(finals.len() <= 1, "one is left");
+    }
+}

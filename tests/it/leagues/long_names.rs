@@ -1,0 +1,333 @@
+//! A season of sixty people with the longest names there can be, in every format, through the program
+//! itself: who is mentioned how often and for what, and that nobody is without need.
+//!
+//! `STARPOST_GALLERY=FOLDER` also keeps all pictures that are posted.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::time::Duration;
+
+use serde_json::Value;
+use sqlx::{AnyConnection, Connection as _, Row as _};
+
+use super::server::Server;
+use crate::support::play::{list, reads, text};
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// How many play.
+const PEOPLE: usize = 60;
+
+/// How long a name is, in Unicode's letters.
+const LONG: usize = 32;
+
+/// What names are made of: what is wide, what is read from right to left, what is put together, what
+/// means something on Discord, and what is ordinary.
+const STUFF: [&str; 10] = [
+    "W",
+    "𝕎",
+    "👩🏽‍🚀",
+    "\u{202e}مرحبا\u{200f}",
+    "דניאלה",
+    "漢字",
+    "Z\u{0351}\u{036b}\u{0343}a\u{0300}",
+    "*_`~|",
+    "<@1> @everyone ",
+    "Maximiliane Alexandra ",
+];
+
+/// The league of each format.
+const LEAGUES: [(&str, &str); 5] = [
+    ("round-robin", "division:10 at_once:9 promoted:2"),
+    ("swiss", "format:swiss rounds:4"),
+    ("knockout", "format:knockout"),
+    ("groups", "format:groups group:4 advance:2 at_once:3"),
+    (
+        "tables",
+        "format:tables table:4 games:3 at_once:3 mode:sinister",
+    ),
+];
+
+fn name(number: usize) -> String {
+    let stuff = STUFF[number % STUFF.len()];
+    let number = format!("{number:02} ");
+    let long = number.chars().chain(stuff.chars().cycle()).take(LONG);
+    long.collect::<String>().trim().to_owned()
+}
+
+/// What somebody is mentioned for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum For {
+    /// The season has begun.
+    Beginning,
+    /// A round in which they play.
+    Round,
+    /// The season ends while they still play.
+    EndsSoon,
+    /// They have won the season, go up or go down.
+    End,
+    /// It is their turn.
+    Turn,
+    /// Their time runs out soon.
+    Deadline,
+    /// They are out of a game that goes on.
+    Out,
+    /// Their game is over.
+    Game,
+}
+
+/// What a post of the league mentions people for.
+fn of_league(words: &str) -> Option<For> {
+    let all = [
+        ("begins", For::Beginning),
+        ("is over", For::End),
+        ("not over yet", For::EndsSoon),
+        ("round ", For::Round),
+    ];
+    let first = words.lines().next().unwrap_or_default();
+    let found = all.iter().find(|(part, _)| first.contains(part));
+    found.map(|(_, it)| *it)
+}
+
+/// What a post in the thread of a game mentions somebody for: what the line says that names them.
+fn of_game(words: &str, person: &str) -> Option<For> {
+    let mut lines = words.lines();
+    let line = lines.find(|line| line.contains(&format!("<@{person}>")))?;
+    let all = [
+        ("is waiting for your turn", For::Deadline),
+        ("it is your turn", For::Turn),
+        ("you are out of the game", For::Out),
+        ("this game is over", For::Game),
+    ];
+    let found = all.iter().find(|(part, _)| line.contains(part));
+    found.map(|(_, it)| *it)
+}
+
+/// A season from its beginning to its end: nobody ever moves, and time decides every game.
+async fn season(format: &str, options: &str) -> Server {
+    let names: Vec<String> = (1..=PEOPLE).map(name).collect();
+    let server = Server::open_to(&names).await;
+    let usual = "clock:2d vacation:off no-show:off days:60";
+    server
+        .create(
+            "The league of those with long names, of which it has sixty",
+            &format!("{options} {usual}"),
+        )
+        .await;
+    let card = server.says("season 1").await;
+    for person in server.people.values() {
+        server.grounds.press(person, &card, "Join").await;
+    }
+    server.says(&format!("{PEOPLE} have joined")).await;
+    server.start("begins").await;
+    for _ in 0..60 {
+        let state = quiet(&server).await;
+        keep_pictures(&server, format, &state).await;
+        if channel(&server, &state).any(|message| reads(message).contains("is over.")) {
+            return server;
+        }
+        server.grounds.pass(DAY).await;
+    }
+    panic!("the season goes on for ever");
+}
+
+/// Everything, once nothing happens any more and every game has its thread.
+async fn quiet(server: &Server) -> Value {
+    let (mut before, mut still) = (0, 0);
+    loop {
+        let state = server.grounds.look("").await;
+        let many = state.to_string().len();
+        let is_still = before == many && without_thread(server).await == 0;
+        still = if is_still { still + 1 } else { 0 };
+        if still > 2 {
+            return state;
+        }
+        before = many;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}
+
+/// How many games have no thread yet.
+async fn without_thread(server: &Server) -> i64 {
+    let mut connection = database(server).await;
+    let query = "select count(*) from games where league is not null and thread is null";
+    let many = sqlx::query_scalar(query).fetch_one(&mut connection).await;
+    many.expect("it is read")
+}
+
+async fn database(server: &Server) -> AnyConnection {
+    let file = server.folder.path().join("starpost-playground.db");
+    let url = format!("sqlite:{}?mode=ro", file.display());
+    sqlx::any::install_default_drivers();
+    AnyConnection::connect(&url).await.expect("it opens")
+}
+
+fn channel<'a>(server: &Server, state: &'a Value) -> impl Iterator<Item = &'a Value> {
+    let mut places = list(&state["channels"]).iter();
+    let place = places.find(|one| one["id"] == server.channel.as_str());
+    list(&place.expect("it is there")["messages"]).iter()
+}
+
+/// Keeps the pictures of a league where they can be looked at.
+async fn keep_pictures(server: &Server, format: &str, state: &Value) {
+    let Ok(folder) = std::env::var("STARPOST_GALLERY") else {
+        return;
+    };
+    fs::create_dir_all(&folder).expect("it can be made");
+    for (number, message) in channel(server, state).enumerate() {
+        for file in list(&message["attachments"]) {
+            let picture = server.grounds.file(text(&file["url"])).await;
+            let path = format!("{folder}/{format}-{number:03}-{}", text(&file["filename"]));
+            fs::write(path, picture).expect("it can be kept");
+        }
+    }
+}
+
+/// Who plays in which thread, as the database has it.
+async fn players(server: &Server) -> BTreeMap<String, BTreeSet<String>> {
+    let mut connection = database(server).await;
+    let query = "select games.thread, seats.person from games join seats on seats.game = games.id
+         where games.league is not null and games.thread is not null";
+    let rows = sqlx::query(query).fetch_all(&mut connection).await;
+    let mut players: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for row in rows.expect("it is read") {
+        let (thread, person): (i64, i64) = (row.get("thread"), row.get("person"));
+        let there = players.entry(thread.to_string()).or_default();
+        there.insert(person.to_string());
+    }
+    players
+}
+
+fn mentioned(message: &Value) -> Vec<String> {
+    let mentions = list(&message["mentions"]).iter();
+    mentions.map(|one| text(&one["id"]).to_owned()).collect()
+}
+
+/// How often everybody is mentioned for what.
+type Counted = BTreeMap<For, BTreeMap<String, usize>>;
+
+fn count(counted: &mut Counted, what: For, people: Vec<String>) {
+    for person in people {
+        *counted.entry(what).or_default().entry(person).or_default() += 1;
+    }
+}
+
+async fn nobody_is_mentioned_without_need(format: &str) {
+    let (_, options) = LEAGUES
+        .iter()
+        .find(|(it, _)| *it == format)
+        .expect("it is there");
+    let server = season(format, options).await;
+    let state = server.grounds.look("").await;
+    if format == "swiss" {
+        rounds_are_complete(&server, &state);
+    }
+    let mut counted = Counted::new();
+    for message in channel(&server, &state) {
+        let people = mentioned(message);
+        if people.is_empty() {
+            continue;
+        }
+        let what = of_league(reads(message));
+        let what = what.unwrap_or_else(|| panic!("mentioned without need: {message:#}"));
+        count(&mut counted, what, people);
+    }
+    let players = players(&server).await;
+    for place in list(&state["channels"]) {
+        let Some(players) = players.get(text(&place["id"])) else {
+            continue;
+        };
+        let mut here = Counted::new();
+        for message in list(&place["messages"]) {
+            let people = mentioned(message);
+            assert!(people.iter().all(|it| players.contains(it)), "{message:#}");
+            for person in people {
+                let what = of_game(reads(message), &person);
+                let what = what.unwrap_or_else(|| panic!("without need: {message:#}"));
+                count(&mut here, what, vec![person]);
+            }
+        }
+        for (what, people) in here {
+            for (person, times) in people {
+                // Nobody ever moves, so that everybody has one turn at most.
+                assert_eq!(times, 1, "{what:?} in {place:#}");
+                let one = counted.entry(what).or_default().entry(person);
+                *one.or_default() += times;
+            }
+        }
+    }
+    table(format, &counted);
+    let once = |what: &For| {
+        let people = counted.get(what);
+        people.is_none_or(|people| people.values().all(|times| *times == 1))
+    };
+    assert!(once(&For::Beginning) && once(&For::End) && once(&For::EndsSoon));
+    assert_eq!(
+        counted[&For::Beginning].len(),
+        PEOPLE,
+        "it reaches everybody"
+    );
+}
+
+/// The posts about rounds of a Swiss name every game, or say how many more there are.
+fn rounds_are_complete(server: &Server, state: &Value) {
+    let rounds = channel(server, state).map(reads);
+    let rounds: Vec<&str> = rounds
+        .filter(|words| words.contains("is paired."))
+        .collect();
+    assert_eq!(rounds.len(), 3, "all but the first");
+    for words in rounds {
+        let shown = words.lines().filter(|line| line.starts_with('`')).count();
+        let more = words
+            .lines()
+            .find_map(|line| line.strip_suffix(" more are under *Fixtures*."));
+        let more = more.and_then(|more| more.parse().ok()).unwrap_or(0);
+        assert_eq!(shown + more, PEOPLE / 2, "{words}");
+    }
+}
+
+/// The table of one format: how many people are mentioned how often, for what.
+fn table(format: &str, counted: &Counted) {
+    println!("{format}: {PEOPLE} people; mentions of somebody: how many people, fewest, most, all");
+    for (what, people) in counted {
+        let (least, most) = (people.values().min(), people.values().max());
+        println!(
+            "  {:<10} {:>3} {:>3} {:>3} {:>4}",
+            format!("{what:?}"),
+            people.len(),
+            least.copied().unwrap_or_default(),
+            most.copied().unwrap_or_default(),
+            people.values().sum::<usize>()
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long"]
+async fn in_a_round_robin_of_sixty_nobody_is_mentioned_without_need() {
+    nobody_is_mentioned_without_need("round-robin").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long"]
+async fn in_a_swiss_of_sixty_nobody_is_mentioned_without_need() {
+    nobody_is_mentioned_without_need("swiss").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long"]
+async fn in_a_knockout_of_sixty_nobody_is_mentioned_without_need() {
+    nobody_is_mentioned_without_need("knockout").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long"]
+async fn in_groups_of_sixty_nobody_is_mentioned_without_need() {
+    nobody_is_mentioned_without_need("groups").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long"]
+async fn at_tables_of_sixty_nobody_is_mentioned_without_need() {
+    nobody_is_mentioned_without_need("tables").await;
+}

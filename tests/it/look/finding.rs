@@ -314,7 +314,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
         let one = find(what).await;
         let said = reads(&one);
         assert!(
-            said.contains("**Anna wins.** The opponent resigned. 2 turns."),
+            said.contains("**You won.** The opponent resigned. 2 turns."),
             "{said}"
         );
         assert!(play.has_button(&one, "Replay"), "{one}");

@@ -4,23 +4,11 @@ use super::change::LeagueChange;
 use super::changeable::{DAYS, edited, is_changeable, is_longer};
 use super::difference::{LeagueDifference, LeagueItem, differences};
 use super::find::channel_here;
-use super::league_words::league_words;
-use crate::app::base::limits::{DAY, FARTHEST_START};
 use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
-use crate::app::proposal::{Change, GamePlan, kind_by_edition, meant, pair, repeated};
+use crate::app::proposal::{Change, GamePlan, kind_by_edition};
 use crate::store::{Choices, GuildId, LeagueRow, LeagueStage, NewLeagueRow, RoleId, Timestamp};
 use starpost_games::clock::{Terms, Vacation};
 use starpost_games::league::{LeagueRules, Ties};
-
-/// The key of the line of options that says in how many days a season begins.
-const STARTS: &str = "starts";
-
-/// What can be typed for a number that says how much of something there is, if there is none of it.
-const OFF: &str = "off";
-const NONE: &str = "0";
-
-/// The keys of a line of options that say something of one game and its players.
-const OF_ONE_GAME: [&str; 3] = ["seats", "start", "novice"];
 
 /// A league, as far as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,20 +62,6 @@ impl LeaguePlan {
         }
         self.take_line(line, call.now)?;
         self.settled()
-    }
-
-    fn take_line(&mut self, line: &str, now: Timestamp) -> Result<(), Refusal> {
-        let words = league_words(line);
-        let mut all = words.iter();
-        all.try_for_each(|word| self.take_word(word, now))?;
-        let keys = words.iter().filter_map(|word| pair(word));
-        let keys = keys.filter(|(_, typed)| !typed.is_empty());
-        let mut rules = keys.filter_map(|(key, _)| rule_called(key));
-        let meaningless = rules.find(|key| self.rules.is_ladder() && !self.rules.matters(key));
-        match meaningless {
-            Some(key) => Err(LeagueNo::NotOnALadder(key.to_owned()).into()),
-            None => Ok(()),
-        }
     }
 
     /// A league as it is stored.
@@ -237,67 +211,4 @@ impl LeaguePlan {
         self.rules = self.rules.settled();
         Ok(self)
     }
-
-    /// Takes a word of the line of options; a key without a value chooses nothing. Refused: it means
-    /// nothing.
-    fn take_word(&mut self, word: &str, now: Timestamp) -> Result<(), Refusal> {
-        let Some((key, typed)) = pair(word) else {
-            let taken = self.game.take_word(word);
-            return taken.map_err(|_| not_a_key(word));
-        };
-        if typed.is_empty() && (key == STARTS || LeagueRules::KEYS.contains(&key)) {
-            return Ok(());
-        }
-        if key == STARTS {
-            let is_allowed = |days: &u32| (1..=FARTHEST_START).contains(days);
-            let days = typed.parse().ok().filter(is_allowed);
-            let days = days.ok_or(LeagueNo::BadDate)?;
-            self.starts = Some(now.after(DAY * days));
-            return Ok(());
-        }
-        match rule_called(key) {
-            Some(rule) => self.take_rule(rule, typed),
-            None if OF_ONE_GAME.contains(&key) => Err(not_a_key(key)),
-            None => {
-                let taken = self.game.take_word(word);
-                taken.map_err(|no| match no.is_unknown_option() {
-                    true => not_a_key(key),
-                    false => no,
-                })
-            }
-        }
-    }
-
-    fn take_rule(&mut self, key: &'static str, typed: &str) -> Result<(), Refusal> {
-        let typed = if typed == OFF { NONE } else { typed };
-        if self.rules.set(key, typed).is_ok() {
-            return Ok(());
-        }
-        let choices = LeagueRules::choices(key);
-        let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
-        let no = || ProposalNo::NoSuchValue {
-            key: key.to_owned(),
-            word: repeated(typed),
-            possible: choices.join(", "),
-        };
-        let value = meant(&choices, typed).ok_or_else(no)?;
-        Ok(self.rules.set(key, value).map_err(|_| no())?)
-    }
-}
-
-/// The rule of a league that is typed so. Whoever types one of the two strokes may mean the other.
-fn rule_called(key: &str) -> Option<&'static str> {
-    let mut rules = LeagueRules::KEYS.into_iter();
-    rules.find(|rule| *rule == key || rule.replace('_', "-") == key)
-}
-
-/// An unknown key of a league, and those there are.
-fn not_a_key(key: &str) -> Refusal {
-    let of_league = LeagueRules::KEYS.into_iter().chain([STARTS]);
-    let of_game = ["edition"].into_iter().chain(Terms::KEYS);
-    // What a rule of the league says is not chosen of its games.
-    let of_game = of_game.filter(|key| !LeagueRules::KEYS.contains(key));
-    let keys = of_league.chain(of_game);
-    let keys: Vec<&str> = keys.collect();
-    ProposalNo::NoSuchOption(repeated(key), keys.join(", ")).into()
 }

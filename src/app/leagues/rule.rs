@@ -9,8 +9,8 @@ use super::jobs::{
 };
 use super::ladder::running::present_ladder;
 use super::pair_again::RoundSince;
+use super::placed::fixture_facts;
 use super::roster::Roster;
-use super::view::fixture_facts;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
     FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, Ruled,

@@ -2,18 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
+use super::facts::{DivisionFacts, LeagueFacts};
 use super::ladder::table::{LadderParts, ladder_facts};
 use super::ladder::told::LadderFacts;
 use super::last_day::last_day;
 use super::lots::{lot_facts, tie_lot};
-use super::play_offs::{borders_of, play_offs};
+use super::placed::{divisions, everybody, fixture_facts};
 use super::roster::Roster;
-use super::stages::{BRACKET, is_play_off, is_regular, of_bracket};
+use super::stages::{BRACKET, is_play_off};
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
-use crate::store::{EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
-use starpost_games::league::standings::{knockout_ranking, standings};
-use starpost_games::league::{Entrant, Format, Lot, Scored};
+use crate::store::{FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
+use starpost_games::league::Format;
 
 impl Leagues<'_> {
     /// A league of the caller's server with its present season. Refused: there is none.
@@ -219,118 +218,4 @@ fn by_the_rules_of(row: LeagueRow, past: SeasonRow) -> LeagueRow {
         rules: past.rules,
         ..row
     }
-}
-
-/// A fixture with its players.
-pub(super) fn fixture_facts(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
-    FixtureFacts {
-        fixture: row.fixture,
-        division: row.division,
-        round: row.round,
-        slot: row.slot,
-        players: players(roster, row),
-        entrants: row.entrants.0.clone(),
-        game: row.game,
-        decided: row.decided,
-        how: row.how,
-        outcome: row.outcome,
-    }
-}
-
-/// Everybody in every division; in front of groups those in their bracket. Those who are level are put
-/// in order by `lot` where that matters.
-fn divisions(
-    row: &LeagueRow,
-    roster: &Roster,
-    fixtures: &[FixtureRow],
-    lot: Option<&Lot>,
-) -> Vec<DivisionFacts> {
-    let numbers = roster.divisions();
-    let all = numbers
-        .iter()
-        .map(|number| (*number, roster.numbers(Some(*number))));
-    let all: Vec<(u32, Vec<Entrant>)> = all.collect();
-    let sizes: Vec<usize> = all.iter().map(|(_, people)| people.len()).collect();
-    let mut divisions: Vec<DivisionFacts> = in_bracket(row, roster, fixtures).into_iter().collect();
-    let play_offs = play_offs(row.rules.format, fixtures);
-    for (index, (number, people)) in all.iter().enumerate() {
-        let mut facts = division(row, roster, fixtures, (*number, people));
-        if let Some(lot) = lot {
-            let borders = borders_of(&row.rules, &sizes, index);
-            let ticket = |entrant| roster.ticket(lot, entrant);
-            facts.standings = facts.standings.decided(&borders, &play_offs, &ticket);
-        }
-        divisions.push(facts);
-    }
-    divisions
-}
-
-/// Those who have gone on from groups.
-fn in_bracket(row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) -> Option<DivisionFacts> {
-    let paired = of_bracket(fixtures);
-    let people: BTreeSet<Entrant> = paired
-        .iter()
-        .flat_map(|row| row.entrants.0.iter().copied())
-        .collect();
-    if people.is_empty() {
-        return None;
-    }
-    let people: Vec<Entrant> = people.into_iter().collect();
-    Some(division(row, roster, &paired, (BRACKET, &people)))
-}
-
-fn division(
-    row: &LeagueRow,
-    roster: &Roster,
-    fixtures: &[FixtureRow],
-    (division, entrants): (u32, &[Entrant]),
-) -> DivisionFacts {
-    let format = row.rules.format;
-    let there = fixtures
-        .iter()
-        .filter(|row| is_regular(format, division, row));
-    let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
-    let rating = |entrant| roster.rating(entrant);
-    let is_bracket = row.rules.format == Format::Knockout || division == BRACKET;
-    DivisionFacts {
-        division,
-        standings: standings(entrants, &results, &row.rules, &rating),
-        reached: is_bracket.then(|| knockout_ranking(entrants, &results)),
-        results,
-    }
-}
-
-fn everybody(roster: &Roster) -> Vec<EntrantFacts> {
-    let is_present = |row: &&EntrantRow| match row.entrant {
-        None => true,
-        Some(number) => {
-            let holder = roster.holder(Entrant(number));
-            holder.is_some_and(|holder| holder.person == row.person)
-        }
-    };
-    let rows = roster.rows().iter().filter(is_present);
-    rows.map(|row| EntrantFacts {
-        person: Person {
-            id: row.person,
-            name: row.name.clone(),
-        },
-        entrant: row.entrant.map(Entrant),
-        is_gone: row.withdrawn.is_some(),
-    })
-    .collect()
-}
-
-/// Who plays, or has played.
-fn players(roster: &Roster, fixture: &FixtureRow) -> Vec<Person> {
-    let entrants = fixture.entrants.0.iter();
-    let holders = entrants.filter_map(|entrant| match fixture.decided {
-        Some(then) => roster.holder_at(*entrant, then),
-        None => roster.holder(*entrant),
-    });
-    holders
-        .map(|row| Person {
-            id: row.person,
-            name: row.name.clone(),
-        })
-        .collect()
 }

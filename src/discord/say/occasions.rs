@@ -4,7 +4,7 @@ use crate::app::{Asking, Person, Seated};
 use crate::discord::say::clocks::{clock_news, countdown};
 use crate::discord::say::deeds::told;
 use crate::discord::say::games::linked;
-use crate::discord::say::leagues::news::ruled;
+use crate::discord::say::leagues::decided::ruled;
 use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
 use crate::discord::say::questions::asked_for;
 use crate::discord::say::sentence::{count, say, text};

@@ -3,7 +3,8 @@
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::custom_id::LeagueView;
 use crate::discord::leagues::listed;
-use crate::discord::say::leagues::rules::{game, lots, rules as all_rules, title};
+use crate::discord::say::leagues::lots::lots;
+use crate::discord::say::leagues::rules::{game, rules as all_rules, title};
 use crate::discord::say::reply::Reply;
 
 /// Tells them.

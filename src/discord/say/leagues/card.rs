@@ -3,8 +3,10 @@
 use crate::app::{LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::ladder::is_climbed;
+use crate::discord::say::leagues::lots::lots;
+use crate::discord::say::leagues::ranked::seeding;
 use crate::discord::say::leagues::rules::{
-    again, coming, format, game, lots, seeding, starts, title, who_may_join,
+    again, coming, format, game, starts, title, who_may_join,
 };
 use crate::discord::say::names::enumerated;
 use crate::discord::say::room::{LIST, length};

@@ -3,6 +3,7 @@
 pub(crate) mod buttons;
 pub(crate) mod card;
 pub(crate) mod changes;
+pub(crate) mod decided;
 pub(crate) mod draft;
 pub(crate) mod ended;
 pub(crate) mod fixtures;
@@ -13,6 +14,7 @@ pub(crate) mod lots;
 pub(crate) mod news;
 pub(crate) mod posts;
 pub(crate) mod questions;
+pub(crate) mod ranked;
 pub(crate) mod results;
 pub(crate) mod rule;
 pub(crate) mod rules;

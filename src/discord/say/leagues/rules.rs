@@ -1,14 +1,15 @@
 //! How a league is played, in words.
 
-use crate::app::{LeagueFacts, LeagueRow, LotFacts, MOST_SAT_OUT, game_terms};
+use crate::app::{LeagueFacts, LeagueRow, MOST_SAT_OUT, game_terms};
 use crate::discord::say::clocks::{instant, league_terms};
+use crate::discord::say::leagues::ranked::{points, seeding, tie_breaks, ties};
 use crate::discord::say::leagues::rule;
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
-use starpost_games::league::{Again, Format, LeagueRules, Missed, TieBreak, Ties, Unfinished};
+use starpost_games::league::{Again, Format, LeagueRules, Missed, Unfinished};
 use starpost_games::words::{Language, Word};
 
 /// The name of a league, as an argument.
@@ -257,45 +258,6 @@ pub(crate) fn format(language: Language, rules: &LeagueRules) -> String {
     }
 }
 
-/// The word of the format, as an argument.
-fn format_word(rules: &LeagueRules) -> (&'static str, Word) {
-    ("format", text(rules.format.word()))
-}
-
-/// In which order people are seeded.
-pub(crate) fn seeding(language: Language, rules: &LeagueRules) -> String {
-    let id = format!("league-rules-seeding-{}", rules.seeding);
-    say(language, &id, &[format_word(rules)])
-}
-
-/// What decides between people whom no tie-break separates; nothing more if there is none.
-fn ties(language: Language, rules: &LeagueRules) -> Option<String> {
-    match (rules.ties, rules.tie_breaks.0.is_empty()) {
-        (Ties::Joint, true) => None,
-        (Ties::Joint | Ties::Lot | Ties::PlayOff, _) => {
-            let id = format!("league-rules-ties-{}", rules.ties);
-            Some(say(language, &id, &[format_word(rules)]))
-        }
-    }
-}
-
-/// The lots that decide something: their seals, and what they are drawn with once that is known.
-pub(crate) fn lots(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    facts.lots.iter().map(|one| lot(language, one)).collect()
-}
-
-/// A lot: its seal, and what it is drawn with once that is known.
-pub(crate) fn lot(language: Language, lot: &LotFacts) -> String {
-    let (purpose, seal) = (lot.purpose, ("seal", text(lot.seal.as_str())));
-    match &lot.secret {
-        None => say(language, &format!("league-lot-{purpose}"), &[seal]),
-        Some(secret) => {
-            let args = [seal, ("secret", text(secret.as_str()))];
-            say(language, &format!("league-lot-opened-{purpose}"), &args)
-        }
-    }
-}
-
 /// The name of a division, of a group, or of the bracket that follows groups.
 pub(crate) fn division(language: Language, facts: &LeagueFacts, number: u32) -> String {
     say(
@@ -303,32 +265,4 @@ pub(crate) fn division(language: Language, facts: &LeagueFacts, number: u32) -> 
         facts.called(number),
         &[("division", count(number))],
     )
-}
-
-fn points(language: Language, rules: &LeagueRules) -> String {
-    let points = rules.points;
-    let args = [
-        ("win", text(points.win.to_string())),
-        ("draw", text(points.draw.to_string())),
-        ("loss", text(points.loss.to_string())),
-    ];
-    say(language, "league-rules-points", &args)
-}
-
-fn tie_breaks(language: Language, rules: &LeagueRules) -> String {
-    if rules.tie_breaks.0.is_empty() {
-        return say(language, "league-rules-no-tie-breaks", &[]);
-    }
-    let named = rules
-        .tie_breaks
-        .0
-        .iter()
-        .map(|counted| tie_break(language, *counted));
-    let list = named.collect::<Vec<_>>().join(", ");
-    say(language, "league-rules-tie-breaks", &[("list", text(list))])
-}
-
-/// The name of a tie-break.
-pub(crate) fn tie_break(language: Language, tie_break: TieBreak) -> String {
-    say(language, &format!("tie-break-{tie_break}"), &[])
 }

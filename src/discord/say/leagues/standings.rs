@@ -2,7 +2,8 @@
 
 use crate::app::{DivisionFacts, LeagueFacts, Rung};
 use crate::discord::say::leagues::ladder::goes_on;
-use crate::discord::say::leagues::rules::{division as called, name, tie_break, title};
+use crate::discord::say::leagues::ranked::tie_break;
+use crate::discord::say::leagues::rules::{division as called, name, title};
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use starpost_games::league::Entrant;

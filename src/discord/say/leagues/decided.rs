@@ -1,0 +1,66 @@
+//! What was decided about a fixture, and what it had come to before.
+
+use crate::app::{FixtureFacts, LeagueFacts, LeagueNewsFacts, Person, Ruled};
+use crate::discord::say::leagues::ended::winners;
+use crate::discord::say::leagues::fixtures::state;
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::names::{enumerated, named};
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::words::Language;
+
+/// A decision, and who has won if it was corrected after the end.
+pub(super) fn decided(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    decision: Ruled,
+) -> Vec<String> {
+    let mut lines = vec![ruled(language, facts, news.actor.as_ref(), decision)];
+    if facts.ended.is_some_and(|ended| ended <= news.at) {
+        let season = ("season", count(facts.row.season));
+        lines.push(say(language, "league-news-won-now", &[season]));
+        lines.extend(winners(language, facts));
+    }
+    lines
+}
+
+/// Who has decided what, and what it had come to before.
+pub(crate) fn ruled(
+    language: Language,
+    facts: &LeagueFacts,
+    referee: Option<&Person>,
+    decision: Ruled,
+) -> String {
+    let number = decision.fixture;
+    let fixture = facts
+        .fixtures
+        .iter()
+        .find(|fixture| fixture.fixture == number);
+    let said = |it: &FixtureFacts| state(language, facts.row.kind, it);
+    let players = |it: &FixtureFacts| enumerated(&it.players);
+    let before = fixture.and_then(|fixture| before(fixture, decision));
+    let mut args = vec![
+        name(&facts.row),
+        ("referee", referee.map_or_else(|| text(""), named)),
+        ("fixture", text(number.to_string())),
+        ("players", text(fixture.map(players).unwrap_or_default())),
+        ("result", text(fixture.map(said).unwrap_or_default())),
+    ];
+    match before {
+        None => say(language, "league-news-ruled", &args),
+        Some(before) => {
+            args.push(("before", text(said(&before))));
+            say(language, "league-news-corrected", &args)
+        }
+    }
+}
+
+/// The fixture as it was decided before.
+fn before(fixture: &FixtureFacts, decision: Ruled) -> Option<FixtureFacts> {
+    let (how, outcome) = decision.before?;
+    Some(FixtureFacts {
+        how: Some(how),
+        outcome,
+        ..fixture.clone()
+    })
+}

@@ -1,8 +1,8 @@
 //! Pixels to paint shapes on, in units of a scene; knows no scene.
 
 use tiny_skia::{
-    Color as Tint, FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path, Pattern, Pixmap,
-    Rect, SpreadMode, Stroke, StrokeDash, Transform,
+    Color as Tint, FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path, PathBuilder,
+    PathSegment, Pattern, Pixmap, Rect, SpreadMode, Stroke, StrokeDash, Transform,
 };
 
 use crate::pieces::Color;
@@ -163,7 +163,10 @@ impl Canvas<'_> {
             ..Stroke::default()
         };
         let around = match distance > 0.0 {
-            true => shape.stroke(&wide, self.scale * place.get_scale().0),
+            true => {
+                let both = shape.stroke(&wide, self.scale * place.get_scale().0);
+                both.as_ref().and_then(outermost)
+            }
             false => Some(shape.clone()),
         };
         let stroke = Stroke {
@@ -255,4 +258,29 @@ fn solid(color: Rgb) -> Paint<'static> {
     let mut paint = Paint::default();
     paint.set_color(tint(color));
     paint
+}
+
+/// The contour of a path that is around all others.
+fn outermost(path: &Path) -> Option<Path> {
+    let mut contours = Vec::new();
+    let mut builder = PathBuilder::new();
+    for segment in path.segments() {
+        match segment {
+            PathSegment::MoveTo(to) => {
+                contours.extend(std::mem::take(&mut builder).finish());
+                builder.move_to(to.x, to.y);
+            }
+            PathSegment::LineTo(to) => builder.line_to(to.x, to.y),
+            PathSegment::QuadTo(by, to) => builder.quad_to(by.x, by.y, to.x, to.y),
+            PathSegment::CubicTo(by, and, to) => {
+                builder.cubic_to(by.x, by.y, and.x, and.y, to.x, to.y);
+            }
+            PathSegment::Close => builder.close(),
+        }
+    }
+    contours.extend(builder.finish());
+    let size = |path: &Path| path.bounds().width() + path.bounds().height();
+    contours
+        .into_iter()
+        .max_by(|one, other| size(one).total_cmp(&size(other)))
 }

@@ -13,9 +13,9 @@ const GAP: f32 = 3.0;
 /// Where no color tells a field from the paper.
 const EDGE: f32 = 2.0;
 /// How wide the rim is of a field on which something has happened; marks are inside of it.
-const RIM: f32 = 7.0;
+const RIM: f32 = 6.0;
 const OPEN_RIM: f32 = 4.0;
-const USED_RIM: f32 = 10.0;
+const USED_RIM: f32 = 8.0;
 
 /// A field, or a mark on one. What has happened there gives it a rim.
 pub(super) fn tile(
@@ -36,7 +36,7 @@ pub(super) fn tile(
         }
         TileRole::Open => {
             canvas.tint(&inside, whole, (mark, OPEN));
-            let rim = corners(center, radius - GAP - RIM - OPEN_RIM);
+            let rim = corners(center, radius - GAP - RIM - OPEN_RIM / 2.0);
             canvas.outline(&rim, whole, OPEN_RIM, mark);
         }
         TileRole::Used => {

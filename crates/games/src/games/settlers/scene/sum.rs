@@ -11,6 +11,8 @@ use crate::render::{Anchor, Element, LineRole, Point, TextRole, fit};
 /// How wide the column of points is, and how far the rule is above the middle of the total.
 const POINTS: f32 = 64.0;
 const RULE: f32 = 20.0;
+/// How wide the rule is.
+const UNDER: f32 = 210.0;
 /// The size of the total, and how much lower than other lines it is.
 const TOTAL: f32 = 36.0;
 const LOWER: f32 = 5.0;
@@ -63,7 +65,7 @@ pub(super) fn addition(
         y += LINE;
     }
     elements.push(Element::Line {
-        from: Point::new(edge - POINTS, y - RULE),
+        from: Point::new(edge - UNDER, y - RULE),
         to: Point::new(edge, y - RULE),
         role: LineRole::Rule,
     });

@@ -4,7 +4,7 @@ use super::picture::turn_file;
 use super::recount::Recounted;
 use super::view::{Board, Side};
 use crate::app::base::{Boards, Call, Error};
-use crate::store::GameId;
+use crate::store::{GameId, Stage};
 use starpost_games::game::Seat;
 
 /// Where in a game somebody looks.
@@ -16,6 +16,9 @@ pub enum StepTo {
     After(u32),
     /// As it stands now.
     Last,
+    /// Where somebody begins who wants to see it: with its first turn if it is over, else as it stands
+    /// now.
+    Begin,
 }
 
 /// A game after one of its turns, and what came before the next.
@@ -35,7 +38,8 @@ impl Boards<'_> {
         let turn = match to {
             StepTo::First => 0,
             StepTo::After(turn) => turn.min(turns),
-            StepTo::Last => turns,
+            StepTo::Begin if loaded.row.stage == Stage::Over => turns.min(1),
+            StepTo::Begin | StepTo::Last => turns,
         };
         let (sitting, until, replay) = loaded.replayed_after_turn(turn).await?;
         let standing = sitting.standing_after(until, &replay, call.person.id);

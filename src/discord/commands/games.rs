@@ -90,7 +90,7 @@ pub(crate) async fn open(app: &App, call: &Call, entry: Option<&str>) -> Result<
     let listed = app.games().listed_one(call, game).await?;
     match Opens::of(&listed) {
         Opens::Turn => composer::present(app, call, game).await,
-        Opens::Replay => replay::last(app, call, game).await,
+        Opens::Replay => replay::begin(app, call, game).await,
         Opens::Board => board::picture(app, call, game).await,
         Opens::Invitation => Ok(one_game(call, &listed, false)),
     }

@@ -76,9 +76,10 @@ pub(crate) async fn post(app: &App, call: &Call, game: GameId) -> Result<Reply, 
     Ok(films::posted(call, &standing))
 }
 
-/// Shows the game as it stands, with buttons that step through its turns.
-pub(crate) async fn last(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let stepped = app.boards().step(call, game, StepTo::Last).await?;
+/// Shows the game as it stands, or from its first turn if it is over, with buttons that step through its
+/// turns.
+pub(crate) async fn begin(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let stepped = app.boards().step(call, game, StepTo::Begin).await?;
     Ok(steps::step(call, stepped))
 }
 

@@ -109,7 +109,7 @@ macro_rules! buttons {
                 => |c| log::log(c.app, c.call, c.game),
             /// Show the game after its last turn, with buttons to step through the others.
             Replay = "replay": Private, Game + looks
-                => |c| replay::last(c.app, c.call, c.game),
+                => |c| replay::begin(c.app, c.call, c.game),
             /// Show the game after another turn, in place of the one shown.
             Step(to: StepButton) = "step-": Replacing(Draft), Game + looks
                 => |c| replay::step(c.app, c.call, c.game, to),

@@ -86,7 +86,7 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
         1
     );
     let replay = game.play.press(&ben, &over, "Replay").await;
-    game.play.says(&replay, "turn 2 of 2").await;
+    game.play.says(&replay, "turn 1 of 2").await;
 }
 
 /// Somebody who has never played is welcomed too.

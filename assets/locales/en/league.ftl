@@ -143,7 +143,7 @@ league-rules-vacation-ladder =
         [one] Each month adds one day of vacation that stops your clocks. It is used automatically when your time runs out, but never before you have played a turn in that game.
        *[other] Each month adds { $count } days of vacation that stop your clocks. They are used automatically when your time runs out, but never before you have played a turn in that game.
     }
-league-rules-correction = League organizers can correct a result. Ratings and standings follow. Pairings made since then stay; in a knockout they are made again where nobody has moved yet.
+league-rules-correction = League organizers can correct a result. Ratings and standings follow. Pairings made since then stay, unless nobody has moved in them yet: in a knockout they are made again, otherwise an organizer can have them made again.
 league-rules-correction-ladder = League organizers can correct a result. Ratings and the ladder follow, as if it had been so from the start.
 league-rules-reliability = Only people who played { $count } of 100 turns in time, or none so far, can join.
 league-rules-again-monthly = When a season is over, the next one opens for joining automatically and begins on the first day of a month. Whoever has played and not withdrawn is in it already, and can leave.
@@ -662,6 +662,7 @@ button-league-people = Everybody
 button-league-save = Save changes
 button-league-end = Yes, end it
 button-league-withdraw = Yes, withdraw
+button-league-ask-start = Begin…
 button-league-start = Begin the season
 button-league-remove = Yes, withdraw them
 button-league-substitute = Yes, replace

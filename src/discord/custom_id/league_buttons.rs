@@ -80,6 +80,8 @@ macro_rules! league_buttons {
             Save(seen: u32) = "save-": Card(0) => |c, league| save(c.app, c.call, league, seen),
             /// End this season, once that is confirmed.
             End(season: u32) = "end-": Card(0) => |c, league| league::end::end(c.app, c.call, league, season),
+            /// Ask whether the season is to begin.
+            AskStart = "ask-start": Private => |c, league| league::start::ask(c.app, c.call, league),
             /// Begin the season with this many people, once that is confirmed.
             Start(people: u32) = "start-": Card(0) => |c, league| league::start::begin(c.app, c.call, league, people),
             /// Let somebody withdraw, once that is confirmed.

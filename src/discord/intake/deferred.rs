@@ -3,7 +3,7 @@
 
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    Interaction, Message, ModalInteraction,
+    GuildId, Interaction, Message, MessageFlags, ModalInteraction,
 };
 
 use crate::app::{Call, ChannelId, RoleId, Timestamp};
@@ -95,7 +95,7 @@ impl<'a> Deferred<'a> {
         now: Timestamp,
     ) -> Deferred<'a> {
         let (call, ticket) = caller::of_component(component, now);
-        let manner = clicks::manner(click.op);
+        let manner = manner_under(click, &component.message, component.guild_id);
         Deferred {
             call,
             ticket,
@@ -110,8 +110,8 @@ impl<'a> Deferred<'a> {
         let (call, ticket) = caller::of_modal(modal, now);
         let click: Click = modal.data.custom_id.parse().ok()?;
         // A form that a command opened is under no message.
-        let manner = match modal.message {
-            Some(_) => clicks::manner(click.op),
+        let manner = match &modal.message {
+            Some(message) => manner_under(click, message, modal.guild_id),
             None => Manner::Private,
         };
         Some(Deferred {
@@ -121,6 +121,18 @@ impl<'a> Deferred<'a> {
             replaced: replaced(manner, modal.message.as_deref()),
             asking: Asking::Typed(click, typed_line(modal)?),
         })
+    }
+}
+
+/// How a click under a message is answered: what everybody sees is never replaced by what was asked by
+/// one.
+fn manner_under(click: Click, message: &Message, guild: Option<GuildId>) -> Manner {
+    let flags = message.flags.unwrap_or_default();
+    let is_public = guild.is_some() && !flags.contains(MessageFlags::EPHEMERAL);
+    let manner = clicks::manner(click.op);
+    match is_public && matches!(manner, Manner::Replacing(_)) {
+        true => Manner::Private,
+        false => manner,
     }
 }
 

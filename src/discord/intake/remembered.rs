@@ -139,6 +139,24 @@ mod tests {
     }
 
     #[test]
+    fn what_everybody_sees_is_not_replaced_by_what_one_has_asked() {
+        let data = json!({"component_type": 2, "custom_id": "v1:0:0:0:league-10-ask-remove-5"});
+        let manner = |flags: u64| {
+            let mut message = message();
+            message["flags"] = json!(flags);
+            let member = json!({"user": user(), "roles": [], "joined_at": null, "premium_since": null,
+                "deaf": false, "mute": false, "flags": 0, "permissions": "0"});
+            let click = json!({"type": 3, "data": data, "message": message, "guild_id": "4",
+                "member": member});
+            let click = kept(&interaction(&click));
+            Deferred::read(&click, NOW).expect("it is deferred").manner
+        };
+        const EPHEMERAL: u64 = 64;
+        assert_eq!(manner(0), Manner::Private);
+        assert!(matches!(manner(EPHEMERAL), Manner::Replacing(_)));
+    }
+
+    #[test]
     fn a_line_that_is_remembered_is_typed_again() {
         let field = json!({"type": 4, "custom_id": "line", "value": "build g"});
         let rows = json!([{"type": 1, "components": [field]}]);

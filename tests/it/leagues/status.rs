@@ -44,6 +44,19 @@ async fn confirmed(scene: &Scene, front: &Front, game: &Answer, labels: [&str; 2
     under
 }
 
+on_both_databases!(whoever_runs_a_league_begins_it_from_there);
+async fn whoever_runs_a_league_begins_it_from_there(database: Database) {
+    let scene = Scene::joined(database, LINE, 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let theirs = status(&front, &scene.call(&person(1))).await;
+    assert_eq!(theirs.button("Begin…"), None, "{theirs:?}");
+    let shown = status(&front, &scene.runs()).await;
+    confirmed(&scene, &front, &shown, ["Begin…", "Begin the season"]).await;
+    let begun = status(&front, &scene.runs()).await;
+    assert_eq!(begun.button("Begin…"), None, "{begun:?}");
+    assert!(begun.words().contains("For organizers"), "{begun:?}");
+}
+
 on_both_databases!(players_are_told_of_their_games_and_organizers_of_all);
 async fn players_are_told_of_their_games_and_organizers_of_all(database: Database) {
     let scene = Scene::begun(database, LINE, 4).await;

@@ -7,11 +7,7 @@ use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
 
 /// Asks first whether the season is to begin; if one is over, people may join the next.
-pub(in crate::discord::commands) async fn ask(
-    app: &App,
-    call: &Call,
-    league: LeagueId,
-) -> Result<Reply, Error> {
+pub(crate) async fn ask(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let Some(plan) = app.leagues().season_to_begin(call, league).await? else {
         return next(app, call, league).await;
     };

@@ -50,6 +50,7 @@ impl LeagueButtons {
             | LeagueButton::Wait => ButtonStyle::Success,
             LeagueButton::Next
             | LeagueButton::Keep(_)
+            | LeagueButton::AskStart
             | LeagueButton::Challenges
             | LeagueButton::Challenge(_) => ButtonStyle::Primary,
             LeagueButton::Withdraw | LeagueButton::Close => ButtonStyle::Danger,

@@ -49,6 +49,8 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     buttons.extend(on_ladder(status, call.person.id));
     buttons.extend(waiting(&status.facts, call.person.id));
     buttons.extend(next_round(status));
+    let may_begin = status.runs && status.facts.row.stage == LeagueStage::SignUp;
+    buttons.extend(may_begin.then_some(LeagueButton::AskStart));
     let shown = (LeagueView::Status, page);
     let reply = listed(call, &status.facts, shown, &lines, &buttons);
     let there = leaf(&lines, page).lines;

@@ -329,7 +329,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
             "{said}"
         );
         let opened = play.choose(&anna, &list, "v1:0:0:0:open", "1").await;
-        play.says(&opened, "turn 2 of 2").await;
+        play.says(&opened, "turn 1 of 2").await;
         play.press(&anna, &list, "Waiting for me").await;
     }
     for (what, answer) in [

@@ -18,6 +18,7 @@
 // as such where a default arm stands.
 #![warn(clippy::wildcard_enum_match_arm)]
 
+pub mod ai;
 pub mod clock;
 pub mod film;
 pub mod game;

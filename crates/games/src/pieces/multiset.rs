@@ -65,6 +65,13 @@ impl Pieces {
         ((lanes & 0xF) + (lanes >> 16 & 0xF) + (lanes >> 32 & 0xF)) as u8
     }
 
+    /// How many pieces are of this size, of any color.
+    pub const fn count_size(self, size: Size) -> u8 {
+        let lane = self.0 >> ((size as u32 - 1) * SIZE_LANE) & LANE_MASK;
+        let pairs = (lane & 0x0F0F) + (lane >> 4 & 0x0F0F);
+        ((pairs & 0xFF) + (pairs >> 8)) as u8
+    }
+
     /// All pieces of one color.
     pub const fn of_color(self, color: Color) -> Pieces {
         Pieces(self.0 & COLOR_MASK << (color as u32 * 4))

@@ -37,8 +37,10 @@ pub mod secret;
 pub mod setup;
 pub mod system;
 mod systems;
+mod thinks;
 pub mod turns;
 pub mod words;
+pub mod worth;
 mod written;
 
 pub use kind::Homeworlds;

@@ -40,9 +40,25 @@ impl Turns {
         let walk = &mut Walk {
             is_tried: |_: &Action| true,
             goes_on: |_: &Position| true,
+            urgent_first: false,
             show,
         };
         let ControlFlow::Continue(()) = self.all(start, walk);
+    }
+
+    /// Like [`Turns::each`], until it is told to break; turns that refute others come first.
+    pub(super) fn each_urgent_first<B>(
+        &mut self,
+        start: &Position,
+        show: impl FnMut(&[Action], &Position) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let walk = &mut Walk {
+            is_tried: |_: &Action| true,
+            goes_on: |_: &Position| true,
+            urgent_first: true,
+            show,
+        };
+        self.all(start, walk)
     }
 
     /// A turn that could end now and leaves a table that is `wanted`, if there is one. Nothing that
@@ -60,6 +76,7 @@ impl Turns {
         let walk = &mut Walk {
             is_tried: |_: &Action| true,
             goes_on: may_follow,
+            urgent_first: false,
             show,
         };
         self.all(start, walk).break_value()
@@ -111,6 +128,9 @@ impl Turns {
         let mut actions = std::mem::take(&mut step.actions);
         actions.clear();
         legal::list(&step.position, &mut actions);
+        if walk.urgent_first && depth == 0 {
+            actions.sort_by_key(urgency);
+        }
         let position = &self.steps[depth].position;
         // Declining the turn's action lets nothing follow that could not be done without that.
         let stop_helps = position.bonus() > 0 && position.phase() != Phase::Choose;
@@ -157,11 +177,29 @@ impl Turns {
     }
 }
 
-/// The parameters of a walk: which actions to try, whether to look at what follows a position, and
-/// whom to show turns.
+/// How soon a turn that begins with this action is looked at by who wants to refute another, 0 first.
+/// A sacrifice has the more turns the larger the ship, and a yellow one by far the most.
+const fn urgency(action: &Action) -> u8 {
+    match action {
+        Action::Catastrophe { .. } => 0,
+        Action::Capture { .. } => 1,
+        Action::Settle { .. } | Action::Build { .. } | Action::Trade { .. } => 3,
+        Action::Move { .. } | Action::Discover { .. } | Action::Pass => 3,
+        Action::Sacrifice { ship, .. } => match ship.color {
+            Color::Red => 2,
+            Color::Green | Color::Blue => 3 + ship.size.pips(),
+            Color::Yellow => 6 + ship.size.pips(),
+        },
+    }
+}
+
+/// The parameters of a walk: which actions to try and in which order, whether to look at what
+/// follows a position, and whom to show turns.
 struct Walk<T, G, F> {
     is_tried: T,
     goes_on: G,
+    /// Whether the first action decides what is walked first.
+    urgent_first: bool,
     show: F,
 }
 
@@ -271,6 +309,7 @@ pub(super) fn can_act(start: &Position) -> bool {
     let walk = &mut Walk {
         is_tried,
         goes_on: |_: &Position| true,
+        urgent_first: false,
         show: acted,
     };
     Turns::default().all(start, walk).is_break()

@@ -1,0 +1,53 @@
+//! How long a thought may take.
+
+use std::fmt;
+
+/// What a thought may cost: so many results looked at, and until somebody says stop.
+pub struct Budget<'a> {
+    looked_at: u64,
+    most: u64,
+    stop: &'a dyn Fn() -> bool,
+}
+
+/// The thought is to end now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spent;
+
+/// So many results are looked at between two looks at whoever may say stop: well under a millisecond.
+const BETWEEN: u64 = 128;
+
+impl<'a> Budget<'a> {
+    /// At most so many results, and none once `stop` says so.
+    pub fn new(most: u64, stop: &'a dyn Fn() -> bool) -> Budget<'a> {
+        let looked_at = 0;
+        Budget {
+            looked_at,
+            most,
+            stop,
+        }
+    }
+
+    /// How many results were looked at.
+    pub const fn looked_at(&self) -> u64 {
+        self.looked_at
+    }
+
+    /// One more result is looked at, unless nothing is left.
+    pub(super) fn spend(&mut self) -> Result<(), Spent> {
+        self.looked_at += 1;
+        let stopped = self.looked_at.is_multiple_of(BETWEEN) && (self.stop)();
+        match stopped || self.looked_at > self.most {
+            true => {
+                self.most = 0;
+                Err(Spent)
+            }
+            false => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {}", self.looked_at, self.most)
+    }
+}

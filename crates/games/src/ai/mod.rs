@@ -1,0 +1,22 @@
+//! Thinks about a position of any game that can be thought about, and knows none of them.
+//!
+//! A game says what its turns are, which of them win at once, and what a position is worth
+//! ([`Thinkable`]); [`Mind`] searches its turns, within a [`Budget`].
+
+mod best;
+mod budget;
+mod mind;
+mod plan;
+mod search;
+mod shortlist;
+mod table;
+mod thinkable;
+mod thought;
+mod value;
+
+pub use budget::{Budget, Spent};
+pub use mind::Mind;
+pub use plan::Plan;
+pub use thinkable::Thinkable;
+pub use thought::Thought;
+pub use value::Value;

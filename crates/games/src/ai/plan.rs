@@ -1,0 +1,40 @@
+//! How far and how wide a search looks, step by step.
+
+/// Widths of a search: so many turns of the one to move, so many replies to each, and so on; after
+/// the last width all turns are looked at.
+pub(super) type Widths = &'static [usize];
+
+/// The steps of a search, each wider or deeper than the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    pub(super) steps: &'static [Widths],
+}
+
+impl Plan {
+    /// One turn, all of them, none of which loses at once.
+    pub const ONE_TURN: Plan = Plan { steps: &[] };
+
+    /// Two turns: the 40 best of one's own, and every reply.
+    pub const TWO_TURNS: Plan = Plan { steps: &[&[40]] };
+
+    /// As far as there is time for.
+    pub const WHOLE: Plan = Plan {
+        steps: &[
+            &[8],
+            &[40],
+            &[12, 6],
+            &[40, 15],
+            &[100],
+            &[80, 30],
+            &[30, 12, 6],
+            &[40, 20, 10],
+            &[60, 30, 15],
+        ],
+    };
+
+    /// The most turns of one's own that are looked at closely.
+    pub(super) fn widest(self) -> usize {
+        let first = self.steps.iter().filter_map(|widths| widths.first());
+        first.max().map_or(1, |width| *width)
+    }
+}

@@ -1,0 +1,16 @@
+//! What a thought has come to.
+
+use crate::ai::value::Value;
+
+/// The turn that was found best, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought<A> {
+    /// Its actions.
+    pub line: Vec<A>,
+    /// What it is worth to whoever plays it.
+    pub value: Value,
+    /// How many steps of the plan were looked through to their end.
+    pub steps: usize,
+    /// How many results were looked at.
+    pub looked_at: u64,
+}

@@ -1,0 +1,130 @@
+//! What a position is worth: one sum of named terms, each what one has less what another has.
+
+use crate::game::Seat;
+use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::system::System;
+use crate::pieces::{Color, Pieces, Size};
+
+/// Lists the terms: the name of each, and its weight in thousandths of log-odds.
+macro_rules! terms {
+    ($($(#[$doc:meta])* $name:ident = $weight:literal,)+) => {
+        /// How much of each term somebody has; or how much each counts.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub struct Terms { $($(#[$doc])* pub $name: i32,)+ }
+
+        impl Terms {
+            /// What each counts, in thousandths of log-odds.
+            pub const WEIGHTS: Terms = Terms { $($name: $weight,)+ };
+
+            /// What this is worth, less what the other is.
+            fn worth(&self, less: &Terms, weights: &Terms) -> i32 {
+                0 $(+ (self.$name - less.$name) * weights.$name)+
+            }
+
+            /// Each term with its name.
+            pub fn named(&self) -> impl Iterator<Item = (&'static str, i32)> {
+                [$((stringify!($name), self.$name)),+].into_iter()
+            }
+        }
+    };
+}
+
+terms! {
+    /// Small ships.
+    small = 80,
+    /// Medium ships.
+    medium = 380,
+    /// Large ships.
+    large = 1040,
+    /// Large ships at home.
+    large_at_home = 410,
+    /// Both stars of the home are there.
+    both_stars = 1330,
+    /// Somebody else's ship at home is as large as the largest of one's own there.
+    besieged = -1400,
+    /// Blue at home.
+    blue_at_home = 590,
+    /// Systems with a ship.
+    system = 340,
+    /// Systems with three powers.
+    three_powers = 170,
+    /// Systems with four powers.
+    four_powers = 460,
+    /// The next ship of some color that can be built is medium.
+    builds_medium = 480,
+    /// The next ship of some color that can be built is large.
+    builds_large = 610,
+    /// The turn.
+    to_move = 160,
+}
+
+impl Terms {
+    /// What a seat has when its turn has just been played.
+    pub fn of(position: &Position, seat: Seat) -> Terms {
+        let mut terms = Terms::default();
+        let mut can_build = 0;
+        for system in position.systems() {
+            let fleet = system.fleet(seat);
+            if !fleet.is_empty() {
+                terms.add_system(system, fleet);
+                if fleet.plus(system.stars).has_color(Color::Green) {
+                    can_build |= colors(fleet);
+                }
+            }
+            if system.home_of == Some(seat) {
+                terms.add_home(system, fleet);
+            }
+        }
+        terms.add_builds(position.bank(), can_build);
+        terms
+    }
+
+    fn add_system(&mut self, system: &System, fleet: Pieces) {
+        self.small += i32::from(fleet.count_size(Size::Small));
+        self.medium += i32::from(fleet.count_size(Size::Medium));
+        self.large += i32::from(fleet.count_size(Size::Large));
+        self.system += 1;
+        match colors(fleet.plus(system.stars)).count_ones() {
+            3 => self.three_powers += 1,
+            4 => self.four_powers += 1,
+            _ => {}
+        }
+    }
+
+    fn add_home(&mut self, home: &System, fleet: Pieces) {
+        let foreign = home.all_ships().minus(fleet);
+        self.large_at_home += i32::from(fleet.count_size(Size::Large));
+        self.both_stars += i32::from(home.stars.len() > 1);
+        self.blue_at_home += i32::from(fleet.plus(home.stars).has_color(Color::Blue));
+        self.besieged += i32::from(!foreign.is_empty() && foreign.largest() >= fleet.largest());
+    }
+
+    fn add_builds(&mut self, bank: Pieces, can_build: u8) {
+        for color in Color::ALL {
+            if can_build >> color as u8 & 1 == 1 {
+                match bank.smallest(color) {
+                    Some(Size::Medium) => self.builds_medium = 1,
+                    Some(Size::Large) => self.builds_large = 1,
+                    Some(Size::Small) | None => {}
+                }
+            }
+        }
+    }
+}
+
+/// What a position is worth to one seat against another, whose turn comes next, in thousandths of
+/// log-odds.
+pub fn worth(position: &Position, seat: Seat, other: Seat, weights: &Terms) -> i32 {
+    let mine = Terms::of(position, seat);
+    let mut theirs = Terms::of(position, other);
+    theirs.to_move = 1;
+    mine.worth(&theirs, weights)
+}
+
+/// The colors that occur, one bit each.
+fn colors(pieces: Pieces) -> u8 {
+    let all = Color::ALL.into_iter();
+    all.fold(0, |bits, color| {
+        bits | u8::from(pieces.has_color(color)) << color as u8
+    })
+}

@@ -12,7 +12,7 @@ impl P {
         let plan = match kind { "safe" => Plan::ONE_TURN, "two" => Plan::TWO_TURNS, "whole" => Plan::WHOLE, _ => panic!() };
         let (mut nodes, mut ms) = (u64::MAX, u64::MAX);
         for a in it { if let Some(m) = a.strip_suffix("ms") { ms = m.parse().unwrap() } else { nodes = a.parse().unwrap() } }
-        P { mind: Mind::new(Terms::WEIGHTS, plan, 16 << 20), nodes, ms, time: Duration::ZERO, looked: 0, turns: 0, steps: [0; 12], worst: 0 }
+        P { mind: Mind::new(Terms::weights(starpost_games::ai::Knowledge::All), plan, 16 << 20), nodes, ms, time: Duration::ZERO, looked: 0, turns: 0, steps: [0; 12], worst: 0 }
     }
     fn play(&mut self, p: &Position, past: &[u64]) -> Vec<Action> {
         let at = Instant::now();
@@ -42,7 +42,7 @@ fn opening(seed: u64) -> Position {
         for _ in 0..6 {
             let mut list: Vec<(i32, Vec<Action>)> = Vec::new();
             let me = p.to_move();
-            Turns::default().each(&p, |l, r| { if let Some(w) = Thinkable::worth(r, me, &Terms::WEIGHTS) { list.push((w, l.to_vec())) } });
+            Turns::default().each(&p, |l, r| { if let Some(w) = Thinkable::worth(r, me, &Terms::weights(starpost_games::ai::Knowledge::All)) { list.push((w, l.to_vec())) } });
             list.sort_by_key(|x| -x.0);
             list.truncate(12);
             let l = &list[rng(&mut s) as usize % list.len()].1;
@@ -51,7 +51,7 @@ fn opening(seed: u64) -> Position {
         }
         let never = || false;
         let mut b = Budget::new(200_000, &never);
-        let v = Mind::new(Terms::WEIGHTS, Plan::TWO_TURNS, 1 << 16).think(&p, &[], &mut b).unwrap().value;
+        let v = Mind::new(Terms::weights(starpost_games::ai::Knowledge::All), Plan::TWO_TURNS, 1 << 16).think(&p, &[], &mut b).unwrap().value;
         if v.thousandths().abs() < 1000 { return p }
     }
 }

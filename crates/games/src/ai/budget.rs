@@ -27,6 +27,11 @@ impl<'a> Budget<'a> {
         }
     }
 
+    /// No more than so many results from now on, and no more than before.
+    pub(super) fn limit(&mut self, most: u64) {
+        self.most = self.most.min(self.looked_at.saturating_add(most));
+    }
+
     /// How many results were looked at.
     pub const fn looked_at(&self) -> u64 {
         self.looked_at

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use crate::ai::anchors::value;
 use crate::ai::best::Best;
 use crate::ai::budget::Budget;
 use crate::ai::plan::{Plan, Widths};
-use crate::ai::search::{Search, Tried, ended};
+use crate::ai::search::{Search, Tried};
 use crate::ai::shortlist::Shortlist;
 use crate::ai::table::Table;
 use crate::ai::thinkable::Thinkable;
@@ -50,12 +51,7 @@ impl<G: Thinkable> Mind<G> {
         budget: &mut Budget<'_>,
     ) -> Option<Thought<G::Action>> {
         if let Some(line) = position.win() {
-            return Some(Thought {
-                line,
-                value: Value::won_in(1),
-                steps: 0,
-                looked_at: budget.looked_at(),
-            });
+            return Some(Thought::at_once(line, Value::won_in(1)));
         }
         let steps = self.plan.steps;
         let widest = self.plan.widest();
@@ -108,13 +104,11 @@ impl<G: Thinkable> Search<'_, '_, G> {
 
     /// The best turn by what it leaves, whatever may follow, of the first ones that there are.
     fn least_bad(&mut self, position: &G) -> Option<Candidate<G>> {
-        let mover = position.to_move();
         let mut best: Option<Candidate<G>> = None;
         let mut left = LEAST_BAD_OF;
         let mut room = self.rooms.pop().unwrap_or_default();
         let _first_ones = position.each_turn(&mut room, |line, result| {
-            let worth = result.worth(mover, self.weights);
-            let value = worth.map_or_else(|| ended(result, mover), Value::of);
+            let value = value(result, self.weights);
             if best.as_ref().is_none_or(|best| best.value < value) {
                 let tried = (line.to_vec(), result.clone());
                 best = Some(Candidate { tried, value });

@@ -3,8 +3,13 @@
 //! A game says what its turns are, which of them win at once, and what a position is worth
 //! ([`Thinkable`]); [`Mind`] searches its turns, within a [`Budget`].
 
+mod anchors;
+mod asked;
 mod best;
+mod brain;
 mod budget;
+mod dice;
+mod levels;
 mod mind;
 mod plan;
 mod search;
@@ -14,9 +19,12 @@ mod thinkable;
 mod thought;
 mod value;
 
+pub use asked::Asked;
+pub use brain::Brain;
 pub use budget::{Budget, Spent};
+pub use dice::{Dice, mixed};
 pub use mind::Mind;
 pub use plan::Plan;
-pub use thinkable::Thinkable;
+pub use thinkable::{Knowledge, Thinkable};
 pub use thought::Thought;
 pub use value::Value;

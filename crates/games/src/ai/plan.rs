@@ -14,8 +14,13 @@ impl Plan {
     /// One turn, all of them, none of which loses at once.
     pub const ONE_TURN: Plan = Plan { steps: &[] };
 
+    /// Two turns: the few best of one's own, and every reply.
+    pub const TWO_TURNS_NARROW: Plan = Plan { steps: &[&[8]] };
+
     /// Two turns: the 40 best of one's own, and every reply.
-    pub const TWO_TURNS: Plan = Plan { steps: &[&[40]] };
+    pub const TWO_TURNS: Plan = Plan {
+        steps: &[&[8], &[40]],
+    };
 
     /// As far as there is time for.
     pub const WHOLE: Plan = Plan {

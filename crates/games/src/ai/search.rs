@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::ai::anchors::ended;
 use crate::ai::best::Best;
 use crate::ai::budget::{Budget, Spent};
 use crate::ai::plan::Widths;
@@ -54,7 +55,7 @@ impl<G: Thinkable> Search<'_, '_, G> {
         if position.win().is_some() {
             return Ok(Value::won_in(1));
         }
-        let key = position.key();
+        let key = position.key(position.to_move());
         if let Some(value) = self.table.known(key, widths, (low, high)) {
             return Ok(value);
         }
@@ -157,7 +158,7 @@ impl<G: Thinkable> Search<'_, '_, G> {
         best: &Best,
     ) -> Result<Value, Spent> {
         let mover = result.to_move();
-        if self.past.contains(&result.key()) {
+        if self.was_there(result) {
             return Ok(repeated(result.worth(mover, self.weights).unwrap_or_default()));
         }
         let mut next = result.clone();
@@ -212,18 +213,23 @@ impl<G: Thinkable> Search<'_, '_, G> {
     /// has lost.
     fn judge(&self, result: &G, mover: Seat, bar: Value) -> Value {
         let Some(worth) = result.worth(mover, self.weights) else {
-            return ended(result, mover);
+            return ended(result);
         };
         let value = Value::of(worth);
         if value <= bar {
             value
         } else if result.is_threatened(mover) {
             Value::lost_in(2)
-        } else if self.past.contains(&result.key()) {
+        } else if self.was_there(result) {
             repeated(worth)
         } else {
             value
         }
+    }
+
+    /// True when a result was on the table before, with the same to move.
+    fn was_there(&self, result: &G) -> bool {
+        self.past.contains(&result.key(result.next()))
     }
 
     fn refutations_of(&mut self, ahead: usize) -> Vec<Vec<G::Action>> {
@@ -251,17 +257,6 @@ fn played<G: Thinkable>(position: &G, line: &[G::Action]) -> Option<G> {
     let mut ended = result.clone();
     ended.end_turn().ok()?;
     Some(result)
-}
-
-/// What a result is worth with which the game ends.
-pub(super) fn ended<G: Thinkable>(result: &G, mover: Seat) -> Value {
-    let mut next = result.clone();
-    match next.end_turn() {
-        Ok(()) => next
-            .outcome()
-            .map_or(Value::lost_in(1), |outcome| decided(outcome, mover, 1)),
-        Err(_) => Value::lost_in(1),
-    }
 }
 
 fn decided(outcome: Outcome, seat: Seat, turns: u16) -> Value {

@@ -5,6 +5,19 @@ use std::ops::ControlFlow;
 
 use crate::game::{Game, Seat};
 
+/// How much of what a position is worth somebody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Knowledge {
+    /// What is on the table, and nothing of where.
+    Material,
+    /// Half of the terms.
+    Half,
+    /// All that is known.
+    All,
+    /// All that was known when the anchors were made: this never changes.
+    Anchor,
+}
+
 /// A game of which somebody can think, through its rules alone.
 ///
 /// A *result* is the position that a whole turn leaves, before it is ended.
@@ -13,6 +26,19 @@ pub trait Thinkable: Game {
     type Room: Default + fmt::Debug;
     /// How much each term of a position's worth counts.
     type Weights;
+
+    /// What each term counts for somebody who knows so much.
+    fn weights(knows: Knowledge) -> Self::Weights;
+
+    /// A turn that is known to be good without thinking, one of several by the seed: how to begin.
+    fn by_heart(&self, _seed: u64) -> Option<Vec<Self::Action>> {
+        None
+    }
+
+    /// What a careful beginner plays, by the seed; `None`: there is none for this game.
+    fn beginner(&self, _seed: u64) -> Option<Vec<Self::Action>> {
+        None
+    }
 
     /// Shows each distinct turn that could end now, with its result; likely refutations first.
     fn each_turn<B>(
@@ -31,6 +57,9 @@ pub trait Thinkable: Game {
     /// ends the game.
     fn worth(&self, seat: Seat, weights: &Self::Weights) -> Option<i32>;
 
-    /// A number for what is on the table and who has just played: the same again is a repetition.
-    fn key(&self) -> u64;
+    /// Whose turn follows.
+    fn next(&self) -> Seat;
+
+    /// A number for what is on the table when it is a seat's turn: the same again is a repetition.
+    fn key(&self, to_move: Seat) -> u64;
 }

@@ -14,3 +14,15 @@ pub struct Thought<A> {
     /// How many results were looked at.
     pub looked_at: u64,
 }
+
+impl<A> Thought<A> {
+    /// A turn that was chosen without a search.
+    pub(super) const fn at_once(line: Vec<A>, value: Value) -> Thought<A> {
+        Thought {
+            line,
+            value,
+            steps: 0,
+            looked_at: 0,
+        }
+    }
+}

@@ -77,11 +77,6 @@ impl Value {
         }
     }
 
-    /// The least that is more.
-    #[must_use]
-    pub(super) const fn next(self) -> Value {
-        Value(self.0 + 1)
-    }
 
     /// In thousandths of log-odds, and far beyond them where the game is decided.
     pub const fn thousandths(self) -> i32 {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::ai::{Asked, Thought};
 use crate::game::{Outcome, Seat, Seats, Verdict};
 use crate::games::door::choice::{Choice, Naming, Pick};
 use crate::games::door::line;
@@ -77,6 +78,13 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
 
     /// Continuations of what was typed so far, whole lines, the likeliest first.
     fn complete(&self, typed: &str, most: usize) -> Vec<String>;
+
+    /// A turn for the player to move, its items in canonical form, chosen by whoever is asked; `None`:
+    /// nobody like that plays this game, or it is over.
+    fn choose(&self, asked: &mut Asked<'_, '_>) -> Option<Thought<String>>;
+
+    /// A number for what is on the table and whose turn it is: the same again is a repetition.
+    fn key(&self) -> u64;
 
     /// The secret roles of this game; `None` if it has none.
     fn secrets(&self) -> Option<&dyn Secrets>;

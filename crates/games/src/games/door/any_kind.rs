@@ -21,6 +21,9 @@ pub trait AnyKind: Sync {
     /// The id of its name.
     fn message(&self) -> &'static str;
 
+    /// True when the program itself can play it: [`AnyGame::choose`].
+    fn is_played(&self) -> bool;
+
     /// How many may play.
     fn seats(&self) -> RangeInclusive<u8>;
 
@@ -77,6 +80,10 @@ pub trait AnyKind: Sync {
 impl<K: GameKind> AnyKind for K {
     fn message(&self) -> &'static str {
         K::MESSAGE
+    }
+
+    fn is_played(&self) -> bool {
+        K::IS_PLAYED
     }
 
     fn seats(&self) -> RangeInclusive<u8> {

@@ -23,6 +23,9 @@ pub trait GameKind: Sync + 'static {
     /// What somebody who has never played it can try, in the order it is best learned.
     const PRACTICES: &'static [Practice] = &[];
 
+    /// True when the program itself can play it.
+    const IS_PLAYED: bool = false;
+
     /// A table before anybody's first turn, with options that this many can play by.
     fn open(options: Self::Options, seats: u8) -> Box<dyn AnyGame>;
 

@@ -1,5 +1,6 @@
 //! A table of one game: its position and the turn under way, behind [`AnyGame`].
 
+use crate::ai::{Asked, Thought};
 use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::any_game::{AnyGame, Secrets};
 use crate::games::door::choice::{Choice, Naming, Pick};
@@ -252,6 +253,26 @@ impl<G: Written> AnyGame for InPlay<G> {
 
     fn complete(&self, typed: &str, most: usize) -> Vec<String> {
         self.lines_that_continue(typed, most)
+    }
+
+    fn choose(&self, asked: &mut Asked<'_, '_>) -> Option<Thought<String>> {
+        let thought = self.start.choose(asked)?;
+        let mut trial = InPlay::at(self.start.clone());
+        let mut write = |action: &ActionOf<G>| {
+            let item = trial.now.write(action);
+            trial.play_item(&item).ok().map(|_| item)
+        };
+        let line = thought.line.iter().map(&mut write).collect::<Option<_>>()?;
+        Some(Thought {
+            line,
+            value: thought.value,
+            steps: thought.steps,
+            looked_at: thought.looked_at,
+        })
+    }
+
+    fn key(&self) -> u64 {
+        self.start.key()
     }
 
     fn secrets(&self) -> Option<&dyn Secrets> {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::ai::{Asked, Thought};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::choice::{Naming, Pick, Summary};
 use crate::games::door::common::Common;
@@ -194,6 +195,16 @@ pub trait Written:
 
     /// Adds what its picture needs to what it has in common with the others of the game.
     fn share(&self, _past: &PastOf<'_, Self>, _view: &View<'_>, _common: &mut Common) {}
+
+    /// Chooses a turn for the seat to move; `None`: unless the game says otherwise, nobody does.
+    fn choose(&self, _asked: &mut Asked<'_, '_>) -> Option<Thought<ActionOf<Self>>> {
+        None
+    }
+
+    /// A number for what is on the table and whose turn it is, for whoever is asked to choose one.
+    fn key(&self) -> u64 {
+        0
+    }
 
     /// Who has won and how: nothing unless the game says otherwise.
     fn result(&self, _language: Language) -> Option<String> {

@@ -21,6 +21,7 @@ impl GameKind for Homeworlds {
     const MESSAGE: &'static str = "kind-homeworlds";
     const LESSONS: &'static [Lesson] = LESSONS;
     const PRACTICES: &'static [Practice] = PRACTICES;
+    const IS_PLAYED: bool = true;
 
     fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
         Box::new(InPlay::at(Named::new(Position::new(options, seats))))

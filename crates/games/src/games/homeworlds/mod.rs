@@ -14,6 +14,7 @@ pub mod act;
 pub mod action;
 pub mod alert;
 pub mod alignment;
+mod beginner;
 mod contract;
 pub mod crowding;
 mod crowds;

@@ -2,17 +2,32 @@
 
 use std::ops::ControlFlow;
 
-use crate::ai::Thinkable;
+use crate::ai::{Dice, Knowledge, Thinkable, mixed};
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::alert;
-use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::beginner;
+use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::turns::Turns;
 use crate::games::homeworlds::worth::{Terms, worth};
+use crate::pieces::{Color, Piece, Size};
 
 impl Thinkable for Position {
     type Room = Turns;
     type Weights = Terms;
+
+    fn weights(knows: Knowledge) -> Terms {
+        Terms::weights(knows)
+    }
+
+    fn by_heart(&self, seed: u64) -> Option<Vec<Action>> {
+        let is_first = self.phase == Phase::Setup;
+        is_first.then(|| home(self, seed).into_iter().collect())
+    }
+
+    fn beginner(&self, seed: u64) -> Option<Vec<Action>> {
+        Some(beginner::turn(self, seed))
+    }
 
     fn each_turn<B>(
         &self,
@@ -38,7 +53,31 @@ impl Thinkable for Position {
         goes_on.then(|| worth(self, seat, other, weights))
     }
 
-    fn key(&self) -> u64 {
-        self.key.rotate_left(u32::from(self.to_move.0))
+    fn next(&self) -> Seat {
+        self.after(self.to_move())
     }
+
+    fn key(&self, to_move: Seat) -> u64 {
+        self.key.rotate_left(u32::from(to_move.0))
+    }
+}
+
+/// A home by the seed, of those with a large green ship, and a blue star and another of another size.
+fn home(position: &Position, seed: u64) -> Option<Action> {
+    let mut homes = position.actions();
+    homes.retain(is_good_home);
+    let chosen = Dice::new(mixed(seed, position.to_move.0.into())).below(homes.len().max(1));
+    homes.get(chosen).copied()
+}
+
+fn is_good_home(action: &Action) -> bool {
+    let Action::Settle { stars, ship } = action else {
+        return false;
+    };
+    let [one, other] = stars;
+    let is_blue = |star: &Piece| star.color == Color::Blue;
+    *ship == Piece::new(Color::Green, Size::Large)
+        && is_blue(one) != is_blue(other)
+        && !stars.iter().any(|star| star.color == Color::Green)
+        && one.size != other.size
 }

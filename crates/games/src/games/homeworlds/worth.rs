@@ -1,20 +1,29 @@
 //! What a position is worth: one sum of named terms, each what one has less what another has.
 
+use crate::ai::Knowledge;
 use crate::game::Seat;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Pieces, Size};
 
-/// Lists the terms: the name of each, and its weight in thousandths of log-odds.
+/// Lists the terms: the name of each, its weight in thousandths of log-odds, and how much one knows
+/// who knows of it.
 macro_rules! terms {
-    ($($(#[$doc:meta])* $name:ident = $weight:literal,)+) => {
+    ($($(#[$doc:meta])* $name:ident = $weight:literal for $known:ident,)+) => {
         /// How much of each term somebody has; or how much each counts.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub struct Terms { $($(#[$doc])* pub $name: i32,)+ }
 
         impl Terms {
-            /// What each counts, in thousandths of log-odds.
-            pub const WEIGHTS: Terms = Terms { $($name: $weight,)+ };
+            /// What each counts for somebody who knows so much.
+            pub fn weights(knows: Knowledge) -> Terms {
+                match knows {
+                    Knowledge::Anchor => ANCHOR,
+                    Knowledge::Material | Knowledge::Half | Knowledge::All => Terms {
+                        $($name: if Knowledge::$known <= knows { $weight } else { 0 },)+
+                    },
+                }
+            }
 
             /// What this is worth, less what the other is.
             fn worth(&self, less: &Terms, weights: &Terms) -> i32 {
@@ -31,32 +40,49 @@ macro_rules! terms {
 
 terms! {
     /// Small ships.
-    small = 80,
+    small = 80 for Material,
     /// Medium ships.
-    medium = 380,
+    medium = 380 for Material,
     /// Large ships.
-    large = 1040,
+    large = 1040 for Material,
     /// Large ships at home.
-    large_at_home = 410,
+    large_at_home = 410 for Half,
     /// Both stars of the home are there.
-    both_stars = 1330,
+    both_stars = 1330 for Half,
     /// Somebody else's ship at home is as large as the largest of one's own there.
-    besieged = -1400,
+    besieged = -1400 for All,
     /// Blue at home.
-    blue_at_home = 590,
+    blue_at_home = 590 for All,
     /// Systems with a ship.
-    system = 340,
+    system = 340 for Half,
     /// Systems with three powers.
-    three_powers = 170,
+    three_powers = 170 for All,
     /// Systems with four powers.
-    four_powers = 460,
+    four_powers = 460 for All,
     /// The next ship of some color that can be built is medium.
-    builds_medium = 480,
+    builds_medium = 480 for All,
     /// The next ship of some color that can be built is large.
-    builds_large = 610,
+    builds_large = 610 for Half,
     /// The turn.
-    to_move = 160,
+    to_move = 160 for All,
 }
+
+/// What each counted when the anchors were made: this never changes.
+const ANCHOR: Terms = Terms {
+    small: 80,
+    medium: 380,
+    large: 1040,
+    large_at_home: 410,
+    both_stars: 1330,
+    besieged: -1400,
+    blue_at_home: 590,
+    system: 340,
+    three_powers: 170,
+    four_powers: 460,
+    builds_medium: 480,
+    builds_large: 610,
+    to_move: 160,
+};
 
 impl Terms {
     /// What a seat has when its turn has just been played.

@@ -1,5 +1,6 @@
 //! Homeworlds as the door wants it: reading, writing, naming, advice and pictures in one place.
 
+use crate::ai::{Asked, Thinkable, Thought};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
     Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive,
@@ -166,6 +167,14 @@ impl Written for Named {
             reminders: notes::reminders(&self.position),
             dangers: crowds::dangers(&self.position, &self.names),
         }
+    }
+
+    fn choose(&self, asked: &mut Asked<'_, '_>) -> Option<Thought<Action>> {
+        asked.brain.choose(&self.position, asked)
+    }
+
+    fn key(&self) -> u64 {
+        Thinkable::key(&self.position, self.position.to_move())
     }
 
     fn print(&self) -> String {

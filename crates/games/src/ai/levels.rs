@@ -1,0 +1,163 @@
+//! What each level sees. The low ones overlook replies and long turns, and know less of what a
+//! position is worth; none of them throws dice over the turn it plays.
+
+use std::ops::ControlFlow;
+
+use crate::ai::anchors::value;
+use crate::ai::asked::Asked;
+use crate::ai::budget::Budget;
+use crate::ai::dice::mixed;
+use crate::ai::mind::Mind;
+use crate::ai::plan::Plan;
+use crate::ai::thinkable::{Knowledge, Thinkable};
+use crate::ai::thought::Thought;
+use crate::ai::value::Value;
+
+/// How a level plays.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Level {
+    /// Looks at its own turn only.
+    Glance {
+        /// The most actions of a turn that it thinks of.
+        longest: usize,
+        /// The most actions of a turn that wins of which it sees that.
+        longest_win: usize,
+        /// In how many of 100 positions it does not ask what the others could do.
+        careless: u64,
+        /// What it knows.
+        knows: Knowledge,
+    },
+    /// Searches.
+    Search {
+        /// How far and how wide.
+        plan: Plan,
+        /// The most results that it looks at.
+        most: u64,
+    },
+}
+
+/// The levels, from 1 on.
+pub(super) const LEVELS: [Level; 8] = [
+    Level::Glance {
+        longest: 2,
+        longest_win: 1,
+        careless: 67,
+        knows: Knowledge::Material,
+    },
+    Level::Glance {
+        longest: 3,
+        longest_win: 2,
+        careless: 50,
+        knows: Knowledge::Half,
+    },
+    Level::Glance {
+        longest: 9,
+        longest_win: 9,
+        careless: 20,
+        knows: Knowledge::All,
+    },
+    Level::Search {
+        plan: Plan::ONE_TURN,
+        most: u64::MAX,
+    },
+    Level::Search {
+        plan: Plan::TWO_TURNS_NARROW,
+        most: u64::MAX,
+    },
+    Level::Search {
+        plan: Plan::TWO_TURNS,
+        most: u64::MAX,
+    },
+    Level::Search {
+        plan: Plan::WHOLE,
+        most: 40_000,
+    },
+    Level::Search {
+        plan: Plan::WHOLE,
+        most: u64::MAX,
+    },
+];
+
+/// The table of a search takes so many bytes.
+const TABLE_BYTES: usize = 16 << 20;
+
+impl Level {
+    /// Chooses a turn.
+    pub(super) fn choose<G: Thinkable>(
+        self,
+        position: &G,
+        asked: &mut Asked<'_, '_>,
+    ) -> Option<Thought<G::Action>> {
+        match self {
+            Level::Glance {
+                longest,
+                longest_win,
+                careless,
+                knows,
+            } => {
+                let fate = mixed(asked.seed, position.key(position.to_move())) % 100;
+                let glance = Glance {
+                    longest,
+                    longest_win,
+                    is_careful: fate >= careless,
+                    weights: G::weights(knows),
+                };
+                glance.choose(position, asked)
+            }
+            Level::Search { plan, most } => {
+                let mut mind = Mind::new(G::weights(Knowledge::All), plan, TABLE_BYTES);
+                asked.budget.limit(most);
+                mind.think(position, asked.past, asked.budget)
+            }
+        }
+    }
+}
+
+/// A look at one's own turns.
+struct Glance<G: Thinkable> {
+    longest: usize,
+    longest_win: usize,
+    is_careful: bool,
+    weights: G::Weights,
+}
+
+impl<G: Thinkable> Glance<G> {
+    fn choose(&self, position: &G, asked: &mut Asked<'_, '_>) -> Option<Thought<G::Action>> {
+        let mut best: Option<Thought<G::Action>> = None;
+        let past = asked.past;
+        let budget: &mut Budget<'_> = asked.budget;
+        let _end = position.each_turn(&mut G::Room::default(), |line, result| {
+            let bar = best.as_ref().map_or(Value::lost_in(0), |best| best.value);
+            let value = self.value(line, result, past, bar);
+            if value > bar || best.is_none() {
+                best = Some(Thought::at_once(line.to_vec(), value));
+            }
+            match budget.spend() {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(spent) => ControlFlow::Break(spent),
+            }
+        });
+        best
+    }
+
+    /// What it thinks that a turn is worth.
+    fn value(&self, line: &[G::Action], result: &G, past: &[u64], bar: Value) -> Value {
+        let value = value(result, &self.weights);
+        let is_seen = match value.is_won() {
+            true => line.len() <= self.longest_win,
+            false => line.len() <= self.longest,
+        };
+        if !is_seen || value <= bar {
+            return bar.min(value);
+        }
+        let mover = result.to_move();
+        let is_danger = self.is_careful && !value.is_won() && result.is_threatened(mover);
+        match is_danger || past.contains(&result.key(result.next())) {
+            true => Value::of(-NEVER).min(value),
+            false => value,
+        }
+    }
+}
+
+/// What is chosen only where there is nothing else.
+const NEVER: i32 = 40_000;

@@ -31,4 +31,5 @@ pub mod render;
 pub mod sanitize;
 pub mod settings;
 pub mod worded;
+pub mod versus;
 pub mod words;

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::ai::asked::Asked;
 use crate::ai::dice::Dice;
+use crate::ai::search::Tried;
 use crate::ai::shortlist::Shortlist;
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
@@ -14,6 +15,9 @@ use crate::game::{Game, Outcome};
 
 /// A turn, and what it is worth.
 type Found<G> = Option<Thought<<G as Game>::Action>>;
+
+/// How many of its turns *varied* chooses from.
+const VARIETY: usize = 8;
 
 /// How many of its own turns *two-turn* looks at closely.
 const WIDTH: usize = 40;
@@ -53,23 +57,21 @@ pub(super) fn safe<G: Thinkable>(position: &G) -> Found<G> {
     best(position, Value::won_in(0), |result, bar| guarded(result, &weights, bar))
 }
 
+/// One of the best turns of *safe*.
+pub(super) fn varied<G: Thinkable>(position: &G, asked: &Asked<'_, '_>) -> Found<G> {
+    let kept = careful(position, &G::weights(Knowledge::Anchor), VARIETY);
+    let mut dice = Dice::new(asked.turn_seed());
+    let chosen = kept.into_iter().nth(dice.below(VARIETY));
+    let chosen = chosen.map(|(_, (line, _))| Thought::at_once(line, Value::DRAW));
+    chosen.or_else(|| safe(position))
+}
+
 /// The best 40 turns of *safe*, and every reply to each, which is as careful.
 pub(super) fn two_turn<G: Thinkable>(position: &G) -> Found<G> {
     let weights = G::weights(Knowledge::Anchor);
-    let mut kept = Shortlist::new(WIDTH);
-    all(position, |line, result| {
-        let worth = value(result, &weights).thousandths();
-        if kept.wants(worth) {
-            let guarded = guarded(result, &weights, Value::lost_in(0));
-            if guarded.is_won() || !guarded.is_lost() {
-                kept.add(worth, (line.to_vec(), result.clone()));
-            }
-        }
-        ControlFlow::Continue(())
-    });
     let mut chosen = None;
     let mut least = Value::lost_in(0);
-    for (_, (line, result)) in kept.into_kept() {
+    for (_, (line, result)) in careful(position, &weights, WIDTH) {
         let value = replied(&result, &weights, least);
         if value > least {
             least = value;
@@ -77,6 +79,23 @@ pub(super) fn two_turn<G: Thinkable>(position: &G) -> Found<G> {
         }
     }
     chosen.or_else(|| greedy(position, Knowledge::Anchor))
+}
+
+/// The turns that win, and those worth most after which nobody can win at once, with their results.
+fn careful<G: Thinkable>(
+    position: &G,
+    weights: &G::Weights,
+    most: usize,
+) -> Vec<(i32, Tried<G>)> {
+    let mut kept = Shortlist::new(most);
+    all(position, |line, result| {
+        let worth = value(result, weights).thousandths();
+        if kept.wants(worth) && !guarded(result, weights, Value::lost_in(0)).is_lost() {
+            kept.add(worth, (line.to_vec(), result.clone()));
+        }
+        ControlFlow::Continue(())
+    });
+    kept.into_kept()
 }
 
 /// What a result is worth after the best reply, if that is more than `least`.

@@ -21,6 +21,8 @@ worded! {
         Safe = "safe",
         /// The 40 best turns, and every reply to each.
         TwoTurn = "two-turn",
+        /// One of the twelve best turns of *safe*, by the seed: to begin games in many ways.
+        Varied = "varied",
         /// Plays like people do in their first games, and carefully.
         Beginner = "beginner",
         /// The lowest level.
@@ -61,11 +63,13 @@ impl Brain {
         Brain::LEVELS.get(index).copied()
     }
 
-    /// Chooses a turn at a position; `None`: there is none, or nobody like that plays this game.
+    /// Chooses a turn at a position; who searches says meanwhile what was found so far. `None`: there
+    /// is none, or nobody like that plays this game.
     pub fn choose<G: Thinkable>(
         self,
         position: &G,
         asked: &mut Asked<'_, '_>,
+        told: &mut dyn FnMut(&Thought<G::Action>),
     ) -> Option<Thought<G::Action>> {
         if let Some(line) = position.by_heart(asked.seed) {
             return Some(Thought::at_once(line, Value::DRAW));
@@ -76,18 +80,19 @@ impl Brain {
             Brain::Greedy => anchors::greedy(position, Knowledge::Anchor),
             Brain::Safe => anchors::safe(position),
             Brain::TwoTurn => anchors::two_turn(position),
+            Brain::Varied => anchors::varied(position, asked),
             Brain::Beginner => {
                 let line = position.beginner(asked.turn_seed())?;
                 Some(Thought::at_once(line, Value::DRAW))
             }
-            Brain::Level1 => levels::LEVELS[0].choose(position, asked),
-            Brain::Level2 => levels::LEVELS[1].choose(position, asked),
-            Brain::Level3 => levels::LEVELS[2].choose(position, asked),
-            Brain::Level4 => levels::LEVELS[3].choose(position, asked),
-            Brain::Level5 => levels::LEVELS[4].choose(position, asked),
-            Brain::Level6 => levels::LEVELS[5].choose(position, asked),
-            Brain::Level7 => levels::LEVELS[6].choose(position, asked),
-            Brain::Level8 => levels::LEVELS[7].choose(position, asked),
+            Brain::Level1 => levels::LEVELS[0].choose(position, asked, told),
+            Brain::Level2 => levels::LEVELS[1].choose(position, asked, told),
+            Brain::Level3 => levels::LEVELS[2].choose(position, asked, told),
+            Brain::Level4 => levels::LEVELS[3].choose(position, asked, told),
+            Brain::Level5 => levels::LEVELS[4].choose(position, asked, told),
+            Brain::Level6 => levels::LEVELS[5].choose(position, asked, told),
+            Brain::Level7 => levels::LEVELS[6].choose(position, asked, told),
+            Brain::Level8 => levels::LEVELS[7].choose(position, asked, told),
         }
     }
 }

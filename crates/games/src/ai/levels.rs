@@ -87,6 +87,7 @@ impl Level {
         self,
         position: &G,
         asked: &mut Asked<'_, '_>,
+        told: &mut dyn FnMut(&Thought<G::Action>),
     ) -> Option<Thought<G::Action>> {
         match self {
             Level::Glance {
@@ -107,7 +108,7 @@ impl Level {
             Level::Search { plan, most } => {
                 let mut mind = Mind::new(G::weights(Knowledge::All), plan, TABLE_BYTES);
                 asked.budget.limit(most);
-                mind.think(position, asked.past, asked.budget)
+                mind.think(position, asked.past, asked.budget, told)
             }
         }
     }

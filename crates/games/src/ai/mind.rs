@@ -43,12 +43,13 @@ impl<G: Thinkable> Mind<G> {
     }
 
     /// The turn to play, where `past` is what was on the table before, as [`Thinkable::key`].
-    /// `None`: there is no turn.
+    /// What every step has come to is `told`. `None`: there is no turn.
     pub fn think(
         &mut self,
         position: &G,
         past: &[u64],
         budget: &mut Budget<'_>,
+        told: &mut dyn FnMut(&Thought<G::Action>),
     ) -> Option<Thought<G::Action>> {
         if let Some(line) = position.win() {
             return Some(Thought::at_once(line, Value::won_in(1)));
@@ -64,28 +65,31 @@ impl<G: Thinkable> Mind<G> {
             refutations: Vec::new(),
         };
         let mut candidates = search.candidates(position, widest);
-        let mut done = 0;
+        let mut thought = search.thought(&candidates, 0)?;
         for widths in steps {
-            if !search.step(&mut candidates, widths) {
-                break;
-            }
-            done += 1;
-            let decided = candidates.first().and_then(|best| best.value.decided_in());
-            if decided.is_some() || candidates.len() == 1 {
+            let is_whole = search.step(&mut candidates, widths);
+            thought = search.thought(&candidates, thought.steps + usize::from(is_whole))?;
+            told(&thought);
+            if !is_whole || candidates.len() == 1 || thought.value.decided_in().is_some() {
                 break;
             }
         }
-        let best = candidates.into_iter().next()?;
-        Some(Thought {
-            line: best.tried.0,
-            value: best.value,
-            steps: done,
-            looked_at: search.budget.looked_at(),
-        })
+        Some(thought)
     }
 }
 
 impl<G: Thinkable> Search<'_, '_, G> {
+    /// The first of the candidates, after so many steps.
+    fn thought(&self, candidates: &[Candidate<G>], steps: usize) -> Option<Thought<G::Action>> {
+        let best = candidates.first()?;
+        Some(Thought {
+            line: best.tried.0.clone(),
+            value: best.value,
+            steps,
+            looked_at: self.budget.looked_at(),
+        })
+    }
+
     /// What may be chosen, the best first: turns that lose at once only where no other was found.
     fn candidates(&mut self, position: &G, most: usize) -> Vec<Candidate<G>> {
         let mut kept = Shortlist::new(most);

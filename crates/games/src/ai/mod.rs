@@ -25,6 +25,6 @@ pub use budget::{Budget, Spent};
 pub use dice::{Dice, mixed};
 pub use mind::Mind;
 pub use plan::Plan;
-pub use thinkable::{Knowledge, Thinkable};
+pub use thinkable::{Knowledge, Term, Thinkable};
 pub use thought::Thought;
 pub use value::Value;

@@ -18,6 +18,17 @@ pub enum Knowledge {
     Anchor,
 }
 
+/// One term of what a position is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// Its name, for programs.
+    pub name: &'static str,
+    /// How much of it the one to move has, and the other.
+    pub has: [i32; 2],
+    /// What one of it is worth, in thousandths of log-odds.
+    pub weight: i32,
+}
+
 /// A game of which somebody can think, through its rules alone.
 ///
 /// A *result* is the position that a whole turn leaves, before it is ended.
@@ -56,6 +67,9 @@ pub trait Thinkable: Game {
     /// What a result is worth to `seat`, in thousandths of log-odds. `None`: the end of the turn
     /// ends the game.
     fn worth(&self, seat: Seat, weights: &Self::Weights) -> Option<i32>;
+
+    /// The terms of what a position is worth to the seat to move.
+    fn terms(&self) -> Vec<Term>;
 
     /// Whose turn follows.
     fn next(&self) -> Seat;

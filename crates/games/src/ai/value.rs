@@ -77,6 +77,15 @@ impl Value {
         }
     }
 
+    /// As bits, to be kept.
+    pub(super) const fn bits(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// What [`Value::bits`] gave.
+    pub(super) const fn from_bits(bits: u32) -> Value {
+        Value(bits as i32)
+    }
 
     /// In thousandths of log-odds, and far beyond them where the game is decided.
     pub const fn thousandths(self) -> i32 {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::ai::{Asked, Thought};
+use crate::ai::{Asked, Term, Thought};
 use crate::game::{Outcome, Seat, Seats, Verdict};
 use crate::games::door::choice::{Choice, Naming, Pick};
 use crate::games::door::line;
@@ -81,7 +81,20 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
 
     /// A turn for the player to move, its items in canonical form, chosen by whoever is asked; `None`:
     /// nobody like that plays this game, or it is over.
-    fn choose(&self, asked: &mut Asked<'_, '_>) -> Option<Thought<String>>;
+    fn choose(&self, asked: &mut Asked<'_, '_>) -> Option<Thought<String>> {
+        self.consider(asked, &mut |_| ())
+    }
+
+    /// The same, where whoever searches says meanwhile what was found so far.
+    fn consider(
+        &self,
+        asked: &mut Asked<'_, '_>,
+        told: &mut dyn FnMut(&Thought<String>),
+    ) -> Option<Thought<String>>;
+
+    /// What the position is worth to the player to move, term by term; none if nobody plays this
+    /// game.
+    fn terms(&self) -> Vec<Term>;
 
     /// A number for what is on the table and whose turn it is: the same again is a repetition.
     fn key(&self) -> u64;

@@ -1,6 +1,6 @@
 //! A table of one game: its position and the turn under way, behind [`AnyGame`].
 
-use crate::ai::{Asked, Thought};
+use crate::ai::{Asked, Term, Thought};
 use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::any_game::{AnyGame, Secrets};
 use crate::games::door::choice::{Choice, Naming, Pick};
@@ -140,6 +140,22 @@ impl<G: Written> InPlay<G> {
         }
     }
 
+    /// A thought about the turn under way, its items in canonical form.
+    fn written(&self, thought: &Thought<ActionOf<G>>) -> Option<Thought<String>> {
+        let mut trial = InPlay::at(self.start.clone());
+        let write = |action: &ActionOf<G>| {
+            let item = trial.now.write(action);
+            trial.play_item(&item).ok().map(|_| item)
+        };
+        let line = thought.line.iter().map(write).collect::<Option<_>>()?;
+        Some(Thought {
+            line,
+            value: thought.value,
+            steps: thought.steps,
+            looked_at: thought.looked_at,
+        })
+    }
+
     /// Why the turn cannot end as it is.
     pub(super) fn against_end(&self) -> Option<<G::Rules as Game>::Illegal> {
         self.now.rules().clone().end_turn().err()
@@ -255,20 +271,22 @@ impl<G: Written> AnyGame for InPlay<G> {
         self.lines_that_continue(typed, most)
     }
 
-    fn choose(&self, asked: &mut Asked<'_, '_>) -> Option<Thought<String>> {
-        let thought = self.start.choose(asked)?;
-        let mut trial = InPlay::at(self.start.clone());
-        let mut write = |action: &ActionOf<G>| {
-            let item = trial.now.write(action);
-            trial.play_item(&item).ok().map(|_| item)
+    fn consider(
+        &self,
+        asked: &mut Asked<'_, '_>,
+        told: &mut dyn FnMut(&Thought<String>),
+    ) -> Option<Thought<String>> {
+        let tell = &mut |thought: &Thought<ActionOf<G>>| {
+            if let Some(thought) = self.written(thought) {
+                told(&thought);
+            }
         };
-        let line = thought.line.iter().map(&mut write).collect::<Option<_>>()?;
-        Some(Thought {
-            line,
-            value: thought.value,
-            steps: thought.steps,
-            looked_at: thought.looked_at,
-        })
+        let thought = self.start.choose(asked, tell)?;
+        self.written(&thought)
+    }
+
+    fn terms(&self) -> Vec<Term> {
+        self.now.terms()
     }
 
     fn key(&self) -> u64 {

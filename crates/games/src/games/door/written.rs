@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::ai::{Asked, Thought};
+use crate::ai::{Asked, Term, Thought};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::choice::{Naming, Pick, Summary};
 use crate::games::door::common::Common;
@@ -196,9 +196,19 @@ pub trait Written:
     /// Adds what its picture needs to what it has in common with the others of the game.
     fn share(&self, _past: &PastOf<'_, Self>, _view: &View<'_>, _common: &mut Common) {}
 
-    /// Chooses a turn for the seat to move; `None`: unless the game says otherwise, nobody does.
-    fn choose(&self, _asked: &mut Asked<'_, '_>) -> Option<Thought<ActionOf<Self>>> {
+    /// Chooses a turn for the seat to move, and says meanwhile what was found so far; `None`: unless
+    /// the game says otherwise, nobody does.
+    fn choose(
+        &self,
+        _asked: &mut Asked<'_, '_>,
+        _told: &mut dyn FnMut(&Thought<ActionOf<Self>>),
+    ) -> Option<Thought<ActionOf<Self>>> {
         None
+    }
+
+    /// What the position is worth, term by term: none unless the game says otherwise.
+    fn terms(&self) -> Vec<Term> {
+        Vec::new()
     }
 
     /// A number for what is on the table and whose turn it is, for whoever is asked to choose one.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::ai::{Dice, Knowledge, Thinkable, mixed};
+use crate::ai::{Dice, Knowledge, Term, Thinkable, mixed};
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::alert;
@@ -51,6 +51,13 @@ impl Thinkable for Position {
         let other = self.after(seat);
         let goes_on = !self.is_lost(seat) && !self.is_lost(other);
         goes_on.then(|| worth(self, seat, other, weights))
+    }
+
+    fn terms(&self) -> Vec<Term> {
+        let mover = self.to_move();
+        let mut mine = Terms::of(self, mover);
+        mine.to_move = 1;
+        mine.beside(&Terms::of(self, self.after(mover)))
     }
 
     fn next(&self) -> Seat {

@@ -1,6 +1,6 @@
 //! What a position is worth: one sum of named terms, each what one has less what another has.
 
-use crate::ai::Knowledge;
+use crate::ai::{Knowledge, Term};
 use crate::game::Seat;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::System;
@@ -30,9 +30,14 @@ macro_rules! terms {
                 0 $(+ (self.$name - less.$name) * weights.$name)+
             }
 
-            /// Each term with its name.
-            pub fn named(&self) -> impl Iterator<Item = (&'static str, i32)> {
-                [$((stringify!($name), self.$name)),+].into_iter()
+            /// Each term, beside how much of it the other has.
+            pub fn beside(&self, other: &Terms) -> Vec<Term> {
+                let weights = Terms::weights(Knowledge::All);
+                vec![$(Term {
+                    name: stringify!($name),
+                    has: [self.$name, other.$name],
+                    weight: weights.$name,
+                }),+]
             }
         }
     };

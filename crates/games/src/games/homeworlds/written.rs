@@ -1,6 +1,6 @@
 //! Homeworlds as the door wants it: reading, writing, naming, advice and pictures in one place.
 
-use crate::ai::{Asked, Thinkable, Thought};
+use crate::ai::{Asked, Term, Thinkable, Thought};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
     Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive,
@@ -169,8 +169,16 @@ impl Written for Named {
         }
     }
 
-    fn choose(&self, asked: &mut Asked<'_, '_>) -> Option<Thought<Action>> {
-        asked.brain.choose(&self.position, asked)
+    fn choose(
+        &self,
+        asked: &mut Asked<'_, '_>,
+        told: &mut dyn FnMut(&Thought<Action>),
+    ) -> Option<Thought<Action>> {
+        asked.brain.choose(&self.position, asked, told)
+    }
+
+    fn terms(&self) -> Vec<Term> {
+        self.position.terms()
     }
 
     fn key(&self) -> u64 {

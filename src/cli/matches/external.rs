@@ -1,0 +1,79 @@
+//! Another program that plays, over the lines of `docs/ENGINE.md`.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use anyhow::{Context, Result};
+
+use super::player::Limit;
+use starpost_games::versus::Opening;
+
+/// A program that was started, and the game that it is told of.
+#[derive(Debug)]
+pub(super) struct External {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    kind: String,
+    turns: Vec<String>,
+}
+
+impl External {
+    /// Starts a program, given with its arguments.
+    pub(super) fn start(program: &str, kind: &str) -> Result<External> {
+        let mut words = program.split_whitespace();
+        let name = words.next().context("exec: names no program")?;
+        let mut command = Command::new(name);
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().with_context(|| format!("starting {name}"))?;
+        let input = child.stdin.take().context("it has no input")?;
+        let output = BufReader::new(child.stdout.take().context("it has no output")?);
+        Ok(External {
+            child,
+            input,
+            output,
+            kind: kind.to_owned(),
+            turns: Vec::new(),
+        })
+    }
+
+    /// A game begins.
+    pub(super) fn begin(&mut self, opening: &Opening) {
+        self.turns = opening.turns().to_vec();
+    }
+
+    /// A turn was played.
+    pub(super) fn played(&mut self, line: &str) {
+        self.turns.push(line.to_owned());
+    }
+
+    /// The items of the turn that it plays now.
+    pub(super) fn choose(&mut self, limit: Limit) -> Result<Vec<String>, String> {
+        let asked = format!("position {} turns {}\ngo {}\n", self.kind, self.turns.join(" / "), limit.words());
+        let written = self.input.write_all(asked.as_bytes());
+        written.and_then(|()| self.input.flush()).map_err(|why| why.to_string())?;
+        let mut line = String::new();
+        loop {
+            line.clear();
+            match self.output.read_line(&mut line) {
+                Ok(0) => return Err("the program has ended".to_owned()),
+                Ok(_) => {}
+                Err(why) => return Err(why.to_string()),
+            }
+            let said = line.trim();
+            if let Some(turn) = said.strip_prefix("bestturn") {
+                return Ok(turn.split(';').map(|item| item.trim().to_owned()).filter(|item| !item.is_empty()).collect());
+            }
+            if said.starts_with("error") {
+                return Err(format!("the program says: {said}"));
+            }
+        }
+    }
+}
+
+impl Drop for External {
+    fn drop(&mut self) {
+        let _it_may_have_ended = self.child.kill();
+        let _it_is_gone = self.child.wait();
+    }
+}

@@ -1,0 +1,145 @@
+//! Who plays in a match: somebody of ours, or another program.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+
+use super::external::External;
+use starpost_games::ai::{Asked, Brain, Budget};
+use starpost_games::games::AnyGame;
+use starpost_games::versus::{Chooser, Opening};
+
+/// What each turn may cost.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Limit {
+    /// So many results.
+    Nodes(u64),
+    /// So much time.
+    Time(Duration),
+    /// As much as the player wants.
+    None,
+}
+
+impl Limit {
+    /// One of the two, or none.
+    pub(super) fn of(nodes: Option<u64>, millis: Option<u64>) -> Limit {
+        match (nodes, millis) {
+            (Some(nodes), _) => Limit::Nodes(nodes),
+            (None, Some(millis)) => Limit::Time(Duration::from_millis(millis)),
+            (None, None) => Limit::None,
+        }
+    }
+
+    /// As the words that ask another program.
+    pub(super) fn words(self) -> String {
+        match self {
+            Limit::Nodes(nodes) => format!("nodes {nodes}"),
+            Limit::Time(time) => format!("movetime {}", time.as_millis()),
+            Limit::None => "movetime 1000".to_owned(),
+        }
+    }
+}
+
+/// What a player's turns have cost.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Cost {
+    pub(super) turns: u64,
+    pub(super) results: u64,
+    pub(super) time: Duration,
+    pub(super) longest: Duration,
+}
+
+/// A player of a match.
+#[derive(Debug)]
+pub(super) struct Player {
+    who: Who,
+    limit: Limit,
+    seed: u64,
+    cost: Cost,
+}
+
+#[derive(Debug)]
+enum Who {
+    Ours(Brain),
+    Another(External),
+}
+
+impl Player {
+    /// The player of that name, who plays that game.
+    pub(super) fn named(name: &str, kind: &str, limit: Limit) -> Result<Player> {
+        let who = match name.strip_prefix("exec:") {
+            Some(program) => Who::Another(External::start(program, kind)?),
+            None => {
+                let brain = Brain::from_word(name);
+                Who::Ours(brain.with_context(|| format!("{name:?} is nobody who plays"))?)
+            }
+        };
+        Ok(Player {
+            who,
+            limit,
+            seed: 0,
+            cost: Cost::default(),
+        })
+    }
+
+    /// A game begins.
+    pub(super) fn begin(&mut self, opening: &Opening, seed: u64) {
+        self.seed = seed;
+        match &mut self.who {
+            Who::Ours(_) => {}
+            Who::Another(external) => external.begin(opening),
+        }
+    }
+
+    /// What all of its turns have cost.
+    pub(super) fn cost(&self) -> Cost {
+        self.cost
+    }
+
+    fn ours(&self, brain: Brain, table: &dyn AnyGame, past: &[u64]) -> Option<(Vec<String>, u64)> {
+        let begun = Instant::now();
+        let (most, time) = match self.limit {
+            Limit::Nodes(most) => (most, None),
+            Limit::Time(time) => (u64::MAX, Some(time)),
+            Limit::None => (u64::MAX, None),
+        };
+        let stop = || time.is_some_and(|time| begun.elapsed() >= time);
+        let mut budget = Budget::new(most, &stop);
+        let thought = table.choose(&mut Asked {
+            brain,
+            seed: self.seed,
+            past,
+            budget: &mut budget,
+            role: None,
+        })?;
+        Some((thought.line, thought.looked_at))
+    }
+}
+
+impl Chooser for Player {
+    fn choose(&mut self, table: &dyn AnyGame, past: &[u64]) -> Result<Vec<String>, String> {
+        let begun = Instant::now();
+        let ours = match self.who {
+            Who::Ours(brain) => Some(self.ours(brain, table, past)),
+            Who::Another(_) => None,
+        };
+        let (line, results) = match (ours, &mut self.who) {
+            (Some(chosen), _) => chosen.ok_or("it has no turn")?,
+            (None, Who::Another(external)) => (external.choose(self.limit)?, 0),
+            (None, Who::Ours(_)) => return Err("it has no turn".to_owned()),
+        };
+        let took = begun.elapsed();
+        self.cost.turns += 1;
+        self.cost.results += results;
+        self.cost.time += took;
+        self.cost.longest = self.cost.longest.max(took);
+        Ok(line)
+    }
+
+    fn played(&mut self, line: &str) {
+        match &mut self.who {
+            Who::Ours(_) => {}
+            Who::Another(external) => external.played(line),
+        }
+    }
+}

@@ -1,7 +1,9 @@
 //! The command line: its arguments and subcommands. Each subcommand has a file.
 
 mod doctor;
+mod engine;
 mod logs;
+mod matches;
 mod playground;
 mod print;
 mod ratings;
@@ -60,6 +62,12 @@ enum Task {
     /// Check, show or convert records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
+    /// Play for other programs, over lines of text: see docs/ENGINE.md.
+    Engine,
+    /// Let two players play against each other, to know who is better.
+    Match(matches::MatchArgs),
+    /// Print varied openings for matches.
+    Openings(matches::OpeningsArgs),
 }
 
 /// Reads the arguments and does what they say.
@@ -105,6 +113,9 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Task::Doctor => return runtime()?.block_on(doctor::run(file)),
         Task::Ratings => return runtime()?.block_on(ratings::run(file)),
         Task::Record(command) => return record::run(&command),
+        Task::Engine => return engine::run(),
+        Task::Match(options) => return matches::run(&options),
+        Task::Openings(options) => return matches::print_openings(&options),
     }
     Ok(ExitCode::SUCCESS)
 }

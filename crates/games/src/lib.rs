@@ -30,6 +30,6 @@ pub mod refusals;
 pub mod render;
 pub mod sanitize;
 pub mod settings;
-pub mod worded;
 pub mod versus;
+pub mod worded;
 pub mod words;

@@ -24,8 +24,13 @@ impl External {
         let mut words = program.split_whitespace();
         let name = words.next().context("exec: names no program")?;
         let mut command = Command::new(name);
-        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().with_context(|| format!("starting {name}"))?;
+        command
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped());
+        let mut child = command
+            .spawn()
+            .with_context(|| format!("starting {name}"))?;
         let input = child.stdin.take().context("it has no input")?;
         let output = BufReader::new(child.stdout.take().context("it has no output")?);
         Ok(External {
@@ -49,9 +54,16 @@ impl External {
 
     /// The items of the turn that it plays now.
     pub(super) fn choose(&mut self, limit: Limit) -> Result<Vec<String>, String> {
-        let asked = format!("position {} turns {}\ngo {}\n", self.kind, self.turns.join(" / "), limit.words());
+        let asked = format!(
+            "position {} turns {}\ngo {}\n",
+            self.kind,
+            self.turns.join(" / "),
+            limit.words()
+        );
         let written = self.input.write_all(asked.as_bytes());
-        written.and_then(|()| self.input.flush()).map_err(|why| why.to_string())?;
+        written
+            .and_then(|()| self.input.flush())
+            .map_err(|why| why.to_string())?;
         let mut line = String::new();
         loop {
             line.clear();
@@ -62,7 +74,11 @@ impl External {
             }
             let said = line.trim();
             if let Some(turn) = said.strip_prefix("bestturn") {
-                return Ok(turn.split(';').map(|item| item.trim().to_owned()).filter(|item| !item.is_empty()).collect());
+                return Ok(turn
+                    .split(';')
+                    .map(|item| item.trim().to_owned())
+                    .filter(|item| !item.is_empty())
+                    .collect());
             }
             if said.starts_with("error") {
                 return Err(format!("the program says: {said}"));

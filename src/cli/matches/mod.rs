@@ -91,7 +91,10 @@ pub(super) fn run(options: &MatchArgs) -> Result<ExitCode> {
                 tally.add_costs(players.each_ref().map(Player::cost));
                 return Ok(());
             };
-            let seed = options.seed.wrapping_mul(1_000_003).wrapping_add(index as u64);
+            let seed = options
+                .seed
+                .wrapping_mul(1_000_003)
+                .wrapping_add(index as u64);
             let pair = play_pair(kind, opening, &mut players, seed)
                 .with_context(|| format!("opening {}", options.skip + index + 1))?;
             let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
@@ -99,9 +102,13 @@ pub(super) fn run(options: &MatchArgs) -> Result<ExitCode> {
         }
     };
     thread::scope(|scope| {
-        let threads: Vec<_> = (0..options.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (0..options.threads.max(1))
+            .map(|_| scope.spawn(work))
+            .collect();
         let died = |_| Err(anyhow!("a thread has died"));
-        let ends = threads.into_iter().map(|thread| thread.join().unwrap_or_else(died));
+        let ends = threads
+            .into_iter()
+            .map(|thread| thread.join().unwrap_or_else(died));
         ends.collect::<Result<()>>()
     })?;
     let tally = tally.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -137,9 +144,13 @@ fn kind(word: &str) -> Result<Kind> {
 fn read_openings(options: &MatchArgs) -> Result<Vec<Opening>> {
     let file = options.openings.display();
     let text = fs::read_to_string(&options.openings).with_context(|| format!("reading {file}"))?;
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
     let lines = lines.skip(options.skip).take(options.pairs);
-    let openings: Vec<Opening> = lines.map(|line| line.parse().unwrap_or_else(|no| match no {})).collect();
+    let openings: Vec<Opening> = lines
+        .map(|line| line.parse().unwrap_or_else(|no| match no {}))
+        .collect();
     match openings.is_empty() {
         true => bail!("{file} has no opening there"),
         false => Ok(openings),

@@ -48,13 +48,17 @@ pub(super) fn random<G: Thinkable>(position: &G, asked: &Asked<'_, '_>) -> Found
 /// The turn whose result is worth most.
 pub(super) fn greedy<G: Thinkable>(position: &G, knows: Knowledge) -> Found<G> {
     let weights = G::weights(knows);
-    best(position, Value::won_in(0), |result, _| value(result, &weights))
+    best(position, Value::won_in(0), |result, _| {
+        value(result, &weights)
+    })
 }
 
 /// A win, or the turn whose result is worth most of those after which nobody can win at once.
 pub(super) fn safe<G: Thinkable>(position: &G) -> Found<G> {
     let weights = G::weights(Knowledge::Anchor);
-    best(position, Value::won_in(0), |result, bar| guarded(result, &weights, bar))
+    best(position, Value::won_in(0), |result, bar| {
+        guarded(result, &weights, bar)
+    })
 }
 
 /// One of the best turns of *safe*.
@@ -82,11 +86,7 @@ pub(super) fn two_turn<G: Thinkable>(position: &G) -> Found<G> {
 }
 
 /// The turns that win, and those worth most after which nobody can win at once, with their results.
-fn careful<G: Thinkable>(
-    position: &G,
-    weights: &G::Weights,
-    most: usize,
-) -> Vec<(i32, Tried<G>)> {
+fn careful<G: Thinkable>(position: &G, weights: &G::Weights, most: usize) -> Vec<(i32, Tried<G>)> {
     let mut kept = Shortlist::new(most);
     all(position, |line, result| {
         let worth = value(result, weights).thousandths();
@@ -113,19 +113,19 @@ fn replied<G: Thinkable>(result: &G, weights: &G::Weights, least: Value) -> Valu
         };
     }
     let reply = best(&next, -least, |result, bar| guarded(result, weights, bar));
-    -reply.map_or(Value::lost_in(2), |reply| reply.value).before(1)
+    -reply
+        .map_or(Value::lost_in(2), |reply| reply.value)
+        .before(1)
 }
 
 /// The best turn by a value that is given for its result, where one no better than the second
 /// argument need not be right; the first that is worth `enough` ends it.
-fn best<G: Thinkable>(
-    position: &G,
-    enough: Value,
-    value: impl Fn(&G, Value) -> Value,
-) -> Found<G> {
+fn best<G: Thinkable>(position: &G, enough: Value, value: impl Fn(&G, Value) -> Value) -> Found<G> {
     let mut found: Found<G> = None;
     all(position, |line, result| {
-        let bar = found.as_ref().map_or(Value::lost_in(0), |found| found.value);
+        let bar = found
+            .as_ref()
+            .map_or(Value::lost_in(0), |found| found.value);
         let value = value(result, bar);
         if value > bar || found.is_none() {
             found = Some(Thought::at_once(line.to_vec(), value));
@@ -139,10 +139,7 @@ fn best<G: Thinkable>(
 }
 
 /// The turns of a position, as far as they are looked at.
-fn all<G: Thinkable>(
-    position: &G,
-    mut show: impl FnMut(&[G::Action], &G) -> ControlFlow<()>,
-) {
+fn all<G: Thinkable>(position: &G, mut show: impl FnMut(&[G::Action], &G) -> ControlFlow<()>) {
     let mut left = MOST_RESULTS;
     let _end = position.each_turn(&mut G::Room::default(), |line, result| {
         left -= 1;

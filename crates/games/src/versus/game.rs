@@ -1,7 +1,7 @@
 //! One game of two, to its end.
 
 use crate::game::{Outcome, Seat};
-use crate::games::AnyGame;
+use crate::games::{AnyGame, Refused};
 
 /// Somebody who chooses turns.
 pub trait Chooser {
@@ -28,6 +28,17 @@ const MOST_TURNS: usize = 200;
 /// A position that is there for this time is a draw.
 const REPETITIONS: usize = 3;
 
+/// Plays a whole turn, whose line is empty if it is a pass, and ends it; returns it in canonical form.
+/// Refused: something may have been played of it.
+pub fn play_turn(table: &mut dyn AnyGame, line: &str) -> Result<String, Refused> {
+    let line = match line.trim().is_empty() {
+        true => String::new(),
+        false => table.play(line)?,
+    };
+    table.end_turn()?;
+    Ok(line)
+}
+
 /// Plays a game from a table where `past` was there before, as [`AnyGame::key`]; the players in the
 /// order of seats. An error: somebody gave no legal turn, and who.
 pub fn play_out(
@@ -50,13 +61,8 @@ pub fn play_out(
             break;
         };
         let line = player.choose(table, past)?.join("; ");
-        let played = match line.is_empty() {
-            true => Ok(line),
-            false => table.play(&line),
-        };
-        let line = played.map_err(|no| format!("seat {mover} was refused: {no:?}"))?;
-        let ended = table.end_turn();
-        ended.map_err(|no| format!("seat {mover} cannot end after {line:?}: {no:?}"))?;
+        let played = play_turn(table, &line);
+        let line = played.map_err(|no| format!("seat {mover} cannot play {line:?}: {no:?}"))?;
         for player in &mut players {
             player.played(&line);
         }

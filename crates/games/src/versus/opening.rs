@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::ai::{Asked, Brain, Budget};
 use crate::games::{AnyGame, Kind, Refused};
+use crate::versus::game::play_turn;
 
 /// The first turns of a game of two by the usual rules, as text in one line, joined by ` / `.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +33,7 @@ impl Opening {
         let mut past = Vec::new();
         for turn in &self.0 {
             past.push(table.key());
-            table.play(turn)?;
-            table.end_turn()?;
+            play_turn(&mut *table, turn)?;
         }
         Ok((table, past))
     }
@@ -63,8 +63,7 @@ pub fn made(kind: Kind, seed: u64) -> Option<Opening> {
     while opening.0.len() < TURNS {
         past.push(table.key());
         let line = chosen(&*table, Brain::Varied, seed, &past)?.0;
-        opening.0.push(table.play(&line).ok()?);
-        table.end_turn().ok()?;
+        opening.0.push(play_turn(&mut *table, &line).ok()?);
     }
     past.push(table.key());
     let (_, value) = chosen(&*table, Brain::Level8, seed, &past)?;

@@ -30,13 +30,22 @@ pub(super) fn turn(position: &Position, seed: u64) -> Vec<Action> {
     }
     let is_safe = |result: &Position| alert::attackers(result, mover).is_empty();
     if !is_safe(position) {
-        let answers: Vec<_> = singles.iter().filter(|(_, result)| is_safe(result)).collect();
+        let answers: Vec<_> = singles
+            .iter()
+            .filter(|(_, result)| is_safe(result))
+            .collect();
         if !answers.is_empty() {
             return vec![answers[dice.below(answers.len())].0];
         }
     }
     let drawn = (0..TRIES).find_map(|_| drawn(position, &singles, &mut dice));
-    drawn.unwrap_or_else(|| singles.first().map(|(action, _)| *action).into_iter().collect())
+    drawn.unwrap_or_else(|| {
+        singles
+            .first()
+            .map(|(action, _)| *action)
+            .into_iter()
+            .collect()
+    })
 }
 
 /// The careful turns of one action, each with its result.

@@ -1,0 +1,119 @@
+//! Who is asked, and about which position.
+
+use anyhow::Result;
+
+use super::super::print::print_line;
+use super::asked::{self, Ask};
+use super::thinking::{Thinking, Topic};
+use starpost_games::ai::Brain;
+use starpost_games::games::AnyGame;
+
+/// What was set and said so far.
+#[derive(Debug)]
+pub(super) struct Session {
+    table: Option<Box<dyn AnyGame>>,
+    past: Vec<u64>,
+    level: Brain,
+    seed: u64,
+    thinking: Option<Thinking>,
+}
+
+impl Default for Session {
+    fn default() -> Session {
+        Session {
+            table: None,
+            past: Vec::new(),
+            level: Brain::Level8,
+            seed: 1,
+            thinking: None,
+        }
+    }
+}
+
+impl Session {
+    /// Answers a line. One that is not understood gets one line `error …` and changes nothing.
+    pub(super) fn answer(&mut self, line: &str) -> Result<()> {
+        match asked::read(line).and_then(|ask| self.act(ask)) {
+            Ok(said) => said.iter().try_for_each(|line| print_line(line)),
+            Err(why) => print_line(&format!("error {why}")),
+        }
+    }
+
+    /// Ends the thought that may be under way.
+    pub(super) fn finish(&mut self) -> Result<()> {
+        match self.thinking.take() {
+            Some(thinking) => thinking.stop(),
+            None => Ok(()),
+        }
+    }
+
+    fn act(&mut self, ask: Ask) -> Result<Vec<String>, String> {
+        let is_busy = self.thinking.as_ref().is_some_and(Thinking::is_busy);
+        match ask {
+            Ask::Nothing => Ok(Vec::new()),
+            Ask::Hello => Ok(vec![
+                concat!("hello starpost ", env!("CARGO_PKG_VERSION")).to_owned(),
+            ]),
+            Ask::Ready => Ok(vec!["ready".to_owned()]),
+            Ask::Stop => self
+                .finish()
+                .map(|()| Vec::new())
+                .map_err(|why| why.to_string()),
+            Ask::Options => Ok(self.options()),
+            Ask::Eval => self.eval(),
+            _ if is_busy => Err("it thinks: say stop first".to_owned()),
+            Ask::Position(table, past) => {
+                (self.table, self.past) = (Some(table), past);
+                Ok(Vec::new())
+            }
+            Ask::Level(level) => {
+                self.level = level;
+                Ok(Vec::new())
+            }
+            Ask::Seed(seed) => {
+                self.seed = seed;
+                Ok(Vec::new())
+            }
+            Ask::Go(limits) => {
+                let table = self.table.clone().ok_or(NO_POSITION)?;
+                if table.to_move().is_none() {
+                    return Err("the game is over".to_owned());
+                }
+                self.thinking = Some(Thinking::begin(Topic {
+                    table,
+                    past: self.past.clone(),
+                    level: self.level,
+                    seed: self.seed,
+                    limits,
+                }));
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    fn options(&self) -> Vec<String> {
+        vec![
+            format!("option level 1 to 8, now {}", self.level),
+            format!("option seed any number, now {}", self.seed),
+        ]
+    }
+
+    fn eval(&self) -> Result<Vec<String>, String> {
+        let table = self.table.as_ref().ok_or(NO_POSITION)?;
+        let terms = table.terms();
+        let worth = |has: [i32; 2], weight: i32| (has[0] - has[1]) * weight;
+        let total: i32 = terms.iter().map(|term| worth(term.has, term.weight)).sum();
+        let lines = terms.iter().map(|term| {
+            let worth = f64::from(worth(term.has, term.weight)) / 1000.0;
+            let weight = f64::from(term.weight) / 1000.0;
+            format!(
+                "eval {} {} {} weight {weight:+.2} worth {worth:+.2}",
+                term.name, term.has[0], term.has[1]
+            )
+        });
+        let last = format!("eval total {:+.2}", f64::from(total) / 1000.0);
+        Ok(lines.chain([last]).collect())
+    }
+}
+
+const NO_POSITION: &str = "there is no position";

@@ -7,6 +7,7 @@ use crate::ai::anchors::value;
 use crate::ai::asked::Asked;
 use crate::ai::budget::Budget;
 use crate::ai::dice::mixed;
+use crate::ai::many::{self, View};
 use crate::ai::mind::Mind;
 use crate::ai::plan::Plan;
 use crate::ai::thinkable::{Knowledge, Thinkable};
@@ -89,6 +90,11 @@ impl Level {
         asked: &mut Asked<'_, '_>,
         told: &mut dyn FnMut(&Thought<G::Action>),
     ) -> Option<Thought<G::Action>> {
+        let rivals = position.rivals(asked.role);
+        if !rivals.is_empty() {
+            let (knows, view) = self.view(position, asked.seed);
+            return many::choose(position, asked, &rivals, &G::weights(knows), view);
+        }
         match self {
             Level::Glance {
                 longest,
@@ -96,11 +102,10 @@ impl Level {
                 careless,
                 knows,
             } => {
-                let fate = mixed(asked.seed, position.key(position.to_move())) % 100;
                 let glance = Glance {
                     longest,
                     longest_win,
-                    is_careful: fate >= careless,
+                    is_careful: is_careful(position, asked.seed, careless),
                     weights: G::weights(knows),
                 };
                 glance.choose(position, asked)
@@ -113,6 +118,44 @@ impl Level {
         }
     }
 }
+
+impl Level {
+    /// What it knows, and how it looks at a table of several.
+    fn view<G: Thinkable>(self, position: &G, seed: u64) -> (Knowledge, View) {
+        match self {
+            Level::Glance {
+                longest,
+                careless,
+                knows,
+                ..
+            } => {
+                let view = View {
+                    longest,
+                    is_careful: is_careful(position, seed, careless),
+                    width: 1,
+                };
+                (knows, view)
+            }
+            Level::Search { plan, .. } => {
+                let view = View {
+                    longest: usize::MAX,
+                    is_careful: true,
+                    width: plan.widest().min(MOST_REPLIED_TO),
+                };
+                (Knowledge::All, view)
+            }
+        }
+    }
+}
+
+/// Whether somebody who is careless in so many of 100 positions asks here what the others could do: in
+/// the same position of a game always the same.
+fn is_careful<G: Thinkable>(position: &G, seed: u64, careless: u64) -> bool {
+    mixed(seed, position.key(position.to_move())) % 100 >= careless
+}
+
+/// Among several, replies to so many turns are looked at.
+const MOST_REPLIED_TO: usize = 20;
 
 /// A look at one's own turns.
 struct Glance<G: Thinkable> {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use crate::ai::value::Value;
 use crate::game::{Game, Seat};
 
 /// How much of what a position is worth somebody knows.
@@ -16,6 +17,19 @@ pub enum Knowledge {
     All,
     /// All that was known when the anchors were made: this never changes.
     Anchor,
+}
+
+/// One of several others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rival {
+    /// Who.
+    pub seat: Seat,
+    /// What it is worth to eliminate them.
+    pub prize: Value,
+    /// How much of what they have counts against oneself, in hundredths.
+    pub counts: i32,
+    /// How likely they are to do what hurts one most, in hundredths.
+    pub hurts: i32,
 }
 
 /// One term of what a position is worth.
@@ -49,6 +63,33 @@ pub trait Thinkable: Game {
     /// What a careful beginner plays, by the seed; `None`: there is none for this game.
     fn beginner(&self, _seed: u64) -> Option<Vec<Self::Action>> {
         None
+    }
+
+    /// Whom the seat to move, which has this secret role, plays against, and how: none if it is one
+    /// other, who wins what it loses.
+    fn rivals(&self, _role: Option<&str>) -> Vec<Rival> {
+        Vec::new()
+    }
+
+    /// What a seat has by itself, in thousandths of log-odds, where there are rivals; `None`: it is out
+    /// when this turn ends.
+    fn has(&self, _seat: Seat, _weights: &Self::Weights) -> Option<i32> {
+        Some(0)
+    }
+
+    /// A turn that eliminates a rival and not oneself, if there is one: surely found.
+    fn attack(&self, _rival: Seat) -> Option<Vec<Self::Action>> {
+        None
+    }
+
+    /// True when a rival could eliminate a seat, were the turn theirs.
+    fn is_threatened_by(&self, _seat: Seat, _rival: Seat) -> bool {
+        false
+    }
+
+    /// The position when it is a rival's turn, as if everybody between had passed.
+    fn with_turn_of(&self, _rival: Seat) -> Self {
+        self.clone()
     }
 
     /// Shows each distinct turn that could end now, with its result; likely refutations first.

@@ -33,6 +33,7 @@ pub mod position;
 mod practice;
 mod precedence;
 mod ranks;
+mod rivals;
 pub mod sdg;
 pub mod secret;
 pub mod setup;

@@ -2,12 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use crate::ai::{Dice, Knowledge, Term, Thinkable, mixed};
+use crate::ai::{Dice, Knowledge, Rival, Term, Thinkable, mixed};
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::alert;
+use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::beginner;
 use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::rivals;
 use crate::games::homeworlds::turns::Turns;
 use crate::games::homeworlds::worth::{Terms, worth};
 use crate::pieces::{Color, Piece, Size};
@@ -27,6 +29,29 @@ impl Thinkable for Position {
 
     fn beginner(&self, seed: u64) -> Option<Vec<Action>> {
         Some(beginner::turn(self, seed))
+    }
+
+    fn rivals(&self, role: Option<&str>) -> Vec<Rival> {
+        rivals::of(self, role.and_then(Alignment::from_word))
+    }
+
+    fn has(&self, seat: Seat, weights: &Terms) -> Option<i32> {
+        let is_in = !self.is_lost(seat);
+        is_in.then(|| Terms::of(self, seat).sum(weights))
+    }
+
+    fn attack(&self, rival: Seat) -> Option<Vec<Action>> {
+        alert::threat(self, rival, self.to_move())
+    }
+
+    fn is_threatened_by(&self, seat: Seat, rival: Seat) -> bool {
+        alert::threat(self, seat, rival).is_some()
+    }
+
+    fn with_turn_of(&self, rival: Seat) -> Position {
+        let mut theirs = self.clone();
+        theirs.begin_turn(rival);
+        theirs
     }
 
     fn each_turn<B>(

@@ -30,6 +30,11 @@ macro_rules! terms {
                 0 $(+ (self.$name - less.$name) * weights.$name)+
             }
 
+            /// What this is worth by itself.
+            pub fn sum(&self, weights: &Terms) -> i32 {
+                self.worth(&Terms::default(), weights)
+            }
+
             /// Each term, beside how much of it the other has.
             pub fn beside(&self, other: &Terms) -> Vec<Term> {
                 let weights = Terms::weights(Knowledge::All);

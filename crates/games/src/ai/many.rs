@@ -1,0 +1,187 @@
+//! Chooses a turn against several: one's own turns by what they leave, less the reply that hurts most
+//! of each who may hurt.
+
+use std::ops::ControlFlow;
+
+use crate::ai::asked::Asked;
+use crate::ai::budget::{Budget, Spent};
+use crate::ai::search::Tried;
+use crate::ai::shortlist::Shortlist;
+use crate::ai::thinkable::{Rival, Thinkable};
+use crate::ai::thought::Thought;
+use crate::ai::value::Value;
+
+/// How somebody looks at a table of several.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View {
+    /// The most actions of a turn that they think of.
+    pub(super) longest: usize,
+    /// Whether they ask what the others could do.
+    pub(super) is_careful: bool,
+    /// To how many of their turns they look at replies.
+    pub(super) width: usize,
+}
+
+/// What it costs to leave a rival who surely would a turn that eliminates one.
+const DANGER: i32 = 8_000;
+
+/// To be out.
+const OUT: i32 = -40_000;
+
+/// More replies of one rival to one turn are not looked at.
+const MOST_REPLIES: u32 = 20_000;
+
+/// More turns are not looked at.
+const MOST_TURNS: u32 = 60_000;
+
+/// What whoever is to move knows of the others, and counts.
+struct Table<'a, G: Thinkable> {
+    rivals: &'a [Rival],
+    weights: &'a G::Weights,
+    view: View,
+}
+
+/// The turn to play.
+pub(super) fn choose<G: Thinkable>(
+    position: &G,
+    asked: &mut Asked<'_, '_>,
+    rivals: &[Rival],
+    weights: &G::Weights,
+    view: View,
+) -> Option<Thought<G::Action>> {
+    for rival in rivals.iter().filter(|rival| rival.prize.is_won()) {
+        let attack = position.attack(rival.seat);
+        if let Some(line) = attack.filter(|line| line.len() <= view.longest) {
+            return Some(Thought::at_once(line, Value::won_in(1)));
+        }
+    }
+    let table = Table {
+        rivals,
+        weights,
+        view,
+    };
+    let mut best: Option<Thought<G::Action>> = None;
+    let kept = table.turns(position, asked.past, asked.budget);
+    for (worth, (line, result)) in kept {
+        let Ok(value) = table.after_replies(&result, worth, asked.budget) else {
+            break;
+        };
+        if best.as_ref().is_none_or(|best| value > best.value) {
+            best = Some(Thought {
+                looked_at: asked.budget.looked_at(),
+                ..Thought::at_once(line, value)
+            });
+        }
+    }
+    best
+}
+
+impl<G: Thinkable> Table<'_, G> {
+    /// The turns that are worth most by what they leave. The first there is one of them, however
+    /// little time there is.
+    fn turns(&self, position: &G, past: &[u64], budget: &mut Budget<'_>) -> Vec<(i32, Tried<G>)> {
+        let mut kept = Shortlist::new(self.view.width.max(1));
+        let mut looked_at = 0;
+        let _end = position.each_turn(&mut G::Room::default(), |line, result| {
+            looked_at += 1;
+            let is_long = line.len() > self.view.longest;
+            let worth = match is_long || past.contains(&result.key(result.next())) {
+                true => OUT,
+                false => self.worth(result, &kept),
+            };
+            kept.add(worth, (line.to_vec(), result.clone()));
+            match budget.spend().is_ok() && looked_at < MOST_TURNS {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
+        });
+        kept.into_kept()
+    }
+
+    /// What a result is worth, and how dangerous it is if it would be kept.
+    fn worth(&self, result: &G, kept: &Shortlist<Tried<G>>) -> i32 {
+        let mover = result.to_move();
+        let Some(mine) = result.has(mover, self.weights) else {
+            return OUT;
+        };
+        let theirs = self
+            .rivals
+            .iter()
+            .map(|rival| match result.has(rival.seat, self.weights) {
+                Some(theirs) => -theirs * rival.counts / 100,
+                None => rival.prize.thousandths(),
+            });
+        let worth = theirs.fold(mine, i32::saturating_add);
+        match self.view.is_careful && kept.wants(worth) {
+            true => worth - self.danger(result),
+            false => worth,
+        }
+    }
+
+    /// What may come of rivals who could eliminate whoever has just played.
+    fn danger(&self, result: &G) -> i32 {
+        let mover = result.to_move();
+        let dangers = self.rivals.iter().map(|rival| {
+            let may = rival.hurts > 0
+                && result.has(rival.seat, self.weights).is_some()
+                && result.is_threatened_by(mover, rival.seat);
+            i32::from(may) * DANGER * rival.hurts / 100
+        });
+        dangers.sum()
+    }
+
+    /// What a turn is worth when each rival who may has hurt most.
+    fn after_replies(
+        &self,
+        result: &G,
+        worth: i32,
+        budget: &mut Budget<'_>,
+    ) -> Result<Value, Spent> {
+        let mover = result.to_move();
+        let mut next = result.clone();
+        let Some(mine) = result.has(mover, self.weights) else {
+            return Ok(Value::of(OUT));
+        };
+        if next.end_turn().is_err() {
+            return Ok(Value::of(OUT));
+        }
+        let mut worth = worth;
+        if self.view.width > 1 && next.outcome().is_none() {
+            for rival in self.rivals.iter().filter(|rival| rival.hurts > 0) {
+                if next.has(rival.seat, self.weights).is_some() {
+                    let left =
+                        self.least_left(&next.with_turn_of(rival.seat), mover, mine, budget)?;
+                    worth -= (mine - left) * rival.hurts / 100;
+                }
+            }
+        }
+        Ok(Value::of(worth))
+    }
+
+    /// The least that a seat has after a turn of somebody else, but for being out.
+    fn least_left(
+        &self,
+        theirs: &G,
+        seat: crate::game::Seat,
+        most: i32,
+        budget: &mut Budget<'_>,
+    ) -> Result<i32, Spent> {
+        let mut least = most;
+        let mut looked_at = 0;
+        let end = theirs.each_turn(&mut G::Room::default(), |_, result| {
+            if let Some(left) = result.has(seat, self.weights) {
+                least = least.min(left);
+            }
+            looked_at += 1;
+            match budget.spend() {
+                Err(spent) => ControlFlow::Break(Err(spent)),
+                Ok(()) if looked_at >= MOST_REPLIES => ControlFlow::Break(Ok(())),
+                Ok(()) => ControlFlow::Continue(()),
+            }
+        });
+        match end {
+            ControlFlow::Break(Err(spent)) => Err(spent),
+            ControlFlow::Break(Ok(())) | ControlFlow::Continue(()) => Ok(least),
+        }
+    }
+}

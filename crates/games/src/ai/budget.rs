@@ -6,6 +6,8 @@ use std::fmt;
 pub struct Budget<'a> {
     looked_at: u64,
     most: u64,
+    /// While all of one's own turns are looked at once, only who says stop ends that.
+    is_first_look: bool,
     stop: &'a dyn Fn() -> bool,
 }
 
@@ -19,10 +21,10 @@ const BETWEEN: u64 = 128;
 impl<'a> Budget<'a> {
     /// At most so many results, and none once `stop` says so.
     pub fn new(most: u64, stop: &'a dyn Fn() -> bool) -> Budget<'a> {
-        let looked_at = 0;
         Budget {
-            looked_at,
+            looked_at: 0,
             most,
+            is_first_look: false,
             stop,
         }
     }
@@ -30,6 +32,12 @@ impl<'a> Budget<'a> {
     /// No more than so many results from now on, and no more than before.
     pub(super) fn limit(&mut self, most: u64) {
         self.most = self.most.min(self.looked_at.saturating_add(most));
+    }
+
+    /// Whether all of one's own turns are looked at for the first time, which no number of results
+    /// ends: a win or a loss is seen with any.
+    pub(super) fn first_look(&mut self, is_first: bool) {
+        self.is_first_look = is_first;
     }
 
     /// How many results were looked at.
@@ -41,12 +49,12 @@ impl<'a> Budget<'a> {
     pub(super) fn spend(&mut self) -> Result<(), Spent> {
         self.looked_at += 1;
         let stopped = self.looked_at.is_multiple_of(BETWEEN) && (self.stop)();
-        match stopped || self.looked_at > self.most {
-            true => {
-                self.most = 0;
-                Err(Spent)
-            }
-            false => Ok(()),
+        if stopped {
+            (self.most, self.is_first_look) = (0, false);
+        }
+        match self.is_first_look || self.looked_at <= self.most {
+            true => Ok(()),
+            false => Err(Spent),
         }
     }
 }

@@ -93,7 +93,9 @@ impl<G: Thinkable> Search<'_, '_, G> {
     /// What may be chosen, the best first: turns that lose at once only where no other was found.
     fn candidates(&mut self, position: &G, most: usize) -> Vec<Candidate<G>> {
         let mut kept = Shortlist::new(most);
+        self.budget.first_look(true);
         let _what_was_found_in_time = self.safe(position, &mut kept);
+        self.budget.first_look(false);
         let candidate = |(worth, tried)| Candidate {
             tried,
             value: Value::of(worth),

@@ -46,5 +46,7 @@ mod swiss;
 mod swiss_events;
 mod swiss_played;
 mod tables;
+mod tactics;
+mod thinking;
 mod told;
 mod withdrawal;

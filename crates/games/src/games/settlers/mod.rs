@@ -6,7 +6,7 @@
 //! every piece is placed, or nobody can or will go on, most pips on the board win.
 //!
 //! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
-//! [`ending`], [`setup`], `contract`. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
+//! [`ending`], [`setup`], `contract`, [`turns`]. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
 //! [`describe`].
 
 pub mod act;
@@ -20,6 +20,7 @@ pub mod edition;
 pub mod ending;
 pub mod field;
 pub mod illegal;
+mod keys;
 mod kind;
 pub mod legal;
 pub mod lessons;
@@ -35,6 +36,7 @@ pub mod scene;
 mod seen;
 pub mod setup;
 mod summary;
+pub mod turns;
 mod vocabulary;
 mod written;
 

@@ -10,9 +10,12 @@ mod plan;
 mod search;
 mod shortlist;
 mod table;
+mod terms;
 mod thinkable;
 mod thought;
 mod value;
+
+pub(crate) use terms::terms;
 
 pub use budget::{Budget, Spent};
 pub use mind::Mind;

@@ -6,7 +6,8 @@
 //! every piece is placed, or nobody can or will go on, most pips on the board win.
 //!
 //! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
-//! [`ending`], [`setup`], `contract`, [`turns`]. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
+//! [`ending`], [`setup`], `contract`. What
+//! can be thought of them: [`turns`], [`worth`], `thinks`. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
 //! [`describe`].
 
 pub mod act;
@@ -36,8 +37,10 @@ pub mod scene;
 mod seen;
 pub mod setup;
 mod summary;
+mod thinks;
 pub mod turns;
 mod vocabulary;
+pub mod worth;
 mod written;
 
 pub use kind::Settlers;

@@ -1,0 +1,168 @@
+//! What a position is worth: one sum of named terms, each what one has less what the other has.
+
+use crate::ai::terms;
+use crate::game::{Game, Seat};
+use crate::games::settlers::field::{Field, Fields};
+use crate::games::settlers::position::Position;
+use crate::pieces::{Color, Piece, Pieces, Size};
+
+terms! {
+    /// Points.
+    points = 100,
+    /// Points, times the pieces on the board.
+    points_late = 8,
+    /// The pips of reds.
+    red = 40,
+    /// The pips of yellows.
+    yellow = 0,
+    /// The pips of greens.
+    green = 60,
+    /// The pips of blues.
+    blue = 40,
+    /// Large greens that have space.
+    large_green = 150,
+    /// Empty fields that border a green.
+    space = 15,
+    /// The pips of pieces that border no red of their own side.
+    unguarded = -15,
+    /// The most points that the next turn changes, for who plays it.
+    next = 120,
+    /// The most points that conquests would change, for who has just played.
+    strike = 40,
+    /// The most points that builds would bring, for who has just played.
+    growth = 40,
+    /// The turn.
+    to_move = 100,
+}
+
+impl Terms {
+    /// What a seat has, when the turn that comes next is another's, or its own.
+    pub fn of(position: &Position, seat: Seat, plays_next: bool) -> Terms {
+        let mut terms = Terms::default();
+        let pips = |fields: Fields| position.pips(fields) as i32;
+        let own = position.of(seat);
+        let color = |color| position.of_color(seat, color);
+        let placed = Fields::ALL.minus(position.empty()).len() as i32;
+        terms.points = pips(own);
+        terms.points_late = terms.points * placed;
+        terms.red = pips(color(Color::Red));
+        terms.yellow = pips(color(Color::Yellow));
+        terms.green = pips(color(Color::Green));
+        terms.blue = pips(color(Color::Blue));
+        let greens = position.greens_with_space(seat);
+        terms.large_green = greens.and(position.of_size(Size::Large)).len() as i32;
+        terms.space = greens.spread().and(position.empty()).len() as i32;
+        terms.unguarded = pips(own.minus(color(Color::Red).spread()));
+        terms.add_turns(position, seat, plays_next);
+        terms
+    }
+
+    /// What the best turn of each kind would bring.
+    fn add_turns(&mut self, position: &Position, seat: Seat, plays_next: bool) {
+        let strike = strike(position, seat);
+        let growth = growth(position, seat);
+        if plays_next {
+            self.to_move = 1;
+            self.next = strike.max(growth).max(upgrades(position, seat));
+        } else {
+            self.strike = strike;
+            self.growth = growth;
+        }
+    }
+}
+
+/// What a position is worth to a seat when its turn, or the other's, has just been played, in
+/// thousandths of log-odds.
+pub fn worth(position: &Position, seat: Seat, weights: &Terms) -> i32 {
+    let (other, next) = (
+        Position::against(seat),
+        Position::against(position.to_move()),
+    );
+    let mine = Terms::of(position, seat, seat == next);
+    let theirs = Terms::of(position, other, other == next);
+    mine.worth(&theirs, weights)
+}
+
+/// The most points that one red could change by what it can conquer now.
+fn strike(position: &Position, seat: Seat) -> i32 {
+    let reds = position.of_color(seat, Color::Red);
+    let victims = position.of(Position::against(seat));
+    let able = reds.and(victims.spread()).iter();
+    able.map(|red| {
+        let targets = position.conquerable(seat, red);
+        2 * largest(position, targets, pips_at(position, red))
+    })
+    .max()
+    .unwrap_or(0)
+}
+
+/// The pips of the so many largest of the pieces on these fields.
+fn largest(position: &Position, fields: Fields, most: u32) -> i32 {
+    let (mut sum, mut left) = (0, most);
+    for size in Size::ALL.into_iter().rev() {
+        let taken = position.of_size(size).and(fields).len().min(left);
+        sum += taken * u32::from(size.pips());
+        left -= taken;
+    }
+    sum as i32
+}
+
+/// The most points that one green could bring by building.
+fn growth(position: &Position, seat: Seat) -> i32 {
+    let bank = position.bank();
+    let greens = position.greens_with_space(seat);
+    if greens.is_empty() {
+        let free = position.free_green(seat);
+        let free = free.filter(|_| !position.empty().is_empty());
+        return free.map_or(0, |green| i32::from(green.size.pips()));
+    }
+    let builds = greens.iter().map(|green| {
+        let space = green.bordering().and(position.empty()).len();
+        pips_at(position, green).min(space)
+    });
+    built(bank, builds.max().unwrap_or(0))
+}
+
+/// The points that so many builds bring, each of the color whose smallest piece is the largest.
+fn built(mut bank: Pieces, builds: u32) -> i32 {
+    let mut sum = 0;
+    for _ in 0..builds {
+        let colors = Color::ALL.into_iter();
+        let smallest = colors.filter_map(|color| Some((bank.smallest(color)?, color)));
+        if let Some((size, color)) = smallest.max() {
+            bank = bank.without(Piece::new(color, size));
+            sum += i32::from(size.pips());
+        }
+    }
+    sum
+}
+
+/// The most points that one blue could bring by upgrades of different pieces.
+fn upgrades(position: &Position, seat: Seat) -> i32 {
+    let blues = position.of_color(seat, Color::Blue);
+    if blues.is_empty() {
+        return 0;
+    }
+    let can = upgradable(position);
+    let most = blues.iter().map(|blue| {
+        let targets = position.changeable(seat, blue).and(can);
+        pips_at(position, blue).min(targets.len())
+    });
+    most.max().unwrap_or(0) as i32
+}
+
+/// The pieces of which the bank has a larger one.
+fn upgradable(position: &Position) -> Fields {
+    let mut fields = Fields::NONE;
+    for piece in Piece::kinds() {
+        if Position::upgraded(piece).is_some_and(|larger| position.bank().has(larger)) {
+            let alike = position.colors[piece.color as usize].and(position.of_size(piece.size));
+            fields = fields.or(alike);
+        }
+    }
+    fields
+}
+
+fn pips_at(position: &Position, at: Field) -> u32 {
+    position.pips(Fields::one(at))
+}

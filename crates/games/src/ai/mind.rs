@@ -74,8 +74,11 @@ impl<G: Thinkable> Mind<G> {
                 break;
             }
             done += 1;
-            let decided = candidates.first().and_then(|best| best.value.decided_in());
-            if decided.is_some() || candidates.len() == 1 {
+            // Where all of the first ones lose, another one may not.
+            let are_all = widths.first() >= Some(&candidates.len());
+            let best = candidates.first().map(|best| best.value);
+            let is_decided = |value: Value| value.is_won() || are_all && value.is_lost();
+            if candidates.len() == 1 || best.is_some_and(is_decided) {
                 break;
             }
         }

@@ -158,7 +158,9 @@ impl<G: Thinkable> Search<'_, '_, G> {
     ) -> Result<Value, Spent> {
         let mover = result.to_move();
         if self.past.contains(&result.key()) {
-            return Ok(repeated(result.worth(mover, self.weights).unwrap_or_default()));
+            return Ok(repeated(
+                result.worth(mover, self.weights).unwrap_or_default(),
+            ));
         }
         let mut next = result.clone();
         if next.end_turn().is_err() {

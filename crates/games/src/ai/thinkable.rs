@@ -21,7 +21,8 @@ pub trait Thinkable: Game {
         show: impl FnMut(&[Self::Action], &Self) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
-    /// A turn that wins at once, if there is one: surely found, without looking at all turns.
+    /// A turn that wins at once, if one is found without looking at all turns. Where there may be
+    /// others, [`Thinkable::worth`] is `None` for what they leave.
     fn win(&self) -> Option<Vec<Self::Action>>;
 
     /// True when somebody else could eliminate `seat` in their next turn: surely known.

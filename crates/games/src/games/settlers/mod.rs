@@ -6,8 +6,8 @@
 //! every piece is placed, or nobody can or will go on, most pips on the board win.
 //!
 //! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
-//! [`ending`], [`setup`], `contract`. What
-//! can be thought of them: [`turns`], [`worth`], `thinks`. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
+//! [`ending`], [`setup`], `contract`. Thoughts: [`turns`],
+//! [`worth`], `keys`, `thinks`. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
 //! [`describe`].
 
 pub mod act;

@@ -9,6 +9,9 @@ use crate::games::settlers::position::Position;
 use crate::games::settlers::turns::Turns;
 use crate::games::settlers::worth::{Terms, worth};
 
+#[cfg(test)]
+mod tests;
+
 impl Thinkable for Position {
     type Room = Turns;
     type Weights = Terms;

@@ -8,53 +8,54 @@ use crate::pieces::{Color, Piece, Pieces, Size};
 
 terms! {
     /// Points.
-    points = 100,
+    points = 57,
     /// Points, times the pieces on the board.
-    points_late = 8,
-    /// The pips of reds.
-    red = 40,
-    /// The pips of yellows.
-    yellow = 0,
+    points_late = 5,
+    /// Large reds.
+    large_red = 383,
     /// The pips of greens.
-    green = 60,
-    /// The pips of blues.
-    blue = 40,
+    green = -79,
     /// Large greens that have space.
-    large_green = 150,
+    large_green = 162,
     /// Empty fields that border a green.
-    space = 15,
-    /// The pips of pieces that border no red of their own side.
-    unguarded = -15,
+    space = 20,
+    /// Empty fields that border a piece of one's own, and no green of the other's.
+    own_space = 62,
     /// The most points that the next turn changes, for who plays it.
-    next = 120,
+    next = 212,
     /// The most points that conquests would change, for who has just played.
-    strike = 40,
+    strike = 111,
     /// The most points that builds would bring, for who has just played.
-    growth = 40,
-    /// The turn.
-    to_move = 100,
+    growth = 107,
 }
 
 impl Terms {
     /// What a seat has, when the turn that comes next is another's, or its own.
     pub fn of(position: &Position, seat: Seat, plays_next: bool) -> Terms {
-        let mut terms = Terms::default();
-        let pips = |fields: Fields| position.pips(fields) as i32;
-        let own = position.of(seat);
-        let color = |color| position.of_color(seat, color);
         let placed = Fields::ALL.minus(position.empty()).len() as i32;
-        terms.points = pips(own);
-        terms.points_late = terms.points * placed;
-        terms.red = pips(color(Color::Red));
-        terms.yellow = pips(color(Color::Yellow));
-        terms.green = pips(color(Color::Green));
-        terms.blue = pips(color(Color::Blue));
-        let greens = position.greens_with_space(seat);
-        terms.large_green = greens.and(position.of_size(Size::Large)).len() as i32;
-        terms.space = greens.spread().and(position.empty()).len() as i32;
-        terms.unguarded = pips(own.minus(color(Color::Red).spread()));
+        let points = position.score(seat) as i32;
+        let reds = position.of_color(seat, Color::Red);
+        let mut terms = Terms {
+            points,
+            points_late: points * placed,
+            large_red: reds.and(position.of_size(Size::Large)).len() as i32,
+            green: position.pips(position.of_color(seat, Color::Green)) as i32,
+            ..Terms::default()
+        };
+        terms.add_space(position, seat);
         terms.add_turns(position, seat, plays_next);
         terms
+    }
+
+    fn add_space(&mut self, position: &Position, seat: Seat) {
+        let other = Position::against(seat);
+        let empty = position.empty();
+        let greens = position.greens_with_space(seat);
+        let theirs = position.of_color(other, Color::Green).spread();
+        self.large_green = greens.and(position.of_size(Size::Large)).len() as i32;
+        self.space = greens.spread().and(empty).len() as i32;
+        let own = position.of(seat).spread().and(empty).minus(theirs);
+        self.own_space = own.len() as i32;
     }
 
     /// What the best turn of each kind would bring.
@@ -62,7 +63,6 @@ impl Terms {
         let strike = strike(position, seat);
         let growth = growth(position, seat);
         if plays_next {
-            self.to_move = 1;
             self.next = strike.max(growth).max(upgrades(position, seat));
         } else {
             self.strike = strike;
@@ -83,17 +83,23 @@ pub fn worth(position: &Position, seat: Seat, weights: &Terms) -> i32 {
     mine.worth(&theirs, weights)
 }
 
+/// What the reds of a seat outweigh, whatever their sizes.
+fn outweighed(position: &Position, by: Seat) -> Fields {
+    let reds = position.of_color(by, Color::Red);
+    let near = position.of(Position::against(by)).and(reds.spread());
+    position.outweighed(by, near)
+}
+
 /// The most points that one red could change by what it can conquer now.
 fn strike(position: &Position, seat: Seat) -> i32 {
-    let reds = position.of_color(seat, Color::Red);
-    let victims = position.of(Position::against(seat));
-    let able = reds.and(victims.spread()).iter();
-    able.map(|red| {
-        let targets = position.conquerable(seat, red);
+    let outweighed = outweighed(position, seat);
+    let able = position.of_color(seat, Color::Red).and(outweighed.spread());
+    let strikes = able.iter().map(|red| {
+        let targets = red.bordering().and(outweighed);
+        let targets = targets.and(position.not_larger(red));
         2 * largest(position, targets, pips_at(position, red))
-    })
-    .max()
-    .unwrap_or(0)
+    });
+    strikes.max().unwrap_or(0)
 }
 
 /// The pips of the so many largest of the pieces on these fields.

@@ -1,6 +1,6 @@
 //! Numbers for positions: equal ones for positions from which the same may follow.
 
-use crate::game::Game;
+use crate::game::{Game, Seat};
 use crate::games::settlers::field::Fields;
 use crate::games::settlers::options::QuietTurns;
 use crate::games::settlers::position::{Deeds, Phase, Position};
@@ -38,7 +38,8 @@ impl Position {
             (QuietTurns::Unlimited, _) | (_, Deeds::Loud) => 0,
             (QuietTurns::ThirtySix, _) => (self.quiet() + 1).saturating_sub(QUIET_SOON),
         };
-        let begun = u64::from(self.begun().len() as u8);
+        let [first, second] = [Seat(0), Seat(1)].map(|seat| u64::from(self.begun().has(seat)));
+        let begun = first | second << 1;
         let turn = u64::from(self.to_move().0) | begun << 2 | u64::from(passes) << 4;
         mixed(self.board_key(), turn | u64::from(quiet) << 8)
     }

@@ -113,7 +113,7 @@ fn is_beaten(result: &Position) -> bool {
     has_won(&after, Position::against(result.to_move())) || wins(&after)
 }
 
-/// Positions at the end of games, between two turns, of few turns; and what they are after a pass.
+/// Positions at the end of games, between two turns, and what they are after a pass.
 fn late_positions() -> Vec<Position> {
     let games = (0..300).flat_map(random_game);
     let late =
@@ -121,12 +121,18 @@ fn late_positions() -> Vec<Position> {
     let with_pass = late
         .step_by(5)
         .flat_map(|position| [position, next(&position)]);
-    let few = with_pass.filter(|position| {
-        let mut turns = 0;
-        each(position, |_, _| turns += 1);
-        position.outcome().is_none() && turns < 60
-    });
-    few.take(80).collect()
+    let goes_on = with_pass.filter(|position| position.outcome().is_none());
+    goes_on.take(160).collect()
+}
+
+/// Of each turn, whether it is beaten; none where they are many.
+fn beaten_turns(position: &Position) -> Vec<bool> {
+    let mut results = Vec::new();
+    each(position, |_, result| results.push(*result));
+    match results.len() < 60 {
+        true => results.iter().map(is_beaten).collect(),
+        false => Vec::new(),
+    }
 }
 
 #[test]
@@ -183,8 +189,7 @@ fn a_late_win_is_found_and_a_late_loss_avoided_where_it_can_be() {
             won += 1;
             continue;
         }
-        let mut beaten = Vec::new();
-        each(&position, |_, result| beaten.push(is_beaten(result)));
+        let beaten = beaten_turns(&position);
         if beaten.contains(&false) {
             let mut chosen = position;
             for action in &thought.line {

@@ -28,13 +28,10 @@ pub(super) enum Level {
         /// What it knows.
         knows: Knowledge,
     },
-    /// Searches.
-    Search {
-        /// How far and how wide.
-        plan: Plan,
-        /// The most results that it looks at.
-        most: u64,
-    },
+    /// Searches as far as this.
+    Search(Plan),
+    /// Searches as far as there is time for, or so many results.
+    Whole(u64),
 }
 
 /// The levels, from 1 on.
@@ -57,26 +54,11 @@ pub(super) const LEVELS: [Level; 8] = [
         careless: 20,
         knows: Knowledge::All,
     },
-    Level::Search {
-        plan: Plan::ONE_TURN,
-        most: u64::MAX,
-    },
-    Level::Search {
-        plan: Plan::TWO_TURNS_NARROW,
-        most: u64::MAX,
-    },
-    Level::Search {
-        plan: Plan::TWO_TURNS,
-        most: u64::MAX,
-    },
-    Level::Search {
-        plan: Plan::WHOLE,
-        most: 40_000,
-    },
-    Level::Search {
-        plan: Plan::WHOLE,
-        most: u64::MAX,
-    },
+    Level::Search(Plan::ONE_TURN),
+    Level::Search(Plan::TWO_TURNS_NARROW),
+    Level::Search(Plan::TWO_TURNS),
+    Level::Whole(40_000),
+    Level::Whole(u64::MAX),
 ];
 
 /// The table of a search takes so many bytes.
@@ -110,10 +92,10 @@ impl Level {
                 };
                 glance.choose(position, asked)
             }
-            Level::Search { plan, most } => {
-                let mut mind = Mind::new(G::weights(Knowledge::All), plan, TABLE_BYTES);
+            Level::Search(plan) => search(position, plan, asked, told),
+            Level::Whole(most) => {
                 asked.budget.limit(most);
-                mind.think(position, asked.past, asked.budget, told)
+                search(position, G::PLAN, asked, told)
             }
         }
     }
@@ -136,16 +118,21 @@ impl Level {
                 };
                 (knows, view)
             }
-            Level::Search { plan, .. } => {
-                let view = View {
-                    longest: usize::MAX,
-                    is_careful: true,
-                    width: plan.widest().min(MOST_REPLIED_TO),
-                };
-                (Knowledge::All, view)
-            }
+            Level::Search(plan) => (Knowledge::All, View::as_wide_as(plan)),
+            Level::Whole(_) => (Knowledge::All, View::as_wide_as(G::PLAN)),
         }
     }
+}
+
+/// Chooses by a search.
+fn search<G: Thinkable>(
+    position: &G,
+    plan: Plan,
+    asked: &mut Asked<'_, '_>,
+    told: &mut dyn FnMut(&Thought<G::Action>),
+) -> Option<Thought<G::Action>> {
+    let mut mind = Mind::new(G::weights(Knowledge::All), plan, TABLE_BYTES);
+    mind.think(position, asked.past, asked.budget, told)
 }
 
 /// Whether somebody who is careless in so many of 100 positions asks here what the others could do: in
@@ -153,9 +140,6 @@ impl Level {
 fn is_careful<G: Thinkable>(position: &G, seed: u64, careless: u64) -> bool {
     mixed(seed, position.key(position.to_move())) % 100 >= careless
 }
-
-/// Among several, replies to so many turns are looked at.
-const MOST_REPLIED_TO: usize = 20;
 
 /// A look at one's own turns.
 struct Glance<G: Thinkable> {

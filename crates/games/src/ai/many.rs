@@ -5,11 +5,13 @@ use std::ops::ControlFlow;
 
 use crate::ai::asked::Asked;
 use crate::ai::budget::{Budget, Spent};
+use crate::ai::plan::Plan;
 use crate::ai::search::Tried;
 use crate::ai::shortlist::Shortlist;
 use crate::ai::thinkable::{Rival, Thinkable};
 use crate::ai::thought::Thought;
 use crate::ai::value::Value;
+use crate::game::Seat;
 
 /// How somebody looks at a table of several.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +22,20 @@ pub(super) struct View {
     pub(super) is_careful: bool,
     /// To how many of their turns they look at replies.
     pub(super) width: usize,
+}
+
+/// Replies to so many turns are looked at.
+const MOST_REPLIED_TO: usize = 20;
+
+impl View {
+    /// All that one who searches by this plan looks at.
+    pub(super) fn as_wide_as(plan: Plan) -> View {
+        View {
+            longest: usize::MAX,
+            is_careful: true,
+            width: plan.widest().min(MOST_REPLIED_TO),
+        }
+    }
 }
 
 /// What it costs to leave a rival who surely would a turn that eliminates one.
@@ -162,7 +178,7 @@ impl<G: Thinkable> Table<'_, G> {
     fn least_left(
         &self,
         theirs: &G,
-        seat: crate::game::Seat,
+        seat: Seat,
         most: i32,
         budget: &mut Budget<'_>,
     ) -> Result<i32, Spent> {

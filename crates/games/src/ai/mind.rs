@@ -70,7 +70,10 @@ impl<G: Thinkable> Mind<G> {
             let is_whole = search.step(&mut candidates, widths);
             thought = search.thought(&candidates, thought.steps + usize::from(is_whole))?;
             told(&thought);
-            if !is_whole || candidates.len() == 1 || thought.value.decided_in().is_some() {
+            // Where all of the first ones lose, another one may not.
+            let are_all = widths.first() >= Some(&candidates.len());
+            let is_decided = thought.value.is_won() || are_all && thought.value.is_lost();
+            if !is_whole || candidates.len() == 1 || is_decided {
                 break;
             }
         }

@@ -16,9 +16,12 @@ mod plan;
 mod search;
 mod shortlist;
 mod table;
+mod terms;
 mod thinkable;
 mod thought;
 mod value;
+
+pub(crate) use terms::terms;
 
 pub use asked::Asked;
 pub use brain::Brain;

@@ -37,6 +37,24 @@ impl Plan {
         ],
     };
 
+    /// As far as there is time for, in a game whose positions have few turns: up to the end of it.
+    pub const DEEP: Plan = Plan {
+        steps: &[
+            &[12],
+            &[60],
+            &[30, 12],
+            &[100, 40],
+            &[40, 16, 8],
+            &[80, 40, 20],
+            &[40, 16, 10, 6],
+            &[40, 16, 10, 6, 4],
+            &[60, 24, 16, 10, 6],
+            &[40, 16, 10, 8, 6, 4],
+            &[40, 16, 10, 8, 6, 4, 4],
+            &[40, 16, 10, 8, 6, 4, 4, 4],
+        ],
+    };
+
     /// The most turns of one's own that are looked at closely.
     pub(super) fn widest(self) -> usize {
         let first = self.steps.iter().filter_map(|widths| widths.first());

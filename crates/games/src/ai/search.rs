@@ -190,7 +190,7 @@ impl<G: Thinkable> Search<'_, '_, G> {
                 return ControlFlow::Break(Err(Spent));
             }
             looked_at += 1;
-            if let Some(worth) = result.worth(mover, self.weights) {
+            if let Some(worth) = self.hope(result, mover) {
                 if !kept.wants(worth) {
                     are_all = false;
                 } else if !result.is_threatened(mover) {
@@ -209,6 +209,15 @@ impl<G: Thinkable> Search<'_, '_, G> {
             ControlFlow::Break(Ok(())) => Ok(false),
             ControlFlow::Break(Err(spent)) => Err(spent),
         }
+    }
+
+    /// What a result is worth by itself, unless it loses the game.
+    fn hope(&self, result: &G, mover: Seat) -> Option<i32> {
+        let worth = result.worth(mover, self.weights);
+        worth.or_else(|| {
+            let end = ended(result);
+            (!end.is_lost()).then_some(end.thousandths())
+        })
     }
 
     /// What a result is worth by itself, if that is more than `bar`: whoever leaves the other a win

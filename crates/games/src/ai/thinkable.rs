@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use crate::ai::plan::Plan;
 use crate::ai::value::Value;
 use crate::game::{Game, Seat};
 
@@ -52,6 +53,9 @@ pub trait Thinkable: Game {
     /// How much each term of a position's worth counts.
     type Weights;
 
+    /// How a search looks further, as far as there is time for.
+    const PLAN: Plan = Plan::WHOLE;
+
     /// What each term counts for somebody who knows so much.
     fn weights(knows: Knowledge) -> Self::Weights;
 
@@ -99,7 +103,8 @@ pub trait Thinkable: Game {
         show: impl FnMut(&[Self::Action], &Self) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
-    /// A turn that wins at once, if there is one: surely found, without looking at all turns.
+    /// A turn that wins at once, if one is found without looking at all turns. Where there may be
+    /// others, [`Thinkable::worth`] is `None` for what they leave.
     fn win(&self) -> Option<Vec<Self::Action>>;
 
     /// True when somebody else could eliminate `seat` in their next turn: surely known.

@@ -41,7 +41,10 @@ fn tactics() -> Vec<Tactic> {
     let texts = files.map(|file| std::fs::read_to_string(file).expect("a readable file"));
     let all: Vec<String> = texts.collect();
     let lines = all.iter().flat_map(|text| text.lines());
-    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(read).collect()
+    lines
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(read)
+        .collect()
 }
 
 fn thought(position: &Position, most: u64) -> Thought<Action> {
@@ -53,7 +56,9 @@ fn thought(position: &Position, most: u64) -> Thought<Action> {
         budget: &mut budget,
         role: None,
     };
-    Brain::Level8.choose(position, &mut asked, &mut |_| ()).expect("a turn")
+    Brain::Level8
+        .choose(position, &mut asked, &mut |_| ())
+        .expect("a turn")
 }
 
 fn after(position: &Position, line: &[Action]) -> Position {

@@ -157,7 +157,9 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
 
 #[test]
 fn a_thought_ends_soon_after_somebody_says_stop() {
-    let (table, past) = openings(Kind::Homeworlds)[0].table(Kind::Homeworlds).expect("a table");
+    let (table, past) = openings(Kind::Homeworlds)[0]
+        .table(Kind::Homeworlds)
+        .expect("a table");
     for after in [0, 1, 7, 60, 400] {
         let asked = Cell::new(0);
         let stop = || {
@@ -179,7 +181,11 @@ fn a_thought_ends_soon_after_somebody_says_stop() {
 
 #[test]
 fn nobody_is_asked_when_the_game_is_over() {
-    let mut table = Kind::Homeworlds.game().options("", 2).and_then(|options| options.open(2)).expect("a table");
+    let mut table = Kind::Homeworlds
+        .game()
+        .options("", 2)
+        .and_then(|options| options.open(2))
+        .expect("a table");
     table.leave(Seat(0));
     assert!(thought(&*table, Brain::Level8, 1, &[], 1_000).is_none());
 }

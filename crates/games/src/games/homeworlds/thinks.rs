@@ -37,7 +37,7 @@ impl Thinkable for Position {
 
     fn has(&self, seat: Seat, weights: &Terms) -> Option<i32> {
         let is_in = !self.is_lost(seat);
-        is_in.then(|| Terms::of(self, seat).sum(weights))
+        is_in.then(|| Terms::of(self, seat).worth(&Terms::default(), weights))
     }
 
     fn attack(&self, rival: Seat) -> Option<Vec<Action>> {

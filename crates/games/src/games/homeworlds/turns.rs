@@ -183,8 +183,12 @@ const fn urgency(action: &Action) -> u8 {
     match action {
         Action::Catastrophe { .. } => 0,
         Action::Capture { .. } => 1,
-        Action::Settle { .. } | Action::Build { .. } | Action::Trade { .. } => 3,
-        Action::Move { .. } | Action::Discover { .. } | Action::Pass => 3,
+        Action::Settle { .. }
+        | Action::Build { .. }
+        | Action::Trade { .. }
+        | Action::Move { .. }
+        | Action::Discover { .. }
+        | Action::Pass => 3,
         Action::Sacrifice { ship, .. } => match ship.color {
             Color::Red => 2,
             Color::Green | Color::Blue => 3 + ship.size.pips(),

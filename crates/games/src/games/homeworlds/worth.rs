@@ -1,52 +1,10 @@
 //! What a position is worth: one sum of named terms, each what one has less what another has.
 
-use crate::ai::{Knowledge, Term};
+use crate::ai::{Knowledge, Term, terms};
 use crate::game::Seat;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Pieces, Size};
-
-/// Lists the terms: the name of each, its weight in thousandths of log-odds, and how much one knows
-/// who knows of it.
-macro_rules! terms {
-    ($($(#[$doc:meta])* $name:ident = $weight:literal for $known:ident,)+) => {
-        /// How much of each term somebody has; or how much each counts.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub struct Terms { $($(#[$doc])* pub $name: i32,)+ }
-
-        impl Terms {
-            /// What each counts for somebody who knows so much.
-            pub fn weights(knows: Knowledge) -> Terms {
-                match knows {
-                    Knowledge::Anchor => ANCHOR,
-                    Knowledge::Material | Knowledge::Half | Knowledge::All => Terms {
-                        $($name: if Knowledge::$known <= knows { $weight } else { 0 },)+
-                    },
-                }
-            }
-
-            /// What this is worth, less what the other is.
-            fn worth(&self, less: &Terms, weights: &Terms) -> i32 {
-                0 $(+ (self.$name - less.$name) * weights.$name)+
-            }
-
-            /// What this is worth by itself.
-            pub fn sum(&self, weights: &Terms) -> i32 {
-                self.worth(&Terms::default(), weights)
-            }
-
-            /// Each term, beside how much of it the other has.
-            pub fn beside(&self, other: &Terms) -> Vec<Term> {
-                let weights = Terms::weights(Knowledge::All);
-                vec![$(Term {
-                    name: stringify!($name),
-                    has: [self.$name, other.$name],
-                    weight: weights.$name,
-                }),+]
-            }
-        }
-    };
-}
 
 terms! {
     /// Small ships.

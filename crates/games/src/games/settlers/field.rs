@@ -111,6 +111,11 @@ impl Fields {
         Fields(1 << field.0)
     }
 
+    /// The fields as bits, the lowest for `a1`: two sets are equal exactly when their bits are.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// True if there are no fields in it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -17,6 +17,7 @@ impl GameKind for Settlers {
     const MESSAGE: &'static str = "kind-settlers";
     const LESSONS: &'static [Lesson] = LESSONS;
     const PRACTICES: &'static [Practice] = PRACTICES;
+    const IS_PLAYED: bool = true;
 
     fn open(options: Options, _: u8) -> Box<dyn AnyGame> {
         Box::new(InPlay::at(Position::new(options)))

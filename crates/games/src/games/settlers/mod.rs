@@ -6,7 +6,8 @@
 //! every piece is placed, or nobody can or will go on, most pips on the board win.
 //!
 //! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
-//! [`ending`], [`setup`], `contract`. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
+//! [`ending`], [`setup`], `contract`. Thoughts: [`turns`],
+//! [`worth`], `keys`, `thinks`. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
 //! [`describe`].
 
 pub mod act;
@@ -20,6 +21,7 @@ pub mod edition;
 pub mod ending;
 pub mod field;
 pub mod illegal;
+mod keys;
 mod kind;
 pub mod legal;
 pub mod lessons;
@@ -35,7 +37,10 @@ pub mod scene;
 mod seen;
 pub mod setup;
 mod summary;
+mod thinks;
+pub mod turns;
 mod vocabulary;
+pub mod worth;
 mod written;
 
 pub use kind::Settlers;

@@ -166,13 +166,12 @@ impl Position {
 
     /// What a seat's red on a field can conquer. RULES ST-6.
     pub fn conquerable(&self, seat: Seat, red: Field) -> Fields {
-        let small_enough = match self.size_at(red) {
-            Some(Size::Large) => Fields::ALL,
-            Some(Size::Medium) => self.sizes[0].or(self.sizes[1]),
-            Some(Size::Small) | None => self.sizes[0],
-        };
         let targets = red.bordering().and(self.of(Position::against(seat)));
-        let mut fields = targets.and(small_enough);
+        self.outweighed(seat, targets.and(self.not_larger(red)))
+    }
+
+    /// Those of these fields on which the reds of a seat that border them are stronger. RULES ST-6.
+    pub fn outweighed(&self, seat: Seat, mut fields: Fields) -> Fields {
         for target in fields.iter() {
             let (attack, defence) = self.strengths(seat, target);
             if attack <= defence {
@@ -180,6 +179,16 @@ impl Position {
             }
         }
         fields
+    }
+
+    /// The fields with a piece that is not larger than the one on a field.
+    pub fn not_larger(&self, than: Field) -> Fields {
+        let [small, medium, large] = self.sizes;
+        match self.size_at(than) {
+            Some(Size::Large) => small.or(medium).or(large),
+            Some(Size::Medium) => small.or(medium),
+            Some(Size::Small) | None => small,
+        }
     }
 
     /// What a seat's yellow on a field can move: itself and what borders it. RULES ST-7.

@@ -1,5 +1,6 @@
 //! Settlers as the door wants it: reading, writing, advice and pictures in one place.
 
+use crate::ai::{Asked, Term, Thinkable, Thought};
 use crate::game::{Game, Seat};
 use crate::games::door::{
     Deed, Loss, Note, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary, TurnSoFar,
@@ -89,6 +90,22 @@ impl Written for Position {
             reminders: passed.into_iter().collect(),
             ..Notes::default()
         }
+    }
+
+    fn choose(
+        &self,
+        asked: &mut Asked<'_, '_>,
+        told: &mut dyn FnMut(&Thought<Action>),
+    ) -> Option<Thought<Action>> {
+        asked.brain.choose(self, asked, told)
+    }
+
+    fn terms(&self) -> Vec<Term> {
+        Thinkable::terms(self)
+    }
+
+    fn key(&self) -> u64 {
+        Thinkable::key(self, self.to_move())
     }
 
     fn print(&self) -> String {

@@ -1,0 +1,40 @@
+//! The terms of a position's worth: a table for each game.
+
+/// Lists the terms of a game: the name of each, its weight in thousandths of log-odds, and how much
+/// somebody knows who knows of it. `ANCHOR`, beside it, is what each counted when the anchors were made.
+macro_rules! terms {
+    ($($(#[$doc:meta])* $name:ident = $weight:literal for $known:ident,)+) => {
+        /// How much of each term somebody has; or how much each counts.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub struct Terms { $($(#[$doc])* pub $name: i32,)+ }
+
+        impl Terms {
+            /// What each counts for somebody who knows so much.
+            pub fn weights(knows: Knowledge) -> Terms {
+                match knows {
+                    Knowledge::Anchor => ANCHOR,
+                    Knowledge::Material | Knowledge::Half | Knowledge::All => Terms {
+                        $($name: if Knowledge::$known <= knows { $weight } else { 0 },)+
+                    },
+                }
+            }
+
+            /// What this is worth, less what the other is.
+            pub fn worth(&self, less: &Terms, weights: &Terms) -> i32 {
+                0 $(+ (self.$name - less.$name) * weights.$name)+
+            }
+
+            /// Each term, beside how much of it the other has.
+            pub fn beside(&self, other: &Terms) -> Vec<Term> {
+                let weights = Terms::weights(Knowledge::All);
+                vec![$(Term {
+                    name: stringify!($name),
+                    has: [self.$name, other.$name],
+                    weight: weights.$name,
+                }),+]
+            }
+        }
+    };
+}
+
+pub(crate) use terms;

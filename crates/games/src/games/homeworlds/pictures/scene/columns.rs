@@ -1,6 +1,7 @@
 //! The homes of a picture in columns: their titles, stars and ships below one another; and on pictures
 //! shown one after another all in one form. Knows no piece.
 
+use crate::games::door::Room;
 use crate::games::homeworlds::pictures::scene::fit::{Columns, Side};
 use crate::games::homeworlds::pictures::scene::paper::inner;
 use crate::games::homeworlds::pictures::scene::parts::Extent;
@@ -10,6 +11,10 @@ use crate::games::homeworlds::pictures::scene::title::Form;
 
 /// What is lost in rounding, in units.
 const SLACK: f32 = 0.5;
+
+/// How many rooms a shape has in common with others, and which of them is that of its ships.
+pub(super) const ROOMS: usize = 7;
+const SHIPS: usize = 5;
 
 /// Plates, each with the shapes it can have.
 type Shaped<'a> = Vec<(&'a Plate, Vec<Shape>)>;
@@ -75,20 +80,39 @@ fn common<'r, 'a: 'r>(rows: impl Iterator<Item = &'r Row<'a>>, scale: f32) -> Op
 }
 
 impl Shape {
-    /// The same shape with at least this much room, and these columns.
-    pub(super) fn widen(&mut self, room: [(f32, f32); 3]) {
-        let [(width, height), (title, stars), (ships, gaps)] = room;
-        let extent = self.extent.or(Extent { width, height });
-        self.need = extent.width;
-        self.wish = extent.width;
+    /// How wide it is, how far above the middle of its stars it begins and how far below that it ends,
+    /// and its columns: what it has in common with the same plate on other pictures.
+    pub(super) fn rooms(&self) -> [f32; ROOMS] {
+        let Columns {
+            title,
+            stars,
+            ships,
+            gaps,
+            ..
+        } = self.columns;
+        let Extent { width, height } = self.extent;
+        let below = height - self.down;
+        [width, self.down, below, title, stars, ships, gaps]
+    }
+
+    /// The same shape with the room that it has on all pictures.
+    pub(super) fn widen(&mut self, rooms: &[Room; ROOMS]) {
+        let [width, down, below, title, stars, ships, gaps] = rooms.map(|room| room.most);
+        self.extent = Extent {
+            width,
+            height: down + below,
+        };
+        self.down = down;
+        self.need = width;
+        self.wish = width;
         self.spare = 0.0;
         self.is_wrapped = false;
-        self.extent = extent;
         self.columns = Columns {
             title,
             stars,
             ships,
             gaps,
+            usual: rooms[SHIPS].usual(),
             spread: 1.0,
         };
     }

@@ -12,7 +12,7 @@ pub(super) enum Side {
     Middle,
     /// In columns, so that its stars and its ships begin where those of others do.
     Pinned(Columns),
-    /// The same, and as high up whatever else is there.
+    /// The same, with its stars in one place whatever else is there.
     Fixed(Columns),
 }
 
@@ -26,6 +26,8 @@ pub(super) struct Columns {
     /// How wide the ships are, and how much of that is gaps.
     pub(super) ships: f32,
     pub(super) gaps: f32,
+    /// How wide the ships are on most pictures, if there are several.
+    pub(super) usual: f32,
     /// How many times as wide as they must be the gaps between ships are.
     pub(super) spread: f32,
 }
@@ -33,7 +35,19 @@ pub(super) struct Columns {
 impl Columns {
     /// How wide the pieces are.
     pub(super) fn pieces(&self) -> f32 {
-        self.stars + self.ships + self.gaps * (self.spread - 1.0)
+        self.stars + self.spread_ships()
+    }
+
+    fn spread_ships(&self) -> f32 {
+        self.ships + self.gaps * (self.spread - 1.0)
+    }
+
+    /// How far the pieces are from the left edge of their room, if they are in its middle on most
+    /// pictures, and on no picture outside of it.
+    pub(super) fn aside(&self, room: f32) -> f32 {
+        let usual = self.spread_ships() * self.usual / self.ships.max(0.01);
+        let middle = (room - self.stars - usual) / 2.0;
+        middle.min(room - self.pieces()).max(0.0)
     }
 
     /// What has room for both.
@@ -43,6 +57,7 @@ impl Columns {
             stars: self.stars.max(other.stars),
             ships: self.ships.max(other.ships),
             gaps: self.gaps.max(other.gaps),
+            usual: self.usual.max(other.usual),
             spread: self.spread.max(other.spread),
         }
     }
@@ -70,6 +85,8 @@ const MOST_SPREAD: f32 = 2.8;
 pub(super) struct Fit {
     pub(super) room: f32,
     pub(super) extent: Extent,
+    /// How far the middle of its stars is below its top.
+    pub(super) rise: f32,
     /// What it needs beside others; no title.
     pub(super) columns: Columns,
     /// How much wider it can be if its gaps are.
@@ -87,11 +104,13 @@ impl Fit {
                 width: self.extent.width * scale,
                 height: self.extent.height * scale,
             },
+            rise: self.rise * scale,
             columns: Columns {
                 title: self.columns.title * scale,
                 stars: self.columns.stars * scale,
                 ships: self.columns.ships * scale,
                 gaps: self.columns.gaps * scale,
+                usual: self.columns.usual * scale,
                 ..self.columns
             },
             spare: self.spare * scale,

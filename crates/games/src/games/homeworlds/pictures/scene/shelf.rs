@@ -2,6 +2,7 @@
 //! systems are on them.
 
 use crate::games::homeworlds::pictures::scene::bands::Band;
+use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::{Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{GAP, LEAST, PAD};
 use crate::games::homeworlds::pictures::scene::plate::Plate;
@@ -22,13 +23,28 @@ pub(super) struct Shelf<'a> {
 
 /// The bands on as few shelves as make the picture lowest.
 pub(super) fn shelves(bands: &[Band], scale: f32) -> Vec<Shelf<'_>> {
-    let cuts = 0..1u32 << bands.len().saturating_sub(1);
-    let ways = cuts.filter_map(|cuts| cut(bands, cuts, scale));
-    let lowest = ways.reduce(|one, other| match height(&other) + WORTH < height(&one) {
+    let lowest = ways(bands, scale).reduce(|one, other| match height(&other) + WORTH < height(&one) {
         true => other,
         false => one,
     });
     lowest.unwrap_or_default()
+}
+
+/// The same on as many shelves as have room in a height.
+pub(super) fn shelves_in(bands: &[Band], scale: f32, high: f32) -> Vec<Shelf<'_>> {
+    let fits = |way: &Vec<Shelf<'_>>| height(way) <= high + WORTH;
+    let ways = ways(bands, scale).filter(fits);
+    let most = ways.reduce(|one, other| match other.len() > one.len() {
+        true => other,
+        false => one,
+    });
+    most.unwrap_or_else(|| shelves(bands, scale))
+}
+
+/// Every way to put bands on shelves.
+fn ways(bands: &[Band], scale: f32) -> impl Iterator<Item = Vec<Shelf<'_>>> {
+    let cuts = 0..1u32 << bands.len().saturating_sub(1);
+    cuts.filter_map(move |cuts| cut(bands, cuts, scale))
 }
 
 /// How high shelves are one below the other, with the gap after each.
@@ -62,10 +78,11 @@ impl<'a> Shelf<'a> {
         }
         let plates = bands.iter().flat_map(|band| &band.plates);
         let row = one_row(&plates.collect::<Vec<_>>(), scale, room(bands.len()))?;
-        let mut rest = row.plates.into_iter();
+        let (height, mut rest) = (row.height, row.plates.into_iter());
         let groups = bands.iter().map(|band| {
             let plates = rest.by_ref().take(band.plates.len()).collect();
-            (*band, vec![Row::of(plates)])
+            let row = Row::of(plates);
+            (*band, vec![Row { height, ..row }])
         });
         let shelf = Shelf {
             groups: groups.collect(),
@@ -90,9 +107,9 @@ impl<'a> Shelf<'a> {
         self.groups.iter().any(|group| least(group) > inner().width)
     }
 
-    /// Lays it on the paper, across all of it.
-    pub(super) fn place(&self, paper: &mut Paper) {
-        let (top, height) = (paper.bottom, self.height());
+    /// Lays it on the paper, across all of it, and so much higher than it must be.
+    pub(super) fn place(&self, more: f32, paper: &mut Paper) {
+        let (top, height) = (paper.bottom, self.height() + more);
         let mut left = inner().left;
         for (group, width) in self.groups.iter().zip(self.widths()) {
             let area = Area::new(left, top, width, height);
@@ -131,6 +148,19 @@ fn least((band, rows): &(&Band, Vec<Row<'_>>)) -> f32 {
     (wide + 2.0 * RIM).max(band.name.need() + 2.0 * PAD)
 }
 
+/// A note where there could be bands, in the middle of a panel across the paper.
+pub(super) fn place_note(note: &Caption, height: f32, paper: &mut Paper) {
+    let area = Area::new(inner().left, paper.bottom, inner().width, height);
+    paper.elements.push(Element::Panel {
+        area,
+        role: PanelRole::Group,
+        flag: Flag::None,
+    });
+    let (text, size) = note.fitted(LEAST, area.width - 2.0 * PAD);
+    let note = Element::centered(&text, area.center(), size, note.role);
+    paper.elements.push(note);
+}
+
 fn place_group((band, rows): &(&Band, Vec<Row<'_>>), area: Area, paper: &mut Paper) {
     paper.elements.push(Element::Panel {
         area,
@@ -138,7 +168,8 @@ fn place_group((band, rows): &(&Band, Vec<Row<'_>>), area: Area, paper: &mut Pap
         flag: Flag::None,
     });
     write_label(band, area, paper);
-    paper.bottom = area.top + LABEL;
+    let high = rows.iter().map(|row| row.height + GAP).sum::<f32>() - GAP;
+    paper.bottom = area.top + LABEL + (area.height - LABEL - RIM - high) / 2.0;
     let room = Area::new(area.left + RIM, area.top, area.width - 2.0 * RIM, 0.0);
     for row in rows {
         paper.lay(row, &row.widths(room.width), room);

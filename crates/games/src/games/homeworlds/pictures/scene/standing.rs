@@ -33,8 +33,7 @@ impl LaidBody<'_> {
         spots
     }
 
-    /// How far down the middle of the stars is, and where the lines above and those below begin: at a
-    /// home, its owner's ships and its stars stand on one line.
+    /// How far down the middle of the stars is, and where the lines above and those below begin.
     fn levels(&self, area: Area, at: Side) -> (f32, f32, f32) {
         let middle = area.center().y;
         let below = self.height(&self.below);
@@ -46,15 +45,12 @@ impl LaidBody<'_> {
             Side::Fixed(_) => area.top,
             Side::Middle | Side::Pinned(_) => middle - high / 2.0,
         };
-        let half = self.stars.height / 2.0;
-        match self.host_line() {
-            Some((line, Facing::Up)) => {
-                let base = top + line.max(self.stars.height);
-                (base - half, top, base - line)
-            }
-            Some((_, Facing::Down | Facing::Left | Facing::Right)) => (top + half, top, top),
-            None => (top + high / 2.0, top, top + (high - below) / 2.0),
-        }
+        let lines = match self.host_line() {
+            Some((line, Facing::Up)) => (self.stars.height - line).max(0.0),
+            Some((_, Facing::Down | Facing::Left | Facing::Right)) => 0.0,
+            None => (high - below) / 2.0,
+        };
+        (top + self.rise(), top, top + lines)
     }
 
     fn place_stars(&self, middle: Point, spread: f32) -> Vec<Spot> {

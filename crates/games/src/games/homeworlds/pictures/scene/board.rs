@@ -146,6 +146,13 @@ impl Laid<'_> {
         self.rows().any(Row::is_wrapped)
     }
 
+    /// Whether all ships at each home are on one line.
+    pub(super) fn are_homes_low(&self) -> bool {
+        let homes = self.homes.iter().chain([&self.own]);
+        let mut plates = homes.flat_map(|row| &row.plates);
+        plates.all(|(_, shape)| shape.lines <= 1)
+    }
+
     /// Whether something is wider than the paper.
     pub(super) fn is_too_wide(&self) -> bool {
         self.rows().any(|row| row.width > inner().width)

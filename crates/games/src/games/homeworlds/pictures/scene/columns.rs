@@ -11,30 +11,41 @@ use crate::games::homeworlds::pictures::scene::title::Form;
 
 /// What is lost in rounding, in units.
 const SLACK: f32 = 0.5;
+/// How much higher homes may be with long lines of ships, in units.
+const LITTLE: f32 = 24.0;
 
 /// How many rooms a shape has in common with others, and which of them is that of its ships.
-pub(super) const ROOMS: usize = 7;
-const SHIPS: usize = 5;
+pub(super) const ROOMS: usize = 8;
+const SHIPS: usize = 6;
 
 /// Plates, each with the shapes it can have.
 type Shaped<'a> = Vec<(&'a Plate, Vec<Shape>)>;
 
 /// The homes in rows, the last one by itself, with the titles of all beside the pieces or of all above
-/// them: whichever is lower.
+/// them: whichever is lower. Above them, lines of ships are as long as there is room for, if that is not
+/// much higher than with plates side by side.
 pub(super) fn in_one_form<'a>(
     shaped: &Shaped<'a>,
     scale: f32,
     rows: impl Fn(Shaped<'a>) -> (Vec<Row<'a>>, Row<'a>),
 ) -> (Vec<Row<'a>>, Row<'a>) {
-    let of = |form| {
+    let of = |form, most: usize| {
         let plates = shaped.iter().map(|(plate, shapes)| {
             let shapes = shapes.iter().filter(|shape| shape.form == form);
-            (*plate, shapes.copied().collect())
+            (*plate, shapes.take(most).copied().collect())
         });
         rows(plates.collect())
     };
-    let (above, beside) = (of(Form::Above), of(Form::Beside));
     let height = |(homes, own): &(Vec<Row<'_>>, Row<'_>)| high(homes) + own.height;
+    let [above, long, beside] = [
+        of(Form::Above, usize::MAX),
+        of(Form::Above, 1),
+        of(Form::Beside, 1),
+    ];
+    let above = match height(&long) <= height(&above) + LITTLE {
+        true => long,
+        false => above,
+    };
     let all = beside.0.iter().chain([&beside.1]);
     let fits = common(all, scale).is_some();
     match fits && height(&beside) <= height(&above) {
@@ -86,18 +97,19 @@ impl Shape {
         let Columns {
             title,
             stars,
+            apart,
             ships,
             gaps,
             ..
         } = self.columns;
         let Extent { width, height } = self.extent;
         let below = height - self.down;
-        [width, self.down, below, title, stars, ships, gaps]
+        [width, self.down, below, title, stars, apart, ships, gaps]
     }
 
     /// The same shape with the room that it has on all pictures.
     pub(super) fn widen(&mut self, rooms: &[Room; ROOMS]) {
-        let [width, down, below, title, stars, ships, gaps] = rooms.map(|room| room.most);
+        let [width, down, below, title, stars, apart, ships, gaps] = rooms.map(|room| room.most);
         self.extent = Extent {
             width,
             height: down + below,
@@ -110,6 +122,7 @@ impl Shape {
         self.columns = Columns {
             title,
             stars,
+            apart,
             ships,
             gaps,
             usual: rooms[SHIPS].usual(),

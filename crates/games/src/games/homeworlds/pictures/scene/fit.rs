@@ -21,21 +21,27 @@ pub(super) enum Side {
 pub(super) struct Columns {
     /// How wide the titles are.
     pub(super) title: f32,
-    /// How wide the stars are, with what is between them and the ships.
+    /// How wide the stars are, with what is between them and the ships, and how much of that is gaps.
     pub(super) stars: f32,
+    pub(super) apart: f32,
     /// How wide the ships are, and how much of that is gaps.
     pub(super) ships: f32,
     pub(super) gaps: f32,
     /// How wide the ships are on most pictures, if there are several.
     pub(super) usual: f32,
-    /// How many times as wide as they must be the gaps between ships are.
+    /// How many times as wide as they must be the gaps are.
     pub(super) spread: f32,
 }
 
 impl Columns {
     /// How wide the pieces are.
     pub(super) fn pieces(&self) -> f32 {
-        self.stars + self.spread_ships()
+        self.spread_stars() + self.spread_ships()
+    }
+
+    /// How wide the stars are with what is between them and the ships.
+    pub(super) fn spread_stars(&self) -> f32 {
+        self.stars + self.apart * (self.spread - 1.0)
     }
 
     fn spread_ships(&self) -> f32 {
@@ -46,7 +52,7 @@ impl Columns {
     /// pictures, and on no picture outside of it.
     pub(super) fn aside(&self, room: f32) -> f32 {
         let usual = self.spread_ships() * self.usual / self.ships.max(0.01);
-        let middle = (room - self.stars - usual) / 2.0;
+        let middle = (room - self.spread_stars() - usual) / 2.0;
         middle.min(room - self.pieces()).max(0.0)
     }
 
@@ -55,6 +61,7 @@ impl Columns {
         Columns {
             title: self.title.max(other.title),
             stars: self.stars.max(other.stars),
+            apart: self.apart.max(other.apart),
             ships: self.ships.max(other.ships),
             gaps: self.gaps.max(other.gaps),
             usual: self.usual.max(other.usual),
@@ -69,7 +76,7 @@ impl Columns {
             ..self
         };
         let free = (room - self.title - tight.pieces()).max(0.0);
-        let spread = 1.0 + free / self.gaps.max(0.01);
+        let spread = 1.0 + free / (self.apart + self.gaps).max(0.01);
         Columns {
             spread: spread.min(MOST_SPREAD),
             ..self
@@ -77,7 +84,7 @@ impl Columns {
     }
 }
 
-/// How many times as wide as they must be gaps between ships in columns are at most.
+/// How many times as wide as they must be gaps in columns are at most.
 const MOST_SPREAD: f32 = 2.8;
 
 /// How much room a body takes if its ships have this much for each line.
@@ -91,6 +98,8 @@ pub(super) struct Fit {
     pub(super) columns: Columns,
     /// How much wider it can be if its gaps are.
     pub(super) spare: f32,
+    /// How many lines of ships there are on the side that has more.
+    pub(super) lines: usize,
     /// Whether the ships of one seat take more than one line.
     pub(super) is_wrapped: bool,
 }
@@ -108,6 +117,7 @@ impl Fit {
             columns: Columns {
                 title: self.columns.title * scale,
                 stars: self.columns.stars * scale,
+                apart: self.columns.apart * scale,
                 ships: self.columns.ships * scale,
                 gaps: self.columns.gaps * scale,
                 usual: self.columns.usual * scale,

@@ -162,12 +162,14 @@ impl LaidBody<'_> {
             columns: Columns {
                 title: 0.0,
                 stars: self.stars.width + self.beside(),
+                apart: self.gaps(),
                 ships: self.line_width(),
                 usual: self.line_width(),
                 gaps: self.all().map(|line| line.gaps).fold(0.0, f32::max),
                 spread: 1.0,
             },
             spare: self.width(self.most_spread()) - extent.width,
+            lines: self.lines(),
             is_wrapped: self.all().any(|line| line.is_wrapped),
         }
     }

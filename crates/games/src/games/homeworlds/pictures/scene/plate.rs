@@ -56,7 +56,8 @@ pub(super) struct Shape {
     pub(super) wish: f32,
     /// How much wider than at least its pieces can be.
     pub(super) spare: f32,
-    /// Whether the ships of one seat take more than one line.
+    /// How many lines of ships there are, and whether the ships of one seat take more than one.
+    pub(super) lines: usize,
     pub(super) is_wrapped: bool,
     /// How wide its title, its stars and its ships are.
     pub(super) columns: Columns,
@@ -183,6 +184,7 @@ impl Plate {
             need,
             wish: self.title.wish(Form::Above, scale) + around,
             spare: (fit.extent.width + pads + fit.spare - width).max(0.0),
+            lines: fit.lines,
             is_wrapped: fit.is_wrapped,
             columns: Columns {
                 title: title.width,
@@ -210,6 +212,7 @@ impl Plate {
             need: most,
             wish: most,
             spare: 0.0,
+            lines: fit.lines,
             is_wrapped: fit.is_wrapped,
             columns: Columns {
                 title: title.width,

@@ -3,12 +3,16 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::body::{Spot, Told};
-use crate::games::homeworlds::pictures::scene::fit::{Columns, Side};
+use crate::games::homeworlds::pictures::scene::fit::Side;
 use crate::games::homeworlds::pictures::scene::laid::{LaidBody, between_stars};
 use crate::games::homeworlds::pictures::scene::line::{BETWEEN, Line, Part, Placed};
 use crate::games::homeworlds::pictures::scene::parts::{BADGE, Marked};
 use crate::games::homeworlds::pictures::scene::trays::trays;
 use crate::render::{Area, Element, Facing, Point, ship_length, star_side};
+
+/// How much more than they must be ships that point up are from those that point down at most, at
+/// scale 1.
+const FAR: f32 = 48.0;
 
 impl LaidBody<'_> {
     pub(super) fn place(&self, area: Area, at: Side) -> Vec<Spot> {
@@ -19,15 +23,13 @@ impl LaidBody<'_> {
                 let beside = self.beside() + self.gaps() * (spread - 1.0);
                 (spread, left, left + self.stars.width + beside)
             }
-            Side::Pinned(Columns { stars, spread, .. })
-            | Side::Fixed(Columns { stars, spread, .. }) => (spread, area.left, area.left + stars),
+            Side::Pinned(columns) | Side::Fixed(columns) => {
+                let ships = area.left + columns.spread_stars();
+                (columns.spread, area.left, ships)
+            }
         };
         let (star, above, below) = self.levels(area, at);
-        let among_stars = match at {
-            Side::Middle => spread,
-            Side::Pinned(_) | Side::Fixed(_) => 1.0,
-        };
-        let mut spots = self.place_stars(Point::new(left, star), among_stars);
+        let mut spots = self.place_stars(Point::new(left, star), spread);
         spots.extend(self.place_lines(&self.above, Point::new(ships, above), spread));
         spots.extend(self.place_lines(&self.below, Point::new(ships, below), spread));
         spots
@@ -38,7 +40,9 @@ impl LaidBody<'_> {
         let middle = area.center().y;
         let below = self.height(&self.below);
         if self.body.told == Told::ByPlace {
-            return (middle, area.top, area.bottom() - below);
+            let most = self.extent().height + FAR * self.scale;
+            let half = area.height.min(most) / 2.0;
+            return (middle, middle - half, middle + half - below);
         }
         let high = self.extent().height;
         let top = match at {

@@ -19,6 +19,9 @@ const TRIES: u8 = 24;
 /// What it costs if the head is over something, and if it is not where it would come in straight.
 const COVERED: f32 = 100.0;
 const ASIDE: f32 = 20.0;
+/// What it costs to lead a way over writing, and over a piece.
+const WRITING: f32 = 0.4;
+const PIECE: f32 = 1.0;
 /// Where on an arrow its number is tried, as shares of the way, the best place first.
 const PLACES: [f32; 7] = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 /// How large the cross is beside the tip of a ship that was given up, and how far outside of the room
@@ -192,9 +195,9 @@ fn is_solid(element: &Element) -> bool {
 
 /// What it costs to lead a way over something: pieces more than writing, which stays legible.
 fn crossed(thing: &Element) -> f32 {
-    match thing {
-        Element::Text { .. } => 0.4,
-        _ => 1.0,
+    match matches!(thing, Element::Text { .. }) {
+        true => WRITING,
+        false => PIECE,
     }
 }
 

@@ -52,7 +52,7 @@ pub use inviting::{
     expire, kind_named,
 };
 pub use leagues::{
-    ABSENCE_NOTICE, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts, EntrantFacts,
+    ABSENCE_NOTICE, Answered, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts, EntrantFacts,
     FixtureFacts, Gone, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem,
     LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts,
     Movers, PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan, Succession,

@@ -1,6 +1,6 @@
 //! What has happened in a league, as it is posted.
 
-use crate::app::{CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, Person, Postponed};
+use crate::app::{Answered, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, Person, Postponed};
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::decided::decided;
@@ -23,7 +23,10 @@ pub(crate) fn news(
     news: &LeagueNewsFacts,
     mention: &[Person],
 ) -> String {
-    let mut lines = happened(language, facts, news, news.news);
+    let mut lines = match &news.answered {
+        Answered::By(answer) => happened(language, facts, answer, answer.news),
+        Answered::NotYet | Answered::Void => happened(language, facts, news, news.news),
+    };
     let is_end = matches!(news.news, LeagueNews::Ended(_));
     let (won, others): (Vec<Person>, Vec<Person>) = mention
         .iter()
@@ -49,6 +52,9 @@ fn happened(
         LeagueNews::Began(_) => began(language, facts),
         LeagueNews::Round(number) => round(language, facts, number),
         LeagueNews::Withdrew(entrant) => about(language, facts, entrant, "league-news-withdrew"),
+        LeagueNews::Absent(entrant) if news.is_answered() => {
+            about(language, facts, entrant, "league-news-absent-void")
+        }
         LeagueNews::Absent(entrant) => absent(language, facts, news, entrant),
         LeagueNews::Kept(entrant) => kept(language, facts, news, entrant),
         LeagueNews::NoShow(entrant) => about(language, facts, entrant, "league-news-no-show"),
@@ -63,6 +69,9 @@ fn happened(
                 "league-news-round-anew",
                 &[name(&facts.row), number],
             )]
+        }
+        LeagueNews::Asked(_) if news.is_answered() => {
+            replaced(language, facts, news, "league-news-asked-void")
         }
         LeagueNews::Asked(_) => replaced(language, facts, news, "league-news-asked"),
         LeagueNews::Declined(_) if news.actor.is_none() => {

@@ -4,13 +4,13 @@
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{
-    Call, ChallengeFacts, EntrantFacts, FixtureFacts, LadderFacts, LeagueFacts, LeagueStage,
-    LeagueStatus, Person, PersonId, WaitingGame,
+    Call, ChallengeFacts, EntrantFacts, FixtureFacts, LadderFacts, LeagueFacts, LeagueRow,
+    LeagueStage, LeagueStatus, Person, PersonId, WaitingGame,
 };
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{leaf, listed};
-use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
+use crate::discord::limits::{BUTTONS, MENU_ENTRIES, ROWS};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
@@ -227,22 +227,68 @@ fn menu<'a>(
 /// One game, with what can be done about it.
 pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Reply {
     let language = call.language;
-    let words = waits(language, facts, game, PersonId::NOBODY);
-    let fixture = game.fixture.fixture;
+    let is_own = game.is_played_by(call.person.id);
+    let mut words = vec![waits(language, facts, game, PersonId::NOBODY)];
+    words.extend(is_own.then(|| say(language, "league-status-own", &[])));
     let buttons = LeagueButtons::new(language, facts.row.id);
-    let mut to_move = vec![LeagueButton::AskNudge(fixture)];
-    to_move.extend(game.is_timed.then_some(LeagueButton::AskTime(fixture)));
     let leave = game.fixture.players.iter().map(|player| {
         let label = label(language, "button-league-withdraw-player", game, player);
         buttons.labeled(LeagueButton::AskRemove(player.id), &label)
     });
     let leave: Vec<CreateButton> = leave.collect();
-    let decide = decisions(language, facts, &game.fixture);
-    let rows = [decide, leave];
+    let decide = match is_own {
+        true => Vec::new(),
+        false => decisions(language, facts, &game.fixture),
+    };
+    let rows = [to_move(buttons, facts, game, is_own), decide, leave];
     let rows = rows.iter().flat_map(|buttons| buttons.chunks(BUTTONS));
     let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
-    let rows = buttons.row(&to_move).into_iter().chain(rows);
-    Reply::say(words).with_buttons(rows.collect())
+    Reply::say(words.join("\n")).with_buttons(rows.collect())
+}
+
+/// What can be done for whoever is to move, and the way back to all games. Nobody gives time in a game of
+/// their own.
+fn to_move(
+    buttons: LeagueButtons,
+    facts: &LeagueFacts,
+    game: &WaitingGame,
+    is_own: bool,
+) -> Vec<CreateButton> {
+    let fixture = game.fixture.fixture;
+    let nudge = buttons.button(LeagueButton::AskNudge(fixture));
+    let time = (game.is_timed && !is_own).then(|| buttons.button(LeagueButton::AskTime(fixture)));
+    let back = buttons.back(all_games(facts));
+    [nudge].into_iter().chain(time).chain([back]).collect()
+}
+
+/// What leads back to all games.
+const fn all_games(facts: &LeagueFacts) -> LeagueButton {
+    LeagueButton::Turn(LeagueView::Status, facts.row.season, 0)
+}
+
+/// What was done about a game, with the way back to all of them.
+pub(crate) fn done(call: &Call, id: &str, facts: &LeagueFacts, game: &WaitingGame) -> Reply {
+    let said = of_game(call.language, id, facts, game);
+    let back = LeagueButtons::new(call.language, facts.row.id).back(all_games(facts));
+    Reply::say(said).with_buttons(vec![CreateActionRow::Buttons(vec![back])])
+}
+
+/// Which of several leagues is meant, with a button for each.
+pub(crate) fn which(call: &Call, leagues: &[LeagueRow]) -> Reply {
+    let asks = say(
+        call.language,
+        "league-status-which",
+        &[("count", count(leagues.len()))],
+    );
+    let leagues = leagues.iter().take(BUTTONS * ROWS);
+    let buttons = leagues.map(|row| {
+        let buttons = LeagueButtons::new(call.language, row.id);
+        buttons.labeled(LeagueButton::Status, &row.name)
+    });
+    let buttons: Vec<CreateButton> = buttons.collect();
+    let rows = buttons.chunks(BUTTONS);
+    let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
+    Reply::say(asks).with_buttons(rows.collect())
 }
 
 /// What a button or an entry says of a game, or of a player in it. Nothing is formatted there.

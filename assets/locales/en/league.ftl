@@ -585,6 +585,7 @@ league-column-wins-as-second = W2
 league-column-fewest-forfeits = F
 league-column-rating = Rtg
 league-column-out = Out in
+league-column-out-short = Out
 league-column-out-in = R{ $round }
 league-season = Season { $season }
 league-subtitle = { $season } · { $left }

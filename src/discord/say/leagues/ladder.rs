@@ -4,7 +4,7 @@ use serenity::builder::CreateActionRow;
 
 use crate::app::{
     Answer, ChallengeFacts, ChallengePlan, FixtureFacts, LadderFacts, LeagueFacts, LeagueNewsFacts,
-    LeagueStage,
+    LeagueStage, PersonId,
 };
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::LeagueButton;
@@ -20,6 +20,12 @@ use starpost_games::words::{Language, Word};
 /// Whether people challenge each other now.
 pub(crate) fn is_climbed(facts: &LeagueFacts) -> bool {
     facts.row.stage == LeagueStage::Playing && facts.ladder.is_some()
+}
+
+/// The challenge that somebody is to answer.
+pub(crate) fn challenge_to(facts: &LeagueFacts, whom: PersonId) -> Option<&ChallengeFacts> {
+    let mut open = facts.ladder.iter().flat_map(|ladder| &ladder.challenges);
+    open.find(|one| one.challenged.id == whom)
 }
 
 /// That a ladder has begun.

@@ -8,6 +8,7 @@ pub(crate) mod draft;
 pub(crate) mod ended;
 pub(crate) mod fixtures;
 pub(crate) mod going;
+pub(crate) mod here;
 pub(crate) mod history;
 pub(crate) mod ladder;
 pub(crate) mod lots;

@@ -14,7 +14,7 @@ use crate::discord::limits::{BUTTONS, MENU_ENTRIES, ROWS};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::ladder::{challenge_line, is_climbed};
+use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
 use crate::discord::say::leagues::results::decisions;
 use crate::discord::say::leagues::rules::{last_day, title};
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
@@ -86,11 +86,10 @@ fn waiting(facts: &LeagueFacts, me: PersonId) -> Option<LeagueButton> {
 /// What somebody can do on a ladder: answer a challenge, make one, or join.
 fn on_ladder(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let facts = &status.facts;
-    let Some(ladder) = facts.ladder.as_ref().filter(|_| is_climbed(facts)) else {
+    if !is_climbed(facts) {
         return Vec::new();
-    };
-    let mut open = ladder.challenges.iter();
-    if let Some(challenge) = open.find(|one| one.challenged.id == me) {
+    }
+    if let Some(challenge) = challenge_to(facts, me) {
         let number = challenge.number;
         return vec![
             LeagueButton::Accept(number),

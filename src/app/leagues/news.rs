@@ -48,10 +48,7 @@ pub struct LeagueNewsFacts {
 impl LeagueNewsFacts {
     /// Whether it asks for something that is answered, or that nobody waits for any more.
     pub fn is_answered(&self) -> bool {
-        let asks = matches!(
-            self.news,
-            LeagueNews::Challenged(_) | LeagueNews::Waits(_)
-        );
+        let asks = matches!(self.news, LeagueNews::Challenged(_) | LeagueNews::Waits(_));
         let challenge = self.challenge.as_deref().filter(|_| asks);
         let is_taken = challenge.is_some_and(|challenge| challenge.answer.is_some());
         is_taken || !matches!(self.answered, Answered::NotYet)

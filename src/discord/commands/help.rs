@@ -3,9 +3,7 @@
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
-use crate::app::{
-    App, Call, Error, GameId, LeagueRow, LeagueStage, Listed, Refusal, Stage,
-};
+use crate::app::{App, Call, Error, GameId, LeagueRow, LeagueStage, Listed, Refusal, Stage};
 use crate::discord::custom_id::HelpPage;
 use crate::discord::say::help::{Around, help, more};
 use crate::discord::say::here::Here;

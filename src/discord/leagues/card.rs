@@ -4,7 +4,9 @@ use super::pages;
 use super::rows::rows;
 use super::shown::said;
 use crate::app::limits::DAY;
-use crate::app::{App, Call, Error, LeagueChange, LeagueId, LeagueItem, LeaguePlan, ProposalNo, Refusal};
+use crate::app::{
+    App, Call, Error, LeagueChange, LeagueId, LeagueItem, LeaguePlan, ProposalNo, Refusal,
+};
 use crate::discord::card;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::picked::Picked;

@@ -41,7 +41,8 @@ async fn look(server: &Server, said: &mut Said) -> Value {
 /// Everybody on the ladder as it began, from the first to the last.
 async fn everybody(server: &Server) -> Vec<Visitor> {
     let mut connection = database(server).await;
-    let query = "select entrants.person from ladder_steps join entrants on entrants.entrant = number
+    let query =
+        "select entrants.person from ladder_steps join entrants on entrants.entrant = number
          where kind = 'joined' order by step";
     let rows = sqlx::query(query).fetch_all(&mut connection).await;
     let rows = rows.expect("it is read").into_iter();
@@ -77,7 +78,7 @@ async fn answer(server: &Server, state: &Value) {
             0 => server.grounds.press(whom, message, "Accept").await,
             1 => {
                 server.grounds.press(whom, message, "Decline").await;
-                let asks = "That counts as a loss";
+                let asks = "Decline the challenge of";
                 let asks = server.grounds.says(whom, server.channel(), asks).await;
                 server.grounds.press(whom, &asks, "Yes, decline").await;
             }

@@ -63,7 +63,7 @@ pub(super) async fn joined(options: &str) -> Server {
     let server = Server::open_to(&names).await;
     let name = "The league of those with long names, of which it has sixty";
     server.create(name, options).await;
-    let card = server.says("join").await;
+    let card = server.says("Nobody has joined").await;
     for person in server.people.values() {
         server.grounds.press(person, &card, "Join").await;
     }

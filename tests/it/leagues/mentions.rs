@@ -41,8 +41,7 @@ pub(super) fn of_league(words: &str) -> Option<For> {
         (" challenges ", For::Challenged),
         (" yet. Without an answer", For::Waits),
         ("counts as a loss", For::NotTaken),
-        ("season 1 is over", For::End),
-        ("The ladder is over", For::End),
+        ("is over.", For::End),
         ("not over yet", For::EndsSoon),
         ("round ", For::Round),
     ];

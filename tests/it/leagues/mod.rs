@@ -20,6 +20,7 @@ mod health;
 mod ladder;
 mod ladder_played;
 mod ladder_time;
+mod ladder_words;
 mod last_day;
 mod late;
 mod leaving;

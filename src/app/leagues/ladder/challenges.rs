@@ -8,9 +8,7 @@ use crate::app::base::{Error, LeagueNo};
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::paired::Paired;
 use crate::app::leagues::telling::{retell, tell};
-use crate::store::{
-    Answer, ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp,
-};
+use crate::store::{Answer, ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{Entrant, How};
 

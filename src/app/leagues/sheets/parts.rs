@@ -26,12 +26,12 @@ pub(super) fn empty(language: Language, facts: &LeagueFacts) -> Sheet {
             say(language, &format!("league-stage-{}", facts.row.stage), &[])
         }
     };
+    let format = facts.row.rules.format.word();
+    let season = say(language, "league-season", &season);
     let args = [
-        (
-            "season",
-            Word::from(say(language, "league-season", &season)),
-        ),
+        ("season", Word::from(season)),
         ("left", Word::from(left)),
+        ("format", Word::from(format.to_owned())),
     ];
     Sheet {
         title: facts.row.name.clone(),

@@ -115,7 +115,11 @@ fn is_bracket(division: &DivisionFacts) -> bool {
 fn shown(facts: &LeagueFacts) -> Vec<TieBreak> {
     let divisions = facts.divisions.iter();
     let lines = divisions.flat_map(|division| &division.standings.rows);
-    let says = |tie_break: &TieBreak| lines.clone().any(|line| !value(line, *tie_break).is_empty());
+    let says = |tie_break: &TieBreak| {
+        lines
+            .clone()
+            .any(|line| !value(line, *tie_break).is_empty())
+    };
     let all = facts.row.rules.tie_breaks.0.iter().copied();
     all.filter(says).take(MOST_TIE_BREAKS).collect()
 }

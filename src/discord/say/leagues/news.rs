@@ -9,7 +9,7 @@ use crate::discord::say::leagues::fixtures::line;
 use crate::discord::say::leagues::going::{about, absent, kept, replaced};
 use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
-use crate::discord::say::leagues::rules::{last_day, name, starts};
+use crate::discord::say::leagues::rules::{called, last_day, name, starts};
 use crate::discord::say::names::{mentions, named, opposed};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
@@ -96,7 +96,7 @@ fn happened(
             let lines = first.map(|first| happened(language, facts, news, first));
             lines.unwrap_or_default().into_iter().take(1).collect()
         }
-        LeagueNews::Ended(season) => ended(language, facts, news, season),
+        LeagueNews::Ended(_) => ended(language, facts, news),
         LeagueNews::TooFew(needed) => {
             let needed = ("count", count(needed));
             vec![say(
@@ -201,15 +201,10 @@ fn cut_short(
 }
 
 /// Which league and season, and who has done something there.
-fn by(facts: &LeagueFacts, news: &LeagueNewsFacts) -> [(&'static str, Word); 3] {
-    [
-        name(&facts.row),
-        ("season", count(news.season)),
-        (
-            "referee",
-            news.actor.as_ref().map_or_else(|| text(""), named),
-        ),
-    ]
+fn by(facts: &LeagueFacts, news: &LeagueNewsFacts) -> [(&'static str, Word); 4] {
+    let [name, season, format] = called(&facts.row);
+    let referee = news.actor.as_ref().map_or_else(|| text(""), named);
+    [name, season, format, ("referee", referee)]
 }
 
 /// That the next season has opened by itself.

@@ -16,7 +16,7 @@ use crate::discord::say::games::linked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
 use crate::discord::say::leagues::results::decisions;
-use crate::discord::say::leagues::rules::{last_day, title};
+use crate::discord::say::leagues::rules::{called, last_day, title};
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
@@ -118,10 +118,10 @@ fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
         entrant.person.id == me && !(entrant.is_gone && facts.ladder.is_some())
     };
     if !facts.entrants.iter().any(is_there) {
-        return vec![say(language, "league-status-not-in", &[])];
+        return vec![say(language, "league-status-not-in", &called(&facts.row))];
     }
     if facts.row.stage == LeagueStage::SignUp {
-        return vec![say(language, "league-status-joined", &[])];
+        return vec![say(language, "league-status-joined", &called(&facts.row))];
     }
     let place = facts.place_of(me).map(|(place, people)| {
         let args = [("place", count(place)), ("people", count(people))];

@@ -56,7 +56,10 @@ impl<'a> Block<'a> {
     fn headings(&self, columns: &'a [Column]) -> Vec<&'a str> {
         match self.headings {
             Some(headings) => headings.iter().map(String::as_str).collect(),
-            None => columns.iter().map(|column| column.heading.as_str()).collect(),
+            None => columns
+                .iter()
+                .map(|column| column.heading.as_str())
+                .collect(),
         }
     }
 

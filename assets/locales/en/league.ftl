@@ -263,7 +263,11 @@ tie-break-wins-as-second = wins when not moving first
 tie-break-fewest-forfeits = fewer games lost on time or by forfeit
 tie-break-rating = rating
 
-league-draft-endless = ⚠️ Games without a clock in a season without a last day may never end: choose a clock, or how long a season lasts.
+league-draft-endless =
+    { $format ->
+        [ladder] ⚠️ Games without a clock may never end: choose a clock.
+       *[other] ⚠️ Games without a clock in a season without a last day may never end: choose a clock, or how long a season lasts.
+    }
 league-draft-new = Only you see this. Choose in the menus, then open it for joining.
 league-edit-none = Nothing is changed so far.
 league-edit-changes = Changes so far:

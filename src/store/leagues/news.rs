@@ -145,11 +145,6 @@ fn news(row: &AnyRow) -> sqlx::Result<LeagueNews> {
     })
 }
 
-/// A pattern for bodies in which something follows somebody.
-fn followed(entrant: Entrant) -> String {
-    format!("{} %", entrant.written())
-}
-
 impl LeagueTx {
     /// Adds the news of something in the present season. Returns its number.
     pub async fn add_news(
@@ -211,37 +206,6 @@ impl LeagueTx {
         Ok(told.collect())
     }
 
-    /// The numbers of the news that ask for the answer to a challenge of the present season.
-    pub async fn news_of_challenge(&mut self, challenge: u32) -> anyhow::Result<Vec<u32>> {
-        let query = sqlx::query_scalar(
-            "select seq from league_events
-             where league = $1 and season = $2 and kind in ('challenged', 'challenge-waits')
-                 and body = $3
-             order by seq",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
-        let rows: Vec<As<u32>> = query
-            .bind(challenge.to_string())
-            .fetch_all(&mut *self.tx)
-            .await?;
-        Ok(rows.into_iter().map(|As(seq)| seq).collect())
-    }
-
-    /// The numbers of the last news of the present season that ask what becomes of somebody: whether they
-    /// are kept, and whether somebody takes over from them.
-    pub async fn news_that_ask_of(&mut self, entrant: Entrant) -> anyhow::Result<Vec<u32>> {
-        let query = sqlx::query_scalar(
-            "select max(seq) from league_events
-             where league = $1 and season = $2 and kind in ('absent', 'asked')
-                 and (body = $3 or body like $4)
-             group by kind",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
-        let query = query.bind(entrant.written()).bind(followed(entrant));
-        let rows: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
-        Ok(rows.into_iter().map(|As(seq)| seq).collect())
-    }
-
     /// The numbers of the news that told of a month of the present season, this one or a later.
     pub async fn news_of_months(&mut self, from: u32) -> anyhow::Result<Vec<u32>> {
         let rows = self.rows_of_kind("month").await?.into_iter();
@@ -297,24 +261,6 @@ impl Store {
         let query = query.bind(league).bind(As(season));
         let query = query.bind(fixture.to_string()).bind(format!("{fixture} %"));
         Ok(query.fetch_optional(&self.reading).await?)
-    }
-
-    /// What has happened in a season since the news with this number whose body begins with somebody, in
-    /// order. Other news begin with as much as a number too.
-    pub async fn events_since(
-        &self,
-        league: LeagueId,
-        (season, seq): (u32, u32),
-        entrant: Entrant,
-    ) -> anyhow::Result<Vec<LeagueEventRow>> {
-        let query = sqlx::query_as(
-            "select seq, season, at, actor, kind, body from league_events
-             where league = $1 and season = $2 and seq > $3 and (body = $4 or body like $5)
-             order by seq",
-        );
-        let query = query.bind(league).bind(As(season)).bind(As(seq));
-        let query = query.bind(entrant.written()).bind(followed(entrant));
-        Ok(query.fetch_all(&self.reading).await?)
     }
 
     /// Everything that has happened in a league, in order.

@@ -106,10 +106,15 @@ async fn what_each_menu_of_a_card_is_about_stands_above_it(database: Database) {
         while let Some(more) = card.button("More ▸") {
             card = front.press(&runs, &card, &more).await;
             assert_eq!(card.fault(), None);
+            if format == "ladder" {
+                speaks_of_no_season(&card);
+            }
             for menu in card.components().filter(|one| one["options"].is_array()) {
                 let chosen = menu["options"].as_array().expect("options").iter();
                 let chosen = chosen.clone().find(|one| one["default"] == true);
-                let label = chosen.map_or("", |one| text(&one["label"]));
+                let label = chosen.map_or("everybody", |one| text(&one["label"]));
+                // What is agreed on in games is named in its entries too.
+                let label = label.rsplit(" – ").next().unwrap_or(label);
                 let line = format!(": **{label}**");
                 assert!(card.words().contains(&line), "{line} in {}", card.words());
             }

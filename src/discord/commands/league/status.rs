@@ -7,8 +7,7 @@ use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::picked::Picked;
-use crate::discord::say::leagues::questions;
-use crate::discord::say::leagues::status as says;
+use crate::discord::say::leagues::{one_game, questions, status as says};
 use crate::discord::say::reply::Reply;
 use starpost_games::clock::Hours;
 
@@ -61,7 +60,7 @@ pub(crate) async fn chosen(
     let fixture = picked.entry().and_then(|entry| entry.parse().ok());
     let fixture = fixture.ok_or(LeagueNo::NotPlayed)?;
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
-    Ok(says::game(call, &facts, &game))
+    Ok(one_game::game(call, &facts, &game))
 }
 
 /// Asks whether the player to move is to be reminded.
@@ -72,7 +71,7 @@ pub(crate) async fn ask_nudge(
     fixture: u32,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
-    let question = says::of_game(call.language, "league-nudge-sure", &facts, &game);
+    let question = one_game::of_game(call.language, "league-nudge-sure", &facts, &game);
     Ok(asked(call, &facts, question, LeagueButton::Nudge(fixture)))
 }
 
@@ -84,7 +83,7 @@ pub(crate) async fn nudge(
     fixture: u32,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().nudge(call, league, fixture).await?;
-    Ok(says::done(call, "league-nudged", &facts, &game))
+    Ok(one_game::done(call, "league-nudged", &facts, &game))
 }
 
 /// Asks whether the player to move is to get a day.
@@ -96,7 +95,7 @@ pub(crate) async fn ask_time(
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     app.rulings().may_rule(call, game.game, &A_DAY).await?;
-    let question = says::of_game(call.language, "league-time-sure", &facts, &game);
+    let question = one_game::of_game(call.language, "league-time-sure", &facts, &game);
     Ok(asked(call, &facts, question, LeagueButton::Time(fixture)))
 }
 
@@ -109,7 +108,7 @@ pub(crate) async fn give_time(
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     app.rulings().rule(call, game.game, &A_DAY).await?;
-    Ok(says::done(call, "league-time-given", &facts, &game))
+    Ok(one_game::done(call, "league-time-given", &facts, &game))
 }
 
 /// A question about a game, whose answer is this button.

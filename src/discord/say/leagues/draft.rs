@@ -5,7 +5,7 @@ use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::say::clocks;
 use crate::discord::say::leagues::changes::{differences, setting};
 use crate::discord::say::leagues::rule;
-use crate::discord::say::leagues::rules::{format, game, rules, starts, title};
+use crate::discord::say::leagues::rules::{called, format, game, rules, starts, title};
 use crate::discord::say::proposals;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
@@ -70,7 +70,7 @@ fn new(language: Language, row: &LeagueRow, page: u8) -> Vec<String> {
         _ => lines.extend(rules(language, row)),
     }
     if !row.terms.clock.is_timed() && row.rules.days == 0 {
-        lines.push(say(language, "league-draft-endless", &[]));
+        lines.push(say(language, "league-draft-endless", &called(row)));
     }
     lines
 }

@@ -13,6 +13,7 @@ pub(crate) mod history;
 pub(crate) mod ladder;
 pub(crate) mod lots;
 pub(crate) mod news;
+pub(crate) mod one_game;
 pub(crate) mod posts;
 pub(crate) mod questions;
 pub(crate) mod ranked;

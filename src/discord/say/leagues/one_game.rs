@@ -15,7 +15,12 @@ use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
 /// What a game waits for, as it is told to somebody.
-pub(super) fn waits(language: Language, facts: &LeagueFacts, game: &WaitingGame, me: PersonId) -> String {
+pub(super) fn waits(
+    language: Language,
+    facts: &LeagueFacts,
+    game: &WaitingGame,
+    me: PersonId,
+) -> String {
     let id = match (
         game.is_broken,
         game.to_move.id == me,

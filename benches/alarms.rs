@@ -10,20 +10,21 @@ use std::time::{Duration, Instant};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
-use starpost::app::{
-    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Office, Opponent, Person,
-    PersonId, Place, Starter, TimeUp, Timestamp,
-};
-use starpost::store::{Choices, Store};
+use starpost::app::{App, GameId, TimeUp, Timestamp};
+use starpost::store::Store;
 use starpost_games::clock::Terms;
-use starpost_games::games::Kind;
-use starpost_games::words::Language;
 
+#[path = "support/databases.rs"]
+mod databases;
 #[path = "support/ground.rs"]
 mod ground;
-#[expect(dead_code, reason = "a benchmark needs no copies of an empty database")]
-#[path = "../tests/it/support/postgres.rs"]
-mod postgres;
+#[path = "support/pair.rs"]
+mod pair;
+#[path = "support/people.rs"]
+mod people;
+
+use pair::begun;
+use people::{NOW, call};
 
 /// How many games there are whose clocks run.
 const GAMES: [i64; 2] = [1_000, 100_000];
@@ -34,8 +35,6 @@ const DUE: i64 = 100;
 /// How often that is measured, each time with other games.
 const PASSES: i64 = 9;
 
-const NOW: Timestamp = Timestamp(1_700_000_000_000);
-
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 fn main() {
@@ -44,19 +43,8 @@ fn main() {
 
 async fn measure() {
     for games in GAMES {
-        let (_folder, url) = ground::sqlite();
-        tell("SQLite", &url, games).await;
+        databases::on_each(async |database, url| tell(database, url, games).await).await;
     }
-    for games in GAMES {
-        if let Some(url) = postgres::new_database().await {
-            tell("PostgreSQL", &url, games).await;
-        }
-    }
-}
-
-/// What the tests say when something is missing.
-fn skip(why: &str) {
-    println!("skipped: {why}");
 }
 
 async fn tell(database: &str, url: &str, games: i64) {
@@ -143,28 +131,8 @@ async fn clear(app: &App, now: Timestamp) {
 
 /// A game whose clock has just begun to run for its first turn.
 async fn timed_game(app: &App) -> GameId {
-    let new = NewGame {
-        terms: Terms::read("clock=3d vacation=off").expect("terms"),
-        kind: Kind::Homeworlds,
-        options: Choices::default(),
-        opponents: vec![Opponent {
-            person: person(2),
-            is_program: false,
-            is_member: true,
-        }],
-        seats: 2,
-        starter: Starter::Creator,
-    };
-    let game = app
-        .invitations()
-        .new_game(&call(1, 1), new)
-        .await
-        .expect("a game")
-        .game;
-    app.invitations()
-        .join(&call(2, 2), game)
-        .await
-        .expect("joins");
+    let terms = Terms::read("clock=3d vacation=off").expect("terms");
+    let game = begun(app, terms, [&call(1, 1), &call(2, 2)]).await;
     for (who, line) in [(1, "homeworld b3 r1 g3"), (2, "homeworld y2 b1 g3")] {
         let set_up = app
             .turns()
@@ -217,28 +185,4 @@ async fn copy(url: &str, GameId(game): GameId, games: i64) {
         done.unwrap_or_else(|fault| panic!("{fault}: {statement}"));
     }
     connection.close().await.expect("closes");
-}
-
-fn person(id: u64) -> Person {
-    Person {
-        id: PersonId(id),
-        name: format!("Player {id}"),
-    }
-}
-
-fn call(interaction: u64, id: u64) -> Call {
-    Call {
-        interaction: InteractionId(interaction),
-        person: person(id),
-        office: Office::default(),
-        place: Place {
-            guild: Some(GuildId(7)),
-            channel: ChannelId(70),
-            language: Language::English,
-            under: None,
-            lacks: Vec::new(),
-        },
-        language: Language::English,
-        now: NOW,
-    }
 }

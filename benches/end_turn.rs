@@ -8,27 +8,29 @@ use std::fs;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::limits::HOUR;
-use starpost::app::{
-    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Office, Opponent, Person,
-    PersonId, Place, Starter, Timestamp,
-};
-use starpost::store::{Choices, Store};
-use starpost_games::games::Kind;
-use starpost_games::words::Language;
+use starpost::app::{App, Call, GameId};
+use starpost::store::Store;
+use starpost_games::clock::Terms;
+
+#[path = "support/ground.rs"]
+mod ground;
+#[path = "support/pair.rs"]
+mod pair;
+#[path = "support/people.rs"]
+mod people;
+
+use pair::begun;
+use people::{NOW, call};
 
 const GAMES: u32 = 10;
 const TURNS: u64 = 60;
 
 fn main() {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build();
-    runtime.expect("a runtime").block_on(measure());
+    ground::run(measure());
 }
 
 async fn measure() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let url = format!("sqlite:{}", folder.path().join("bench.db").display());
+    let (_folder, url) = ground::sqlite();
     let store = Store::open(&url).await.expect("a new file opens");
     let app = App::new(store, StdRng::seed_from_u64(1));
     let mut times = Vec::new();
@@ -49,31 +51,16 @@ async fn measure() {
 /// Plays one game; returns the nanoseconds of CPU for each end of a turn. Every game has an hour of
 /// its own, since in one hour nobody may invite the same person that often.
 async fn play(app: &App, hour: u32) -> Vec<u64> {
-    let now = Timestamp(1_700_000_000_000).after(HOUR * hour);
+    let now = NOW.after(HOUR * hour);
     let mut interaction = u64::from(hour) * 1000;
     let mut call = |person: u64| {
         interaction += 1;
-        call(interaction, person, now)
+        Call {
+            now,
+            ..call(interaction, person)
+        }
     };
-    let new = NewGame {
-        terms: starpost_games::clock::Terms::default(),
-        kind: Kind::Homeworlds,
-        options: Choices::default(),
-        opponents: vec![Opponent {
-            person: person(2),
-            is_program: false,
-            is_member: true,
-        }],
-        seats: 2,
-        starter: Starter::Creator,
-    };
-    let game = app
-        .invitations()
-        .new_game(&call(1), new)
-        .await
-        .expect("a game")
-        .game;
-    app.invitations().join(&call(2), game).await.expect("joins");
+    let game = begun(app, Terms::default(), [&call(1), &call(2)]).await;
     let mut times = Vec::new();
     for turn in 0..TURNS {
         let person = turn % 2 + 1;
@@ -116,30 +103,6 @@ fn line(turn: u64) -> String {
         line.to_owned()
     } else {
         format!("{line} {home}")
-    }
-}
-
-fn person(id: u64) -> Person {
-    Person {
-        id: PersonId(id),
-        name: format!("Player {id}"),
-    }
-}
-
-fn call(interaction: u64, id: u64, now: Timestamp) -> Call {
-    Call {
-        interaction: InteractionId(interaction),
-        person: person(id),
-        office: Office::default(),
-        place: Place {
-            guild: Some(GuildId(7)),
-            channel: ChannelId(70),
-            language: Language::English,
-            under: None,
-            lacks: Vec::new(),
-        },
-        language: Language::English,
-        now,
     }
 }
 

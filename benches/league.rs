@@ -10,20 +10,21 @@ use std::time::{Duration, Instant};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
-use starpost::app::{
-    App, Call, ChannelId, GuildId, InteractionId, LeagueId, NewGame, Office, Opponent, Person,
-    PersonId, Place, Starter, Timestamp,
-};
-use starpost::store::{Choices, Store};
+use starpost::app::{App, Call, LeagueId, Office};
+use starpost::store::Store;
 use starpost_games::clock::Terms;
-use starpost_games::games::Kind;
-use starpost_games::words::Language;
 
+#[path = "support/databases.rs"]
+mod databases;
 #[path = "support/ground.rs"]
 mod ground;
-#[expect(dead_code, reason = "a benchmark needs no copies of an empty database")]
-#[path = "../tests/it/support/postgres.rs"]
-mod postgres;
+#[path = "support/pair.rs"]
+mod pair;
+#[path = "support/people.rs"]
+mod people;
+
+use pair::begun;
+use people::call;
 
 const PEOPLE: i64 = 500;
 const ROUNDS: i64 = 20;
@@ -31,23 +32,8 @@ const ROUNDS: i64 = 20;
 /// How often that is measured.
 const TIMES: usize = 9;
 
-const NOW: Timestamp = Timestamp(1_700_000_000_000);
-
 fn main() {
-    ground::run(measure());
-}
-
-async fn measure() {
-    let (_folder, url) = ground::sqlite();
-    tell("SQLite", &url).await;
-    if let Some(url) = postgres::new_database().await {
-        tell("PostgreSQL", &url).await;
-    }
-}
-
-/// What the tests say when something is missing.
-fn skip(why: &str) {
-    println!("skipped: {why}");
+    ground::run(databases::on_each(tell));
 }
 
 async fn tell(database: &str, url: &str) {
@@ -90,22 +76,7 @@ async fn look(app: &App, league: LeagueId, manages_server: bool) -> Duration {
 
 /// A league that people may join, and a game that waits for a turn.
 async fn league(app: &App) -> LeagueId {
-    let new = NewGame {
-        terms: Terms::default(),
-        kind: Kind::Homeworlds,
-        options: Choices::default(),
-        opponents: vec![Opponent {
-            person: person(2),
-            is_program: false,
-            is_member: true,
-        }],
-        seats: 2,
-        starter: Starter::Creator,
-    };
-    let made = app.invitations().new_game(&call(1, 1), new).await;
-    let game = made.expect("a game").game;
-    let joined = app.invitations().join(&call(2, 2), game).await;
-    joined.expect("joins");
+    begun(app, Terms::default(), [&call(1, 1), &call(2, 2)]).await;
     let runs = Call {
         office: Office {
             manages_server: true,
@@ -173,29 +144,5 @@ async fn fill(url: &str, LeagueId(league): LeagueId) {
     for statement in statements {
         let done = connection.execute(AssertSqlSafe(statement.clone())).await;
         done.unwrap_or_else(|fault| panic!("{fault}: {statement}"));
-    }
-}
-
-fn person(id: u64) -> Person {
-    Person {
-        id: PersonId(id),
-        name: format!("Player {id}"),
-    }
-}
-
-fn call(interaction: u64, id: u64) -> Call {
-    Call {
-        interaction: InteractionId(interaction),
-        person: person(id),
-        office: Office::default(),
-        place: Place {
-            guild: Some(GuildId(7)),
-            channel: ChannelId(70),
-            language: Language::English,
-            under: None,
-            lacks: Vec::new(),
-        },
-        language: Language::English,
-        now: NOW,
     }
 }

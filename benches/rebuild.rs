@@ -13,11 +13,10 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
 use starpost::app::App;
 use starpost::store::Store;
 
+#[path = "support/databases.rs"]
+mod databases;
 #[path = "support/ground.rs"]
 mod ground;
-#[expect(dead_code, reason = "a benchmark needs no copies of an empty database")]
-#[path = "../tests/it/support/postgres.rs"]
-mod postgres;
 
 const GAMES: i64 = 100_000;
 
@@ -25,20 +24,7 @@ const GAMES: i64 = 100_000;
 const TIMES: usize = 3;
 
 fn main() {
-    ground::run(measure());
-}
-
-async fn measure() {
-    let (_folder, url) = ground::sqlite();
-    tell("SQLite", &url).await;
-    if let Some(url) = postgres::new_database().await {
-        tell("PostgreSQL", &url).await;
-    }
-}
-
-/// What the tests say when something is missing.
-fn skip(why: &str) {
-    println!("skipped: {why}");
+    ground::run(databases::on_each(tell));
 }
 
 async fn tell(database: &str, url: &str) {

@@ -7,16 +7,16 @@ use std::time::{Duration, Instant};
 
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use starpost::app::{
-    App, Call, ChannelId, GameId, GuildId, Imported, InteractionId, Person, PersonId, Place,
-    StepTo, Timestamp,
-};
+use starpost::app::{App, GameId, Imported, StepTo};
 use starpost::store::Store;
 use starpost_games::game::Seat;
-use starpost_games::words::Language;
 
 #[path = "support/ground.rs"]
 mod ground;
+#[path = "support/people.rs"]
+mod people;
+
+use people::call;
 
 /// Games that are not over are ended by their players.
 const RECORDS: [(&str, &str, &str); 2] = [
@@ -44,7 +44,7 @@ async fn measure() {
     let store = Store::open(&url).await.expect("a new file opens");
     let app = App::new(store, StdRng::seed_from_u64(1));
     for (number, (name, record, end)) in (1..).zip(RECORDS) {
-        let (call, record) = (call(number), format!("{record}{end}"));
+        let (call, record) = (call(number, 1), format!("{record}{end}"));
         let imported = app.records().import(&call, &record, Seat(0), None).await;
         let game = match imported.expect("a record") {
             Imported::Finished(standing) => standing.game,
@@ -58,34 +58,17 @@ async fn measure() {
 }
 
 async fn step_through(app: &App, game: GameId) -> Vec<Duration> {
-    let last = app.boards().step(&call(9), game, StepTo::Last).await;
+    let last = app.boards().step(&call(9, 1), game, StepTo::Last).await;
     let turns = last.expect("a board").board.turns;
     let mut times = Vec::new();
     for turn in (1..=turns).rev().cycle().take(turns as usize * ROUNDS) {
         let began = Instant::now();
-        let stepped = app.boards().step(&call(9), game, StepTo::After(turn)).await;
+        let stepped = app
+            .boards()
+            .step(&call(9, 1), game, StepTo::After(turn))
+            .await;
         times.push(began.elapsed());
         assert!(stepped.expect("a board").board.png.len() > 1000);
     }
     times
-}
-
-fn call(interaction: u64) -> Call {
-    Call {
-        interaction: InteractionId(interaction),
-        person: Person {
-            id: PersonId(1),
-            name: "Player".to_owned(),
-        },
-        place: Place {
-            guild: Some(GuildId(7)),
-            channel: ChannelId(70),
-            under: None,
-            language: Language::English,
-            lacks: Vec::new(),
-        },
-        office: starpost::app::Office::default(),
-        language: Language::English,
-        now: Timestamp(1_700_000_000_000),
-    }
 }

@@ -52,11 +52,11 @@ pub use inviting::{
     expire, kind_named,
 };
 pub use leagues::{
-    ABSENCE_NOTICE, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts, EntrantFacts,
-    FixtureFacts, Gone, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem,
-    LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts,
-    Movers, PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan, Succession,
-    WaitingGame, game_terms, league_hints,
+    ABSENCE_NOTICE, Answered, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts,
+    EntrantFacts, FixtureFacts, Gone, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts,
+    LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT,
+    MonthFacts, Movers, PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan,
+    Succession, WaitingGame, game_terms, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,

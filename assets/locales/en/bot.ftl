@@ -425,7 +425,7 @@ listed-over = { $game }: { $players }. { $ended } { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
-listed-won = 🏆 { $game }: { $players }. **You won.** { $how } { $turns ->
+listed-won = 🏆 { $game }: { $players }. **You won.** { $ended } { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.

@@ -50,6 +50,8 @@ help-league = **{ $name }** is open for joining. { $count ->
    *[other] { $count } players have joined.
 }
 help-league-joined = You have joined **{ $name }**.
+help-ladder = You are in place { $place } of { $people } in **{ $name }**.
+help-ladder-climb = {""}*Challenge…* shows whom you can challenge.
 help-pictures =
     {""}**On pictures**
     Rim: new in the last turn; a fainter one: new since yours

@@ -21,7 +21,11 @@ league-as-csv = CSV, for a spreadsheet
 league-as-json = JSON, for a program
 league-report-drawn = Drawn
 league-report-annulled = Does not count
-league-title = **{ $name }** · season { $season }
+league-title =
+    { $format ->
+        [ladder] **{ $name }**
+       *[other] **{ $name }** · season { $season }
+    }
 league-game = { $game } · { $edition }
 league-setting = { $setting }: { $choice }
 
@@ -153,7 +157,7 @@ league-rules-role = Only people with the role { $role } can join.
 
 league-rule-missed = missed rounds
 league-rule-no_show = time for a first turn
-league-rule-vacation = vacation days in a season
+league-rule-vacation = vacation days
 league-rule-format = format
 league-rule-cycles = how often everybody plays everybody
 league-rule-division = people in a division
@@ -259,7 +263,11 @@ tie-break-wins-as-second = wins when not moving first
 tie-break-fewest-forfeits = fewer games lost on time or by forfeit
 tie-break-rating = rating
 
-league-draft-endless = ⚠️ Games without a clock in a season without a last day may never end: choose a clock, or how long a season lasts.
+league-draft-endless =
+    { $format ->
+        [ladder] ⚠️ Games without a clock may never end: choose a clock.
+       *[other] ⚠️ Games without a clock in a season without a last day may never end: choose a clock, or how long a season lasts.
+    }
 league-draft-new = Only you see this. Choose in the menus, then open it for joining.
 league-edit-none = Nothing is changed so far.
 league-edit-changes = Changes so far:
@@ -275,11 +283,15 @@ league-change-new = • { $setting }: **{ $after }**
 league-change-gone = • { $setting }: does not apply any more (before: { $before })
 league-item-name = name
 league-item-edition = game
-league-item-starts = beginning of the season
+league-item-starts = beginning
 league-item-role = who may join
 league-item-role-any = everybody
 league-edited = Saved. **{ $name }** is changed, and its channel is told.
-league-ends = **{ $name }**: season { $season } ends. The standings appear in a moment.
+league-ends =
+    { $format ->
+        [ladder] **{ $name }** ends. The last table appears in a moment.
+       *[other] **{ $name }**: season { $season } ends. The standings appear in a moment.
+    }
 league-end-sure = End season { $season } of **{ $name }** now?
 league-end-sure-ladder = End the ladder **{ $name }** now? Challenges that wait for an answer lapse.
 league-end-playing-draw =
@@ -300,7 +312,7 @@ league-end-waiting =
 league-draft-opened = **{ $name }** is open: the sign-up message appears in a moment.
 league-menu-edition = Which game?
 league-menu = Choose: { $setting }
-league-menu-starts = When does the season begin?
+league-menu-starts = When does it begin?
 league-menu-role = Who may join? Nothing chosen: everybody
 league-starts = Begins { $when }.
 league-starts-by-hand = Begins when a league organizer starts it.
@@ -318,7 +330,11 @@ league-card-needed = { $count ->
     }
 league-card-begun = The season has begun.
 league-card-ladder = The ladder is open: you can join at the bottom at any time.
-league-card-over = The season is over.
+league-card-over =
+    { $format ->
+        [ladder] The ladder is over.
+       *[other] The season is over.
+    }
 league-card-closed = This league was closed.
 
 league-joined = You are in **{ $name }**. When the season begins, your games open automatically and you will be told.
@@ -352,13 +368,21 @@ league-round-stands = Round { $round } stays as it was paired: somebody has move
 league-bracket-waits = By this result the bracket would be another. Nobody has moved in it yet.
 league-bracket-stands = By this result the bracket would be another. It stays as it was paired: games in it have begun already.
 league-round-anew = Round { $round } is paired again.
-league-kept = { $player } stays in **{ $name }**, and is not withdrawn for missing games this season.
+league-kept =
+    { $format ->
+        [ladder] { $player } stays on **{ $name }**, and is not withdrawn for those games.
+       *[other] { $player } stays in **{ $name }**, and is not withdrawn for missing games this season.
+    }
 league-left = You have left **{ $name }**.
 league-started = **{ $name }**: the season begins. The games open automatically, one after another.
 league-started-ladder = **{ $name }** begins. People can challenge each other now.
 league-seeds = **{ $name }**: the order in which people are seeded now. To change it, send `/league seeds` with a list of all of them:
 league-seeded = **{ $name }**: people are seeded as you listed them.
-league-next = **{ $name }**: season { $season } is open for joining.
+league-next =
+    { $format ->
+        [ladder] **{ $name }** is open for joining again.
+       *[other] **{ $name }**: season { $season } is open for joining.
+    }
 league-moved = **{ $name }** goes on here: its messages, and the games that open from now on. Games that are stuck move along; the others stay where they are.
 league-closed = **{ $name }** is closed.
 league-close-sure = Close **{ $name }** for good? You can still read its past seasons.
@@ -395,12 +419,17 @@ league-start-sure-ladder = Begin the ladder **{ $name }** with { $people } peopl
 league-remove-sure = Withdraw { $player } from **{ $name }**? They cannot come back this season.
 league-remove-sure-ladder = Withdraw { $player } from **{ $name }**? They lose the game or challenge they are in, and can come back at the bottom.
 league-substitute-sure = Let { $substitute } take over from { $player } in **{ $name }**, with all remaining games? { $player } cannot come back this season.
-league-report-sure = Decide fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }?
-league-correct-sure = Correct fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }? Currently it is: { $before }.
+league-called =
+    { $format ->
+        [ladder] **{ $name }**
+       *[other] **{ $name }**, season { $season }
+    }
+league-report-sure = Decide fixture { $fixture } of { $league } ({ $players }): { $result }?
+league-correct-sure = Correct fixture { $fixture } of { $league } ({ $players }): { $result }? Currently it is: { $before }.
 league-paired-anew = The next pairing has no turn yet and is made again: { $players }.
 league-pairing-stands = The next pairing stays: { $players }.
-league-reported = Noted. Fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }.
-league-reported-before = Noted. Fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }. Before: { $before }.
+league-reported = Noted. Fixture { $fixture } of { $league } ({ $players }): { $result }.
+league-reported-before = Noted. Fixture { $fixture } of { $league } ({ $players }): { $result }. Before: { $before }.
 letter-succession = { $count ->
     [0] You take over from { $before } in **{ $name }**. None of their games is under way: the next ones open automatically, and you will be told.
     [one] You take over from { $before } in **{ $name }**. One of their games is under way, and you continue it:
@@ -442,7 +471,12 @@ league-news-round-more = { $count ->
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.
-league-news-kept = **{ $name }**: { $referee } keeps { $player } in the season.
+league-news-absent-void = **{ $name }**: { $player } stays. A game that they had missed does not count against them any more.
+league-news-kept =
+    { $format ->
+        [ladder] **{ $name }**: { $referee } keeps { $player } on the ladder.
+       *[other] **{ $name }**: { $referee } keeps { $player } in the season.
+    }
 league-news-no-show = **{ $name }**: { $player } was withdrawn after missing the first turn of two games.
 league-news-entered = **{ $name }**: { $player } enters the season.
 league-news-entered-ladder = **{ $name }**: { $player } joins at the bottom.
@@ -452,15 +486,22 @@ league-news-challenge-accepted = ⚔️ **{ $name }**: { $challenged } accepts t
 league-news-challenge-lapsed = **{ $name }**: the challenge of { $challenger } has lapsed.
 league-news-challenge-lost = **{ $name }**: { $challenged } does not take the challenge of { $challenger }, which counts as a loss.
 league-news-not-answered = **{ $name }**: { $challenged } has not answered the challenge of { $challenger } in time, which counts as a loss.
+league-month-climbed = ▲ { $player } has climbed from place { $before } to place { $place }.
+league-month-still = Nobody has climbed in this month.
 league-news-month = 📅 **{ $name }**: month { $month } is over, and this is its table.
 league-news-round-anew = **{ $name }**: round { $round } is paired again, since a result was corrected. Its games so far count for nothing.
 league-news-asked = **{ $name }**: { $player }, will you take over from { $before }, with all remaining games? You have 24 hours to answer.
+league-news-asked-void = **{ $name }**: { $player } is not asked any more to take over from { $before }.
 league-news-declined = **{ $name }**: { $player } does not take over from { $before }.
 league-news-unanswered = **{ $name }**: { $player } has not answered in time, and does not take over from { $before }.
 league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all remaining games.
 league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $players }): { $result }.
 league-news-corrected = **{ $name }**: { $referee } has corrected fixture { $fixture } ({ $players }): { $result }. Before: { $before }.
-league-news-won-now = Season { $season } as it stands now:
+league-news-won-now =
+    { $format ->
+        [ladder] The ladder as it stands now:
+       *[other] Season { $season } as it stands now:
+    }
 league-news-stands = **{ $name }**: fixture { $fixture } ({ $players }) stays as it was paired.
 league-news-anew = **{ $name }**: fixture { $fixture } is paired again: { $players }.
 league-news-postponed = **{ $name }**: nobody could play from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
@@ -470,9 +511,17 @@ league-news-ends-soon = { $left ->
 }
 league-news-edited = ✏️ **{ $name }**: { $referee } has made changes.
 league-news-edited-next = ✏️ **{ $name }**: { $referee } has made changes. They hold from the next season on.
-league-news-cut-short = **{ $name }**: { $referee } ends season { $season } now.
+league-news-cut-short =
+    { $format ->
+        [ladder] **{ $name }**: { $referee } ends the ladder now.
+       *[other] **{ $name }**: { $referee } ends season { $season } now.
+    }
 league-news-opened = 📣 **{ $name }**: season { $season } is open for joining. Whoever has played the last season is in it already: press *Leave* if you do not want to play.
-league-news-ended = 🏆 **{ $name }**: season { $season } is over.
+league-news-ended =
+    { $format ->
+        [ladder] 🏆 **{ $name }** is over.
+       *[other] 🏆 **{ $name }**: season { $season } is over.
+    }
 league-ended-early =
     { $rounds ->
         [one] It ended after one round: in another, not everyone could have had a new opponent.
@@ -503,11 +552,23 @@ league-winner-group = { $count ->
         [one] Group { $division }: { $players } has won.
        *[other] Group { $division }: { $players } share the first place.
     }
-league-next-hint = A league organizer can open the next season for joining.
+league-next-hint =
+    { $format ->
+        [ladder] A league organizer can open it for joining again.
+       *[other] A league organizer can open the next season for joining.
+    }
 
 # /league status: one's own games, and for organizers what all games wait for.
-league-status-not-in = You are not playing in this season.
-league-status-joined = You have joined. The season has not begun yet.
+league-status-not-in =
+    { $format ->
+        [ladder] You are not on this ladder.
+       *[other] You are not playing in this season.
+    }
+league-status-joined =
+    { $format ->
+        [ladder] You have joined. The ladder has not begun yet.
+       *[other] You have joined. The season has not begun yet.
+    }
 league-status-place = You are in place { $place } of { $people }.
 league-status-yours = { $game } · { $players }: **your turn**.
 league-status-yours-until = { $game } · { $players }: **your turn**. Deadline: { $deadline }.
@@ -524,6 +585,8 @@ league-status-all = { $games ->
 }
 league-status-ends-drawn = The season ends { $at }. Games that are not over by then are drawn.
 league-status-ends-annulled = The season ends { $at }. Games that are not over by then do not count.
+league-status-own = You play in this game, so another league organizer decides it.
+league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
 league-status-entry = { $fixture }: { $players } – { $player } to move
 league-nudge-sure = { $game } · { $players }: remind { $player }? It happens the way they have chosen, and not while their clock is stopped.
@@ -581,9 +644,14 @@ league-column-wins-as-second = W2
 league-column-fewest-forfeits = F
 league-column-rating = Rtg
 league-column-out = Out in
+league-column-out-short = Out
 league-column-out-in = R{ $round }
 league-season = Season { $season }
-league-subtitle = { $season } · { $left }
+league-subtitle =
+    { $format ->
+        [ladder] { $left }
+       *[other] { $season } · { $left }
+    }
 league-legend = { $short }: { $name }
 league-legend-more = { $count } more are not shown: /league standings as CSV has everybody
 league-legend-out = R5: lost in round 5
@@ -610,16 +678,28 @@ league-how-adjudication = by a ruling
 league-fixtures-none = Nothing has been paired so far.
 league-list-page = Page { $page } of { $count }. All of them are in the file.
 
-league-history = **{ $name }**, past seasons:
-league-history-season = Season { $season }, ended { $when }: { $players }
+league-history =
+    { $format ->
+        [ladder] **{ $name }**, earlier ladders:
+       *[other] **{ $name }**, past seasons:
+    }
+league-history-season =
+    { $format ->
+        [ladder] Ended { $when }: { $players }
+       *[other] Season { $season }, ended { $when }: { $players }
+    }
 league-history-replaced = • { $player } took over from { $before }.
-league-history-none = No season of **{ $name }** is over yet.
+league-history-none =
+    { $format ->
+        [ladder] No month of **{ $name }** is over yet.
+       *[other] No season of **{ $name }** is over yet.
+    }
 league-history-months = **{ $name }**, months that are over:
 league-history-month = { $count ->
         [0] Month { $month }, ended { $at }: nobody was there.
        *[other] Month { $month }, ended { $at }: { $players } in front. `/league standings month:{ $month }` shows all.
     }
-league-records-file = The records of all games of the season are in the file. Look at one with `/game replay game:…`.
+league-records-file = The records of all its games are in the file. Look at one with `/game replay game:…`.
 
 button-league-join = Join
 button-league-leave = Leave
@@ -663,7 +743,7 @@ button-league-save = Save changes
 button-league-end = Yes, end it
 button-league-withdraw = Yes, withdraw
 button-league-ask-start = Begin…
-button-league-start = Begin the season
+button-league-start = Yes, begin
 button-league-remove = Yes, withdraw them
 button-league-substitute = Yes, replace
 button-league-report = Yes, that is the result
@@ -684,7 +764,7 @@ league-nothing-changed = Nothing is different from how the league is now.
 league-changed-meanwhile = Something has happened in the league meanwhile. Look at the changes once more, then save them.
 league-while-played = While a season is being played, only the name can be changed, the last day can become later, and it can be decided whether another season follows; of a ladder, only the name, `reach:`, `answer:` and `rest:`. Everything else can be changed when it is over.
 league-only-later = The last day of a season that is being played can only become later.
-league-ends-already = The season is ending already: its games are being called off.
+league-ends-already = It is ending already: its games are being called off.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
 league-waits-already = You are on the waiting list already.
 league-not-waiting = You are not on the waiting list.
@@ -696,12 +776,12 @@ league-not-paired-again = That round stays as it is: it is not the last one, or 
 league-not-asked = Nobody asks you to take over there now.
 league-not-leaving = Nothing to stop: that player is not about to be withdrawn.
 league-not-played = That game is not being played now: `/league status` shows those that are.
-league-not-playing = The season is not being played.
+league-not-playing = It is not being played now.
 league-not-over = The season is being played.
 league-playing = The season is being played. Decide what is left with `/league report`, or withdraw people with `/league withdraw`: then the league can be closed.
 league-joined-already = You have already joined.
-league-not-joined = You, or the player you named, do not play in this season.
-league-withdrawn = You, or the player you named, have already withdrawn from this season.
+league-not-joined = You, or the player you named, do not play in it.
+league-withdrawn = You, or the player you named, have already withdrawn.
 league-needs-role = Only people with a certain role can join: the league's message says which.
 league-not-reliable = Only people who played { $count } of 100 turns in time can join. Play other games in time, and come back.
 league-too-few = It needs { $count } people.

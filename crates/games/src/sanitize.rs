@@ -24,15 +24,12 @@ pub fn name_within(given: &str, most: usize) -> String {
     if given.is_empty() {
         return String::new();
     }
-    let seen: String = given
-        .nfc()
-        .filter(|letter| !is_invisible(*letter))
-        .collect();
+    let seen = seen(given.nfc());
     let unlinked = without_links(&seen);
     let words: Vec<&str> = unlinked.split_whitespace().collect();
     let tamed = with_few_marks(&words.join(" "));
     let short: String = tamed.chars().take(most).collect();
-    match short.trim_end() {
+    match short.trim_end_matches(|last: char| last == JOINER || last.is_whitespace()) {
         "" => NOTHING.to_owned(),
         name => name.to_owned(),
     }
@@ -40,10 +37,31 @@ pub fn name_within(given: &str, most: usize) -> String {
 
 /// A line that somebody has typed or pasted, without its invisible characters.
 pub fn line(given: &str) -> String {
-    given
-        .chars()
-        .filter(|letter| !is_invisible(*letter))
-        .collect()
+    seen(given.chars())
+}
+
+/// What makes one emoji of two: a woman and a rocket become an astronaut.
+const JOINER: char = '\u{200d}';
+
+/// The text without what shows nothing. What joins two emoji shows in what they are then.
+fn seen(given: impl Iterator<Item = char>) -> String {
+    let mut seen = String::new();
+    let mut is_joined = false;
+    for letter in given {
+        if letter == JOINER {
+            is_joined = seen.ends_with(is_emoji);
+        } else if !is_invisible(letter) {
+            seen.extend((is_joined && is_emoji(letter)).then_some(JOINER));
+            seen.push(letter);
+            is_joined = false;
+        }
+    }
+    seen
+}
+
+/// Whether a letter is an emoji, or a sign that can be one.
+pub const fn is_emoji(letter: char) -> bool {
+    matches!(letter, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
 }
 
 /// True for a character that shows nothing: controls other than white space, and what Unicode
@@ -132,6 +150,7 @@ mod tests {
             "星の船",
             "한국",
             "🚀 Bob",
+            "👩🏽\u{200d}🚀 Ann 👨\u{200d}👩\u{200d}👧",
         ] {
             assert_eq!(name(given), given);
         }
@@ -143,6 +162,8 @@ mod tests {
             ("Ev\u{202e}il", "Evil"),
             ("A\u{200b}n\u{200d}n\u{feff}a\u{2069}", "Anna"),
             ("An\u{e0061}na\u{fe0f}", "Anna"),
+            ("\u{200d}🚀\u{200d}a\u{200d}🚀\u{200d}", "🚀a🚀"),
+            ("❤\u{fe0f}\u{200d}🔥", "❤\u{200d}🔥"),
             ("a\nb\r\n# c\t\u{2028}d", "a b # c d"),
             ("  Anna \u{a0} Bell ", "Anna Bell"),
             ("\u{3164}", "?"),
@@ -180,6 +201,7 @@ mod tests {
             "https://x.y/z a",
             "\u{200b}",
             "a".repeat(50).as_str(),
+            "👩\u{200d}🚀".repeat(20).as_str(),
         ] {
             let once = name(given);
             assert_eq!(name(&once), once);

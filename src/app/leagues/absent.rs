@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::facts::LeagueFacts;
 use super::gone::{Going, withdrawn};
 use super::jobs::enqueue_look;
-use super::telling::tell;
+use super::telling::{retell_of, tell};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
@@ -42,7 +42,7 @@ impl Leagues<'_> {
             tx.put_absence(AbsenceRow { person, leaves }).await?;
             let by = (Some(call.person.id), call.now);
             tell(tx, LeagueNews::Kept(Entrant(entrant)), by).await?;
-            Ok(())
+            Ok(retell_of(tx, Entrant(entrant)).await?)
         };
         self.once_in_league(call, league, work).await?;
         self.view(call, league).await
@@ -87,6 +87,7 @@ pub(super) async fn withdraw_absent(
             }
             (false, Some(AbsenceRow { leaves, .. })) if leaves.is_some() => {
                 tx.drop_absence(person).await?;
+                retell_of(tx, entrant).await?;
             }
             (false, Some(_) | None) => {}
         }

@@ -3,7 +3,7 @@
 
 use super::facts::LeagueFacts;
 use super::gone::{replaces, withdrawing};
-use super::telling::tell;
+use super::telling::{retell_of, tell};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::Opponent;
 use crate::store::{AskedRow, LeagueId, LeagueNews, LeagueTx, PersonId, Takeover, Timestamp};
@@ -74,5 +74,5 @@ async fn decline(
         substitute: asked.substitute,
     });
     tell(tx, news, by).await?;
-    Ok(())
+    Ok(retell_of(tx, entrant).await?)
 }

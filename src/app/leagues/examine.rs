@@ -1,5 +1,6 @@
 //! Whether leagues agree with their games; changes nothing.
 
+use super::ladder::steps::fault as fault_of_steps;
 use crate::app::base::{Error, Leagues};
 use crate::store::{LeagueId, PlayedFixture, Stage};
 use starpost_games::league::How;
@@ -30,11 +31,30 @@ impl Leagues<'_> {
                 faults.push((league, format!("game {game} has no fixture")));
             }
         }
+        faults.extend(self.ladder_faults().await?);
         for league in self.app.store.idle_leagues().await? {
             faults.push((
                 league,
                 "its season is played, but nothing happens".to_owned(),
             ));
+        }
+        Ok(faults)
+    }
+
+    /// The ladders whose order does not follow from what has happened on them.
+    async fn ladder_faults(self) -> Result<Vec<(LeagueId, String)>, Error> {
+        let store = &self.app.store;
+        let mut faults = Vec::new();
+        for row in store.leagues_being_played().await? {
+            let (league, season) = (row.id, row.season);
+            if !row.rules.is_ladder() || store.is_to_advance(league).await? {
+                continue;
+            }
+            let noted = store.ladder_steps(league, season).await?;
+            let fixtures = store.fixtures(league, season).await?;
+            let entrants = store.entrants(league, season).await?;
+            let found = fault_of_steps(&noted, &fixtures, &entrants);
+            faults.extend(found.map(|fault| (league, format!("season {season}: {fault}"))));
         }
         Ok(faults)
     }

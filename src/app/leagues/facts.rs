@@ -56,6 +56,13 @@ pub struct FixtureFacts {
     pub outcome: Option<Outcome>,
 }
 
+impl FixtureFacts {
+    /// Whether this person plays in it.
+    pub fn is_played_by(&self, person: PersonId) -> bool {
+        self.players.iter().any(|player| player.id == person)
+    }
+}
+
 /// A division and how everybody in it stands.
 #[derive(Clone, Debug)]
 pub struct DivisionFacts {

@@ -18,19 +18,17 @@ impl Leagues<'_> {
             let found = by_number.or_else(by_name);
             return Ok(found.ok_or(LeagueNo::NoSuch)?.id);
         }
-        let open = all.iter().filter(|row| row.stage != LeagueStage::Closed);
-        let open: Vec<&LeagueRow> = open.collect();
-        let here: Vec<&&LeagueRow> = open
-            .iter()
-            .filter(|row| call.place.is_in(row.channel))
-            .collect();
-        match (here.as_slice(), open.as_slice()) {
-            ([only], _) => Ok(only.id),
-            ([], [only]) => Ok(only.id),
-            ([], []) => Err(LeagueNo::NoSuch.into()),
-            ([], several) => Err(LeagueNo::Several(count(several.len())).into()),
-            (several, _) => Err(LeagueNo::Several(count(several.len())).into()),
+        match possible(call, &all)[..] {
+            [only] => Ok(only.id),
+            [] => Err(LeagueNo::NoSuch.into()),
+            ref several => Err(LeagueNo::Several(count(several.len())).into()),
         }
+    }
+
+    /// The leagues that can be meant where none is named, those under way first.
+    pub async fn possible(self, call: &Call) -> Result<Vec<LeagueRow>, Error> {
+        let all = self.all_here(call).await?;
+        Ok(possible(call, &all).into_iter().cloned().collect())
     }
 
     /// The leagues of the server of a call, those under way first.
@@ -68,6 +66,19 @@ impl Leagues<'_> {
         let row = self.app.store.league(league).await?;
         let row = row.filter(|row| row.guild == guild);
         Ok(row.ok_or(LeagueNo::NoSuch)?)
+    }
+}
+
+/// Those that can be meant where none is named: those of the channel, or else of the server, that were
+/// not given up.
+fn possible<'a>(call: &Call, all: &'a [LeagueRow]) -> Vec<&'a LeagueRow> {
+    let open = all.iter().filter(|row| row.stage != LeagueStage::Closed);
+    let open: Vec<&LeagueRow> = open.collect();
+    let here = open.iter().filter(|row| call.place.is_in(row.channel));
+    let here: Vec<&LeagueRow> = here.copied().collect();
+    match here.is_empty() {
+        true => open,
+        false => here,
     }
 }
 

@@ -6,7 +6,7 @@ use super::ladder::challenges::drop_challenges;
 use super::paired::seats_of;
 use super::roster::Roster;
 use super::stages::present_format;
-use super::telling::tell;
+use super::telling::{retell_of, tell};
 use crate::app::base::{Error, LeagueNo};
 use crate::app::inviting::Opponent;
 use crate::store::{
@@ -101,7 +101,7 @@ async fn replace(
 ) -> Result<(), Error> {
     let person = &substitute.person;
     tx.put_person(person.id, &person.name, now).await?;
-    leave(tx, row, now).await?;
+    leave(tx, row, entrant, now).await?;
     tx.remove_waiting(person.id).await?;
     let new = EntrantRow {
         person: person.id,
@@ -145,7 +145,7 @@ pub(super) async fn withdrawn(
 ) -> Result<Vec<u32>, Error> {
     let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
     drop_challenges(tx, entrant, (actor, now)).await?;
-    leave(tx, row, now).await?;
+    leave(tx, row, entrant, now).await?;
     let roster = Roster::new(tx.entrants().await?);
     let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
     let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
@@ -176,8 +176,14 @@ pub(super) async fn withdrawn(
     Ok(decided)
 }
 
-async fn leave(tx: &mut LeagueTx, row: &EntrantRow, now: Timestamp) -> anyhow::Result<()> {
+async fn leave(
+    tx: &mut LeagueTx,
+    row: &EntrantRow,
+    entrant: Entrant,
+    now: Timestamp,
+) -> anyhow::Result<()> {
     tx.drop_asked(row.person).await?;
+    retell_of(tx, entrant).await?;
     let gone = EntrantRow {
         withdrawn: Some(now),
         ..row.clone()

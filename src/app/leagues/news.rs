@@ -11,6 +11,17 @@ use starpost_games::games::Kind;
 use starpost_games::league::Entrant;
 use starpost_games::words::Language;
 
+/// What has become of what news ask.
+#[derive(Clone, Debug)]
+pub enum Answered {
+    /// Nothing yet; or they ask nothing.
+    NotYet,
+    /// This, which was told as well.
+    By(Box<LeagueNewsFacts>),
+    /// Nothing, and nothing will.
+    Void,
+}
+
 /// Something that has happened in a league.
 #[derive(Clone, Debug)]
 pub struct LeagueNewsFacts {
@@ -28,8 +39,20 @@ pub struct LeagueNewsFacts {
     pub changes: Vec<LeagueDifference>,
     /// The challenge that it is about, if it is about one.
     pub challenge: Option<Box<ChallengeFacts>>,
+    /// What has become of what it asks.
+    pub answered: Answered,
     /// When.
     pub at: Timestamp,
+}
+
+impl LeagueNewsFacts {
+    /// Whether it asks for something that is answered, or that nobody waits for any more.
+    pub fn is_answered(&self) -> bool {
+        let asks = matches!(self.news, LeagueNews::Challenged(_) | LeagueNews::Waits(_));
+        let challenge = self.challenge.as_deref().filter(|_| asks);
+        let is_taken = challenge.is_some_and(|challenge| challenge.answer.is_some());
+        is_taken || !matches!(self.answered, Answered::NotYet)
+    }
 }
 
 /// What somebody is told of a season by letter.
@@ -87,6 +110,7 @@ impl Leagues<'_> {
         };
         Ok(Some(LeagueNewsFacts {
             challenge: self.challenge_of(league, &event).await?,
+            answered: self.answer_to(league, &event).await?,
             replacement,
             continues: continues.map(|event| event.news),
             changes: changes.collect(),

@@ -109,6 +109,23 @@ impl LeaguePlan {
         stage.is_none_or(|stage| is_changeable(stage, item))
     }
 
+    /// What is chosen of something now, as a word; `None` for nothing.
+    pub fn word(&self, item: &LeagueItem) -> Option<String> {
+        match item {
+            LeagueItem::Name => Some(self.stored()?.name.clone()),
+            LeagueItem::Edition => Some(self.game.edition().to_owned()),
+            LeagueItem::Setting(key) => {
+                let mut settings = self.game.open_settings().into_iter();
+                let setting = settings.find(|setting| setting.key == key)?;
+                setting.value.map(str::to_owned)
+            }
+            LeagueItem::Term(key) => self.game.terms.word(key),
+            LeagueItem::Rule(key) => self.rules.word(key),
+            LeagueItem::Starts => self.starts.map(|at| at.0.to_string()),
+            LeagueItem::Role => self.role.map(|role| role.to_string()),
+        }
+    }
+
     /// What a menu offers of a rule: while a season is played its last day only becomes later.
     pub fn entries(&self, key: &str) -> Vec<String> {
         let mut entries = self.rules.entries(key);

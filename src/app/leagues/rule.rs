@@ -11,6 +11,7 @@ use super::ladder::running::present_ladder;
 use super::pair_again::RoundSince;
 use super::placed::fixture_facts;
 use super::roster::Roster;
+use super::telling::retell;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
     FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, Ruled,
@@ -212,9 +213,8 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
 
 /// Updates the standings that people look at, and who has won a season that is over.
 async fn present(tx: &mut LeagueTx, season: u32, change: &Change) -> anyhow::Result<()> {
-    if let Some(seq) = tx.news_of_the_end(season).await? {
-        tx.enqueue(LeagueJob::Retell(seq)).await?;
-    }
+    let end = tx.news_of_the_end(season).await?;
+    retell(tx, end).await?;
     if season == tx.row.season && tx.row.rules.is_ladder() {
         present_ladder(tx, &change.before).await?;
     }

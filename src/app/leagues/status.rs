@@ -36,10 +36,7 @@ pub struct WaitingGame {
 impl WaitingGame {
     /// Whether this person plays in it.
     pub fn is_played_by(&self, person: PersonId) -> bool {
-        self.fixture
-            .players
-            .iter()
-            .any(|player| player.id == person)
+        self.fixture.is_played_by(person)
     }
 }
 

@@ -1,6 +1,7 @@
 //! What has happened in a league is noted, and posted.
 
 use crate::store::{LeagueJob, LeagueNews, LeagueTx, PersonId, Timestamp};
+use starpost_games::league::Entrant;
 
 /// Notes what somebody has done, or what has happened by itself, and has it posted. Returns its number.
 pub(super) async fn tell(
@@ -11,4 +12,22 @@ pub(super) async fn tell(
     let seq = tx.add_news(news, actor, now).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;
     Ok(seq)
+}
+
+/// Has the posts of earlier news say what they say by now: what they ask was answered, or what they tell
+/// was corrected.
+pub(super) async fn retell(
+    tx: &mut LeagueTx,
+    news: impl IntoIterator<Item = u32>,
+) -> anyhow::Result<()> {
+    for seq in news {
+        tx.enqueue(LeagueJob::Retell(seq)).await?;
+    }
+    Ok(())
+}
+
+/// Has the posts updated that ask what becomes of somebody, since that is known, or they ask no more.
+pub(super) async fn retell_of(tx: &mut LeagueTx, entrant: Entrant) -> anyhow::Result<()> {
+    let news = tx.news_that_ask_of(entrant).await?;
+    retell(tx, news).await
 }

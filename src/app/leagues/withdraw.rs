@@ -6,7 +6,7 @@ use super::facts::LeagueFacts;
 use super::gone::{goes, replaces, withdrawing};
 use super::jobs::enqueue_look;
 use super::ladder::allowed::not_on_a_ladder;
-use super::telling::tell;
+use super::telling::{retell_of, tell};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::app::inviting::{Opponent, check_opponents};
@@ -137,6 +137,8 @@ async fn ask(
         until,
     })
     .await?;
+    // Whoever was asked before is not asked any more.
+    retell_of(tx, entrant).await?;
     let news = LeagueNews::Asked(Takeover {
         entrant,
         substitute,

@@ -3,9 +3,7 @@
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
-use crate::app::{
-    App, Call, EntrantFacts, Error, GameId, LeagueRow, LeagueStage, Listed, Refusal, Stage,
-};
+use crate::app::{App, Call, Error, GameId, LeagueRow, LeagueStage, Listed, Refusal, Stage};
 use crate::discord::custom_id::HelpPage;
 use crate::discord::say::help::{Around, help, more};
 use crate::discord::say::here::Here;
@@ -107,7 +105,8 @@ async fn invited_or_open(app: &App, call: &Call) -> Result<Option<Here>, Error> 
     }
 }
 
-/// Something that the caller can join here: a game that anybody can, or a league.
+/// Something that the caller can join here: a game that anybody can, or a league. A ladder goes on: those on
+/// it can challenge each other.
 async fn open_here(app: &App, call: &Call) -> Result<Option<Here>, Error> {
     if call.place.guild.is_none() {
         return Ok(None);
@@ -117,15 +116,12 @@ async fn open_here(app: &App, call: &Call) -> Result<Option<Here>, Error> {
         return Ok(Some(Here::Invitation(Box::new(vacancy.invitation))));
     }
     let leagues = app.leagues().all_here(call).await?;
-    let open = leagues.iter().filter(|row| can_be_joined(row));
-    for row in open.filter(|row| call.place.is_in(row.channel)) {
-        let facts = app.leagues().view(call, row.id).await?;
-        let is_me = |one: &EntrantFacts| one.person.id == call.person.id && !one.is_gone;
-        if row.stage == LeagueStage::SignUp || !facts.entrants.iter().any(is_me) {
-            return Ok(Some(Here::League(Box::new(facts))));
-        }
-    }
-    Ok(None)
+    let mut open = leagues.iter().filter(|row| can_be_joined(row));
+    let Some(row) = open.find(|row| call.place.is_in(row.channel)) else {
+        return Ok(None);
+    };
+    let facts = app.leagues().view(call, row.id).await?;
+    Ok(Some(Here::League(Box::new(facts))))
 }
 
 /// Whether people can join a league: a ladder also while it is played.

@@ -4,7 +4,9 @@ use super::pages;
 use super::rows::rows;
 use super::shown::said;
 use crate::app::limits::DAY;
-use crate::app::{App, Call, Error, LeagueChange, LeagueId, LeaguePlan, ProposalNo, Refusal};
+use crate::app::{
+    App, Call, Error, LeagueChange, LeagueId, LeagueItem, LeaguePlan, ProposalNo, Refusal,
+};
 use crate::discord::card;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::picked::Picked;
@@ -17,7 +19,8 @@ pub(crate) fn show(call: &Call, plan: &LeaguePlan, number: u8) -> Reply {
         return Reply::default();
     };
     let page = pages::page(plan, number);
-    let words = draft(call.language, plan, page.number);
+    let items: Vec<LeagueItem> = page.items.iter().copied().map(pages::item).collect();
+    let words = draft(call.language, plan, page.number, &items);
     Reply::say(words).with_buttons(rows(call.language, row.id, plan, &page))
 }
 

@@ -40,7 +40,16 @@ fn items(plan: &LeaguePlan) -> Vec<LeagueMenu> {
 
 /// Whether something can be chosen as things are, and there is a choice.
 fn offers(plan: &LeaguePlan, menu: LeagueMenu) -> bool {
-    let item = match menu {
+    let is_choice = match menu {
+        LeagueMenu::Rule(key) => plan.entries(key).len() > 1,
+        LeagueMenu::Starts | LeagueMenu::Role | LeagueMenu::Game(_) => true,
+    };
+    is_choice && plan.offers(&item(menu))
+}
+
+/// What a menu is about.
+pub(super) fn item(menu: LeagueMenu) -> LeagueItem {
+    match menu {
         LeagueMenu::Rule(key) => LeagueItem::Rule(key.to_owned()),
         LeagueMenu::Starts => LeagueItem::Starts,
         LeagueMenu::Role => LeagueItem::Role,
@@ -49,10 +58,5 @@ fn offers(plan: &LeaguePlan, menu: LeagueMenu) -> bool {
         LeagueMenu::Game(
             CardMenu::Edition | CardMenu::Opponents | CardMenu::Seats | CardMenu::Starter,
         ) => LeagueItem::Edition,
-    };
-    let is_choice = match menu {
-        LeagueMenu::Rule(key) => plan.entries(key).len() > 1,
-        LeagueMenu::Starts | LeagueMenu::Role | LeagueMenu::Game(_) => true,
-    };
-    is_choice && plan.offers(&item)
+    }
 }

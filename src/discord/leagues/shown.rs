@@ -4,15 +4,14 @@ use crate::app::{Call, LeagueFacts};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::rules::called;
 use crate::discord::say::leagues::standings::{alt, beside_picture};
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::{count, say};
+use crate::discord::say::sentence::say;
 
 /// A sentence about a league and its season.
 pub(crate) fn said(call: &Call, facts: &LeagueFacts, id: &str) -> Reply {
-    let season = ("season", count(facts.row.season));
-    Reply::say(say(call.language, id, &[name(&facts.row), season]))
+    Reply::say(say(call.language, id, &called(&facts.row)))
 }
 
 /// A picture of how everybody stands.

@@ -21,24 +21,23 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
     let language = call.language;
     let name = game_name(language, listed.kind, listed.game);
     let game = linked(name, listed.posted);
-    let id = match (listed.stage, listed.waits_for_you) {
-        (Stage::Waiting, true) => "listed-invited",
-        (Stage::Waiting, false) => "listed-waiting",
-        (Stage::Playing, true) => "listed-your-turn",
-        (Stage::Playing, false) if is_out => "listed-out",
-        (Stage::Playing, false) => "listed-their-turn",
+    let going_on = |id| (id, String::new());
+    let (id, ended) = match (listed.stage, listed.waits_for_you) {
+        (Stage::Waiting, true) => going_on("listed-invited"),
+        (Stage::Waiting, false) => going_on("listed-waiting"),
+        (Stage::Playing, true) => going_on("listed-your-turn"),
+        (Stage::Playing, false) if is_out => going_on("listed-out"),
+        (Stage::Playing, false) => going_on("listed-their-turn"),
         (Stage::Over, _) => over_for(call, listed),
-        (Stage::Cancelled, _) => "listed-cancelled",
+        (Stage::Cancelled, _) => going_on("listed-cancelled"),
     };
     let mover = listed.to_move.as_ref().map_or_else(|| text(""), named);
-    let (with_winner, how) = ended(language, listed);
     let args = [
         ("game", text(game)),
         ("players", text(opposed(&listed.players))),
         ("mover", mover),
         ("turns", count(listed.turns)),
-        ("ended", text(with_winner)),
-        ("how", text(how)),
+        ("ended", text(ended)),
     ];
     let line = say(language, id, &args);
     let line = match listed.deadline {
@@ -65,26 +64,23 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
     }
 }
 
-/// The sentence about a game that is over, by what it came to for the caller.
-fn over_for(call: &Call, listed: &Listed) -> &'static str {
+/// The sentence about a game that is over, by what it came to for the caller, and how it ended: with who
+/// won, unless that is the caller.
+fn over_for(call: &Call, listed: &Listed) -> (&'static str, String) {
+    let Some(ended) = &listed.over else {
+        return ("listed-over", String::new());
+    };
     let sits = |player: &Person| player.id == call.person.id;
     let seat = listed.players.iter().position(sits).and_then(Seat::at);
-    match listed.over.as_ref().and_then(|over| over.outcome).zip(seat) {
-        Some((Outcome::Won(winners), seat)) if winners.has(seat) => "listed-won",
-        Some((Outcome::Won(_) | Outcome::Drawn(_), _)) | None => "listed-over",
+    let seats = (0..).map(Seat).zip(&listed.players);
+    match ended.outcome.zip(seat) {
+        Some((Outcome::Won(winners), seat)) if winners.has(seat) => {
+            ("listed-won", over::how(call.language, ended, seats))
+        }
+        Some((Outcome::Won(_) | Outcome::Drawn(_), _)) | None => {
+            ("listed-over", over::over(call.language, ended, seats))
+        }
     }
-}
-
-/// How a game that is over ended: with who won, and without.
-fn ended(language: Language, listed: &Listed) -> (String, String) {
-    let Some(ended) = &listed.over else {
-        return Default::default();
-    };
-    let seats = || (0..).map(Seat).zip(&listed.players);
-    (
-        over::over(language, ended, seats()),
-        over::how(language, ended, seats()),
-    )
 }
 
 /// One line without formatting, for a list to choose from.

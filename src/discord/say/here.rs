@@ -1,14 +1,12 @@
 //! What there is in a place that matters to somebody: a game, an invitation, a league, or nothing; what
 //! is said of it, and what can be pressed.
 
-use crate::app::{
-    Call, EntrantFacts, GameId, Invitation, LeagueFacts, LeagueStage, Stage, Standing,
-};
-use crate::discord::custom_id::{LeagueButton, LeagueClick, Op, PrepareButton};
+use crate::app::{Call, GameId, Invitation, LeagueFacts, Stage, Standing};
+use crate::discord::custom_id::{LeagueClick, Op, PrepareButton};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
-use crate::discord::say::leagues::rules::starts;
-use crate::discord::say::names::{game_name, named, people, plain, together};
+use crate::discord::say::leagues::here as leagues;
+use crate::discord::say::names::{game_name, named, people, together};
 use crate::discord::say::notes::{hunt_of, notes};
 use crate::discord::say::over::over;
 use crate::discord::say::reply::About;
@@ -21,7 +19,7 @@ pub(crate) enum Here {
     Game(Box<Standing>),
     /// A game that can be joined, or that waits for others.
     Invitation(Box<Invitation>),
-    /// A league that can be joined.
+    /// A league that can be joined, or a ladder that the caller is on.
     League(Box<LeagueFacts>),
     /// So many games, and none of them waits for the caller.
     Games(usize),
@@ -219,36 +217,18 @@ fn invited(call: &Call, invitation: &Invitation) -> Told {
     }
 }
 
-/// That a league can be joined, or was.
+/// What there is to do in a league.
 fn in_league(call: &Call, facts: &LeagueFacts) -> Told {
-    let language = call.language;
-    let mut entrants = facts.entrants.iter();
-    let is_me = |one: &EntrantFacts| one.person.id == call.person.id && !one.is_gone;
-    let has_joined = entrants.any(is_me);
-    let buttons = Buttons::lasting(GameId::NONE, language);
+    let in_league = leagues::here(call, facts);
+    let buttons = Buttons::lasting(GameId::NONE, call.language);
     let of_league = |button| {
         let league = facts.row.id;
         (buttons, Op::League(LeagueClick { league, button }))
     };
-    let (id, likely) = match has_joined {
-        true => ("help-league-joined", None),
-        false => ("help-league", Some(of_league(LeagueButton::Join))),
-    };
-    let args = [
-        ("name", text(plain(&facts.row.name))),
-        (
-            "count",
-            count(facts.entrants.iter().filter(|one| !one.is_gone).count()),
-        ),
-    ];
-    let begins = (facts.row.stage == LeagueStage::SignUp).then(|| starts(language, &facts.row));
     Told {
-        lines: [say(language, id, &args)]
-            .into_iter()
-            .chain(begins)
-            .collect(),
-        likely,
-        others: vec![of_league(LeagueButton::Rules)],
+        lines: in_league.lines,
+        likely: in_league.likely.map(of_league),
+        others: in_league.others.into_iter().map(of_league).collect(),
         is_their_turn: false,
         about: About::Here,
     }

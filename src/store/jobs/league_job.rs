@@ -11,7 +11,7 @@ jobs! {
     Card = "league-card", Each, Posts;
     /// Post what has happened.
     News(u32) = "league-news", Each, Posts;
-    /// Update the post of what has happened, since a result was corrected.
+    /// Update the post of what has happened, since a result was corrected or it was answered.
     Retell(u32) = "league-retell", Each, Posts;
     /// Write to somebody that they take over from another.
     TakenOver(Told) = "taken-over", Each, Own;

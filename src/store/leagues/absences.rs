@@ -1,7 +1,8 @@
 //! Who did not come to games of a season, and which of these are to leave it.
 
 use crate::store::base::columns::{As, row};
-use crate::store::base::ids::{PersonId, Timestamp};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::base::tx::GameTx;
 use crate::store::leagues::league::LeagueTx;
 
@@ -95,5 +96,23 @@ impl LeagueTx {
         let query = "delete from absences where league = $1 and season = $2 and person = $3";
         self.about(query, person).await?;
         Ok(())
+    }
+}
+
+impl Store {
+    /// Whether somebody is to be withdrawn from a season, since they did not come too often.
+    pub async fn is_leaving(
+        &self,
+        league: LeagueId,
+        season: u32,
+        person: PersonId,
+    ) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select count(*) from absences
+             where league = $1 and season = $2 and person = $3 and leaves is not null",
+        );
+        let query = query.bind(league).bind(As(season)).bind(person);
+        let many: i64 = query.fetch_one(&self.reading).await?;
+        Ok(many > 0)
     }
 }

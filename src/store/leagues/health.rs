@@ -2,8 +2,9 @@
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{GameId, LeagueId};
+use crate::store::base::ids::{GameId, LeagueId, Timestamp};
 use crate::store::game::stage::Stage;
+use crate::store::leagues::row::LeagueRow;
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
 
@@ -71,6 +72,23 @@ impl Store {
              order by id",
         );
         Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// The leagues whose season is played.
+    pub async fn leagues_being_played(&self) -> anyhow::Result<Vec<LeagueRow>> {
+        let query = sqlx::query_as("select * from leagues where stage = 'playing' order by id");
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// Whether somebody is still to see what is due in a league now.
+    pub async fn is_to_advance(&self, league: LeagueId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select count(*) from jobs
+             where league = $1 and kind = 'advance' and (due = $2 or attempts > 0)",
+        );
+        let query = query.bind(league).bind(Timestamp::AT_ONCE);
+        let many: i64 = query.fetch_one(&self.reading).await?;
+        Ok(many > 0)
     }
 
     /// How many leagues there are that are not given up.

@@ -1,6 +1,7 @@
 //! Leagues: their rows, who plays in them, what is to be played and what has happened.
 
 mod absences;
+mod asking;
 mod byes;
 mod called;
 mod challenges;

@@ -206,22 +206,6 @@ impl LeagueTx {
         Ok(told.collect())
     }
 
-    /// The numbers of the news that ask for the answer to a challenge of the present season.
-    pub async fn news_of_challenge(&mut self, challenge: u32) -> anyhow::Result<Vec<u32>> {
-        let query = sqlx::query_scalar(
-            "select seq from league_events
-             where league = $1 and season = $2 and kind in ('challenged', 'challenge-waits')
-                 and body = $3
-             order by seq",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
-        let rows: Vec<As<u32>> = query
-            .bind(challenge.to_string())
-            .fetch_all(&mut *self.tx)
-            .await?;
-        Ok(rows.into_iter().map(|As(seq)| seq).collect())
-    }
-
     /// The numbers of the news that told of a month of the present season, this one or a later.
     pub async fn news_of_months(&mut self, from: u32) -> anyhow::Result<Vec<u32>> {
         let rows = self.rows_of_kind("month").await?.into_iter();

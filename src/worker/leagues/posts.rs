@@ -69,6 +69,14 @@ impl Worker {
         news: &LeagueNewsFacts,
         seq: u32,
     ) -> Result<(Vec<Person>, Told), Undone> {
+        let season = news.season;
+        if news.is_answered() {
+            let nobody = Told {
+                season,
+                ..Told::default()
+            };
+            return Ok((Vec::new(), nobody));
+        }
         let (of, from, first) = match (news.news, news.continues) {
             (LeagueNews::Called(called), Some(first)) => (called.news, called.from, first),
             (news, _) => (seq, 0, news),
@@ -85,7 +93,7 @@ impl Worker {
         };
         let next = addressed.next.map(|from| Called { news: of, from });
         let told = Told {
-            season: news.season,
+            season,
             next,
             letters: letters.collect(),
         };

@@ -21,7 +21,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),
-    ("render", &["pieces", "worded"]),
+    ("render", &["pieces", "sanitize", "worded"]),
     (
         "games",
         &[

@@ -49,6 +49,16 @@ impl Scene {
         }
     }
 
+    /// Whether the message that begins so says what has become of what it asked.
+    pub(super) fn is_answered(&self, start: &str) -> bool {
+        let said = self.said().into_iter();
+        let mut asking = said.filter(|says| says.starts_with(start));
+        let first = asking.next().expect("something is asked");
+        asking
+            .chain([first])
+            .all(|says| says.ends_with(", answered"))
+    }
+
     async fn is_gone(&self, number: u64) -> bool {
         let facts = self.facts().await;
         let entrants = facts.entrants.iter();
@@ -95,6 +105,7 @@ async fn whoever_does_not_come_loses_and_is_withdrawn_a_day_after_it_was_told(da
     scene.wait(1).await;
     assert!(scene.is_gone(4).await, "{:?}", scene.said());
     assert_eq!(scene.news("no-show"), 1);
+    assert!(scene.is_answered("absent"), "{:?}", scene.said());
     assert!(
         scene
             .open()
@@ -119,9 +130,11 @@ async fn an_organizer_keeps_whoever_is_to_be_withdrawn(database: Database) {
     assert_eq!(refused(player), "league-only-runners");
     let nobody = scene.keeps(&scene.runs(), 1).await;
     assert_eq!(refused(nobody), "league-not-leaving");
+    assert!(!scene.is_answered("absent"), "{:?}", scene.said());
     scene.keeps(&scene.runs(), 4).await.expect("kept");
     scene.drain().await;
     assert_eq!(scene.news("kept"), 1, "{:?}", scene.said());
+    assert!(scene.is_answered("absent"), "{:?}", scene.said());
     let twice = scene.keeps(&scene.runs(), 4).await;
     assert_eq!(refused(twice), "league-not-leaving");
     scene.wait(4).await;
@@ -144,6 +157,7 @@ async fn a_game_that_was_decided_otherwise_does_not_count_as_missed(database: Da
         annulled.expect("decided");
     }
     scene.wait(2).await;
+    assert!(scene.is_answered("absent"), "{:?}", scene.said());
     assert!(!scene.is_gone(4).await, "{:?}", scene.said());
     assert_eq!(scene.news("no-show"), 0, "{:?}", scene.said());
 }

@@ -1,5 +1,6 @@
 //! What the doctor finds in leagues, and what their games are not counted among.
 
+use super::ladder::LADDER;
 use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::databases::Database;
@@ -52,6 +53,25 @@ async fn the_doctor_finds_what_does_not_agree(database: Database) {
     );
     let idle = "its season is played, but nothing happens".to_owned();
     assert!(found.contains(&idle), "{found:?}");
+}
+
+on_both_databases!(the_doctor_finds_what_is_not_noted_on_a_ladder);
+async fn the_doctor_finds_what_is_not_noted_on_a_ladder(database: Database) {
+    let scene = Scene::begun(database, LADDER, 3).await;
+    scene.beats(3, 1).await;
+    let well = scene.club.app.doctor().examine().await.expect("reads");
+    assert_eq!(well.unsound.len(), 0, "{:?}", well.unsound);
+    let forgotten = "delete from ladder_steps where kind = 'decided'";
+    assert_eq!(
+        found_after(&scene, forgotten).await,
+        ["season 1: `decided 1` is not noted on the ladder"]
+    );
+    let invented = "insert into ladder_steps (league, season, step, kind, number, made)
+         values (1, 1, 5, 'decided', 1, 1), (1, 1, 7, 'month', 1, 1)";
+    assert_eq!(
+        found_after(&scene, invented).await,
+        ["season 1: step 6 of the ladder is `month 1`, which cannot be"]
+    );
 }
 
 on_both_databases!(games_of_a_league_do_not_count_among_those_that_somebody_may_have);

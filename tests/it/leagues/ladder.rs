@@ -48,7 +48,7 @@ impl Scene {
     }
 
     /// Somebody challenges somebody, who accepts; then one of them gives the game up.
-    async fn beats(&self, who: u64, whom: u64) -> FixtureFacts {
+    pub(super) async fn beats(&self, who: u64, whom: u64) -> FixtureFacts {
         self.challenges(who, whom).await.expect("challenges");
         let fixture = self.takes_on(whom).await;
         let game = fixture.game.expect("open");
@@ -360,6 +360,7 @@ async fn what_means_nothing_on_a_ladder_is_refused(database: Database) {
         "division:4",
         "seeding:hand",
         "days:30",
+        "unfinished:annul",
         "points:3/1/0",
     ] {
         let line = format!("format:ladder {key}");

@@ -26,7 +26,7 @@ impl Server {
     async fn ladder(&self, waits_for: &str) -> String {
         for _ in 0..100 {
             self.league("standings", &[("as", json!("text"))]).await;
-            let said = reads(&self.says("season 1\n1. ").await).to_owned();
+            let said = reads(&self.says("**Hill**\n1. ").await).to_owned();
             if said.contains(waits_for) {
                 return said;
             }
@@ -44,8 +44,8 @@ async fn a_ladder_is_climbed_month_after_month() {
     let scene = Server::open(4).await;
     let options = "format:ladder clock:3d vacation:off no-show:off rest:1 answer:2";
     scene.create("Hill", options).await;
-    scene.join(1).await;
-    let begins = ("Begin the ladder", "Begin the season");
+    scene.join_by("Nobody has joined").await;
+    let begins = ("Begin the ladder", "Yes, begin");
     scene.confirmed("start", &[], begins).await;
     scene.says("begins with 4 people").await;
 
@@ -135,6 +135,6 @@ async fn a_ladder_is_climbed_month_after_month() {
     scene.ladder("4. P02").await;
     let asks = ("End the ladder", "Yes, end it");
     scene.confirmed("end", &[], asks).await;
-    let ended = scene.says("season 1 is over").await;
+    let ended = scene.says("**Hill** is over").await;
     assert!(reads(&ended).contains("P01 has won"), "{}", reads(&ended));
 }

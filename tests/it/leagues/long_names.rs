@@ -10,13 +10,15 @@ use std::time::Duration;
 use serde_json::Value;
 use sqlx::{AnyConnection, Connection as _, Row as _};
 
+use super::mentions::{Counted, For, count, mentioned, of_game, of_league, print};
 use super::server::Server;
 use crate::support::play::{list, reads, text};
 
-const DAY: Duration = Duration::from_secs(24 * 3600);
+/// A day, by which the clock is moved.
+pub(super) const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// How many play.
-const PEOPLE: usize = 60;
+pub(super) const PEOPLE: usize = 60;
 
 /// How long a name is, in Unicode's letters.
 const LONG: usize = 32;
@@ -55,70 +57,24 @@ fn name(number: usize) -> String {
     long.collect::<String>().trim().to_owned()
 }
 
-/// What somebody is mentioned for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum For {
-    /// The season has begun.
-    Beginning,
-    /// A round in which they play.
-    Round,
-    /// The season ends while they still play.
-    EndsSoon,
-    /// They have won the season, go up or go down.
-    End,
-    /// It is their turn.
-    Turn,
-    /// Their time runs out soon.
-    Deadline,
-    /// They are out of a game that goes on.
-    Out,
-    /// Their game is over.
-    Game,
-}
-
-/// What a post of the league mentions people for.
-fn of_league(words: &str) -> Option<For> {
-    let all = [
-        ("begins", For::Beginning),
-        ("is over", For::End),
-        ("not over yet", For::EndsSoon),
-        ("round ", For::Round),
-    ];
-    let first = words.lines().next().unwrap_or_default();
-    let found = all.iter().find(|(part, _)| first.contains(part));
-    found.map(|(_, it)| *it)
-}
-
-/// What a post in the thread of a game mentions somebody for: what the line says that names them.
-fn of_game(words: &str, person: &str) -> Option<For> {
-    let mut lines = words.lines();
-    let line = lines.find(|line| line.contains(&format!("<@{person}>")))?;
-    let all = [
-        ("is waiting for your turn", For::Deadline),
-        ("it is your turn", For::Turn),
-        ("you are out of the game", For::Out),
-        ("this game is over", For::Game),
-    ];
-    let found = all.iter().find(|(part, _)| line.contains(part));
-    found.map(|(_, it)| *it)
-}
-
-/// A season from its beginning to its end: nobody ever moves, and time decides every game.
-async fn season(format: &str, options: &str) -> Server {
+/// A league of sixty with the longest names that all have joined.
+pub(super) async fn joined(options: &str) -> Server {
     let names: Vec<String> = (1..=PEOPLE).map(name).collect();
     let server = Server::open_to(&names).await;
-    let usual = "clock:2d vacation:off no-show:off days:60";
-    server
-        .create(
-            "The league of those with long names, of which it has sixty",
-            &format!("{options} {usual}"),
-        )
-        .await;
-    let card = server.says("season 1").await;
+    let name = "The league of those with long names, of which it has sixty";
+    server.create(name, options).await;
+    let card = server.says("Nobody has joined").await;
     for person in server.people.values() {
         server.grounds.press(person, &card, "Join").await;
     }
     server.says(&format!("{PEOPLE} have joined")).await;
+    server
+}
+
+/// A season from its beginning to its end: nobody ever moves, and time decides every game.
+async fn season(format: &str, options: &str) -> Server {
+    let usual = "clock:2d vacation:off no-show:off days:60";
+    let server = joined(&format!("{options} {usual}")).await;
     server.start("begins").await;
     for _ in 0..60 {
         let state = quiet(&server).await;
@@ -132,7 +88,7 @@ async fn season(format: &str, options: &str) -> Server {
 }
 
 /// Everything, once nothing happens any more and every game has its thread.
-async fn quiet(server: &Server) -> Value {
+pub(super) async fn quiet(server: &Server) -> Value {
     let (mut before, mut still) = (0, 0);
     loop {
         let state = server.grounds.look("").await;
@@ -155,21 +111,23 @@ async fn without_thread(server: &Server) -> i64 {
     many.expect("it is read")
 }
 
-async fn database(server: &Server) -> AnyConnection {
+/// The database of the program, to be read.
+pub(super) async fn database(server: &Server) -> AnyConnection {
     let file = server.folder.path().join("starpost-playground.db");
     let url = format!("sqlite:{}?mode=ro", file.display());
     sqlx::any::install_default_drivers();
     AnyConnection::connect(&url).await.expect("it opens")
 }
 
-fn channel<'a>(server: &Server, state: &'a Value) -> impl Iterator<Item = &'a Value> {
+/// The messages in the channel of the league.
+pub(super) fn channel<'a>(server: &Server, state: &'a Value) -> impl Iterator<Item = &'a Value> {
     let mut places = list(&state["channels"]).iter();
     let place = places.find(|one| one["id"] == server.channel.as_str());
     list(&place.expect("it is there")["messages"]).iter()
 }
 
 /// Keeps the pictures of a league where they can be looked at.
-async fn keep_pictures(server: &Server, format: &str, state: &Value) {
+pub(super) async fn keep_pictures(server: &Server, format: &str, state: &Value) {
     let Ok(folder) = std::env::var("STARPOST_GALLERY") else {
         return;
     };
@@ -198,20 +156,6 @@ async fn players(server: &Server) -> BTreeMap<String, BTreeSet<String>> {
     players
 }
 
-fn mentioned(message: &Value) -> Vec<String> {
-    let mentions = list(&message["mentions"]).iter();
-    mentions.map(|one| text(&one["id"]).to_owned()).collect()
-}
-
-/// How often everybody is mentioned for what.
-type Counted = BTreeMap<For, BTreeMap<String, usize>>;
-
-fn count(counted: &mut Counted, what: For, people: Vec<String>) {
-    for person in people {
-        *counted.entry(what).or_default().entry(person).or_default() += 1;
-    }
-}
-
 async fn nobody_is_mentioned_without_need(format: &str) {
     let (_, options) = LEAGUES
         .iter()
@@ -232,7 +176,24 @@ async fn nobody_is_mentioned_without_need(format: &str) {
         let what = what.unwrap_or_else(|| panic!("mentioned without need: {message:#}"));
         count(&mut counted, what, people);
     }
-    let players = players(&server).await;
+    count_threads(&mut counted, &server, &state).await;
+    print(format, &counted);
+    let once = |what: &For| {
+        let people = counted.get(what);
+        people.is_none_or(|people| people.values().all(|times| *times == 1))
+    };
+    assert!(once(&For::Beginning) && once(&For::End) && once(&For::EndsSoon));
+    assert_eq!(
+        counted[&For::Beginning].len(),
+        PEOPLE,
+        "it reaches everybody"
+    );
+}
+
+/// Counts who is mentioned in the threads of games: those who play there, once each for one thing, since
+/// nobody ever moves.
+pub(super) async fn count_threads(counted: &mut Counted, server: &Server, state: &Value) {
+    let players = players(server).await;
     for place in list(&state["channels"]) {
         let Some(players) = players.get(text(&place["id"])) else {
             continue;
@@ -256,17 +217,6 @@ async fn nobody_is_mentioned_without_need(format: &str) {
             }
         }
     }
-    table(format, &counted);
-    let once = |what: &For| {
-        let people = counted.get(what);
-        people.is_none_or(|people| people.values().all(|times| *times == 1))
-    };
-    assert!(once(&For::Beginning) && once(&For::End) && once(&For::EndsSoon));
-    assert_eq!(
-        counted[&For::Beginning].len(),
-        PEOPLE,
-        "it reaches everybody"
-    );
 }
 
 /// The posts about rounds of a Swiss name every game, or say how many more there are.
@@ -283,22 +233,6 @@ fn rounds_are_complete(server: &Server, state: &Value) {
             .find_map(|line| line.strip_suffix(" more are under *Fixtures*."));
         let more = more.and_then(|more| more.parse().ok()).unwrap_or(0);
         assert_eq!(shown + more, PEOPLE / 2, "{words}");
-    }
-}
-
-/// The table of one format: how many people are mentioned how often, for what.
-fn table(format: &str, counted: &Counted) {
-    println!("{format}: {PEOPLE} people; mentions of somebody: how many people, fewest, most, all");
-    for (what, people) in counted {
-        let (least, most) = (people.values().min(), people.values().max());
-        println!(
-            "  {:<10} {:>3} {:>3} {:>3} {:>4}",
-            format!("{what:?}"),
-            people.len(),
-            least.copied().unwrap_or_default(),
-            most.copied().unwrap_or_default(),
-            people.values().sum::<usize>()
-        );
     }
 }
 

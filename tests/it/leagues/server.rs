@@ -87,9 +87,14 @@ impl Server {
         self.says("is open: the sign-up message").await;
     }
 
-    /// Everybody joins.
+    /// Everybody joins a season.
     pub(super) async fn join(&self, season: u32) {
-        let card = self.says(&format!("season {season}")).await;
+        self.join_by(&format!("season {season}")).await;
+    }
+
+    /// Everybody joins by the message that says this.
+    pub(super) async fn join_by(&self, words: &str) {
+        let card = self.says(words).await;
         for number in 1..=self.people.len() {
             let person = &self.people[&called(number)];
             self.grounds.press(person, &card, "Join").await;
@@ -102,7 +107,7 @@ impl Server {
 
     /// The season begins, as its message says.
     pub(super) async fn start(&self, message: &str) {
-        self.confirmed("start", &[], ("Begin season", "Begin the season"))
+        self.confirmed("start", &[], ("Begin season", "Yes, begin"))
             .await;
         self.says(message).await;
     }

@@ -3,7 +3,7 @@
 use starpost::app::{Call, Stage};
 use starpost_games::league::How;
 
-use super::scene::{Scene, person};
+use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
 use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front};
@@ -51,7 +51,7 @@ async fn whoever_runs_a_league_begins_it_from_there(database: Database) {
     let theirs = status(&front, &scene.call(&person(1))).await;
     assert_eq!(theirs.button("Begin…"), None, "{theirs:?}");
     let shown = status(&front, &scene.runs()).await;
-    confirmed(&scene, &front, &shown, ["Begin…", "Begin the season"]).await;
+    confirmed(&scene, &front, &shown, ["Begin…", "Yes, begin"]).await;
     let begun = status(&front, &scene.runs()).await;
     assert_eq!(begun.button("Begin…"), None, "{begun:?}");
     assert!(begun.words().contains("For organizers"), "{begun:?}");
@@ -222,4 +222,59 @@ async fn of_a_table_everybody_can_have_won_and_withdraw(database: Database) {
     assert!(over.words().contains("place 1 of 6"), "{}", over.words());
     let runs = status(&front, &scene.runs()).await;
     assert!(runs.words().contains("no game is being played"), "{runs:?}");
+}
+
+on_both_databases!(from_one_game_there_is_a_way_back_to_all_of_them);
+async fn from_one_game_there_is_a_way_back_to_all_of_them(database: Database) {
+    let scene = Scene::begun(database, LINE, 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let runs = Asker::of(&scene.runs());
+    let fixture = scene.open().await[0].fixture;
+    let game = looked_at(&scene, &front, fixture).await;
+    let nudged = confirmed(&scene, &front, &game, ["Nudge", "Yes, remind them"]).await;
+    for shown in [&game, &nudged] {
+        let back = shown.button("◂ Back").expect("a way back");
+        let all = front.press(&runs, shown, &back).await;
+        assert!(all.words().contains("For organizers"), "{all:?}");
+        assert!(all.components().any(|one| one["options"].is_array()));
+    }
+}
+
+on_both_databases!(an_organizer_who_plays_is_offered_no_decision_of_their_own_game);
+async fn an_organizer_who_plays_is_offered_no_decision_of_their_own_game(database: Database) {
+    let scene = Scene::joined(database, LINE, 3).await;
+    scene.join(&runner()).await.expect("joins");
+    scene.begins().await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let open = scene.open().await;
+    for fixture in &open {
+        let is_own = fixture.players.contains(&runner());
+        let game = looked_at(&scene, &front, fixture.fixture).await;
+        for label in ["Draw", "Annul", "Give 24 hours"] {
+            assert_eq!(game.button(label).is_none(), is_own, "{label}: {game:?}");
+        }
+        let says = game.words().contains("another league organizer decides");
+        assert_eq!(says, is_own, "{game:?}");
+        assert!(game.button("Nudge").is_some(), "{game:?}");
+    }
+}
+
+on_both_databases!(where_there_are_several_leagues_one_is_pressed);
+async fn where_there_are_several_leagues_one_is_pressed(database: Database) {
+    let scene = Scene::joined(database, LINE, 4).await;
+    let sign_ups = scene.club.app.sign_ups();
+    let draft = sign_ups.begin_draft(&scene.runs(), "Winter", LINE).await;
+    let winter = draft.expect("a draft").stored().expect("stored").id;
+    let open = sign_ups.open(&scene.runs(), winter).await;
+    open.expect("people may join");
+    let front = Front::open(scene.club.app.clone()).await;
+    let asker = Asker::of(&scene.call(&person(1)));
+    let which = status(&front, &scene.call(&person(1))).await;
+    assert!(which.words().contains("Which one?"), "{which:?}");
+    for (name, words) in [("Autumn", "You have joined"), ("Winter", "You are not")] {
+        let button = which.button(name).expect("a button");
+        let shown = front.press(&asker, &which, &button).await;
+        assert!(shown.words().contains(name), "{shown:?}");
+        assert!(shown.words().contains(words), "{shown:?}");
+    }
 }

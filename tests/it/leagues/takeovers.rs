@@ -59,12 +59,15 @@ async fn a_substitute_is_asked_and_accepts_or_declines(database: Database) {
     assert_eq!(refused(other), "league-not-asked");
     scene.declines(&stranger, &leaves).await.expect("declined");
     assert_eq!(scene.news("declined"), 1, "{:?}", scene.said());
+    assert!(scene.is_answered("asked"), "{:?}", scene.said());
     let late = scene.accepts(&stranger, &leaves).await;
     assert_eq!(refused(late), "league-not-asked");
     assert!(scene.asks(&leaves, &stranger).await);
+    assert!(!scene.is_answered("asked"), "{:?}", scene.said());
     scene.accepts(&stranger, &leaves).await.expect("accepted");
     assert!(scene.plays_in_it(&stranger).await && !scene.plays_in_it(&leaves).await);
     assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
+    assert!(scene.is_answered("asked"), "{:?}", scene.said());
     let twice = scene.accepts(&stranger, &leaves).await;
     assert_eq!(refused(twice), "league-not-asked");
 }
@@ -81,6 +84,7 @@ async fn whoever_does_not_answer_within_a_day_does_not_take_over(database: Datab
     assert!(scene.plays_in_it(&leaves).await);
     assert!(scene.asks(&leaves, &stranger).await);
     scene.withdraw(&leaves).await;
+    assert!(scene.is_answered("asked"), "{:?}", scene.said());
     let gone = scene.accepts(&stranger, &leaves).await;
     assert_eq!(refused(gone), "league-not-asked", "nobody's place is left");
     scene.wait(2).await;

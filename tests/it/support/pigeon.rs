@@ -437,9 +437,10 @@ fn said_of_league(post: &LeaguePost) -> String {
             facts.entrants.len()
         ),
         LeagueTells::News(news) => {
+            let answered = if news.is_answered() { ", answered" } else { "" };
             if let Some(it) = &news.replacement {
                 return format!(
-                    "{} {}: {} for {}",
+                    "{} {}: {} for {}{answered}",
                     news.news.word(),
                     news.news.body(),
                     it.by.name,
@@ -450,7 +451,8 @@ fn said_of_league(post: &LeaguePost) -> String {
                 true => format!(" of {}", facts.row.season),
                 false => String::new(),
             };
-            format!("{}{late}", news.news).trim_end().to_owned()
+            let told = format!("{}{late}", news.news).trim_end().to_owned();
+            told + answered
         }
         LeagueTells::Standings => {
             let rows = facts

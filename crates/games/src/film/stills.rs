@@ -23,7 +23,7 @@ impl Script<'_> {
         let stills = shots.iter().enumerate().map(|(number, shot)| {
             let stays = if number == last { LAST } else { reading(shot) };
             Still {
-                scene: self.scene(shot, &common),
+                scene: self.scene(shot, &common, (number + 1) as f32 / shots.len() as f32),
                 stays: u16::try_from(stays).expect("some seconds"),
             }
         });
@@ -51,12 +51,13 @@ impl Script<'_> {
         common
     }
 
-    fn scene(&self, shot: &Shot, common: &Common) -> Scene {
+    fn scene(&self, shot: &Shot, common: &Common, seen: f32) -> Scene {
         let heading = self.heading(shot);
         let board = shot.game.draw_in(&self.view(shot, &heading), common);
         let caption = Caption {
             texts: &shot.captions,
             tone: tone(shot.part),
+            seen,
         };
         caption.under(board)
     }

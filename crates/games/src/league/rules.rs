@@ -70,7 +70,7 @@ settings! {
         ], where LeagueRules::has_standings;
         /// What becomes of games that are not over when the season ends.
         "unfinished" unfinished: Unfinished = Unfinished::default(),
-            offers Unfinished::ALL.map(Unfinished::word);
+            offers Unfinished::ALL.map(Unfinished::word), where LeagueRules::has_seasons;
         /// How many days a season lasts at most; 0 for as long as its games take.
         "days" days: u32 = 0, among 0..=730,
             offers ["0", "30", "60", "90", "120", "180", "365"], where LeagueRules::has_seasons;
@@ -131,6 +131,7 @@ impl LeagueRules {
             true => LeagueRules {
                 at_once: default.at_once,
                 days: default.days,
+                unfinished: default.unfinished,
                 again: default.again,
                 seeding: default.seeding,
                 ..self
@@ -218,7 +219,8 @@ mod tests {
 
     #[test]
     fn what_means_nothing_on_a_ladder_is_as_by_default() {
-        let text = "format=ladder days=30 again=monthly seeding=random at_once=9 reach=2 rest=0";
+        let text = "format=ladder days=30 again=monthly seeding=random at_once=9 reach=2 rest=0 \
+                    unfinished=annul";
         let rules = LeagueRules::read(text).expect("rules").settled();
         let differences = rules.differences();
         let words: Vec<&str> = differences.iter().map(|(key, _)| *key).collect();

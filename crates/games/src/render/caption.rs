@@ -2,7 +2,7 @@
 
 use crate::render::area::{Area, Point};
 use crate::render::element::Element;
-use crate::render::role::{Anchor, Flag, PanelRole, TextRole};
+use crate::render::role::{Anchor, Flag, LineRole, PanelRole, TextRole};
 use crate::render::scene::Scene;
 use crate::render::text::{fit, text_width};
 use crate::render::writing::broken;
@@ -14,6 +14,9 @@ const WIDTH: f32 = 1000.0;
 const HEIGHT: f32 = 124.0;
 const MARGIN: f32 = 16.0;
 const PAD: f32 = 18.0;
+/// How far the bar is below its upper edge that says how much has been seen, and from its sides.
+const BAR: f32 = 4.0;
+const EDGE: f32 = 10.0;
 /// The types that are tried, one after the other: a size, and how many lines of it there is room for.
 const PLAIN: [(f32, usize); 3] = [(35.0, 2), (30.0, 3), (25.0, 3)];
 const LOUD: [(f32, usize); 3] = [(42.0, 2), (34.0, 3), (28.0, 3)];
@@ -27,6 +30,8 @@ pub struct Caption<'a> {
     pub texts: &'a [String],
     /// How it is to be read.
     pub tone: Tone,
+    /// How much of all pictures have been seen with this one, from 0 to 1.
+    pub seen: f32,
 }
 
 /// How a caption is to be read.
@@ -59,6 +64,13 @@ impl Caption<'_> {
             area,
             role: PanelRole::Bank,
             flag: Flag::None,
+        });
+        let bar = area.narrowed(EDGE);
+        let at = |share: f32| Point::new(bar.left + bar.width * share, bar.top + BAR);
+        elements.push(Element::Line {
+            from: at(0.0),
+            to: at(self.seen),
+            role: LineRole::Seen,
         });
         elements.extend(self.written(area, unit));
         Scene::new(width, whole.height, elements)

@@ -23,10 +23,10 @@ const RIM: f32 = 6.0;
 pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRole) {
     let color = canvas.theme.line(role);
     let width = match role {
-        LineRole::Connection | LineRole::Entrance | LineRole::Spent => 7.0,
+        LineRole::Connection | LineRole::Entrance | LineRole::Spent | LineRole::Seen => 7.0,
         LineRole::Limit => 4.0,
         LineRole::Strike => 3.0,
-        LineRole::Moved => return way(canvas, from, to, color),
+        LineRole::Moved => return way(canvas, &[from, to], color),
         LineRole::Rule => 2.0,
     };
     let path = through(&[from, to]);
@@ -38,12 +38,18 @@ pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRo
 }
 
 /// The way of a ship: bold, but what it leads over is seen through it; only its head is not.
-fn way(canvas: &mut Canvas<'_>, from: Point, to: Point, color: Rgb) {
-    let (x, y) = (to.x - from.x, to.y - from.y);
-    let length = x.hypot(y).max(1.0);
-    let neck = ((length - ARROW_HEAD * 0.8) / length).max(0.0);
-    let shaft = through(&[from, Point::new(from.x + x * neck, from.y + y * neck)]);
-    canvas.outline_through(&shaft, WAY, (color, WAY_SHARE));
+fn way(canvas: &mut Canvas<'_>, points: &[Point], color: Rgb) {
+    let Some((&to, before)) = points.split_last() else {
+        return;
+    };
+    let far = |point: &&Point| (to.x - point.x).hypot(to.y - point.y) > ARROW_HEAD;
+    let before: Vec<Point> = before.iter().filter(far).copied().collect();
+    let Some(&from) = before.last().or(points.first()) else {
+        return;
+    };
+    let neck = [to.toward(from, ARROW_HEAD * 0.8)];
+    let shaft: Vec<Point> = before.into_iter().chain(neck).collect();
+    canvas.outline_through(&through(&shaft), WAY, (color, WAY_SHARE));
     let paper = canvas.theme.paper;
     head(canvas, from, to, (color, paper));
 }
@@ -104,6 +110,7 @@ pub(super) fn curve(canvas: &mut Canvas<'_>, points: &[Point], role: CurveRole) 
     match role {
         CurveRole::Trend => canvas.outline(&path, Transform::identity(), TREND, color),
         CurveRole::Band => canvas.fill(&path, Transform::identity(), color),
+        CurveRole::Moved => way(canvas, points, color),
     }
 }
 

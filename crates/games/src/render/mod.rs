@@ -50,6 +50,6 @@ pub use role::{
 pub use scene::Scene;
 pub use shape::SHIP_PIP;
 pub use sheet::{Column, ColumnKind, Mark, Row, Sheet};
-pub use stock::{STOCK_HEIGHT, stock};
+pub use stock::{STOCK_HEIGHT, counted, stock};
 pub use text::{badge_width, fit, text_width};
 pub use theme::{Surface, Theme};

@@ -10,14 +10,15 @@ use crate::render::role::{Flag, PanelRole, TextRole};
 use crate::render::text::{badge_width, text_width};
 use crate::render::theme::{Surface, Theme};
 
-/// How wide the frame is around the home of whoever matters most; in print it is a double line, and
-/// wider, with this much between the two.
+/// How wide the frame is around the home of whoever matters most; in print it is heavier, there is this
+/// much between it and a rim inside of it, and that is no wider than this.
 const FRAME: f32 = 7.0;
-const DOUBLE: f32 = 11.0;
-const BETWEEN: f32 = 4.0;
+const HEAVY: f32 = 8.0;
+const BETWEEN: f32 = 3.0;
+const INNER: f32 = 4.0;
 
 /// A bright disc, longer if there are several letters; empty for what is not there, or belongs to
-/// nobody any more.
+/// nobody any more, and of gold for what is to be honored.
 pub(super) fn badge(
     canvas: &mut Canvas<'_>,
     letter: &str,
@@ -25,7 +26,11 @@ pub(super) fn badge(
     (height, flag): (f32, Flag),
 ) {
     let Theme {
-        text, paper, faint, ..
+        text,
+        paper,
+        faint,
+        medal,
+        ..
     } = *canvas.theme;
     let whole = Transform::identity();
     let wide = badge_width(letter, height);
@@ -33,13 +38,20 @@ pub(super) fn badge(
         let area = Area::around(center, wide - 2.0 * inset, height - 2.0 * inset);
         rounded(area, height / 2.0)
     };
-    let ink = if matches!(flag, Flag::Derelict | Flag::Absent) {
-        canvas.fill(&disc(0.0), whole, paper);
-        canvas.outline(&disc(2.0), whole, 4.0, faint);
-        faint
-    } else {
-        canvas.fill(&disc(0.0), whole, text);
-        paper
+    let ink = match flag {
+        Flag::Derelict | Flag::Absent => {
+            canvas.fill(&disc(0.0), whole, paper);
+            canvas.outline(&disc(2.0), whole, 4.0, faint);
+            faint
+        }
+        Flag::New => {
+            canvas.fill(&disc(0.0), whole, medal[0]);
+            medal[1]
+        }
+        Flag::None | Flag::Earlier => {
+            canvas.fill(&disc(0.0), whole, text);
+            paper
+        }
     };
     let size = height * BADGE_LETTERS;
     let width = text_width(letter, size, TextRole::Name);
@@ -66,12 +78,13 @@ pub(super) fn panel(canvas: &mut Canvas<'_>, area: Area, role: PanelRole, flag: 
     if frame > 0.0 {
         canvas.outline(&edge(0.0, frame), whole, frame, canvas.theme.rise);
     }
-    if frame > FRAME {
-        let inset = (frame - BETWEEN) / 2.0;
-        canvas.outline(&edge(inset, BETWEEN), whole, BETWEEN, ground);
-    }
     if let Some((rim, width)) = rim(canvas.theme, role, flag) {
-        canvas.outline(&edge(frame, width), whole, width, rim);
+        // In print it would be one with the frame.
+        let (between, width) = match canvas.theme.surface {
+            Surface::Hatched if frame > 0.0 => (BETWEEN, width.min(INNER)),
+            Surface::Hatched | Surface::Shaded => (0.0, width),
+        };
+        canvas.outline(&edge(frame + between, width), whole, width, rim);
     }
 }
 
@@ -79,7 +92,7 @@ pub(super) fn panel(canvas: &mut Canvas<'_>, area: Area, role: PanelRole, flag: 
 const fn frame(theme: &Theme, role: PanelRole) -> f32 {
     match (role, theme.surface) {
         (PanelRole::Framed, Surface::Shaded) => FRAME,
-        (PanelRole::Framed, Surface::Hatched) => DOUBLE,
+        (PanelRole::Framed, Surface::Hatched) => HEAVY,
         (
             PanelRole::Home
             | PanelRole::Guest

@@ -14,6 +14,7 @@ use tiny_skia::{Path, PathBuilder};
 use crate::render::cover::Cover;
 use crate::render::role::TextRole;
 use crate::render::styled::plain;
+use crate::sanitize::is_emoji;
 
 /// In the order in which they are asked for a letter; read from the program itself.
 const FONTS: [&[u8]; 8] = [
@@ -211,10 +212,6 @@ pub(super) fn on_one_line(text: &str) -> String {
 
 const fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{20d0}'..='\u{20ff}')
-}
-
-const fn is_emoji(letter: char) -> bool {
-    matches!(letter, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
 }
 
 /// What must precede a line: one that begins with digits and goes on from right to left would lose

@@ -138,6 +138,8 @@ worded! {
         Moved = "moved",
         /// What crosses out a piece that was given up for something.
         Spent = "spent",
+        /// How much of a film has been seen.
+        Seen = "seen",
     }
 }
 
@@ -172,5 +174,7 @@ worded! {
         Trend = "trend",
         /// What they surround.
         Band = "band",
+        /// A way around something, at its end to where it led.
+        Moved = "moved",
     }
 }

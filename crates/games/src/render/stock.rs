@@ -6,10 +6,14 @@ use crate::render::area::Point;
 use crate::render::element::Element;
 use crate::render::proportion::star_side;
 use crate::render::role::{Anchor, Flag, TextRole};
+use crate::render::text::text_width;
 
 /// How high a kind is with its count.
 pub const STOCK_HEIGHT: f32 = 117.0;
 
+/// The size of a count, that of what has changed beside it, and how far apart the two are.
+const SIZES: (f32, f32) = (38.0, 30.0);
+const BESIDE: f32 = 5.0;
 /// How far counts are below the pieces.
 const COUNT_DOWN: f32 = 25.0;
 /// Pieces in stock are smaller than those on the table.
@@ -34,33 +38,43 @@ pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Ele
         (0, None) => NONE.to_owned(),
         (0, Some(_)) | (1.., _) => count.to_string(),
     };
-    let mut elements = vec![
-        Element::Star {
-            piece,
-            at: center,
-            side,
-            flag,
-        },
-        Element::Text {
-            text,
-            at,
-            size: 38.0,
-            anchor: Anchor::Middle,
-            role,
-        },
-    ];
-    elements.extend(change.map(|more| difference(more, at)));
-    elements
+    let pyramid = Element::Star {
+        piece,
+        at: center,
+        side,
+        flag,
+    };
+    let counts = counted((text, role), change, at, (SIZES, BESIDE));
+    [pyramid].into_iter().chain(counts).collect()
 }
 
-/// `+1` or `–2`, beside the count of a kind.
-fn difference(more: i8, count: Point) -> Element {
+/// A count, and beside it `+1` or `–2` if there are more or fewer than before: both together around a
+/// place, of these sizes and so far apart.
+pub fn counted(
+    (text, role): (String, TextRole),
+    change: Option<i8>,
+    at: Point,
+    ((size, smaller), beside): ((f32, f32), f32),
+) -> Vec<Element> {
+    let Some(more) = change else {
+        return vec![Element::centered(&text, at, size, role)];
+    };
     let sign = if more < 0 { '–' } else { '+' };
-    Element::Text {
-        text: format!("{sign}{}", more.unsigned_abs()),
-        at: Point::new(count.x + 14.0, count.y),
-        size: 30.0,
-        anchor: Anchor::Left,
-        role: TextRole::Change,
-    }
+    let change = format!("{sign}{}", more.unsigned_abs());
+    let parts = [(text, size, role), (change, smaller, TextRole::Change)];
+    let wide = |(text, size, role): &(String, f32, TextRole)| text_width(text, *size, *role);
+    let mut left = at.x - (parts.iter().map(wide).sum::<f32>() + beside) / 2.0;
+    let placed = parts.map(|part| {
+        let place = Point::new(left, at.y);
+        left += wide(&part) + beside;
+        let (text, size, role) = part;
+        Element::Text {
+            text,
+            at: place,
+            size,
+            anchor: Anchor::Left,
+            role,
+        }
+    });
+    placed.into()
 }

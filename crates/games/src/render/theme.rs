@@ -41,6 +41,8 @@ pub struct Theme {
     pub danger: Rgb,
     /// Who goes up.
     pub rise: Rgb,
+    /// The disc of what is to be honored, and what is on it.
+    pub medal: [Rgb; 2],
     /// Every second row of a table, whose other rows are like the bank.
     pub stripe: Rgb,
     /// The pieces, in the order of [`Color::ALL`].
@@ -52,12 +54,13 @@ pub struct Theme {
 }
 
 /// How much of a mark is laid over the field that it is on.
-pub(super) const OPEN: f32 = 0.1;
+pub(super) const OPEN: f32 = 0.2;
 pub(super) const USED: f32 = 0.12;
 
 const INK: Rgb = Rgb(16, 18, 26);
 const WHITE: Rgb = Rgb(255, 255, 255);
 const BLACK: Rgb = Rgb(0, 0, 0);
+const GOLD: Rgb = Rgb(255, 204, 64);
 
 impl Theme {
     /// For a dark background, which is what Discord has unless told otherwise.
@@ -80,6 +83,7 @@ impl Theme {
         owned: [Rgb(72, 84, 122), Rgb(104, 66, 52)],
         danger: Rgb(255, 138, 62),
         rise: Rgb(92, 214, 128),
+        medal: [GOLD, INK],
         stripe: Rgb(30, 37, 58),
         pieces: [
             Rgb(208, 42, 54),
@@ -111,6 +115,7 @@ impl Theme {
         owned: [Rgb(150, 164, 216), Rgb(226, 180, 156)],
         danger: Rgb(176, 56, 0),
         rise: Rgb(12, 110, 48),
+        medal: [GOLD, INK],
         stripe: Rgb(236, 239, 246),
         pieces: [
             Rgb(206, 42, 54),
@@ -127,7 +132,7 @@ impl Theme {
         key: "black-white",
         paper: WHITE,
         panels: [WHITE, WHITE, Rgb(236, 236, 236), WHITE],
-        rims: [BLACK, Rgb(118, 118, 118)],
+        rims: [Rgb(118, 118, 118), Rgb(118, 118, 118)],
         text: BLACK,
         faint: Rgb(48, 48, 48),
         connection: Rgb(90, 90, 90),
@@ -137,6 +142,7 @@ impl Theme {
         owned: [Rgb(198, 198, 198), Rgb(150, 150, 150)],
         danger: BLACK,
         rise: BLACK,
+        medal: [BLACK, WHITE],
         stripe: Rgb(238, 238, 238),
         pieces: [
             Rgb(40, 40, 40),
@@ -190,6 +196,7 @@ impl Theme {
             self.change,
             self.choice,
             self.danger,
+            self.medal[0],
         ];
         let (panels, rims) = (self.panels.into_iter(), self.rims);
         let pieces = self.pieces.into_iter().chain(self.inks);
@@ -229,7 +236,7 @@ impl Theme {
         match role {
             LineRole::Connection | LineRole::Entrance | LineRole::Limit => self.connection,
             LineRole::Strike => self.faint,
-            LineRole::Moved => self.new,
+            LineRole::Moved | LineRole::Seen => self.new,
             LineRole::Spent => self.text,
             LineRole::Rule => self.connection.over(self.panels[3], 0.36),
         }
@@ -240,6 +247,7 @@ impl Theme {
         match role {
             CurveRole::Trend => self.change,
             CurveRole::Band => self.connection.over(self.panels[3], 0.22),
+            CurveRole::Moved => self.new,
         }
     }
 

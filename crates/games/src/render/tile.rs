@@ -14,8 +14,12 @@ const GAP: f32 = 3.0;
 const EDGE: f32 = 2.0;
 /// How wide the rim is of a field on which something has happened; marks are inside of it.
 const RIM: f32 = 6.0;
-const OPEN_RIM: f32 = 4.0;
-const USED_RIM: f32 = 8.0;
+const OPEN_RIM: f32 = 6.0;
+const USED_RIM: f32 = 9.0;
+/// In print, where marks have no color of their own: how wide the rim is of the one, and how long the
+/// dashes of the other are.
+const USED_IN_PRINT: f32 = 11.0;
+const DASH: f32 = 14.0;
 
 /// A field, or a mark on one. What has happened there gives it a rim.
 pub(super) fn tile(
@@ -35,14 +39,28 @@ pub(super) fn tile(
             }
         }
         TileRole::Open => {
-            canvas.tint(&inside, whole, (mark, OPEN));
-            let rim = corners(center, radius - GAP - RIM - OPEN_RIM / 2.0);
-            canvas.outline(&rim, whole, OPEN_RIM, mark);
+            let rim = |inset: f32| corners(center, radius - GAP - inset - OPEN_RIM / 2.0);
+            match canvas.theme.surface {
+                Surface::Shaded => {
+                    canvas.tint(&inside, whole, (mark, OPEN));
+                    canvas.outline(&rim(RIM), whole, OPEN_RIM, mark);
+                }
+                Surface::Hatched => {
+                    canvas.outline(&rim(0.0), whole, OPEN_RIM, canvas.theme.paper);
+                    canvas.dashes(&rim(0.0), whole, (0.0, OPEN_RIM, DASH), mark);
+                }
+            }
         }
         TileRole::Used => {
-            canvas.tint(&inside, whole, (mark, USED));
-            let rim = corners(center, radius - GAP - USED_RIM / 2.0);
-            canvas.outline(&rim, whole, USED_RIM, mark);
+            let width = match canvas.theme.surface {
+                Surface::Shaded => {
+                    canvas.tint(&inside, whole, (mark, USED));
+                    USED_RIM
+                }
+                Surface::Hatched => USED_IN_PRINT,
+            };
+            let rim = corners(center, radius - GAP - width / 2.0);
+            canvas.outline(&rim, whole, width, mark);
         }
     }
     if flag == Flag::New {

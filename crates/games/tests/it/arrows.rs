@@ -8,7 +8,8 @@ use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, InPlay, View};
 use starpost_games::pieces::{Color, Piece, Size};
 use starpost_games::render::{
-    Area, Element, Facing, Flag, LineRole, PanelRole, Point, Scene, TextRole, Theme, paint,
+    Area, CurveRole, Element, Facing, Flag, LineRole, PanelRole, Point, Scene, TextRole, Theme,
+    paint,
 };
 use starpost_games::words::Language;
 
@@ -39,6 +40,12 @@ fn lines(scene: &Scene, wanted: LineRole) -> Vec<Area> {
     lines.map(Element::area).collect()
 }
 
+/// How many arrows there are, straight ones and bent ones.
+fn arrows(scene: &Scene) -> usize {
+    let is_bent = |element: &&Element| matches!(element, Element::Curve { role, .. } if *role == CurveRole::Moved);
+    lines(scene, LineRole::Moved).len() + scene.elements.iter().filter(is_bent).count()
+}
+
 fn numbers(scene: &Scene) -> Vec<&str> {
     let numbers = scene.elements.iter().filter_map(|element| match element {
         Element::Badge {
@@ -59,10 +66,13 @@ fn a_ship_that_is_sacrificed_is_crossed_out_and_what_is_left_is_said() {
         panic!("not one cross: {crosses:?}");
     };
     assert_eq!(one, other);
-    let crossed = scene
+    let mut ships = scene
         .elements
         .iter()
-        .find(|element| matches!(element, Element::Ship { at, .. } if *at == one.center()));
+        .filter(|element| matches!(element, Element::Ship { .. }));
+    let crossed = ships.find(|ship| ship.area().overlaps(&one));
+    let symbol = crossed.expect("a ship").area().center();
+    assert!(!one.contains(&Area::around(symbol, 0.0, 0.0)), "{one:?}");
     let is_the_one = |ship: &Element| match ship {
         Element::Ship { piece, flag, .. } => {
             (*piece, *flag) == (Piece::new(Color::Yellow, Size::Medium), Flag::Absent)
@@ -86,13 +96,66 @@ fn a_ship_that_is_sacrificed_is_crossed_out_and_what_is_left_is_said() {
 fn the_arrows_of_a_turn_are_numbered_if_there_are_several() {
     let first = "sacrifice y2 System2; move y1 System0 System2";
     let (_, one) = drawn(first);
-    assert_eq!(
-        (lines(&one, LineRole::Moved).len(), numbers(&one).len()),
-        (1, 0)
-    );
+    assert_eq!((arrows(&one), numbers(&one).len()), (1, 0));
     let (_, two) = drawn(&format!("{first}; move g1 System2 System4"));
-    assert_eq!(lines(&two, LineRole::Moved).len(), 2);
+    assert_eq!(arrows(&two), 2);
     assert_eq!(numbers(&two), ["1", "2"]);
+}
+
+#[test]
+fn an_arrow_bends_rather_than_cross_what_is_in_its_way() {
+    let table = "0:b1y3:g3g1y1/r1;1:g1r2:/b3b2g2;-:g2:y2/;-:b2:r1/g1;-:r1:/y1;-:y3:b1/b1;-:g3:b2/;\
+                 -:r3:/r3r2y2y3";
+    let position = Position::read(table, Options::default(), Seat(1)).expect("a position");
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    table.play("move y1 System4 System6").expect("a legal line");
+    let scene = table.draw(&view(&["Anna".to_owned(), "Ben".to_owned()]));
+    let bent = scene.elements.iter().find_map(|element| match element {
+        Element::Curve {
+            points,
+            role: CurveRole::Moved,
+        } => Some(points),
+        _ => None,
+    });
+    let bent = bent.expect("a bent arrow");
+    let (first, last) = (bent[0], bent[bent.len() - 1]);
+    let crossed = |points: &[Point]| {
+        let ships = scene.elements.iter().filter(|element| {
+            let holds = |at: &Point| element.area().contains(&Area::around(*at, 0.0, 0.0));
+            let is_end = holds(&first) || holds(&last);
+            matches!(element, Element::Ship { .. }) && !is_end && points.iter().any(holds)
+        });
+        ships.count()
+    };
+    let steps = (0..=16).map(|step| step as f32 / 16.0);
+    let straight = steps.map(|share| {
+        let (across, down) = (last.x - first.x, last.y - first.y);
+        Point::new(first.x + across * share, first.y + down * share)
+    });
+    let straight: Vec<Point> = straight.collect();
+    assert!(crossed(&straight) >= crossed(bent), "{bent:?}");
+}
+
+/// How dark the middle of the upper edge of a panel is in print, from its edge to within it.
+fn edge(role: PanelRole, flag: Flag) -> Vec<bool> {
+    let area = Area::new(20.0, 20.0, 500.0, 300.0);
+    let scene = Scene::new(600.0, 400.0, vec![Element::Panel { area, role, flag }]);
+    let pixels = paint(&scene, &Theme::BLACK_AND_WHITE, 600);
+    let down = (18..44).map(|y| pixels.pixel(300, y).expect("a pixel").red() < 64);
+    down.collect()
+}
+
+#[test]
+fn in_print_who_is_to_move_and_what_has_changed_have_different_frames() {
+    let black = |edge: Vec<bool>| edge.into_iter().filter(|dark| *dark).count();
+    let plain = black(edge(PanelRole::Home, Flag::None));
+    let changed = black(edge(PanelRole::Home, Flag::New));
+    let acts = black(edge(PanelRole::Framed, Flag::None));
+    assert_eq!(plain, 0);
+    assert!(changed > 0 && acts >= changed + 3, "{changed} {acts}");
+    let lines = edge(PanelRole::Framed, Flag::New);
+    let lines: Vec<&[bool]> = lines.chunk_by(|one, other| one == other).collect();
+    assert_eq!(lines.iter().filter(|line| line[0]).count(), 2, "{lines:?}");
 }
 
 /// What is painted where something is written.

@@ -5,7 +5,7 @@ use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
-use starpost_games::render::{Element, Flag, LineRole, TextRole};
+use starpost_games::render::{CurveRole, Element, Flag, LineRole, TextRole};
 use starpost_games::words::Language;
 
 use crate::support::table::table_after;
@@ -90,6 +90,13 @@ fn arrows(table: &dyn AnyGame) -> Vec<[f32; 4]> {
             to,
             role: LineRole::Moved,
         } => Some([from.x, from.y, to.x, to.y]),
+        Element::Curve {
+            points,
+            role: CurveRole::Moved,
+        } => {
+            let (from, to) = (points.first()?, points.last()?);
+            Some([from.x, from.y, to.x, to.y])
+        }
         _ => None,
     };
     scene.elements.iter().filter_map(arrow).collect()
@@ -179,16 +186,12 @@ fn a_finished_game_says_who_has_won_and_how() {
 #[test]
 fn whoever_has_won_has_a_crown_and_nobody_is_said_to_move() {
     let table = won();
-    assert_eq!(
-        written(table.as_ref(), TextRole::Change)
-            .iter()
-            .filter(|text| *text == "♛")
-            .count(),
-        1
-    );
     let ghosts = |element: &&Element| matches!(element, Element::Star { flag: Flag::Absent, side, .. } if *side > 80.0);
     let players = players();
     let scene = table.draw(&view(&players, 0));
+    let is_crown =
+        |element: &&Element| matches!(element, Element::Badge { letter, .. } if letter == "♛");
+    assert_eq!(scene.elements.iter().filter(is_crown).count(), 1);
     assert_eq!(scene.elements.iter().filter(ghosts).count(), 0);
 }
 

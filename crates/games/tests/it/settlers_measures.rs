@@ -10,7 +10,7 @@ use starpost_games::games::settlers::notation;
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::settlers::position::Position;
 use starpost_games::games::settlers::scene::draw;
-use starpost_games::render::{Element, SHIP_WIDTH, Scene, TileRole};
+use starpost_games::render::{Area, Element, SHIP_WIDTH, Scene, TextRole, TileRole};
 use starpost_games::words::Language;
 
 use crate::support::settlers::{any_options, play};
@@ -107,6 +107,37 @@ fn settlers_boards_have_large_pieces_readable_text_and_a_name_in_each_empty_fiel
     assert!(figures.piece >= 26.0, "{figures:?}");
     assert!(figures.text >= 10.0, "{figures:?}");
     assert!(figures.height <= 1.25, "{figures:?}");
+}
+
+#[test]
+fn what_has_changed_in_the_bank_is_nearer_to_its_count_than_to_others() {
+    let board = "a1:0r1;c3:0g2;c4:0b1;d2:0y2;d3:1r1;f6:1g1";
+    let start = Position::read(board, Options::default(), Seat(0)).expect("a position");
+    let mut now = start;
+    for item in ["act c3", "build b2 y", "build b3 y"] {
+        now.act(&notation::read(item).expect("notation"))
+            .expect("a legal action");
+    }
+    let scene = drawn(&now, &start, 0);
+    let written = scene.elements.iter().filter_map(|element| match element {
+        Element::Text { role, .. } => Some((*role, element.area())),
+        _ => None,
+    });
+    let written: Vec<(TextRole, Area)> = written.collect();
+    let counts = || written.iter().filter(|(role, _)| *role == TextRole::Count);
+    let mut changes = written.iter().filter(|(role, area)| {
+        let is_beside = counts().any(|(_, count)| (count.center().y - area.center().y).abs() < 4.0);
+        *role == TextRole::Change && is_beside
+    });
+    let (_, change) = changes.next().expect("a kind of which there are fewer");
+    let apart = |(_, count): &(TextRole, Area)| match count.left > change.left {
+        true => count.left - change.right(),
+        false => change.left - count.right(),
+    };
+    let row = counts().filter(|(_, count)| (count.center().y - change.center().y).abs() < 4.0);
+    let mut gaps: Vec<f32> = row.map(apart).collect();
+    gaps.sort_by(f32::total_cmp);
+    assert!(gaps[0] >= 5.0 && gaps[1] >= 2.0 * gaps[0], "{gaps:?}");
 }
 
 /// The fields with this mark: fields are drawn in their order, and marks after them.

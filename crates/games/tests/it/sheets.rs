@@ -143,6 +143,19 @@ fn divisions_have_panels_of_their_own() {
 }
 
 #[test]
+fn a_group_in_which_columns_mean_something_else_has_headings_of_its_own() {
+    let own = ["", "", "", "Out"].map(str::to_owned);
+    let mut rows = vec![Row::GroupOf {
+        name: "Knock-out".to_owned(),
+        headings: own.to_vec(),
+    }];
+    rows.extend(ranked(&[Mark::None, Mark::None]));
+    rows.push(Row::Group("Group 1".to_owned()));
+    rows.extend(ranked(&[Mark::None]));
+    check_scene("standings-bracket", &standings(rows).draw());
+}
+
+#[test]
 fn in_a_cross_table_nobody_meets_themselves() {
     check_scene("cross-table", &cross_table(4).draw());
 }
@@ -296,6 +309,8 @@ fn some_row() -> impl Strategy<Value = Row> {
     let cells = collection::vec(some_text(), 0..8);
     prop_oneof![
         some_text().prop_map(Row::Group),
+        (some_text(), collection::vec(some_text(), 0..8))
+            .prop_map(|(name, headings)| Row::GroupOf { name, headings }),
         (cells, marks).prop_map(|(cells, mark)| Row::Line { cells, mark }),
     ]
 }

@@ -13,7 +13,11 @@ use crate::support::event::Event;
 use crate::support::tournament::{Line, results};
 
 /// The events whose pairings were made for points alone.
-const EVENTS: [&str; 1] = ["frankfurt-2005"];
+const EVENTS: [&str; 3] = [
+    "frankfurt-2005",
+    "hobsons-bay-blitz-2025",
+    "hobsons-bay-rapid-2025",
+];
 
 #[test]
 fn no_round_that_was_played_is_better_than_what_a_league_pairs() {

@@ -20,14 +20,12 @@ impl Leagues<'_> {
         league: LeagueId,
         challenge: u32,
     ) -> Result<LeagueFacts, Error> {
-        let work = async |tx: &mut LeagueTx| {
-            let row = waiting(tx, call, challenge).await?;
+        let accept = async |tx: &mut LeagueTx, row: ChallengeRow| {
             answered(tx, row, Answer::Accepted, call.now).await?;
             enqueue_opening(tx).await?;
             Ok(enqueue_standings(tx, StandingsIn::Present).await?)
         };
-        self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        self.answer(call, (league, challenge), accept).await
     }
 
     /// The caller does not accept a challenge, which counts as lost. Refused: as accepting it is.
@@ -37,14 +35,27 @@ impl Leagues<'_> {
         league: LeagueId,
         challenge: u32,
     ) -> Result<LeagueFacts, Error> {
-        let work = async |tx: &mut LeagueTx| {
-            let row = waiting(tx, call, challenge).await?;
+        let decline = async |tx: &mut LeagueTx, row: ChallengeRow| {
             let by = (Some(call.person.id), call.now);
             let round = defaulted(tx, row, Answer::Declined, by).await?;
             let fixtures = tx.fixtures().await?;
             follow(tx, &fixtures, &[round], call.now).await
         };
-        self.once_in_league(call, league, work).await?;
+        self.answer(call, (league, challenge), decline).await
+    }
+
+    /// Answers a challenge that waits for the caller, and shows what has become of the ladder.
+    async fn answer(
+        self,
+        call: &Call,
+        (league, challenge): (LeagueId, u32),
+        work: impl AsyncFnOnce(&mut LeagueTx, ChallengeRow) -> Result<(), Error>,
+    ) -> Result<LeagueFacts, Error> {
+        let answer = async |tx: &mut LeagueTx| {
+            let row = waiting(tx, call, challenge).await?;
+            work(tx, row).await
+        };
+        self.once_in_league(call, league, answer).await?;
         self.view(call, league).await
     }
 

@@ -7,10 +7,8 @@ use crate::app::base::limits::DAY;
 use crate::app::base::{Error, LeagueNo};
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::paired::Paired;
-use crate::app::leagues::telling::tell;
-use crate::store::{
-    Answer, ChallengeRow, FixtureRow, LeagueJob, LeagueNews, LeagueTx, PersonId, Timestamp,
-};
+use crate::app::leagues::telling::{retell, tell};
+use crate::store::{Answer, ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{Entrant, How};
 
@@ -147,10 +145,8 @@ pub(super) async fn answered(
 /// Stores what has become of a challenge, and has the messages updated that ask for its answer.
 async fn put_answered(tx: &mut LeagueTx, row: &ChallengeRow) -> anyhow::Result<()> {
     tx.put_challenge(row).await?;
-    for news in tx.news_of_challenge(row.challenge).await? {
-        tx.enqueue(LeagueJob::Retell(news)).await?;
-    }
-    Ok(())
+    let news = tx.news_of_challenge(row.challenge).await?;
+    retell(tx, news).await
 }
 
 /// Whether one of those who have played a fixture has met somebody else since, or is to.

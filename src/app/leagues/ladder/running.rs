@@ -6,7 +6,8 @@ use super::steps::note_steps;
 use crate::app::base::Error;
 use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
 use crate::app::leagues::season_end::end_season;
-use crate::store::{FixtureRow, LeagueJob, LeagueTx, StandingsIn, StepKind, Timestamp};
+use crate::app::leagues::telling::retell;
+use crate::store::{FixtureRow, LeagueTx, StandingsIn, StepKind, Timestamp};
 
 /// Does what is due on a ladder; nothing in any other league. Returns the months in which that decides
 /// something.
@@ -61,8 +62,6 @@ pub(in crate::app::leagues) async fn present_ladder(
         .take_while(|step| step.kind != StepKind::Decided || step.number != corrected.fixture);
     let months = before.filter(|step| is_month(step)).count();
     let from = u32::try_from(months + 1).unwrap_or(u32::MAX);
-    for news in tx.news_of_months(from).await? {
-        tx.enqueue(LeagueJob::Retell(news)).await?;
-    }
-    Ok(())
+    let news = tx.news_of_months(from).await?;
+    retell(tx, news).await
 }

@@ -71,6 +71,32 @@ fn missing(
         .collect()
 }
 
+/// What is wrong with what was noted of a ladder; `None` if it is what has happened.
+pub(in crate::app::leagues) fn fault(
+    noted: &[LadderStepRow],
+    fixtures: &[FixtureRow],
+    entrants: &[EntrantRow],
+) -> Option<String> {
+    let of = |kind: StepKind, number: u32| format!("`{kind} {number}`");
+    if let Some((kind, number)) = missing(noted, fixtures, entrants).first() {
+        return Some(format!("{} is not noted on the ladder", of(*kind, *number)));
+    }
+    let is_known = |row: &LadderStepRow| match row.kind {
+        StepKind::Decided => fixtures.iter().any(|one| one.fixture == row.number),
+        StepKind::Joined | StepKind::Left => {
+            entrants.iter().any(|one| one.entrant == Some(row.number))
+        }
+        StepKind::Month => true,
+    };
+    let mut numbered = (1..).zip(noted);
+    let wrong = numbered.find(|(number, row)| row.step != *number || !is_known(row))?;
+    let (number, row) = wrong;
+    let step = of(row.kind, row.number);
+    Some(format!(
+        "step {number} of the ladder is {step}, which cannot be"
+    ))
+}
+
 /// What was noted, with what each fixture has come to by now.
 pub(super) fn steps(noted: &[LadderStepRow], fixtures: &[FixtureRow]) -> Vec<Step> {
     let fixtures: BTreeMap<u32, &FixtureRow> =

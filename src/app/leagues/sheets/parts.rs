@@ -15,24 +15,25 @@ const MOST_LINES: usize = 100;
 pub(super) fn empty(language: Language, facts: &LeagueFacts) -> Sheet {
     let season = [("season", Word::from(facts.row.season))];
     let left = [("count", Word::from(facts.left()))];
+    let format = facts.row.rules.format.word();
+    let format = [("format", Word::from(format.to_owned()))];
     let month = facts.ladder.as_ref().map(LadderFacts::number);
     let left = match facts.row.stage {
         LeagueStage::Playing if month.is_some() => {
             let month = [("month", Word::from(month.unwrap_or_default()))];
             say(language, "league-month", &month)
         }
+        LeagueStage::Over if facts.row.rules.is_ladder() => {
+            say(language, "league-card-over", &format)
+        }
         LeagueStage::Playing => say(language, "league-left-to-play", &left),
         LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Over | LeagueStage::Closed => {
             say(language, &format!("league-stage-{}", facts.row.stage), &[])
         }
     };
-    let args = [
-        (
-            "season",
-            Word::from(say(language, "league-season", &season)),
-        ),
-        ("left", Word::from(left)),
-    ];
+    let season = say(language, "league-season", &season);
+    let args = [("season", Word::from(season)), ("left", Word::from(left))];
+    let args = [&args[..], &format].concat();
     Sheet {
         title: facts.row.name.clone(),
         subtitle: Some(say(language, "league-subtitle", &args)),

@@ -25,7 +25,7 @@ pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
     let moving = moving(facts);
     for (one, moving) in facts.divisions.iter().zip(&moving) {
         if facts.divisions.len() > 1 {
-            sheet.rows.push(Row::Group(division(language, facts, one)));
+            sheet.rows.push(heading(language, facts, one));
         }
         sheet.rows.extend(match &one.reached {
             Some(reached) => bracket(language, facts, one, reached),
@@ -34,6 +34,20 @@ pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
     }
     sheet.footnotes = footnotes(language, facts, &shown);
     sheet
+}
+
+/// What stands above a division. In the bracket that follows groups, the last column is not of points.
+fn heading(language: Language, facts: &LeagueFacts, of: &DivisionFacts) -> Row {
+    let name = division(language, facts, of);
+    if !is_bracket(of) {
+        return Row::Group(name);
+    }
+    let own = ["rank", "player", "games", "out-short"];
+    let own = own.map(|id| say(language, &format!("league-column-{id}"), &[]));
+    Row::GroupOf {
+        name,
+        headings: own.to_vec(),
+    }
 }
 
 /// How many of a division go up, and how many down.
@@ -97,10 +111,17 @@ fn is_bracket(division: &DivisionFacts) -> bool {
     division.reached.is_some()
 }
 
-/// The tie-breaks that have a column.
+/// The tie-breaks that have a column: those that say something of anybody.
 fn shown(facts: &LeagueFacts) -> Vec<TieBreak> {
+    let divisions = facts.divisions.iter();
+    let lines = divisions.flat_map(|division| &division.standings.rows);
+    let says = |tie_break: &TieBreak| {
+        lines
+            .clone()
+            .any(|line| !value(line, *tie_break).is_empty())
+    };
     let all = facts.row.rules.tie_breaks.0.iter().copied();
-    all.take(MOST_TIE_BREAKS).collect()
+    all.filter(says).take(MOST_TIE_BREAKS).collect()
 }
 
 fn rows(

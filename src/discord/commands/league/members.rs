@@ -3,7 +3,7 @@
 use super::withdraw;
 use crate::app::{App, Call, Error, LeagueId, LeagueStage, PersonId};
 use crate::discord::leagues::said;
-use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
@@ -38,7 +38,8 @@ pub(crate) async fn keep(
 ) -> Result<Reply, Error> {
     let facts = app.leagues().keep(call, league, person).await?;
     let player = app.invitations().person_known_as(person).await?;
-    let args = [name(&facts.row), ("player", named(&player))];
+    let [name, _, format] = called(&facts.row);
+    let args = [name, format, ("player", named(&player))];
     Ok(Reply::say(say(call.language, "league-kept", &args)))
 }
 

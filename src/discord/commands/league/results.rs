@@ -30,7 +30,7 @@ pub(crate) async fn chosen(
     let mut fixtures = facts.fixtures.iter();
     let fixture = fixtures.find(|fixture| Some(fixture.fixture) == number);
     let fixture = fixture.ok_or(LeagueNo::NoSuchFixture)?;
-    Ok(says::fixture(call.language, &facts, fixture))
+    Ok(says::fixture(call, &facts, fixture))
 }
 
 /// Pairs the last round again.

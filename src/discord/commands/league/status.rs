@@ -1,15 +1,13 @@
 //! `/league status`: what one has to do in a league, and for whoever runs it what its games wait for.
 
 use super::meant::{league, meant};
-use crate::app::{App, Call, Error, LeagueFacts, LeagueId, LeagueNo, Ruling, WaitingGame};
+use crate::app::{App, Call, Error, LeagueFacts, LeagueId, LeagueNo, Refusal, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::picked::Picked;
-use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::questions;
-use crate::discord::say::leagues::status as says;
+use crate::discord::say::leagues::{one_game, questions, status as says};
 use crate::discord::say::reply::Reply;
 use starpost_games::clock::Hours;
 
@@ -25,8 +23,15 @@ pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    let league = meant(tools.app, asked).await?;
-    status(tools.app, &asked.call, league).await
+    let (app, call) = (tools.app, &asked.call);
+    match meant(app, asked).await {
+        Ok(league) => status(app, call, league).await,
+        Err(Error::Refused(Refusal::League(LeagueNo::Several(_)))) => {
+            let leagues = app.leagues().possible(call).await?;
+            Ok(says::which(call, &leagues))
+        }
+        Err(no) => Err(no),
+    }
 }
 
 /// Shows it, for the button.
@@ -55,7 +60,7 @@ pub(crate) async fn chosen(
     let fixture = picked.entry().and_then(|entry| entry.parse().ok());
     let fixture = fixture.ok_or(LeagueNo::NotPlayed)?;
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
-    Ok(says::game(call, &facts, &game))
+    Ok(one_game::game(call, &facts, &game))
 }
 
 /// Asks whether the player to move is to be reminded.
@@ -66,7 +71,7 @@ pub(crate) async fn ask_nudge(
     fixture: u32,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
-    let question = says::of_game(call.language, "league-nudge-sure", &facts, &game);
+    let question = one_game::of_game(call.language, "league-nudge-sure", &facts, &game);
     Ok(asked(call, &facts, question, LeagueButton::Nudge(fixture)))
 }
 
@@ -78,7 +83,7 @@ pub(crate) async fn nudge(
     fixture: u32,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().nudge(call, league, fixture).await?;
-    Ok(done(call, "league-nudged", &facts, &game))
+    Ok(one_game::done(call, "league-nudged", &facts, &game))
 }
 
 /// Asks whether the player to move is to get a day.
@@ -90,7 +95,7 @@ pub(crate) async fn ask_time(
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     app.rulings().may_rule(call, game.game, &A_DAY).await?;
-    let question = says::of_game(call.language, "league-time-sure", &facts, &game);
+    let question = one_game::of_game(call.language, "league-time-sure", &facts, &game);
     Ok(asked(call, &facts, question, LeagueButton::Time(fixture)))
 }
 
@@ -103,17 +108,10 @@ pub(crate) async fn give_time(
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     app.rulings().rule(call, game.game, &A_DAY).await?;
-    Ok(done(call, "league-time-given", &facts, &game))
+    Ok(one_game::done(call, "league-time-given", &facts, &game))
 }
 
 /// A question about a game, whose answer is this button.
 fn asked(call: &Call, facts: &LeagueFacts, question: String, button: LeagueButton) -> Reply {
     questions::asked(call.language, &facts.row, question, button)
-}
-
-/// What was done about a game, with the way back to all of them.
-fn done(call: &Call, id: &str, facts: &LeagueFacts, game: &WaitingGame) -> Reply {
-    let buttons = LeagueButtons::new(call.language, facts.row.id);
-    let said = says::of_game(call.language, id, facts, game);
-    Reply::say(said).with_buttons(buttons.row(&[LeagueButton::Status]))
 }

@@ -8,6 +8,7 @@ use crate::discord::custom_id::{LeagueButton, LeagueClick, Op};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::say;
 use crate::worker::Mark;
 use starpost_games::words::Language;
 
@@ -42,55 +43,13 @@ impl LeagueButtons {
 
     /// The buttons in one row.
     pub(crate) fn row(self, all: &[LeagueButton]) -> Vec<CreateActionRow> {
-        let style = |button| match button {
-            LeagueButton::Join
-            | LeagueButton::Open
-            | LeagueButton::TakeOver(_)
-            | LeagueButton::Accept(_)
-            | LeagueButton::Wait => ButtonStyle::Success,
-            LeagueButton::Next
-            | LeagueButton::Keep(_)
-            | LeagueButton::AskStart
-            | LeagueButton::Challenges
-            | LeagueButton::Challenge(_) => ButtonStyle::Primary,
-            LeagueButton::Withdraw | LeagueButton::Close => ButtonStyle::Danger,
-            LeagueButton::Leave
-            | LeagueButton::AskLeave
-            | LeagueButton::AskChallenge
-            | LeagueButton::AskDecline(_)
-            | LeagueButton::Decline(_)
-            | LeagueButton::Standings
-            | LeagueButton::Fixtures
-            | LeagueButton::Rules
-            | LeagueButton::Status
-            | LeagueButton::Look
-            | LeagueButton::AskNudge(_)
-            | LeagueButton::Nudge(_)
-            | LeagueButton::AskTime(_)
-            | LeagueButton::Time(_)
-            | LeagueButton::AskReport(_)
-            | LeagueButton::AskRemove(_)
-            | LeagueButton::AskSubstitute(_)
-            | LeagueButton::DeclineTakeover(_)
-            | LeagueButton::StopWaiting
-            | LeagueButton::SitOut
-            | LeagueButton::PlayNext
-            | LeagueButton::Results(..)
-            | LeagueButton::Result(_)
-            | LeagueButton::PairAgain(_)
-            | LeagueButton::Turn(..)
-            | LeagueButton::People
-            | LeagueButton::Save(_)
-            | LeagueButton::End(_)
-            | LeagueButton::Start(_)
-            | LeagueButton::Remove(_)
-            | LeagueButton::Substitute(..)
-            | LeagueButton::Report(_)
-            | LeagueButton::Page(_)
-            | LeagueButton::Choose(..) => ButtonStyle::Secondary,
-        };
-        let each = |&button| self.buttons.button(self.op(button), style(button));
+        let each = |&button| self.button(button);
         vec![CreateActionRow::Buttons(all.iter().map(each).collect())]
+    }
+
+    /// One of them.
+    pub(crate) fn button(self, button: LeagueButton) -> CreateButton {
+        self.buttons.button(self.op(button), style(button))
     }
 
     /// One of them, labeled with words of its own.
@@ -98,6 +57,12 @@ impl LeagueButtons {
         CreateButton::new(self.custom_id(button))
             .label(shortened(label, BUTTON_LABEL))
             .style(ButtonStyle::Secondary)
+    }
+
+    /// The way back from one thing to the list in which it was chosen.
+    pub(crate) fn back(self, to: LeagueButton) -> CreateButton {
+        let label = say(self.buttons.language, "button-page-before", &[]);
+        self.labeled(to, &label)
     }
 
     /// Under a question: do it, or do nothing.
@@ -110,5 +75,56 @@ impl LeagueButtons {
             league: self.league,
             button,
         })
+    }
+}
+
+/// How a button looks.
+fn style(button: LeagueButton) -> ButtonStyle {
+    match button {
+        LeagueButton::Join
+        | LeagueButton::Open
+        | LeagueButton::TakeOver(_)
+        | LeagueButton::Accept(_)
+        | LeagueButton::Wait => ButtonStyle::Success,
+        LeagueButton::Next
+        | LeagueButton::Keep(_)
+        | LeagueButton::AskStart
+        | LeagueButton::Challenges
+        | LeagueButton::Challenge(_) => ButtonStyle::Primary,
+        LeagueButton::Withdraw | LeagueButton::Close => ButtonStyle::Danger,
+        LeagueButton::Leave
+        | LeagueButton::AskLeave
+        | LeagueButton::AskChallenge
+        | LeagueButton::AskDecline(_)
+        | LeagueButton::Decline(_)
+        | LeagueButton::Standings
+        | LeagueButton::Fixtures
+        | LeagueButton::Rules
+        | LeagueButton::Status
+        | LeagueButton::Look
+        | LeagueButton::AskNudge(_)
+        | LeagueButton::Nudge(_)
+        | LeagueButton::AskTime(_)
+        | LeagueButton::Time(_)
+        | LeagueButton::AskReport(_)
+        | LeagueButton::AskRemove(_)
+        | LeagueButton::AskSubstitute(_)
+        | LeagueButton::DeclineTakeover(_)
+        | LeagueButton::StopWaiting
+        | LeagueButton::SitOut
+        | LeagueButton::PlayNext
+        | LeagueButton::Results(..)
+        | LeagueButton::Result(_)
+        | LeagueButton::PairAgain(_)
+        | LeagueButton::Turn(..)
+        | LeagueButton::People
+        | LeagueButton::Save(_)
+        | LeagueButton::End(_)
+        | LeagueButton::Start(_)
+        | LeagueButton::Remove(_)
+        | LeagueButton::Substitute(..)
+        | LeagueButton::Report(_)
+        | LeagueButton::Page(_)
+        | LeagueButton::Choose(..) => ButtonStyle::Secondary,
     }
 }

@@ -6,7 +6,7 @@ use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::lots::lots;
 use crate::discord::say::leagues::ranked::seeding;
 use crate::discord::say::leagues::rules::{
-    again, coming, format, game, starts, title, who_may_join,
+    again, called, coming, format, game, starts, title, who_may_join,
 };
 use crate::discord::say::names::enumerated;
 use crate::discord::say::room::{LIST, length};
@@ -33,7 +33,7 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
             lines.push(joined(language, facts));
         }
         LeagueStage::Closed => lines.push(say(language, "league-card-closed", &[])),
-        LeagueStage::Over => lines.push(say(language, "league-card-over", &[])),
+        LeagueStage::Over => lines.push(say(language, "league-card-over", &called(row))),
         LeagueStage::Playing if row.rules.is_ladder() => {
             lines.push(say(language, "league-card-ladder", &[]));
             lines.extend(who_may_join(language, row));

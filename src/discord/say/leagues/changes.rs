@@ -34,6 +34,15 @@ fn difference(language: Language, change: &LeagueDifference) -> String {
     }
 }
 
+/// Something of a league and what is chosen of it, in a line of its own; `None` if that means nothing.
+pub(super) fn setting(language: Language, item: &LeagueItem, word: Option<&str>) -> Option<String> {
+    let args = [
+        ("setting", text(named(language, item))),
+        ("choice", value(language, item, word)?),
+    ];
+    Some(say(language, "card-setting", &args))
+}
+
 /// What something is called.
 fn named(language: Language, item: &LeagueItem) -> String {
     match item {

@@ -3,9 +3,9 @@
 use crate::app::{FixtureFacts, LeagueFacts, LeagueNewsFacts, Person, Ruled};
 use crate::discord::say::leagues::ended::winners;
 use crate::discord::say::leagues::fixtures::state;
-use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::{enumerated, named};
-use crate::discord::say::sentence::{count, say, text};
+use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
 /// A decision, and who has won if it was corrected after the end.
@@ -17,8 +17,7 @@ pub(super) fn decided(
 ) -> Vec<String> {
     let mut lines = vec![ruled(language, facts, news.actor.as_ref(), decision)];
     if facts.ended.is_some_and(|ended| ended <= news.at) {
-        let season = ("season", count(facts.row.season));
-        lines.push(say(language, "league-news-won-now", &[season]));
+        lines.push(say(language, "league-news-won-now", &called(&facts.row)));
         lines.extend(winners(language, facts));
     }
     lines

@@ -1,27 +1,43 @@
 //! The card of a league that somebody is setting up: its words, and those of its menus.
 
-use crate::app::{LeaguePlan, LeagueRow, LeagueStage};
+use crate::app::{LeagueItem, LeaguePlan, LeagueRow, LeagueStage};
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::say::clocks;
-use crate::discord::say::leagues::changes::differences;
+use crate::discord::say::leagues::changes::{differences, setting};
 use crate::discord::say::leagues::rule;
-use crate::discord::say::leagues::rules::{format, game, rules, starts, title};
+use crate::discord::say::leagues::rules::{called, format, game, rules, starts, title};
 use crate::discord::say::proposals;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
 /// The league, as far as it is chosen: on the first page what people ask first, on the others all
-/// its rules. Of one that is changed, what would be different.
-pub(crate) fn draft(language: Language, plan: &LeaguePlan, page: u8) -> String {
-    match (plan.edits(), plan.stored()) {
-        (Some(league), _) => changed(language, plan, league),
-        (None, Some(row)) => new(language, row, page),
-        (None, None) => String::new(),
+/// its rules. Of one that is changed, what would be different. Then what the menus of the page are about,
+/// since each shows no more than what is chosen in it.
+pub(crate) fn draft(
+    language: Language,
+    plan: &LeaguePlan,
+    page: u8,
+    items: &[LeagueItem],
+) -> String {
+    let (mut lines, next) = match (plan.edits(), plan.stored()) {
+        (Some(league), _) => (changed(language, plan, league), edits(language, league)),
+        (None, Some(row)) => (
+            new(language, row, page),
+            say(language, "league-draft-new", &[]),
+        ),
+        (None, None) => return String::new(),
+    };
+    if page > 0 {
+        let chosen = items.iter();
+        let chosen = chosen.filter_map(|item| setting(language, item, plan.word(item).as_deref()));
+        lines.extend(chosen);
     }
+    lines.push(next);
+    lines.join("\n")
 }
 
-/// What would be different in a league, and what can be changed now.
-fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> String {
+/// What would be different in a league.
+fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> Vec<String> {
     let changes = plan.changes();
     let heading = match changes.is_empty() {
         true => "league-edit-none",
@@ -29,17 +45,21 @@ fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> String 
     };
     let mut lines = vec![title(language, league), say(language, heading, &[])];
     lines.extend(differences(language, &changes));
+    lines
+}
+
+/// What can be changed of a league now.
+fn edits(language: Language, league: &LeagueRow) -> String {
     let is_climbed = league.stage == LeagueStage::Playing && league.rules.is_ladder();
     let stage = match is_climbed {
         true => league.rules.format.word(),
         false => league.stage.word(),
     };
     let stage = ("stage", text(stage));
-    lines.push(say(language, "league-edit-new", &[stage]));
-    lines.join("\n")
+    say(language, "league-edit-new", &[stage])
 }
 
-fn new(language: Language, row: &LeagueRow, page: u8) -> String {
+fn new(language: Language, row: &LeagueRow, page: u8) -> Vec<String> {
     let mut lines = vec![title(language, row)];
     match page {
         0 => {
@@ -50,10 +70,9 @@ fn new(language: Language, row: &LeagueRow, page: u8) -> String {
         _ => lines.extend(rules(language, row)),
     }
     if !row.terms.clock.is_timed() && row.rules.days == 0 {
-        lines.push(say(language, "league-draft-endless", &[]));
+        lines.push(say(language, "league-draft-endless", &called(row)));
     }
-    lines.push(say(language, "league-draft-new", &[]));
-    lines.join("\n")
+    lines
 }
 
 /// What a menu asks for.

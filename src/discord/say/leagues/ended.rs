@@ -2,7 +2,7 @@
 
 use crate::app::{DivisionFacts, LeagueFacts, LeagueNewsFacts, LeagueStage, Movers, Person};
 use crate::discord::say::leagues::lots::opened_lot;
-use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::together;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::{Again, Format, Purpose};
@@ -13,9 +13,8 @@ pub(super) fn ended(
     language: Language,
     facts: &LeagueFacts,
     news: &LeagueNewsFacts,
-    season: u32,
 ) -> Vec<String> {
-    let args = [name(&facts.row), ("season", count(season))];
+    let args = called(&facts.row);
     let mut lines = vec![say(language, "league-news-ended", &args)];
     lines.extend(ended_early(language, facts, news));
     lines.extend(winners(language, facts));
@@ -26,7 +25,7 @@ pub(super) fn ended(
             Again::Off => "league-next-hint",
             Again::Monthly | Again::Quarterly | Again::AfterTheLast => "league-next-itself",
         };
-        lines.push(say(language, id, &[]));
+        lines.push(say(language, id, &args));
     }
     lines
 }

@@ -2,7 +2,7 @@
 
 use crate::app::{ABSENCE_NOTICE, LeagueFacts, LeagueNewsFacts, Person, Replacement};
 use crate::discord::say::clocks::instant;
-use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::league::Entrant;
@@ -43,8 +43,10 @@ pub(super) fn kept(
     entrant: Entrant,
 ) -> Vec<String> {
     let person = |person: Option<&Person>| person.map_or_else(|| text(""), named);
+    let [name, _, format] = called(&facts.row);
     let args = [
-        name(&facts.row),
+        name,
+        format,
         ("player", person(facts.person(entrant))),
         ("referee", person(news.actor.as_ref())),
     ];

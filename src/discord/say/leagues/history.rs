@@ -3,7 +3,7 @@
 use crate::app::{LeagueFacts, MonthFacts};
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::ended::winners;
-use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::{named, together};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
@@ -39,19 +39,16 @@ pub(crate) fn history(
 ) -> Vec<String> {
     let mut lines = months(language, present);
     if past.is_empty() && lines.is_empty() {
-        return vec![say(language, "league-history-none", &[name(&present.row)])];
+        return vec![say(language, "league-history-none", &called(&present.row))];
     }
     if !past.is_empty() {
-        lines.push(say(language, "league-history", &[name(&present.row)]));
+        lines.push(say(language, "league-history", &called(&present.row)));
     }
     for season in past {
         let ended = season.ended.map_or_else(|| text(""), instant);
         let players = winners(language, season).join(" ");
-        let args = [
-            ("season", count(season.row.season)),
-            ("when", ended),
-            ("players", text(players)),
-        ];
+        let [_, number, format] = called(&season.row);
+        let args = [number, format, ("when", ended), ("players", text(players))];
         lines.push(say(language, "league-history-season", &args));
         lines.extend(season.replacements.iter().map(|replacement| {
             let args = [

@@ -1,10 +1,12 @@
 //! What is said of a ladder: who challenges whom, who can be challenged, and what a month has brought.
 
+use std::cmp::Reverse;
+
 use serenity::builder::CreateActionRow;
 
 use crate::app::{
     Answer, ChallengeFacts, ChallengePlan, FixtureFacts, LadderFacts, LeagueFacts, LeagueNewsFacts,
-    LeagueStage,
+    LeagueStage, PersonId, Rung,
 };
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::LeagueButton;
@@ -15,11 +17,18 @@ use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::Entrant;
 use starpost_games::words::{Language, Word};
 
 /// Whether people challenge each other now.
 pub(crate) fn is_climbed(facts: &LeagueFacts) -> bool {
     facts.row.stage == LeagueStage::Playing && facts.ladder.is_some()
+}
+
+/// The challenge that somebody is to answer.
+pub(crate) fn challenge_to(facts: &LeagueFacts, whom: PersonId) -> Option<&ChallengeFacts> {
+    let mut open = facts.ladder.iter().flat_map(|ladder| &ladder.challenges);
+    open.find(|one| one.challenged.id == whom)
 }
 
 /// That a ladder has begun.
@@ -121,11 +130,41 @@ fn challenge(
     news.challenge.as_deref().map(said).into_iter().collect()
 }
 
-/// How a ladder stood when a month ended.
+/// How many of those who have climbed in a month are named.
+const CLIMBERS: usize = 3;
+
+/// That a month is over, and who has climbed most in it.
 pub(super) fn month(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let number = facts.ladder.as_ref().map_or(0, LadderFacts::number);
     let args = [name(&facts.row), ("month", count(number))];
-    vec![say(language, "league-news-month", &args)]
+    let mut lines = vec![say(language, "league-news-month", &args)];
+    lines.extend(climbers(language, facts));
+    if lines.len() == 1 {
+        lines.push(say(language, "league-month-still", &[]));
+    }
+    lines
+}
+
+/// Those who have climbed most since the month before ended, a line each.
+fn climbers(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let rungs = facts.ladder.iter().flat_map(|ladder| &ladder.rungs);
+    let climbed = |rung: &Rung| Some((rung.entrant, rung.before?, rung.place));
+    let climbed = rungs.filter_map(climbed);
+    let mut climbed: Vec<_> = climbed.filter(|(_, before, now)| now < before).collect();
+    climbed.sort_by_key(|(_, before, now)| (Reverse(before - now), *now));
+    let line = |(entrant, before, now): (Entrant, u32, u32)| {
+        let args = [
+            ("player", named(facts.person(entrant)?)),
+            ("before", count(before)),
+            ("place", count(now)),
+        ];
+        Some(say(language, "league-month-climbed", &args))
+    };
+    climbed
+        .into_iter()
+        .take(CLIMBERS)
+        .filter_map(line)
+        .collect()
 }
 
 /// Whom somebody can challenge, in a menu.

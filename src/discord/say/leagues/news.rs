@@ -1,6 +1,6 @@
 //! What has happened in a league, as it is posted.
 
-use crate::app::{CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, Person, Postponed};
+use crate::app::{Answered, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, Person, Postponed};
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::decided::decided;
@@ -9,7 +9,7 @@ use crate::discord::say::leagues::fixtures::line;
 use crate::discord::say::leagues::going::{about, absent, kept, replaced};
 use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
-use crate::discord::say::leagues::rules::{last_day, name, starts};
+use crate::discord::say::leagues::rules::{called, last_day, name, starts};
 use crate::discord::say::names::{mentions, named, opposed};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
@@ -23,7 +23,10 @@ pub(crate) fn news(
     news: &LeagueNewsFacts,
     mention: &[Person],
 ) -> String {
-    let mut lines = happened(language, facts, news, news.news);
+    let mut lines = match &news.answered {
+        Answered::By(answer) => happened(language, facts, answer, answer.news),
+        Answered::NotYet | Answered::Void => happened(language, facts, news, news.news),
+    };
     let is_end = matches!(news.news, LeagueNews::Ended(_));
     let (won, others): (Vec<Person>, Vec<Person>) = mention
         .iter()
@@ -49,6 +52,9 @@ fn happened(
         LeagueNews::Began(_) => began(language, facts),
         LeagueNews::Round(number) => round(language, facts, number),
         LeagueNews::Withdrew(entrant) => about(language, facts, entrant, "league-news-withdrew"),
+        LeagueNews::Absent(entrant) if news.is_answered() => {
+            about(language, facts, entrant, "league-news-absent-void")
+        }
         LeagueNews::Absent(entrant) => absent(language, facts, news, entrant),
         LeagueNews::Kept(entrant) => kept(language, facts, news, entrant),
         LeagueNews::NoShow(entrant) => about(language, facts, entrant, "league-news-no-show"),
@@ -63,6 +69,9 @@ fn happened(
                 "league-news-round-anew",
                 &[name(&facts.row), number],
             )]
+        }
+        LeagueNews::Asked(_) if news.is_answered() => {
+            replaced(language, facts, news, "league-news-asked-void")
         }
         LeagueNews::Asked(_) => replaced(language, facts, news, "league-news-asked"),
         LeagueNews::Declined(_) if news.actor.is_none() => {
@@ -87,7 +96,7 @@ fn happened(
             let lines = first.map(|first| happened(language, facts, news, first));
             lines.unwrap_or_default().into_iter().take(1).collect()
         }
-        LeagueNews::Ended(season) => ended(language, facts, news, season),
+        LeagueNews::Ended(_) => ended(language, facts, news),
         LeagueNews::TooFew(needed) => {
             let needed = ("count", count(needed));
             vec![say(
@@ -192,15 +201,10 @@ fn cut_short(
 }
 
 /// Which league and season, and who has done something there.
-fn by(facts: &LeagueFacts, news: &LeagueNewsFacts) -> [(&'static str, Word); 3] {
-    [
-        name(&facts.row),
-        ("season", count(news.season)),
-        (
-            "referee",
-            news.actor.as_ref().map_or_else(|| text(""), named),
-        ),
-    ]
+fn by(facts: &LeagueFacts, news: &LeagueNewsFacts) -> [(&'static str, Word); 4] {
+    let [name, season, format] = called(&facts.row);
+    let referee = news.actor.as_ref().map_or_else(|| text(""), named);
+    [name, season, format, ("referee", referee)]
 }
 
 /// That the next season has opened by itself.

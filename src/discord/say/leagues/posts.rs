@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{ChallengeFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage};
+use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::card::{card, card_buttons};
@@ -40,12 +40,12 @@ fn usual(facts: &LeagueFacts) -> Vec<LeagueButton> {
     challenges.into_iter().chain(USUAL).collect()
 }
 
-/// How what it tells can be answered; `None` if it asks nothing.
+/// How what it tells can be answered; `None` if it asks nothing, or no more.
 fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButton>> {
-    let waits = |challenge: &ChallengeFacts| challenge.answer.is_none();
-    if let LeagueNews::Challenged(number) | LeagueNews::Waits(number) = news.news
-        && news.challenge.as_deref().is_some_and(waits)
-    {
+    if news.is_answered() {
+        return None;
+    }
+    if let LeagueNews::Challenged(number) | LeagueNews::Waits(number) = news.news {
         let all = [
             LeagueButton::Accept(number),
             LeagueButton::AskDecline(number),

@@ -11,7 +11,7 @@ use crate::discord::limits::MENU_ENTRIES;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::changes::left_over;
 use crate::discord::say::leagues::fixtures::state;
-use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::{enumerated, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
@@ -130,9 +130,9 @@ fn told(language: Language, decided: &Decided, id: &str) -> String {
         round,
     } = decided;
     let kind = facts.row.kind;
+    let league = say(language, "league-called", &called(&facts.row));
     let args = [
-        name(&facts.row),
-        ("season", count(facts.row.season)),
+        ("league", text(league)),
         ("fixture", text(after.fixture.to_string())),
         ("players", text(enumerated(&after.players))),
         ("result", text(state(language, kind, after))),

@@ -2,7 +2,7 @@
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{FixtureFacts, LeagueFacts, Person, Report};
+use crate::app::{Call, FixtureFacts, LeagueFacts, Person, Report};
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{DecisionButton, LeagueButton};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
@@ -71,12 +71,19 @@ fn label(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> Str
 }
 
 /// One fixture, and how it can be decided.
-pub(crate) fn fixture(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> Reply {
-    let words = [
+pub(crate) fn fixture(call: &Call, facts: &LeagueFacts, fixture: &FixtureFacts) -> Reply {
+    let language = call.language;
+    let mut words = vec![
         title(language, &facts.row),
         line(language, facts.row.kind, fixture),
     ];
-    let buttons = decisions(language, facts, fixture);
+    let mut buttons = Vec::new();
+    match fixture.is_played_by(call.person.id) {
+        true => words.push(say(language, "league-status-own", &[])),
+        false => buttons = decisions(language, facts, fixture),
+    }
+    let back = LeagueButton::Results(facts.row.season, 0);
+    buttons.push(LeagueButtons::new(language, facts.row.id).back(back));
     let rows = buttons.chunks(BUTTONS);
     let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
     Reply::say(words.join("\n")).with_buttons(rows.collect())

@@ -17,10 +17,15 @@ pub(crate) fn name(row: &LeagueRow) -> (&'static str, Word) {
     ("name", text(plain(&row.name)))
 }
 
+/// The name of a league, its season, and its format: for people a ladder has no seasons.
+pub(crate) fn called(row: &LeagueRow) -> [(&'static str, Word); 3] {
+    let format = ("format", text(row.rules.format.word()));
+    [name(row), ("season", count(row.season)), format]
+}
+
 /// Its name and its season.
 pub(crate) fn title(language: Language, row: &LeagueRow) -> String {
-    let season = ("season", count(row.season));
-    say(language, "league-title", &[name(row), season])
+    say(language, "league-title", &called(row))
 }
 
 /// Which game is played, with which options and how much time.
@@ -195,7 +200,10 @@ pub(crate) fn again(language: Language, rules: &LeagueRules) -> Option<String> {
 
 /// When the present season ends by itself, and what becomes of what is not over.
 pub(crate) fn last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
-    let ends = facts.row.ends.filter(|_| facts.ended.is_none())?;
+    let row = &facts.row;
+    // A ladder ends at once.
+    let is_to_come = facts.ended.is_none() && !row.rules.is_ladder();
+    let ends = row.ends.filter(|_| is_to_come)?;
     let id = match facts.row.rules.unfinished {
         Unfinished::Draw => "league-status-ends-drawn",
         Unfinished::Annul => "league-status-ends-annulled",

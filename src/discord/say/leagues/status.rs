@@ -1,23 +1,20 @@
-//! What the games of a league wait for: for each player their own, for whoever runs it all of them,
-//! and what can be done about one.
+//! What the games of a league wait for: for each player their own, for whoever runs it all of them.
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{
-    Call, ChallengeFacts, EntrantFacts, FixtureFacts, LadderFacts, LeagueFacts, LeagueStage,
-    LeagueStatus, Person, PersonId, WaitingGame,
+    Call, ChallengeFacts, EntrantFacts, FixtureFacts, LadderFacts, LeagueFacts, LeagueRow,
+    LeagueStage, LeagueStatus, Person, PersonId, WaitingGame,
 };
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{leaf, listed};
-use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
-use crate::discord::say::clocks::countdown;
-use crate::discord::say::games::linked;
+use crate::discord::limits::{BUTTONS, MENU_ENTRIES, ROWS};
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::ladder::{challenge_line, is_climbed};
-use crate::discord::say::leagues::results::decisions;
-use crate::discord::say::leagues::rules::{last_day, title};
-use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
+use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
+use crate::discord::say::leagues::one_game::{label, waits};
+use crate::discord::say::leagues::rules::{called, last_day, title};
+use crate::discord::say::names::opposed;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
@@ -86,11 +83,10 @@ fn waiting(facts: &LeagueFacts, me: PersonId) -> Option<LeagueButton> {
 /// What somebody can do on a ladder: answer a challenge, make one, or join.
 fn on_ladder(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let facts = &status.facts;
-    let Some(ladder) = facts.ladder.as_ref().filter(|_| is_climbed(facts)) else {
+    if !is_climbed(facts) {
         return Vec::new();
-    };
-    let mut open = ladder.challenges.iter();
-    if let Some(challenge) = open.find(|one| one.challenged.id == me) {
+    }
+    if let Some(challenge) = challenge_to(facts, me) {
         let number = challenge.number;
         return vec![
             LeagueButton::Accept(number),
@@ -119,10 +115,10 @@ fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
         entrant.person.id == me && !(entrant.is_gone && facts.ladder.is_some())
     };
     if !facts.entrants.iter().any(is_there) {
-        return vec![say(language, "league-status-not-in", &[])];
+        return vec![say(language, "league-status-not-in", &called(&facts.row))];
     }
     if facts.row.stage == LeagueStage::SignUp {
-        return vec![say(language, "league-status-joined", &[])];
+        return vec![say(language, "league-status-joined", &called(&facts.row))];
     }
     let place = facts.place_of(me).map(|(place, people)| {
         let args = [("place", count(place)), ("people", count(people))];
@@ -164,43 +160,6 @@ fn all(language: Language, status: &LeagueStatus) -> Vec<String> {
     [String::new(), heading].into_iter().chain(each).collect()
 }
 
-/// What a game waits for, as it is told to somebody.
-fn waits(language: Language, facts: &LeagueFacts, game: &WaitingGame, me: PersonId) -> String {
-    let id = match (
-        game.is_broken,
-        game.to_move.id == me,
-        game.turns,
-        game.deadline,
-    ) {
-        (true, ..) => "league-status-broken",
-        (_, true, _, Some(_)) => "league-status-yours-until",
-        (_, true, _, None) => "league-status-yours",
-        (_, _, 0, Some(_)) => "league-status-unbegun-until",
-        (_, _, 0, None) => "league-status-unbegun",
-        (.., Some(_)) => "league-status-waits-until",
-        (.., None) => "league-status-waits",
-    };
-    of_game(language, id, facts, game)
-}
-
-/// A sentence about a game.
-pub(crate) fn of_game(
-    language: Language,
-    id: &str,
-    facts: &LeagueFacts,
-    game: &WaitingGame,
-) -> String {
-    let called = game_name(language, facts.row.kind, game.game);
-    let mut args = vec![
-        ("game", text(linked(called, game.posted))),
-        ("players", text(opposed(&game.fixture.players))),
-        ("player", named(&game.to_move)),
-        ("since", countdown(game.since)),
-    ];
-    args.extend(game.deadline.map(|at| ("deadline", countdown(at))));
-    say(language, id, &args)
-}
-
 /// The menu of these games, for whoever runs the league.
 fn menu<'a>(
     language: Language,
@@ -224,33 +183,20 @@ fn menu<'a>(
     ))
 }
 
-/// One game, with what can be done about it.
-pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Reply {
-    let language = call.language;
-    let words = waits(language, facts, game, PersonId::NOBODY);
-    let fixture = game.fixture.fixture;
-    let buttons = LeagueButtons::new(language, facts.row.id);
-    let mut to_move = vec![LeagueButton::AskNudge(fixture)];
-    to_move.extend(game.is_timed.then_some(LeagueButton::AskTime(fixture)));
-    let leave = game.fixture.players.iter().map(|player| {
-        let label = label(language, "button-league-withdraw-player", game, player);
-        buttons.labeled(LeagueButton::AskRemove(player.id), &label)
+/// Which of several leagues is meant, with a button for each.
+pub(crate) fn which(call: &Call, leagues: &[LeagueRow]) -> Reply {
+    let asks = say(
+        call.language,
+        "league-status-which",
+        &[("count", count(leagues.len()))],
+    );
+    let leagues = leagues.iter().take(BUTTONS * ROWS);
+    let buttons = leagues.map(|row| {
+        let buttons = LeagueButtons::new(call.language, row.id);
+        buttons.labeled(LeagueButton::Status, &row.name)
     });
-    let leave: Vec<CreateButton> = leave.collect();
-    let decide = decisions(language, facts, &game.fixture);
-    let rows = [decide, leave];
-    let rows = rows.iter().flat_map(|buttons| buttons.chunks(BUTTONS));
+    let buttons: Vec<CreateButton> = buttons.collect();
+    let rows = buttons.chunks(BUTTONS);
     let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
-    let rows = buttons.row(&to_move).into_iter().chain(rows);
-    Reply::say(words).with_buttons(rows.collect())
-}
-
-/// What a button or an entry says of a game, or of a player in it. Nothing is formatted there.
-fn label(language: Language, id: &str, game: &WaitingGame, player: &Person) -> String {
-    let args = [
-        ("fixture", text(game.fixture.fixture.to_string())),
-        ("players", text(opposed_unformatted(&game.fixture.players))),
-        ("player", text(opposed_unformatted([player]))),
-    ];
-    say(language, id, &args)
+    Reply::say(asks).with_buttons(rows.collect())
 }

@@ -9,7 +9,24 @@
 pub struct Common {
     scale: Option<f32>,
     is_settled: bool,
-    rooms: Vec<(f32, f32)>,
+    rooms: Vec<Room>,
+}
+
+/// How much room a part takes on pictures of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(in crate::games) struct Room {
+    /// On the picture where it takes most.
+    pub(in crate::games) most: f32,
+    /// On all of them together, and how many those are.
+    sum: f32,
+    pictures: u16,
+}
+
+impl Room {
+    /// How much it takes on a picture on the average.
+    pub(in crate::games) fn usual(&self) -> f32 {
+        self.sum / f32::from(self.pictures.max(1))
+    }
 }
 
 impl Common {
@@ -28,8 +45,8 @@ impl Common {
         self.scale.unwrap_or(1.0)
     }
 
-    /// Width and height of each part, in an order of the game's own.
-    pub(in crate::games) fn rooms(&self) -> &[(f32, f32)] {
+    /// The room for each part, in an order of the game's own.
+    pub(in crate::games) fn rooms(&self) -> &[Room] {
         &self.rooms
     }
 
@@ -39,11 +56,13 @@ impl Common {
     }
 
     /// One of the pictures needs so much room for its parts.
-    pub(in crate::games) fn fit_rooms(&mut self, rooms: &[(f32, f32)]) {
-        self.rooms
-            .resize(self.rooms.len().max(rooms.len()), (0.0, 0.0));
-        for (room, (width, height)) in self.rooms.iter_mut().zip(rooms) {
-            *room = (room.0.max(*width), room.1.max(*height));
+    pub(in crate::games) fn fit_rooms(&mut self, rooms: &[f32]) {
+        let parts = self.rooms.len().max(rooms.len());
+        self.rooms.resize(parts, Room::default());
+        for (room, wanted) in self.rooms.iter_mut().zip(rooms) {
+            room.most = room.most.max(*wanted);
+            room.sum += wanted;
+            room.pictures = room.pictures.saturating_add(1);
         }
     }
 }

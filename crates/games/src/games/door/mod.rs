@@ -45,6 +45,7 @@ pub use any_kind::AnyKind;
 pub use any_options::AnyOptions;
 pub use choice::{Choice, Naming, Pick, Summary};
 pub use common::Common;
+pub(in crate::games) use common::Room;
 pub use deed::{Deed, Passage};
 pub use ended::Ended;
 pub use game_kind::GameKind;

@@ -17,6 +17,8 @@ const INSET: f32 = 10.0;
 pub(super) struct Block<'a> {
     /// What they belong to.
     group: Option<&'a str>,
+    /// The headings of its columns, if they are not those of the table.
+    headings: Option<&'a [String]>,
     lines: Vec<(&'a [String], Mark)>,
 }
 
@@ -26,10 +28,8 @@ impl<'a> Block<'a> {
         let mut blocks = vec![Block::default()];
         for row in rows {
             match row {
-                Row::Group(group) => blocks.push(Block {
-                    group: Some(group),
-                    lines: Vec::new(),
-                }),
+                Row::Group(group) => blocks.push(Block::new(group, None)),
+                Row::GroupOf { name, headings } => blocks.push(Block::new(name, Some(headings))),
                 Row::Line { cells, mark } => {
                     let block = blocks.last_mut().expect("there is one from the start");
                     block.lines.push((cells, *mark));
@@ -43,16 +43,37 @@ impl<'a> Block<'a> {
         blocks
     }
 
+    /// One without lines.
+    fn new(group: &'a str, headings: Option<&'a [String]>) -> Block<'a> {
+        Block {
+            group: Some(group),
+            headings,
+            lines: Vec::new(),
+        }
+    }
+
+    /// The headings of its columns.
+    fn headings(&self, columns: &'a [Column]) -> Vec<&'a str> {
+        match self.headings {
+            Some(headings) => headings.iter().map(String::as_str).collect(),
+            None => columns
+                .iter()
+                .map(|column| column.heading.as_str())
+                .collect(),
+        }
+    }
+
     /// How high it is.
     pub(super) fn height(&self) -> f32 {
         HEAD + ROW * self.lines.len() as f32 + INSET
     }
 
     /// What is on it, with its panel at that height.
-    pub(super) fn draw(&self, columns: &[Column], slots: &Slots, top: f32) -> Vec<Element> {
+    pub(super) fn draw(&self, columns: &'a [Column], slots: &Slots, top: f32) -> Vec<Element> {
         let panel = Area::new(SIDE, top, slots.width - 2.0 * SIDE, self.height());
         let mut elements = vec![flat(panel, PanelRole::Table)];
-        elements.extend(headings(columns, slots, self.group, top + HEAD / 2.0));
+        let above = self.headings(columns);
+        elements.extend(headings(&above, slots, self.group, top + HEAD / 2.0));
         let first = top + HEAD;
         let row = |index: usize| first + ROW * index as f32;
         let stripes = (0..self.lines.len()).step_by(2);

@@ -99,7 +99,7 @@ fn naturals(sheet: &Sheet) -> Vec<Natural> {
     let natural = |(index, column): (usize, &Column)| {
         let cells = sheet.rows.iter().filter_map(|row| match row {
             Row::Line { cells, mark } => Some((cells.get(index)?.as_str(), *mark)),
-            Row::Group(_) => None,
+            Row::Group(_) | Row::GroupOf { .. } => None,
         });
         Natural::of(column, cells)
     };

@@ -53,6 +53,14 @@ worded! {
 pub enum Row {
     /// What those below it belong to, until the next of these.
     Group(String),
+    /// The same, where columns mean something else: a heading for each, and nothing above a column whose
+    /// heading is empty or missing.
+    GroupOf {
+        /// What they belong to.
+        name: String,
+        /// From left to right.
+        headings: Vec<String>,
+    },
     /// One cell for each column; cells that are missing are empty, and more are ignored.
     Line {
         /// From left to right.

@@ -5,7 +5,7 @@ use crate::render::element::Element;
 use crate::render::page::{PAD, SIDE, SMALL};
 use crate::render::role::{Anchor, Facing, Flag, LineRole, PanelRole, TextRole};
 use crate::render::sheet::columns::{Slot, Slots};
-use crate::render::sheet::content::{Column, ColumnKind, Mark};
+use crate::render::sheet::content::{ColumnKind, Mark};
 use crate::render::sheet::measure::{ARROW, BODY, GROUP, ROW, fraction_width, role};
 use crate::render::text::{fit, text_width};
 use crate::render::writing::line;
@@ -16,7 +16,7 @@ const INSET: f32 = 4.0;
 /// The headings of the columns, with the middle of their letters at that height. The name of a
 /// group takes the place of the headings up to that of the first name.
 pub(super) fn headings(
-    columns: &[Column],
+    headings: &[&str],
     slots: &Slots,
     group: Option<&str>,
     y: f32,
@@ -33,10 +33,10 @@ pub(super) fn headings(
         elements.extend(line(group, at, size, Anchor::Left, right - left));
         rest = end + 1;
     }
-    for (column, slot) in columns.iter().zip(&slots.slots).skip(rest) {
+    for (heading, slot) in headings.iter().zip(&slots.slots).skip(rest) {
         let at = Point::new(slot.at(slot.align), y);
         let size = (SMALL, TextRole::Small);
-        elements.extend(line(&column.heading, at, size, slot.align, slot.width));
+        elements.extend(line(heading, at, size, slot.align, slot.width));
     }
     elements
 }

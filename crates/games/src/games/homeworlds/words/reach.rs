@@ -45,12 +45,17 @@ impl Reach {
 
     /// As signs: `→ medium stars`, and `→ Ben's home`.
     pub(in crate::games::homeworlds) fn signs(&self) -> Vec<Word> {
+        let sizes = [self.sizes_sign()];
+        sizes.into_iter().chain(self.home_sign()).collect()
+    }
+
+    /// `→ medium stars`.
+    pub(in crate::games::homeworlds) fn sizes_sign(&self) -> Word {
         let id = match self.sizes.1 {
             None => "board-reach",
             Some(_) => "board-reach-two",
         };
-        let sizes = Word::Said(id, self.args());
-        [sizes].into_iter().chain(self.home_sign()).collect()
+        Word::Said(id, self.args())
     }
 
     /// As a part of a sentence: `connected to medium stars`.

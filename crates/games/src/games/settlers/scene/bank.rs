@@ -2,21 +2,20 @@
 //! leaves free: the large ones at the bottom, where there is most room. Knows no field.
 
 use crate::pieces::{Color, Piece, Pieces, Size};
-use crate::render::{Anchor, Element, Flag, Point, TextRole, text_width};
+use crate::render::{Element, Flag, Point, TextRole, counted};
 
 /// How far the counts are below the pieces, how high they are, and between a row and the next.
-const COUNT: f32 = 28.0;
 const COUNT_DOWN: f32 = 17.0;
 const COUNT_HEIGHT: f32 = 33.0;
-/// What is beside a count that has changed.
-const CHANGE: f32 = 25.0;
-const BESIDE: f32 = 2.0;
+/// The size of a count, that of what has changed beside it, and how far apart the two are.
+const SIZES: (f32, f32) = (28.0, 25.0);
+const BESIDE: f32 = 6.0;
 
 /// The side of a piece, and how far the next one is from it.
 const fn sides(size: Size) -> (f32, f32) {
     match size {
-        Size::Small => (36.0, 54.0),
-        Size::Medium => (52.0, 64.0),
+        Size::Small => (36.0, 60.0),
+        Size::Medium => (52.0, 68.0),
         Size::Large => (66.0, 78.0),
     }
 }
@@ -32,10 +31,17 @@ pub(super) fn draw(bank: Pieces, before: Pieces, corner: Point) -> Vec<Element> 
             let x = corner.x - step / 2.0 - step * f32::from(left);
             let at = Point::new(x, bottom - COUNT_HEIGHT - side / 2.0);
             elements.push(pyramid(piece, bank.count(piece), at, side));
+            let (count, before) = (bank.count(piece), before.count(piece));
+            let role = match count {
+                0 => TextRole::Small,
+                _ => TextRole::Count,
+            };
+            let change = (count != before).then_some(count.cast_signed() - before.cast_signed());
             elements.extend(counted(
-                bank.count(piece),
-                before.count(piece),
+                (count.to_string(), role),
+                change,
                 Point::new(x, bottom - COUNT_HEIGHT + COUNT_DOWN),
+                (SIZES, BESIDE),
             ));
         }
         bottom -= COUNT_HEIGHT + side;
@@ -52,28 +58,4 @@ fn pyramid(piece: Piece, count: u8, at: Point, side: f32) -> Element {
         side,
         flag,
     }
-}
-
-/// How many there are, and how many more or fewer than before.
-fn counted(count: u8, before: u8, at: Point) -> Vec<Element> {
-    let role = match count {
-        0 => TextRole::Small,
-        _ => TextRole::Count,
-    };
-    let number = count.to_string();
-    let mut elements = vec![Element::centered(&number, at, COUNT, role)];
-    let sign = match count.cmp(&before) {
-        std::cmp::Ordering::Equal => return elements,
-        std::cmp::Ordering::Less => '–',
-        std::cmp::Ordering::Greater => '+',
-    };
-    let right = text_width(&number, COUNT, role) / 2.0 + BESIDE;
-    elements.push(Element::Text {
-        text: format!("{sign}{}", count.abs_diff(before)),
-        at: Point::new(at.x + right, at.y),
-        size: CHANGE,
-        anchor: Anchor::Left,
-        role: TextRole::Change,
-    });
-    elements
 }

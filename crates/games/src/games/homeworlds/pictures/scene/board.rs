@@ -1,15 +1,17 @@
 //! The parts of a board's picture and how they share the paper at a scale; knows no position.
 
-use crate::games::door::Common;
+use crate::games::door::{Common, Room};
 use crate::games::homeworlds::pictures::clockwise::clockwise;
 use crate::games::homeworlds::pictures::scene::bands::Band;
-use crate::games::homeworlds::pictures::scene::columns::{in_columns, in_one_form};
+use crate::games::homeworlds::pictures::scene::columns::{ROOMS, in_columns, in_one_form};
 use crate::games::homeworlds::pictures::scene::heading::Head;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, inner};
-use crate::games::homeworlds::pictures::scene::parts::{Extent, GAP};
+use crate::games::homeworlds::pictures::scene::parts::GAP;
 use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
 use crate::games::homeworlds::pictures::scene::rows::{Row, high, rows_of};
-use crate::games::homeworlds::pictures::scene::shelf::{Shelf, height, shelves};
+use crate::games::homeworlds::pictures::scene::shelf::{
+    Shelf, height, place_note, shelves, shelves_in,
+};
 
 /// The parts of a picture, from the top down.
 pub(super) struct Board {
@@ -27,6 +29,8 @@ pub(super) struct Laid<'a> {
     pub(super) scale: f32,
     homes: Vec<Row<'a>>,
     shelves: Vec<Shelf<'a>>,
+    /// How high what is between the homes is, with the gap below it.
+    middle: f32,
     own: Row<'a>,
     /// How high the picture is.
     pub(super) height: f32,
@@ -55,23 +59,27 @@ impl Board {
         let (mut homes, mut own) = match common {
             None => self.homes_of(shaped),
             Some(common) => {
-                let (rooms, _) = common.rooms().get(1..).unwrap_or_default().as_chunks::<3>();
+                let rooms = common.rooms().get(1..).unwrap_or_default();
+                let (rooms, _) = rooms.as_chunks::<ROOMS>();
                 let shapes = shaped.iter_mut().flat_map(|(_, shapes)| shapes);
-                shapes
-                    .zip(rooms)
-                    .for_each(|(shape, room)| shape.widen(*room));
+                let widened = shapes.zip(rooms);
+                widened.for_each(|(shape, rooms)| shape.widen(rooms));
                 in_one_form(&shaped, scale, |shaped| self.homes_of(shaped))
             }
         };
         in_columns(homes.iter_mut().chain([&mut own]), scale, common.is_some());
-        let shelves = shelves(&self.bands, scale);
-        let middle = common.and_then(|common| common.rooms().first().map(|room| room.1));
-        let middle = middle.unwrap_or(height(&shelves));
+        let middle = common.and_then(|common| common.rooms().first());
+        let shelves = match middle {
+            Some(Room { most, .. }) => shelves_in(&self.bands, scale, *most),
+            None => shelves(&self.bands, scale),
+        };
+        let middle = middle.map_or(height(&shelves), |middle| middle.most);
         Laid {
             scale,
             height: self.head.height() + high(&homes) + middle + own.height + MARGIN,
             homes,
             shelves,
+            middle,
             own,
         }
     }
@@ -89,22 +97,13 @@ impl Board {
     }
 
     /// How much room the parts take that have the same place on all pictures of a game: what is
-    /// between the homes, and each home in each of its shapes, followed by its columns.
-    pub(super) fn rooms(&self, scale: f32) -> Vec<(f32, f32)> {
+    /// between the homes, and each home in each of its shapes.
+    pub(super) fn rooms(&self, scale: f32) -> Vec<f32> {
         let middle = height(&shelves(&self.bands, scale));
-        let shapes = self
-            .plates()
-            .flat_map(|plate| plate.shapes(scale, inner().width));
-        let homes = shapes.flat_map(|shape| {
-            let Extent { width, height } = shape.extent;
-            let columns = shape.columns;
-            [
-                (width, height),
-                (columns.title, columns.stars),
-                (columns.ships, columns.gaps),
-            ]
-        });
-        [(inner().width, middle)].into_iter().chain(homes).collect()
+        let plates = self.plates();
+        let shapes = plates.flat_map(|plate| plate.shapes(scale, inner().width));
+        let homes = shapes.flat_map(|shape| shape.rooms());
+        [middle].into_iter().chain(homes).collect()
     }
 
     /// Puts everything in its place; the viewer's home is at the bottom.
@@ -113,7 +112,14 @@ impl Board {
         for row in &laid.homes {
             paper.lay(row, &filled(row), inner());
         }
-        laid.shelves.iter().for_each(|shelf| shelf.place(paper));
+        let spare = (laid.middle - height(&laid.shelves)).max(0.0);
+        let more = spare / laid.shelves.len().max(1) as f32;
+        laid.shelves
+            .iter()
+            .for_each(|shelf| shelf.place(more, paper));
+        if laid.shelves.is_empty() && laid.middle > 0.0 {
+            place_note(&drawing.no_systems(), laid.middle - GAP, paper);
+        }
         paper.bottom = laid.height - MARGIN - laid.own.height;
         paper.lay(&laid.own, &filled(&laid.own), inner());
     }
@@ -138,6 +144,13 @@ impl Laid<'_> {
     /// Whether the ships of one seat take more than one line somewhere.
     pub(super) fn is_wrapped(&self) -> bool {
         self.rows().any(Row::is_wrapped)
+    }
+
+    /// Whether all ships at each home are on one line.
+    pub(super) fn are_homes_low(&self) -> bool {
+        let homes = self.homes.iter().chain([&self.own]);
+        let mut plates = homes.flat_map(|row| &row.plates);
+        plates.all(|(_, shape)| shape.lines <= 1)
     }
 
     /// Whether something is wider than the paper.

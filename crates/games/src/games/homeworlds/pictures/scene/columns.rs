@@ -1,6 +1,7 @@
 //! The homes of a picture in columns: their titles, stars and ships below one another; and on pictures
 //! shown one after another all in one form. Knows no piece.
 
+use crate::games::door::Room;
 use crate::games::homeworlds::pictures::scene::fit::{Columns, Side};
 use crate::games::homeworlds::pictures::scene::paper::inner;
 use crate::games::homeworlds::pictures::scene::parts::Extent;
@@ -10,26 +11,41 @@ use crate::games::homeworlds::pictures::scene::title::Form;
 
 /// What is lost in rounding, in units.
 const SLACK: f32 = 0.5;
+/// How much higher homes may be with long lines of ships, in units.
+const LITTLE: f32 = 24.0;
+
+/// How many rooms a shape has in common with others, and which of them is that of its ships.
+pub(super) const ROOMS: usize = 8;
+const SHIPS: usize = 6;
 
 /// Plates, each with the shapes it can have.
 type Shaped<'a> = Vec<(&'a Plate, Vec<Shape>)>;
 
 /// The homes in rows, the last one by itself, with the titles of all beside the pieces or of all above
-/// them: whichever is lower.
+/// them: whichever is lower. Above them, lines of ships are as long as there is room for, if that is not
+/// much higher than with plates side by side.
 pub(super) fn in_one_form<'a>(
     shaped: &Shaped<'a>,
     scale: f32,
     rows: impl Fn(Shaped<'a>) -> (Vec<Row<'a>>, Row<'a>),
 ) -> (Vec<Row<'a>>, Row<'a>) {
-    let of = |form| {
+    let of = |form, most: usize| {
         let plates = shaped.iter().map(|(plate, shapes)| {
             let shapes = shapes.iter().filter(|shape| shape.form == form);
-            (*plate, shapes.copied().collect())
+            (*plate, shapes.take(most).copied().collect())
         });
         rows(plates.collect())
     };
-    let (above, beside) = (of(Form::Above), of(Form::Beside));
     let height = |(homes, own): &(Vec<Row<'_>>, Row<'_>)| high(homes) + own.height;
+    let [above, long, beside] = [
+        of(Form::Above, usize::MAX),
+        of(Form::Above, 1),
+        of(Form::Beside, 1),
+    ];
+    let above = match height(&long) <= height(&above) + LITTLE {
+        true => long,
+        false => above,
+    };
     let all = beside.0.iter().chain([&beside.1]);
     let fits = common(all, scale).is_some();
     match fits && height(&beside) <= height(&above) {
@@ -75,20 +91,41 @@ fn common<'r, 'a: 'r>(rows: impl Iterator<Item = &'r Row<'a>>, scale: f32) -> Op
 }
 
 impl Shape {
-    /// The same shape with at least this much room, and these columns.
-    pub(super) fn widen(&mut self, room: [(f32, f32); 3]) {
-        let [(width, height), (title, stars), (ships, gaps)] = room;
-        let extent = self.extent.or(Extent { width, height });
-        self.need = extent.width;
-        self.wish = extent.width;
+    /// How wide it is, how far above the middle of its stars it begins and how far below that it ends,
+    /// and its columns: what it has in common with the same plate on other pictures.
+    pub(super) fn rooms(&self) -> [f32; ROOMS] {
+        let Columns {
+            title,
+            stars,
+            apart,
+            ships,
+            gaps,
+            ..
+        } = self.columns;
+        let Extent { width, height } = self.extent;
+        let below = height - self.down;
+        [width, self.down, below, title, stars, apart, ships, gaps]
+    }
+
+    /// The same shape with the room that it has on all pictures.
+    pub(super) fn widen(&mut self, rooms: &[Room; ROOMS]) {
+        let [width, down, below, title, stars, apart, ships, gaps] = rooms.map(|room| room.most);
+        self.extent = Extent {
+            width,
+            height: down + below,
+        };
+        self.down = down;
+        self.need = width;
+        self.wish = width;
         self.spare = 0.0;
         self.is_wrapped = false;
-        self.extent = extent;
         self.columns = Columns {
             title,
             stars,
+            apart,
             ships,
             gaps,
+            usual: rooms[SHIPS].usual(),
             spread: 1.0,
         };
     }

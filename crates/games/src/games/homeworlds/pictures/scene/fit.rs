@@ -12,7 +12,7 @@ pub(super) enum Side {
     Middle,
     /// In columns, so that its stars and its ships begin where those of others do.
     Pinned(Columns),
-    /// The same, and as high up whatever else is there.
+    /// The same, with its stars in one place whatever else is there.
     Fixed(Columns),
 }
 
@@ -21,19 +21,39 @@ pub(super) enum Side {
 pub(super) struct Columns {
     /// How wide the titles are.
     pub(super) title: f32,
-    /// How wide the stars are, with what is between them and the ships.
+    /// How wide the stars are, with what is between them and the ships, and how much of that is gaps.
     pub(super) stars: f32,
+    pub(super) apart: f32,
     /// How wide the ships are, and how much of that is gaps.
     pub(super) ships: f32,
     pub(super) gaps: f32,
-    /// How many times as wide as they must be the gaps between ships are.
+    /// How wide the ships are on most pictures, if there are several.
+    pub(super) usual: f32,
+    /// How many times as wide as they must be the gaps are.
     pub(super) spread: f32,
 }
 
 impl Columns {
     /// How wide the pieces are.
     pub(super) fn pieces(&self) -> f32 {
-        self.stars + self.ships + self.gaps * (self.spread - 1.0)
+        self.spread_stars() + self.spread_ships()
+    }
+
+    /// How wide the stars are with what is between them and the ships.
+    pub(super) fn spread_stars(&self) -> f32 {
+        self.stars + self.apart * (self.spread - 1.0)
+    }
+
+    fn spread_ships(&self) -> f32 {
+        self.ships + self.gaps * (self.spread - 1.0)
+    }
+
+    /// How far the pieces are from the left edge of their room, if they are in its middle on most
+    /// pictures, and on no picture outside of it.
+    pub(super) fn aside(&self, room: f32) -> f32 {
+        let usual = self.spread_ships() * self.usual / self.ships.max(0.01);
+        let middle = (room - self.spread_stars() - usual) / 2.0;
+        middle.min(room - self.pieces()).max(0.0)
     }
 
     /// What has room for both.
@@ -41,8 +61,10 @@ impl Columns {
         Columns {
             title: self.title.max(other.title),
             stars: self.stars.max(other.stars),
+            apart: self.apart.max(other.apart),
             ships: self.ships.max(other.ships),
             gaps: self.gaps.max(other.gaps),
+            usual: self.usual.max(other.usual),
             spread: self.spread.max(other.spread),
         }
     }
@@ -54,7 +76,7 @@ impl Columns {
             ..self
         };
         let free = (room - self.title - tight.pieces()).max(0.0);
-        let spread = 1.0 + free / self.gaps.max(0.01);
+        let spread = 1.0 + free / (self.apart + self.gaps).max(0.01);
         Columns {
             spread: spread.min(MOST_SPREAD),
             ..self
@@ -62,7 +84,7 @@ impl Columns {
     }
 }
 
-/// How many times as wide as they must be gaps between ships in columns are at most.
+/// How many times as wide as they must be gaps in columns are at most.
 const MOST_SPREAD: f32 = 2.8;
 
 /// How much room a body takes if its ships have this much for each line.
@@ -70,10 +92,14 @@ const MOST_SPREAD: f32 = 2.8;
 pub(super) struct Fit {
     pub(super) room: f32,
     pub(super) extent: Extent,
+    /// How far the middle of its stars is below its top.
+    pub(super) rise: f32,
     /// What it needs beside others; no title.
     pub(super) columns: Columns,
     /// How much wider it can be if its gaps are.
     pub(super) spare: f32,
+    /// How many lines of ships there are on the side that has more.
+    pub(super) lines: usize,
     /// Whether the ships of one seat take more than one line.
     pub(super) is_wrapped: bool,
 }
@@ -87,11 +113,14 @@ impl Fit {
                 width: self.extent.width * scale,
                 height: self.extent.height * scale,
             },
+            rise: self.rise * scale,
             columns: Columns {
                 title: self.columns.title * scale,
                 stars: self.columns.stars * scale,
+                apart: self.columns.apart * scale,
                 ships: self.columns.ships * scale,
                 gaps: self.columns.gaps * scale,
+                usual: self.columns.usual * scale,
                 ..self.columns
             },
             spare: self.spare * scale,

@@ -7,6 +7,14 @@ use crate::games::homeworlds::pictures::scene::plate::{BESIDE, Plate, RINGS, Sha
 use crate::games::homeworlds::pictures::scene::title::Form;
 use crate::render::Area;
 
+impl Shape {
+    /// Where on a plate in this area the pieces begin whose stars have the same place on all pictures.
+    fn top_of_pieces(&self, area: Area) -> f32 {
+        let spare = area.height - self.extent.height;
+        area.top + spare / 2.0 + self.down - self.rise
+    }
+}
+
 impl Plate {
     /// The room for the title and that for the pieces.
     pub(super) fn split(&self, area: Area, scale: f32, shape: &Shape) -> (Area, Area) {
@@ -26,8 +34,11 @@ impl Plate {
         let room = Area::new(left, area.top + down, wide, height).narrowed(RINGS * scale);
         let pieces = match shape.side {
             Side::Middle => room,
-            Side::Pinned(columns) | Side::Fixed(columns) => {
-                room.narrowed((room.width - columns.pieces()).max(0.0) / 2.0)
+            Side::Pinned(columns) => room.narrowed(columns.aside(room.width)),
+            Side::Fixed(columns) => {
+                let aside = columns.aside(room.width);
+                let top = shape.top_of_pieces(area);
+                Area::new(room.left + aside, top, room.width - aside, height)
             }
         };
         let title = Area::new(left + frames, top, wide - 2.0 * frames, title.height);
@@ -43,15 +54,19 @@ impl Plate {
             Side::Middle => (title.width, 0.0),
             Side::Pinned(columns) | Side::Fixed(columns) => {
                 let title = columns.title.min(most - columns.pieces());
-                (title, (most - title - columns.pieces()).max(0.0) / 2.0)
+                (title, columns.aside(most - title))
             }
         };
         let beside = title_width + BESIDE + aside;
         let inset = self.inset() + self.headroom(scale);
         let down = (area.height - title.height) / 2.0;
+        let top = match shape.side {
+            Side::Middle | Side::Pinned(_) => area.top + inset,
+            Side::Fixed(_) => shape.top_of_pieces(area),
+        };
         let body = Area::new(
             left + beside,
-            area.top + inset,
+            top,
             wide - beside - RINGS * scale,
             area.height - 2.0 * inset,
         );

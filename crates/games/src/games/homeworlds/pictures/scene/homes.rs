@@ -79,18 +79,19 @@ impl Drawing<'_> {
         let given = self.given_name(seat, (self.names)(system.id));
         let out = (system.home_of.is_none()).then(|| self.say("board-out", &[]));
         let reach = Reach::of(self.position, seat, &self.sides.called);
-        let told = reach.iter().filter_map(Reach::home_sign);
+        let told = reach.as_ref().and_then(Reach::home_sign);
         let told = told.map(|sign| sign.said(self.view.language));
         let told = told.map(|told| Caption::if_it_fits(told, TextRole::Small));
+        let reach_said = reach.as_ref().map(Reach::sizes_sign);
+        let reach_said = reach_said.map(|sign| sign.said(self.view.language));
+        let reach_said = reach_said.map(|said| Caption::if_it_fits(said, TextRole::Small));
         Title {
             badge: self.sides.badge(seat),
             name: Caption::of(self.names_of_home(seat), TextRole::Player),
             has_won: self.has_won(seat),
-            notes: self
-                .notes(seat, given.into_iter().chain(out))
-                .into_iter()
-                .chain(told)
-                .collect(),
+            notes: self.notes(seat, given.into_iter().chain(out)),
+            told,
+            reach_said,
             reach: reach.iter().flat_map(dots).collect(),
             alarms: system.overpopulated().collect(),
         }

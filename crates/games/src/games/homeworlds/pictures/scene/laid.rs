@@ -158,14 +158,18 @@ impl LaidBody<'_> {
         Fit {
             room: room.max(self.line_width()),
             extent,
+            rise: self.rise(),
             columns: Columns {
                 title: 0.0,
                 stars: self.stars.width + self.beside(),
+                apart: self.gaps(),
                 ships: self.line_width(),
+                usual: self.line_width(),
                 gaps: self.all().map(|line| line.gaps).fold(0.0, f32::max),
                 spread: 1.0,
             },
             spare: self.width(self.most_spread()) - extent.width,
+            lines: self.lines(),
             is_wrapped: self.all().any(|line| line.is_wrapped),
         }
     }
@@ -217,6 +221,17 @@ impl LaidBody<'_> {
                     self.stars.height.max(lines)
                 }
             },
+        }
+    }
+
+    /// How far the middle of the stars is below the top: at a home, its owner's ships and its stars
+    /// stand on one line.
+    pub(super) fn rise(&self) -> f32 {
+        let half = self.stars.height / 2.0;
+        match self.host_line() {
+            Some((line, Facing::Up)) => line.max(self.stars.height) - half,
+            Some((_, Facing::Down | Facing::Left | Facing::Right)) => half,
+            None => self.extent().height / 2.0,
         }
     }
 

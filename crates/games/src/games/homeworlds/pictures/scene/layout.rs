@@ -9,7 +9,7 @@ use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper, WIDTH};
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::words::called::Called;
-use crate::render::{Area, Element, LineRole, Scene};
+use crate::render::{Area, CurveRole, Element, LineRole, Scene};
 
 /// How large pieces are at most, how much smaller each try is than the one before, and how many
 /// there are: after that nothing could be seen any more.
@@ -19,8 +19,11 @@ const TRIES: i32 = 100;
 /// What is drawn if nothing fits.
 const SMALLEST: f32 = 0.25;
 /// How much smaller pieces may be than they could be, if that fills the paper better, and how small:
-/// the smallest ship is 18 pixels wide on a phone.
+/// the smallest ship is 18 pixels wide on a phone. Where even that one is large, they may be smaller
+/// still.
 const COMPARED: f32 = 0.91;
+const OF_LARGE: f32 = 0.85;
+const LARGE: f32 = 1.5;
 const LEGIBLE: f32 = 1.02;
 /// Below this a fleet may take more than one line.
 const SMALL: f32 = 1.2;
@@ -64,7 +67,7 @@ pub fn share(
     let drawing = Drawing::of(position, names, highlights, view);
     let board = drawing.board(Head::of_all());
     match common.is_settled() {
-        false => common.fit_scale(best_scale(&board)),
+        false => common.fit_scale(steady_scale(&board)),
         true => common.fit_rooms(&board.rooms(common.scale())),
     }
 }
@@ -78,7 +81,7 @@ fn best_scale(board: &Board) -> f32 {
     let Some(largest) = fitting.next() else {
         return SMALLEST;
     };
-    let least = (largest.scale * COMPARED).max(LEGIBLE.min(largest.scale));
+    let least = (largest.scale * compared(largest.scale)).max(LEGIBLE.min(largest.scale));
     let first = (fullness(&largest), largest.scale);
     let others = fitting.take_while(|laid| laid.scale >= least);
     let fullest = others.fold(first, |best, other| {
@@ -90,6 +93,24 @@ fn best_scale(board: &Board) -> f32 {
         }
     });
     fullest.1
+}
+
+/// The scale of a picture among others, on which homes have their places: one at which all ships at
+/// each are on one line, so that none is higher for that on all pictures; if that is legible.
+fn steady_scale(board: &Board) -> f32 {
+    let best = best_scale(board);
+    let scales = (0..TRIES).map(|step| best * SMALLER.powi(step));
+    let mut legible = scales.take_while(|scale| *scale >= LEGIBLE);
+    let steady = legible.find(|scale| board.laid(*scale, None).are_homes_low());
+    steady.unwrap_or(best)
+}
+
+/// How much smaller pieces may be than at this scale, at which they fit.
+fn compared(scale: f32) -> f32 {
+    match scale >= LARGE {
+        true => OF_LARGE,
+        false => COMPARED,
+    }
 }
 
 /// How high the paper may be for its width, with pieces of this scale.
@@ -163,6 +184,10 @@ fn depth(element: &Element) -> u8 {
         Element::Ring { .. } => 3,
         Element::Line {
             role: LineRole::Moved,
+            ..
+        }
+        | Element::Curve {
+            role: CurveRole::Moved,
             ..
         } => 4,
         Element::Star { .. } | Element::Ship { .. } => 6,

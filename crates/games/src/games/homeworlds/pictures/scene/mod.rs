@@ -26,5 +26,6 @@ mod standing;
 mod title;
 mod title_line;
 mod trays;
+mod way;
 
 pub use layout::{draw, draw_in, share};

@@ -6,6 +6,7 @@ use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::games::homeworlds::pictures::scene::parts::BADGE;
+use crate::games::homeworlds::pictures::scene::way::{Way, bends};
 use crate::pieces::Piece;
 use crate::render::{ARROW_HEAD, Area, Element, Facing, Flag, LineRole, Point};
 
@@ -18,10 +19,15 @@ const TRIES: u8 = 24;
 /// What it costs if the head is over something, and if it is not where it would come in straight.
 const COVERED: f32 = 100.0;
 const ASIDE: f32 = 20.0;
+/// What it costs to lead a way over writing, and over a piece.
+const WRITING: f32 = 0.4;
+const PIECE: f32 = 1.0;
 /// Where on an arrow its number is tried, as shares of the way, the best place first.
 const PLACES: [f32; 7] = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
-/// How large the cross on a ship is that was given up, relative to the ship's length.
-const CROSS: f32 = 0.52;
+/// How large the cross is beside the tip of a ship that was given up, and how far outside of the room
+/// of the ship, relative to the ship's length.
+const CROSS: f32 = 0.3;
+const CROSS_OUTSIDE: f32 = 0.04;
 
 impl Drawing<'_> {
     /// A cross on each ship that the last turn has sacrificed, and an arrow for each that it has moved,
@@ -32,19 +38,14 @@ impl Drawing<'_> {
         let mut elements: Vec<Element> =
             spent.flat_map(|spent| taken.cross(*spent, paper)).collect();
         let crossings = self.highlights.crossings.iter();
-        let arrows = crossings.filter_map(|crossing| taken.arrow(crossing, paper));
-        let arrows: Vec<(Point, Point)> = arrows.collect();
-        if arrows.len() > 1 {
-            for (number, (from, to)) in (1..).zip(&arrows) {
-                elements.extend(taken.number(number, (*from, *to), paper));
+        let ways = crossings.filter_map(|crossing| taken.way(crossing, paper));
+        let ways: Vec<Way> = ways.collect();
+        if ways.len() > 1 {
+            for (number, way) in (1..).zip(&ways) {
+                elements.extend(taken.number(number, way, paper));
             }
         }
-        let line = |(from, to)| Element::Line {
-            from,
-            to,
-            role: LineRole::Moved,
-        };
-        elements.extend(arrows.into_iter().map(line));
+        elements.extend(ways.into_iter().map(Way::arrow));
         elements
     }
 }
@@ -63,24 +64,43 @@ struct Taken {
 }
 
 impl Taken {
-    fn arrow(&mut self, crossing: &Crossing, paper: &Paper) -> Option<(Point, Point)> {
+    /// The way from the shadow of a ship to the ship, on which it crosses least.
+    fn way(&mut self, crossing: &Crossing, paper: &Paper) -> Option<Way> {
         let ship = |system| (system, crossing.owner, crossing.ship);
         let from = self.ship(ship(crossing.from), &[Flag::Absent], paper)?;
         let to = self.ship(ship(crossing.to), &[Flag::New, Flag::Absent], paper)?;
-        let (from, end) = (from.area, to.area.center());
-        let start = from.center().toward(end, from.height * LEAVES);
-        let tip = self.tip(start, &to, paper);
-        self.heads.push(head(start, tip));
-        Some((start, tip))
+        let (center, end) = (from.area.center(), to.area.center());
+        let ways = bends(center, end).map(|(by, cost)| {
+            let start = center.toward(by, from.area.height * LEAVES);
+            let tip = self.tip(by, &to, paper);
+            let way = Way::by(start, by, tip);
+            let things = things(paper).filter(|thing| {
+                let area = thing.area();
+                area != from.area && area != to.area && way.crosses(&area)
+            });
+            let cost = cost + things.map(crossed).sum::<f32>();
+            (cost, head(by, tip), way)
+        });
+        let best = ways.min_by(|one, other| one.0.total_cmp(&other.0));
+        let (_, head, way) = best?;
+        self.heads.push(head);
+        Some(way)
     }
 
-    /// Two lines across the shadow of a ship.
+    /// Two lines across one another, beside the tip of the shadow of a ship, whose symbol and pips can
+    /// be read.
     fn cross(&mut self, spent: (SystemId, Seat, Piece), paper: &Paper) -> Vec<Element> {
         let Some(ship) = self.ship(spent, &[Flag::Absent], paper) else {
             return Vec::new();
         };
-        let side = ship.area.height * CROSS;
-        let area = Area::around(ship.area.center(), side, side);
+        let (side, outside) = (ship.area.height * CROSS, ship.area.height * CROSS_OUTSIDE);
+        let left = ship.area.right() + outside - side;
+        let area = match ship.facing {
+            Facing::Up => Area::new(left, ship.area.top, side, side),
+            Facing::Down | Facing::Left | Facing::Right => {
+                Area::new(left, ship.area.bottom() - side, side, side)
+            }
+        };
         let line = |from: f32, to: f32| Element::Line {
             from: Point::new(from, area.top),
             to: Point::new(to, area.bottom()),
@@ -90,16 +110,10 @@ impl Taken {
     }
 
     /// The number of an arrow, on it where it hides nothing; none if there is no such place.
-    fn number(
-        &mut self,
-        number: usize,
-        (from, to): (Point, Point),
-        paper: &Paper,
-    ) -> Option<Element> {
-        let far = (to.x - from.x).hypot(to.y - from.y);
+    fn number(&mut self, number: usize, way: &Way, paper: &Paper) -> Option<Element> {
         let element = |share: f32| Element::Badge {
             letter: number.to_string(),
-            at: from.toward(to, far * share),
+            at: way.at(share),
             height: BADGE,
             flag: Flag::Absent,
         };
@@ -177,6 +191,14 @@ fn is_solid(element: &Element) -> bool {
         element,
         Element::Ship { .. } | Element::Star { .. } | Element::Text { .. } | Element::Badge { .. }
     )
+}
+
+/// What it costs to lead a way over something: pieces more than writing, which stays legible.
+fn crossed(thing: &Element) -> f32 {
+    match matches!(thing, Element::Text { .. }) {
+        true => WRITING,
+        false => PIECE,
+    }
 }
 
 /// The direction from one point to another.

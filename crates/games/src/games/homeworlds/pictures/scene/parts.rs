@@ -54,13 +54,3 @@ pub(super) struct Extent {
     /// From top to bottom.
     pub(super) height: f32,
 }
-
-impl Extent {
-    /// The least that has room for both.
-    pub(super) fn or(self, other: Extent) -> Extent {
-        Extent {
-            width: self.width.max(other.width),
-            height: self.height.max(other.height),
-        }
-    }
-}

@@ -48,12 +48,16 @@ pub(super) struct Shape {
     room: f32,
     /// How much room it takes at least.
     pub(super) extent: Extent,
+    /// How far the middle of its stars is below its upper edge, and below the top of its pieces.
+    pub(super) down: f32,
+    pub(super) rise: f32,
     /// How wide it is if nothing of its title is cut, and if nothing is made smaller.
     pub(super) need: f32,
     pub(super) wish: f32,
     /// How much wider than at least its pieces can be.
     pub(super) spare: f32,
-    /// Whether the ships of one seat take more than one line.
+    /// How many lines of ships there are, and whether the ships of one seat take more than one.
+    pub(super) lines: usize,
     pub(super) is_wrapped: bool,
     /// How wide its title, its stars and its ships are.
     pub(super) columns: Columns,
@@ -167,20 +171,20 @@ impl Plate {
             false => self.below(scale),
         };
         let width = (fit.extent.width + pads).max(need.min(named));
+        let lead = self.above_title() + title.height + self.headroom(scale);
         Shape {
             form: Form::Above,
             room: fit.room,
             extent: Extent {
                 width,
-                height: self.above_title()
-                    + title.height
-                    + self.headroom(scale)
-                    + fit.extent.height
-                    + below,
+                height: lead + fit.extent.height + below,
             },
+            down: lead + fit.rise,
+            rise: fit.rise,
             need,
             wish: self.title.wish(Form::Above, scale) + around,
             spare: (fit.extent.width + pads + fit.spare - width).max(0.0),
+            lines: fit.lines,
             is_wrapped: fit.is_wrapped,
             columns: Columns {
                 title: title.width,
@@ -195,16 +199,20 @@ impl Plate {
         let room = self.room_beside(most, scale) - title.width;
         let fit = self.body.fit_in(scale, room);
         let body = fit.extent.height + 2.0 * self.headroom(scale);
+        let height = title.height.max(body) + 2.0 * self.inset();
         Shape {
             form: Form::Beside,
             room: fit.room,
             extent: Extent {
                 width: most.max(most + fit.extent.width - room),
-                height: title.height.max(body) + 2.0 * self.inset(),
+                height,
             },
+            down: (height - fit.extent.height) / 2.0 + fit.rise,
+            rise: fit.rise,
             need: most,
             wish: most,
             spare: 0.0,
+            lines: fit.lines,
             is_wrapped: fit.is_wrapped,
             columns: Columns {
                 title: title.width,

@@ -2,10 +2,11 @@
 //! systems are on them.
 
 use crate::games::homeworlds::pictures::scene::bands::Band;
+use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::{Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{GAP, LEAST, PAD};
 use crate::games::homeworlds::pictures::scene::plate::Plate;
-use crate::games::homeworlds::pictures::scene::rows::{Row, grow, one_row, rows};
+use crate::games::homeworlds::pictures::scene::rows::{Row, grow, high, one_row, rows};
 use crate::render::{Anchor, Area, Element, Flag, PanelRole, Point};
 
 /// How high the line with the names of bands is.
@@ -18,17 +19,43 @@ const WORTH: f32 = 1.0;
 /// Bands side by side, and their rows.
 pub(super) struct Shelf<'a> {
     groups: Vec<(&'a Band, Vec<Row<'a>>)>,
+    label: Label,
+}
+
+/// Where the name of a band is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Label {
+    /// Above its plates.
+    Above,
+    /// At the left of them, in a column this wide.
+    Beside(f32),
 }
 
 /// The bands on as few shelves as make the picture lowest.
 pub(super) fn shelves(bands: &[Band], scale: f32) -> Vec<Shelf<'_>> {
-    let cuts = 0..1u32 << bands.len().saturating_sub(1);
-    let ways = cuts.filter_map(|cuts| cut(bands, cuts, scale));
-    let lowest = ways.reduce(|one, other| match height(&other) + WORTH < height(&one) {
+    let lowest =
+        ways(bands, scale).reduce(|one, other| match height(&other) + WORTH < height(&one) {
+            true => other,
+            false => one,
+        });
+    lowest.unwrap_or_default()
+}
+
+/// The same on as many shelves as have room in a height.
+pub(super) fn shelves_in(bands: &[Band], scale: f32, high: f32) -> Vec<Shelf<'_>> {
+    let fits = |way: &Vec<Shelf<'_>>| height(way) <= high + WORTH;
+    let ways = ways(bands, scale).filter(fits);
+    let most = ways.reduce(|one, other| match other.len() > one.len() {
         true => other,
         false => one,
     });
-    lowest.unwrap_or_default()
+    most.unwrap_or_else(|| shelves(bands, scale))
+}
+
+/// Every way to put bands on shelves.
+fn ways(bands: &[Band], scale: f32) -> impl Iterator<Item = Vec<Shelf<'_>>> {
+    let cuts = 0..1u32 << bands.len().saturating_sub(1);
+    cuts.filter_map(move |cuts| cut(bands, cuts, scale))
 }
 
 /// How high shelves are one below the other, with the gap after each.
@@ -54,30 +81,46 @@ impl<'a> Shelf<'a> {
     /// These bands side by side; `None` if there is no room for that.
     fn of(bands: &[&'a Band], scale: f32) -> Option<Shelf<'a>> {
         if let [only] = bands {
-            let plates: Vec<&Plate> = only.plates.iter().collect();
-            let rows = rows(&plates, scale, inner().width - 2.0 * RIM);
-            return Some(Shelf {
-                groups: vec![(*only, rows)],
-            });
+            return Some(Shelf::alone(only, scale));
         }
         let plates = bands.iter().flat_map(|band| &band.plates);
         let row = one_row(&plates.collect::<Vec<_>>(), scale, room(bands.len()))?;
-        let mut rest = row.plates.into_iter();
+        let (height, mut rest) = (row.height, row.plates.into_iter());
         let groups = bands.iter().map(|band| {
             let plates = rest.by_ref().take(band.plates.len()).collect();
-            (*band, vec![Row::of(plates)])
+            let row = Row::of(plates);
+            (*band, vec![Row { height, ..row }])
         });
         let shelf = Shelf {
             groups: groups.collect(),
+            label: Label::Above,
         };
         let wide: f32 = shelf.groups.iter().map(|group| least(group) + GAP).sum();
         (wide - GAP <= inner().width).then_some(shelf)
     }
 
+    /// A band by itself, with its name where that makes it lower.
+    fn alone(band: &'a Band, scale: f32) -> Shelf<'a> {
+        let plates: Vec<&Plate> = band.plates.iter().collect();
+        let most = inner().width - 2.0 * RIM;
+        let column = label_width(band);
+        let [above, beside] =
+            [(Label::Above, most), (Label::Beside(column), most - column)].map(|(label, room)| {
+                Shelf {
+                    groups: vec![(band, rows(&plates, scale, room))],
+                    label,
+                }
+            });
+        let fits = beside.rows().all(|row| row.width <= most - column);
+        match fits && beside.height() < above.height() {
+            true => beside,
+            false => above,
+        }
+    }
+
     fn height(&self) -> f32 {
-        let high = |rows: &Vec<Row<'_>>| rows.iter().map(|row| row.height + GAP).sum::<f32>();
-        let highest = self.groups.iter().map(|(_, rows)| high(rows));
-        LABEL + highest.fold(0.0, f32::max) - GAP + RIM
+        let highest = self.groups.iter().map(|(_, rows)| high(rows) - GAP);
+        self.label.height() + highest.fold(0.0, f32::max) + RIM
     }
 
     /// Every row on it.
@@ -90,13 +133,13 @@ impl<'a> Shelf<'a> {
         self.groups.iter().any(|group| least(group) > inner().width)
     }
 
-    /// Lays it on the paper, across all of it.
-    pub(super) fn place(&self, paper: &mut Paper) {
-        let (top, height) = (paper.bottom, self.height());
+    /// Lays it on the paper, across all of it, and so much higher than it must be.
+    pub(super) fn place(&self, more: f32, paper: &mut Paper) {
+        let (top, height) = (paper.bottom, self.height() + more);
         let mut left = inner().left;
         for (group, width) in self.groups.iter().zip(self.widths()) {
             let area = Area::new(left, top, width, height);
-            place_group(group, area, paper);
+            place_group(group, self.label, area, paper);
             left += width + GAP;
         }
         paper.bottom = top + height + GAP;
@@ -131,22 +174,83 @@ fn least((band, rows): &(&Band, Vec<Row<'_>>)) -> f32 {
     (wide + 2.0 * RIM).max(band.name.need() + 2.0 * PAD)
 }
 
-fn place_group((band, rows): &(&Band, Vec<Row<'_>>), area: Area, paper: &mut Paper) {
+/// A note where there could be bands, in the middle of a panel across the paper.
+pub(super) fn place_note(note: &Caption, height: f32, paper: &mut Paper) {
+    let area = Area::new(inner().left, paper.bottom, inner().width, height);
     paper.elements.push(Element::Panel {
         area,
         role: PanelRole::Group,
         flag: Flag::None,
     });
-    write_label(band, area, paper);
-    paper.bottom = area.top + LABEL;
-    let room = Area::new(area.left + RIM, area.top, area.width - 2.0 * RIM, 0.0);
+    let (text, size) = note.fitted(LEAST, area.width - 2.0 * PAD);
+    let note = Element::centered(&text, area.center(), size, note.role);
+    paper.elements.push(note);
+}
+
+impl Label {
+    /// How far the plates are below the upper edge of their band.
+    const fn height(self) -> f32 {
+        match self {
+            Label::Above => LABEL,
+            Label::Beside(_) => RIM,
+        }
+    }
+
+    /// How far they are from its left edge.
+    const fn width(self) -> f32 {
+        match self {
+            Label::Above => RIM,
+            Label::Beside(width) => RIM + width,
+        }
+    }
+}
+
+/// How wide the name of a band and what it connects to are, one below the other, with the gap to what
+/// is beside them.
+fn label_width(band: &Band) -> f32 {
+    let captions = [&band.name].into_iter().chain(&band.note);
+    let wide = captions.map(|caption| caption.wish(LEAST));
+    PAD + wide.fold(0.0, f32::max) + PAD
+}
+
+fn place_group((band, rows): &(&Band, Vec<Row<'_>>), label: Label, area: Area, paper: &mut Paper) {
+    paper.elements.push(Element::Panel {
+        area,
+        role: PanelRole::Group,
+        flag: Flag::None,
+    });
+    match label {
+        Label::Above => write_above(band, area, paper),
+        Label::Beside(_) => write_beside(band, area, paper),
+    }
+    let (above, aside) = (label.height(), label.width());
+    let spare = area.height - above - (high(rows) - GAP) - RIM;
+    paper.bottom = area.top + above + spare / 2.0;
+    let room = Area::new(area.left + aside, area.top, area.width - aside - RIM, 0.0);
     for row in rows {
         paper.lay(row, &row.widths(room.width), room);
     }
 }
 
-/// Which size of stars it is for, and which sizes those connect to.
-fn write_label(band: &Band, area: Area, paper: &mut Paper) {
+/// Which size of stars it is for, and below that which sizes those connect to, half-way down.
+fn write_beside(band: &Band, area: Area, paper: &mut Paper) {
+    let captions: Vec<&Caption> = [&band.name].into_iter().chain(&band.note).collect();
+    let mut y = area.center().y - LABEL / 2.0 * captions.len().saturating_sub(1) as f32;
+    for caption in captions {
+        let (text, size) = caption.fitted(LEAST, caption.wish(LEAST) + 1.0);
+        paper.elements.push(Element::Text {
+            text,
+            at: Point::new(area.left + PAD, y),
+            size,
+            anchor: Anchor::Left,
+            role: caption.role,
+        });
+        y += LABEL;
+    }
+}
+
+/// The same on one line at its top.
+fn write_above(band: &Band, area: Area, paper: &mut Paper) {
     let mut x = area.left + PAD;
     let note = band.note.iter().filter(|note| {
         let wide = band.name.wish(LEAST) + GAP + note.wish(LEAST);

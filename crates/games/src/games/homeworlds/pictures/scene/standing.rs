@@ -3,12 +3,16 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::body::{Spot, Told};
-use crate::games::homeworlds::pictures::scene::fit::{Columns, Side};
+use crate::games::homeworlds::pictures::scene::fit::Side;
 use crate::games::homeworlds::pictures::scene::laid::{LaidBody, between_stars};
 use crate::games::homeworlds::pictures::scene::line::{BETWEEN, Line, Part, Placed};
 use crate::games::homeworlds::pictures::scene::parts::{BADGE, Marked};
 use crate::games::homeworlds::pictures::scene::trays::trays;
 use crate::render::{Area, Element, Facing, Point, ship_length, star_side};
+
+/// How much more than they must be ships that point up are from those that point down at most, at
+/// scale 1.
+const FAR: f32 = 48.0;
 
 impl LaidBody<'_> {
     pub(super) fn place(&self, area: Area, at: Side) -> Vec<Spot> {
@@ -19,42 +23,38 @@ impl LaidBody<'_> {
                 let beside = self.beside() + self.gaps() * (spread - 1.0);
                 (spread, left, left + self.stars.width + beside)
             }
-            Side::Pinned(Columns { stars, spread, .. })
-            | Side::Fixed(Columns { stars, spread, .. }) => (spread, area.left, area.left + stars),
+            Side::Pinned(columns) | Side::Fixed(columns) => {
+                let ships = area.left + columns.spread_stars();
+                (columns.spread, area.left, ships)
+            }
         };
         let (star, above, below) = self.levels(area, at);
-        let among_stars = match at {
-            Side::Middle => spread,
-            Side::Pinned(_) | Side::Fixed(_) => 1.0,
-        };
-        let mut spots = self.place_stars(Point::new(left, star), among_stars);
+        let mut spots = self.place_stars(Point::new(left, star), spread);
         spots.extend(self.place_lines(&self.above, Point::new(ships, above), spread));
         spots.extend(self.place_lines(&self.below, Point::new(ships, below), spread));
         spots
     }
 
-    /// How far down the middle of the stars is, and where the lines above and those below begin: at a
-    /// home, its owner's ships and its stars stand on one line.
+    /// How far down the middle of the stars is, and where the lines above and those below begin.
     fn levels(&self, area: Area, at: Side) -> (f32, f32, f32) {
         let middle = area.center().y;
         let below = self.height(&self.below);
         if self.body.told == Told::ByPlace {
-            return (middle, area.top, area.bottom() - below);
+            let most = self.extent().height + FAR * self.scale;
+            let half = area.height.min(most) / 2.0;
+            return (middle, middle - half, middle + half - below);
         }
         let high = self.extent().height;
         let top = match at {
             Side::Fixed(_) => area.top,
             Side::Middle | Side::Pinned(_) => middle - high / 2.0,
         };
-        let half = self.stars.height / 2.0;
-        match self.host_line() {
-            Some((line, Facing::Up)) => {
-                let base = top + line.max(self.stars.height);
-                (base - half, top, base - line)
-            }
-            Some((_, Facing::Down | Facing::Left | Facing::Right)) => (top + half, top, top),
-            None => (top + high / 2.0, top, top + (high - below) / 2.0),
-        }
+        let lines = match self.host_line() {
+            Some((line, Facing::Up)) => (self.stars.height - line).max(0.0),
+            Some((_, Facing::Down | Facing::Left | Facing::Right)) => 0.0,
+            None => (high - below) / 2.0,
+        };
+        (top + self.rise(), top, top + lines)
     }
 
     fn place_stars(&self, middle: Point, spread: f32) -> Vec<Spot> {

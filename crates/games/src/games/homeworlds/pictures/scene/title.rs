@@ -21,6 +21,10 @@ pub(super) struct Title {
     pub(super) has_won: bool,
     /// What else to say, in small letters.
     pub(super) notes: Vec<Caption>,
+    /// What else its ships reach, if there is room to say so.
+    pub(super) told: Option<Caption>,
+    /// The same as the dots in words, if there is room for that.
+    pub(super) reach_said: Option<Caption>,
     /// Which sizes of stars a home reaches.
     pub(super) reach: Vec<(Size, DotRole)>,
     /// The colors there are too many of.
@@ -44,6 +48,8 @@ impl Title {
             name: Caption::of([name], role),
             has_won: false,
             notes: Vec::new(),
+            told: None,
+            reach_said: None,
             reach: Vec::new(),
             alarms: Vec::new(),
         }
@@ -74,7 +80,8 @@ impl Title {
         match form {
             Form::Above => Extent { width: 0.0, height },
             Form::Beside => {
-                let notes = self.notes.iter().map(|note| note.wish(LEAST));
+                let notes = self.notes.iter().chain(&self.told);
+                let notes = notes.map(|note| note.wish(LEAST));
                 let noted = notes.fold(0.0, f32::max).min(NOTED);
                 Extent {
                     width: self.wish(form, scale).min(COLUMN).max(noted),
@@ -104,16 +111,20 @@ impl Title {
         let crown = self.has_won.then_some(Part::Crown);
         let first = who.chain(name).chain(crown).chain(alarms);
         let notes = self.notes.iter().map(Part::Caption);
+        let told = self.told.iter().map(Part::Aside);
         let reach = (!self.reach.is_empty()).then_some(Part::Reach(&self.reach));
         let lines: Vec<Vec<Part<'_>>> = match form {
-            Form::Above if self.notes.is_empty() => vec![first.chain(reach).collect()],
+            Form::Above if self.notes.is_empty() => {
+                vec![first.chain(told).chain(reach).collect()]
+            }
             Form::Above => {
                 let notes = notes.flat_map(|note| [Part::And, note]).skip(1);
-                vec![first.collect(), notes.chain(reach).collect()]
+                vec![first.collect(), notes.chain(told).chain(reach).collect()]
             }
             Form::Beside => {
-                let notes = notes.map(|note| vec![note]);
-                [first.collect(), reach.into_iter().collect()]
+                let notes = notes.chain(told).map(|note| vec![note]);
+                let said = self.reach_said.iter().map(Part::Aside);
+                [first.collect(), reach.into_iter().chain(said).collect()]
                     .into_iter()
                     .chain(notes)
                     .collect()

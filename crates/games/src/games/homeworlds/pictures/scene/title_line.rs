@@ -5,14 +5,14 @@ use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::parts::{BADGE, Badge, GAP, LEAST};
 use crate::pieces::{Color, Size};
 use crate::render::{
-    ALARM_WIDTH, Anchor, DotRole, Element, Point, TextRole, badge_width, text_width,
+    ALARM_WIDTH, Anchor, DotRole, Element, Flag, Point, TextRole, badge_width, text_width,
 };
 
 /// How high the sign of overpopulation is.
 const ALARM: f32 = 32.0;
-/// What a winner has beside the name, and its size.
+/// What a winner has beside the name, and how high that is.
 const CROWN: &str = "♛";
-const CROWN_TYPE: f32 = 46.0;
+const MEDAL: f32 = 54.0;
 /// What is between two notes on one line.
 const AND: &str = "·";
 /// Between the dots that stand for the sizes of stars.
@@ -57,6 +57,8 @@ impl Lettering {
 pub(super) enum Part<'a> {
     Badge(&'a Badge),
     Caption(&'a Caption),
+    /// A caption that is left out where the others take the room.
+    Aside(&'a Caption),
     Alarm(Color),
     Reach(&'a [(Size, DotRole)]),
     Crown,
@@ -67,6 +69,7 @@ impl Part<'_> {
     fn wish(&self, lettering: Lettering) -> f32 {
         match self {
             Part::Caption(caption) => caption.wish(lettering.size(caption.role)),
+            Part::Aside(caption) => caption.wish(LEAST),
             Part::Badge(_) | Part::Alarm(_) | Part::Reach(_) | Part::Crown | Part::And => {
                 self.need()
             }
@@ -78,8 +81,9 @@ impl Part<'_> {
         match self {
             Part::Badge((letter, _)) => badge_width(letter, BADGE),
             Part::Caption(caption) => caption.need(),
+            Part::Aside(_) => 0.0,
             Part::Alarm(_) => ALARM * ALARM_WIDTH,
-            Part::Crown => text_width(CROWN, CROWN_TYPE, TextRole::Change),
+            Part::Crown => badge_width(CROWN, MEDAL),
             Part::And => text_width(AND, LEAST, TextRole::Small),
             Part::Reach(sizes) => {
                 let wide = sizes.iter().map(|(size, _)| 2.0 * radius(*size) + BETWEEN);
@@ -98,10 +102,15 @@ const fn radius(size: Size) -> f32 {
     }
 }
 
-/// How wide a line is if nothing of it is made smaller.
+/// How wide a line is if nothing of it is made smaller, without what may be left out.
 pub(super) fn wish(line: &[Part<'_>], lettering: Lettering) -> f32 {
-    let parts = line.iter().map(|part| part.wish(lettering) + GAP);
-    parts.sum::<f32>() - GAP
+    let kept = line.iter().filter(|part| !matches!(part, Part::Aside(_)));
+    whole(kept, lettering)
+}
+
+/// How wide parts side by side are if nothing of them is made smaller.
+fn whole<'p, 'a: 'p>(parts: impl Iterator<Item = &'p Part<'a>>, lettering: Lettering) -> f32 {
+    parts.map(|part| part.wish(lettering) + GAP).sum::<f32>() - GAP
 }
 
 /// A line from the left; the dots at its right end.
@@ -111,19 +120,20 @@ pub(super) fn placed(
     room: f32,
     lettering: Lettering,
 ) -> Vec<Element> {
+    let line = fitting(line, room, lettering);
     let captions = line.iter().map(|part| match part {
-        Part::Caption(_) => part.wish(lettering),
+        Part::Caption(_) | Part::Aside(_) => part.wish(lettering),
         Part::Badge(_) | Part::Alarm(_) | Part::Reach(_) | Part::Crown | Part::And => 0.0,
     });
     let captions: f32 = captions.sum();
-    let others = wish(line, lettering) - captions;
+    let others = whole(line.iter().copied(), lettering) - captions;
     let share = ((room - others).max(0.0) / captions.max(0.01)).min(1.0);
     let mut left = start.x;
     let mut elements = Vec::new();
     for (index, part) in line.iter().enumerate() {
         let at_end = start.x + room - part.need();
         let wide = match part {
-            Part::Caption(_) => part.wish(lettering) * share,
+            Part::Caption(_) | Part::Aside(_) => part.wish(lettering) * share,
             Part::Badge(_) | Part::Alarm(_) | Part::Reach(_) | Part::Crown | Part::And => {
                 part.need()
             }
@@ -132,6 +142,7 @@ pub(super) fn placed(
             Part::Reach(_) if index > 0 => at_end.max(left),
             Part::Badge(_)
             | Part::Caption(_)
+            | Part::Aside(_)
             | Part::Alarm(_)
             | Part::Reach(_)
             | Part::Crown
@@ -141,6 +152,19 @@ pub(super) fn placed(
         left = left_of + wide + GAP;
     }
     elements
+}
+
+/// The parts of a line for which there is room: if a name would be whole without what it connects to,
+/// that is left out, which its stars tell too.
+fn fitting<'p, 'a>(line: &'p [Part<'a>], room: f32, lettering: Lettering) -> Vec<&'p Part<'a>> {
+    let is_full = whole(line.iter(), lettering) > room;
+    let need = line.iter().map(|part| part.need() + GAP).sum::<f32>() - GAP;
+    let is_kept = |part: &&Part<'_>| match part {
+        Part::Aside(_) => !is_full,
+        Part::Reach(_) => need <= room || need - part.need() - GAP > room,
+        Part::Badge(_) | Part::Caption(_) | Part::Alarm(_) | Part::Crown | Part::And => true,
+    };
+    line.iter().filter(is_kept).collect()
 }
 
 impl Part<'_> {
@@ -159,9 +183,20 @@ impl Part<'_> {
                 at: center,
                 height: ALARM,
             }],
-            Part::Crown => vec![sign(CROWN, left, (CROWN_TYPE, TextRole::Change))],
-            Part::And => vec![sign(AND, left, (LEAST, TextRole::Small))],
-            Part::Caption(caption) => {
+            Part::Crown => vec![Element::Badge {
+                letter: CROWN.to_owned(),
+                at: center,
+                height: MEDAL,
+                flag: Flag::New,
+            }],
+            Part::And => vec![Element::Text {
+                text: AND.to_owned(),
+                at: left,
+                size: LEAST,
+                anchor: Anchor::Left,
+                role: TextRole::Small,
+            }],
+            Part::Caption(caption) | Part::Aside(caption) => {
                 let (text, size) = caption.fitted(lettering.size(caption.role), room);
                 if text.is_empty() {
                     return Vec::new();
@@ -188,16 +223,5 @@ impl Part<'_> {
                 sizes.iter().map(dot).collect()
             }
         }
-    }
-}
-
-/// A sign as a line of writing.
-fn sign(text: &str, at: Point, (size, role): (f32, TextRole)) -> Element {
-    Element::Text {
-        text: text.to_owned(),
-        at,
-        size,
-        anchor: Anchor::Left,
-        role,
     }
 }

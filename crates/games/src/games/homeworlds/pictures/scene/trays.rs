@@ -12,10 +12,28 @@ const TRAY: (f32, f32) = (9.0, 8.0);
 pub(super) fn trays(host: Seat, parts: &[(Seat, &[Spot])], scale: f32) -> Vec<Spot> {
     let fleets = parts.chunk_by(|one, other| one.0 == other.0);
     let guests = fleets.filter(|fleet| fleet[0].0 != host);
-    guests.map(|fleet| tray(fleet, scale)).collect()
+    let areas: Vec<Area> = guests.map(|fleet| area(fleet, scale)).collect();
+    let trays = areas.iter().map(|area| tray(level(*area, &areas)));
+    trays.collect()
 }
 
-fn tray(fleet: &[(Seat, &[Spot])], scale: f32) -> Spot {
+/// The same area, as high as all of those together that are beside it.
+fn level(area: Area, all: &[Area]) -> Area {
+    let beside = all.iter();
+    let beside = beside.filter(|one| one.top < area.bottom() && area.top < one.bottom());
+    beside.fold(area, |area, one| {
+        let top = area.top.min(one.top);
+        let height = area.bottom().max(one.bottom()) - top;
+        Area {
+            top,
+            height,
+            ..area
+        }
+    })
+}
+
+/// The room for a fleet with what is around it.
+fn area(fleet: &[(Seat, &[Spot])], scale: f32) -> Area {
     let (across, down) = (TRAY.0 * scale, TRAY.1 * scale);
     let spots = fleet.iter().flat_map(|(_, spots)| *spots);
     let corners = spots.flat_map(|spot| {
@@ -25,8 +43,12 @@ fn tray(fleet: &[(Seat, &[Spot])], scale: f32) -> Spot {
             Point::new(area.right() + across, area.bottom() + down),
         ]
     });
+    Area::spanning(&corners.collect::<Vec<_>>())
+}
+
+fn tray(area: Area) -> Spot {
     let element = Element::Panel {
-        area: Area::spanning(&corners.collect::<Vec<_>>()),
+        area,
         role: PanelRole::Guest,
         flag: Flag::None,
     };

@@ -1,0 +1,78 @@
+//! What has become of what news ask: whether somebody is kept, and whether somebody takes over.
+//! Challenges have their answer in a row of their own.
+
+use super::news::Answered;
+use super::roster::Roster;
+use crate::app::base::{Error, Leagues};
+use crate::store::{LeagueEventRow, LeagueId, LeagueNews};
+use starpost_games::league::Entrant;
+
+impl Leagues<'_> {
+    /// What has become of what this news asks.
+    pub(super) async fn answer_to(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<Answered, Error> {
+        let Some(entrant) = asks_of(event.news) else {
+            return Ok(Answered::NotYet);
+        };
+        let of = (event.season, event.seq);
+        let since = self.app.store.events_since(league, of, entrant).await?;
+        let answers = |later: &&LeagueEventRow| is_answer(event.news, later.news);
+        if let Some(later) = since.iter().find(answers) {
+            let told = Box::pin(self.news(league, later.seq)).await?;
+            return Ok(told.map_or(Answered::Void, |told| Answered::By(Box::new(told))));
+        }
+        let is_open = if let LeagueNews::Absent(entrant) = event.news {
+            self.is_to_leave(league, event, entrant).await?
+        } else {
+            // Only one person is asked at a time.
+            let is_asked = |later: &LeagueEventRow| matches!(later.news, LeagueNews::Asked(_));
+            !since.iter().any(is_asked)
+        };
+        Ok(match is_open {
+            true => Answered::NotYet,
+            false => Answered::Void,
+        })
+    }
+
+    /// Whether somebody is still to be withdrawn, as was told.
+    async fn is_to_leave(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        entrant: Entrant,
+    ) -> Result<bool, Error> {
+        let store = &self.app.store;
+        let roster = Roster::new(store.entrants(league, event.season).await?);
+        match roster.holder_at(entrant, event.at) {
+            Some(row) => Ok(store.is_leaving(league, event.season, row.person).await?),
+            None => Ok(false),
+        }
+    }
+}
+
+/// Of whom this news asks what becomes of them.
+fn asks_of(news: LeagueNews) -> Option<Entrant> {
+    if let LeagueNews::Absent(entrant) = news {
+        return Some(entrant);
+    }
+    let LeagueNews::Asked(takeover) = news else {
+        return None;
+    };
+    Some(takeover.entrant)
+}
+
+/// Whether later news about somebody answer what this news asks about them.
+fn is_answer(asks: LeagueNews, later: LeagueNews) -> bool {
+    let is_gone = matches!(
+        later,
+        LeagueNews::NoShow(_) | LeagueNews::Withdrew(_) | LeagueNews::Replaced(_)
+    );
+    let is_kept = matches!((asks, later), (LeagueNews::Absent(_), LeagueNews::Kept(_)));
+    let (LeagueNews::Asked(asked), LeagueNews::Declined(declined)) = (asks, later) else {
+        return is_gone || is_kept;
+    };
+    asked == declined
+}

@@ -1,0 +1,116 @@
+//! One game of a league that is being played: what it waits for, and what can be done about it.
+
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::app::{Call, LeagueFacts, Person, PersonId, WaitingGame};
+use crate::discord::custom_id::{LeagueButton, LeagueView};
+use crate::discord::limits::BUTTONS;
+use crate::discord::say::clocks::countdown;
+use crate::discord::say::games::linked;
+use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::results::decisions;
+use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::{say, text};
+use starpost_games::words::Language;
+
+/// What a game waits for, as it is told to somebody.
+pub(super) fn waits(
+    language: Language,
+    facts: &LeagueFacts,
+    game: &WaitingGame,
+    me: PersonId,
+) -> String {
+    let id = match (
+        game.is_broken,
+        game.to_move.id == me,
+        game.turns,
+        game.deadline,
+    ) {
+        (true, ..) => "league-status-broken",
+        (_, true, _, Some(_)) => "league-status-yours-until",
+        (_, true, _, None) => "league-status-yours",
+        (_, _, 0, Some(_)) => "league-status-unbegun-until",
+        (_, _, 0, None) => "league-status-unbegun",
+        (.., Some(_)) => "league-status-waits-until",
+        (.., None) => "league-status-waits",
+    };
+    of_game(language, id, facts, game)
+}
+
+/// A sentence about a game.
+pub(crate) fn of_game(
+    language: Language,
+    id: &str,
+    facts: &LeagueFacts,
+    game: &WaitingGame,
+) -> String {
+    let called = game_name(language, facts.row.kind, game.game);
+    let mut args = vec![
+        ("game", text(linked(called, game.posted))),
+        ("players", text(opposed(&game.fixture.players))),
+        ("player", named(&game.to_move)),
+        ("since", countdown(game.since)),
+    ];
+    args.extend(game.deadline.map(|at| ("deadline", countdown(at))));
+    say(language, id, &args)
+}
+
+/// One game, with what can be done about it.
+pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Reply {
+    let language = call.language;
+    let is_own = game.is_played_by(call.person.id);
+    let mut words = vec![waits(language, facts, game, PersonId::NOBODY)];
+    words.extend(is_own.then(|| say(language, "league-status-own", &[])));
+    let buttons = LeagueButtons::new(language, facts.row.id);
+    let leave = game.fixture.players.iter().map(|player| {
+        let label = label(language, "button-league-withdraw-player", game, player);
+        buttons.labeled(LeagueButton::AskRemove(player.id), &label)
+    });
+    let leave: Vec<CreateButton> = leave.collect();
+    let decide = match is_own {
+        true => Vec::new(),
+        false => decisions(language, facts, &game.fixture),
+    };
+    let rows = [to_move(buttons, facts, game, is_own), decide, leave];
+    let rows = rows.iter().flat_map(|buttons| buttons.chunks(BUTTONS));
+    let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
+    Reply::say(words.join("\n")).with_buttons(rows.collect())
+}
+
+/// What can be done for whoever is to move, and the way back to all games. Nobody gives time in a game of
+/// their own.
+fn to_move(
+    buttons: LeagueButtons,
+    facts: &LeagueFacts,
+    game: &WaitingGame,
+    is_own: bool,
+) -> Vec<CreateButton> {
+    let fixture = game.fixture.fixture;
+    let nudge = buttons.button(LeagueButton::AskNudge(fixture));
+    let time = (game.is_timed && !is_own).then(|| buttons.button(LeagueButton::AskTime(fixture)));
+    let back = buttons.back(all_games(facts));
+    [nudge].into_iter().chain(time).chain([back]).collect()
+}
+
+/// What leads back to all games.
+const fn all_games(facts: &LeagueFacts) -> LeagueButton {
+    LeagueButton::Turn(LeagueView::Status, facts.row.season, 0)
+}
+
+/// What was done about a game, with the way back to all of them.
+pub(crate) fn done(call: &Call, id: &str, facts: &LeagueFacts, game: &WaitingGame) -> Reply {
+    let said = of_game(call.language, id, facts, game);
+    let back = LeagueButtons::new(call.language, facts.row.id).back(all_games(facts));
+    Reply::say(said).with_buttons(vec![CreateActionRow::Buttons(vec![back])])
+}
+
+/// What a button or an entry says of a game, or of a player in it. Nothing is formatted there.
+pub(super) fn label(language: Language, id: &str, game: &WaitingGame, player: &Person) -> String {
+    let args = [
+        ("fixture", text(game.fixture.fixture.to_string())),
+        ("players", text(opposed_unformatted(&game.fixture.players))),
+        ("player", text(opposed_unformatted([player]))),
+    ];
+    say(language, id, &args)
+}

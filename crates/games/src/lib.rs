@@ -3,13 +3,13 @@
 //! Read the modules in this order; each may name only those above it
 //! (`tests/it/house/layers.rs` in the root of the repository keeps it so).
 //!
-//! 1. Words and tools that know no game: [`pieces`], [`game`], [`clock`], [`league`], [`render`],
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`ai`], [`clock`], [`league`], [`render`],
 //!    [`words`], [`mod@worded`], [`sanitize`].
 //! 2. The door, text in and text out, for any game: [`games::door`].
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
 //! 4. Which games there are: [`games::Kind`], [`games::GameOptions`]; logs of any of them, [`record`];
-//!    and what a film of one shows, [`film`].
+//!    what a film of one shows, [`film`]; and players against each other, [`versus`].
 //!
 //! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
 //! (`tests/it/house/cited.rs` keeps that true).

@@ -15,6 +15,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("worded", &[]),
     ("settings", &[]),
     ("game", &["pieces", "worded"]),
+    ("ai", &["game", "worded"]),
     ("refusals", &["game"]),
     ("clock", &["game", "settings", "worded"]),
     ("league", &["game", "settings", "worded"]),
@@ -25,9 +26,10 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "games",
         &[
-            "game", "league", "pieces", "refusals", "render", "sanitize", "worded", "words",
+            "ai", "game", "league", "pieces", "refusals", "render", "sanitize", "worded", "words",
         ],
     ),
+    ("versus", &["ai", "game", "games"]),
     ("record", &["clock", "game", "games", "league", "worded"]),
     ("film", &["game", "games", "record", "render", "words"]),
     (
@@ -60,8 +62,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "app", "config", "discord", "game", "games", "record", "render", "store", "words",
-            "worker",
+            "ai", "app", "config", "discord", "game", "games", "record", "render", "store",
+            "versus", "words", "worker",
         ],
     ),
 ];

@@ -11,9 +11,7 @@ pub struct Asked<'a, 'b> {
     pub brain: Brain,
     /// Decides what is left to chance, and what a low level overlooks: one number for a game.
     pub seed: u64,
-    /// What was on the table before each turn so far, as [`AnyGame::key`].
-    ///
-    /// [`AnyGame::key`]: crate::games::door::AnyGame::key
+    /// What was on the table before each turn so far, each as the number that a game gives it.
     pub past: &'a [u64],
     /// What it may cost.
     pub budget: &'a mut Budget<'b>,

@@ -71,6 +71,9 @@ impl Brain {
         asked: &mut Asked<'_, '_>,
         told: &mut dyn FnMut(&Thought<G::Action>),
     ) -> Option<Thought<G::Action>> {
+        if position.outcome().is_some() {
+            return None;
+        }
         if let Some(line) = position.by_heart(asked.seed) {
             return Some(Thought::at_once(line, Value::DRAW));
         }

@@ -44,14 +44,14 @@ pub(super) const LEVELS: [Level; 8] = [
     },
     Level::Glance {
         longest: 3,
-        longest_win: 2,
-        careless: 50,
+        longest_win: 3,
+        careless: 13,
         knows: Knowledge::Half,
     },
     Level::Glance {
-        longest: 9,
+        longest: 3,
         longest_win: 9,
-        careless: 20,
+        careless: 18,
         knows: Knowledge::All,
     },
     Level::Search(Plan::ONE_TURN),

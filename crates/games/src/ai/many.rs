@@ -76,20 +76,20 @@ pub(super) fn choose<G: Thinkable>(
         weights,
         view,
     };
-    let mut best: Option<Thought<G::Action>> = None;
-    let kept = table.turns(position, asked.past, asked.budget);
+    let mut kept = table.turns(position, asked.past, asked.budget).into_iter();
+    let (worth, (line, result)) = kept.next()?;
+    let first = table.after_replies(&result, worth, asked.budget);
+    let mut best = Thought::at_once(line, first.unwrap_or(Value::of(worth)));
     for (worth, (line, result)) in kept {
         let Ok(value) = table.after_replies(&result, worth, asked.budget) else {
             break;
         };
-        if best.as_ref().is_none_or(|best| value > best.value) {
-            best = Some(Thought {
-                looked_at: asked.budget.looked_at(),
-                ..Thought::at_once(line, value)
-            });
+        if value > best.value {
+            best = Thought::at_once(line, value);
         }
     }
-    best
+    best.looked_at = asked.budget.looked_at();
+    Some(best)
 }
 
 impl<G: Thinkable> Table<'_, G> {

@@ -2,6 +2,7 @@
 
 use super::plan::GamePlan;
 use crate::app::inviting::Invitation;
+use crate::app::places::Venue;
 
 /// A game that somebody is setting up, as their card shows it.
 #[derive(Clone, Debug)]
@@ -14,6 +15,8 @@ pub struct Proposal {
     pub plan: GamePlan,
     /// The edition that was just given up, because it is for fewer players.
     pub given_up: Option<String>,
+    /// Where the invitation goes.
+    pub venue: Venue,
 }
 
 /// What became of `/game new`.

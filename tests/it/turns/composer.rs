@@ -200,6 +200,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         shown: game.line(),
         alerts: Vec::new(),
         reminders: Vec::new(),
+        lacks: Vec::new(),
         left: 0,
         warnings: game.warnings(),
         loss: game.loss().ok().flatten(),
@@ -272,6 +273,7 @@ fn choice(picks: &[&str]) -> Choice {
         asks: "ask-which",
         label: label(text),
         color: None,
+        row: None,
     });
     let whole = label(&picks.join(" "));
     Choice {

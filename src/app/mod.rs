@@ -33,7 +33,7 @@ pub use crate::store::{
 pub use base::limits;
 pub use base::{
     App, Call, CannotPrepare, ConsentNo, Error, LeagueNo, Office, Permission, Person, Place,
-    Posted, ProposalNo, RecordLine, Refusal, Room, Seen, TimeNo,
+    Posted, ProposalNo, RecordLine, Refusal, Room, Seen, TimeNo, Venue,
 };
 pub use base::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
@@ -63,7 +63,7 @@ pub use look::{
     Posting, Practiced, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
 };
 pub use people::Owed;
-pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, Venue, mark_broken};
+pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
 pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};

@@ -8,6 +8,5 @@ mod trouble;
 
 pub use broken::{BrokenPlace, Stuck, Telling, mark_broken};
 pub use moving::Attendance;
-pub use server::Venue;
 pub use trouble::Trouble;
 pub(super) use trouble::next_try;

@@ -1,21 +1,12 @@
 //! How games are played on a server: what somebody who manages it has chosen, and where that sends
 //! a new game.
 
-use crate::app::base::{Call, Error, Place, Refusal, Servers};
+use crate::app::base::{Call, Error, Place, Refusal, Servers, Venue};
 use crate::app::people::theme;
 use crate::store::{ChannelId, GuildId, GuildRow, ServerItem, ServerValue, Threads, Tx};
 use anyhow::Context as _;
 use starpost_games::clock::Terms;
 use starpost_games::render::Theme;
-
-/// Where an invitation goes, and the game after it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Venue {
-    /// The channel of the invitation, if it is not that of the call.
-    pub elsewhere: Option<ChannelId>,
-    /// Whether the game gets a thread of its own there.
-    pub has_thread: bool,
-}
 
 impl Servers<'_> {
     /// What is chosen for the server of the call. Refused: no server, a person who may not manage

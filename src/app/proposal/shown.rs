@@ -1,8 +1,8 @@
 //! What somebody sees of a game that they are setting up.
 
 use super::plan::GamePlan;
+use crate::app::base::Venue;
 use crate::app::inviting::Invitation;
-use crate::app::places::Venue;
 
 /// A game that somebody is setting up, as their card shows it.
 #[derive(Clone, Debug)]

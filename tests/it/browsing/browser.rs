@@ -163,6 +163,7 @@ async fn whoever_plays_both_sides_is_led_to_the_next_player_with_one_tap() {
 const IN_SIGHT: &str = "
 const log = document.querySelector('#log').getBoundingClientRect();
 const newest = [...document.querySelectorAll('.message')].pop();
+if (!newest.querySelector('img') || !newest.querySelector('.button')) return false;
 const picture = newest.querySelector('img').getBoundingClientRect();
 const end = [...newest.querySelectorAll('.button')].pop().getBoundingClientRect();
 return picture.height > 100 && picture.top >= log.top && end.bottom <= log.bottom;

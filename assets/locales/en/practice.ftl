@@ -144,7 +144,7 @@ practice-after-growth =
 ## Settlers: a short game to its end.
 
 practice-settle-place =
-    **Whoever has more pips on the board at the end wins**: the dots on the pieces, one on a small, two on a medium, three on a large. You are South, below.
+    {""}**Whoever has more pips on the board at the end wins**: the dots on the pieces, one on a small, two on a medium, three on a large. You are South, below.
     {""}
     Your first piece is a { $piece }. It builds on the fields around it: **place it where there is the most room.**
 practice-settle-place-done = ✅ Eight fields touch it. Here a turn ends by itself when its task is done; in a game you press *End turn*. North has placed a green too.

@@ -81,6 +81,7 @@ pub trait Written:
             asks: "ask-what",
             label: says,
             color,
+            row: None,
         }]]
     }
 

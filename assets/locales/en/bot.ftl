@@ -47,6 +47,7 @@ button-games-running = Not over
 button-games-finished = Finished
 button-help-here = Back
 button-help-more = More
+button-help-commands = All commands
 button-help-pictures = On pictures
 button-help-leagues = Leagues
 button-help-ruling = Servers
@@ -541,7 +542,10 @@ proposal-people = { $open ->
    *[other] { $people } – { $open } open seats
 }
 proposal-choose = ▶ Still to choose: **{ $setting }**.
-proposal-ready = *Invite* posts the invitation.
+proposal-ready = *Invite* posts the invitation here, and the game is played here too.
+proposal-ready-thread = *Invite* posts the invitation here. The game gets a thread of its own.
+proposal-ready-there = *Invite* posts the invitation in { $place }, and the game is played there too.
+proposal-ready-there-thread = *Invite* posts the invitation in { $place }. The game gets a thread of its own there.
 proposal-edition-given-up = { $was } does not work for { $count } players, so the rules are now { $now }.
 button-invite = Invite
 button-afresh = Start over

@@ -60,14 +60,27 @@ help-pictures =
     Dots at a home: the sizes of stars it reaches are filled
     Bold ring: a catastrophe is possible; thin ring: one more piece of that color makes it possible
 help-more =
-    {""}**Play:** `/turn` · `/board` · `/games` · `/rules`
-    {""}**Begin:** `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`
-    {""}**Look back:** `/game log` · `replay` · `export` · `import`
+    {""}**Learn:** practice with the buttons below
+    `/rules` how it is played
+    {""}**Play**
+    `/turn` take your turn
+    `/board` look at the board
+    `/games` all your games
+    {""}**Begin**
+    `/game new` invite somebody
+    `/game rematch` once more
+    {""}**For yourself**
+    `/settings` pictures, reminders
+    `/player` rating and results
+help-commands =
+    {""}**Before a game:** `/game join` · `leave` · `start` · `cancel`
     {""}**Ask the others:** `/game draw` · `takeback` · `pause` · `abort` · `absent`
-    {""}**Time:** `/game time` · `claim` · `/vacation`
-    {""}**For yourself:** `/game prepare` · `note` · `/settings` · `/player`
-    {""}**If need be:** `/game resign` · `relocate` · `secret` · `verify`
-    Or press and hold a person or a message, then *Apps*: *Challenge*, *Player*, *Show this board as text*.
+    {""}**Give up:** `/game resign`
+    {""}**Look back:** `/game log` · `replay` · `export` · `import` · `verify`
+    {""}**Time:** `/game time` gives more · `claim` wins on time · `/vacation`
+    {""}**Only you see:** `/game prepare` answers · `note` · `secret`
+    {""}**Nothing is posted any more:** `/game relocate`
+    {""}**On a phone:** hold a person or a message, then *Apps*: *Challenge*, *Player*, *Show this board as text*
 help-leagues =
     {""}**Leagues**
     For players: `/league join` · `challenge` · `leave` · `withdraw`

@@ -208,6 +208,21 @@ note-timewarp-now = Timewarp: on top of the usual action, { $players } has { $co
 note-red-alert = Red Alert is on: { $players } is warned when the next turn could take their homeworld.
 note-red-alert-both = Red Alert is on: both players are warned when the next turn could take their homeworld.
 
+# Which powers somebody lacks, said once; the count is 0 where trading is impossible too.
+note-no-red = { $count ->
+    [0] No *Capture* without red.
+   *[other] No *Capture* without red: trade for it.
+}
+note-no-yellow = { $count ->
+    [0] No *Move* without yellow.
+   *[other] No *Move* without yellow: trade for it.
+}
+note-no-green = { $count ->
+    [0] No *Build* without green.
+   *[other] No *Build* without green: trade for it.
+}
+note-no-blue = No *Trade* without blue: a ship at a blue star could.
+
 # What is asked on the way to an action, and what can be done: in few signs (entry-), in whole words
 # (act-), and what is worth knowing of it (fact-). A button has 80 characters, an entry 100.
 ask-what = What do you want to do?
@@ -220,7 +235,7 @@ ask-ship = Your first ship?
 entry-at = { $piece } · { $place }
 entry-owner-at = { $piece } · { $player } · { $place }
 entry-homeworld = { $one } { $other } · { $ship }
-entry-trade-to = { $piece } → { $to }
+entry-trade-to = Trade { $piece } → { $to }
 entry-trade = { $piece } → { $to } · { $place }
 entry-move = { $piece } · { $from } → { $to }
 entry-discover = { $piece } · { $from } → new { $star }

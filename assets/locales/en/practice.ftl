@@ -144,10 +144,10 @@ practice-after-growth =
 ## Settlers: a short game to its end.
 
 practice-settle-place =
-    Settlers is played on six by six fields. **Whoever has more pips there at the end wins**: the dots on the pieces, one on a small, two on a medium, three on a large. You are South, at the bottom corner.
+    {""}**Whoever has more pips on the board at the end wins**: the dots on the pieces, one on a small, two on a medium, three on a large. You are South, below.
     {""}
-    Your first piece is a { $piece }. It will build on the fields around it, so **place it where there is the most room.**
-practice-settle-place-done = ✅ There are eight fields around it. Here each of your turns ends by itself when its task is done; in a game you press *End turn*. North has placed a green too.
+    Your first piece is a { $piece }. It builds on the fields around it: **place it where there is the most room.**
+practice-settle-place-done = ✅ Eight fields touch it. Here a turn ends by itself when its task is done; in a game you press *End turn*. North has placed a green too.
 practice-settle-place-corner = ↩️ Only three fields touch that one.
 practice-settle-place-edge = ↩️ Five fields touch it there. In the middle there are more.
 
@@ -177,11 +177,11 @@ practice-settle-upgrade-done = ✅ Now it is a { $to }: with two pips it builds 
 practice-settle-upgrade-red = ↩️ A larger red is good to have. But it builds nothing.
 practice-settle-upgrade-trade = ↩️ That is another color. It stays small.
 
-practice-settle-twice = Your green is medium now, so it builds twice in a turn. Suppose it has built a yellow: one build is left. **Build another green**: if one of them gets shut in, the other goes on.
+practice-settle-twice = Suppose it has built a yellow: one build is left. **Build another green**: if one of them gets shut in, the other goes on.
 practice-settle-twice-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
 practice-settle-twice-red = ↩️ Not bad. But only greens build.
 
-practice-settle-trade = Your red could take North's if it had help: one pip against one is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
+practice-settle-trade = Against North's red, one pip is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
 practice-settle-trade-done = ✅ Now two of your reds touch it.
 practice-settle-trade-upgrade = ↩️ A larger green is worth a pip more. But only reds count in a conquest.
 practice-settle-trade-far = ↩️ That one does not touch North's red.

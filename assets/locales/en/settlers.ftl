@@ -72,7 +72,7 @@ note-one-pass = The last turn was a pass. Another pass now ends the game.
 
 # What is asked on the way to an action, and what can be done.
 ask-act = Which one?
-ask-build-where = On which lit field?
+ask-build-where = Where?
 ask-build-what = Which piece?
 ask-column = Which line?
 ask-field = On which field?

@@ -3,6 +3,7 @@
 
 import { el, redraw } from "./text.js";
 import { saidIn } from "./messages.js";
+import { actAs } from "./cue.js";
 import { buttonsOf, helpedTo, partsOf, playAs, pressAs } from "./other.js";
 import { ABOUT, ANYBODYS, CHOSEN, END, NEXT, TURNS, again, invited, whose, won } from "./story.js";
 import * as server from "./server.js";
@@ -50,6 +51,11 @@ export class Guide {
     sessionStorage.removeItem(KEY);
     node.hidden = true;
     point(null);
+  }
+
+  /** Whether it says anything now. */
+  get isShown() {
+    return !node.hidden;
   }
 
   /** Shows the next step for the one who acts, and marks the button it speaks of. */
@@ -134,7 +140,7 @@ export class Guide {
   #alone(state, channel, thread) {
     const isThere = channel && channel.id === thread.id;
     const link = el("a", { class: "button primary", href: this.#around.address(state.me.id, thread.id) }, "To the game");
-    const told = ["You play your own game now, for both sides. ", toMove(state, thread), el("b", {}, "Take turn"), ". "];
+    const told = ["You play your own game now, for both sides. ", toMove(state, thread), " "];
     return { last: true, say: [...told, this.#offer("/rules"), " says what can be done. ", !isThere && link] };
   }
 
@@ -175,12 +181,14 @@ function namesOf({ users }, { you, other }) {
 }
 
 /** What whoever is to move in a game is to do. */
-function toMove({ users }, { messages }) {
+function toMove({ me, users }, { messages }) {
   const posts = messages.filter((message) => !message.ephemeral);
   const newest = lastOf(posts, (message) => hasButton(message, "Take turn"));
   const named = newest && (newest.mentions || [])[0];
   const mover = named && users.find((user) => user.id === named.id);
-  return mover ? whose(mover.name, !posts.some(isTurn)) : ANYBODYS;
+  const press = ["press ", el("b", {}, "Take turn"), "."];
+  if (!mover) return [ANYBODYS, press];
+  return [whose(mover.name, !posts.some(isTurn)), mover.id === me.id ? press : actAs(mover)];
 }
 
 /** Posts an invitation to the game of the guide. */

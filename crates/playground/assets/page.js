@@ -5,12 +5,14 @@ import { avatar, entryMenu, focusIn, messageNode, openDialog, refocus } from "./
 import { Clock } from "./clock.js";
 import { MENU, entries } from "./commands.js";
 import { Composer } from "./composer.js";
+import { drawCue } from "./cue.js";
 import { Guide } from "./guide.js";
+import { resting } from "./sight.js";
 import { openTrouble } from "./trouble.js";
 import * as server from "./server.js";
 
 const PAUSE_AFTER_FAILURE_MS = 2000;
-const CLOSE_TO_BOTTOM_PX = 60;
+const CLOSE_TO_NEWEST_PX = 60;
 
 const byId = (id) => document.getElementById(id);
 const log = byId("log");
@@ -190,6 +192,8 @@ function draw() {
     closed: channel.archived ? "This thread is archived and takes no commands" : null,
   });
   guide.update(view.state, channel);
+  drawCue(view.state, channel, guide.isShown);
+  if (view.stick) toNewest(); // there may be less room for them now
 }
 
 const SIGNS = { text: "#", thread: "↳", dm: "@" };
@@ -278,12 +282,12 @@ function drawMessages(channel) {
   const focus = focusIn(byId("messages"));
   place(byId("messages"), nodes);
   if (focus) refocus(byId("messages"), focus);
-  if (view.stick) toBottom();
+  if (view.stick) toNewest();
   byId("newest").hidden = view.stick || !waitingIn(channel).isNew;
 }
 
-function toBottom() {
-  log.scrollTop = log.scrollHeight;
+function toNewest() {
+  log.scrollTop = resting(log);
 }
 
 function closeDrawer() {
@@ -340,17 +344,17 @@ function begin() {
   byId("add-person").addEventListener("click", addPerson);
   byId("make-trouble").addEventListener("click", () => view.state && here() && openTrouble(view.state, { ...here(), name: nameOfPlace(here()) }, () => refresh().catch(() => {})));
   byId("skip").addEventListener("click", () => byId("line").focus());
-  byId("newest").addEventListener("click", () => { view.stick = true; toBottom(); draw(); });
+  byId("newest").addEventListener("click", () => { view.stick = true; toNewest(); draw(); });
   for (const box of [byId("welcome"), byId("forgotten")]) {
     box.addEventListener("click", ({ target }) => target.dataset.fill && composer.fill(target.dataset.fill));
   }
   for (const button of [byId("begin"), byId("again")]) button.addEventListener("click", beginGuide);
   log.addEventListener("scroll", () => {
-    const stick = log.scrollHeight - log.scrollTop - log.clientHeight < CLOSE_TO_BOTTOM_PX;
+    const stick = resting(log) - log.scrollTop < CLOSE_TO_NEWEST_PX;
     if (stick && !view.stick) { view.stick = true; draw(); }
     view.stick = stick;
   });
-  const growth = new ResizeObserver(() => view.stick && toBottom());
+  const growth = new ResizeObserver(() => view.stick && toNewest());
   [log, byId("messages")].forEach((node) => growth.observe(node));
   document.addEventListener("visibilitychange", draw);
   window.addEventListener("hashchange", readAddress);

@@ -10,9 +10,9 @@ export const invited = ({ you, other }) => ({ say: `You are ${you}, and three tu
 /** The same of a rematch, in which the other one begins. */
 export const again = (name, { other }) => ({ say: `A rematch, and this time ${other} begins. ${name} is asked: `, label: `Let ${name} say yes` });
 
-/** What to do in a game that is not this one, where it waits for somebody, and before it does. */
-export const whose = (name, isNew) => `${isNew ? `${name} begins` : `It is ${name}'s turn`}: choose ${name} at the top, and press `;
-export const ANYBODYS = "Choose who you are at the top, and press ";
+/** Whose turn it is in a game that is not this one, before what is to be pressed; and what to do before it is anybody's. */
+export const whose = (name, isNew) => (isNew ? `${name} begins: ` : `It is ${name}'s turn: `);
+export const ANYBODYS = "Choose who you are at the top, and ";
 
 /** How the invitation is asked for: what the options of `/game new` are, besides the opponent. */
 export const CHOSEN = { game: "homeworlds", options: "start:me" };
@@ -45,7 +45,7 @@ export const TURNS = [
     instead: () => "That could work too, but keep your large ship at home, where it is safest. Press ",
     say: ({ other }) => `A star and two ships at ${other}'s home are green. Four of one color in one place can be blown up: bring the fourth! Press `,
     choose: [
-      { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `A ship can fly to any place whose stars have other sizes: here they are large and small, at ${other}'s both medium. Send your small green (g1). Choose ` },
+      { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `Ships fly to places whose stars have other sizes: yours are large and small, ${other}'s both medium. Send your small green (g1). Choose ` },
       { at: "`move g1 home ", press: ["Call a green catastrophe"], say: () => "Four greens! Blowing them up comes on top of your move. Press " },
     ],
     end: () => "That wins the game, as soon as you press ",

@@ -13,16 +13,18 @@ use super::premises::Premises;
 use super::world::Id;
 
 /// The files of the page, by their names under `/page`.
-const FILES: [(&str, &str); 12] = [
+const FILES: [(&str, &str); 14] = [
     ("style.css", include_str!("../assets/style.css")),
     ("page.js", include_str!("../assets/page.js")),
     ("clock.js", include_str!("../assets/clock.js")),
     ("commands.js", include_str!("../assets/commands.js")),
     ("composer.js", include_str!("../assets/composer.js")),
+    ("cue.js", include_str!("../assets/cue.js")),
     ("guide.js", include_str!("../assets/guide.js")),
     ("messages.js", include_str!("../assets/messages.js")),
     ("other.js", include_str!("../assets/other.js")),
     ("server.js", include_str!("../assets/server.js")),
+    ("sight.js", include_str!("../assets/sight.js")),
     ("story.js", include_str!("../assets/story.js")),
     ("trouble.js", include_str!("../assets/trouble.js")),
     ("text.js", include_str!("../assets/text.js")),

@@ -16,6 +16,7 @@ mod refusal;
 mod room;
 mod rows;
 mod service;
+mod venue;
 
 pub(super) use blocking::run_blocking;
 pub(super) use call::Cause;
@@ -37,3 +38,4 @@ pub use room::Room;
 pub use rows::Posted;
 pub(super) use rows::{nobody, person_on, place, posted};
 pub use service::App;
+pub use venue::Venue;

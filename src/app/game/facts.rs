@@ -152,6 +152,8 @@ pub struct Standing {
     pub aims: Vec<SeatedNote>,
     /// What matters in this turn.
     pub reminders: Vec<SeatedNote>,
+    /// What the player to move cannot do anywhere.
+    pub lacks: Vec<SeatedNote>,
     /// Who hunts whom, where everybody hunts somebody.
     pub hunts: Vec<Hunt>,
     /// The last turn: who and what.

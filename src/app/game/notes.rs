@@ -21,6 +21,11 @@ impl Sitting {
         self.seated_notes(replay, game.notes().reminders)
     }
 
+    /// What the player to move cannot do anywhere.
+    pub fn missing(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<SeatedNote> {
+        self.seated_notes(replay, game.notes().lacks)
+    }
+
     /// What matters since this moment and did not before.
     pub fn new_reminders(&self, moment: &Moment) -> Vec<SeatedNote> {
         let known = moment.before.game.notes().reminders;

@@ -62,7 +62,7 @@ impl Games<'_> {
     }
 
     /// Whether the caller sits in a game that runs.
-    async fn plays(self, call: &Call, game: GameId) -> Result<bool, Error> {
+    pub async fn plays(self, call: &Call, game: GameId) -> Result<bool, Error> {
         let row = self
             .app
             .store

@@ -1,9 +1,9 @@
 //! How games are played on a server: what somebody who manages it has chosen, and where that sends
 //! a new game.
 
-use crate::app::base::{Call, Error, Place, Refusal, Servers};
+use crate::app::base::{Call, Error, Place, Refusal, Servers, Venue};
 use crate::app::people::theme;
-use crate::store::{ChannelId, GuildId, GuildRow, ServerItem, ServerValue, Tx};
+use crate::store::{ChannelId, GuildId, GuildRow, ServerItem, ServerValue, Threads, Tx};
 use anyhow::Context as _;
 use starpost_games::clock::Terms;
 use starpost_games::render::Theme;
@@ -74,6 +74,21 @@ impl Servers<'_> {
             Some(channel) if !call.place.is_in(channel) => Ok(sent_to(call, channel)),
             _ => self.sent_above(call).await,
         }
+    }
+
+    /// Where the invitation of a game that the caller opens here goes.
+    pub(in crate::app) async fn venue(self, call: &Call) -> Result<Venue, Error> {
+        let there = self.sent_to_games(call).await?.place;
+        let row = match there.guild {
+            Some(guild) => self.app.store.guild(guild).await?,
+            None => None,
+        };
+        let threads = row.map_or_else(Threads::default, |row| row.threads);
+        Ok(Venue {
+            elsewhere: (there.channel != call.place.channel).then_some(there.channel),
+            // There is no thread in a thread.
+            has_thread: threads == Threads::On && there.under.is_none(),
+        })
     }
 
     /// The call as if made in the channel above, if it comes from the thread of a game: another

@@ -1,6 +1,7 @@
 //! What somebody sees of a game that they are setting up.
 
 use super::plan::GamePlan;
+use crate::app::base::Venue;
 use crate::app::inviting::Invitation;
 
 /// A game that somebody is setting up, as their card shows it.
@@ -14,6 +15,8 @@ pub struct Proposal {
     pub plan: GamePlan,
     /// The edition that was just given up, because it is for fewer players.
     pub given_up: Option<String>,
+    /// Where the invitation goes.
+    pub venue: Venue,
 }
 
 /// What became of `/game new`.

@@ -52,6 +52,7 @@ impl Proposals<'_> {
             revision: row.revision,
             plan: GamePlan::of_row(call, &row),
             given_up: None,
+            venue: self.app.servers().venue(call).await?,
         })
     }
 

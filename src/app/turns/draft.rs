@@ -45,6 +45,8 @@ pub struct Draft {
     pub alerts: Vec<Warning>,
     /// What matters in this turn.
     pub reminders: Vec<SeatedNote>,
+    /// What its player cannot do anywhere, in the first turn in which that shows.
+    pub lacks: Vec<SeatedNote>,
     /// How many actions can still be done that would be given away if the turn ended here.
     pub left: u8,
     /// What is probably a mistake if the turn ended here.

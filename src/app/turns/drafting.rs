@@ -3,7 +3,7 @@
 
 use super::draft::{Composing, Draft, Purpose};
 use crate::app::base::{Call, Error, Refusal, Remembered, Seen, run_blocking};
-use crate::app::game::Sitting;
+use crate::app::game::{SeatedNote, Sitting};
 use crate::store::{DraftRow, GameTx};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::{AnyGame, Refused, Typed};
@@ -148,6 +148,7 @@ impl Laid {
             shown: table.as_read(Some(seat), &table.line()),
             alerts: table.alerts(),
             reminders: sitting.reminders(&sitting.replay, table.as_ref()),
+            lacks: lacks(&sitting, table.as_ref()),
             left: table.left(),
             warnings: table.warnings(),
             loss,
@@ -176,6 +177,17 @@ impl Laid {
 }
 
 /// Whether a seat wins by ending the turn that is on the table.
+/// What the player to move cannot do anywhere, in their second turn: the first in which they choose
+/// among the powers. It is said once.
+fn lacks(sitting: &Sitting, table: &dyn AnyGame) -> Vec<SeatedNote> {
+    let seats = u32::from(table.seats());
+    let is_second = (seats..2 * seats).contains(&sitting.replay.turns);
+    match is_second {
+        true => sitting.missing(&sitting.replay, table),
+        false => Vec::new(),
+    }
+}
+
 fn wins(table: &dyn AnyGame, seat: Seat) -> bool {
     let mut after = table.boxed();
     let ended = after.end_turn().is_ok();

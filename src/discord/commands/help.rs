@@ -22,9 +22,11 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 pub(crate) async fn show(app: &App, call: &Call, page: HelpPage) -> Result<Reply, Error> {
     match page {
         HelpPage::Here => Ok(help(call, &around(app, call).await?)),
-        HelpPage::More | HelpPage::Pictures | HelpPage::Leagues | HelpPage::Ruling => {
-            Ok(more(call.language, page))
-        }
+        HelpPage::More
+        | HelpPage::Commands
+        | HelpPage::Pictures
+        | HelpPage::Leagues
+        | HelpPage::Ruling => Ok(more(call.language, page)),
     }
 }
 

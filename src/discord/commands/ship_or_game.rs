@@ -1,12 +1,12 @@
 //! `/game move`, which newcomers type to move a ship, and which was once the word for
-//! `/game relocate`: asks which of the two is meant.
+//! `/game relocate`: asks which of the two is meant. Strangers are offered nothing to press.
 
 use super::asked::Asked;
 use super::moving::only_broken;
 use super::parameter::Parameter;
 use super::suggest::any_game;
 use super::tools::Tools;
-use crate::app::Error;
+use crate::app::{Error, GameId};
 use crate::discord::say::questions::ship_or_game;
 use crate::discord::say::reply::Reply;
 
@@ -20,9 +20,23 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let turn = tools.app.games().find_turn(call, chosen).await;
     let turn = turn.map(|found| found.game);
     if let Some(game) = chosen {
-        return Ok(ship_or_game(call, Some(turn?), Some(game)));
+        let game = theirs(tools, asked, Some(turn?)).await?.and(Some(game));
+        return Ok(ship_or_game(call, game, game));
     }
-    let turn = Error::unless_refused(turn)?;
+    let turn = theirs(tools, asked, Error::unless_refused(turn)?).await?;
     let broken = Error::unless_refused(only_broken(tools, call).await)?;
     Ok(ship_or_game(call, turn, broken.or(turn)))
+}
+
+/// This game, if the caller plays in it.
+async fn theirs(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+    game: Option<GameId>,
+) -> Result<Option<GameId>, Error> {
+    let Some(game) = game else {
+        return Ok(None);
+    };
+    let plays = tools.app.games().plays(&asked.call, game).await?;
+    Ok(plays.then_some(game))
 }

@@ -55,9 +55,13 @@ const SHORT: usize = 5;
 const SHORTEST: usize = 2;
 const COLOR: usize = 3;
 
-/// Buttons in as few rows as they fit in, all about equally long. Short ones are in rows that a
-/// phone need not break, if there is room for so many.
+/// Buttons as they stand on the board, if they do and there is room; otherwise in as few rows as
+/// they fit in, all about equally long. Short ones are in rows that a phone need not break, if there
+/// is room for so many.
 pub(super) fn buttons<'a>(entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
+    if let Some(rows) = as_on_the_board(entries, room) {
+        return rows;
+    }
     let longest = entries.iter().map(signs).max().unwrap_or_default();
     let is_broken = (SHORTEST + 1..=SHORT).contains(&longest);
     let in_a_row = if is_broken { ON_A_PHONE } else { BUTTONS };
@@ -68,6 +72,16 @@ pub(super) fn buttons<'a>(entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
     };
     let rows = evenly(entries, rows);
     rows.map(|row| Row::Buttons(row.to_vec())).collect()
+}
+
+/// A row of buttons for each row of the board. `None` where one row is enough for all, some are not on
+/// the board, or there is no room.
+fn as_on_the_board<'a>(entries: &[Entry<'a>], room: usize) -> Option<Vec<Row<'a>>> {
+    let rows = entries.chunk_by(|one, next| one.row == next.row);
+    let fits = |row: &[Entry<'_>]| row.len() <= BUTTONS && row.iter().all(|one| one.row.is_some());
+    let is_many = entries.len() > BUTTONS;
+    let is_board = is_many && rows.clone().count() <= room && rows.clone().all(fits);
+    is_board.then(|| rows.map(|row| Row::Buttons(row.to_vec())).collect())
 }
 
 /// How long a button is; what is said in words is never short.
@@ -192,6 +206,7 @@ mod tests {
             verb: None,
             label: &label,
             color,
+            row: None,
             tells: Tells::Nothing,
             is_chosen: false,
         };
@@ -215,6 +230,31 @@ mod tests {
     }
 
     #[test]
+    fn buttons_for_fields_stand_as_the_fields_do() {
+        let label = Word::Text("b4".to_owned());
+        let entry = |row| Entry {
+            at: At::default(),
+            verb: None,
+            label: &label,
+            color: None,
+            row,
+            tells: Tells::Nothing,
+            is_chosen: false,
+        };
+        let shape = |rows: &[Option<u8>]| {
+            let entries: Vec<Entry<'_>> = rows.iter().copied().map(entry).collect();
+            let rows = buttons(&entries, 4).into_iter();
+            rows.map(|row| row.entries().len()).collect::<Vec<_>>()
+        };
+        let around = [2, 2, 2, 3, 3, 4, 4, 4].map(Some);
+        assert_eq!(shape(&around), [3, 2, 3]);
+        assert_eq!(shape(&around[..5]), [5], "one row is enough");
+        let tall = [0, 1, 2, 3, 4, 5].map(Some);
+        assert_eq!(shape(&tall), [3, 3], "there is no room");
+        assert_eq!(shape(&[&around[..], &[None]].concat()), [5, 4], "a word");
+    }
+
+    #[test]
     fn rows_of_one_color_show_it_once_so_that_a_phone_need_not_break_them() {
         let label = Word::Text("b4".to_owned());
         let entry = |color| Entry {
@@ -222,6 +262,7 @@ mod tests {
             verb: None,
             label: &label,
             color: Some(color),
+            row: None,
             tells: Tells::Nothing,
             is_chosen: false,
         };
@@ -241,6 +282,7 @@ mod tests {
             asks: "ask-what",
             label: Word::Text(label.to_owned()),
             color,
+            row: None,
         };
         let travel = |from: &str, to: &str| Choice {
             picks: vec![

@@ -65,6 +65,8 @@ pub struct Entry<'a> {
     pub label: &'a Word,
     /// The color of what it is about.
     pub color: Option<Color>,
+    /// Which row of the board it is in.
+    pub row: Option<u8>,
     /// What else there is to say about it.
     pub tells: Tells<'a>,
     /// Whether it is what has been chosen.
@@ -90,6 +92,7 @@ impl<'a> Entry<'a> {
             verb: None,
             label: &choice.summary.label,
             color: choice.summary.color,
+            row: None,
             tells: Tells::Action(&choice.summary),
             is_chosen: false,
         }
@@ -119,6 +122,7 @@ impl<'a> Entry<'a> {
             verb: None,
             label: &pick.label,
             color: pick.color,
+            row: pick.row,
             tells,
             is_chosen: false,
         })

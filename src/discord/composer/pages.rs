@@ -57,6 +57,7 @@ fn turning<'a>(at: At, label: &'a Word) -> Entry<'a> {
         verb: None,
         label,
         color: None,
+        row: None,
         tells: Tells::Nothing,
         is_chosen: false,
     }

@@ -7,8 +7,10 @@ spelled! {
     pub(crate) enum HelpPage {
         /// What can be done here and now.
         Here = "here",
-        /// The commands that players use.
+        /// Exercises, and the commands that players use most.
         More = "more",
+        /// All other commands of players.
+        Commands = "commands",
         /// What the signs on pictures mean.
         Pictures = "pictures",
         /// The commands for leagues.
@@ -20,9 +22,10 @@ spelled! {
 
 impl HelpPage {
     /// Every page, in the order of their buttons.
-    pub(crate) const ALL: [HelpPage; 5] = [
+    pub(crate) const ALL: [HelpPage; 6] = [
         HelpPage::Here,
         HelpPage::More,
+        HelpPage::Commands,
         HelpPage::Pictures,
         HelpPage::Leagues,
         HelpPage::Ruling,

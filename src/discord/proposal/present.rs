@@ -36,8 +36,8 @@ pub(super) fn show_page(call: &Call, proposal: &Proposal, number: u8) -> Reply {
     });
     let settings: Vec<&str> = settings.collect();
     let words = match page.number {
-        0 => text(call, &proposal.plan),
-        _ => text_with(call, &proposal.plan, &settings),
+        0 => text(call, proposal),
+        _ => text_with(call, proposal, &settings),
     };
     let reply = Reply::say(words).with_buttons(rows(call.language, proposal, &page));
     match &proposal.given_up {

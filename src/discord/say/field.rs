@@ -68,6 +68,7 @@ mod tests {
             shown: line.to_owned(),
             alerts: Vec::new(),
             reminders: Vec::new(),
+            lacks: Vec::new(),
             left: 0,
             warnings: Vec::new(),
             loss: None,

@@ -11,7 +11,7 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
 use crate::discord::say::here::{Here, Told, here};
 use crate::discord::say::names::game_name;
-use crate::discord::say::practice::{offering, welcoming};
+use crate::discord::say::practice::{offering, welcoming, welcoming_first};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
@@ -40,8 +40,8 @@ pub(crate) fn help(call: &Call, around: &Around) -> Reply {
         .with_buttons(rows(&row));
     match (around.is_newcomer, practices) {
         (false, _) => reply,
-        (true, true) => welcoming(language, reply, ButtonStyle::Success),
-        (true, false) => welcoming(language, reply, ButtonStyle::Primary),
+        (true, true) => welcoming_first(language, reply),
+        (true, false) => welcoming(language, reply),
     }
 }
 
@@ -87,7 +87,11 @@ pub(crate) fn more(language: Language, page: HelpPage) -> Reply {
     let reply = reply.with_buttons(rows(&others));
     match page {
         HelpPage::More => offering(language, reply),
-        HelpPage::Here | HelpPage::Pictures | HelpPage::Leagues | HelpPage::Ruling => reply,
+        HelpPage::Here
+        | HelpPage::Commands
+        | HelpPage::Pictures
+        | HelpPage::Leagues
+        | HelpPage::Ruling => reply,
     }
 }
 

@@ -150,6 +150,9 @@ fn in_game(language: Language, standing: &Standing) -> Told {
         lines.extend(hunt_of(language, &standing.hunts, standing.yours));
         lines.extend(notes(language, &standing.aims));
         lines.extend(notes(language, &standing.reminders));
+        if part.is_turn() {
+            lines.extend(notes(language, &standing.lacks));
+        }
     }
     let buttons = Buttons::lasting(standing.game, language);
     let (likely, others) = part.offers(standing);

@@ -158,15 +158,22 @@ fn reckoning(points: &[u32]) -> impl Iterator<Item = (&'static str, Word)> {
     ["yours", "theirs"].into_iter().zip(points)
 }
 
-/// An answer to somebody who has never played: first of all they can practice.
-pub(crate) fn welcoming(language: Language, reply: Reply, style: ButtonStyle) -> Reply {
+/// An answer to somebody who has never played and has nothing else to do: first of all they can
+/// practice.
+pub(crate) fn welcoming_first(language: Language, reply: Reply) -> Reply {
     let reply = reply.after(&say(language, "help-newcomer", &[]));
-    reply.with_more_buttons(vec![beginnings(language, style)])
+    reply.with_buttons_above(beginnings(language, ButtonStyle::Success))
+}
+
+/// An answer to somebody who has never played: they can practice too.
+pub(crate) fn welcoming(language: Language, reply: Reply) -> Reply {
+    let reply = reply.after(&say(language, "help-newcomer", &[]));
+    reply.with_more_buttons(vec![beginnings(language, ButtonStyle::Primary)])
 }
 
 /// An answer with which anybody can practice.
 pub(crate) fn offering(language: Language, reply: Reply) -> Reply {
-    reply.with_more_buttons(vec![beginnings(language, ButtonStyle::Secondary)])
+    reply.with_buttons_above(beginnings(language, ButtonStyle::Secondary))
 }
 
 /// A button for whatever can be practiced; the first is the one for whoever has never played.

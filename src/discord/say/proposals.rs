@@ -1,6 +1,6 @@
 //! What the set-up card says, and what its menus contain.
 
-use crate::app::{Call, GamePlan, Person, Starter};
+use crate::app::{Call, GamePlan, Person, Proposal, Starter, Venue};
 use crate::discord::custom_id::CardMenu;
 use crate::discord::say::names::{named, opposed};
 use crate::discord::say::sentence::{count, say, text as word};
@@ -11,8 +11,8 @@ use starpost_games::games::Kind;
 use starpost_games::words::{Language, Word, isolated};
 
 /// The game, as far as it is chosen: what the invitation would say, and what is to be done.
-pub(crate) fn text(call: &Call, plan: &GamePlan) -> String {
-    let language = call.language;
+pub(crate) fn text(call: &Call, proposal: &Proposal) -> String {
+    let (language, plan) = (call.language, &proposal.plan);
     let chairs = plan.chairs();
     let mut lines = vec![title(language, plan)];
     lines.extend(settings(language, plan, &[]));
@@ -29,17 +29,17 @@ pub(crate) fn text(call: &Call, plan: &GamePlan) -> String {
         }
         _ => cards::seat(language, chair),
     }));
-    lines.push(next(language, plan));
+    lines.push(next(language, proposal));
     lines.join("\n")
 }
 
 /// The game above menus of these settings: they are named as well, whatever they are, and people
 /// take less room.
-pub(crate) fn text_with(call: &Call, plan: &GamePlan, keys: &[&str]) -> String {
-    let language = call.language;
+pub(crate) fn text_with(call: &Call, proposal: &Proposal, keys: &[&str]) -> String {
+    let (language, plan) = (call.language, &proposal.plan);
     let mut lines = vec![title(language, plan), people(language, plan)];
     lines.extend(settings(language, plan, keys));
-    lines.push(next(language, plan));
+    lines.push(next(language, proposal));
     lines.join("\n")
 }
 
@@ -60,14 +60,26 @@ fn title(language: Language, plan: &GamePlan) -> String {
 }
 
 /// What is to be done next.
-fn next(language: Language, plan: &GamePlan) -> String {
-    match plan.unchosen() {
+fn next(language: Language, proposal: &Proposal) -> String {
+    match proposal.plan.unchosen() {
         Some(key) => {
             let setting = ("setting", short(language, key));
             say(language, "proposal-choose", &[setting])
         }
-        None => say(language, "proposal-ready", &[]),
+        None => invites(language, proposal.venue),
     }
+}
+
+/// Where the invitation goes, before it is there.
+fn invites(language: Language, venue: Venue) -> String {
+    let place = venue.elsewhere.map(|channel| format!("<#{channel}>"));
+    let id = match (&place, venue.has_thread) {
+        (None, true) => "proposal-ready-thread",
+        (None, false) => "proposal-ready",
+        (Some(_), true) => "proposal-ready-there-thread",
+        (Some(_), false) => "proposal-ready-there",
+    };
+    say(language, id, &[("place", word(place.unwrap_or_default()))])
 }
 
 /// The chosen settings that differ from the edition, and those that are named anyway.

@@ -140,6 +140,57 @@ async fn two_people_play_a_first_game_by_typing_and_pointing() {
     browser.see(".message:not(.private)", "Ben wins").await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_both_sides_is_led_to_the_next_player_with_one_tap() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    begin(&browser).await;
+    browser.gone("#cue .button").await;
+    take_turn(&browser, TURNS[0]).await;
+    end_turn(&browser, TURNS[0], 1).await;
+    browser.press("#cue .button", "Play as Ben").await;
+    let acts = "return document.title.includes('· Ben ·')";
+    let is_ben = async || Ok((browser.ask(acts).await == Value::Bool(true)).then_some(()));
+    browser.until("Ben to act", is_ben).await;
+    browser.gone("#cue .button").await;
+    browser.see(BUTTON, "Take turn").await;
+}
+
+/// Whether the newest picture and the button that ends the turn are both in sight.
+const IN_SIGHT: &str = "
+const log = document.querySelector('#log').getBoundingClientRect();
+const newest = [...document.querySelectorAll('.message')].pop();
+if (!newest.querySelector('img') || !newest.querySelector('.button')) return false;
+const picture = newest.querySelector('img').getBoundingClientRect();
+const end = [...newest.querySelectorAll('.button')].pop().getBoundingClientRect();
+return picture.height > 100 && picture.top >= log.top && end.bottom <= log.bottom;
+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_a_picture_and_its_buttons_are_in_sight_together() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.resize(390, 844).await;
+    browser.open(&play.address()).await;
+    begin(&browser).await;
+    let is_seen = async || Ok((browser.ask(IN_SIGHT).await == Value::Bool(true)).then_some(()));
+    for (turn, line) in (1..).zip(&TURNS[..3]) {
+        browser.press(BUTTON, "Take turn").await;
+        browser.see(PRIVATE, "nothing yet").await;
+        browser.until("a picture and its buttons", is_seen).await;
+        type_turn(&browser, line).await;
+        browser.see(PRIVATE, line).await;
+        browser.until("the draft and its buttons", is_seen).await;
+        end_turn(&browser, line, turn).await;
+        browser.press("#cue .button", "Play as").await;
+    }
+}
+
 /// What is taken on the way to an action.
 enum Step<'a> {
     /// A button, as soon as the draft says this.

@@ -89,6 +89,24 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     game.play.says(&replay, "turn 1 of 2").await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_missing_power_is_explained_in_the_first_turn_that_lacks_it_and_by_help_later() {
+    let game = Game::begin_with_homeworlds().await;
+    let missing = "No *Move* without yellow";
+    let explains = async |turn: usize| {
+        let post = game.post(turn).await;
+        let taken = game.play.press(game.player(turn), &post, "Take turn").await;
+        let draft = game.play.says(&taken, "nothing yet").await;
+        reads(&draft).contains(missing)
+    };
+    assert!(explains(2).await);
+    game.send_turn(2, "build g1 South").await;
+    game.send_turn(3, "build g1 North").await;
+    assert!(!explains(4).await, "once is enough");
+    let (_, help) = helped(&game, game.player(4)).await;
+    assert!(reads(&help).contains(missing), "{help}");
+}
+
 /// Somebody who has never played is welcomed too.
 async fn helped_stranger(game: &Game, by: &Person) -> (Deed, Value) {
     let asked = game.command(by, "help", &[]).await;

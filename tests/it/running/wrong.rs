@@ -132,6 +132,19 @@ async fn who_types_the_old_word_is_asked_whether_a_ship_or_the_game_is_to_move()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_who_types_the_old_word_is_offered_no_buttons_of_others() {
+    let game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    let cleo = game.play.person("Cleo").await;
+    let asked = game.command(&cleo, "game move", &[]).await;
+    let question = "Do you want to move a ship?";
+    let question = game.play.says(&asked, question).await;
+    for label in ["Take turn", "Move the game here…"] {
+        assert!(!game.play.has_button(&question, label), "{question}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_page_moves_its_clock_and_breaks_and_mends_a_place() {
     let Some(browser) = Browser::start().await else {
         return;

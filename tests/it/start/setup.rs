@@ -137,7 +137,9 @@ async fn the_card_of_a_game_that_is_set_up_elsewhere_invites_to_the_channel_for_
     let asked = play
         .command(&server.anna, &server.lobby, "game new", &options)
         .await;
-    let card = play.answer(&asked).await;
+    let goes = format!("posts the invitation in <#{}>", server.games);
+    let card = play.says(&asked, &goes).await;
+    assert!(reads(&card).contains("a thread of its own"), "{card}");
     play.press(&server.anna, &card, "Invite").await;
     play.says(&asked, "games go to").await;
     server.invitation(&server.games).await;
@@ -150,7 +152,12 @@ async fn without_threads_a_game_is_played_in_the_channel_itself() {
     server
         .press("Play without threads", "without threads")
         .await;
-    server.new_game(&server.lobby).await;
+    let options = [("opponent", json!(server.ben.id))];
+    let asked = play
+        .command(&server.anna, &server.lobby, "game new", &options)
+        .await;
+    let card = play.says(&asked, "is played here too").await;
+    play.press(&server.anna, &card, "Invite").await;
     let invitation = server.invitation(&server.lobby).await;
     play.press(&server.ben, &invitation, "Join").await;
     let begun = async || {

@@ -71,7 +71,7 @@ pub(super) fn way(action: &str) -> Way {
             let labels = vec![
                 format!("Trade a {} for {color} at {at}", spelled(ship)),
                 format!("{ship} → {other} · {at}"),
-                format!("{ship} → {other}"),
+                format!("Trade {ship} → {other}"),
                 format!("{ship} · {at}"),
             ];
             Way::new("Trade", labels)

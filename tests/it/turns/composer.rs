@@ -200,6 +200,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         shown: game.line(),
         alerts: Vec::new(),
         reminders: Vec::new(),
+        lacks: Vec::new(),
         left: 0,
         warnings: game.warnings(),
         loss: game.loss().ok().flatten(),
@@ -272,6 +273,7 @@ fn choice(picks: &[&str]) -> Choice {
         asks: "ask-which",
         label: label(text),
         color: None,
+        row: None,
     });
     let whole = label(&picks.join(" "));
     Choice {
@@ -320,13 +322,13 @@ fn fields_come_as_on_the_board_in_few_rows_for_either_side() {
         ["small red", "small yellow", "small green", "small blue"],
         "what was chosen before"
     );
-    let around = [vec!["b4", "c4", "b3", "d3"], vec!["b2", "c2", "d2"]];
+    let around = [vec!["b4", "c4"], vec!["b3", "d3"], vec!["b2", "c2", "d2"]];
     assert_eq!(fields[1..], around);
 
     let mut north = play("act c3; build d3 y");
     north.play("act d4").expect("legal");
     let fields = labels(&north.choices(), yellow);
-    let around = [vec!["e3", "e4", "c4"], vec!["e5", "d5", "c5"]];
+    let around = [vec!["e3"], vec!["e4", "c4"], vec!["e5", "d5", "c5"]];
     assert_eq!(fields[1..], around);
 }
 

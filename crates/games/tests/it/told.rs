@@ -72,6 +72,35 @@ fn a_timewarp_is_recalled_in_the_turn_it_is_for() {
 }
 
 #[test]
+fn a_power_that_is_nowhere_is_missing_and_trading_for_it_helps_where_that_is_possible() {
+    let after = |homes| table(Kind::Homeworlds, "", 2, homes);
+    let said = |homes| {
+        let lacks = after(homes).notes().lacks.into_iter();
+        let sentence = |note: Note| say(Language::English, note.id, &note.args);
+        lacks.map(sentence).collect::<Vec<_>>()
+    };
+    let no_move = "No *Move* without yellow: trade for it.";
+    assert_eq!(said("homeworld b3 r1 g3 | homeworld r2 b1 g3"), [no_move]);
+    let dull = [
+        "No *Capture* without red.",
+        "No *Trade* without blue: a ship at a blue star could.",
+    ];
+    assert_eq!(said("homeworld y3 y1 g3 | homeworld r2 b1 g3"), dull);
+    assert_eq!(
+        said("homeworld b3 r1 g3"),
+        [""; 0],
+        "a home is to be chosen"
+    );
+    let mut spent = after("homeworld b3 r1 g3 | homeworld r2 b1 g3");
+    spent.play("build g South").expect("legal");
+    assert_eq!(
+        ids(&spent.notes().lacks),
+        ["note-no-yellow"],
+        "as the turn began"
+    );
+}
+
+#[test]
 fn the_last_captains_are_told_that_only_two_are_left() {
     let mut game = table(Kind::Homeworlds, "mode=last-captain", 3, THREE);
     assert_eq!(ids(&game.notes().reminders), [""; 0]);

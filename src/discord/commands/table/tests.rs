@@ -174,7 +174,7 @@ fn every_command_is_listed_in_help_and_in_the_documents() {
         .split("## ")
         .next()
         .expect("it begins with the table");
-    let pages = ["help-more", "help-leagues", "help-ruling"];
+    let pages = ["help-more", "help-commands", "help-leagues", "help-ruling"];
     let help = pages.map(|page| say(BASE, page, &[])).join("\n");
     for (listed, file) in [(table, "docs/COMMANDS.md"), (&*help, "help.ftl")] {
         let words = quoted(listed);

@@ -24,6 +24,8 @@ pub struct Pick {
     pub label: Word,
     /// The color it shows, if it is about a piece.
     pub color: Option<Color>,
+    /// Which row of a board it is in, the farthest first, where buttons can stand like its fields.
+    pub row: Option<u8>,
 }
 
 /// Another name for what the last action has made.

@@ -126,6 +126,7 @@ impl<G: Written> Tells for InPlay<G> {
             Some(_) => Notes {
                 reminders: Vec::new(),
                 dangers: Vec::new(),
+                lacks: Vec::new(),
                 ..notes
             },
         }

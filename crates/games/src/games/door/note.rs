@@ -12,6 +12,8 @@ pub struct Notes {
     pub reminders: Vec<Note>,
     /// What may soon cost somebody something, the gravest first.
     pub dangers: Vec<Note>,
+    /// What the player to move cannot do anywhere, and what would help.
+    pub lacks: Vec<Note>,
 }
 
 /// Something that players are told: the id and arguments of its sentence.

@@ -57,6 +57,7 @@ fn suggested(action: String) -> Choice {
         asks: "ask-what",
         label: label.clone(),
         color: None,
+        row: None,
     };
     Choice {
         picks: vec![pick],

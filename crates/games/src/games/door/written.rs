@@ -82,6 +82,7 @@ pub trait Written:
             asks: "ask-what",
             label: says,
             color,
+            row: None,
         }]]
     }
 

@@ -159,5 +159,10 @@ fn piece(asks: &'static str, piece: Piece) -> Pick {
 }
 
 fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
-    Pick { asks, label, color }
+    Pick {
+        asks,
+        label,
+        color,
+        row: None,
+    }
 }

@@ -166,6 +166,7 @@ impl Written for Named {
             aims: notes::notes(&self.position),
             reminders: notes::reminders(&self.position),
             dangers: crowds::dangers(&self.position, &self.names),
+            lacks: notes::lacks(&self.position),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::games::door::spoken::piece_word;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields, SIDE};
 use crate::games::settlers::position::{Phase, Position};
-use crate::games::settlers::seen::place;
+use crate::games::settlers::seen::{place, row};
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
@@ -73,9 +73,9 @@ pub(super) fn picks(position: &Position, action: &Action) -> Vec<Vec<Pick>> {
         Action::Build { at, color } => {
             let piece = in_words(built(position, color));
             let piece = entry("ask-build-what", piece, Some(color));
-            vec![piece, field_entry("ask-build-where", at)]
+            vec![piece, field_entry(position, "ask-build-where", at)]
         }
-        Action::Free { at } => over("ask-field", position.empty(), at),
+        Action::Free { at } => over(position, "ask-field", position.empty(), at),
         Action::Move(path) => return travel(position, &what, path),
         Action::Upgrade { at } | Action::Trade { at, .. } => {
             vec![which("ask-change", at), changed(position, action)]
@@ -138,12 +138,12 @@ fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
     let open = position.empty().with(path.from());
     if shortest(open, path.from(), path.to()) == Some(path) {
         let reached = reached(position, path.from());
-        ways.push([start(), over("ask-where-to", reached, path.to())].concat());
+        ways.push([start(), over(position, "ask-where-to", reached, path.to())].concat());
     }
     let mut way = start();
     way.push(entry("ask-where-to", Word::Message("do-by-steps"), None));
     let steps = path.fields().iter().skip(1);
-    way.extend(steps.map(|&at| field_entry("ask-next-field", at)));
+    way.extend(steps.map(|&at| field_entry(position, "ask-next-field", at)));
     if usize::from(path.steps()) < Path::LONGEST {
         way.push(entry("ask-next-field", Word::Message("do-stop"), None));
     }
@@ -184,8 +184,8 @@ fn shortest(empty: Fields, from: Field, to: Field) -> Option<Path> {
 }
 
 /// One of these fields: of more than can be shown at once, its column first.
-fn over(asks: &'static str, fields: Fields, at: Field) -> Vec<Pick> {
-    let field = field_entry(asks, at);
+fn over(position: &Position, asks: &'static str, fields: Fields, at: Field) -> Vec<Pick> {
+    let field = field_entry(position, asks, at);
     if fields.len() <= MOST_FIELDS {
         return vec![field];
     }
@@ -205,12 +205,21 @@ fn piece_on(position: &Position, asks: &'static str, at: Field) -> Pick {
     entry(asks, Word::Text(at.to_string()), position.color_at(at))
 }
 
-fn field_entry(asks: &'static str, at: Field) -> Pick {
-    entry(asks, Word::Text(at.to_string()), None)
+/// A field, in its row of the board as the player to move sees it.
+fn field_entry(position: &Position, asks: &'static str, at: Field) -> Pick {
+    Pick {
+        row: Some(row(position.to_move(), at)),
+        ..entry(asks, Word::Text(at.to_string()), None)
+    }
 }
 
 fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
-    Pick { asks, label, color }
+    Pick {
+        asks,
+        label,
+        color,
+        row: None,
+    }
 }
 
 #[cfg(test)]

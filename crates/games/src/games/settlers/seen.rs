@@ -16,8 +16,14 @@ pub(super) const fn seen_from(side: Seat, at: Field) -> (u8, u8) {
 /// The place of a field when the board is read row by row, the farthest row first and each from the
 /// left.
 pub(super) const fn place(side: Seat, at: Field) -> u8 {
-    let (column, row) = seen_from(side, at);
-    (SIDE - 1 - row) * SIDE + column
+    let (column, _) = seen_from(side, at);
+    row(side, at) * SIDE + column
+}
+
+/// The row of a field, the farthest counted first.
+pub(super) const fn row(side: Seat, at: Field) -> u8 {
+    let (_, row) = seen_from(side, at);
+    SIDE - 1 - row
 }
 
 /// All fields in that order.

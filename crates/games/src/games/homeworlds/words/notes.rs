@@ -3,7 +3,8 @@
 use crate::game::{Game, Seat, Seats};
 use crate::games::door::Note;
 use crate::games::homeworlds::options::{Mode, RedAlert, Timewarp};
-use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::position::{Phase, Position};
+use crate::pieces::Color;
 
 /// What everybody is told when the game begins. RULES MP-20, MP-50, NV-1, NV-2.
 pub(in crate::games::homeworlds) fn notes(position: &Position) -> Vec<Note> {
@@ -34,6 +35,34 @@ pub(in crate::games::homeworlds) fn reminders(position: &Position) -> Vec<Note> 
         notes.push(Note::about("note-last-two", playing));
     }
     notes
+}
+
+/// Which powers the player to move has nowhere, when they choose what to do. RULES HW-8.
+pub(in crate::games::homeworlds) fn lacks(position: &Position) -> Vec<Note> {
+    if position.phase() != Phase::Choose {
+        return Vec::new();
+    }
+    let trades = u8::from(has_power(position, Color::Blue));
+    let lacking = Color::ALL.into_iter();
+    let lacking = lacking.filter(|&color| !has_power(position, color));
+    lacking
+        .map(|color| Note::plain(lack(color)).counting(trades))
+        .collect()
+}
+
+fn has_power(position: &Position, color: Color) -> bool {
+    let mover = position.to_move();
+    let mut systems = position.systems().iter();
+    systems.any(|system| system.gives_power(mover, color))
+}
+
+const fn lack(power: Color) -> &'static str {
+    match power {
+        Color::Red => "note-no-red",
+        Color::Yellow => "note-no-yellow",
+        Color::Green => "note-no-green",
+        Color::Blue => "note-no-blue",
+    }
 }
 
 /// The next player clockwise who is still there, for those who still are. RULES MP-3, MP-20.

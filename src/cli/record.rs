@@ -170,7 +170,8 @@ fn refusal(bad: &BadEvent) -> String {
     format!("{place}turn {}: {}", bad.turn, sentence(&bad.refused))
 }
 
-fn sentence(refused: &Refused) -> String {
+/// Why something is refused, in English.
+pub(super) fn sentence(refused: &Refused) -> String {
     let sentence = words::say(ENGLISH, refused.id, &refused.args);
     let item = if refused.item.is_empty() {
         String::new()

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use super::super::record::sentence;
 use starpost_games::ai::Brain;
-use starpost_games::games::{AnyGame, Kind};
+use starpost_games::games::{AnyGame, Kind, Refused};
 use starpost_games::versus::play_turn;
 
 /// What a line asks for.
@@ -38,12 +39,12 @@ pub(super) struct Limits {
     pub(super) time: Option<Duration>,
 }
 
-/// The most seats that a position can be asked for.
-const MOST_WORDS: usize = 100_000;
+/// Longer lines are not read.
+const LONGEST: usize = 100_000;
 
 /// Reads a line; an error says in a few words what was not understood.
 pub(super) fn read(line: &str) -> Result<Ask, String> {
-    if line.len() > MOST_WORDS {
+    if line.len() > LONGEST {
         return Err("the line is too long".to_owned());
     }
     let (word, rest) = split(line);
@@ -90,14 +91,15 @@ fn position(rest: &str) -> Result<Ask, String> {
             .map_err(|_| format!("{number:?} is no number of seats"))?,
         (word, _) => return Err(format!("{word:?} is not understood in a position")),
     };
-    let refused = |no: starpost_games::games::Refused| format!("refused: {} {}", no.id, no.item);
-    let options = kind.game().options(options, seats).map_err(refused)?;
+    let refused = |no: Refused| sentence(&no);
+    let options = options.replace(':', "=");
+    let options = kind.game().options(&options, seats).map_err(refused)?;
     let mut table = options.open(seats).map_err(refused)?;
     let mut past = vec![table.key()];
     let turns = turns.split(" / ").filter(|_| !turns.is_empty());
     for (number, turn) in (1..).zip(turns) {
         let played = play_turn(&mut *table, turn);
-        played.map_err(|no| format!("turn {number} is refused: {} {}", no.id, no.item))?;
+        played.map_err(|no| format!("turn {number}: {}", sentence(&no)))?;
         past.push(table.key());
     }
     Ok(Ask::Position(table, past))

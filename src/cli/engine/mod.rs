@@ -17,6 +17,7 @@ pub(super) fn run() -> Result<ExitCode> {
     for line in io::stdin().lock().lines() {
         let line = line?;
         if line.trim() == "quit" {
+            session.stop()?;
             break;
         }
         session.answer(&line)?;

@@ -39,12 +39,16 @@ impl Session {
         }
     }
 
-    /// Ends the thought that may be under way.
+    /// Ends the thought that may be under way, now.
+    pub(super) fn stop(&mut self) -> Result<()> {
+        let thinking = self.thinking.take();
+        thinking.map_or(Ok(()), Thinking::stop)
+    }
+
+    /// Nothing more is asked: a thought that has a limit may still reach it.
     pub(super) fn finish(&mut self) -> Result<()> {
-        match self.thinking.take() {
-            Some(thinking) => thinking.stop(),
-            None => Ok(()),
-        }
+        let thinking = self.thinking.take();
+        thinking.map_or(Ok(()), Thinking::finish)
     }
 
     fn act(&mut self, ask: Ask) -> Result<Vec<String>, String> {
@@ -56,7 +60,7 @@ impl Session {
             ]),
             Ask::Ready => Ok(vec!["ready".to_owned()]),
             Ask::Stop => self
-                .finish()
+                .stop()
                 .map(|()| Vec::new())
                 .map_err(|why| why.to_string()),
             Ask::Options => Ok(self.options()),

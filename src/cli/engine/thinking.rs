@@ -26,37 +26,65 @@ pub(super) struct Topic {
 #[derive(Debug)]
 pub(super) struct Thinking {
     thread: JoinHandle<Result<()>>,
-    stop: Arc<AtomicBool>,
+    signs: Arc<Signs>,
+    has_limit: bool,
+}
+
+/// What the two threads tell each other.
+#[derive(Debug, Default)]
+struct Signs {
+    /// It is to end now.
+    stop: AtomicBool,
+    /// All is said but what was found: the next line may be answered.
+    is_over: AtomicBool,
 }
 
 impl Thinking {
     /// Begins to think, and prints what was found.
     pub(super) fn begin(topic: Topic) -> Thinking {
-        let stop = Arc::new(AtomicBool::new(false));
-        let stopped = Arc::clone(&stop);
-        let thread = thread::spawn(move || topic.think(&stopped));
-        Thinking { thread, stop }
+        let signs = Arc::new(Signs::default());
+        let seen = Arc::clone(&signs);
+        let has_limit = topic.limits != Limits::default();
+        let thread = thread::spawn(move || topic.think(&seen));
+        Thinking {
+            thread,
+            signs,
+            has_limit,
+        }
     }
 
     /// True while it thinks.
     pub(super) fn is_busy(&self) -> bool {
-        !self.thread.is_finished()
+        !self.signs.is_over.load(Ordering::Acquire)
     }
 
     /// Ends it now, with what was found so far.
     pub(super) fn stop(self) -> Result<()> {
-        self.stop.store(true, Ordering::Relaxed);
+        self.signs.stop.store(true, Ordering::Relaxed);
+        self.wait()
+    }
+
+    /// Waits for its end, which one without a limit has not by itself.
+    pub(super) fn finish(self) -> Result<()> {
+        match self.has_limit {
+            true => self.wait(),
+            false => self.stop(),
+        }
+    }
+
+    fn wait(self) -> Result<()> {
         let died = |_| Err(anyhow!("the thread that thinks has died"));
         self.thread.join().unwrap_or_else(died)
     }
 }
 
 impl Topic {
-    fn think(&self, stop: &AtomicBool) -> Result<()> {
+    fn think(&self, signs: &Signs) -> Result<()> {
         let begun = Instant::now();
         let Limits { nodes, time } = self.limits;
-        let is_over =
-            || stop.load(Ordering::Relaxed) || time.is_some_and(|time| begun.elapsed() >= time);
+        let is_over = || {
+            signs.stop.load(Ordering::Relaxed) || time.is_some_and(|time| begun.elapsed() >= time)
+        };
         let mut budget = Budget::new(nodes.unwrap_or(u64::MAX), &is_over);
         let mut said = Ok(());
         let thought = self.table.consider(
@@ -74,6 +102,7 @@ impl Topic {
             },
         );
         said?;
+        signs.is_over.store(true, Ordering::Release);
         match thought {
             Some(thought) => {
                 print_line(&info(&thought))?;

@@ -15,6 +15,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 
 use super::print::print_line;
+use super::record::sentence;
 use player::{Limit, Player};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
@@ -165,7 +166,7 @@ fn play_pair(
     seed: u64,
 ) -> Result<[Played; 2]> {
     let mut game = |first: Seat| -> Result<Played> {
-        let refused = |no| anyhow!("it cannot be played: {no:?}");
+        let refused = |no| anyhow!("it cannot be played: {}", sentence(&no));
         let (mut table, mut past) = opening.table(kind).map_err(refused)?;
         for player in &mut *players {
             player.begin(opening, seed);

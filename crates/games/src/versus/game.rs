@@ -62,7 +62,8 @@ pub fn play_out(
         };
         let line = player.choose(table, past)?.join("; ");
         let played = play_turn(table, &line);
-        let line = played.map_err(|no| format!("seat {mover} cannot play {line:?}: {no:?}"))?;
+        let line = played
+            .map_err(|no| format!("seat {mover} cannot play {line:?}: {} {}", no.id, no.item))?;
         for player in &mut players {
             player.played(&line);
         }

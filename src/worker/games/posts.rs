@@ -86,6 +86,9 @@ impl Worker {
         };
         let mut post = subject.post(occasion, earlier.collect(), board);
         post.told_in = self.told_in(&sitting, &moment, &post.occasion).await?;
+        let itself = self.app.itself().await?;
+        post.mention.retain(|person| Some(person.id) != itself);
+        post.concerned.retain(|person| Some(person.id) != itself);
         // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));
         let is_over = moment.after.ending.is_some();

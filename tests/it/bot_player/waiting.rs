@@ -1,0 +1,1 @@
+//! Many games wait for the bot, and nobody else waits for it.

@@ -57,6 +57,12 @@ impl Servers<'_> {
         Ok(Opposing::on_server(self.app.itself().await?, plays))
     }
 
+    /// Whether the bot itself can be played against on the server of the call.
+    pub async fn has_bot_as_opponent(self, call: &Call) -> Result<bool, Error> {
+        let opposing = self.opposing(call).await?;
+        Ok(matches!(opposing, Opposing::Plays(_)))
+    }
+
     /// What is agreed on in new games of the server of the call, unless something else is chosen.
     pub(in crate::app) async fn usual_terms(self, call: &Call) -> Result<Terms, Error> {
         let Some(guild) = call.place.guild else {

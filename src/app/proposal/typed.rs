@@ -208,7 +208,7 @@ impl GamePlan {
                 .map(|seats| seats.to_string())
                 .collect(),
             START => owned(STARTS.map(|(word, _)| word).to_vec()),
-            _ if Terms::KEYS.contains(&key) => Terms::choices(key),
+            _ if self.terms_keys().any(|term| term == key) => Terms::choices(key),
             NOVICE => self.people().map(|(called, _)| called).collect(),
             _ => {
                 let setting = settings.into_iter().find(|setting| setting.key == key);

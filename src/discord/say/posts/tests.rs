@@ -51,6 +51,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
         earlier: Vec::new(),
         turns: 4,
         told_in: None,
+        thinking: None,
         seats: (0..players).map(seated).collect(),
         mention: Vec::new(),
         concerned: Vec::new(),

@@ -9,6 +9,9 @@ use starpost_games::ai::{Asked, Brain, Budget, Thought, mixed};
 use starpost_games::games::AnyGame;
 use starpost_games::record::Record;
 
+/// How a turn is written in which nothing is done.
+const PASS: &str = "pass";
+
 /// Says when a thought is to end.
 pub type Stop = Box<dyn Fn() -> bool + Send>;
 
@@ -48,7 +51,11 @@ impl Question {
             })
         };
         let thought = ask(self.brain, stop).or_else(|| ask(Brain::Random, &|| false));
-        thought.context("the bot has found no turn at all")
+        let mut thought = thought.context("the bot has found no turn at all")?;
+        if thought.line.is_empty() {
+            thought.line.push(PASS.to_owned());
+        }
+        Ok(thought)
     }
 }
 

@@ -98,7 +98,10 @@ async fn choice(club: &Club, game: GameId, brain: Brain) -> String {
         budget: &mut budget,
         role: None,
     });
-    thought.expect("a turn").line.join("; ")
+    match thought.expect("a turn").line.join("; ") {
+        none if none.is_empty() => "pass".to_owned(),
+        line => line,
+    }
 }
 
 /// How many thoughts wait.

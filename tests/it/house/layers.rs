@@ -18,6 +18,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("refusals", &["game"]),
     ("clock", &["game", "settings", "worded"]),
     ("league", &["game", "settings", "worded"]),
+    ("ai", &["game", "worded"]),
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),
@@ -25,7 +26,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "games",
         &[
-            "game", "league", "pieces", "refusals", "render", "sanitize", "worded", "words",
+            "ai", "game", "league", "pieces", "refusals", "render", "sanitize", "worded", "words",
         ],
     ),
     ("record", &["clock", "game", "games", "league", "worded"]),
@@ -39,8 +40,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "clock", "film", "game", "games", "league", "record", "refusals", "render", "sanitize",
-            "store", "words",
+            "ai", "clock", "film", "game", "games", "league", "record", "refusals", "render",
+            "sanitize", "store", "words",
         ],
     ),
     (

@@ -223,6 +223,8 @@ impl Worker {
         let (store, lease) = (self.app.store(), now.after(LEASE));
         match sort {
             Sort::Quick => store.claim(now, lease).await,
+            // Most of the time there is none: then nothing is locked to find that out.
+            Sort::Thought if store.next_thought().await?.is_none_or(|due| due > now) => Ok(None),
             Sort::Thought => store.claim_thought(now, lease).await,
         }
     }

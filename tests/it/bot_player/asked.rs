@@ -1,11 +1,14 @@
 //! The bot answers what it is asked.
 
-use starpost::app::{Asking, GameId, Stage};
+use std::sync::mpsc;
+
+use starpost::app::{Asking, GameId, Stage, Stop};
+use starpost::store::Told;
 use starpost_games::ai::Brain;
 use starpost_games::record::{What, Wish};
 
 use super::{bot, choice, club, game, is_to_move, sitting, thoughts};
-use crate::support::club::{Club, ann};
+use crate::support::club::{Club, NOW, ann};
 
 /// Ann and the bot have both set up, and Ann has played a turn that the bot has not answered yet.
 async fn awaiting(club: &Club, terms: &str) -> GameId {
@@ -36,6 +39,39 @@ async fn a_turn_is_taken_back_before_the_bot_has_answered_it() {
     assert!(is_to_move(&club, game, &ann()).await, "nobody has played");
     assert_eq!(sitting(&club, game).await.replay.turns, 2);
     assert!(!thoughts(&club.database.store).await);
+}
+
+#[tokio::test]
+async fn a_turn_that_is_taken_back_while_the_bot_thinks_is_not_answered() {
+    let club = club().await;
+    let game = awaiting(&club, "level=8").await;
+    let (begins, begun) = mpsc::channel();
+    let (ends, end) = mpsc::channel::<()>();
+    let stop: Stop = Box::new(move || {
+        // Nobody listens when it is asked again.
+        let _ = begins.send(());
+        let _ = end.recv();
+        true
+    });
+    let app = club.app.clone();
+    let before = sitting(&club, game).await;
+    let (person, seq) = (bot().id, before.position_seq());
+    let thinking = tokio::spawn(async move {
+        let thoughts = app.thoughts();
+        thoughts
+            .take_turn(game, Told { person, seq }, stop, NOW)
+            .await
+    });
+    let begun = tokio::task::spawn_blocking(move || begun.recv()).await;
+    begun.expect("no panic").expect("it thinks");
+    let wishes = club.app.wishes();
+    let asked = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    asked.expect("it can be asked");
+    drop(ends);
+    let thought = thinking.await.expect("no panic");
+    thought.expect("a thought that is of no use is dropped");
+    assert!(is_to_move(&club, game, &ann()).await);
+    assert_eq!(sitting(&club, game).await.replay.turns, 2);
 }
 
 #[tokio::test]

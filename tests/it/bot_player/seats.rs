@@ -1,10 +1,12 @@
 //! Where the bot can be invited, and what follows for the game.
 
-use starpost::app::{Call, Opening, Person, Plays, Proposed, ServerItem, ServerValue, Stage};
+use starpost::app::{
+    Call, Opening, Person, Plays, Proposed, ServerItem, ServerValue, Stage, hints,
+};
 use starpost_games::clock::{Level, Rated};
 
 use super::{against_bot, bot_as_opponent, club, game};
-use crate::support::club::{Club, ann, refused};
+use crate::support::club::{Club, ann, ben, human, refused};
 
 /// `/game new opponent:@Starpost` with this line of options.
 fn opening(line: &str) -> Opening {
@@ -88,6 +90,30 @@ async fn a_server_can_do_without_the_bot_as_a_player() {
         .new_game(&club.call(&ann()), new)
         .await;
     assert_eq!(refused(no), "bot-does-not-play-here");
+}
+
+#[tokio::test]
+async fn the_line_of_options_goes_on_with_a_level_only_against_the_bot() {
+    let club = club().await;
+    let call = club.call(&ann());
+    let against = |opponents| Opening {
+        opponents,
+        ..Opening::default()
+    };
+    let lines = async |opening| {
+        let opening = club.app.proposals().opening(&call, opening).await;
+        hints(&call, &opening.expect("an opening"), "lev")
+    };
+    let levels = lines(against(vec![bot_as_opponent()])).await;
+    assert_eq!(
+        levels.first().map(String::as_str),
+        Some("level:1"),
+        "{levels:?}"
+    );
+    assert_eq!(
+        lines(against(vec![human(ben())])).await,
+        Vec::<String>::new()
+    );
 }
 
 #[tokio::test]

@@ -183,9 +183,9 @@ impl Terms {
     /// was: such a game is not rated.
     #[must_use]
     pub fn with_program(self) -> Terms {
-        let level = match self.level {
-            Level::None => Level::USUAL,
-            chosen => chosen,
+        let level = match self.has_program() {
+            true => self.level,
+            false => Level::USUAL,
         };
         Terms {
             level,

@@ -93,6 +93,24 @@ fn buttons(post: &Post) -> Vec<String> {
 }
 
 #[test]
+fn the_bot_is_not_mentioned_and_says_how_many_games_come_before_this_one() {
+    let mut post = post(2, turn(4, 0));
+    post.to_move = Some(seated(1));
+    let mut last_line = |before| {
+        post.thinking = Some(before);
+        let text = post_text(&post);
+        text.lines().last().unwrap_or_default().to_owned()
+    };
+    let (soon, later) = (last_line(4), last_line(5));
+    assert!(soon.ends_with(" is thinking."), "{soon}");
+    assert!(
+        later.ends_with(" is thinking: 5 games are before this one."),
+        "{later}"
+    );
+    assert!(!later.contains("<@"), "{later}");
+}
+
+#[test]
 fn where_nobody_has_the_seat_it_is_said_who_can_help() {
     let mut post = post(3, Occasion::TakenBack);
     post.picture = Some(Pictured {

@@ -545,6 +545,7 @@ proposal-people = { $open ->
    *[other] { $people } – { $open } open seats
 }
 proposal-choose = ▶ Still to choose: **{ $setting }**.
+proposal-begins = *Invite* begins the game.
 proposal-ready = *Invite* posts the invitation.
 proposal-edition-given-up = { $was } does not work for { $count } players, so the rules are now { $now }.
 button-invite = Invite

@@ -10,7 +10,7 @@ setup-referee = { $role } can referee.
 setup-referee-nobody = Those who manage this server can referee.
 setup-league = { $role } can run leagues.
 setup-league-nobody = Those who manage this server can run leagues.
-setup-bot-on = Anyone can play against me: `/game new` with me as the opponent.
+setup-bot-on = Anyone can play against me: `/game new opponent:@Starpost`.
 setup-bot-off = I do not play here myself.
 setup-theme = Pictures that everyone sees are { $theme }.
 

@@ -114,6 +114,11 @@ impl GamePlan {
         self.chosen.get(EDITION).unwrap_or_default()
     }
 
+    /// Whether the game begins as soon as people are invited: nobody is but the bot.
+    pub fn begins_at_once(&self) -> bool {
+        self.has_program() && self.seats() == 2
+    }
+
     /// The complete options.
     pub fn options(&self) -> Result<GameOptions, Refused> {
         self.kind.options(&self.chosen.to_string(), self.seats())

@@ -66,6 +66,7 @@ fn next(language: Language, plan: &GamePlan) -> String {
             let setting = ("setting", short(language, key));
             say(language, "proposal-choose", &[setting])
         }
+        None if plan.begins_at_once() => say(language, "proposal-begins", &[]),
         None => say(language, "proposal-ready", &[]),
     }
 }

@@ -6,6 +6,7 @@ use crate::app::leagues::{enqueue_ended, note_no_show};
 use crate::app::log::append_event;
 use crate::app::preparing::due;
 use crate::app::secrets::follow;
+use crate::app::thinking::think_next;
 use crate::app::timing::tell_after;
 use crate::store::{GameJob, GameTx, Starter};
 use starpost_games::clock::ClockChange;
@@ -32,7 +33,7 @@ impl App {
     }
 
     /// Plays every turn that is due now without asking: it leaves its player no choice, or they
-    /// have prepared it.
+    /// have prepared it. Then the bot has to think, if it is to move.
     pub(super) async fn play_on(
         &self,
         cause: Cause,
@@ -44,7 +45,7 @@ impl App {
             let (cause, line) = match (sitting.replay.forced(), &due) {
                 (Some(line), _) => (cause.unowned(), line),
                 (None, Some(due)) => (cause.prepared_by(due.person), due.line.clone()),
-                (None, None) => return Ok(()),
+                (None, None) => return Ok(think_next(cause, tx, sitting).await?),
             };
             let turn = What::Turn(line);
             self.append_with_effects(cause, tx, sitting, &turn).await?;

@@ -21,14 +21,15 @@ mod proposal;
 mod ratings;
 mod records;
 mod secrets;
+mod thinking;
 mod timing;
 mod turns;
 
 pub use crate::store::{
     Against, Among, Answer, Called, ChannelId, CutShort, Defect, GameId, GamesAsked, GivenUp,
     GuildId, GuildRow, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId,
-    PersonId, Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage,
-    Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    PersonId, Plays, Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue,
+    Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -38,7 +39,7 @@ pub use base::{
 pub use base::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
     Places, PreparedTurns, Proposals, Ratings, Records, Rulings, SecretRoles, Servers, SignUps,
-    Turns, Wishes,
+    Thoughts, Turns, Wishes,
 };
 pub use consent::Requested;
 pub use doctor::Examination;
@@ -49,7 +50,7 @@ pub use game::{
 };
 pub use inviting::{
     Found, Greeted, Greeting, Invitation, InvitationChair, LeagueFixture, NewGame, Opponent,
-    expire, kind_named,
+    Opposing, expire, kind_named,
 };
 pub use leagues::{
     ABSENCE_NOTICE, Answered, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts,
@@ -69,5 +70,6 @@ pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};
 pub use records::{Imported, RecordFile};
 pub use secrets::{SecretRole, Verified};
+pub use thinking::Stop;
 pub use timing::{DAYS_A_YEAR, Digest, Digesting, Prompt, Reminder, Reminding, TimeUp, Vacation};
 pub use turns::{Composing, Draft, Played, Purpose, Sent};

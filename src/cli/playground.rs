@@ -4,7 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use super::print::print_line;
-use crate::config::{Config, Discord, Logs, Secret};
+use crate::config::{Config, Discord, Logs, Secret, Thinking};
 use clap::Args;
 use starpost_playground::{Playground, Settings};
 
@@ -47,6 +47,7 @@ pub(crate) async fn run(options: &PlaygroundArgs, logs: Logs) -> anyhow::Result<
         discord: Discord::At(playground.base()),
         database: Secret::new(format!("sqlite:{}", options.database.display())),
         logs,
+        thinking: Thinking::default(),
     };
     // The playground works just as well if nobody reads this.
     let _ = print_line(&format!(

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::discord::{self, Bot, DiscordCourier, Sender, gateway};
 use crate::store::Store;
-use crate::worker::Worker;
+use crate::worker::{Thinking, Worker};
 use anyhow::Context;
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -30,6 +30,10 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
         app.clone(),
         Arc::new(DiscordCourier::new(Arc::clone(&send))),
     );
+    let worker = worker.with_thinking(Thinking {
+        at_once: config.thinking.at_once,
+        most: config.thinking.most,
+    });
     let worker = match time.can_move() {
         true => worker.with_moved_clock(),
         false => worker,

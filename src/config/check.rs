@@ -1,11 +1,17 @@
 //! What is a valid value of each setting, and what follows if it is not set.
 
+use std::ops::RangeInclusive;
 use std::path::Path;
+use std::time::Duration;
 
 use super::error::ConfigError;
-use super::facts::{Config, Discord, LogFormat, Logs};
+use super::facts::{Config, Discord, LogFormat, Logs, Thinking};
 use super::secret::Secret;
 use super::settings::{Lookup, Settings};
+
+/// How long the bot may be let think about a turn, in seconds, and about how many games at once.
+const MOST_SECONDS: u8 = 60;
+const MOST_AT_ONCE: u8 = 64;
 
 impl Config {
     /// Reads and checks all settings. The environment takes precedence over the file.
@@ -20,6 +26,7 @@ impl Config {
             discord: settings.discord()?,
             database: settings.database()?,
             logs: settings.logs()?,
+            thinking: settings.thinking()?,
         })
     }
 }
@@ -76,6 +83,30 @@ impl Settings {
         })
     }
 
+    fn thinking(&self) -> Result<Thinking, ConfigError> {
+        let usual = Thinking::default();
+        let seconds = among(
+            self.think_seconds.as_deref(),
+            1..=MOST_SECONDS,
+            ConfigError::Wrong {
+                variable: "STARPOST_THINK_SECONDS",
+                reason: "it takes a number of seconds from 1 to 60",
+            },
+        )?;
+        let at_once = among(
+            self.think_at_once.as_deref(),
+            1..=MOST_AT_ONCE,
+            ConfigError::Wrong {
+                variable: "STARPOST_THINK_AT_ONCE",
+                reason: "it takes a number of games from 1 to 64",
+            },
+        )?;
+        Ok(Thinking {
+            most: seconds.map_or(usual.most, |seconds| Duration::from_secs(seconds.into())),
+            at_once: at_once.map_or(usual.at_once, usize::from),
+        })
+    }
+
     fn logs(&self) -> Result<Logs, ConfigError> {
         let format = match self.log_format.as_deref() {
             None | Some("text") => LogFormat::Text,
@@ -99,6 +130,20 @@ impl Settings {
         }
         Ok(Logs { filter, format })
     }
+}
+
+/// A number that is set, among these. Refused: it is another, or none.
+fn among(
+    set: Option<&str>,
+    possible: RangeInclusive<u8>,
+    wrong: ConfigError,
+) -> Result<Option<u8>, ConfigError> {
+    let Some(set) = set else {
+        return Ok(None);
+    };
+    let number = set.trim().parse().ok();
+    let number = number.filter(|number| possible.contains(number));
+    number.map(Some).ok_or(wrong)
 }
 
 /// A token is one word of visible ASCII characters, since it is sent in a header.

@@ -1,5 +1,7 @@
 //! What the program must know before it starts; does not know where that is set.
 
+use std::time::Duration;
+
 use super::secret::Secret;
 
 /// The address of the real Discord.
@@ -16,6 +18,27 @@ pub struct Config {
     pub database: Secret,
     /// What is logged and how.
     pub logs: Logs,
+    /// How much the bot thinks where it plays itself.
+    pub thinking: Thinking,
+}
+
+/// How much the bot thinks where it plays itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thinking {
+    /// How long about each turn, at most.
+    pub most: Duration,
+    /// About how many games at the same time: each of them keeps a processor busy.
+    pub at_once: usize,
+}
+
+impl Default for Thinking {
+    /// A second about each turn, one game at a time.
+    fn default() -> Thinking {
+        Thinking {
+            most: Duration::from_secs(1),
+            at_once: 1,
+        }
+    }
 }
 
 /// Which Discord the bot talks to.

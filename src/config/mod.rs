@@ -11,6 +11,6 @@ mod tests;
 
 pub use check::database;
 pub use error::ConfigError;
-pub use facts::{Config, DISCORD, Discord, LogFormat, Logs};
+pub use facts::{Config, DISCORD, Discord, LogFormat, Logs, Thinking};
 pub use secret::Secret;
 pub use settings::{Lookup, environment, nothing_set};

@@ -12,13 +12,15 @@ use super::error::ConfigError;
 const DEFAULT_FILE: &str = "starpost.toml";
 
 /// Every setting: its key in the file, and its name in the environment.
-const SETTINGS: [(&str, &str); 6] = [
+const SETTINGS: [(&str, &str); 8] = [
     ("discord_token", "DISCORD_TOKEN"),
     ("discord_api_url", "DISCORD_API_URL"),
     ("database_url", "DATABASE_URL"),
     ("db", "STARPOST_DB"),
     ("log", "STARPOST_LOG"),
     ("log_format", "STARPOST_LOG_FORMAT"),
+    ("think_seconds", "STARPOST_THINK_SECONDS"),
+    ("think_at_once", "STARPOST_THINK_AT_ONCE"),
 ];
 
 /// The environment variable with the path of the file.
@@ -34,6 +36,8 @@ pub(super) struct Settings {
     pub(super) db: Option<String>,
     pub(super) log: Option<String>,
     pub(super) log_format: Option<String>,
+    pub(super) think_seconds: Option<String>,
+    pub(super) think_at_once: Option<String>,
 }
 
 /// Looks up an environment variable; a test passes its own.

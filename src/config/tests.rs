@@ -19,6 +19,19 @@ fn a_token_is_enough() {
 }
 
 #[test]
+fn the_bot_thinks_as_long_as_is_set() {
+    let usual = read(&[("DISCORD_TOKEN", "abc")]).expect("complete");
+    assert_eq!(usual.thinking, Thinking::default());
+    let set = [
+        ("DISCORD_TOKEN", "abc"),
+        ("STARPOST_THINK_SECONDS", "3"),
+        ("STARPOST_THINK_AT_ONCE", "2"),
+    ];
+    let thinking = read(&set).expect("complete").thinking;
+    assert_eq!((thinking.most.as_secs(), thinking.at_once), (3, 2));
+}
+
+#[test]
 fn a_missing_token_is_named() {
     let error = read(&[("STARPOST_DB", "here.db")])
         .expect_err("no token")
@@ -33,6 +46,8 @@ fn a_wrong_value_names_its_setting() {
         ("DATABASE_URL", "mysql://localhost/starpost"),
         ("STARPOST_LOG_FORMAT", "xml"),
         ("STARPOST_LOG", "starpost=loud"),
+        ("STARPOST_THINK_SECONDS", "0"),
+        ("STARPOST_THINK_AT_ONCE", "many"),
         ("DISCORD_TOKEN", "two words"),
     ] {
         let set = [(variable, value), ("DISCORD_TOKEN", "abc")];

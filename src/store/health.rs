@@ -133,8 +133,9 @@ impl Store {
     /// Lanes that do not have one first job each, the first hundred.
     pub async fn bad_lanes(&self) -> anyhow::Result<Vec<BadLane>> {
         let query = sqlx::query_as(
-            "select lane, count(*) as jobs, cast(sum(head) as bigint) as heads from jobs
-             group by lane having sum(head) <> 1 order by lane limit 100",
+            "select lane, count(*) as jobs, cast(sum(is_head) as bigint) as heads
+             from (select lane, case when head > 0 then 1 else 0 end as is_head from jobs) as marked
+             group by lane having sum(is_head) <> 1 order by lane limit 100",
         );
         Ok(query.fetch_all(&self.reading).await?)
     }

@@ -41,8 +41,8 @@ pub use game::stopped::Stopped;
 pub use game::tallies::{Counted, Tally, Whose};
 pub use health::{BadLane, StuckJob};
 pub use jobs::{
-    CLAIM, Claim, DeadJob, Fate, GameJob, Job, Lane, LeagueJob, NEXT_DUE, NewJob, StandingsIn,
-    Subject, SubjectJob, Told, UnknownJob, Waiting,
+    CLAIM, CLAIM_THOUGHT, Claim, DeadJob, Fate, GameJob, Job, Lane, LeagueJob, NEXT_DUE,
+    NEXT_THOUGHT, NewJob, StandingsIn, Subject, SubjectJob, Told, UnknownJob, Waiting,
 };
 pub use leagues::{
     AbsenceRow, Answer, AskedRow, Called, ChallengeRow, CutShort, EndedGame, EndsSoon, EntrantList,
@@ -58,7 +58,7 @@ pub use person::people::LetterFate;
 pub use person::preferences::{Preferences, Reminders, ThemeName, Warnings};
 pub use person::vacations::VacationRow;
 pub use ratings::{Against, ChangeRow, HistoryPoint, Pool, RatingRow, ResultRow, Won};
-pub use server::guilds::{GuildRow, ServerItem, Threads};
+pub use server::guilds::{GuildRow, Plays, ServerItem, Threads};
 pub use server::server_settings::ServerValue;
 
 #[cfg(test)]

@@ -107,6 +107,8 @@ pub struct Post {
     pub seats: Vec<Seated>,
     /// Who must act now and is to be mentioned: the next to move, or all who must answer.
     pub mention: Vec<Person>,
+    /// How many games the bot thinks about before this one, if it is to move.
+    pub thinking: Option<u32>,
     /// Who else is to notice it, and to be mentioned.
     pub concerned: Vec<Person>,
     /// The referee who did it, if one did.

@@ -1,11 +1,31 @@
 //! Doing jobs: the service and a courier, shared by clones.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::Mutex;
 
 use super::courier::Courier;
 use crate::app::App;
+
+/// How much the bot thinks where it plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thinking {
+    /// About how many games at the same time.
+    pub at_once: usize,
+    /// How long about each turn, at most.
+    pub most: Duration,
+}
+
+impl Default for Thinking {
+    /// One game at a time, a second for each turn.
+    fn default() -> Thinking {
+        Thinking {
+            at_once: 1,
+            most: Duration::from_secs(1),
+        }
+    }
+}
 
 /// Takes due jobs and does them.
 #[derive(Clone)]
@@ -16,6 +36,7 @@ pub struct Worker {
     pub(super) notes_outages: bool,
     /// Held while that is done.
     pub(super) giving_back: Arc<Mutex<()>>,
+    pub(super) thinking: Thinking,
 }
 
 impl Worker {
@@ -26,7 +47,14 @@ impl Worker {
             courier,
             notes_outages: true,
             giving_back: Arc::default(),
+            thinking: Thinking::default(),
         }
+    }
+
+    /// Lets the bot think this much.
+    #[must_use]
+    pub fn with_thinking(self, thinking: Thinking) -> Worker {
+        Worker { thinking, ..self }
     }
 
     /// Lets the clock be moved by hand, so that its leaps are no outages.

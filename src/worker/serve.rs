@@ -36,6 +36,16 @@ const LEAVING: Duration = Duration::from_secs(4);
 /// How often what is old is forgotten.
 const TIDY: Duration = Duration::from_secs(3600);
 
+/// What jobs are told apart by: those that wait for others most of the time, and those that take the
+/// processor. Neither ever waits for the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sort {
+    /// A job like most.
+    Quick,
+    /// Something that the bot thinks about.
+    Thought,
+}
+
 /// Tells the time.
 pub type Now = Arc<dyn Fn() -> Timestamp + Send + Sync>;
 
@@ -48,7 +58,12 @@ impl Worker {
         self.app.clocks().give_back(now).await?;
         self.release_mended(now).await;
         self.ring(now).await;
-        while let Some(claim) = self.claim(now).await? {
+        loop {
+            let claim = match self.claim(now, Sort::Quick).await? {
+                None => self.claim(now, Sort::Thought).await?,
+                quick => quick,
+            };
+            let Some(claim) = claim else { break };
             self.work(&claim, &clock).await?;
             done += 1;
         }
@@ -63,7 +78,7 @@ impl Worker {
         C: Fn() -> Timestamp + Send + Sync + 'static,
     {
         let clock: Now = Arc::new(clock);
-        let mut working = JoinSet::new();
+        let (mut working, mut thinking) = (JoinSet::new(), JoinSet::new());
         let mut tidied = None;
         let mut owes_time = true;
         let mut writing = WriteWatch::default();
@@ -78,18 +93,24 @@ impl Worker {
             }
             self.release_mended(clock()).await;
             self.ring(clock()).await;
-            if self.begin_next(&mut working, &clock).await {
+            if self.begin_next(&mut working, Sort::Quick, &clock).await
+                || self.begin_next(&mut thinking, Sort::Thought, &clock).await
+            {
                 continue;
             }
             let wake = self.app.wake();
-            let rest = self.rest(clock()).await;
+            let may_think = thinking.len() < self.thinking.at_once;
+            let rest = self.rest(clock(), may_think).await;
             tokio::select! {
                 _ = stop.wait_for(|stop| *stop) => {}
                 () = wake.notified(), if working.len() < AT_ONCE => {}
                 Some(ended) = working.join_next() => ended.context("the worker has broken down")?,
+                Some(ended) = thinking.join_next() => ended.context("a thought has broken down")?,
                 () = sleep(rest) => {}
             }
         }
+        // What is being thought about is thought about again: nobody waits for that.
+        thinking.abort_all();
         let finished = async { while working.join_next().await.is_some() {} };
         if timeout(LEAVING, finished).await.is_err() {
             tracing::warn!("left with a job under way: it is done after the next start");
@@ -98,12 +119,16 @@ impl Worker {
     }
 
     /// Begins one job, in a task of its own: a slow one holds up nothing but its own game. False if
-    /// there is none, or as many are under way as allowed.
-    async fn begin_next(&self, working: &mut JoinSet<()>, clock: &Now) -> bool {
-        if working.len() >= AT_ONCE {
+    /// there is none, or as many of that sort are under way as allowed.
+    async fn begin_next(&self, working: &mut JoinSet<()>, sort: Sort, clock: &Now) -> bool {
+        let most = match sort {
+            Sort::Quick => AT_ONCE,
+            Sort::Thought => self.thinking.at_once,
+        };
+        if working.len() >= most {
             return false;
         }
-        match self.claim(clock()).await {
+        match self.claim(clock(), sort).await {
             Ok(Some(claim)) => {
                 let (worker, clock) = (self.clone(), Arc::clone(clock));
                 working.spawn(async move {
@@ -122,7 +147,7 @@ impl Worker {
     }
 
     /// Until the next job falls due, or a lease ends.
-    async fn rest(&self, now: Timestamp) -> Duration {
+    async fn rest(&self, now: Timestamp, may_think: bool) -> Duration {
         let next = async {
             if self.app.store().mend_clock(now).await? > 0 {
                 tracing::warn!("the clock was set back: what waited for the old one is done now");
@@ -132,6 +157,7 @@ impl Worker {
                 store.next_due().await?,
                 store.next_alarm().await?,
                 store.next_digest().await?,
+                store.next_thought().await?.filter(|_| may_think),
             ];
             Ok(next.into_iter().flatten().min())
         };
@@ -193,8 +219,14 @@ impl Worker {
         }
     }
 
-    async fn claim(&self, now: Timestamp) -> anyhow::Result<Option<Claim>> {
-        self.app.store().claim(now, now.after(LEASE)).await
+    async fn claim(&self, now: Timestamp, sort: Sort) -> anyhow::Result<Option<Claim>> {
+        let (store, lease) = (self.app.store(), now.after(LEASE));
+        match sort {
+            Sort::Quick => store.claim(now, lease).await,
+            // Most of the time there is none: then nothing is locked to find that out.
+            Sort::Thought if store.next_thought().await?.is_none_or(|due| due > now) => Ok(None),
+            Sort::Thought => store.claim_thought(now, lease).await,
+        }
     }
 
     /// Does a job and stores the outcome, unless it has become another's meanwhile.

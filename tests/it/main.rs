@@ -1,6 +1,7 @@
 //! The one integration binary: one file per subject.
 
 mod bot;
+mod bot_player;
 mod browsing;
 mod house;
 #[cfg(debug_assertions)]

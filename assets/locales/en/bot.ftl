@@ -11,7 +11,9 @@ game-stopped = The saved state of game { $game } does not match its log, so I st
 possible-here = Possible here: { $actions }
 possible-instead = Possible here: press one of these instead, or *Type…* to fix your line.
 old-button = This button comes from an older version and no longer works. Use the buttons under the latest post, or `/board`.
-opponent-is-a-program = A bot cannot take a seat. Leave the opponent out to keep a seat open.
+opponent-is-a-program = That bot cannot take a seat. Choose a person, or leave the opponent out to keep a seat open.
+bot-does-not-play-here = I do not play on this server myself. Choose a person, or leave the opponent out to keep a seat open.
+bot-does-not-play-this = I cannot play this game myself yet. Choose a person, or leave the opponent out to keep a seat open.
 opponent-elsewhere = { $name } is not on this server and could not see the game. Leave the opponent out to keep a seat open.
 not-done = I was interrupted before this was done, and nothing has changed. Please try again.
 import-no-file = Attach the file with the game.
@@ -223,6 +225,8 @@ post-filmed = **{ $game }** from its beginning to turn { $turns }, one picture a
 post-imported = { $player } has imported **{ $game }** from a file ({ $turns } turns).
 post-next = { $mention }, it is your turn.
 post-nobody-is-next = It is { $player }'s turn, but that seat is empty. A referee can give it to someone: `/referee replace seat:{ $seat }`.
+post-thinking = { $player } is thinking.
+post-thinking-later = { $player } is thinking: { $count } games are before this one.
 post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?
 post-as-you-asked = { $mention }, everyone has agreed to your request.
@@ -542,6 +546,7 @@ proposal-people = { $open ->
    *[other] { $people } – { $open } open seats
 }
 proposal-choose = ▶ Still to choose: **{ $setting }**.
+proposal-begins = *Invite* begins the game.
 proposal-ready = *Invite* posts the invitation here, and the game is played here too.
 proposal-ready-thread = *Invite* posts the invitation here. The game gets a thread of its own.
 proposal-ready-there = *Invite* posts the invitation in { $place }, and the game is played there too.

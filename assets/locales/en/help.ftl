@@ -3,6 +3,7 @@
 help-nothing =
     {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time.
     {""}*New game* opens one here, like `/game new`. `/rules` explains the game in a minute.
+help-bot = Nobody there? Play against me: `/game new opponent:@Starpost`.
 help-direct =
     {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. You can do so from here too.
     To open a game, type `/game new` in a channel of a server.

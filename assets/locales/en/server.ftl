@@ -10,12 +10,16 @@ setup-referee = { $role } can referee.
 setup-referee-nobody = Those who manage this server can referee.
 setup-league = { $role } can run leagues.
 setup-league-nobody = Those who manage this server can run leagues.
+setup-bot-on = Anyone can play against me: `/game new opponent:@Starpost`.
+setup-bot-off = I do not play here myself.
 setup-theme = Pictures that everyone sees are { $theme }.
 
 setup-menu-channel = Where do invitations go?
 setup-menu-clock = How much time do new games have?
 setup-button-threads-on = Play without threads
 setup-button-threads-off = Give games threads
+setup-button-bot-on = Do not play yourself
+setup-button-bot-off = Play yourself
 setup-button-theme = Make pictures { $theme }
 setup-menu-referee = Which role can referee?
 setup-menu-league = Which role can run leagues?

@@ -183,10 +183,10 @@ function rows(message, around) {
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
-function component(part, press, { people, roles, places }) {
+function component(part, press, { people, bot, roles, places }) {
   if (part.type === 2) return button(part, press);
   if (part.type === 3) return menu(part, part.options || [], press);
-  if (part.type === 5) return menu(part, people.map((person) => known(part, person)), press);
+  if (part.type === 5) return menu(part, [...people, bot].map((person) => known(part, person)), press);
   if (part.type === 6) return menu(part, roles.map((role) => known(part, role)), press);
   if (part.type === 8) return menu(part, places.map((place) => known(part, { id: place.id, name: `#${place.name}` })), press);
   return el("span", { class: "problem" }, `This page cannot show a component of kind ${part.type}.`);

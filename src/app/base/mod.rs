@@ -5,6 +5,7 @@ mod blocking;
 mod call;
 mod clock;
 mod error;
+mod itself;
 pub mod limits;
 mod no;
 mod nouns;
@@ -27,7 +28,7 @@ pub use no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
 pub use nouns::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
     Places, PreparedTurns, Proposals, Ratings, Records, Rulings, SecretRoles, Servers, SignUps,
-    Turns, Wishes,
+    Thoughts, Turns, Wishes,
 };
 pub(super) use once::{Once, Remembered, StoredAnswer};
 pub use permission::Permission;

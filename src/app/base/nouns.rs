@@ -60,6 +60,8 @@ nouns! {
     servers: Servers,
     /// Leagues until their season begins: their card and their sign-ups.
     sign_ups: SignUps,
+    /// The turns of the bot itself, where it plays.
+    thoughts: Thoughts,
     /// Turns: put together and ended.
     turns: Turns,
     /// What all players of a game have to agree to.

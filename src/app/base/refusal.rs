@@ -53,6 +53,10 @@ refusals! {
         AgainstYourself = "against-yourself",
         /// A bot cannot take a seat.
         OpponentIsAProgram = "opponent-is-a-program",
+        /// The bot itself does not take part in games on this server.
+        BotDoesNotPlayHere = "bot-does-not-play-here",
+        /// The program does not know how to play this game.
+        BotDoesNotPlayThis = "bot-does-not-play-this",
         /// This person is not on the server, and could not see the game.
         OpponentElsewhere(name: String) = ("opponent-elsewhere", name),
         /// More opponents than seats, or a number of seats that is not supported.

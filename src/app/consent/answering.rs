@@ -1,7 +1,7 @@
 //! Answers to what is asked: granted, denied, or taken back by the one who asked.
 
 use super::asking::Requested;
-use crate::app::base::{Call, ConsentNo, Error, Person, Refusal, TimeNo, Wishes};
+use crate::app::base::{Call, Cause, ConsentNo, Error, Person, Refusal, TimeNo, Wishes};
 use crate::app::ends::Left;
 use crate::app::game::{Asking, Request, Sitting, Standing, over};
 use crate::app::log::append_event;
@@ -20,7 +20,7 @@ impl Wishes<'_> {
                 return Err(Refusal::Consent(own(asked.what)).into());
             }
             let granted = self
-                .grant_standing(call, tx, &mut sitting, seat, &asked)
+                .grant_standing(call.cause(), tx, &mut sitting, seat, &asked)
                 .await?;
             self.mind_silence(call, tx, &mut sitting, request).await?;
             Ok(granted)
@@ -77,9 +77,9 @@ impl Wishes<'_> {
     }
 
     /// Grants it, and does it if nobody else has to.
-    async fn grant_standing(
+    pub(super) async fn grant_standing(
         self,
-        call: &Call,
+        cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
         seat: Seat,
@@ -90,21 +90,18 @@ impl Wishes<'_> {
         match (is_last, asked.what) {
             // What comes of it is announced, and says as much.
             (true, Asking::Wish(wish @ (Wish::Takeback | Wish::Pause))) => {
-                let seq = append_event(call.cause(), tx, sitting, &what).await?;
+                let seq = append_event(cause, tx, sitting, &what).await?;
                 let granted = Left {
                     game: sitting.stored.row.id,
                     seq,
                     by: sitting.seated(&sitting.replay, seat),
                     over: over(&sitting.replay),
                 };
-                self.fulfill(call, tx, sitting, wish).await?;
+                self.fulfill(cause, tx, sitting, wish).await?;
                 Ok(granted)
             }
             (false, _) | (true, Asking::Draw | Asking::Wish(Wish::GoOn)) => {
-                let moment = self
-                    .app
-                    .commit_event(call.cause(), tx, sitting, &what)
-                    .await?;
+                let moment = self.app.commit_event(cause, tx, sitting, &what).await?;
                 Ok(sitting.left(&moment, seat))
             }
         }
@@ -133,7 +130,7 @@ impl Wishes<'_> {
     /// Does what everybody has granted.
     async fn fulfill(
         self,
-        call: &Call,
+        cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
         wish: Wish,
@@ -143,14 +140,12 @@ impl Wishes<'_> {
                 let what = What::Rewind(sitting.before_last_turn());
                 self.app
                     .rulings()
-                    .commit_rewind(call.cause(), tx, sitting, what)
+                    .commit_rewind(cause, tx, sitting, what)
                     .await
             }
             Wish::Pause => {
                 let what = What::Clock(ClockChange::Pause);
-                self.app
-                    .commit_event(call.cause(), tx, sitting, &what)
-                    .await?;
+                self.app.commit_event(cause, tx, sitting, &what).await?;
                 Ok(())
             }
             // The silence of one of them decides that.

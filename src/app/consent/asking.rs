@@ -29,6 +29,8 @@ impl Wishes<'_> {
                 .app
                 .commit_event(call.cause(), tx, &mut sitting, &event)
                 .await?;
+            self.grant_for_program(call.cause(), tx, &mut sitting, what)
+                .await?;
             if what == Asking::Wish(Wish::GoOn) {
                 let objecting = NewJob::from(GameJob::GoOn(moment.seq));
                 tx.enqueue(objecting.due(call.now.after(SILENCE))).await?;

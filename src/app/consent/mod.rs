@@ -4,6 +4,7 @@
 mod answerable;
 mod answering;
 mod asking;
+mod program;
 mod silence;
 
 pub use asking::Requested;

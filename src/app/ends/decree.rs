@@ -2,7 +2,7 @@
 
 use crate::app::base::{Call, LeagueNo, Person, Refusal, TimeNo, not_in_a_league};
 use crate::app::game::Sitting;
-use crate::app::inviting::{Opponent, check_opponents};
+use crate::app::inviting::{Opponent, Opposing, check_opponents};
 use crate::app::timing::check_hours;
 use crate::store::{PersonId, Stage};
 use starpost_games::clock::{ClockChange, Hours};
@@ -90,7 +90,7 @@ impl Sitting {
         if by.person.id == call.person.id {
             return Err(Refusal::OwnGame);
         }
-        check_opponents(call, [by])?;
+        check_opponents(call, [by], Opposing::Nobody)?;
         match self.seat_of(by.person.id) {
             Some(_) => Err(Refusal::PlaysAlready),
             None => Ok(()),

@@ -6,6 +6,7 @@ mod formers;
 mod loaded;
 mod moment;
 mod notes;
+mod program;
 mod requests;
 mod sitting;
 mod standing;

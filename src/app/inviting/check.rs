@@ -1,19 +1,25 @@
 //! What makes a game impossible, and the complete options of a possible one.
 
+use super::opposing::Opposing;
 use super::wanted::{NewGame, Opponent};
 use crate::app::base::{Call, Place, ProposalNo, Refusal};
 use crate::store::{Choices, PersonId, Starter};
 use starpost_games::games::{EDITION, GameOptions, Refused};
 
 /// The complete options. Refused: no such game is possible.
-pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, Refusal> {
+pub(in crate::app) fn check(
+    call: &Call,
+    new: &NewGame,
+    bot: Opposing,
+) -> Result<GameOptions, Refusal> {
     if call.place.guild.is_none() {
         return Err(Refusal::NeedsServer);
     }
     can_play_in(&call.place)?;
-    check_opponents(call, &new.opponents)?;
+    check_opponents(call, &new.opponents, bot)?;
     let opponents = new.opponents.iter();
     let mut ids: Vec<PersonId> = opponents.map(|opponent| opponent.person.id).collect();
+    bot.check_among(ids.iter().copied(), new.kind)?;
     ids.push(call.person.id);
     let named = ids.len();
     ids.sort_unstable();
@@ -59,18 +65,17 @@ pub(in crate::app) fn can_play_in(place: &Place) -> Result<(), Refusal> {
     }
 }
 
-/// Refused: somebody who cannot be an opponent.
+/// Refused: somebody who cannot be an opponent. The only bot that can is this one, where it may.
 pub(in crate::app) fn check_opponents<'a>(
     call: &Call,
     opponents: impl IntoIterator<Item = &'a Opponent>,
+    bot: Opposing,
 ) -> Result<(), Refusal> {
     for opponent in opponents {
         if opponent.person.id == call.person.id {
             return Err(Refusal::AgainstYourself);
         }
-        if opponent.is_program {
-            return Err(Refusal::OpponentIsAProgram);
-        }
+        bot.check_program(opponent)?;
         if !opponent.is_member {
             return Err(Refusal::OpponentElsewhere(opponent.person.name.clone()));
         }

@@ -5,6 +5,7 @@ use super::chairs::count;
 use super::check::check;
 use super::expiry::enqueue_expiry;
 use super::invitation::Invitation;
+use super::opposing::seat_itself;
 use super::secrets::greet;
 use super::wanted::NewGame;
 use crate::app::base::{Call, Error, Invitations, Person};
@@ -17,47 +18,61 @@ impl Invitations<'_> {
     /// know, more than the limits allow, an opponent who accepts no invitations from the caller.
     pub async fn new_game(self, call: &Call, new: NewGame) -> Result<Invitation, Error> {
         let there = self.app.servers().sent_to_games(call).await?;
-        let options = check(&there, &new)?;
-        let work = async |tx: Tx| make(tx, &there, &new, &options).await;
+        let bot = self.app.servers().opposing(&there).await?;
+        let options = check(&there, &new, bot)?;
+        let work = async |tx: Tx| self.make(tx, &there, &new, &options).await;
         let game = self.app.once_made(call, work).await?;
         self.invitation_of(game).await
     }
 }
 
-/// Makes the game of an invitation.
-pub(in crate::app) async fn make(
-    tx: Tx,
-    call: &Call,
-    new: &NewGame,
-    options: &GameOptions,
-) -> Result<GameTx, Error> {
-    let opponents = new.opponents.iter().map(|opponent| &opponent.person);
-    let opponents: Vec<&Person> = opponents.collect();
-    let (row, chairs) = (row(call, new, options), chairs(call, new));
-    open(tx, call, &row, &chairs, (&opponents, Invited::Anew)).await
-}
+impl Invitations<'_> {
+    /// Makes the game of an invitation.
+    pub(in crate::app) async fn make(
+        self,
+        tx: Tx,
+        call: &Call,
+        new: &NewGame,
+        options: &GameOptions,
+    ) -> Result<GameTx, Error> {
+        let opponents = new.opponents.iter().map(|opponent| &opponent.person);
+        let opponents: Vec<&Person> = opponents.collect();
+        let (row, chairs) = (row(call, new, options), chairs(call, new));
+        self.open(tx, call, &row, chairs, (&opponents, Invited::Anew))
+            .await
+    }
 
-/// Makes the game of an invitation that has these chairs.
-pub(super) async fn open(
-    mut tx: Tx,
-    call: &Call,
-    row: &NewGameRow<'_>,
-    chairs: &[Chair],
-    (opponents, invited): (&[&Person], Invited),
-) -> Result<GameTx, Error> {
-    put_people(&mut tx, call, opponents.iter().copied()).await?;
-    let mut tx = tx.create_game(row).await?;
-    for chair in chairs {
-        tx.put_chair(chair).await?;
+    /// Makes the game of an invitation that has these chairs. It starts at once if only the bot was
+    /// invited.
+    pub(super) async fn open(
+        self,
+        mut tx: Tx,
+        call: &Call,
+        row: &NewGameRow<'_>,
+        mut chairs: Vec<Chair>,
+        (opponents, invited): (&[&Person], Invited),
+    ) -> Result<GameTx, Error> {
+        put_people(&mut tx, call, opponents.iter().copied()).await?;
+        if row.terms.has_program() {
+            seat_itself(&mut chairs, tx.itself().await?, call.now);
+        }
+        let mut tx = tx.create_game(row).await?;
+        for chair in &chairs {
+            tx.put_chair(chair).await?;
+        }
+        may_open(&mut tx, call).await?;
+        for opponent in opponents {
+            may_invite(&mut tx, call, opponent, invited).await?;
+        }
+        tx.enqueue(GameJob::Card).await?;
+        if chairs.iter().all(|chair| chair.joined.is_some()) {
+            self.begin_play(call.cause(), &mut tx, chairs).await?;
+            return Ok(tx);
+        }
+        enqueue_expiry(&mut tx).await?;
+        greet(&mut tx, call, count(&chairs)).await?;
+        Ok(tx)
     }
-    may_open(&mut tx, call).await?;
-    for opponent in opponents {
-        may_invite(&mut tx, call, opponent, invited).await?;
-    }
-    enqueue_expiry(&mut tx).await?;
-    greet(&mut tx, call, count(chairs)).await?;
-    tx.enqueue(GameJob::Card).await?;
-    Ok(tx)
 }
 
 fn row<'a>(call: &Call, new: &NewGame, options: &'a GameOptions) -> NewGameRow<'a> {

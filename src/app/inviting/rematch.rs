@@ -3,7 +3,6 @@
 use super::allowance::Invited;
 use super::answer::free_chair;
 use super::chairs::chair_of;
-use super::new::open;
 use super::vacancies::Found;
 use crate::app::base::limits::HOUR;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, place};
@@ -51,7 +50,7 @@ impl Invitations<'_> {
                 let tx = tx.lock_game(next).await?;
                 self.take_part(call, tx.ok_or(Refusal::NoSuchGame)?).await
             }
-            None => wanted.open(tx).await,
+            None => wanted.open(self, tx).await,
         };
         let next = self.app.once_made(call, work).await?;
         self.found(next).await
@@ -79,6 +78,9 @@ impl Invitations<'_> {
             ..call.clone()
         };
         let call = self.app.servers().sent_to_games(&there).await?;
+        let bot = self.app.servers().opposing(&call).await?;
+        let ids = opponents.iter().map(|person| person.id);
+        bot.check_among(ids, old.options.kind())?;
         let chairs = moved_on(&call, seated, &opponents);
         Ok(Wanted {
             call,
@@ -109,7 +111,7 @@ impl Wanted<'_> {
     }
 
     /// Opens the invitation.
-    async fn open(&self, tx: Tx) -> Result<GameTx, Error> {
+    async fn open(&self, invitations: Invitations<'_>, tx: Tx) -> Result<GameTx, Error> {
         let Wanted {
             call,
             old,
@@ -138,7 +140,9 @@ impl Wanted<'_> {
             now: call.now,
         };
         let opponents: Vec<&Person> = opponents.iter().collect();
-        let mut tx = open(tx, call, &row, chairs, (&opponents, self.invited())).await?;
+        let invited = (opponents.as_slice(), self.invited());
+        let opened = invitations.open(tx, call, &row, chairs.clone(), invited);
+        let mut tx = opened.await?;
         tx.set_rematch_of(old.id).await?;
         Ok(tx)
     }

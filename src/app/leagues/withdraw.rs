@@ -9,7 +9,7 @@ use super::ladder::allowed::not_on_a_ladder;
 use super::telling::{retell_of, tell};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
-use crate::app::inviting::{Opponent, check_opponents};
+use crate::app::inviting::{Opponent, Opposing, check_opponents};
 use crate::store::{
     AskedRow, EntrantRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, Takeover, Timestamp,
     Tx,
@@ -88,7 +88,7 @@ impl Leagues<'_> {
             self.runs_leagues(call).await?;
         }
         match substitute.filter(|substitute| substitute.person.id != call.person.id) {
-            Some(substitute) => Ok(check_opponents(call, [substitute])?),
+            Some(substitute) => Ok(check_opponents(call, [substitute], Opposing::Nobody)?),
             None => Ok(()),
         }
     }

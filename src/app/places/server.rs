@@ -2,6 +2,7 @@
 //! a new game.
 
 use crate::app::base::{Call, Error, Place, Refusal, Servers, Venue};
+use crate::app::inviting::Opposing;
 use crate::app::people::theme;
 use crate::store::{ChannelId, GuildId, GuildRow, ServerItem, ServerValue, Threads, Tx};
 use anyhow::Context as _;
@@ -44,6 +45,22 @@ impl Servers<'_> {
         };
         let row = self.app.store.guild(guild).await?;
         Ok(row.and_then(|row| row.channel))
+    }
+
+    /// What the bot itself is on the server of the call to whoever looks for an opponent.
+    pub(in crate::app) async fn opposing(self, call: &Call) -> Result<Opposing, Error> {
+        let row = match call.place.guild {
+            Some(guild) => self.app.store.guild(guild).await?,
+            None => None,
+        };
+        let plays = row.map(|row| row.bot).unwrap_or_default();
+        Ok(Opposing::on_server(self.app.itself().await?, plays))
+    }
+
+    /// Whether the bot itself can be played against on the server of the call.
+    pub async fn has_bot_as_opponent(self, call: &Call) -> Result<bool, Error> {
+        let opposing = self.opposing(call).await?;
+        Ok(matches!(opposing, Opposing::Plays(_)))
     }
 
     /// What is agreed on in new games of the server of the call, unless something else is chosen.

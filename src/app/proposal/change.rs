@@ -43,7 +43,7 @@ impl GamePlan {
         match change {
             Change::Edition(edition) => self.take_edition(&edition)?,
             Change::Opponents(opponents) => {
-                check_opponents(call, &opponents)?;
+                check_opponents(call, &opponents, self.bot)?;
                 let people = opponents.into_iter().map(|opponent| opponent.person);
                 self.opponents = people.collect();
             }
@@ -57,7 +57,7 @@ impl GamePlan {
                 let taken = self.terms.set(key, &value);
                 taken.map_err(|_| Refusal::Proposal(ProposalNo::StaleProposal))?;
             }
-            Change::Afresh => self = GamePlan::new(self.creator, Kind::ALL[0]),
+            Change::Afresh => self = GamePlan::new(self.creator, Kind::ALL[0]).beside(self.bot),
         }
         self.settled()
     }

@@ -4,7 +4,7 @@ use super::plan::GamePlan;
 use super::typed::Opening;
 use crate::app::base::{Call, Error, Proposals};
 use crate::store::{MadeRow, Starter};
-use starpost_games::games::EDITION;
+use starpost_games::games::{EDITION, Kind};
 
 impl Proposals<'_> {
     /// A plan for those who only say against whom: like the newest game that they have opened on
@@ -20,6 +20,9 @@ impl Proposals<'_> {
         };
         let named = opening.kind()?;
         let last = last.filter(|last| named.is_none_or(|kind| kind == last.options.kind()));
+        // What the bot cannot play is not wanted again against it.
+        let is_possible = |kind: Kind| !plan.has_program() || kind.game().is_played();
+        let last = last.filter(|last| is_possible(last.options.kind()));
         Ok(match last {
             Some(last) => plan.like(&last),
             None => plan,

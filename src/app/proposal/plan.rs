@@ -1,7 +1,7 @@
 //! What game somebody wants, as far as it is chosen; keeps the choices consistent.
 
 use crate::app::base::{Person, Refusal};
-use crate::app::inviting::{NewGame, Opponent};
+use crate::app::inviting::{NewGame, Opponent, Opposing};
 use crate::store::{Choices, PersonId, Starter};
 use starpost_games::clock::Terms;
 use starpost_games::games::{EDITION, GameOptions, Kind, OpenSetting, Refused};
@@ -23,6 +23,8 @@ pub struct GamePlan {
     pub(super) chosen: Choices,
     /// What is agreed on in addition.
     pub terms: Terms,
+    /// What the bot itself is here.
+    pub(super) bot: Opposing,
 }
 
 impl GamePlan {
@@ -36,7 +38,20 @@ impl GamePlan {
             wanted_seats: None,
             chosen: Choices::default(),
             terms: Terms::default(),
+            bot: Opposing::default(),
         }
+    }
+
+    /// The same plan where the bot is that.
+    #[must_use]
+    pub(super) fn beside(self, bot: Opposing) -> GamePlan {
+        GamePlan { bot, ..self }
+    }
+
+    /// Whether the bot itself is to play.
+    pub(super) fn has_program(&self) -> bool {
+        let mut opponents = self.opponents.iter();
+        opponents.any(|person| self.bot.is(person.id))
     }
 
     /// A game in which nothing is chosen, of this kind if it is known.
@@ -99,6 +114,11 @@ impl GamePlan {
         self.chosen.get(EDITION).unwrap_or_default()
     }
 
+    /// Whether the game begins as soon as people are invited: nobody is but the bot.
+    pub fn begins_at_once(&self) -> bool {
+        self.has_program() && self.seats() == 2
+    }
+
     /// The complete options.
     pub fn options(&self) -> Result<GameOptions, Refused> {
         self.kind.options(&self.chosen.to_string(), self.seats())
@@ -135,7 +155,7 @@ impl GamePlan {
     }
 
     /// Settles on an edition that this many can play, and drops what does not go with the rest.
-    /// Refused: the game is not for this many.
+    /// Refused: the game is not for this many, or not for the bot.
     pub(in crate::app) fn settled(mut self) -> Result<GamePlan, Refusal> {
         let edition = self.fitting_edition()?;
         self.chosen.put(EDITION, &edition);
@@ -147,6 +167,12 @@ impl GamePlan {
         while let Some(key) = self.misfit() {
             self.chosen.remove(&key);
         }
+        let opponents = self.opponents.iter().map(|person| person.id);
+        self.bot.check_among(opponents, self.kind)?;
+        self.terms = match self.has_program() {
+            true => self.terms.with_program(),
+            false => self.terms.without_program(),
+        };
         Ok(self)
     }
 

@@ -2,6 +2,7 @@
 
 use super::plan::GamePlan;
 use crate::app::base::{Call, Person};
+use crate::app::inviting::Opposing;
 use crate::store::{NamedPeople, ProposalRow, Timestamp};
 
 impl GamePlan {
@@ -24,7 +25,7 @@ impl GamePlan {
     }
 
     /// The plan that a row of the caller's keeps.
-    pub(super) fn of_row(call: &Call, row: &ProposalRow) -> GamePlan {
+    pub(super) fn of_row(call: &Call, row: &ProposalRow, bot: Opposing) -> GamePlan {
         let person = |(id, name): &(_, String)| Person {
             id: *id,
             name: name.clone(),
@@ -37,6 +38,7 @@ impl GamePlan {
             wanted_seats: row.seats,
             chosen: row.options.clone(),
             terms: row.terms.clone(),
+            bot,
         }
     }
 }

@@ -5,7 +5,7 @@ use super::plan::GamePlan;
 use super::shown::{Proposal, Proposed};
 use super::typed::Opening;
 use crate::app::base::{Call, Error, ProposalNo, Proposals, Refusal};
-use crate::app::inviting::{Invitation, NewGame, check, make, put_people};
+use crate::app::inviting::{Invitation, NewGame, check, put_people};
 use crate::store::{GameId, ProposalRow, Tx};
 
 impl Proposals<'_> {
@@ -13,6 +13,8 @@ impl Proposals<'_> {
     /// the rest is chosen. Refused: what cannot be said, and what
     /// [`Invitations::new_game`](crate::app::Invitations::new_game) refuses.
     pub async fn propose(self, call: &Call, opening: Opening) -> Result<Proposed, Error> {
+        let opening = self.opening(call, opening).await?;
+        let bot = opening.bot;
         let plan = match opening.says_how() {
             true => opening.plan(call, self.app.servers().usual_terms(call).await?)?,
             false => self.habitual(call, &opening).await?.settled()?,
@@ -21,7 +23,7 @@ impl Proposals<'_> {
             opponents: opening.opponents.clone(),
             ..plan.new_game()
         };
-        check(&self.app.servers().sent_to_games(call).await?, &new)?;
+        check(&self.app.servers().sent_to_games(call).await?, &new, bot)?;
         let is_said = !plan.opponents.is_empty() || plan.wanted_seats.is_some();
         let plan = plan.settled()?;
         let is_whole = opening.is_whole() && plan.unchosen().is_none();
@@ -42,15 +44,22 @@ impl Proposals<'_> {
         Ok(Proposed::Asked(self.proposal(call).await?))
     }
 
+    /// What `/game new` names, on the server of the call.
+    pub async fn opening(self, call: &Call, opening: Opening) -> Result<Opening, Error> {
+        let bot = self.app.servers().opposing(call).await?;
+        Ok(Opening { bot, ..opening })
+    }
+
     /// The caller's newest card here. Refused: they have none, or it has become a game.
     pub async fn proposal(self, call: &Call) -> Result<Proposal, Error> {
         let row = self.app.store.proposal(call.person.id, call.place.channel);
         let row = row.await?.filter(|row| row.game.is_none());
         let row = row.ok_or(Refusal::Proposal(ProposalNo::NoProposal))?;
+        let bot = self.app.servers().opposing(call).await?;
         Ok(Proposal {
             number: row.number,
             revision: row.revision,
-            plan: GamePlan::of_row(call, &row),
+            plan: GamePlan::of_row(call, &row, bot),
             given_up: None,
             venue: self.app.servers().venue(call).await?,
         })
@@ -64,12 +73,13 @@ impl Proposals<'_> {
             change == Change::Afresh,
             self.app.servers().usual_terms(call).await?,
         );
+        let bot = self.app.servers().opposing(call).await?;
         let work = async |tx: &mut Tx| {
             let row = locked(tx, call, number).await?;
             if row.game.is_some() {
                 return Err(Refusal::Proposal(ProposalNo::NoProposal).into());
             }
-            let plan = GamePlan::of_row(call, &row);
+            let plan = GamePlan::of_row(call, &row, bot);
             let (before, is_meant) = (plan.clone(), of_edition(&change));
             let mut plan = plan.changed(call, change)?;
             if is_afresh {
@@ -99,18 +109,20 @@ impl Proposals<'_> {
         revision: u32,
     ) -> Result<Invitation, Error> {
         let there = self.app.servers().sent_to_games(call).await?;
+        let bot = self.app.servers().opposing(call).await?;
         let work = async |mut tx: Tx| {
             let row = locked(&mut tx, call, number).await?;
             if row.revision != revision || row.game.is_some() {
                 return Err(Refusal::Proposal(ProposalNo::StaleProposal).into());
             }
-            let plan = GamePlan::of_row(call, &row);
+            let plan = GamePlan::of_row(call, &row, bot);
             if let Some(key) = plan.unchosen() {
                 return Err(Refusal::Proposal(ProposalNo::Unchosen(key)).into());
             }
             let new = plan.new_game();
-            let options = check(&there, &new)?;
-            let mut tx = make(tx, &there, &new, &options).await?;
+            let options = check(&there, &new, bot)?;
+            let invitations = self.app.invitations();
+            let mut tx = invitations.make(tx, &there, &new, &options).await?;
             tx.end_proposal(row.person, row.channel).await?;
             Ok(tx)
         };

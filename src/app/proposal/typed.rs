@@ -3,7 +3,7 @@
 use super::change::kind_of;
 use super::plan::GamePlan;
 use crate::app::base::{Call, Person, ProposalNo, Refusal, TimeNo};
-use crate::app::inviting::{Opponent, kind_named};
+use crate::app::inviting::{Opponent, Opposing, kind_named};
 use crate::store::Starter;
 use starpost_games::clock::Terms;
 use starpost_games::games::{EDITION, Kind};
@@ -12,6 +12,9 @@ use starpost_games::games::{EDITION, Kind};
 pub(super) const SEATS: &str = "seats";
 pub(super) const START: &str = "start";
 pub(super) const NOVICE: &str = "novice";
+
+/// The key of the level that the bot plays at.
+const LEVEL: &str = "level";
 
 /// The creator's name in the line, and that of the first and the second opponent and so on.
 pub(super) const ME: &str = "me";
@@ -38,6 +41,8 @@ pub struct Opening {
     pub options: Option<String>,
     /// Who is to be invited.
     pub opponents: Vec<Opponent>,
+    /// What the bot itself is here.
+    pub bot: Opposing,
 }
 
 impl Opening {
@@ -69,7 +74,7 @@ impl Opening {
     /// options that means nothing.
     pub(super) fn plan(&self, call: &Call, usual: Terms) -> Result<GamePlan, Refusal> {
         let kind = self.kind()?.unwrap_or(Kind::ALL[0]);
-        let mut plan = GamePlan::new(call.person.clone(), kind);
+        let mut plan = GamePlan::new(call.person.clone(), kind).beside(self.bot);
         plan.terms = usual;
         let people = self
             .opponents
@@ -117,7 +122,7 @@ impl GamePlan {
                 let person = person.ok_or_else(|| self.not_a_value(key, typed))?;
                 self.starter = Starter::Novice(person.id);
             }
-            _ => match Terms::KEYS.into_iter().find(|term| *term == key) {
+            _ => match self.terms_keys().find(|term| *term == key) {
                 Some(term) => self.take_term(term, typed)?,
                 None => self.take_option(key, typed)?,
             },
@@ -180,7 +185,16 @@ impl GamePlan {
         let settings = self.kind.game().settings();
         let settings = settings.iter().map(|setting| setting.key);
         let all = [EDITION, SEATS].into_iter().chain(settings);
-        all.chain(Terms::KEYS).chain([START, NOVICE]).collect()
+        all.chain(self.terms_keys())
+            .chain([START, NOVICE])
+            .collect()
+    }
+
+    /// The keys of what can be agreed on: a level only with the bot.
+    fn terms_keys(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let plays = self.has_program();
+        let keys = Terms::KEYS.into_iter();
+        keys.filter(move |key| plays || *key != LEVEL)
     }
 
     /// The values that the line can have under a key; none for an option that is not offered.
@@ -194,7 +208,7 @@ impl GamePlan {
                 .map(|seats| seats.to_string())
                 .collect(),
             START => owned(STARTS.map(|(word, _)| word).to_vec()),
-            _ if Terms::KEYS.contains(&key) => Terms::choices(key),
+            _ if self.terms_keys().any(|term| term == key) => Terms::choices(key),
             NOVICE => self.people().map(|(called, _)| called).collect(),
             _ => {
                 let setting = settings.into_iter().find(|setting| setting.key == key);

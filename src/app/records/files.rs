@@ -6,8 +6,8 @@ use super::brought::{ReadRecord, read_and_replay};
 use crate::app::base::{Call, Error, Person, Records, Refusal};
 use crate::app::game::{Standing, state};
 use crate::app::inviting::{
-    Invitation, Invited, Opponent, can_play_in, check_opponents, enqueue_expiry, may_import,
-    may_invite, may_open, put_people,
+    Invitation, Invited, Opponent, Opposing, can_play_in, check_opponents, enqueue_expiry,
+    may_import, may_invite, may_open, put_people,
 };
 use crate::store::{
     By, Chair, GameId, GameJob, GameTx, GuildId, NewEvent, NewGameRow, Stage, Starter, Tx,
@@ -61,7 +61,7 @@ impl Records<'_> {
         let guild = call.place.guild.ok_or(Refusal::NeedsServer)?;
         let call = &self.app.servers().sent_above(call).await?;
         can_play_in(&call.place)?;
-        check_opponents(call, &opponent)?;
+        check_opponents(call, &opponent, Opposing::Nobody)?;
         let opponent = opponent.map(|opponent| opponent.person);
         self.count_import(call, guild).await?;
         let read = self.read_record(text.to_owned()).await?;

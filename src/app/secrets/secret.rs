@@ -60,7 +60,12 @@ impl SecretRoles<'_> {
         }
     }
 
-    async fn secret_of(self, sitting: &Sitting, seat: Seat) -> Result<Option<SecretRole>, Error> {
+    /// The role of a seat, for nobody but whoever has it.
+    pub(in crate::app) async fn secret_of(
+        self,
+        sitting: &Sitting,
+        seat: Seat,
+    ) -> Result<Option<SecretRole>, Error> {
         let role = self
             .app
             .store

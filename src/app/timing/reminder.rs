@@ -84,6 +84,9 @@ impl Clocks<'_> {
             return Ok(Reminding::Nobody);
         };
         let person = reminder.person.id;
+        if self.app.itself().await? == Some(person) {
+            return Ok(Reminding::Nobody);
+        }
         let wanted = self
             .app
             .store

@@ -44,6 +44,7 @@ async fn around(app: &App, call: &Call) -> Result<Around, Error> {
     Ok(Around {
         here,
         waiting,
+        bot_plays: app.servers().has_bot_as_opponent(call).await?,
         is_newcomer: app.games().is_newcomer(call).await?,
     })
 }

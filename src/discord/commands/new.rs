@@ -57,11 +57,13 @@ fn opening(asked: &Asked<'_>) -> Opening {
         preset: owned(PRESET),
         options: owned(LINE).filter(|line| !line.trim().is_empty()),
         opponents: people.filter_map(|name| asked.opponent(name)).collect(),
+        ..Opening::default()
     }
 }
 
 /// Lines of options that continue what is typed.
-async fn lines(_: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    let lines = hints(&asked.call, &opening(asked), typed);
+async fn lines(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+    let opening = app.proposals().opening(&asked.call, opening(asked)).await?;
+    let lines = hints(&asked.call, &opening, typed);
     Ok(Suggestion::lines(lines))
 }

@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
-use crate::app::ChannelId;
+use crate::app::{ChannelId, PersonId};
 use crate::config::{Config, Discord};
 use crate::discord::commands;
 use crate::discord::intake::bot::Bot;
@@ -136,6 +136,7 @@ struct Door {
 impl EventHandler for Door {
     async fn ready(&self, _: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), "connected");
+        self.know_itself(ready.user.id.get()).await;
         self.keep_registering(ready.application.id.get()).await;
     }
 
@@ -158,6 +159,13 @@ impl EventHandler for Door {
 }
 
 impl Door {
+    /// Lets the service know which account the bot has, so that it can be invited to a game.
+    async fn know_itself(&self, account: u64) {
+        if let Err(fault) = self.bot.app().set_itself(PersonId(account)).await {
+            tracing::error!(%fault, "nobody can invite the bot to a game");
+        }
+    }
+
     /// Tries to register the commands until that succeeds.
     async fn keep_registering(&self, application: u64) {
         // Connected again meanwhile: once is enough.

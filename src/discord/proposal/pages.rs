@@ -6,6 +6,9 @@ use crate::discord::custom_id::CardMenu;
 use starpost_games::clock::Terms;
 use starpost_games::games::OpenSetting;
 
+/// How well the bot plays: the first thing that is asked where it is an opponent.
+const LEVEL: &str = "level";
+
 /// The page with this number, or the last one if there is none.
 pub(super) fn page(plan: &GamePlan, number: u8) -> Page<CardMenu> {
     Page::new(&items(plan), number)
@@ -17,12 +20,14 @@ fn items(plan: &GamePlan) -> Vec<CardMenu> {
     let is_asked = |setting: &&OpenSetting| setting.default.is_none();
     let (asked, others): (Vec<_>, Vec<_>) = settings.iter().partition(is_asked);
     let mut items = vec![CardMenu::Edition, CardMenu::Opponents];
+    items.extend(plan.terms.has_program().then_some(CardMenu::Term(LEVEL)));
     if plan.possible_seats().count() > 1 {
         items.push(CardMenu::Seats);
     }
     items.extend(asked.iter().map(|setting| CardMenu::Setting(setting.key)));
     items.push(CardMenu::Starter);
-    let terms = plan.terms.offered();
+    let terms = plan.terms.offered().into_iter();
+    let terms: Vec<_> = terms.filter(|term| term.key != LEVEL).collect();
     let (time, last): (Vec<_>, Vec<_>) = terms
         .iter()
         .partition(|term| Terms::is_about_time(term.key));

@@ -108,10 +108,11 @@ fn time_out(language: Language, terms: &Terms) -> Option<String> {
 
 /// What is agreed on under a key, in a line of its own.
 pub(crate) fn term_line(language: Language, key: &str, word: &str) -> String {
-    let args = [
-        ("setting", text(term(language, key))),
-        ("choice", text(term_choice(language, key, word))),
-    ];
+    let choice = ("choice", text(term_choice(language, key, word)));
+    if key == "level" {
+        return say(language, "card-level", &[choice]);
+    }
+    let args = [("setting", text(term(language, key))), choice];
     say(language, "card-setting", &args)
 }
 

@@ -22,6 +22,8 @@ pub(crate) struct Around {
     pub(crate) here: Here,
     /// The games elsewhere that wait for their turn, the most urgent first.
     pub(crate) waiting: Vec<Listed>,
+    /// Whether the bot can be played against here.
+    pub(crate) bot_plays: bool,
     /// Whether they have never played.
     pub(crate) is_newcomer: bool,
 }
@@ -32,6 +34,9 @@ pub(crate) fn help(call: &Call, around: &Around) -> Reply {
     let mut told = here(call, &around.here);
     let practices = around.is_newcomer && told.likely.is_none() && around.waiting.is_empty();
     let row = buttons(language, &told, around, practices);
+    if around.bot_plays && matches!(around.here, Here::Nothing) {
+        told.lines.push(say(language, "help-bot", &[]));
+    }
     let elsewhere = around.waiting.first();
     told.lines
         .extend(elsewhere.map(|first| waiting(language, first, around.waiting.len())));

@@ -30,6 +30,9 @@ const AROUND_LINE: usize = 10;
 /// How much room there is for turns that could not be posted earlier.
 const EARLIER: usize = 800;
 
+/// So many games before this one make the bot so late that people are told.
+const BUSY: u32 = 5;
+
 /// What the post says.
 pub(crate) fn post_text(post: &Post) -> String {
     let language = post.language;
@@ -128,9 +131,27 @@ fn earlier(post: &Post) -> Vec<String> {
     lines
 }
 
+/// The bot is to move, and how many games come before this one, if it is busy.
+fn thinking(post: &Post) -> Option<String> {
+    let before = post.thinking?;
+    let mover = post.to_move.as_ref()?;
+    let player = ("player", named(&mover.person));
+    Some(match before >= BUSY {
+        true => say(
+            post.language,
+            "post-thinking-later",
+            &[player, ("count", count(before))],
+        ),
+        false => say(post.language, "post-thinking", &[player]),
+    })
+}
+
 /// Who has to act.
 fn next(post: &Post) -> Option<String> {
     let language = post.language;
+    if let Some(thinking) = thinking(post) {
+        return Some(thinking);
+    }
     if post.mention.is_empty() {
         // The game has gone on already: their name, but no mention.
         let tells_nothing = matches!(post.occasion, Occasion::Shown | Occasion::Filmed);

@@ -61,11 +61,13 @@ fn title(language: Language, plan: &GamePlan) -> String {
 
 /// What is to be done next.
 fn next(language: Language, proposal: &Proposal) -> String {
-    match proposal.plan.unchosen() {
+    let plan = &proposal.plan;
+    match plan.unchosen() {
         Some(key) => {
             let setting = ("setting", short(language, key));
             say(language, "proposal-choose", &[setting])
         }
+        None if plan.begins_at_once() => say(language, "proposal-begins", &[]),
         None => invites(language, proposal.venue),
     }
 }

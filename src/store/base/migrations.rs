@@ -170,6 +170,11 @@ const STEPS: &[Script] = &[
         "ladders",
         include_str!("../../../migrations/0061_ladders.sql"),
     ),
+    (
+        70,
+        "thoughts",
+        include_str!("../../../migrations/0070_thoughts.sql"),
+    ),
 ];
 
 /// All of them, in order.

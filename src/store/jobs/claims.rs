@@ -13,17 +13,39 @@ use crate::store::base::ids::{ChannelId, GameId, LeagueId, Timestamp};
 /// the future than this, that clock has been set back since.
 const CLOCKS_APART: Duration = Duration::from_secs(10);
 
-/// Claims the head of a lane: $1 is when the lease ends, $2 the present time.
-pub const CLAIM: &str = "update jobs set leased = 1, due = $1, reckoned = $2, \
+/// Claims the head of a lane that is marked by this.
+macro_rules! claim {
+    ($head:literal) => {
+        concat!(
+            "update jobs set leased = 1, due = $1, reckoned = $2, \
      attempts = attempts + 1, unsure = coalesce(unsure, attempts + 1), \
      unsure_since = coalesce(unsure_since, $2) \
-     where id = (select id from jobs where head = 1 and due <= $2 order by due, place limit 1) \
-         and head = 1 and due <= $2 \
+     where id = (select id from jobs where head = ",
+            $head,
+            " and due <= $2 order by due, place limit 1) and head = ",
+            $head,
+            " and due <= $2 \
      returning id, kind, game, league, seq, person, lane, attempts, unsure, unsure_since, failures, \
-     from_seq";
+     from_seq"
+        )
+    };
+}
 
-/// When the next job can be claimed.
+/// Claims the head of a lane: $1 is when the lease ends, $2 the present time.
+pub const CLAIM: &str = claim!(1);
+
+/// Claims a thought in the same way.
+pub const CLAIM_THOUGHT: &str = claim!(2);
+
+/// When the next job can be claimed that is no thought.
 pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
+
+/// When the next thought can be claimed.
+pub const NEXT_THOUGHT: &str = "select min(due) from jobs where head = 2";
+
+/// How many thoughts are to come before the first one about game $1.
+const THOUGHTS_BEFORE: &str = "select count(*) from jobs where head = 2 \
+     and place < (select min(place) from jobs where game = $1 and head = 2)";
 
 impl Store {
     /// Claims one due job until `lease` ends, only the first of its lane. A rival at the same
@@ -31,6 +53,23 @@ impl Store {
     pub async fn claim(&self, now: Timestamp, lease: Timestamp) -> anyhow::Result<Option<Claim>> {
         let query = sqlx::query_as(CLAIM).bind(lease).bind(now);
         Ok(query.fetch_optional(&self.writing).await?)
+    }
+
+    /// Claims one thought that is due until `lease` ends.
+    pub async fn claim_thought(
+        &self,
+        now: Timestamp,
+        lease: Timestamp,
+    ) -> anyhow::Result<Option<Claim>> {
+        let query = sqlx::query_as(CLAIM_THOUGHT).bind(lease).bind(now);
+        Ok(query.fetch_optional(&self.writing).await?)
+    }
+
+    /// How many thoughts are to come before the first one about a game.
+    pub async fn thoughts_before(&self, game: GameId) -> anyhow::Result<u32> {
+        let query = sqlx::query_scalar(THOUGHTS_BEFORE).bind(game);
+        let As(count) = query.fetch_one(&self.reading).await?;
+        Ok(count)
     }
 
     /// Makes a lease longer. False: the job is no longer this claim's.
@@ -83,7 +122,14 @@ impl Store {
         Ok(any.is_some())
     }
 
-    /// When the next job can be claimed.
+    /// When the next thought can be claimed.
+    pub async fn next_thought(&self) -> anyhow::Result<Option<Timestamp>> {
+        Ok(sqlx::query_scalar(NEXT_THOUGHT)
+            .fetch_one(&self.reading)
+            .await?)
+    }
+
+    /// When the next job can be claimed that is no thought.
     pub async fn next_due(&self) -> anyhow::Result<Option<Timestamp>> {
         Ok(sqlx::query_scalar(NEXT_DUE)
             .fetch_one(&self.reading)

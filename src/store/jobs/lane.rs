@@ -7,4 +7,7 @@ pub enum Lane {
     Posts,
     /// Nothing waits for it, and it waits for nothing.
     Own,
+    /// The same, but it takes the processor for long: it is claimed apart from all others, so that
+    /// none of them ever waits for it.
+    Thoughts,
 }

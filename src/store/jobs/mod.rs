@@ -14,7 +14,7 @@ mod queue;
 mod subject;
 
 pub use claim::{Claim, DeadJob, Fate, Job, UnknownJob, Waiting};
-pub use claims::{CLAIM, NEXT_DUE};
+pub use claims::{CLAIM, CLAIM_THOUGHT, NEXT_DUE, NEXT_THOUGHT};
 pub use declare::{SubjectJob, Told};
 pub use game_job::GameJob;
 pub use lane::Lane;

@@ -11,6 +11,7 @@ pub struct NewJob<J> {
     pub(in crate::store) job: J,
     pub(in crate::store) due: Timestamp,
     pub(super) lane: Lane,
+    pub(super) place: Option<u32>,
     tail: Option<String>,
 }
 
@@ -20,6 +21,7 @@ impl<J: SubjectJob> From<J> for NewJob<J> {
             job,
             due: Timestamp::AT_ONCE,
             lane: job.lane(),
+            place: None,
             tail: None,
         }
     }
@@ -37,6 +39,17 @@ impl<J: SubjectJob> NewJob<J> {
     pub fn apart(self) -> NewJob<J> {
         NewJob {
             lane: Lane::Own,
+            ..self
+        }
+    }
+
+    /// Behind all of other games that were asked for before that: where each job has a lane of its own,
+    /// its place in it only says which comes first.
+    #[must_use]
+    pub fn asked_at(self, at: Timestamp) -> NewJob<J> {
+        let seconds = u32::try_from(at.0.div_euclid(1000)).ok();
+        NewJob {
+            place: seconds,
             ..self
         }
     }

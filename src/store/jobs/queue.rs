@@ -19,6 +19,12 @@ use crate::store::leagues::LeagueTx;
 /// Finds a job.
 pub(super) const HAS: &str = "select place from jobs where id = $1";
 
+/// What marks the first job of a lane.
+const HEAD: i64 = 1;
+
+/// What marks it where it is a thought: workers claim those apart from the others.
+const HEAD_OF_THOUGHTS: i64 = 2;
+
 impl GameTx {
     /// Enqueues a job about the game, as the last of its lane.
     pub async fn enqueue(&mut self, job: impl Into<NewJob<GameJob>>) -> anyhow::Result<()> {
@@ -65,14 +71,15 @@ impl Tx {
     ) -> anyhow::Result<()> {
         let (subject, id) = (J::subject(about), new.name(about, place));
         let Columns { seq, person } = new.job.columns();
-        let lane = match new.lane {
-            Lane::Posts => lane(subject),
-            Lane::Own => id.clone(),
+        let (lane, head) = match new.lane {
+            Lane::Posts => (lane(subject), HEAD),
+            Lane::Own => (id.clone(), HEAD),
+            Lane::Thoughts => (id.clone(), HEAD_OF_THOUGHTS),
         };
         sqlx::query(
             "insert into jobs (id, kind, game, league, seq, person, lane, place, due, attempts, head)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0,
-                 case when exists (select 1 from jobs where lane = $7) then 0 else 1 end)
+                 case when exists (select 1 from jobs where lane = $7) then 0 else $10 end)
              on conflict (id) do nothing",
         )
         .bind(id)
@@ -82,8 +89,9 @@ impl Tx {
         .bind(As(seq))
         .bind(person)
         .bind(lane)
-        .bind(As(place))
+        .bind(As(new.place.unwrap_or(place)))
         .bind(new.due)
+        .bind(head)
         .execute(&mut *self.tx)
         .await?;
         Ok(())

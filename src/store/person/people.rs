@@ -66,6 +66,37 @@ impl Tx {
     }
 }
 
+/// The key under which the program remembers which account it has.
+const ITSELF: &str = "itself";
+
+/// Finds what is remembered under a key.
+const SETTING: &str = "select value from settings where key = $1";
+
+impl Tx {
+    /// The account that the bot has, once that is known.
+    pub async fn itself(&mut self) -> anyhow::Result<Option<PersonId>> {
+        let query = sqlx::query_scalar(SETTING).bind(ITSELF);
+        Ok(account(query.fetch_optional(&mut *self.tx).await?))
+    }
+}
+
+impl Store {
+    /// The account that the bot has, once that is known.
+    pub async fn itself(&self) -> anyhow::Result<Option<PersonId>> {
+        Ok(account(self.setting(ITSELF).await?))
+    }
+
+    /// Remembers which account the bot has.
+    pub async fn set_itself(&self, account: PersonId) -> anyhow::Result<()> {
+        self.set_setting(ITSELF, &account.to_string()).await
+    }
+}
+
+/// The account that is written there.
+fn account(written: Option<String>) -> Option<PersonId> {
+    written?.parse().ok().map(PersonId)
+}
+
 /// Inserting waits for a rival who inserts the same, so that only one of two goes on.
 async fn note(
     tx: &mut Transaction<'static, Any>,
@@ -123,7 +154,7 @@ impl Store {
 
     /// What the program remembers under a key.
     pub async fn setting(&self, key: &str) -> anyhow::Result<Option<String>> {
-        let query = sqlx::query_scalar("select value from settings where key = $1").bind(key);
+        let query = sqlx::query_scalar(SETTING).bind(key);
         Ok(query.fetch_optional(&self.reading).await?)
     }
 

@@ -24,6 +24,8 @@ server_settings! {
         League = "league" league_role: Option<RoleId>,
         /// The theme of pictures that everybody sees.
         Theme = "theme" theme: ThemeName,
+        /// Whether the bot takes part in games itself.
+        Bot = "bot" bot: Plays,
     }
 }
 
@@ -39,6 +41,21 @@ worded! {
     }
 }
 
+worded! {
+    /// Whether the bot takes part in games itself. Each has a message `setup-bot-WORD`.
+    #[derive(Default)]
+    pub enum Plays {
+        /// It does, which is the default.
+        #[default]
+        On = "on",
+        /// Nobody can invite it.
+        Off = "off",
+    }
+}
+
+word!(Plays, "answer to whether the bot plays");
+column!(Plays);
+chosen_by_word!(Plays);
 word!(Threads, "answer to whether there are threads");
 column!(Threads);
 chosen_by_word!(Threads);

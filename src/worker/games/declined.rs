@@ -89,6 +89,7 @@ pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) ->
         occasion,
         turns: 0,
         told_in: None,
+        thinking: None,
         seats: Vec::new(),
         earlier: Vec::new(),
         mention: Vec::new(),

@@ -12,6 +12,7 @@ mod posts;
 mod remind;
 mod retire;
 mod subject;
+mod think;
 mod told;
 
 use std::collections::BTreeSet;
@@ -67,6 +68,8 @@ impl Work for GameJob {
                 app.ratings().rate(game).await?;
                 Ok(Done::nothing())
             }
+            GameJob::Think(asked) => worker.think(game, asked, now).await,
+            GameJob::Consider(asked) => worker.consider(game, asked, now).await,
             GameJob::Enforce => {
                 app.leagues().enforce(game, now).await?;
                 Ok(Done::nothing())

@@ -9,7 +9,9 @@ use super::effect::{GameEffect, Posted};
 use super::subject::{Picture, PostedBoard, Subject, picture};
 use super::told::{occasion, turn};
 use crate::app::limits::DAY;
-use crate::app::{self, ChannelId, ClockNews, GameId, MessageId, Moment, Pictured, Sitting};
+use crate::app::{
+    self, ChannelId, ClockNews, GameId, MessageId, Moment, Person, Pictured, Sitting,
+};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Earlier, Message, Post};
 use crate::worker::handle::Worker;
@@ -86,10 +88,24 @@ impl Worker {
         };
         let mut post = subject.post(occasion, earlier.collect(), board);
         post.told_in = self.told_in(&sitting, &moment, &post.occasion).await?;
+        self.leave_itself_out(&mut post).await?;
         // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));
         let is_over = moment.after.ending.is_some();
         Ok((target(&sitting.stored.row, settled, is_over), post))
+    }
+
+    /// Nobody is to mention the bot. If it is to move, the post says so in other words.
+    async fn leave_itself_out(&self, post: &mut Post) -> anyhow::Result<()> {
+        let itself = self.app.store().itself().await?;
+        let is_it = |person: &Person| Some(person.id) == itself;
+        let mover = post.to_move.as_ref().map(|mover| &mover.person);
+        if mover.is_some_and(is_it) && post.mention.iter().any(is_it) {
+            post.thinking = Some(self.app.store().thoughts_before(post.game).await?);
+        }
+        post.mention.retain(|person| !is_it(person));
+        post.concerned.retain(|person| !is_it(person));
+        Ok(())
     }
 
     /// The message that told of the last turn, if a post names it and it is in the same place: of what

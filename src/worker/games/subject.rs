@@ -48,6 +48,7 @@ impl Subject<'_> {
             language: sitting.stored.row.language,
             turns: after.turns,
             told_in: None,
+            thinking: None,
             seats: sitting.all_seated(after),
             mention: mention(sitting, moment, &occasion),
             concerned: concerned(sitting, moment, &occasion, out),

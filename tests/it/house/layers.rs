@@ -19,6 +19,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("refusals", &["game"]),
     ("clock", &["game", "settings", "worded"]),
     ("league", &["game", "settings", "worded"]),
+    ("ai", &["game", "worded"]),
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),
@@ -41,8 +42,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "clock", "film", "game", "games", "league", "record", "refusals", "render", "sanitize",
-            "store", "words",
+            "ai", "clock", "film", "game", "games", "league", "record", "refusals", "render",
+            "sanitize", "store", "words",
         ],
     ),
     (

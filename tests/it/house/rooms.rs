@@ -3,7 +3,7 @@
 use crate::support::sources::{SERVICE, sources};
 
 /// From the ground up.
-const ROOMS: [&str; 19] = [
+const ROOMS: [&str; 20] = [
     "base",
     "game",
     "log",
@@ -20,6 +20,7 @@ const ROOMS: [&str; 19] = [
     "leagues",
     "ratings",
     "ends",
+    "thinking",
     "consent",
     "events",
     "doctor",

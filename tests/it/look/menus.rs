@@ -35,7 +35,8 @@ async fn a_person_is_challenged_from_their_menu() {
     play.says(&chosen, "yourself").await;
     let bot = text(&play.state(&anna)["bot"]["id"]).to_owned();
     let chosen = challenge(&bot).await;
-    play.says(&chosen, "A bot cannot take a seat").await;
+    let card = play.says(&chosen, "New game").await;
+    assert!(reads(&card).contains("Starpost plays"), "{card}");
 }
 
 #[tokio::test]

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use sqlx::{AnyPool, Row};
 use starpost::store::{
-    CLAIM, ChannelId, GuildId, NEXT_DUE, NewGameRow, PersonId, Stage, Starter, Store, Timestamp,
+    CLAIM, CLAIM_THOUGHT, ChannelId, GuildId, NEXT_DUE, NEXT_THOUGHT, NewGameRow, PersonId, Stage,
+    Starter, Store, Timestamp,
 };
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
@@ -80,10 +81,15 @@ async fn plan(database: &Database, pool: &AnyPool, query: &str) -> String {
 always_on_both_databases!(the_next_job_is_found_by_an_index_of_those_that_can_be_done);
 async fn the_next_job_is_found_by_an_index_of_those_that_can_be_done(database: Database) {
     let pool = many_waiting(&database, 20_000).await;
-    for query in [CLAIM, NEXT_DUE] {
+    for (query, index) in [
+        (CLAIM, "jobs_by_head"),
+        (NEXT_DUE, "jobs_by_head"),
+        (CLAIM_THOUGHT, "jobs_by_thought"),
+        (NEXT_THOUGHT, "jobs_by_thought"),
+    ] {
         let plan = plan(&database, &pool, query).await;
         let scans = plan.contains("Seq Scan on jobs") || plan.contains("SCAN jobs\n");
-        assert!(plan.contains("jobs_by_head") && !scans, "{query}\n{plan}");
+        assert!(plan.contains(index) && !scans, "{query}\n{plan}");
     }
 }
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::ai::asked::Asked;
 use crate::ai::dice::Dice;
-use crate::ai::search::Tried;
+use crate::ai::result::{Tried, value};
 use crate::ai::shortlist::Shortlist;
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
@@ -157,26 +157,5 @@ fn guarded<G: Thinkable>(result: &G, weights: &G::Weights, bar: Value) -> Value 
     match !decided && value > bar && result.is_threatened(result.to_move()) {
         true => Value::lost_in(2),
         false => value,
-    }
-}
-
-/// What a result is worth by itself.
-pub(super) fn value<G: Thinkable>(result: &G, weights: &G::Weights) -> Value {
-    let mover = result.to_move();
-    match result.worth(mover, weights) {
-        Some(worth) => Value::of(worth),
-        None => ended(result),
-    }
-}
-
-/// What a result is worth with which the game ends.
-pub(super) fn ended<G: Thinkable>(result: &G) -> Value {
-    let mover = result.to_move();
-    let mut next = result.clone();
-    let ended = next.end_turn().is_ok();
-    match next.outcome().filter(|_| ended) {
-        Some(Outcome::Won(seats)) if seats.has(mover) => Value::won_in(1),
-        Some(Outcome::Drawn(_)) => Value::DRAW,
-        Some(Outcome::Won(_)) | None => Value::lost_in(1),
     }
 }

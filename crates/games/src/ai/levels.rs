@@ -3,13 +3,13 @@
 
 use std::ops::ControlFlow;
 
-use crate::ai::anchors::value;
 use crate::ai::asked::Asked;
 use crate::ai::budget::Budget;
 use crate::ai::dice::mixed;
 use crate::ai::many::{self, View};
 use crate::ai::mind::Mind;
 use crate::ai::plan::Plan;
+use crate::ai::result::value;
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
 use crate::ai::value::Value;

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::ai::asked::Asked;
 use crate::ai::budget::{Budget, Spent};
 use crate::ai::plan::Plan;
-use crate::ai::search::Tried;
+use crate::ai::result::Tried;
 use crate::ai::shortlist::Shortlist;
 use crate::ai::thinkable::{Rival, Thinkable};
 use crate::ai::thought::Thought;

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::ai::anchors::value;
 use crate::ai::best::Best;
 use crate::ai::budget::Budget;
 use crate::ai::plan::{Plan, Widths};
-use crate::ai::search::{Search, Tried};
+use crate::ai::result::{Tried, value};
+use crate::ai::search::Search;
 use crate::ai::shortlist::Shortlist;
 use crate::ai::table::Table;
 use crate::ai::thinkable::Thinkable;

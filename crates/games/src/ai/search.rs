@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::ai::anchors::ended;
 use crate::ai::best::Best;
 use crate::ai::budget::{Budget, Spent};
 use crate::ai::plan::Widths;
+use crate::ai::result::{Tried, ended};
 use crate::ai::shortlist::Shortlist;
 use crate::ai::table::{Bound, Table};
 use crate::ai::thinkable::Thinkable;
@@ -23,9 +23,6 @@ const BEHIND: i32 = -3_000;
 
 /// So many turns that refuted others are tried first.
 const REFUTATIONS: usize = 3;
-
-/// A turn and the position that it leaves.
-pub(super) type Tried<G> = (Vec<<G as crate::game::Game>::Action>, G);
 
 /// A search from one position on, for two.
 pub(super) struct Search<'a, 'b, G: Thinkable> {

@@ -65,6 +65,55 @@ worded! {
     }
 }
 
+worded! {
+    /// How well the bot plays, where it takes part.
+    #[derive(Default)]
+    pub enum Level {
+        /// It does not take part.
+        #[default]
+        None = "none",
+        /// The lowest level.
+        One = "1",
+        /// A level.
+        Two = "2",
+        /// A level.
+        Three = "3",
+        /// The level that it plays at unless another is chosen.
+        Four = "4",
+        /// A level.
+        Five = "5",
+        /// A level.
+        Six = "6",
+        /// A level.
+        Seven = "7",
+        /// The highest level.
+        Eight = "8",
+    }
+}
+
+impl Level {
+    /// The level that the bot plays at unless another is chosen.
+    pub const USUAL: Level = Level::Four;
+
+    /// The number of the level, from 1 on; `None`: the bot does not take part.
+    pub const fn number(self) -> Option<u8> {
+        match self {
+            Level::None => None,
+            Level::One => Some(1),
+            Level::Two => Some(2),
+            Level::Three => Some(3),
+            Level::Four => Some(4),
+            Level::Five => Some(5),
+            Level::Six => Some(6),
+            Level::Seven => Some(7),
+            Level::Eight => Some(8),
+        }
+    }
+}
+
+/// The levels that a menu offers.
+const LEVELS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
 /// The clocks that a menu offers.
 const CLOCKS: [&str; 9] = [
     "none",
@@ -81,7 +130,7 @@ const CLOCKS: [&str; 9] = [
 settings! {
     /// Everything that is agreed on. Written
     /// `clock=3d overtime=hard vacation=on weekends=count takeback=on rated=on zone=UTC
-    /// no_show=none`. For the clock and the zone there is more than is offered.
+    /// no_show=none level=none`. For the clock and the zone there is more than is offered.
     pub struct Terms {
         /// How much time there is.
         "clock" clock: Control = Control::default(), offers CLOCKS;
@@ -98,23 +147,65 @@ settings! {
         "takeback" takeback: Takeback = Takeback::default(),
             offers Takeback::ALL.map(Takeback::word);
         /// Whether it counts for ratings.
-        "rated" rated: Rated = Rated::default(), offers Rated::ALL.map(Rated::word);
+        "rated" rated: Rated = Rated::default(),
+            offers Rated::ALL.map(Rated::word), where Terms::can_be_rated;
         /// Whose weekends.
         "zone" zone: Zone = Zone::default(), where Terms::has_free_weekends;
         /// How much time there is for the first turn of each seat, at most.
         "no_show" first: FirstTurn = FirstTurn::default();
+        /// How well the bot plays, where it takes part.
+        "level" level: Level = Level::default(), offers LEVELS, where Terms::has_program;
     }
 }
 
 impl Terms {
     /// Whether a term is about time.
     pub fn is_about_time(key: &str) -> bool {
-        !matches!(key, "takeback" | "rated")
+        !matches!(key, "takeback" | "rated" | "level")
     }
 
     /// Whether time can run out, if only for a first turn.
     pub const fn is_timed(&self) -> bool {
         self.clock.is_timed() || self.first.0.is_some()
+    }
+
+    /// Whether the bot takes part.
+    pub fn has_program(&self) -> bool {
+        self.level != Level::None
+    }
+
+    /// Whether there is a choice: a game with the bot never counts for ratings.
+    fn can_be_rated(&self) -> bool {
+        !self.has_program()
+    }
+
+    /// The same terms for a game in which the bot takes part, at the level that was chosen if one
+    /// was: such a game is not rated.
+    #[must_use]
+    pub fn with_program(self) -> Terms {
+        let level = match self.has_program() {
+            true => self.level,
+            false => Level::USUAL,
+        };
+        Terms {
+            level,
+            rated: Rated::Off,
+            ..self
+        }
+    }
+
+    /// The same terms for a game in which the bot does not take part.
+    #[must_use]
+    pub fn without_program(self) -> Terms {
+        let rated = match self.has_program() {
+            true => Rated::default(),
+            false => self.rated,
+        };
+        Terms {
+            level: Level::None,
+            rated,
+            ..self
+        }
     }
 
     fn has_free_weekends(&self) -> bool {
@@ -124,19 +215,32 @@ impl Terms {
 
 #[cfg(test)]
 mod tests {
-    use super::{CLOCKS, Terms};
+    use super::{CLOCKS, Level, Rated, Terms};
     use crate::clock::control::Control;
     use crate::settings::NoSetting;
 
     #[test]
     fn terms_are_read_as_they_are_written() {
         let text = "clock=3d+1d/5d overtime=claim vacation=off weekends=free takeback=off \
-                    rated=off zone=Europe/Warsaw no_show=3d";
+                    rated=off zone=Europe/Warsaw no_show=3d level=none";
         let terms = Terms::read(text).expect("terms");
         assert_eq!(terms.to_string(), text);
         assert_eq!(Terms::read(""), Ok(Terms::default()));
         assert_eq!(Terms::read("clock=3d pace=fast"), Err(NoSetting::Key));
         assert_eq!(Terms::read("clock=soon"), Err(NoSetting::Value));
+    }
+
+    #[test]
+    fn a_game_with_the_bot_has_a_level_and_is_not_rated() {
+        let plain = Terms::default();
+        let with = plain.clone().with_program();
+        let chosen = |key: &str| with.offered().iter().any(|term| term.key == key);
+        assert_eq!((with.level.number(), with.rated), (Some(4), Rated::Off));
+        assert!(chosen("level") && !chosen("rated"));
+        assert!(!plain.offered().iter().any(|term| term.key == "level"));
+        let chosen = Terms::read("level=7").map(Terms::with_program);
+        assert_eq!(chosen.map(|terms| terms.level), Ok(Level::Seven));
+        assert_eq!(with.without_program(), plain);
     }
 
     #[test]

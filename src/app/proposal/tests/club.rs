@@ -47,6 +47,7 @@ pub(super) fn opening(opponents: u64, preset: &str, line: &str) -> Opening {
         preset: said(preset),
         options: said(line),
         opponents: (2..2 + opponents).map(opponent).collect(),
+        ..Opening::default()
     }
 }
 

@@ -51,6 +51,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
         earlier: Vec::new(),
         turns: 4,
         told_in: None,
+        thinking: None,
         seats: (0..players).map(seated).collect(),
         mention: Vec::new(),
         concerned: Vec::new(),
@@ -89,6 +90,24 @@ fn buttons(post: &Post) -> Vec<String> {
         id.rsplit(':').next().expect("a last part").to_owned()
     };
     buttons.map(op).collect()
+}
+
+#[test]
+fn the_bot_is_not_mentioned_and_says_how_many_games_come_before_this_one() {
+    let mut post = post(2, turn(4, 0));
+    post.to_move = Some(seated(1));
+    let mut last_line = |before| {
+        post.thinking = Some(before);
+        let text = post_text(&post);
+        text.lines().last().unwrap_or_default().to_owned()
+    };
+    let (soon, later) = (last_line(4), last_line(5));
+    assert!(soon.ends_with(" is thinking."), "{soon}");
+    assert!(
+        later.ends_with(" is thinking: 5 games are before this one."),
+        "{later}"
+    );
+    assert!(!later.contains("<@"), "{later}");
 }
 
 #[test]

@@ -45,6 +45,8 @@ fn jobs_of_games_are_called_as_they_always_were() {
         GameJob::Digest(told),
         GameJob::GoOn(3),
         GameJob::Rate(3),
+        GameJob::Think(told),
+        GameJob::Consider(told),
     ];
     let names = [
         "card:14:27",
@@ -68,6 +70,8 @@ fn jobs_of_games_are_called_as_they_always_were() {
         "digest:901",
         "go-on:14:3",
         "rate:14:3",
+        "think:14:3:901",
+        "consider:14:3:901",
     ];
     assert_eq!(named(GameId(14), &jobs), names);
 }
@@ -119,6 +123,34 @@ async fn a_job_has_the_lane_of_its_kind_unless_it_is_set_apart() -> anyhow::Resu
     let claims = claimed(&store).await;
     let heads: Vec<&str> = claims.iter().map(|claim| &*claim.id).collect();
     assert_eq!(heads, ["card:1:2", "letter:1:2", "card:1:7", "expire:1:0"]);
+    Ok(())
+}
+
+#[tokio::test]
+async fn thoughts_are_claimed_apart_and_in_the_order_of_their_asking() -> anyhow::Result<()> {
+    let (store, _folder) = database().await;
+    let mut tx = game(&store).await;
+    let think = |seq, after: u64| {
+        let asked = NOW.after(std::time::Duration::from_secs(after));
+        NewJob::from(GameJob::Think(Told { person: ANN, seq })).asked_at(asked)
+    };
+    tx.enqueue(think(1, 60)).await?;
+    tx.enqueue(think(2, 30)).await?;
+    tx.enqueue(think(2, 90)).await?;
+    tx.enqueue(GameJob::Card).await?;
+    tx.commit().await?;
+    assert_eq!(store.next_thought().await?, Some(Timestamp::AT_ONCE));
+    assert_eq!(claimed(&store).await.len(), 1, "only the card");
+    let lease = NOW.after(std::time::Duration::from_secs(10));
+    let mut ids = Vec::new();
+    while let Some(claim) = store.claim_thought(NOW, lease).await? {
+        let mut tx = store.begin().await?;
+        ids.push(claim.id.clone());
+        assert!(tx.finish_job(&claim).await?);
+        tx.commit().await?;
+    }
+    assert_eq!(ids, ["think:1:2:901", "think:1:1:901"]);
+    assert_eq!(store.next_thought().await?, None);
     Ok(())
 }
 

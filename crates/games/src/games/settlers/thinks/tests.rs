@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-use crate::ai::{Budget, Mind, Plan, Thinkable, Thought, Value};
+use crate::ai::{Budget, Knowledge, Mind, Plan, Thinkable, Thought, Value};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::settlers::action::Action;
 use crate::games::settlers::options::Options;
@@ -82,8 +82,13 @@ fn each(position: &Position, mut show: impl FnMut(&[Action], &Position)) {
 }
 
 fn think(position: &Position, plan: Plan) -> Option<Thought<Action>> {
-    let mut mind = Mind::new(Terms::WEIGHTS, plan, 1 << 20);
-    mind.think(position, &[], &mut Budget::new(20_000, &|| false))
+    let mut mind = Mind::new(Terms::weights(Knowledge::All), plan, 1 << 20);
+    mind.think(
+        position,
+        &[],
+        &mut Budget::new(20_000, &|| false),
+        &mut |_| (),
+    )
 }
 
 /// The position that follows a result.
@@ -167,7 +172,8 @@ fn each_distinct_turn_is_shown_once_and_no_other() {
 #[test]
 fn what_a_position_is_worth_to_one_it_costs_the_other() {
     for position in (0..30).flat_map(random_game) {
-        let [one, other] = [Seat(0), Seat(1)].map(|seat| worth(&position, seat, &Terms::WEIGHTS));
+        let [one, other] =
+            [Seat(0), Seat(1)].map(|seat| worth(&position, seat, &Terms::weights(Knowledge::All)));
         assert_eq!(one, -other, "{}", position.print());
     }
 }

@@ -1,0 +1,17 @@
+//! The account that the bot itself has.
+
+use super::error::Error;
+use super::service::App;
+use crate::store::PersonId;
+
+impl App {
+    /// The account that the bot has, once it has been connected.
+    pub async fn itself(&self) -> Result<Option<PersonId>, Error> {
+        Ok(self.store.itself().await?)
+    }
+
+    /// The bot has this account from now on.
+    pub async fn set_itself(&self, account: PersonId) -> Result<(), Error> {
+        Ok(self.store.set_itself(account).await?)
+    }
+}

@@ -1,0 +1,134 @@
+//! The bot answers what it is asked.
+
+use std::sync::mpsc;
+
+use starpost::app::{Asking, GameId, Stage, Stop};
+use starpost::store::Told;
+use starpost_games::ai::Brain;
+use starpost_games::record::{What, Wish};
+
+use super::{bot, choice, club, game, is_to_move, sitting, thoughts};
+use crate::support::club::{Club, NOW, ann};
+
+/// Ann and the bot have both set up, and Ann has played a turn that the bot has not answered yet.
+async fn awaiting(club: &Club, terms: &str) -> GameId {
+    let game = game(club, terms).await;
+    let play = async || {
+        let line = choice(club, game, Brain::Level5).await;
+        club.play(&ann(), game, &line).await.expect("a turn");
+    };
+    play().await;
+    club.drain().await;
+    play().await;
+    game
+}
+
+#[tokio::test]
+async fn a_turn_is_taken_back_before_the_bot_has_answered_it() {
+    let club = club().await;
+    let game = awaiting(&club, "level=3").await;
+    assert!(thoughts(&club.database.store).await);
+    let wishes = club.app.wishes();
+    let asked = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    asked.expect("it can be asked");
+    assert!(
+        is_to_move(&club, game, &ann()).await,
+        "it is granted already"
+    );
+    club.drain().await;
+    assert!(is_to_move(&club, game, &ann()).await, "nobody has played");
+    assert_eq!(sitting(&club, game).await.replay.turns, 2);
+    assert!(!thoughts(&club.database.store).await);
+}
+
+#[tokio::test]
+async fn a_turn_that_is_taken_back_while_the_bot_thinks_is_not_answered() {
+    let club = club().await;
+    let game = awaiting(&club, "level=8").await;
+    let (begins, begun) = mpsc::channel();
+    let (ends, end) = mpsc::channel::<()>();
+    let stop: Stop = Box::new(move || {
+        // Nobody listens when it is asked again.
+        let _ = begins.send(());
+        let _ = end.recv();
+        true
+    });
+    let app = club.app.clone();
+    let before = sitting(&club, game).await;
+    let (person, seq) = (bot().id, before.position_seq());
+    let thinking = tokio::spawn(async move {
+        let thoughts = app.thoughts();
+        thoughts
+            .take_turn(game, Told { person, seq }, stop, NOW)
+            .await
+    });
+    let begun = tokio::task::spawn_blocking(move || begun.recv()).await;
+    begun.expect("no panic").expect("it thinks");
+    let wishes = club.app.wishes();
+    let asked = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    asked.expect("it can be asked");
+    drop(ends);
+    let thought = thinking.await.expect("no panic");
+    thought.expect("a thought that is of no use is dropped");
+    assert!(is_to_move(&club, game, &ann()).await);
+    assert_eq!(sitting(&club, game).await.replay.turns, 2);
+}
+
+#[tokio::test]
+async fn the_bot_agrees_to_a_pause() {
+    let club = club().await;
+    let game = awaiting(&club, "clock=3d").await;
+    let wishes = club.app.wishes();
+    let asked = wishes.ask(&club.call(&ann()), game, Wish::Pause).await;
+    asked.expect("it can be asked");
+    assert!(sitting(&club, game).await.replay.clock.is_paused());
+}
+
+#[tokio::test]
+async fn the_bot_declines_a_draw_while_the_game_is_young() {
+    let club = club().await;
+    let game = awaiting(&club, "level=5").await;
+    club.drain().await;
+    assert!(is_to_move(&club, game, &ann()).await);
+    let wishes = club.app.wishes();
+    let asked = wishes.ask(&club.call(&ann()), game, Asking::Draw).await;
+    asked.expect("it can be offered");
+    assert!(thoughts(&club.database.store).await);
+    club.drain().await;
+    let after = sitting(&club, game).await;
+    assert_eq!(after.stage(), Stage::Playing);
+    let seat = after.seat_of(bot().id).expect("it plays");
+    let last = after.stored.record.events.last().map(|event| &event.what);
+    assert_eq!(last, Some(&What::Withdraw(seat)));
+}
+
+#[tokio::test]
+async fn the_bot_agrees_to_a_draw_where_it_is_behind() {
+    let club = club().await;
+    let game = game(&club, "level=1").await;
+    let mut offers = 0;
+    while sitting(&club, game).await.replay.ending.is_none() {
+        let turns = sitting(&club, game).await.replay.turns;
+        if turns >= 6 {
+            let wishes = club.app.wishes();
+            let asked = wishes.ask(&club.call(&ann()), game, Asking::Draw).await;
+            asked.expect("it can be offered");
+            club.drain().await;
+            club.an_hour_passes();
+            offers += 1;
+        }
+        if sitting(&club, game).await.replay.ending.is_some() {
+            break;
+        }
+        let line = choice(&club, game, Brain::TwoTurn).await;
+        club.play(&ann(), game, &line).await.expect("a turn");
+        club.drain().await;
+        assert!(offers < 60);
+    }
+    let ending = sitting(&club, game).await.replay.ending;
+    let outcome = ending.expect("it is over").outcome;
+    assert!(
+        matches!(outcome, Some(starpost_games::game::Outcome::Drawn(_))),
+        "{outcome:?} after {offers} offers"
+    );
+}

@@ -1,0 +1,110 @@
+//! The bot plays itself: it is invited, takes its turns, and answers what it is asked.
+
+mod asked;
+mod games;
+#[cfg(debug_assertions)]
+mod killed;
+mod seats;
+mod waiting;
+
+use std::time::Duration;
+
+use starpost::app::{GameId, Invitation, NewGame, Opponent, Person, PersonId, Sitting, Starter};
+use starpost::store::{Choices, Store};
+use starpost::worker::{Thinking, Worker};
+use starpost_games::ai::{Asked, Brain, Budget};
+use starpost_games::clock::Terms;
+use starpost_games::games::Kind;
+
+use crate::support::club::{Club, ann};
+use crate::support::databases::{Database, sqlite};
+
+/// The account of the bot.
+pub(crate) fn bot() -> Person {
+    Person {
+        id: PersonId(999),
+        name: "Starpost".to_owned(),
+    }
+}
+
+/// The bot, as it is chosen as an opponent.
+fn bot_as_opponent() -> Opponent {
+    Opponent {
+        person: bot(),
+        is_program: true,
+        is_member: true,
+    }
+}
+
+/// A club in which the bot has an account, and thinks quickly.
+async fn club() -> Club {
+    club_on(sqlite().await).await
+}
+
+async fn club_on(database: Database) -> Club {
+    let mut club = Club::new(database);
+    club.app.set_itself(bot().id).await.expect("it is stored");
+    let worker = Worker::new(club.app.clone(), club.courier.clone());
+    club.worker = worker.with_thinking(Thinking {
+        at_once: 1,
+        most: Duration::from_millis(300),
+    });
+    club
+}
+
+/// What Ann asks for when she invites the bot to a game in which she begins.
+fn against_bot(terms: &str) -> NewGame {
+    NewGame {
+        kind: Kind::Homeworlds,
+        options: Choices::default(),
+        terms: Terms::read(terms).expect(terms).with_program(),
+        opponents: vec![bot_as_opponent()],
+        seats: 2,
+        starter: Starter::Creator,
+    }
+}
+
+/// A game of Ann's against the bot, which has begun.
+async fn game(club: &Club, terms: &str) -> GameId {
+    opened(club, against_bot(terms)).await.game
+}
+
+/// What became of a game that Ann asks for.
+async fn opened(club: &Club, new: NewGame) -> Invitation {
+    let call = club.call(&ann());
+    let opened = club.app.invitations().new_game(&call, new).await;
+    opened.expect("a game")
+}
+
+async fn sitting(club: &Club, game: GameId) -> Sitting {
+    club.app.sitting(game).await.expect("a game")
+}
+
+/// Whether it is this person's turn.
+async fn is_to_move(club: &Club, game: GameId, person: &Person) -> bool {
+    let sitting = sitting(club, game).await;
+    let seat = sitting.seat_of(person.id);
+    sitting.replay.ending.is_none() && seat.is_some() && sitting.replay.to_move() == seat
+}
+
+/// The turn that this player of ours would choose.
+async fn choice(club: &Club, game: GameId, brain: Brain) -> String {
+    let sitting = sitting(club, game).await;
+    let mut budget = Budget::new(u64::MAX, &|| false);
+    let thought = sitting.replay.game.choose(&mut Asked {
+        brain,
+        seed: 1,
+        past: &[],
+        budget: &mut budget,
+        role: None,
+    });
+    match thought.expect("a turn").line.join("; ") {
+        none if none.is_empty() => "pass".to_owned(),
+        line => line,
+    }
+}
+
+/// How many thoughts wait.
+async fn thoughts(store: &Store) -> bool {
+    store.next_thought().await.expect("an answer").is_some()
+}

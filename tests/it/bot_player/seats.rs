@@ -1,0 +1,153 @@
+//! Where the bot can be invited, and what follows for the game.
+
+use starpost::app::{
+    Call, Opening, Person, Plays, Proposed, ServerItem, ServerValue, Stage, hints,
+};
+use starpost_games::clock::{Level, Rated};
+
+use super::{against_bot, bot_as_opponent, club, game};
+use crate::support::club::{Club, ann, ben, human, refused};
+
+/// `/game new opponent:@Starpost` with this line of options.
+fn opening(line: &str) -> Opening {
+    Opening {
+        options: (!line.is_empty()).then(|| line.to_owned()),
+        opponents: vec![bot_as_opponent()],
+        ..Opening::default()
+    }
+}
+
+async fn propose(club: &Club, call: &Call, line: &str) -> Result<Proposed, starpost::app::Error> {
+    club.app.proposals().propose(call, opening(line)).await
+}
+
+#[tokio::test]
+async fn a_typed_game_with_the_bot_begins_at_once_at_the_level_that_is_said() {
+    let club = club().await;
+    let made = propose(&club, &club.call(&ann()), "level:5 rated:on").await;
+    let Proposed::Opened(invitation) = made.expect("a game") else {
+        panic!("everything was said");
+    };
+    assert_eq!(invitation.stage, Stage::Playing);
+    assert_eq!(invitation.terms.level, Level::Five);
+    assert_eq!(invitation.terms.rated, Rated::Off);
+}
+
+#[tokio::test]
+async fn the_card_offers_a_level_only_with_the_bot() {
+    let club = club().await;
+    let made = propose(&club, &club.call(&ann()), "").await;
+    let Proposed::Asked(card) = made.expect("a card") else {
+        panic!("how it is played is to be chosen");
+    };
+    assert_eq!(card.plan.terms.level, Level::USUAL);
+    assert!(card.plan.begins_at_once());
+    let offered = |terms: &starpost_games::clock::Terms| {
+        let keys: Vec<&str> = terms.offered().iter().map(|term| term.key).collect();
+        keys
+    };
+    let with = offered(&card.plan.terms);
+    assert!(
+        with.contains(&"level") && !with.contains(&"rated"),
+        "{with:?}"
+    );
+    let nobody = starpost::app::Change::Opponents(Vec::new());
+    let choose = club.app.proposals();
+    let card = choose.choose(&club.call(&ann()), card.number, nobody).await;
+    let without = offered(&card.expect("a card").plan.terms);
+    assert!(
+        !without.contains(&"level") && without.contains(&"rated"),
+        "{without:?}"
+    );
+    let alone = Opening {
+        options: Some("level:3".to_owned()),
+        ..Opening::default()
+    };
+    let no = club
+        .app
+        .proposals()
+        .propose(&club.call(&ann()), alone)
+        .await;
+    assert_eq!(refused(no), "no-such-option");
+}
+
+#[tokio::test]
+async fn a_server_can_do_without_the_bot_as_a_player() {
+    let club = club().await;
+    let off = ServerValue::Word(Plays::Off.word());
+    let manager = club.manager_call(&ann());
+    let set = club
+        .app
+        .servers()
+        .set_up(&manager, ServerItem::Bot, off)
+        .await;
+    set.expect("it is chosen");
+    let no = propose(&club, &club.call(&ann()), "").await;
+    assert_eq!(refused(no), "bot-does-not-play-here");
+    let new = against_bot("");
+    let no = club
+        .app
+        .invitations()
+        .new_game(&club.call(&ann()), new)
+        .await;
+    assert_eq!(refused(no), "bot-does-not-play-here");
+}
+
+#[tokio::test]
+async fn the_line_of_options_goes_on_with_a_level_only_against_the_bot() {
+    let club = club().await;
+    let call = club.call(&ann());
+    let against = |opponents| Opening {
+        opponents,
+        ..Opening::default()
+    };
+    let lines = async |opening| {
+        let opening = club.app.proposals().opening(&call, opening).await;
+        hints(&call, &opening.expect("an opening"), "lev")
+    };
+    let levels = lines(against(vec![bot_as_opponent()])).await;
+    assert_eq!(
+        levels.first().map(String::as_str),
+        Some("level:1"),
+        "{levels:?}"
+    );
+    assert_eq!(
+        lines(against(vec![human(ben())])).await,
+        Vec::<String>::new()
+    );
+}
+
+#[tokio::test]
+async fn no_other_bot_can_be_invited() {
+    let club = club().await;
+    let mut new = against_bot("");
+    new.opponents[0].person = Person {
+        id: starpost::app::PersonId(998),
+        name: "Another".to_owned(),
+    };
+    let no = club
+        .app
+        .invitations()
+        .new_game(&club.call(&ann()), new)
+        .await;
+    assert_eq!(refused(no), "opponent-is-a-program");
+}
+
+#[tokio::test]
+async fn a_rematch_with_the_bot_begins_at_once() {
+    let club = club().await;
+    let old = game(&club, "level=2").await;
+    let left = club.app.ends().resign(&club.call(&ann()), old).await;
+    left.expect("she resigns");
+    let again = club
+        .app
+        .invitations()
+        .rematch(&club.call(&ann()), old)
+        .await;
+    let invitation = again.expect("a game").invitation;
+    assert_eq!(invitation.stage, Stage::Playing);
+    assert_eq!(invitation.terms.level, Level::Two);
+    club.drain().await;
+    let after = super::sitting(&club, invitation.game).await;
+    assert_eq!(after.replay.turns, 1, "whoever began last moves second");
+}

@@ -1,0 +1,91 @@
+//! Many games wait for the bot, and nobody else waits for it.
+
+use std::time::{Duration, Instant};
+
+use starpost::worker::{Thinking, Worker};
+use starpost_games::ai::Brain;
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+
+use super::{choice, club, game, is_to_move, sitting, thoughts};
+use crate::support::club::{NOW, ann, cat, dan, human};
+
+/// How long the bot thinks about each of the games at most.
+const MOST: Duration = Duration::from_millis(200);
+
+/// How many games wait for it.
+const GAMES: usize = 20;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn twenty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() {
+    let club = club().await;
+    let mut games = Vec::new();
+    for _ in 0..GAMES {
+        club.an_hour_passes();
+        let game = game(&club, "level=8").await;
+        let line = choice(&club, game, Brain::Level1).await;
+        club.play(&ann(), game, &line).await.expect("a turn");
+        games.push(game);
+    }
+    let last = games.last().copied().expect("there are some");
+    let before = club.database.store.thoughts_before(last).await;
+    assert!(before.expect("an answer") >= 15);
+    let worker = Worker::new(club.app.clone(), club.courier.clone());
+    let worker = worker.with_thinking(Thinking {
+        at_once: 1,
+        most: MOST,
+    });
+    let (stop, stopped) = watch::channel(false);
+    let now = NOW.after(Duration::from_secs(3_600 * 30));
+    let working = tokio::spawn(async move { worker.run(move || now, stopped).await });
+    let new = starpost::app::NewGame {
+        opponents: vec![human(dan())],
+        ..club.invitation()
+    };
+    let begun = Instant::now();
+    let invitations = club.app.invitations();
+    let theirs = invitations.new_game(&club.call(&cat()), new).await;
+    let theirs = theirs.expect("a game").game;
+    invitations
+        .join(&club.call(&dan()), theirs)
+        .await
+        .expect("Dan joins");
+    let posted = club.play(&cat(), theirs, "homeworld b3 r1 g3").await;
+    posted.expect("a turn");
+    let is_posted = || club.courier.says().iter().any(|post| post.contains("Cat"));
+    let soon = async {
+        while !is_posted()
+            || club
+                .database
+                .store
+                .has_jobs(theirs)
+                .await
+                .expect("an answer")
+        {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(Duration::from_secs(10), soon)
+        .await
+        .expect("it is posted");
+    let waited = begun.elapsed();
+    assert!(
+        thoughts(&club.database.store).await,
+        "posted after {waited:?}"
+    );
+    let all = async {
+        while thoughts(&club.database.store).await {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), all)
+        .await
+        .expect("all are thought about");
+    for game in games {
+        assert!(is_to_move(&club, game, &ann()).await);
+        assert_eq!(sitting(&club, game).await.replay.turns, 2);
+    }
+    stop.send_replace(true);
+    let ended = working.await.expect("no panic");
+    ended.expect("the worker goes on until it is told to stop");
+}

@@ -42,7 +42,6 @@ impl Opposing {
         kind: Kind,
     ) -> Result<(), Refusal> {
         match self {
-            Opposing::Nobody => Ok(()),
             Opposing::Declines(itself) if people.any(|person| person == itself) => {
                 Err(Refusal::BotDoesNotPlayHere)
             }
@@ -51,7 +50,7 @@ impl Opposing {
             {
                 Err(Refusal::BotDoesNotPlayThis)
             }
-            Opposing::Declines(_) | Opposing::Plays(_) => Ok(()),
+            Opposing::Nobody | Opposing::Declines(_) | Opposing::Plays(_) => Ok(()),
         }
     }
 

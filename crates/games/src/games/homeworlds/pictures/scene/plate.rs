@@ -7,7 +7,7 @@ use crate::games::homeworlds::pictures::changes::Gone;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::body::{Body, Spot};
 use crate::games::homeworlds::pictures::scene::fit::{Columns, Fit, MOST_LINES, Side};
-use crate::games::homeworlds::pictures::scene::parts::{Extent, PAD};
+use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked, PAD};
 use crate::games::homeworlds::pictures::scene::shown::{Shown, shadow};
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::pictures::scene::title::{Form, Title};
@@ -92,22 +92,17 @@ impl Plate {
         Plate::with(id, title, body, role, Flag::None)
     }
 
-    /// The plate of a system that is gone: as it was, in shadows; or `briefly` only with the ships that
-    /// went there and were lost.
-    pub(super) fn gone(
-        gone: &Gone,
-        title: Title,
-        (highlights, briefly): (&Highlights, bool),
-        sides: &Sides,
-    ) -> Plate {
+    /// The plate of a system that is gone: as it was, in shadows, with the ships that went there and were
+    /// lost.
+    pub(super) fn gone(gone: &Gone, title: Title, highlights: &Highlights, sides: &Sides) -> Plate {
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
-            let fleet = fleet.filter(|_| !briefly).unwrap_or(Pieces::NONE);
+            let fleet = fleet.unwrap_or(Pieces::NONE);
             let fallen = highlights.fallen_of(gone.id, seat);
             fleet.iter().chain(fallen).map(shadow).collect()
         };
-        let stars = gone.stars.iter().filter(|_| !briefly);
-        let stars = stars.map(shadow).collect();
+        let mut stars: Vec<Marked> = gone.stars.iter().map(shadow).collect();
+        stars.sort_by_key(|star| std::cmp::Reverse(star.piece.size));
         let mut body = sides.body(stars, gone.id, ships);
         let badges = body.fleets.iter_mut();
         let badges = badges.filter_map(|fleet| fleet.badge.as_mut());

@@ -14,6 +14,7 @@ mod laid;
 mod layout;
 mod line;
 mod moves;
+mod obstacles;
 mod paper;
 mod parts;
 mod plate;

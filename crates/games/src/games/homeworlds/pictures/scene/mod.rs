@@ -13,6 +13,7 @@ mod homes;
 mod laid;
 mod layout;
 mod line;
+mod margins;
 mod moves;
 mod obstacles;
 mod paper;

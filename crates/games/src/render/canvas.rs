@@ -1,21 +1,22 @@
 //! Pixels to paint shapes on, in units of a scene; knows no scene.
 
+use std::f32::consts::TAU;
+
 use tiny_skia::{
-    Color as Tint, FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path, PathBuilder,
-    PathSegment, Pattern, Pixmap, Rect, SpreadMode, Stroke, StrokeDash, Transform,
+    Color as Tint, FillRule, LineCap, LineJoin, Mask, MaskType, Paint, Path, PathBuilder,
+    PathSegment, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 
-use crate::pieces::Color;
 use crate::render::area::{Area, Point};
 use crate::render::rgb::Rgb;
 use crate::render::role::TextRole;
 use crate::render::text::letters;
-use crate::render::theme::{Surface, Theme};
+use crate::render::theme::Theme;
 
-/// How far apart the lines of a hatching are: those that slant are coarser, so that nobody takes
-/// them for level ones.
-const FINE: f32 = 9.0;
-const COARSE: f32 = 15.0;
+/// How far around letters a line ends that goes under them, and in how many directions that is drawn.
+const HALO: f32 = 4.5;
+const HALO_STEPS: u8 = 12;
+const WHITE: Rgb = Rgb(255, 255, 255);
 
 /// Pixels to paint on, in units of the scene.
 pub(super) struct Canvas<'a> {
@@ -25,8 +26,20 @@ pub(super) struct Canvas<'a> {
     pub(super) theme: &'a Theme,
     /// Pixels for a unit.
     pub(super) scale: f32,
-    /// Where something is written that lines go under.
-    pub(super) writing: Vec<Area>,
+    /// What is written that lines go under.
+    pub(super) writing: Vec<Written<'a>>,
+    /// Everything but that and what is just around it, once it was wanted.
+    pub(super) around: Option<Mask>,
+}
+
+/// A line of writing.
+#[derive(Clone, Copy)]
+pub(super) struct Written<'a> {
+    pub(super) text: &'a str,
+    /// Where it begins, half-way up its capital letters.
+    pub(super) start: Point,
+    pub(super) size: f32,
+    pub(super) role: TextRole,
 }
 
 impl Canvas<'_> {
@@ -95,37 +108,6 @@ impl Canvas<'_> {
         }
     }
 
-    /// Lays lines over a shape, as heraldry prints a color: upright for red, level for blue,
-    /// slanting for green, none for yellow. None at all where colors are seen.
-    pub(super) fn hatch(&mut self, shape: &Option<Path>, place: Transform, color: Color) {
-        let (Some(shape), Surface::Hatched) = (shape, self.theme.surface) else {
-            return;
-        };
-        let side = match color {
-            Color::Green => COARSE,
-            Color::Red | Color::Yellow | Color::Blue => FINE,
-        };
-        let side = (self.scale * side).round().max(3.0) as u32;
-        let Some(tile) = hatching(side, color, self.theme.piece(color).shade(0.68)) else {
-            return;
-        };
-        let place = place.post_scale(self.scale, self.scale);
-        // A pattern goes where its shape goes; this one stays in pixels.
-        let Some(back) = place.invert() else { return };
-        let paint = Paint {
-            shader: Pattern::new(
-                tile.as_ref(),
-                SpreadMode::Repeat,
-                FilterQuality::Nearest,
-                1.0,
-                back,
-            ),
-            ..Paint::default()
-        };
-        self.pixels
-            .fill_path(shape, &paint, FillRule::EvenOdd, place, None);
-    }
-
     /// Draws around the edge of a shape, if there is one; `width` is in the shape's own units.
     pub(super) fn outline(
         &mut self,
@@ -182,70 +164,98 @@ impl Canvas<'_> {
         }
     }
 
-    /// Everything but what is written.
-    fn around_writing(&self) -> Option<Mask> {
-        let (width, height) = (self.pixels.width(), self.pixels.height());
-        let mut mask = Mask::new(width, height)?;
-        mask.data_mut().fill(u8::MAX);
-        let pixel = |edge: f32, most: u32| (edge * self.scale).clamp(0.0, most as f32) as usize;
-        for area in &self.writing {
-            let columns = pixel(area.left, width)..pixel(area.right(), width);
-            for row in pixel(area.top, height)..pixel(area.bottom(), height) {
-                let start = row * width as usize;
-                mask.data_mut()[start + columns.start..start + columns.end].fill(0);
+    /// Everything but letters and what is just around them.
+    fn around_letters(&mut self) -> Option<Mask> {
+        if let Some(around) = self.around.take() {
+            return Some(around);
+        }
+        let mut ink = Pixmap::new(self.pixels.width(), self.pixels.height())?;
+        ink.fill(Tint::BLACK);
+        let steps = 0..HALO_STEPS;
+        let turns = steps.map(|step| TAU * f32::from(step) / f32::from(HALO_STEPS));
+        for (down, across) in turns.map(f32::sin_cos) {
+            for written in &self.writing {
+                written.lay(&mut ink, (HALO * across, HALO * down), self.scale);
             }
         }
+        let mut mask = Mask::from_pixmap(ink.as_ref(), MaskType::Luminance);
+        mask.invert();
         Some(mask)
     }
 
-    /// Draws along a line that covers only a share of what is under it, and nothing that is
-    /// written.
+    /// Draws around the edge of a shape as [`Canvas::outline`] does, but leaves a halo to letters.
+    pub(super) fn outline_under(&mut self, shape: &Option<Path>, width: f32, color: Rgb) {
+        self.stroke_under(shape, width, &solid(color), None);
+    }
+
+    /// Draws dashes along the edge of a shape, as long as they are apart, and leaves a halo to letters.
+    pub(super) fn dashes_under(
+        &mut self,
+        shape: &Option<Path>,
+        (width, dash): (f32, f32),
+        color: Rgb,
+    ) {
+        let dash = StrokeDash::new(vec![dash, dash], 0.0);
+        self.stroke_under(shape, width, &solid(color), dash);
+    }
+
+    fn stroke_under(
+        &mut self,
+        shape: &Option<Path>,
+        width: f32,
+        paint: &Paint<'_>,
+        dash: Option<StrokeDash>,
+    ) {
+        let Some(shape) = shape else { return };
+        let line_cap = match dash {
+            Some(_) => LineCap::Butt,
+            None => LineCap::Round,
+        };
+        let stroke = Stroke {
+            width,
+            line_join: LineJoin::Round,
+            line_cap,
+            dash,
+            ..Stroke::default()
+        };
+        let place = Transform::from_scale(self.scale, self.scale);
+        let mask = self.around_letters();
+        self.pixels
+            .stroke_path(shape, paint, &stroke, place, mask.as_ref());
+        self.around = mask;
+    }
+
+    /// Draws along a line that covers only a share of what is under it, and leaves a halo to the
+    /// letters that it goes under.
     pub(super) fn outline_through(
         &mut self,
         line: &Option<Path>,
         width: f32,
         (color, share): (Rgb, f32),
     ) {
-        let Some(line) = line else { return };
-        let place = Transform::from_scale(self.scale, self.scale);
-        let mut paint = solid(color);
         let Rgb(red, green, blue) = color;
+        let mut paint = Paint::default();
         paint.set_color(Tint::from_rgba8(red, green, blue, (share * 255.0) as u8));
-        let stroke = Stroke {
-            width,
-            line_cap: LineCap::Round,
-            ..Stroke::default()
-        };
-        let mask = self.around_writing();
-        self.pixels
-            .stroke_path(line, &paint, &stroke, place, mask.as_ref());
+        self.stroke_under(line, width, &paint, None);
+    }
+}
+
+impl Written<'_> {
+    /// Lays its letters this many units from where they are, in white.
+    fn lay(&self, ink: &mut Pixmap, (right, down): (f32, f32), scale: f32) {
+        let start = Point::new(
+            (self.start.x + right) * scale,
+            (self.start.y + down) * scale,
+        );
+        for (letter, x, y) in letters(self.text, self.size * scale, self.role, start) {
+            letter.lay(ink, (x, y), WHITE);
+        }
     }
 }
 
 /// A color of ours in the library's type.
 pub(super) fn tint(color: Rgb) -> Tint {
     Tint::from_rgba8(color.0, color.1, color.2, 255)
-}
-
-/// One square of a hatching that is repeated; `None` for a color that is left plain.
-fn hatching(side: u32, color: Color, ink: Rgb) -> Option<Pixmap> {
-    let inked = |x: u32, y: u32| match color {
-        Color::Red => x * 3 < side,
-        Color::Yellow => false,
-        Color::Green => ((x + y) % side) * 4 <= side,
-        Color::Blue => y * 3 < side,
-    };
-    if color == Color::Yellow {
-        return None;
-    }
-    let mut tile = Pixmap::new(side, side)?;
-    let pixels = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
-    for ((x, y), pixel) in pixels.zip(tile.pixels_mut()) {
-        if inked(x, y) {
-            *pixel = tint(ink).premultiply().to_color_u8();
-        }
-    }
-    Some(tile)
 }
 
 fn shade(share: f32) -> Paint<'static> {

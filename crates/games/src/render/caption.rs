@@ -10,16 +10,18 @@ use crate::render::writing::broken;
 /// How wide a picture is for which the following is meant: under a wider one, which a phone shows just as
 /// wide, everything is as much larger.
 const WIDTH: f32 = 1000.0;
-/// How high the room for it is, whatever is written there, and what is left free around it.
-const HEIGHT: f32 = 124.0;
+/// How high the panel for it is, whatever is written there, and what is left free around it.
+const HEIGHT: f32 = 112.0;
 const MARGIN: f32 = 16.0;
 const PAD: f32 = 18.0;
-/// How far the bar is below its upper edge that says how much has been seen, and from its sides.
+/// How high the strip above the panel is that says how much has been seen, how far down in it the bar
+/// is, and how far from the sides of the panel.
+const STRIP: f32 = 15.0;
 const BAR: f32 = 4.0;
 const EDGE: f32 = 10.0;
 /// The types that are tried, one after the other: a size, and how many lines of it there is room for.
-const PLAIN: [(f32, usize); 3] = [(35.0, 2), (30.0, 3), (25.0, 3)];
-const LOUD: [(f32, usize); 3] = [(42.0, 2), (34.0, 3), (28.0, 3)];
+const PLAIN: [(f32, usize); 3] = [(35.0, 2), (29.0, 2), (25.0, 3)];
+const LOUD: [(f32, usize); 3] = [(42.0, 2), (34.0, 2), (28.0, 3)];
 /// How far apart lines are, for their size.
 const LINE: f32 = 1.22;
 
@@ -52,21 +54,22 @@ impl Caption<'_> {
             mut elements,
         } = scene;
         let unit = width / WIDTH;
-        let whole = Area::new(0.0, 0.0, width, height + HEIGHT * unit);
+        let all = (STRIP + HEIGHT + MARGIN) * unit;
+        let whole = Area::new(0.0, 0.0, width, height + all);
         for element in &mut elements {
             if let Element::Sky { area } = element {
                 *area = whole;
             }
         }
-        let high = (HEIGHT - MARGIN) * unit;
-        let area = Area::new(MARGIN, height, width - 2.0 * MARGIN, high);
+        let (top, high) = (height + STRIP * unit, HEIGHT * unit);
+        let area = Area::new(MARGIN, top, width - 2.0 * MARGIN, high);
         elements.push(Element::Panel {
             area,
             role: PanelRole::Bank,
             flag: Flag::None,
         });
         let bar = area.narrowed(EDGE);
-        let at = |share: f32| Point::new(bar.left + bar.width * share, bar.top + BAR);
+        let at = |share: f32| Point::new(bar.left + bar.width * share, height + BAR * unit);
         elements.push(Element::Line {
             from: at(0.0),
             to: at(self.seen),

@@ -12,6 +12,7 @@ mod cover;
 mod element;
 mod encode;
 mod figure;
+mod hatching;
 mod look;
 mod page;
 mod paint;

@@ -3,7 +3,7 @@
 use tiny_skia::Pixmap;
 
 use crate::render::area::{Area, Point};
-use crate::render::canvas::{Canvas, tint};
+use crate::render::canvas::{Canvas, Written, tint};
 use crate::render::element::Element;
 use crate::render::encode::encode;
 use crate::render::figure;
@@ -15,8 +15,6 @@ use crate::render::sky::sky;
 use crate::render::theme::Theme;
 use crate::render::tile;
 
-/// How far from what is written lines end that go under it.
-const CLEAR: f32 = 6.0;
 /// Pixels from left to right or top to bottom, at most: larger pictures are shrunk.
 const MOST_PIXELS: f32 = 4096.0;
 
@@ -39,6 +37,7 @@ pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
         theme,
         scale: scale(scene, width_px),
         writing: writing(scene),
+        around: None,
     };
     canvas.pixels.fill(tint(theme.paper));
     for alike in scene
@@ -79,25 +78,28 @@ fn is_drawable(area: Area) -> bool {
     parts.iter().all(|part| part.abs() < 1e6)
 }
 
-/// Where something is written, with a little room around it.
-fn writing(scene: &Scene) -> Vec<Area> {
-    let written = scene.elements.iter().filter(|element| {
-        matches!(
-            element,
-            Element::Text { .. }
-                | Element::Badge { .. }
-                | Element::Alarm { .. }
-                | Element::Dot { .. }
-        )
-    });
-    let room = |element: &Element| {
+/// What is written.
+fn writing(scene: &Scene) -> Vec<Written<'_>> {
+    let written = scene.elements.iter().filter_map(|element| {
+        let Element::Text {
+            text,
+            at,
+            size,
+            role,
+            ..
+        } = element
+        else {
+            return None;
+        };
         let area = element.area();
-        Area::around(area.center(), area.width + 2.0 * CLEAR, area.height + CLEAR)
-    };
-    written
-        .map(room)
-        .filter(|area| is_drawable(*area))
-        .collect()
+        is_drawable(area).then_some(Written {
+            text,
+            start: Point::new(area.left, at.y),
+            size: *size,
+            role: *role,
+        })
+    });
+    written.collect()
 }
 
 fn is_ring(element: &Element) -> bool {

@@ -54,7 +54,7 @@ pub struct Theme {
 }
 
 /// How much of a mark is laid over the field that it is on.
-pub(super) const OPEN: f32 = 0.2;
+pub(super) const OPEN: f32 = 0.15;
 pub(super) const USED: f32 = 0.12;
 
 const INK: Rgb = Rgb(16, 18, 26);

@@ -16,9 +16,10 @@ const EDGE: f32 = 2.0;
 const RIM: f32 = 6.0;
 const OPEN_RIM: f32 = 6.0;
 const USED_RIM: f32 = 9.0;
-/// In print, where marks have no color of their own: how wide the rim is of the one, and how long the
-/// dashes of the other are.
+/// In print, where marks have no color of their own: how wide the rim is of the one, how long the dashes
+/// of the other are, and how far from the rim of what has happened there.
 const USED_IN_PRINT: f32 = 11.0;
+const BETWEEN: f32 = 3.0;
 const DASH: f32 = 14.0;
 
 /// A field, or a mark on one. What has happened there gives it a rim.
@@ -39,15 +40,17 @@ pub(super) fn tile(
             }
         }
         TileRole::Open => {
-            let rim = |inset: f32| corners(center, radius - GAP - inset - OPEN_RIM / 2.0);
+            // Inside of the rim of what has happened there.
+            let rim = |inset: f32| corners(center, radius - GAP - RIM - inset - OPEN_RIM / 2.0);
             match canvas.theme.surface {
                 Surface::Shaded => {
                     canvas.tint(&inside, whole, (mark, OPEN));
-                    canvas.outline(&rim(RIM), whole, OPEN_RIM, mark);
+                    canvas.outline_under(&rim(0.0), OPEN_RIM, mark);
                 }
                 Surface::Hatched => {
-                    canvas.outline(&rim(0.0), whole, OPEN_RIM, canvas.theme.paper);
-                    canvas.dashes(&rim(0.0), whole, (0.0, OPEN_RIM, DASH), mark);
+                    let paper = canvas.theme.paper;
+                    canvas.outline_under(&rim(BETWEEN / 2.0), OPEN_RIM + BETWEEN, paper);
+                    canvas.dashes_under(&rim(BETWEEN), (OPEN_RIM, DASH), mark);
                 }
             }
         }
@@ -60,12 +63,12 @@ pub(super) fn tile(
                 Surface::Hatched => USED_IN_PRINT,
             };
             let rim = corners(center, radius - GAP - width / 2.0);
-            canvas.outline(&rim, whole, width, mark);
+            canvas.outline_under(&rim, width, mark);
         }
     }
     if flag == Flag::New {
         let rim = corners(center, radius - GAP - RIM / 2.0);
-        canvas.outline(&rim, whole, RIM, canvas.theme.text);
+        canvas.outline_under(&rim, RIM, canvas.theme.text);
     }
 }
 

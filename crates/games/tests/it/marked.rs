@@ -184,7 +184,7 @@ fn a_finished_game_says_who_has_won_and_how() {
 }
 
 #[test]
-fn whoever_has_won_has_a_crown_and_nobody_is_said_to_move() {
+fn whoever_has_won_has_a_crown_and_the_home_that_was_destroyed_the_shadows_of_its_stars() {
     let table = won();
     let ghosts = |element: &&Element| matches!(element, Element::Star { flag: Flag::Absent, side, .. } if *side > 80.0);
     let players = players();
@@ -192,7 +192,7 @@ fn whoever_has_won_has_a_crown_and_nobody_is_said_to_move() {
     let is_crown =
         |element: &&Element| matches!(element, Element::Badge { letter, .. } if letter == "♛");
     assert_eq!(scene.elements.iter().filter(is_crown).count(), 1);
-    assert_eq!(scene.elements.iter().filter(ghosts).count(), 0);
+    assert_eq!(scene.elements.iter().filter(ghosts).count(), 2);
 }
 
 #[test]

@@ -81,6 +81,6 @@ impl Drawing<'_> {
             name: Caption::of([whole, name], TextRole::Small),
             ..Title::named(String::new(), TextRole::Small)
         };
-        Plate::gone(gone, title, (self.highlights, false), &self.sides)
+        Plate::gone(gone, title, self.highlights, &self.sides)
     }
 }

@@ -2,8 +2,8 @@
 //! piece.
 
 use crate::games::homeworlds::pictures::scene::fit::Side;
-use crate::games::homeworlds::pictures::scene::parts::PAD;
-use crate::games::homeworlds::pictures::scene::plate::{BESIDE, Plate, RINGS, Shape};
+use crate::games::homeworlds::pictures::scene::parts::{PAD, RINGS};
+use crate::games::homeworlds::pictures::scene::plate::{BESIDE, Plate, Shape};
 use crate::games::homeworlds::pictures::scene::title::Form;
 use crate::render::Area;
 
@@ -33,7 +33,7 @@ impl Plate {
         let height = (area.height - down - self.below(scale)).max(0.0);
         let room = Area::new(left, area.top + down, wide, height).narrowed(RINGS * scale);
         let pieces = match shape.side {
-            Side::Middle => room,
+            Side::Middle => room.narrowed(self.extra(scale)),
             Side::Pinned(columns) => room.narrowed(columns.aside(room.width)),
             Side::Fixed(columns) => {
                 let aside = columns.aside(room.width);
@@ -60,6 +60,10 @@ impl Plate {
         let beside = title_width + BESIDE + aside;
         let inset = self.inset() + self.headroom(scale);
         let down = (area.height - title.height) / 2.0;
+        let right = match shape.side {
+            Side::Middle => self.extra(scale),
+            Side::Pinned(_) | Side::Fixed(_) => 0.0,
+        };
         let top = match shape.side {
             Side::Middle | Side::Pinned(_) => area.top + inset,
             Side::Fixed(_) => shape.top_of_pieces(area),
@@ -67,7 +71,7 @@ impl Plate {
         let body = Area::new(
             left + beside,
             top,
-            wide - beside - RINGS * scale,
+            wide - beside - RINGS * scale - right,
             area.height - 2.0 * inset,
         );
         // What is left beside the pieces is the title's.

@@ -47,10 +47,7 @@ impl Drawing<'_> {
         };
         let mut gone = self.highlights.latest.gone.iter();
         match gone.find(|gone| gone.id == home) {
-            Some(gone) => {
-                let is_over = self.position.outcome().is_some();
-                Plate::gone(gone, title, (self.highlights, is_over), &self.sides)
-            }
+            Some(gone) => Plate::gone(gone, title, self.highlights, &self.sides),
             None if playing => Plate::empty(home, title, self.home_role(seat), &self.sides),
             None => Plate::empty(home, title, PanelRole::Group, &self.sides),
         }

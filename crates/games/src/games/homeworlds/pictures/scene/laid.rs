@@ -6,7 +6,7 @@ use crate::games::homeworlds::pictures::scene::fit::{Columns, Fit, MOST_LINES, S
 use crate::games::homeworlds::pictures::scene::line::{
     BELOW, BETWEEN, Fleet, Line, Part, Sharing, lines,
 };
-use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked, apart};
+use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked, apart, framed};
 use crate::render::{Area, Facing, star_side};
 
 /// How far ships of one side stand from the middle, toward their owner, at scale 1.
@@ -252,6 +252,12 @@ impl LaidBody<'_> {
 
     /// Between a line and the next.
     pub(super) fn below_one(&self, one: &Line<'_>, other: &Line<'_>) -> f32 {
-        apart(BELOW * self.scale, (one.outside, other.outside), self.scale)
+        let outside = |line: &Line<'_>| match self.body.host {
+            // There may be the edge of a tray.
+            Some(_) => framed(line.outside, self.scale),
+            None => line.outside,
+        };
+        let rings = (outside(one), outside(other));
+        apart(BELOW * self.scale, rings, self.scale)
     }
 }

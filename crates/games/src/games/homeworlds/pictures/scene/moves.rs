@@ -4,28 +4,32 @@
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
-use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
+use crate::games::homeworlds::pictures::scene::obstacles::{crossed, is_over, things};
+use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper, WIDTH};
 use crate::games::homeworlds::pictures::scene::parts::BADGE;
 use crate::games::homeworlds::pictures::scene::way::{Way, bends};
 use crate::pieces::Piece;
 use crate::render::{ARROW_HEAD, Area, Element, Facing, Flag, LineRole, Point};
 
-/// How far from the middle of the shadow an arrow begins, relative to its length.
+/// How far from the middle of the shadow an arrow begins, relative to its length; at its tip if it
+/// leaves about where that points, and by how much it may miss that.
 const LEAVES: f32 = 0.3;
-/// How far from the edge of the ship the tip is, relative to the ship's length: outside of its rim.
+const AHEAD: f32 = 0.3 * std::f32::consts::PI;
+/// How far from the edge of the ship the tip is, relative to the ship's length: outside of its rim or
+/// its ring.
 const CLEAR: f32 = 0.09;
+const CLEAR_OF_RING: f32 = 0.14;
 /// In how many directions from the ship the tip is tried.
 const TRIES: u8 = 24;
-/// What it costs if the head is over something, and if it is not where it would come in straight.
-const COVERED: f32 = 100.0;
-const ASIDE: f32 = 20.0;
-/// What it costs to lead a way over writing, and over a piece.
-const WRITING: f32 = 0.4;
-const PIECE: f32 = 1.0;
+/// How far the head should be from other things, what it costs if it is all over one, and what for each
+/// radian by which it is not where it would come in straight.
+const FREE: f32 = 12.0;
+const COVERED: f32 = 5.0;
+const ASIDE: f32 = 0.4;
 /// Where on an arrow its number is tried, as shares of the way, the best place first.
 const PLACES: [f32; 7] = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
-/// How large the cross is beside the tip of a ship that was given up, and how far outside of the room
-/// of the ship, relative to the ship's length.
+/// How large the cross is at the corner of a ship that was given up, and how far outside of the room of
+/// the ship, relative to the ship's length.
 const CROSS: f32 = 0.3;
 const CROSS_OUTSIDE: f32 = 0.04;
 
@@ -54,6 +58,8 @@ impl Drawing<'_> {
 struct Found {
     area: Area,
     facing: Facing,
+    /// Whether there is a ring around it.
+    is_ringed: bool,
 }
 
 /// Where other arrows begin and end, and where their heads and their numbers are.
@@ -71,36 +77,31 @@ impl Taken {
         let to = self.ship(ship(crossing.to), &[Flag::New, Flag::Absent], paper)?;
         let (center, end) = (from.area.center(), to.area.center());
         let ways = bends(center, end).map(|(by, cost)| {
-            let start = center.toward(by, from.area.height * LEAVES);
-            let tip = self.tip(by, &to, paper);
-            let way = Way::by(start, by, tip);
+            let (tip, aside) = self.tip(by, &to, paper);
+            let way = Way::by(start(by, &from), by, tip);
             let things = things(paper).filter(|thing| {
                 let area = thing.area();
-                area != from.area && area != to.area && way.crosses(&area)
+                area != from.area && area != to.area && way.crosses(|at| is_over(thing, at))
             });
-            let cost = cost + things.map(crossed).sum::<f32>();
+            let cost = cost + aside + things.map(crossed).sum::<f32>();
             (cost, head(by, tip), way)
         });
+        let ways = ways.filter(|(_, _, way)| way.is_on(WIDTH, paper.bottom));
         let best = ways.min_by(|one, other| one.0.total_cmp(&other.0));
         let (_, head, way) = best?;
         self.heads.push(head);
         Some(way)
     }
 
-    /// Two lines across one another, beside the tip of the shadow of a ship, whose symbol and pips can
-    /// be read.
+    /// Two lines across one another, at the lower right corner of the shadow of a ship, whose symbol and
+    /// pips can be read.
     fn cross(&mut self, spent: (SystemId, Seat, Piece), paper: &Paper) -> Vec<Element> {
         let Some(ship) = self.ship(spent, &[Flag::Absent], paper) else {
             return Vec::new();
         };
         let (side, outside) = (ship.area.height * CROSS, ship.area.height * CROSS_OUTSIDE);
-        let left = ship.area.right() + outside - side;
-        let area = match ship.facing {
-            Facing::Up => Area::new(left, ship.area.top, side, side),
-            Facing::Down | Facing::Left | Facing::Right => {
-                Area::new(left, ship.area.bottom() - side, side, side)
-            }
-        };
+        let (left, top) = (ship.area.right() + outside, ship.area.bottom() + outside);
+        let area = Area::new(left - side, top - side, side, side);
         let line = |from: f32, to: f32| Element::Line {
             from: Point::new(from, area.top),
             to: Point::new(to, area.bottom()),
@@ -152,7 +153,11 @@ impl Taken {
                 let is_there = *id == system && spot.owner == Some(owner);
                 let is_it = is_there && piece == ship && flag == *wanted;
                 let area = spot.element.area();
-                (is_it && !self.ends.contains(&at)).then_some(Found { area, facing })
+                (is_it && !self.ends.contains(&at)).then(|| Found {
+                    area,
+                    facing,
+                    is_ringed: paper.has_ring(area),
+                })
             })
         };
         let found = flags.iter().find_map(with)?;
@@ -160,44 +165,38 @@ impl Taken {
         Some(found)
     }
 
-    /// Where around a ship the head of an arrow has most room, as straight on its way as can be.
-    fn tip(&self, start: Point, ship: &Found, paper: &Paper) -> Point {
+    /// Where around a ship the head of an arrow has most room, as straight on its way as can be, and what
+    /// that costs.
+    fn tip(&self, start: Point, ship: &Found, paper: &Paper) -> (Point, f32) {
         let straight = angle(ship.area.center(), start);
         let cost = |turned: f32| {
-            let tip = around(ship, straight + turned);
-            let head = head(start, tip);
+            let head = head(start, around(ship, straight + turned));
+            let room = Area::around(head.center(), head.width + FREE, head.height + FREE);
             let others = things(paper).map(Element::area);
             let others = others.filter(|area| *area != ship.area);
             let covered = others.chain(self.heads.iter().copied());
-            let covered = covered.map(|area| share(&head, &area));
+            let covered = covered.map(|area| share(&room, &area));
             COVERED * covered.sum::<f32>() + ASIDE * turned.abs()
         };
         let steps = (0..TRIES).map(|step| f32::from(step) / f32::from(TRIES - 1) - 0.5);
         let turns = steps.map(|step| step * 0.8 * std::f32::consts::PI);
-        let best = turns.min_by(|one, other| cost(*one).total_cmp(&cost(*other)));
-        around(ship, straight + best.unwrap_or(0.0))
+        let tries = turns.map(|turned| (around(ship, straight + turned), cost(turned)));
+        let best = tries.min_by(|one, other| one.1.total_cmp(&other.1));
+        best.unwrap_or((around(ship, straight), 0.0))
     }
 }
 
-/// What an arrow must not hide.
-fn things(paper: &Paper) -> impl Iterator<Item = &Element> {
-    let pieces = paper.spots.iter().map(|(_, spot)| &spot.element);
-    let things = paper.elements.iter().chain(pieces);
-    things.filter(|element| is_solid(element))
-}
-
-fn is_solid(element: &Element) -> bool {
-    matches!(
-        element,
-        Element::Ship { .. } | Element::Star { .. } | Element::Text { .. } | Element::Badge { .. }
-    )
-}
-
-/// What it costs to lead a way over something: pieces more than writing, which stays legible.
-fn crossed(thing: &Element) -> f32 {
-    match matches!(thing, Element::Text { .. }) {
-        true => WRITING,
-        false => PIECE,
+/// Where on the shadow of a ship an arrow begins that is drawn to a point.
+fn start(by: Point, from: &Found) -> Point {
+    let center = from.area.center();
+    let (ahead, tip) = match from.facing {
+        Facing::Up => (-1.0, from.area.top),
+        Facing::Down | Facing::Left | Facing::Right => (1.0, from.area.bottom()),
+    };
+    let (across, along) = (by.x - center.x, (by.y - center.y) * ahead);
+    match across.abs().atan2(along) < AHEAD {
+        true => Point::new(center.x, tip),
+        false => center.toward(by, from.area.height * LEAVES),
     }
 }
 
@@ -207,7 +206,12 @@ fn angle(from: Point, to: Point) -> f32 {
 }
 
 /// The point just outside of the triangle of a ship in a direction from its middle.
-fn around(Found { area, facing }: &Found, angle: f32) -> Point {
+fn around(ship: &Found, angle: f32) -> Point {
+    let Found {
+        area,
+        facing,
+        is_ringed,
+    } = ship;
     let (sine, cosine) = angle.sin_cos();
     // As if it pointed up.
     let down = match facing {
@@ -219,7 +223,11 @@ fn around(Found { area, facing }: &Found, angle: f32) -> Point {
     // A side leads from the tip to a corner of the base.
     let slope = 2.0 * high / half;
     let side = high / (cosine.abs() * slope - down).max(0.001);
-    let far = base.min(side) + CLEAR * area.height;
+    let clear = match is_ringed {
+        true => CLEAR_OF_RING,
+        false => CLEAR,
+    };
+    let far = base.min(side) + clear * area.height;
     let center = area.center();
     Point::new(center.x + far * cosine, center.y + far * sine)
 }

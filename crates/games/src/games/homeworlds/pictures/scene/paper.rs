@@ -50,6 +50,13 @@ impl Paper {
         }
     }
 
+    /// Whether there is a ring around the piece that is there.
+    pub(super) fn has_ring(&self, piece: Area) -> bool {
+        let is_ring =
+            |element: &Element| matches!(element, Element::Ring { area, .. } if *area == piece);
+        self.spots.iter().any(|(_, spot)| is_ring(&spot.element))
+    }
+
     /// Lays a row below what is there, its plates this wide, in the middle of this room.
     pub(super) fn lay(&mut self, row: &Row<'_>, widths: &[f32], room: Area) {
         let wide = widths.iter().map(|width| width + GAP).sum::<f32>() - GAP;

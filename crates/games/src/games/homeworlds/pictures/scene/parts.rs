@@ -7,6 +7,8 @@ use crate::render::{Flag, RingRole, ring_room};
 pub(super) const GAP: f32 = 10.0;
 /// Units between the edge of a panel and what is on it.
 pub(super) const PAD: f32 = 12.0;
+/// How far rings and rims extend beyond a plate's pieces, at scale 1.
+pub(super) const RINGS: f32 = 7.0;
 /// The smallest type: ten pixels on a phone.
 pub(super) const LEAST: f32 = 30.0;
 
@@ -17,6 +19,8 @@ pub(super) type Badge = (String, Flag);
 
 /// Between a ring and what must not touch it, at scale 1.
 const CLEAR: f32 = 3.0;
+/// Between a ring and the frame around it; less at a scale below 1.
+const FROM_FRAME: f32 = 8.0;
 
 /// A piece and what is special about it.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +47,14 @@ pub(super) fn apart(least: f32, rings: (f32, f32), scale: f32) -> f32 {
     match one + other > 0.0 {
         true => least.max(one + other + CLEAR * scale),
         false => least,
+    }
+}
+
+/// How far from a piece a frame around it is, if its ring is this far outside of it; 0 if it has none.
+pub(super) fn framed(ring: f32, scale: f32) -> f32 {
+    match ring > 0.0 {
+        true => ring + FROM_FRAME * scale.min(1.0),
+        false => 0.0,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::games::homeworlds::pictures::changes::Gone;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::body::{Body, Spot};
 use crate::games::homeworlds::pictures::scene::fit::{Columns, Fit, MOST_LINES, Side};
-use crate::games::homeworlds::pictures::scene::parts::{Extent, PAD};
+use crate::games::homeworlds::pictures::scene::parts::{Extent, Marked, PAD, RINGS};
 use crate::games::homeworlds::pictures::scene::shown::{Shown, shadow};
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::pictures::scene::title::{Form, Title};
@@ -17,13 +17,6 @@ use crate::render::{Area, Element, Flag, PanelRole};
 
 /// Extra room between a title and the pieces beside it.
 pub(super) const BESIDE: f32 = 30.0;
-/// How far rings and rims extend beyond a plate's pieces, at scale 1.
-pub(super) const RINGS: f32 = 7.0;
-const HOME_RINGS: f32 = 9.0;
-/// Above and below everything on a plate with its title beside the pieces.
-const INSET: f32 = 8.0;
-/// Between the title of a home and the frames that it can have.
-const FRAMES: f32 = 8.0;
 /// How wide a plate is at most only since its name is long.
 const NAMED: f32 = 300.0;
 /// The same for a home.
@@ -34,7 +27,7 @@ pub(super) struct Plate {
     /// The system; of a home, the one that has or had that number.
     pub(super) id: SystemId,
     pub(super) title: Title,
-    body: Body,
+    pub(super) body: Body,
     fits: [Fit; MOST_LINES],
     role: PanelRole,
     flag: Flag,
@@ -92,22 +85,17 @@ impl Plate {
         Plate::with(id, title, body, role, Flag::None)
     }
 
-    /// The plate of a system that is gone: as it was, in shadows; or `briefly` only with the ships that
-    /// went there and were lost.
-    pub(super) fn gone(
-        gone: &Gone,
-        title: Title,
-        (highlights, briefly): (&Highlights, bool),
-        sides: &Sides,
-    ) -> Plate {
+    /// The plate of a system that is gone: as it was, in shadows, with the ships that went there and were
+    /// lost.
+    pub(super) fn gone(gone: &Gone, title: Title, highlights: &Highlights, sides: &Sides) -> Plate {
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
-            let fleet = fleet.filter(|_| !briefly).unwrap_or(Pieces::NONE);
+            let fleet = fleet.unwrap_or(Pieces::NONE);
             let fallen = highlights.fallen_of(gone.id, seat);
             fleet.iter().chain(fallen).map(shadow).collect()
         };
-        let stars = gone.stars.iter().filter(|_| !briefly);
-        let stars = stars.map(shadow).collect();
+        let mut stars: Vec<Marked> = gone.stars.iter().map(shadow).collect();
+        stars.sort_by_key(|star| std::cmp::Reverse(star.piece.size));
         let mut body = sides.body(stars, gone.id, ships);
         let badges = body.fleets.iter_mut();
         let badges = badges.filter_map(|fleet| fleet.badge.as_mut());
@@ -148,7 +136,7 @@ impl Plate {
         let above = fits.into_iter().map(|fit| self.above(fit, scale));
         match self.body.host {
             Some(_) => {
-                let pads = 2.0 * (PAD + RINGS * scale);
+                let pads = 2.0 * self.aside(scale);
                 let wide = self.above(self.body.fit_in(scale, most - pads), scale);
                 let alone = [self.beside(scale, most), wide].into_iter();
                 alone.chain(above).collect()
@@ -159,7 +147,7 @@ impl Plate {
 
     fn above(&self, fit: Fit, scale: f32) -> Shape {
         let title = self.title.extent(Form::Above, scale);
-        let pads = 2.0 * (PAD + RINGS * scale);
+        let pads = 2.0 * self.aside(scale);
         let named = match self.body.host {
             Some(_) => NAMED_HOME,
             None => NAMED,
@@ -186,17 +174,14 @@ impl Plate {
             spare: (fit.extent.width + pads + fit.spare - width).max(0.0),
             lines: fit.lines,
             is_wrapped: fit.is_wrapped,
-            columns: Columns {
-                title: title.width,
-                ..fit.columns
-            },
+            columns: self.columns(title.width, fit, scale),
             side: Side::Middle,
         }
     }
 
     fn beside(&self, scale: f32, most: f32) -> Shape {
         let title = self.title.extent(Form::Beside, scale);
-        let room = self.room_beside(most, scale) - title.width;
+        let room = self.room_beside(most, scale) - title.width - self.extra(scale);
         let fit = self.body.fit_in(scale, room);
         let body = fit.extent.height + 2.0 * self.headroom(scale);
         let height = title.height.max(body) + 2.0 * self.inset();
@@ -214,10 +199,7 @@ impl Plate {
             spare: 0.0,
             lines: fit.lines,
             is_wrapped: fit.is_wrapped,
-            columns: Columns {
-                title: title.width,
-                ..fit.columns
-            },
+            columns: self.columns(title.width, fit, scale),
             side: Side::Middle,
         }
     }
@@ -243,38 +225,12 @@ impl Plate {
         )
     }
 
-    /// How much farther inside than on other plates its title begins.
-    pub(super) fn frames(&self) -> f32 {
-        match self.body.host {
-            Some(_) => FRAMES,
-            None => 0.0,
+    /// Its columns: what its rings need beyond its pieces is beside its ships.
+    fn columns(&self, title: f32, fit: Fit, scale: f32) -> Columns {
+        Columns {
+            title,
+            ships: fit.columns.ships + self.extra(scale),
+            ..fit.columns
         }
-    }
-
-    /// Above and below what is on it; the rings of a home stay inside of its frames.
-    pub(super) fn inset(&self) -> f32 {
-        INSET + self.frames()
-    }
-
-    /// Room above and below the pieces for their rings and rims; at a home, for any.
-    pub(super) fn headroom(&self, scale: f32) -> f32 {
-        let least = match self.body.host {
-            Some(_) => HOME_RINGS,
-            None => RINGS,
-        };
-        let (_, outside) = self.body.outside(scale);
-        outside.max(least * scale)
-    }
-
-    /// Below its pieces, where its title is above them.
-    pub(super) fn below(&self, scale: f32) -> f32 {
-        match self.body.host {
-            Some(_) => PAD + FRAMES / 2.0 + self.headroom(scale),
-            None => (PAD + RINGS * scale / 2.0).max(PAD / 2.0 + self.headroom(scale)),
-        }
-    }
-
-    pub(super) fn above_title(&self) -> f32 {
-        (INSET + self.frames()) / 2.0
     }
 }

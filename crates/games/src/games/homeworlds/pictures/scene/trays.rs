@@ -2,7 +2,8 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::body::Spot;
-use crate::render::{Area, Element, Flag, PanelRole, Point};
+use crate::games::homeworlds::pictures::scene::parts::framed;
+use crate::render::{Area, Element, Flag, PanelRole, Point, ring_room};
 
 /// How far a tray extends beyond what is on it, at scale 1: left and right, above and below.
 const TRAY: (f32, f32) = (9.0, 8.0);
@@ -37,13 +38,33 @@ fn area(fleet: &[(Seat, &[Spot])], scale: f32) -> Area {
     let (across, down) = (TRAY.0 * scale, TRAY.1 * scale);
     let spots = fleet.iter().flat_map(|(_, spots)| *spots);
     let corners = spots.flat_map(|spot| {
-        let area = spot.element.area();
+        let (area, ring) = (spot.element.area(), framed(ring(&spot.element), scale));
+        let (across, down) = (across.max(ring), down.max(ring));
         [
             Point::new(area.left - across, area.top - down),
             Point::new(area.right() + across, area.bottom() + down),
         ]
     });
     Area::spanning(&corners.collect::<Vec<_>>())
+}
+
+/// How far a ring is outside of its piece.
+fn ring(element: &Element) -> f32 {
+    match element {
+        Element::Ring { area, role, .. } => ring_room(*role, area.width.max(area.height)),
+        Element::Star { .. }
+        | Element::Ship { .. }
+        | Element::Text { .. }
+        | Element::Panel { .. }
+        | Element::Alarm { .. }
+        | Element::Tile { .. }
+        | Element::Badge { .. }
+        | Element::Line { .. }
+        | Element::Arrow { .. }
+        | Element::Dot { .. }
+        | Element::Sky { .. }
+        | Element::Curve { .. } => 0.0,
+    }
 }
 
 fn tray(area: Area) -> Spot {

@@ -1,21 +1,22 @@
 //! The way of a ship from one place to another: straight, or bent around what is between them. Knows no
 //! ship.
 
-use crate::render::{Area, CurveRole, Element, LineRole, Point};
+use crate::render::{CurveRole, Element, LineRole, Point};
 
 /// How far aside the point is that a bent way is drawn to, the least first; and at most for the length
 /// of the way.
-const BENDS: [f32; 11] = [
-    0.0, 60.0, -60.0, 120.0, -120.0, 180.0, -180.0, 260.0, -260.0, 340.0, -340.0,
+const BENDS: [f32; 15] = [
+    0.0, 60.0, -60.0, 120.0, -120.0, 180.0, -180.0, 260.0, -260.0, 340.0, -340.0, 430.0, -430.0,
+    520.0, -520.0,
 ];
-const MOST: f32 = 0.6;
+const MOST: f32 = 0.9;
+/// How far along it that point is, as shares of the way, the usual one first, and what another costs.
+const ALONG: [f32; 5] = [0.5, 0.3, 0.7, 0.1, 0.9];
+const UNEVEN: f32 = 0.3;
 /// How much less must be crossed for each unit that a way is bent.
-const DEAR: f32 = 1.0 / 420.0;
+const DEAR: f32 = 1.0 / 600.0;
 /// In how many steps a bent way is drawn.
 const STEPS: u8 = 16;
-/// How much of the room of a thing is not crossed if only its edge is.
-const EDGE: f32 = 0.12;
-
 /// Where a ship went, from point to point.
 pub(super) struct Way {
     points: Vec<Point>,
@@ -25,14 +26,16 @@ pub(super) struct Way {
 pub(super) fn bends(from: Point, to: Point) -> impl Iterator<Item = (Point, f32)> {
     let (across, down) = (to.x - from.x, to.y - from.y);
     let length = across.hypot(down).max(1.0);
-    let middle = Point::new(f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y));
     let bends = BENDS
         .into_iter()
         .filter(move |bend| bend.abs() <= length * MOST);
-    bends.map(move |bend| {
-        let (right, below) = (-down / length * bend, across / length * bend);
-        let by = Point::new(middle.x + right, middle.y + below);
-        (by, bend.abs() * DEAR)
+    bends.flat_map(move |bend| {
+        ALONG.into_iter().map(move |along| {
+            let (right, below) = (-down / length * bend, across / length * bend);
+            let on_way = between(from, to, along);
+            let by = Point::new(on_way.x + right, on_way.y + below);
+            (by, bend.abs() * DEAR + (along - 0.5).abs() * UNEVEN)
+        })
     })
 }
 
@@ -67,17 +70,16 @@ impl Way {
         }
     }
 
-    /// Whether it leads over something that takes this room, and not only along its edge.
-    pub(super) fn crosses(&self, room: &Area) -> bool {
-        let (wide, high) = (room.width, room.height);
-        let inside = Area::around(
-            room.center(),
-            wide * (1.0 - 2.0 * EDGE),
-            high * (1.0 - 2.0 * EDGE),
-        );
-        let places = (1..4 * STEPS).map(|step| self.at(f32::from(step) / f32::from(4 * STEPS)));
-        let mut places = places.map(|at| Area::around(at, 0.0, 0.0));
-        places.any(|at| inside.contains(&at))
+    /// Whether it leads through a point that is over something.
+    pub(super) fn crosses(&self, is_over: impl Fn(Point) -> bool) -> bool {
+        let mut places = (1..4 * STEPS).map(|step| self.at(f32::from(step) / f32::from(4 * STEPS)));
+        places.any(is_over)
+    }
+
+    /// Whether all of it is on paper of that size.
+    pub(super) fn is_on(&self, width: f32, height: f32) -> bool {
+        let is_on = |at: &Point| (0.0..width).contains(&at.x) && (0.0..height).contains(&at.y);
+        self.points.iter().all(is_on)
     }
 
     /// The arrow along it.

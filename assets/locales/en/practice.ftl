@@ -43,7 +43,7 @@ practice-after-homeworlds =
     {""}
     {""}**Next: a fleet.** *Practice growing* shows how big a new ship is, which stars you can fly to, what a sacrifice is good for.
     {""}
-    • `/game new` invites somebody to a real game, or leaves a seat open for anybody.
+    • *Play a real game* invites somebody, or leaves a seat open for anybody, as `/game new` does.
     • `/rules` explains everything, with pictures.
 
 practice-size-small = Small
@@ -139,7 +139,7 @@ practice-after-growth =
     • **Count to four** before you end a turn, most of all at home.
     • A **sacrifice** does several things in one turn.
     {""}
-    Now invite somebody: `/game new`. Or go on to *Settlers*, another game with the same pieces.
+    Now invite somebody: *Play a real game*. Or go on to *Settlers*, another game with the same pieces.
 
 ## Settlers: a short game to its end.
 
@@ -200,5 +200,5 @@ practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
 practice-after-settlers =
     Green builds, red conquers, blue changes. Only yellow you have not used: each of its pips is a step, for itself or for a piece beside it, your opponent's too.
     {""}
-    • `/game new` invites somebody to a real game: choose Settlers on the card.
+    • *Play a real game* invites somebody, as `/game new` does.
     • `/rules` explains everything, with pictures.

@@ -28,7 +28,7 @@ export function written(timestamp) {
 
 /**
  * A message as an article. `around` has `names` (see `markdown`), `bot`, and what to do:
- * `press(message, customId, values)` (a promise), `dismiss(message)`, and `choose(entry, message)` (a promise)
+ * `press(message, part, values, ticked)` (a promise), `dismiss(message)`, and `choose(entry, message)` (a promise)
  * for one of the `entries` of the menu of a message.
  */
 export function messageNode(message, around) {
@@ -164,12 +164,15 @@ function embedNode(embed, files, names) {
 function rows(message, around) {
   if (!message.components || message.components.length === 0) return null;
   const problem = el("p", { class: "problem", role: "alert" });
-  const press = async (control, customId, values) => {
+  const pending = new Set(); // for each menu of several: says what is ticked and not sent yet, if anything, once
+  const press = async (control, part, values) => {
     if (control.getAttribute("aria-busy") === "true") return;
     problem.textContent = "";
     control.setAttribute("aria-busy", "true");
     try {
-      await around.press(message, customId, values);
+      // As on Discord, whoever presses something else has closed the menu, and so has chosen.
+      const ticked = [...pending].map((take) => take()).filter(Boolean);
+      await around.press(message, part, values, ticked);
     } catch (cause) {
       problem.textContent = cause.message;
     } finally {
@@ -177,18 +180,18 @@ function rows(message, around) {
     }
   };
   const made = message.components.map((row) =>
-    el("div", { class: "row" }, (row.components || [row]).map((part) => component(part, press, around))));
+    el("div", { class: "row" }, (row.components || [row]).map((part) => component(part, press, around, pending))));
   return el("div", { class: "rows" }, made, problem);
 }
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
-function component(part, press, { people, bot, roles, places }) {
+function component(part, press, { people, bot, roles, places }, pending) {
   if (part.type === 2) return button(part, press);
-  if (part.type === 3) return menu(part, part.options || [], press);
-  if (part.type === 5) return menu(part, [...people, bot].map((person) => known(part, person)), press);
-  if (part.type === 6) return menu(part, roles.map((role) => known(part, role)), press);
-  if (part.type === 8) return menu(part, places.map((place) => known(part, { id: place.id, name: `#${place.name}` })), press);
+  if (part.type === 3) return menu(part, part.options || [], press, pending);
+  if (part.type === 5) return menu(part, [...people, bot].map((person) => known(part, person)), press, pending);
+  if (part.type === 6) return menu(part, roles.map((role) => known(part, role)), press, pending);
+  if (part.type === 8) return menu(part, places.map((place) => known(part, { id: place.id, name: `#${place.name}` })), press, pending);
   return el("span", { class: "problem" }, `This page cannot show a component of kind ${part.type}.`);
 }
 
@@ -210,7 +213,7 @@ function button(part, press) {
   }
   return el("button", {
     type: "button", class: `button ${style}`, disabled: part.disabled, "data-custom-id": part.custom_id,
-    onclick: (event) => press(event.currentTarget, part.custom_id, []),
+    onclick: (event) => press(event.currentTarget, part, []),
   }, inside);
 }
 
@@ -235,8 +238,8 @@ export function entryMenu(what, entries, choose) {
   return node;
 }
 
-/** A select menu: one choice is sent at once, several or none with a button. */
-function menu(part, options, press) {
+/** A select menu: one choice is sent at once, several or none with a button, or else with whatever is pressed next. */
+function menu(part, options, press, pending) {
   const most = part.max_values ?? 1;
   const least = part.min_values ?? 1;
   const label = part.placeholder || "Make a selection";
@@ -247,7 +250,7 @@ function menu(part, options, press) {
   const send = (values) => {
     node.querySelector("summary").focus(); // what has the focus in the panel is about to vanish
     node.open = false;
-    press(node, part.custom_id, values);
+    press(node, part, values);
   };
   const words = (option) => [emojiOf(option), el("span", {}, option.label, option.description && el("small", {}, option.description))];
   if (most === 1 && least === 1) {
@@ -257,8 +260,9 @@ function menu(part, options, press) {
     const boxes = options.map((option) => el("input", { type: "checkbox", value: option.value, checked: option.default }));
     let isSent = false;
     const finish = () => {
-      if (!isSent) send(ticked());
+      if (isSent) return;
       isSent = true;
+      send(ticked());
     };
     const done = el("button", { type: "button", class: "button primary", onclick: finish }, "Choose");
     const ticked = () => boxes.filter((box) => box.checked).map((box) => box.value);
@@ -268,7 +272,13 @@ function menu(part, options, press) {
     count();
     // As on Discord, whoever closes the menu has chosen.
     const isChanged = () => boxes.some((box, index) => box.checked !== Boolean(options[index].default));
-    node.addEventListener("toggle", () => !node.open && !done.disabled && isChanged() && finish());
+    const isPending = () => !isSent && !done.disabled && isChanged();
+    node.addEventListener("toggle", () => !node.open && isPending() && finish());
+    pending.add(() => {
+      if (!isPending()) return null;
+      isSent = true;
+      return { part, values: ticked() };
+    });
   }
   node.addEventListener("toggle", () => node.open && panel.scrollIntoView({ block: "nearest" }));
   node.addEventListener("keydown", (event) => steerMenu(event, node));

@@ -1,4 +1,4 @@
-// Knows how somebody acts in a guided game without touching the page: says yes, takes a turn, is helped on. Knows no story and nothing of the page.
+// Knows how somebody acts in a guided game without touching the page: says yes, takes a turn, is helped on; finds what was pressed. Knows no story and nothing of the page.
 
 import * as server from "./server.js";
 
@@ -37,6 +37,17 @@ export async function helpedTo(person, channel, label) {
   const first = await waitFor(person, channel, offers(label, MORE));
   if (!offers(label)(first)) await pressAs(person, channel, first, MORE);
   await pressAs(person, channel, await waitFor(person, channel, offers(label)), label);
+}
+
+/** A message as it is once it is no longer like this. */
+export const edited = (person, channel, message) =>
+  waitFor(person, channel, (each) => each.id === message.id && JSON.stringify(each) !== JSON.stringify(message));
+
+/** A button or menu as it is in a message that was edited: what it asks for may be spelled otherwise. */
+export function partIn(message, { type, label, placeholder }) {
+  const now = partsOf(message).find((part) => part.type === type && part.label === label && part.placeholder === placeholder && !part.disabled);
+  if (!now) throw new server.Unanswered(`“${label || placeholder}” cannot be pressed any more.`);
+  return now;
 }
 
 const messagesOf = async (person, channel) => inPlace(await server.state(person), channel);

@@ -7,6 +7,7 @@ import { MENU, entries } from "./commands.js";
 import { Composer } from "./composer.js";
 import { drawCue } from "./cue.js";
 import { Guide } from "./guide.js";
+import { edited, partIn } from "./other.js";
 import { resting } from "./sight.js";
 import { openTrouble } from "./trouble.js";
 import * as server from "./server.js";
@@ -109,9 +110,16 @@ const clock = new Clock(byId("clock"), server.moveClock, (sentence) => { byId("p
 
 const guide = new Guide({ send: (line) => composer.send(line), address, redraw: draw });
 
-async function press(message, customId, values) {
+/** Chooses what is `ticked` in menus of a message, then presses something else of it. */
+async function press(message, part, values, ticked) {
   view.asks = true;
-  answered(await server.click({ as: view.as, channel: view.channel, message: message.id, custom_id: customId, values }));
+  const { as, channel } = view;
+  let shown = message;
+  for (const each of [...ticked, { part, values }]) {
+    const now = shown === message ? each.part : partIn(shown, each.part);
+    answered(await server.click({ as, channel, message: message.id, custom_id: now.custom_id, values: each.values }));
+    if (each.part !== part) shown = await edited(as, channel, shown);
+  }
 }
 
 async function choose(kind, name, target) {

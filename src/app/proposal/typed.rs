@@ -46,6 +46,14 @@ pub struct Opening {
 }
 
 impl Opening {
+    /// Of this game; the rest is to be chosen.
+    pub fn of(kind: Kind) -> Opening {
+        Opening {
+            game: Some(kind.word().to_owned()),
+            ..Opening::default()
+        }
+    }
+
     /// Whether it says how to play, and not only against whom: then nothing is taken from earlier
     /// games.
     pub(super) fn says_how(&self) -> bool {

@@ -50,6 +50,9 @@ pub(super) fn menu<'a>(open: &Branch<'a>, about: About<'a>, entries: Vec<Entry<'
 /// can have.
 const ON_A_PHONE: usize = 4;
 
+/// Up to how many buttons of signs have room on a phone to say their verb too.
+const MOST_WITH_VERB: usize = 3;
+
 /// How many signs a short button has at most, where a color takes the place of some.
 const SHORT: usize = 5;
 const SHORTEST: usize = 2;
@@ -101,7 +104,13 @@ fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
     }
     let ends = open.ends();
     let entry = |end: &Branch<'a>| Some(Entry::action(end, end.whole()?));
-    ends.iter().filter_map(entry).collect()
+    let mut entries: Vec<Entry<'a>> = ends.iter().filter_map(entry).collect();
+    let is_signs = |entry: &Entry<'_>| matches!(entry.label, Word::Text(_));
+    if entries.len() <= MOST_WITH_VERB && entries.iter().all(is_signs) {
+        let verb = open.given().first().map(|pick| &pick.label);
+        entries.iter_mut().for_each(|entry| entry.verb = verb);
+    }
+    entries
 }
 
 /// The possible next picks.

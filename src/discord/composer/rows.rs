@@ -136,7 +136,7 @@ fn button(buttons: Buttons, entry: &Entry<'_>) -> CreateButton {
         true => ButtonStyle::Primary,
         false => ButtonStyle::Secondary,
     };
-    let label = label(buttons.language, entry);
+    let label = short_label(buttons.language, entry);
     let button = CreateButton::new(buttons.custom_id(Op::Pick(entry.at)))
         .label(shortened(&label, BUTTON_LABEL))
         .style(style);
@@ -192,6 +192,26 @@ fn option(language: Language, entry: &Entry<'_>) -> CreateSelectMenuOption {
     match entry.color {
         Some(color) => option.emoji(square(color)),
         None => option,
+    }
+}
+
+/// How many characters a button has at most that says its verb in front of signs.
+const WITH_VERB: usize = 14;
+
+/// What a button says: its verb too, if that leaves it short.
+fn short_label(language: Language, entry: &Entry<'_>) -> String {
+    let label = entry.label.said(language);
+    let Some(verb) = entry.verb else {
+        return label;
+    };
+    let args = [
+        ("verb", text(verb.said(language))),
+        ("entry", text(label.as_str())),
+    ];
+    let whole = say(language, "button-with-verb", &args);
+    match whole.chars().count() <= WITH_VERB {
+        true => whole,
+        false => label,
     }
 }
 

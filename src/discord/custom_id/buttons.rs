@@ -43,6 +43,9 @@ macro_rules! buttons {
             /// Set up a new game where the button is pressed.
             NewGame = "new": Private, Nothing
                 => |c| new::propose(c.app, c.call, Opening::default()),
+            /// Set up a new game of this kind where the button is pressed.
+            NewGameOf(kind: Kind) = "new-": Private, Nothing
+                => |c| new::propose(c.app, c.call, Opening::of(kind)),
             /// Show these of the caller's games.
             ListGames(view: GamesView) = "games-": Replacing(Games(view)), Nothing + looks
                 => |c| games::show(c.app, c.call, view),

@@ -77,6 +77,8 @@ impl Buttons {
             format!("step-{}", step.word())
         } else if let Op::ListGames(view) = op {
             format!("games-{}", view.asked.which.word())
+        } else if let Op::NewGameOf(_) = op {
+            "new-real".to_owned()
         } else if let Op::Help(page) = op {
             format!("help-{}", page.word())
         } else {

@@ -183,14 +183,17 @@ fn beginnings(language: Language, first: ButtonStyle) -> CreateActionRow {
     CreateActionRow::Buttons(KindPractice::all().zip(styles).map(begin).collect())
 }
 
-/// At the end: what is best practiced next, and the rules.
+/// At the end: what is best practiced next, a real game, and the rules.
 fn onward(language: Language, of: KindPractice) -> Vec<CreateActionRow> {
     let next = of.next().map(|next| begin(language, next));
-    let next =
-        next.map(|button| CreateActionRow::Buttons(vec![button.style(ButtonStyle::Primary)]));
-    next.into_iter()
-        .chain([first_lesson(language, of.kind)])
-        .collect()
+    let next = next.map(|button| button.style(ButtonStyle::Primary));
+    let no_game = Buttons::lasting(GameId::NONE, language);
+    let real = no_game.button(Op::NewGameOf(of.kind), ButtonStyle::Success);
+    let further = next.into_iter().chain([real]).collect();
+    vec![
+        CreateActionRow::Buttons(further),
+        first_lesson(language, of.kind),
+    ]
 }
 
 fn begin(language: Language, of: KindPractice) -> CreateButton {

@@ -215,7 +215,10 @@ const CHOSEN: [&[Choices<'_>]; 5] = [
         "homeworld r1 b3 g3",
     )],
     &[(
-        &[Press("nothing yet", "Suggested: homeworld r2 b1 g3")],
+        &[Press(
+            "nothing yet",
+            "Home: medium red and small blue stars, large green ship",
+        )],
         "homeworld r2 b1 g3",
     )],
     &[(
@@ -337,7 +340,7 @@ async fn who_strays_from_the_guide_is_led_back_or_left_alone() {
     browser.press("#begin", "Start a first game").await;
     browser.press("#guide .button", "Let Ben say yes").await;
     browser.press(".pointed", "Take turn").await;
-    let another = "Suggested: homeworld b3 r1 g3";
+    let another = "Home: large blue and small red stars, large green ship";
     browser.press(BUTTON, another).await;
     browser.see(GUIDE, "A good home too").await;
     browser.press(".pointed", "Undo").await;

@@ -180,6 +180,25 @@ async fn whoever_closes_a_menu_of_several_has_chosen() {
     play.until("Ben is chosen", has_ben).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_presses_a_button_beside_a_menu_of_several_has_chosen() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    let anna = play.person("Anna").await;
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let card = play.command(&anna, &channel, "game new", &[]).await;
+    play.answer(&card).await;
+    browser
+        .open(&format!("{}/#as={}&in={channel}", play.address(), anna.id))
+        .await;
+    browser.press(".menu > summary", "Opponents").await;
+    browser.press(".menu[open] .choice", "Ben").await;
+    browser.press(".row .button", "Invite").await;
+    browser.see(".message .text", "Ben is invited").await;
+}
+
 /// What a menu of people says of Ben once he is chosen.
 async fn ben(play: &Play) -> String {
     let ben = play.person("Ben").await;

@@ -5,6 +5,7 @@ use crate::app::{Among, PersonId, Which};
 use crate::discord::custom_id::{GamesView, HelpPage, PrepareButton, RulingButton};
 use crate::discord::limits::{BUTTONS, CUSTOM_ID, ROWS};
 use starpost_games::game::Seat;
+use starpost_games::games::Kind;
 use starpost_games::record::Wish;
 
 /// Every set of buttons that stands under something.
@@ -45,6 +46,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
             .to_vec()),
         row([
             Op::NewGame,
+            Op::NewGameOf(Kind::Settlers),
             Op::Help(HelpPage::Here),
             Op::Help(HelpPage::More),
         ]

@@ -102,6 +102,8 @@ fn each_practice_leads_to_the_next_and_all_to_the_rules() {
     for of in KindPractice::all() {
         let rows = serde_json::to_string(&onward(Language::English, of)).expect("JSON");
         assert!(rows.contains("topics"), "{rows}");
+        let real = format!("new-{}", of.kind.word());
+        assert!(rows.contains(&real), "{rows}");
         if let Some(next) = next(of) {
             assert!(rows.contains(&format!("practice-{next}")), "{rows}");
         }

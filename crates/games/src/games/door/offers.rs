@@ -4,7 +4,6 @@ use crate::game::Game;
 use crate::games::door::choice::{Choice, Pick, Summary};
 use crate::games::door::line;
 use crate::games::door::written::{ActionOf, Written};
-use crate::words::Word;
 
 /// How many legal actions are offered in place of a refused one.
 pub(super) const MOST_INSTEAD: usize = 5;
@@ -17,7 +16,13 @@ pub(super) fn legal<G: Written>(game: &G) -> Vec<String> {
 
 /// Suggestions, and the legal actions that may lead to something, in canonical form.
 pub(super) fn likely<G: Written>(game: &G) -> impl Iterator<Item = String> {
-    game.suggestions().into_iter().chain(offered(game))
+    suggestions(game).into_iter().chain(offered(game))
+}
+
+/// Suggestions as text.
+fn suggestions<G: Written>(game: &G) -> Vec<String> {
+    let suggestions = game.suggestions();
+    suggestions.iter().map(|one| game.write(one)).collect()
 }
 
 /// The legal actions that may lead to something, in canonical form.
@@ -29,7 +34,8 @@ fn offered<G: Written>(game: &G) -> Vec<String> {
 
 /// Those actions with the picks that lead to them, the most played first.
 pub(super) fn choices<G: Written>(game: &G) -> Vec<Choice> {
-    let suggested = game.suggestions().into_iter().map(suggested);
+    let suggestions = game.suggestions().into_iter();
+    let suggested = suggestions.map(|action| suggested(game, &action));
     let mut actions = game.rules().actions();
     actions.sort_by_cached_key(|action| game.precedence(action));
     let legal = actions.iter().flat_map(|action| ways(game, action));
@@ -48,11 +54,8 @@ fn ways<G: Written>(game: &G, action: &ActionOf<G>) -> Vec<Choice> {
 }
 
 /// A suggestion, which is chosen by one pick.
-fn suggested(action: String) -> Choice {
-    let label = Word::Said(
-        "entry-suggested",
-        vec![("line", Word::Text(action.clone()))],
-    );
+fn suggested<G: Written>(game: &G, action: &ActionOf<G>) -> Choice {
+    let label = game.summary(action).says;
     let pick = Pick {
         asks: "ask-what",
         label: label.clone(),
@@ -62,14 +65,14 @@ fn suggested(action: String) -> Choice {
     Choice {
         picks: vec![pick],
         summary: Summary::plain(label),
-        action,
+        action: game.write(action),
     }
 }
 
 /// What is offered in place of an item that was refused: suggestions, or the legal actions nearest
 /// to it, nearest first.
 pub(super) fn instead<G: Written>(game: &G, item: &str) -> Vec<String> {
-    let suggested = game.suggestions();
+    let suggested = suggestions(game);
     if !suggested.is_empty() {
         return suggested;
     }

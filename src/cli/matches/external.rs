@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result};
 
-use super::player::Limit;
+use super::limit::Limit;
 use starpost_games::versus::Opening;
 
 /// A program that was started, and the game that it is told of.

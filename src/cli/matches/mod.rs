@@ -1,6 +1,7 @@
 //! `starpost match`: two players against each other in pairs of games, to know who is better.
 
 mod external;
+mod limit;
 mod player;
 mod tally;
 
@@ -16,7 +17,8 @@ use clap::Args;
 
 use super::print::print_line;
 use super::record::sentence;
-use player::{Limit, Player};
+use limit::Limit;
+use player::Player;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::versus::{Opening, made, play_out};

@@ -5,40 +5,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use super::external::External;
+use super::limit::Limit;
 use starpost_games::ai::{Asked, Brain, Budget};
 use starpost_games::games::AnyGame;
 use starpost_games::versus::{Chooser, Opening};
-
-/// What each turn may cost.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Limit {
-    /// So many results.
-    Nodes(u64),
-    /// So much time.
-    Time(Duration),
-    /// As much as the player wants.
-    None,
-}
-
-impl Limit {
-    /// One of the two, or none.
-    pub(super) fn of(nodes: Option<u64>, millis: Option<u64>) -> Limit {
-        match (nodes, millis) {
-            (Some(nodes), _) => Limit::Nodes(nodes),
-            (None, Some(millis)) => Limit::Time(Duration::from_millis(millis)),
-            (None, None) => Limit::None,
-        }
-    }
-
-    /// As the words that ask another program.
-    pub(super) fn words(self) -> String {
-        match self {
-            Limit::Nodes(nodes) => format!("nodes {nodes}"),
-            Limit::Time(time) => format!("movetime {}", time.as_millis()),
-            Limit::None => "movetime 1000".to_owned(),
-        }
-    }
-}
 
 /// What a player's turns have cost.
 #[derive(Clone, Copy, Debug, Default)]

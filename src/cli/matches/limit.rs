@@ -1,0 +1,34 @@
+//! What each turn of a match may cost.
+
+use std::time::Duration;
+
+/// What each turn may cost.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Limit {
+    /// So many results.
+    Nodes(u64),
+    /// So much time.
+    Time(Duration),
+    /// As much as the player wants.
+    None,
+}
+
+impl Limit {
+    /// One of the two, or none.
+    pub(super) fn of(nodes: Option<u64>, millis: Option<u64>) -> Limit {
+        match (nodes, millis) {
+            (Some(nodes), _) => Limit::Nodes(nodes),
+            (None, Some(millis)) => Limit::Time(Duration::from_millis(millis)),
+            (None, None) => Limit::None,
+        }
+    }
+
+    /// As the words that ask another program.
+    pub(super) fn words(self) -> String {
+        match self {
+            Limit::Nodes(nodes) => format!("nodes {nodes}"),
+            Limit::Time(time) => format!("movetime {}", time.as_millis()),
+            Limit::None => "movetime 1000".to_owned(),
+        }
+    }
+}

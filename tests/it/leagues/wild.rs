@@ -365,11 +365,14 @@ impl Wild {
         let said = self.pigeon.says();
         happened.sort_unstable();
         for news in &happened {
-            // What is said beyond the event follows it: of which season, or who for whom.
+            // What is said beyond the event follows it: of which season, who for whom, or that it
+            // was answered since.
             let told = |line: &&String| {
                 let beyond = line.strip_prefix(news.as_str());
                 beyond.is_some_and(|beyond| {
-                    beyond.is_empty() || beyond.starts_with(" of ") || beyond.starts_with(": ")
+                    ["", ", answered"].contains(&beyond)
+                        || beyond.starts_with(" of ")
+                        || beyond.starts_with(": ")
                 })
             };
             let times = happened.iter().filter(|line| *line == news).count();

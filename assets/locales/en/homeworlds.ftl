@@ -210,18 +210,18 @@ note-red-alert-both = Red Alert is on: both players are warned when the next tur
 
 # Which powers somebody lacks, said once; the count is 0 where trading is impossible too.
 note-no-red = { $count ->
-    [0] To *Capture* you need red, and you have none.
-   *[other] To *Capture* you need red, and you have none: trade a ship for a red one.
+    [0] No *Capture* without red.
+   *[other] No *Capture* without red: trade for it.
 }
 note-no-yellow = { $count ->
-    [0] To *Move* you need yellow, and you have none.
-   *[other] To *Move* you need yellow, and you have none: trade a ship for a yellow one.
+    [0] No *Move* without yellow.
+   *[other] No *Move* without yellow: trade for it.
 }
 note-no-green = { $count ->
-    [0] To *Build* you need green, and you have none.
-   *[other] To *Build* you need green, and you have none: trade a ship for a green one.
+    [0] No *Build* without green.
+   *[other] No *Build* without green: trade for it.
 }
-note-no-blue = To *Trade* you need blue, and you have none: a ship at a blue star could.
+note-no-blue = No *Trade* without blue: a ship at a blue star could.
 
 # What is asked on the way to an action, and what can be done: in few signs (entry-), in whole words
 # (act-), and what is worth knowing of it (fact-). A button has 80 characters, an entry 100.
@@ -241,17 +241,17 @@ entry-move = { $piece } · { $from } → { $to }
 entry-discover = { $piece } · { $from } → new { $star }
 entry-to = → { $place }
 entry-new-star = new { $star }
-act-homeworld = Home: { $one } and { $other } stars, { $piece } ship
+entry-suggested = Suggested: { $line }
+act-homeworld = Begin at a { $one } and a { $other } with a { $piece }
 act-build = Build a { $piece } at { $place }
 act-trade = Trade a { $piece } for { $color } at { $place }
 act-move = Move a { $piece } from { $from } to { $to }
-act-discover = Discover a { $star } star with the { $piece } ship
-act-discover-from = Discover a { $star } star with the { $piece } ship from { $from }
+act-discover = Discover a { $star } with a { $piece } from { $from }
 act-capture = Capture a { $piece } of { $player } at { $place }
 act-sacrifice = Sacrifice a { $piece } at { $place }
 act-catastrophe = Call a { $color } catastrophe at { $place }
 fact-left = { $count ->
-    [0] the last one in the bank
+    [0] none left in the bank
    *[other] { $count } left in the bank
 }
 fact-pass = you do nothing this turn

@@ -215,10 +215,7 @@ const CHOSEN: [&[Choices<'_>]; 5] = [
         "homeworld r1 b3 g3",
     )],
     &[(
-        &[Press(
-            "nothing yet",
-            "Home: medium red and small blue stars, large green ship",
-        )],
+        &[Press("nothing yet", "Suggested: homeworld r2 b1 g3")],
         "homeworld r2 b1 g3",
     )],
     &[(
@@ -340,7 +337,7 @@ async fn who_strays_from_the_guide_is_led_back_or_left_alone() {
     browser.press("#begin", "Start a first game").await;
     browser.press("#guide .button", "Let Ben say yes").await;
     browser.press(".pointed", "Take turn").await;
-    let another = "Home: large blue and small red stars, large green ship";
+    let another = "Suggested: homeworld b3 r1 g3";
     browser.press(BUTTON, another).await;
     browser.see(GUIDE, "A good home too").await;
     browser.press(".pointed", "Undo").await;

@@ -103,7 +103,7 @@ fn travel(ship: &str, from: &str, (how, goal): (&str, &str)) -> Way {
     let from = place(from);
     let words = match how {
         "new" => format!(
-            "Discover a {} star with the {} ship from {from}",
+            "Discover a {} with a {} from {from}",
             spelled(&goal[4..]),
             spelled(ship)
         ),
@@ -117,14 +117,7 @@ fn travel(ship: &str, from: &str, (how, goal): (&str, &str)) -> Way {
         "new" => format!("{ship} · {from} → {goal}"),
         _ => format!("{ship} · {from} {goal}"),
     };
-    let only = words.replace(&format!(" ship from {from}"), " ship");
-    let labels = vec![
-        words,
-        only,
-        whole,
-        goal.to_owned(),
-        format!("{ship} · {from}"),
-    ];
+    let labels = vec![words, whole, goal.to_owned(), format!("{ship} · {from}")];
     Way::new("Move or discover", labels)
 }
 

@@ -38,7 +38,7 @@ async fn a_turn_half_chosen_goes_on_after_a_restart() {
     assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
     game.play.press(&anna, &shown, "Undo").await;
     let shown = game.play.says(&taken, "nothing yet").await;
-    let suggested = "Home: large blue and small red stars, large green ship";
+    let suggested = "Suggested: homeworld b3 r1 g3";
     game.play.press(&anna, &shown, suggested).await;
     let shown = game.play.says(&taken, line).await;
     game.play.press(&anna, &shown, "End turn").await;

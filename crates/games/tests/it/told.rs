@@ -79,11 +79,11 @@ fn a_power_that_is_nowhere_is_missing_and_trading_for_it_helps_where_that_is_pos
         let sentence = |note: Note| say(Language::English, note.id, &note.args);
         lacks.map(sentence).collect::<Vec<_>>()
     };
-    let no_move = "To *Move* you need yellow, and you have none: trade a ship for a yellow one.";
+    let no_move = "No *Move* without yellow: trade for it.";
     assert_eq!(said("homeworld b3 r1 g3 | homeworld r2 b1 g3"), [no_move]);
     let dull = [
-        "To *Capture* you need red, and you have none.",
-        "To *Trade* you need blue, and you have none: a ship at a blue star could.",
+        "No *Capture* without red.",
+        "No *Trade* without blue: a ship at a blue star could.",
     ];
     assert_eq!(said("homeworld y3 y1 g3 | homeworld r2 b1 g3"), dull);
     assert_eq!(

@@ -4,6 +4,7 @@ use crate::game::Game;
 use crate::games::door::choice::{Choice, Pick, Summary};
 use crate::games::door::line;
 use crate::games::door::written::{ActionOf, Written};
+use crate::words::Word;
 
 /// How many legal actions are offered in place of a refused one.
 pub(super) const MOST_INSTEAD: usize = 5;
@@ -16,13 +17,7 @@ pub(super) fn legal<G: Written>(game: &G) -> Vec<String> {
 
 /// Suggestions, and the legal actions that may lead to something, in canonical form.
 pub(super) fn likely<G: Written>(game: &G) -> impl Iterator<Item = String> {
-    suggestions(game).into_iter().chain(offered(game))
-}
-
-/// Suggestions as text.
-fn suggestions<G: Written>(game: &G) -> Vec<String> {
-    let suggestions = game.suggestions();
-    suggestions.iter().map(|one| game.write(one)).collect()
+    game.suggestions().into_iter().chain(offered(game))
 }
 
 /// The legal actions that may lead to something, in canonical form.
@@ -34,8 +29,7 @@ fn offered<G: Written>(game: &G) -> Vec<String> {
 
 /// Those actions with the picks that lead to them, the most played first.
 pub(super) fn choices<G: Written>(game: &G) -> Vec<Choice> {
-    let suggestions = game.suggestions().into_iter();
-    let suggested = suggestions.map(|action| suggested(game, &action));
+    let suggested = game.suggestions().into_iter().map(suggested);
     let mut actions = game.rules().actions();
     actions.sort_by_cached_key(|action| game.precedence(action));
     let legal = actions.iter().flat_map(|action| ways(game, action));
@@ -54,8 +48,11 @@ fn ways<G: Written>(game: &G, action: &ActionOf<G>) -> Vec<Choice> {
 }
 
 /// A suggestion, which is chosen by one pick.
-fn suggested<G: Written>(game: &G, action: &ActionOf<G>) -> Choice {
-    let label = game.summary(action).says;
+fn suggested(action: String) -> Choice {
+    let label = Word::Said(
+        "entry-suggested",
+        vec![("line", Word::Text(action.clone()))],
+    );
     let pick = Pick {
         asks: "ask-what",
         label: label.clone(),
@@ -65,14 +62,14 @@ fn suggested<G: Written>(game: &G, action: &ActionOf<G>) -> Choice {
     Choice {
         picks: vec![pick],
         summary: Summary::plain(label),
-        action: game.write(action),
+        action,
     }
 }
 
 /// What is offered in place of an item that was refused: suggestions, or the legal actions nearest
 /// to it, nearest first.
 pub(super) fn instead<G: Written>(game: &G, item: &str) -> Vec<String> {
-    let suggested = suggestions(game);
+    let suggested = game.suggestions();
     if !suggested.is_empty() {
         return suggested;
     }

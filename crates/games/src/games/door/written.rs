@@ -114,8 +114,8 @@ pub trait Written:
         Vec::new()
     }
 
-    /// Actions to begin a game with, for those who want a suggestion.
-    fn suggestions(&self) -> Vec<ActionOf<Self>> {
+    /// Lines to begin a game with, for those who want a suggestion.
+    fn suggestions(&self) -> Vec<String> {
         Vec::new()
     }
 

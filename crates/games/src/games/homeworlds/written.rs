@@ -102,7 +102,7 @@ impl Written for Named {
         names.map(naming).collect()
     }
 
-    fn suggestions(&self) -> Vec<Action> {
+    fn suggestions(&self) -> Vec<String> {
         match self.position.phase() {
             Phase::Setup => advice::setups(&self.position),
             Phase::Choose

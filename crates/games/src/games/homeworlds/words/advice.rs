@@ -6,7 +6,6 @@ use super::overpopulation;
 use crate::game::{Game, Seat};
 use crate::games::door::spoken::color_message;
 use crate::games::door::{TurnSoFar, Warning};
-use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::alert::attackers;
 use crate::games::homeworlds::options::{Options, RedAlert};
 use crate::games::homeworlds::position::{Phase, Position};
@@ -14,25 +13,20 @@ use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Piece, Pieces, Size};
 use crate::words::Word;
 
-/// The set-ups for a first game, those that can move at once first: the second player is offered
-/// those whose sizes differ from the first player's. RULES NV-3.
-pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<Action> {
-    const LARGE: Piece = Piece::new(Color::Blue, Size::Large);
-    const SMALL: Piece = Piece::new(Color::Blue, Size::Small);
-    let homes = [
-        [LARGE, Piece::new(Color::Yellow, Size::Small)],
-        [Piece::new(Color::Yellow, Size::Medium), SMALL],
-        [LARGE, Piece::new(Color::Red, Size::Small)],
-        [Piece::new(Color::Red, Size::Medium), SMALL],
-    ];
-    let taken = |stars: [Piece; 2]| {
-        let sizes = stars.into_iter().collect::<Pieces>().sizes();
-        let mut systems = position.systems().iter();
-        systems.any(|system| system.stars.sizes() == sizes)
+/// The set-ups for a first game, as lines: the second player is offered the one that fits the
+/// first player's. RULES NV-3.
+pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<String> {
+    let pairs = [("b3 r1", "b3r1"), ("r2 b1", "r2b1")];
+    let taken = |stars: &str| {
+        let stars: Pieces = stars.parse().unwrap_or_default();
+        position
+            .systems()
+            .iter()
+            .any(|system| system.stars == stars)
     };
-    let ship = Piece::new(Color::Green, Size::Large);
-    let free = homes.into_iter().filter(|&stars| !taken(stars));
-    free.map(|stars| Action::Settle { stars, ship }).collect()
+    let free = pairs.iter().filter(|(_, stars)| !taken(stars));
+    free.map(|(words, _)| format!("homeworld {words} g3"))
+        .collect()
 }
 
 /// What to say before a turn ends at `now`.

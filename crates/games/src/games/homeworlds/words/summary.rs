@@ -98,11 +98,7 @@ fn says(named: &Named, action: &Action) -> Word {
         }
         Action::Discover { ship, from, star } => {
             let way = [("from", place(from)), ("star", piece_word(star))];
-            let id = match is_in_one_place(&named.position, ship) {
-                true => "act-discover",
-                false => "act-discover-from",
-            };
-            said(id, [&way[..], &[piece(ship)]].concat())
+            said("act-discover", [&way[..], &[piece(ship)]].concat())
         }
         Action::Capture {
             ship,
@@ -120,13 +116,6 @@ fn says(named: &Named, action: &Action) -> Word {
         }
         Action::Pass => Word::Message(verb(&named.position, action)),
     }
-}
-
-/// Whether the player to move has ships like this in one system only.
-fn is_in_one_place(position: &Position, ship: Piece) -> bool {
-    let mover = position.to_move();
-    let has = |system: &&System| system.fleet(mover).iter().any(|own| own == ship);
-    position.systems().iter().filter(has).count() == 1
 }
 
 /// What is worth knowing about an action: what is left, what is there, its consequences.

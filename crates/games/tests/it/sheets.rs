@@ -156,6 +156,19 @@ fn a_group_in_which_columns_mean_something_else_has_headings_of_its_own() {
 }
 
 #[test]
+fn headings_of_a_group_of_its_own_are_not_cut() {
+    let own = ["", "", "", "Out in round"].map(str::to_owned);
+    let mut rows = vec![Row::GroupOf {
+        name: "Knock-out".to_owned(),
+        headings: own.to_vec(),
+    }];
+    rows.extend(ranked(&[Mark::None]));
+    let drawn = standings(rows).draw();
+    let is_there = |element: &Element| element.to_string().contains("Out in round");
+    assert!(drawn.elements.iter().any(is_there));
+}
+
+#[test]
 fn in_a_cross_table_nobody_meets_themselves() {
     check_scene("cross-table", &cross_table(4).draw());
 }

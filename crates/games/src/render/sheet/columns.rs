@@ -101,9 +101,19 @@ fn naturals(sheet: &Sheet) -> Vec<Natural> {
             Row::Line { cells, mark } => Some((cells.get(index)?.as_str(), *mark)),
             Row::Group(_) | Row::GroupOf { .. } => None,
         });
-        Natural::of(column, cells)
+        Natural::of(column.kind, column.align, headings(sheet, index), cells)
     };
     sheet.columns.iter().enumerate().map(natural).collect()
+}
+
+/// What stands above a column anywhere: its heading, and those that groups have of their own.
+fn headings(sheet: &Sheet, index: usize) -> impl Iterator<Item = &str> {
+    let own = sheet.rows.iter().filter_map(move |row| match row {
+        Row::GroupOf { headings, .. } => headings.get(index),
+        Row::Group(_) | Row::Line { .. } => None,
+    });
+    let all = sheet.columns.get(index).map(|column| &column.heading);
+    all.into_iter().chain(own).map(String::as_str)
 }
 
 /// Results of a cross table touch each other.

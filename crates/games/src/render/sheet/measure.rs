@@ -2,7 +2,7 @@
 
 use crate::render::page::SMALL;
 use crate::render::role::{Anchor, TextRole};
-use crate::render::sheet::content::{Column, ColumnKind, Mark};
+use crate::render::sheet::content::{ColumnKind, Mark};
 use crate::render::text::text_width;
 
 /// Between columns.
@@ -39,23 +39,30 @@ pub(super) struct Natural {
 }
 
 impl Natural {
-    /// That of a column with these cells.
-    pub(super) fn of<'a>(column: &Column, cells: impl Iterator<Item = (&'a str, Mark)>) -> Natural {
+    /// That of a column with these headings and cells.
+    pub(super) fn of<'a>(
+        kind: ColumnKind,
+        align: Anchor,
+        headings: impl Iterator<Item = &'a str>,
+        cells: impl Iterator<Item = (&'a str, Mark)>,
+    ) -> Natural {
         let (mut whole, mut fractions) = (0.0_f32, 0.0_f32);
         for (cell, mark) in cells {
-            let role = role(column.kind, mark);
-            let tail = fraction_width(cell, column.align, role);
+            let role = role(kind, mark);
+            let tail = fraction_width(cell, align, role);
             whole = whole.max(text_width(cell, BODY, role) - tail);
             fractions = fractions.max(tail);
         }
-        let heading = text_width(&column.heading, SMALL, TextRole::Small);
-        let most = if column.kind == ColumnKind::Name {
+        let heading = headings
+            .map(|heading| text_width(heading, SMALL, TextRole::Small))
+            .fold(0.0, f32::max);
+        let most = if kind == ColumnKind::Name {
             f32::MAX
         } else {
             MOST_CELL
         };
         let width = heading.max(whole + fractions).min(most);
-        match column.kind {
+        match kind {
             ColumnKind::Cross => Natural {
                 width: (width + 2.0 * CROSS_PAD).max(LEAST_CROSS),
                 fractions: 0.0,

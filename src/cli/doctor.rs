@@ -66,6 +66,13 @@ pub(super) async fn run(file: Option<&Path>) -> Result<ExitCode> {
     report.end()
 }
 
+/// Checks what is in a database and prints the report. The exit status is 1 if there is a problem.
+pub(super) async fn examine(url: &str) -> Result<ExitCode> {
+    let mut report = Report::default();
+    look_at(&mut report, url).await;
+    report.end()
+}
+
 async fn look_at(report: &mut Report, url: &str) {
     let store = match Store::open_to_read(url).await {
         Ok(store) => store,

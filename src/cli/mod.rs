@@ -1,5 +1,6 @@
 //! The command line: its arguments and subcommands. Each subcommand has a file.
 
+mod backup;
 mod doctor;
 mod engine;
 mod logs;
@@ -59,6 +60,12 @@ enum Task {
     ///
     /// Only needed if `starpost doctor` says that ratings are wrong. The bot may run meanwhile.
     Ratings,
+    /// Copy the SQLite database to a new file and check the copy; the bot may run meanwhile.
+    Backup(backup::CopyArgs),
+    /// Put a copy in the place of the SQLite database, while the bot is stopped.
+    ///
+    /// What was there is kept beside it, under a name that is printed.
+    Restore(backup::CopyArgs),
     /// Check, show or convert records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -112,6 +119,8 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }
         Task::Doctor => return runtime()?.block_on(doctor::run(file)),
         Task::Ratings => return runtime()?.block_on(ratings::run(file)),
+        Task::Backup(copy) => return runtime()?.block_on(backup::back_up(file, &copy)),
+        Task::Restore(copy) => return runtime()?.block_on(backup::restore(file, &copy)),
         Task::Record(command) => return record::run(&command),
         Task::Engine => return engine::run(),
         Task::Match(options) => return matches::run(&options),

@@ -1,20 +1,25 @@
 //! The SQLite file itself: whose it is.
 
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::Path;
 
 /// Makes the file, readable only by its owner: secret roles are in it. An existing one is left as
 /// it is. SQLite gives the files that it puts beside it the same permissions.
 pub(in crate::store) fn make_private(path: &Path) -> io::Result<()> {
+    match create_private(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        made => made.map(drop),
+    }
+}
+
+/// Makes a new file, readable only by its owner. An error: among others, it exists.
+pub(in crate::store) fn create_private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    match options.open(path) {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-        made => made.map(drop),
-    }
+    options.open(path)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The database: how it is opened and locked, and how its columns hold values.
 
+pub(super) mod backup;
 pub(super) mod busy;
 pub(super) mod columns;
 pub(super) mod database;

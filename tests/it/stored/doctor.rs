@@ -22,13 +22,14 @@ fn doctor(url: &str) -> (String, bool) {
 }
 
 fn program(settings: &[(&str, &str)]) -> Output {
-    task("doctor", settings)
+    task(&["doctor"], settings)
 }
 
-fn task(task: &str, settings: &[(&str, &str)]) -> Output {
+/// A subcommand with its arguments, told nothing but these settings.
+pub(super) fn task(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
-    command.arg(task).current_dir(folder.path());
+    command.args(arguments).current_dir(folder.path());
     for variable in [
         "DISCORD_TOKEN",
         "DATABASE_URL",
@@ -54,7 +55,7 @@ pub(crate) async fn tamper(url: &str, statement: &'static str) {
 }
 
 /// A game of Homeworlds, one of Settlers, one with secret sides, one that is over and an invitation.
-async fn play_everything(club: &Club) -> GameId {
+pub(super) async fn play_everything(club: &Club) -> GameId {
     let game = club.set_up().await;
     club.play(&ann(), game, "build g South")
         .await
@@ -438,7 +439,7 @@ async fn the_doctor_finds_a_wrong_rating_and_it_is_mended(database: Database) {
         "{said}"
     );
     assert!(said.contains("homeworlds: that of 902 is not"), "{said}");
-    let mended = task("ratings", &[("DATABASE_URL", &*club.database.url)]);
+    let mended = task(&["ratings"], &[("DATABASE_URL", &*club.database.url)]);
     assert!(mended.status.success(), "{mended:?}");
     assert_eq!(String::from_utf8_lossy(&mended.stdout), "1 games rated\n");
     let (said, well) = doctor(&club.database.url);

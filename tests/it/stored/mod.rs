@@ -1,5 +1,6 @@
 //! What is stored, brought in and forgotten, and that it agrees with itself.
 
+mod backup;
 mod brought_in;
 pub(crate) mod doctor;
 mod growth;

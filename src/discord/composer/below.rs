@@ -12,7 +12,7 @@ use starpost_games::words::Word;
 pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let most = room * BUTTONS;
     let actions = actions(open);
-    if (1..=most).contains(&actions.len()) {
+    if (1..=most).contains(&actions.len()) && !is_piece_first(open, &actions) {
         return by_first(open, room).unwrap_or_else(|| grid(open, &actions, room));
     }
     let next = picks(open);
@@ -26,6 +26,18 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let about = open.asks().map(About::Question);
     let menu = about.map(|about| menu(open, about, entries));
     menu.into_iter().collect()
+}
+
+/// How many moves are shown at once, so that they can be taken in at a glance.
+pub(super) const FEW: usize = 10;
+
+/// Whether which piece it is comes first, and then where it goes: there are many moves of several
+/// pieces. The colors of these stand on the pieces, and none on the moves.
+fn is_piece_first(open: &Branch<'_>, actions: &[Entry<'_>]) -> bool {
+    let has_color = |first: &Branch<'_>| first.pick().is_some_and(|pick| pick.color.is_some());
+    actions.len() > FEW
+        && actions.iter().all(|action| action.color.is_none())
+        && open.next().iter().all(has_color)
 }
 
 /// What is asked there, in words.

@@ -140,6 +140,7 @@ card-setting = { $setting }: **{ $choice }**
 card-secret = Everyone is dealt a secret alignment when the game starts, by direct message.
 card-waiting = Press *Join* to play. The invitation is open until { $expires }.
 card-playing = The game has begun.
+card-playing-there = The game has begun in { $place }.
 card-over = The game is over.
 card-declined-by = { $player } does not want to play, so there is no game.
 card-withdrawn = The invitation was withdrawn.

@@ -84,7 +84,11 @@ async fn since_their_turn(app: &App, call: &Call, composing: &Composing) -> Opti
 
 /// The draft that was clicked under. Refused: the click was meant for an earlier one.
 pub(super) async fn seen(app: &App, call: &Call, click: Click) -> Result<Composing, Error> {
-    let composing = app.prepared().under_way(call, click.game).await?;
+    let composing = match app.prepared().under_way(call, click.game).await {
+        // Nobody else sees a draft: whoever clicks under one has played that turn since.
+        Err(Error::Refused(Refusal::NotYourTurn(_))) => return Err(Refusal::StaleTurn.into()),
+        found => found?,
+    };
     if composing.draft.seq != click.seq {
         return Err(Refusal::StaleTurn.into());
     }

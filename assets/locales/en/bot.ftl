@@ -292,6 +292,10 @@ draft-left = { $count ->
     [one] You have one action left.
    *[other] You have { $count } actions left.
 }
+draft-asks-left = { $count ->
+    [one] { $asks } One action left.
+   *[other] { $asks } { $count } actions left.
+}
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
 draft-whole-warned = *End turn* plays it as it is, *Undo* lets you choose again.

@@ -54,12 +54,8 @@ pub(super) fn with_rows(
 ) -> Option<Reply> {
     let language = call.language;
     let asked = asked(choices, at, room)?;
-    let words = in_words(call, draft, choices);
     let question = question(language, &asked).or_else(|| first_question(language, draft, &asked));
-    let words = match question {
-        Some(question) => words.then(&question),
-        None => words,
-    };
+    let words = in_words(call, draft, choices, question.as_deref());
     Some(words.with_buttons(rows(language, draft, &asked, at)))
 }
 

@@ -293,7 +293,7 @@ draft-left = { $count ->
    *[other] You have { $count } actions left.
 }
 draft-asks-left = { $count ->
-    [one] { $asks } One action left.
+    [one] { $asks } { $count } action left.
    *[other] { $asks } { $count } actions left.
 }
 draft-ready = Press *End turn* to play it, or go on.

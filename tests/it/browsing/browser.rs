@@ -215,7 +215,7 @@ async fn on_a_phone_the_board_of_settlers_and_all_its_builds_are_in_sight_togeth
     }
     browser.press(BUTTON, "Take turn").await;
     browser.press(".message.private .button", "a3").await;
-    browser.see(PRIVATE, "One action left.").await;
+    browser.see(PRIVATE, "1 action left.").await;
     let buttons = "return [...document.querySelectorAll('.message')].pop().querySelectorAll('.button').length";
     assert_eq!(
         browser.ask(buttons).await,

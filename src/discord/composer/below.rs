@@ -72,8 +72,11 @@ const COLOR: usize = 3;
 
 /// Buttons as they stand on the board, if they do and there is room; otherwise in as few rows as
 /// they fit in, all about equally long. Short ones are in rows that a phone need not break, if there
-/// is room for so many.
+/// is room for so many. What is no field comes after those that are.
 pub(super) fn buttons<'a>(entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
+    let mut entries = entries.to_vec();
+    entries.sort_by_key(|entry| entry.row.is_none());
+    let entries = &entries[..];
     if let Some(rows) = as_on_the_board(entries, room) {
         return rows;
     }
@@ -273,6 +276,10 @@ mod tests {
         let tall = [0, 1, 2, 3, 4, 5].map(Some);
         assert_eq!(shape(&tall), [3, 3], "there is no room");
         assert_eq!(shape(&[&around[..], &[None]].concat()), [5, 4], "a word");
+        let entries = [None, Some(0), Some(0)].map(entry);
+        let rows = buttons(&entries, 4).into_iter();
+        let last = rows.flat_map(|row| row.entries().to_vec()).next_back();
+        assert_eq!(last.map(|entry| entry.row), Some(None), "the word is last");
     }
 
     #[test]

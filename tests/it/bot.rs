@@ -504,6 +504,28 @@ async fn an_old_button_says_so_and_shows_how_things_stand() {
 }
 
 #[tokio::test]
+async fn while_a_draft_is_open_take_turn_leads_back_to_it_and_its_buttons_say_when_it_is_over() {
+    let game = Game::begin_with_homeworlds().await;
+    let typed = game.type_turn(&game.first, "build g1 South").await;
+    let draft = game.play.says(&typed, "not played yet").await;
+    let post = game.post(2).await;
+    let again = game.play.press(&game.first, &post, "Take turn").await;
+    game.play.says(&again, "build g1 home").await;
+    let sent = [("text", json!("pass")), ("send", json!(true))];
+    let sent = game.command(&game.first, "turn", &sent).await;
+    game.play.says(&sent, "is played").await;
+    game.post(3).await;
+    game.play.press(&game.first, &draft, "Undo").await;
+    let late = game.play.says(&typed, "earlier turn").await;
+    assert!(!reads(&late).contains("not yours"), "{late}");
+    assert_eq!(
+        list(&late["attachments"]).len(),
+        1,
+        "the board as it is now"
+    );
+}
+
+#[tokio::test]
 async fn a_draw_is_offered_and_agreed_in_public() {
     let game = Game::begin_with_homeworlds().await;
     let asked = game.command(&game.first, "game draw", &[]).await;

@@ -50,7 +50,8 @@ button-games-running = Not over
 button-games-finished = Finished
 button-help-here = Back
 button-help-more = More
-button-help-commands = All commands
+button-help-commands = In a game
+button-help-around = Before, after
 button-help-pictures = On pictures
 button-help-leagues = Leagues
 button-help-ruling = Servers
@@ -139,6 +140,7 @@ card-setting = { $setting }: **{ $choice }**
 card-secret = Everyone is dealt a secret alignment when the game starts, by direct message.
 card-waiting = Press *Join* to play. The invitation is open until { $expires }.
 card-playing = The game has begun.
+card-playing-there = The game has begun in { $place }.
 card-over = The game is over.
 card-declined-by = { $player } does not want to play, so there is no game.
 card-withdrawn = The invitation was withdrawn.
@@ -289,6 +291,10 @@ draft-wins = 💡 This wins the game.
 draft-left = { $count ->
     [one] You have one action left.
    *[other] You have { $count } actions left.
+}
+draft-asks-left = { $count ->
+    [one] { $asks } { $count } action left.
+   *[other] { $asks } { $count } actions left.
 }
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.

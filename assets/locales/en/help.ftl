@@ -74,14 +74,18 @@ help-more =
     `/settings` pictures, reminders
     `/player` rating and results
 help-commands =
-    {""}**Before a game:** `/game join` · `leave` · `start` · `cancel`
-    {""}**Ask the others:** `/game draw` · `takeback` · `pause` · `abort` · `absent`
-    {""}**Give up:** `/game resign`
-    {""}**Look back:** `/game log` · `replay` · `export` · `import` · `verify`
-    {""}**Time:** `/game time` gives more · `claim` wins on time · `/vacation`
-    {""}**Only you see:** `/game prepare` answers · `note` · `secret`
-    {""}**Nothing is posted any more:** `/game relocate`
-    {""}**On a phone:** hold a person or a message, then *Apps*: *Challenge*, *Player*, *Show this board as text*
+    {""}**In a game**
+    Ask the others: `/game draw` · `takeback` · `pause` · `abort` · `absent`
+    Only you see: `/game prepare` · `note` · `secret`
+    More time: `/game time` · `/vacation`
+    Win on time: `/game claim`
+    Give up: `/game resign`
+help-around =
+    {""}**Before and after a game**
+    Invited: `/game join` · `leave` · `start` · `cancel`
+    Look back: `/game log` · `replay` · `export` · `import` · `verify`
+    Nothing is posted: `/game relocate`
+    On a phone, hold a person or a message, then *Apps*: *Challenge*, *Player*, *Show this board as text*
 help-leagues =
     {""}**Leagues**
     For players: `/league join` · `challenge` · `leave` · `withdraw`

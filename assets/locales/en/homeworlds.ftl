@@ -210,18 +210,18 @@ note-red-alert-both = Red Alert is on: both players are warned when the next tur
 
 # Which powers somebody lacks, said once; the count is 0 where trading is impossible too.
 note-no-red = { $count ->
-    [0] No *Capture* without red.
-   *[other] No *Capture* without red: trade for it.
+    [0] *Capture* needs red.
+   *[other] *Capture* needs red: trade for one.
 }
 note-no-yellow = { $count ->
-    [0] No *Move* without yellow.
-   *[other] No *Move* without yellow: trade for it.
+    [0] *Move* needs yellow.
+   *[other] *Move* needs yellow: trade for one.
 }
 note-no-green = { $count ->
-    [0] No *Build* without green.
-   *[other] No *Build* without green: trade for it.
+    [0] *Build* needs green.
+   *[other] *Build* needs green: trade for one.
 }
-note-no-blue = No *Trade* without blue: a ship at a blue star could.
+note-no-blue = *Trade* needs blue: a blue star would do.
 
 # What is asked on the way to an action, and what can be done: in few signs (entry-), in whole words
 # (act-), and what is worth knowing of it (fact-). A button has 80 characters, an entry 100.
@@ -241,18 +241,20 @@ entry-move = { $piece } · { $from } → { $to }
 entry-discover = { $piece } · { $from } → new { $star }
 entry-to = → { $place }
 entry-new-star = new { $star }
-entry-suggested = Suggested: { $line }
-act-homeworld = Begin at a { $one } and a { $other } with a { $piece }
+# A whole home to begin with, at most 36 characters: one line of a phone.
+suggested-large-blue = Large blue, small red, green ship
+suggested-medium-red = Medium red, small blue, green ship
+act-homeworld = Begin at a { $one } and a { $other } star with a { $piece } ship
 act-build = Build a { $piece } at { $place }
 act-trade = Trade a { $piece } for { $color } at { $place }
 act-move = Move a { $piece } from { $from } to { $to }
-act-discover = Discover a { $star } with a { $piece } from { $from }
+act-discover = Discover a { $star } star with a { $piece } ship from { $from }
 act-capture = Capture a { $piece } of { $player } at { $place }
 act-sacrifice = Sacrifice a { $piece } at { $place }
 act-catastrophe = Call a { $color } catastrophe at { $place }
 fact-left = { $count ->
-    [0] none left in the bank
-   *[other] { $count } left in the bank
+    [0] takes the last one from the bank
+   *[other] leaves { $count } in the bank
 }
 fact-pass = you do nothing this turn
 fact-forgo = the other actions are lost
@@ -283,11 +285,11 @@ fact-captures = { $count ->
    *[other] for { $count } captures
 }
 fact-gone = { $count } pieces back to the bank
-deed-homeworld = builds a homeworld of a { $one } and a { $other } with { $pieces }
+deed-homeworld = builds a homeworld of a { $one } and a { $other } star with { $pieces } ship
 deed-build = builds { $pieces } at { $place }
 deed-trade = trades { $pieces } for { $color } at { $place }
 deed-move = moves { $pieces } from { $from } to { $to }
-deed-discover = discovers { $to }, a { $star }, with { $pieces } from { $from }
+deed-discover = discovers { $to }, a { $star } star, with { $pieces } from { $from }
 deed-capture = captures { $pieces } of { $player } at { $place }
 deed-sacrifice = sacrifices { $pieces } at { $place }
 deed-catastrophe = calls a { $color } catastrophe at { $place }

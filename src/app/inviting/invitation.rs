@@ -1,6 +1,6 @@
 //! The invitation to a game, and what is fixed in it; knows no job and no message.
 
-use crate::app::base::{Person, Place};
+use crate::app::base::{Person, Place, Posted};
 use crate::app::game::Over;
 use crate::store::{GameId, LeagueId, PersonId, Stage, Starter, Timestamp};
 use starpost_games::clock::Terms;
@@ -54,6 +54,8 @@ pub struct Invitation {
     pub expired: Option<Timestamp>,
     /// Where it was made.
     pub place: Place,
+    /// Where its newest message is, or would be: of a game that has begun, where it is played.
+    pub posted: Posted,
     /// What it is in a league, if it is played in one.
     pub fixture: Option<LeagueFixture>,
 }

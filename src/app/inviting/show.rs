@@ -4,7 +4,7 @@ use super::chairs::{chair_of, count};
 use super::invitation::{Invitation, InvitationChair, LeagueFixture};
 use super::secrets::has_secrets;
 use crate::app::base::limits::expires;
-use crate::app::base::{Call, Error, Invitations, Person, Refusal, person_on, place};
+use crate::app::base::{Call, Error, Invitations, Person, Refusal, person_on, place, posted};
 use crate::app::game::over_in;
 use crate::store::{Chair, GameId, GameRow, PersonId};
 use starpost_games::sanitize;
@@ -97,6 +97,7 @@ pub(super) fn invitation(
         expires: expires(row.created),
         expired: row.expired,
         place: place(row),
+        posted: posted(row),
         fixture: None,
     }
 }

@@ -24,6 +24,7 @@ pub(crate) async fn show(app: &App, call: &Call, page: HelpPage) -> Result<Reply
         HelpPage::Here => Ok(help(call, &around(app, call).await?)),
         HelpPage::More
         | HelpPage::Commands
+        | HelpPage::Around
         | HelpPage::Pictures
         | HelpPage::Leagues
         | HelpPage::Ruling => Ok(more(call.language, page)),

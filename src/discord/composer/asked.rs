@@ -1,7 +1,7 @@
 //! From legal actions to what is asked and back: what is shown after some picks, and where an entry
 //! leads. Pure; knows no game, no sentence and no message.
 
-use super::below::{below, question};
+use super::below::{FEW, below, question};
 use super::branch::Branch;
 use super::entries::{Asked, Row};
 use super::pages::paged;
@@ -53,19 +53,28 @@ pub fn given(choices: &[Choice], at: At) -> &[Pick] {
     branch.map_or(&[], |branch| branch.settled().given())
 }
 
-/// What is asked below a verb, under the last choice if there is room for that.
+/// What is asked below a verb, under the last choice if there is room for that: not above many
+/// buttons.
 fn further<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Asked<'a>> {
     if open.whole().is_some() {
         return None;
     }
     let mut rows = below(open, room);
-    if rows.len() < room {
+    if rows.len() < room && !are_many(&rows) {
         rows.splice(0..0, led_by(root, open, room));
     }
     Some(Asked {
         rows,
         question: question(open),
     })
+}
+
+fn are_many(rows: &[Row<'_>]) -> bool {
+    let buttons = rows.iter().map(|row| match row {
+        Row::Buttons(entries) => entries.len(),
+        Row::Menu(_) => 0,
+    });
+    buttons.sum::<usize>() > FEW
 }
 
 /// The row in which the way here was chosen: a menu, or the buttons if they are all in one row.

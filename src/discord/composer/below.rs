@@ -12,7 +12,7 @@ use starpost_games::words::Word;
 pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let most = room * BUTTONS;
     let actions = actions(open);
-    if (1..=most).contains(&actions.len()) {
+    if (1..=most).contains(&actions.len()) && !is_piece_first(open, &actions) {
         return by_first(open, room).unwrap_or_else(|| grid(open, &actions, room));
     }
     let next = picks(open);
@@ -26,6 +26,18 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let about = open.asks().map(About::Question);
     let menu = about.map(|about| menu(open, about, entries));
     menu.into_iter().collect()
+}
+
+/// How many moves are shown at once, so that they can be taken in at a glance.
+pub(super) const FEW: usize = 10;
+
+/// Whether which piece it is comes first, and then where it goes: there are many moves of several
+/// pieces. The colors of these stand on the pieces, and none on the moves.
+fn is_piece_first(open: &Branch<'_>, actions: &[Entry<'_>]) -> bool {
+    let has_color = |first: &Branch<'_>| first.pick().is_some_and(|pick| pick.color.is_some());
+    actions.len() > FEW
+        && actions.iter().all(|action| action.color.is_none())
+        && open.next().iter().all(has_color)
 }
 
 /// What is asked there, in words.
@@ -60,8 +72,11 @@ const COLOR: usize = 3;
 
 /// Buttons as they stand on the board, if they do and there is room; otherwise in as few rows as
 /// they fit in, all about equally long. Short ones are in rows that a phone need not break, if there
-/// is room for so many.
+/// is room for so many. What is no field comes after those that are.
 pub(super) fn buttons<'a>(entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
+    let mut entries = entries.to_vec();
+    entries.sort_by_key(|entry| entry.row.is_none());
+    let entries = &entries[..];
     if let Some(rows) = as_on_the_board(entries, room) {
         return rows;
     }
@@ -261,6 +276,10 @@ mod tests {
         let tall = [0, 1, 2, 3, 4, 5].map(Some);
         assert_eq!(shape(&tall), [3, 3], "there is no room");
         assert_eq!(shape(&[&around[..], &[None]].concat()), [5, 4], "a word");
+        let entries = [None, Some(0), Some(0)].map(entry);
+        let rows = buttons(&entries, 4).into_iter();
+        let last = rows.flat_map(|row| row.entries().to_vec()).next_back();
+        assert_eq!(last.map(|entry| entry.row), Some(None), "the word is last");
     }
 
     #[test]

@@ -54,12 +54,8 @@ pub(super) fn with_rows(
 ) -> Option<Reply> {
     let language = call.language;
     let asked = asked(choices, at, room)?;
-    let words = in_words(call, draft, choices);
     let question = question(language, &asked).or_else(|| first_question(language, draft, &asked));
-    let words = match question {
-        Some(question) => words.then(&question),
-        None => words,
-    };
+    let words = in_words(call, draft, choices, question.as_deref());
     Some(words.with_buttons(rows(language, draft, &asked, at)))
 }
 
@@ -84,7 +80,11 @@ async fn since_their_turn(app: &App, call: &Call, composing: &Composing) -> Opti
 
 /// The draft that was clicked under. Refused: the click was meant for an earlier one.
 pub(super) async fn seen(app: &App, call: &Call, click: Click) -> Result<Composing, Error> {
-    let composing = app.prepared().under_way(call, click.game).await?;
+    let composing = match app.prepared().under_way(call, click.game).await {
+        // Nobody else sees a draft: whoever clicks under one has played that turn since.
+        Err(Error::Refused(Refusal::NotYourTurn(_))) => return Err(Refusal::StaleTurn.into()),
+        found => found?,
+    };
     if composing.draft.seq != click.seq {
         return Err(Refusal::StaleTurn.into());
     }

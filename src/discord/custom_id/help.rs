@@ -9,8 +9,10 @@ spelled! {
         Here = "here",
         /// Exercises, and the commands that players use most.
         More = "more",
-        /// All other commands of players.
+        /// The other commands of players for a game that is played.
         Commands = "commands",
+        /// Their commands for one that has not begun, or is over.
+        Around = "around",
         /// What the signs on pictures mean.
         Pictures = "pictures",
         /// The commands for leagues.
@@ -22,10 +24,11 @@ spelled! {
 
 impl HelpPage {
     /// Every page, in the order of their buttons.
-    pub(crate) const ALL: [HelpPage; 6] = [
+    pub(crate) const ALL: [HelpPage; 7] = [
         HelpPage::Here,
         HelpPage::More,
         HelpPage::Commands,
+        HelpPage::Around,
         HelpPage::Pictures,
         HelpPage::Leagues,
         HelpPage::Ruling,

@@ -185,6 +185,10 @@ fn stage(language: Language, invitation: &Invitation) -> String {
             let expires = ("expires", instant(invitation.expires));
             say(language, "card-waiting", &[expires])
         }
+        (Stage::Playing, _) if invitation.posted.channel != invitation.place.channel => {
+            let place = text(format!("<#{}>", invitation.posted.channel));
+            say(language, "card-playing-there", &[("place", place)])
+        }
         (Stage::Playing, _) => say(language, "card-playing", &[]),
         (Stage::Over, _) => over(language, invitation),
         (Stage::Cancelled, Some(player)) => {

@@ -13,12 +13,22 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::games::{Choice, Loss, Warning};
 use starpost_games::words::{Language, Word};
 
-/// The draft in words: the line so far, its warnings, and how it goes on.
-pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice]) -> Reply {
-    let lines = match draft.line.is_empty() {
-        true => before_the_first(call.language, draft),
-        false => so_far(call.language, draft, choices),
+/// The draft in words: the line so far, its warnings, how it goes on, and what is asked below.
+pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice], asks: Option<&str>) -> Reply {
+    let language = call.language;
+    let (mut lines, asks) = match (draft.line.is_empty(), asks) {
+        (true, _) => (before_the_first(language, draft), asks.map(str::to_owned)),
+        (false, Some(asks)) if counts_left(draft) => {
+            let lines = so_far(language, draft, choices, Vec::new());
+            (lines, Some(asked_of_left(language, draft, asks)))
+        }
+        (false, _) => {
+            let stands = how_it_stands(language, draft);
+            let lines = so_far(language, draft, choices, stands);
+            (lines, asks.map(str::to_owned))
+        }
     };
+    lines.extend(asks);
     Reply::say(lines.join("\n")).about(About::Game(draft.game))
 }
 
@@ -75,14 +85,32 @@ fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
     lines
 }
 
-fn so_far(language: Language, draft: &Draft, choices: &[Choice]) -> Vec<String> {
+/// `stands` is what there is to say of the turn as it is.
+fn so_far(
+    language: Language,
+    draft: &Draft,
+    choices: &[Choice],
+    stands: Vec<String>,
+) -> Vec<String> {
     let id = Sentences::of(draft.purpose).line;
     let mut lines = vec![say(language, id, &of_draft(language, draft))];
-    lines.extend(how_it_stands(language, draft));
+    lines.extend(stands);
     if is_new(draft) && draft.can_end() {
         lines.push(say(language, how_it_goes_on(draft, choices), &[]));
     }
     lines
+}
+
+/// Whether all there is to say of the turn as it is is how many actions are left.
+fn counts_left(draft: &Draft) -> bool {
+    draft.blocked.is_none() && draft.left > 0 && draft.purpose != Purpose::Expected
+}
+
+/// What is asked below, and how many actions are left, on one line: each line of a phone that is
+/// saved keeps more of the picture in sight.
+fn asked_of_left(language: Language, draft: &Draft, asks: &str) -> String {
+    let args = [("asks", text(asks)), ("count", count(draft.left))];
+    say(language, "draft-asks-left", &args)
 }
 
 /// What there is to say of the turn as it is: why it cannot end, what is left of it, or what is

@@ -94,6 +94,7 @@ pub(crate) fn more(language: Language, page: HelpPage) -> Reply {
         HelpPage::More => offering(language, reply),
         HelpPage::Here
         | HelpPage::Commands
+        | HelpPage::Around
         | HelpPage::Pictures
         | HelpPage::Leagues
         | HelpPage::Ruling => reply,

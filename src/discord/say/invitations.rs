@@ -10,9 +10,9 @@ use crate::discord::say::sentence::{say, text};
 /// What became of an invitation, told to whoever did it. `id` is the sentence for that.
 pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
     let name = game_name(call.language, invitation.kind(), invitation.game);
-    let id = match invitation.stage {
-        Stage::Playing => "invitation-started",
-        Stage::Waiting | Stage::Over | Stage::Cancelled => id,
+    let (id, name) = match invitation.stage {
+        Stage::Playing => ("invitation-started", linked(name, invitation.posted)),
+        Stage::Waiting | Stage::Over | Stage::Cancelled => (id, name),
     };
     let place = text(format!("<#{}>", invitation.place.channel));
     let args = [("game", text(name)), ("place", place)];

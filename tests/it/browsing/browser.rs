@@ -72,8 +72,12 @@ async fn end_turn(browser: &Browser, line: &str, turn: usize) {
 
 /// Anna types an invitation, Ben joins, and Anna, who begins, is where the game is played.
 async fn begin(browser: &Browser) {
+    begin_by(browser, "/game new opponent: Ben options: start:me").await;
+}
+
+/// The same with an invitation that says more.
+async fn begin_by(browser: &Browser, invitation: &str) {
     act_as(browser, "Anna").await;
-    let invitation = "/game new opponent: Ben options: start:me";
     browser.type_into(LINE, invitation).await;
     browser.key(Key::Enter).await;
     browser
@@ -191,6 +195,37 @@ async fn on_a_phone_a_picture_and_its_buttons_are_in_sight_together() {
     }
 }
 
+/// On the edge of the board, where a green builds in any color on each of five fields.
+const EDGE: [&str; 2] = ["free a3", "free f4"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_the_board_of_settlers_and_all_its_builds_are_in_sight_together() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.resize(390, 844).await;
+    browser.open(&play.address()).await;
+    let invitation = "/game new opponent: Ben preset: settlers-v2 options: start:me";
+    begin_by(&browser, invitation).await;
+    for (turn, line) in (1..).zip(EDGE) {
+        type_turn(&browser, line).await;
+        end_turn(&browser, line, turn).await;
+        browser.press("#cue .button", "Play as").await;
+    }
+    browser.press(BUTTON, "Take turn").await;
+    browser.press(".message.private .button", "a3").await;
+    browser.see(PRIVATE, "1 action left.").await;
+    let buttons = "return [...document.querySelectorAll('.message')].pop().querySelectorAll('.button').length";
+    assert_eq!(
+        browser.ask(buttons).await,
+        23,
+        "20 builds, and those of the draft"
+    );
+    let is_seen = async || Ok((browser.ask(IN_SIGHT).await == Value::Bool(true)).then_some(()));
+    browser.until("the board and its builds", is_seen).await;
+}
+
 /// What is taken on the way to an action.
 enum Step<'a> {
     /// A button, as soon as the draft says this.
@@ -215,7 +250,7 @@ const CHOSEN: [&[Choices<'_>]; 5] = [
         "homeworld r1 b3 g3",
     )],
     &[(
-        &[Press("nothing yet", "Suggested: homeworld r2 b1 g3")],
+        &[Press("nothing yet", "Medium red, small blue, green ship")],
         "homeworld r2 b1 g3",
     )],
     &[(
@@ -337,7 +372,7 @@ async fn who_strays_from_the_guide_is_led_back_or_left_alone() {
     browser.press("#begin", "Start a first game").await;
     browser.press("#guide .button", "Let Ben say yes").await;
     browser.press(".pointed", "Take turn").await;
-    let another = "Suggested: homeworld b3 r1 g3";
+    let another = "Large blue, small red, green ship";
     browser.press(BUTTON, another).await;
     browser.see(GUIDE, "A good home too").await;
     browser.press(".pointed", "Undo").await;

@@ -92,7 +92,7 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_missing_power_is_explained_in_the_first_turn_that_lacks_it_and_by_help_later() {
     let game = Game::begin_with_homeworlds().await;
-    let missing = "No *Move* without yellow";
+    let missing = "*Move* needs yellow: trade for one.";
     let explains = async |turn: usize| {
         let post = game.post(turn).await;
         let taken = game.play.press(game.player(turn), &post, "Take turn").await;

@@ -275,6 +275,30 @@ async fn the_line_of_options_is_suggested_key_by_key() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_invitation_and_whoever_accepts_it_are_told_where_the_game_is() {
+    let play = Play::start().await;
+    let anna = play.person("Anna").await;
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let line = ("options", "start:me");
+    let opened = ask(&play, &anna, &channel, &["Ben"], &[line]).await;
+    play.says(&opened, "is open").await;
+    let newest = async || play.posts(&channel).await.into_iter().next_back();
+    let card = play.until("an invitation", newest).await;
+    let joined = play.press(&play.person("Ben").await, &card, "Join").await;
+    let told = play.says(&joined, "has begun").await;
+    let place = format!("/{channel}/{})", text(&card["id"]));
+    assert!(reads(&told).contains(&place), "{told}");
+    let thread = play.thread_of_game(None).await;
+    let leads = async || {
+        let card = newest().await?;
+        reads(&card)
+            .contains(&format!("begun in <#{thread}>"))
+            .then_some(())
+    };
+    play.until("the card to lead to the thread", leads).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_thread_is_named_after_its_players_in_the_order_of_seats() {
     let play = Play::start().await;
     let anna = play.person("Anna").await;

@@ -103,7 +103,7 @@ fn travel(ship: &str, from: &str, (how, goal): (&str, &str)) -> Way {
     let from = place(from);
     let words = match how {
         "new" => format!(
-            "Discover a {} with a {} from {from}",
+            "Discover a {} star with a {} ship from {from}",
             spelled(&goal[4..]),
             spelled(ship)
         ),

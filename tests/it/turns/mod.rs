@@ -2,6 +2,7 @@
 
 mod ahead;
 mod alerts;
+mod calm;
 mod clicked;
 mod clicks;
 mod composer;

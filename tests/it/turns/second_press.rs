@@ -85,13 +85,13 @@ async fn a_turn_that_wastes_actions_needs_a_second_different_press() {
     let sent = game.command(&anna, "turn", &options).await;
     let draft = game.play.says(&sent, "not played yet").await;
     assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
-    assert!(reads(&draft).contains("You have 2 actions left"), "{draft}");
+    assert!(reads(&draft).contains("2 actions left."), "{draft}");
     game.play.press(&anna, &draft, "End turn").await;
     let asked = game.play.says(&sent, "2 actions** of this turn").await;
     let label = "End turn, leave 2 actions unused";
     assert_eq!(style(&asked, label), Some(RED), "{asked}");
     game.play.press(&anna, &asked, "Undo").await;
-    let shorter = game.play.says(&sent, "You have 3 actions left").await;
+    let shorter = game.play.says(&sent, "3 actions left.").await;
     assert!(!reads(&shorter).contains("build"), "{shorter}");
     game.play.end_turn(&anna, &sent, &shorter).await;
 

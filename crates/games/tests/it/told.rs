@@ -79,11 +79,11 @@ fn a_power_that_is_nowhere_is_missing_and_trading_for_it_helps_where_that_is_pos
         let sentence = |note: Note| say(Language::English, note.id, &note.args);
         lacks.map(sentence).collect::<Vec<_>>()
     };
-    let no_move = "No *Move* without yellow: trade for it.";
+    let no_move = "*Move* needs yellow: trade for one.";
     assert_eq!(said("homeworld b3 r1 g3 | homeworld r2 b1 g3"), [no_move]);
     let dull = [
-        "No *Capture* without red.",
-        "No *Trade* without blue: a ship at a blue star could.",
+        "*Capture* needs red.",
+        "*Trade* needs blue: a blue star would do.",
     ];
     assert_eq!(said("homeworld y3 y1 g3 | homeworld r2 b1 g3"), dull);
     assert_eq!(
@@ -256,7 +256,7 @@ fn a_system_whose_last_ship_leaves_is_told_to_be_gone() {
         .filter(|sentence| !sentence.starts_with("calls a "))
         .collect();
     insta::assert_snapshot!(told.join("\n"), @"
-    discovers Bellatrix, a small red, with a large yellow from Altair: Altair is gone
+    discovers Bellatrix, a small red star, with a large yellow from Altair: Altair is gone
     moves a large yellow from Bellatrix to Ben's home: Bellatrix is gone
     ");
     let turns = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | build g South | build g North \
@@ -327,10 +327,10 @@ fn actions_are_told_as_what_somebody_does() {
         "calls",
     ];
     insta::assert_snapshot!(first_of("quartet-2020.game", &verbs), @"
-    builds a homeworld of a large blue and a small red with a large green
+    builds a homeworld of a large blue and a small red star with a large green ship
     builds a small green at Anna's home
     trades a large green for blue at Anna's home
-    discovers Altair, a medium yellow, with a large yellow from Anna's home
+    discovers Altair, a medium yellow star, with a large yellow from Anna's home
     moves a large yellow from Bellatrix to Ben's home
     sacrifices a large green at Ben's home
     calls a blue catastrophe at Ben's home

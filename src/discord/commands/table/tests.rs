@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::super::asked::{OF_MESSAGE, OF_PERSON};
 use super::*;
+use crate::discord::custom_id::HelpPage;
 use crate::discord::limits::{
     CHOICE, CHOICES, COMMANDS as MOST_COMMANDS, DESCRIPTION, ENTRIES_OF_A_MENU, NAME, OPTIONS,
     WHOLE_COMMAND,
@@ -167,6 +168,20 @@ fn quoted(text: &str) -> BTreeSet<&str> {
     quoted.flat_map(str::split_whitespace).collect()
 }
 
+/// How many lines of a phone are taken in at a glance, and how many characters one has.
+const GLANCE: usize = 12;
+const LINE: usize = 40;
+
+#[test]
+fn every_page_of_help_is_taken_in_at_a_glance() {
+    for page in HelpPage::ALL.into_iter().skip(1) {
+        let says = say(BASE, &format!("help-{page}"), &[]).replace(['`', '*'], "");
+        let lines = says.lines().map(|line| line.chars().count().div_ceil(LINE));
+        let lines: usize = lines.sum();
+        assert!(lines <= GLANCE, "{page}: {lines} lines");
+    }
+}
+
 #[test]
 fn every_command_is_listed_in_help_and_in_the_documents() {
     let commands = include_str!("../../../../docs/COMMANDS.md");
@@ -174,8 +189,9 @@ fn every_command_is_listed_in_help_and_in_the_documents() {
         .split("## ")
         .next()
         .expect("it begins with the table");
-    let pages = ["help-more", "help-commands", "help-leagues", "help-ruling"];
-    let help = pages.map(|page| say(BASE, page, &[])).join("\n");
+    let pages = ["more", "commands", "around", "leagues", "ruling"];
+    let help = pages.map(|page| say(BASE, &format!("help-{page}"), &[]));
+    let help = help.join("\n");
     for (listed, file) in [(table, "docs/COMMANDS.md"), (&*help, "help.ftl")] {
         let words = quoted(listed);
         for command in COMMANDS.iter().filter(|one| one.name() != "help") {

@@ -28,6 +28,15 @@ pub struct Pick {
     pub row: Option<u8>,
 }
 
+/// A line to begin a game with, offered to those who want a suggestion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// The line, in canonical form.
+    pub line: &'static str,
+    /// What a button says of it, on one line of a phone.
+    pub says: Word,
+}
+
 /// Another name for what the last action has made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Naming {
@@ -44,7 +53,7 @@ pub struct Summary {
     pub label: Word,
     /// The action in words: `Build a small green at Vega`.
     pub says: Word,
-    /// What is worth knowing about it, as `2 left in the bank`.
+    /// What is worth knowing about it, as `leaves 2 in the bank`.
     pub fact: Option<Word>,
     /// The color it shows, if it is about a piece.
     pub color: Option<Color>,

@@ -43,7 +43,7 @@ pub use crate::game::{Novice, OfferedOption, OpenSetting};
 pub use any_game::{AnyGame, Secrets};
 pub use any_kind::AnyKind;
 pub use any_options::AnyOptions;
-pub use choice::{Choice, Naming, Pick, Summary};
+pub use choice::{Choice, Naming, Pick, Suggestion, Summary};
 pub use common::Common;
 pub(in crate::games) use common::Room;
 pub use deed::{Deed, Passage};

@@ -1,10 +1,9 @@
 //! What legal actions are offered for what a person has typed; knows no rule.
 
 use crate::game::Game;
-use crate::games::door::choice::{Choice, Pick, Summary};
+use crate::games::door::choice::{Choice, Pick, Suggestion, Summary};
 use crate::games::door::line;
 use crate::games::door::written::{ActionOf, Written};
-use crate::words::Word;
 
 /// How many legal actions are offered in place of a refused one.
 pub(super) const MOST_INSTEAD: usize = 5;
@@ -17,7 +16,12 @@ pub(super) fn legal<G: Written>(game: &G) -> Vec<String> {
 
 /// Suggestions, and the legal actions that may lead to something, in canonical form.
 pub(super) fn likely<G: Written>(game: &G) -> impl Iterator<Item = String> {
-    game.suggestions().into_iter().chain(offered(game))
+    suggested_lines(game).into_iter().chain(offered(game))
+}
+
+fn suggested_lines<G: Written>(game: &G) -> Vec<String> {
+    let lines = game.suggestions().into_iter().map(|one| one.line);
+    lines.map(str::to_owned).collect()
 }
 
 /// The legal actions that may lead to something, in canonical form.
@@ -48,28 +52,24 @@ fn ways<G: Written>(game: &G, action: &ActionOf<G>) -> Vec<Choice> {
 }
 
 /// A suggestion, which is chosen by one pick.
-fn suggested(action: String) -> Choice {
-    let label = Word::Said(
-        "entry-suggested",
-        vec![("line", Word::Text(action.clone()))],
-    );
+fn suggested(Suggestion { line, says }: Suggestion) -> Choice {
     let pick = Pick {
         asks: "ask-what",
-        label: label.clone(),
+        label: says.clone(),
         color: None,
         row: None,
     };
     Choice {
         picks: vec![pick],
-        summary: Summary::plain(label),
-        action,
+        summary: Summary::plain(says),
+        action: line.to_owned(),
     }
 }
 
 /// What is offered in place of an item that was refused: suggestions, or the legal actions nearest
 /// to it, nearest first.
 pub(super) fn instead<G: Written>(game: &G, item: &str) -> Vec<String> {
-    let suggested = game.suggestions();
+    let suggested = suggested_lines(game);
     if !suggested.is_empty() {
         return suggested;
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::ai::{Asked, Term, Thought};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
-use crate::games::door::choice::{Naming, Pick, Summary};
+use crate::games::door::choice::{Naming, Pick, Suggestion, Summary};
 use crate::games::door::common::Common;
 use crate::games::door::deed::Deed;
 use crate::games::door::has_rules::HasRules;
@@ -115,7 +115,7 @@ pub trait Written:
     }
 
     /// Lines to begin a game with, for those who want a suggestion.
-    fn suggestions(&self) -> Vec<String> {
+    fn suggestions(&self) -> Vec<Suggestion> {
         Vec::new()
     }
 

@@ -4,7 +4,7 @@ use crate::ai::{Asked, Term, Thinkable, Thought};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
     Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive,
-    Summary, TurnSoFar, Unclear, View, Warning, Written,
+    Suggestion, Summary, TurnSoFar, Unclear, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
@@ -102,7 +102,7 @@ impl Written for Named {
         names.map(naming).collect()
     }
 
-    fn suggestions(&self) -> Vec<String> {
+    fn suggestions(&self) -> Vec<Suggestion> {
         match self.position.phase() {
             Phase::Setup => advice::setups(&self.position),
             Phase::Choose

@@ -140,6 +140,10 @@ fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
         let reached = reached(position, path.from());
         ways.push([start(), over(position, "ask-where-to", reached, path.to())].concat());
     }
+    if left(position) == 1 {
+        // There is only one way to each field beside it.
+        return ways;
+    }
     let mut way = start();
     way.push(entry("ask-where-to", Word::Message("do-by-steps"), None));
     let steps = path.fields().iter().skip(1);
@@ -151,14 +155,18 @@ fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
     ways
 }
 
-/// The fields that a piece can get to with the pips that are left.
-fn reached(position: &Position, from: Field) -> Fields {
-    let left = match position.phase() {
+/// The pips that are left of the piece that acts.
+fn left(position: &Position) -> u8 {
+    match position.phase() {
         Phase::Acting { left, .. } => left,
         Phase::First | Phase::Choose | Phase::Done => 0,
-    };
+    }
+}
+
+/// The fields that a piece can get to with the pips that are left.
+fn reached(position: &Position, from: Field) -> Fields {
     let open = position.empty().with(from);
-    (0..left).fold(Fields::one(from), |near, _| near.spread().and(open))
+    (0..left(position)).fold(Fields::one(from), |near, _| near.spread().and(open))
 }
 
 /// The way with the fewest steps over empty fields, of several the one that goes first by the first

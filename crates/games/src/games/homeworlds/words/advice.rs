@@ -5,7 +5,7 @@ use super::names::Names;
 use super::overpopulation;
 use crate::game::{Game, Seat};
 use crate::games::door::spoken::color_message;
-use crate::games::door::{TurnSoFar, Warning};
+use crate::games::door::{Suggestion, TurnSoFar, Warning};
 use crate::games::homeworlds::alert::attackers;
 use crate::games::homeworlds::options::{Options, RedAlert};
 use crate::games::homeworlds::position::{Phase, Position};
@@ -15,8 +15,11 @@ use crate::words::Word;
 
 /// The set-ups for a first game, as lines: the second player is offered the one that fits the
 /// first player's. RULES NV-3.
-pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<String> {
-    let pairs = [("b3 r1", "b3r1"), ("r2 b1", "r2b1")];
+pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<Suggestion> {
+    let pairs = [
+        ("b3r1", "homeworld b3 r1 g3", "suggested-large-blue"),
+        ("r2b1", "homeworld r2 b1 g3", "suggested-medium-red"),
+    ];
     let taken = |stars: &str| {
         let stars: Pieces = stars.parse().unwrap_or_default();
         position
@@ -24,9 +27,12 @@ pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<String> {
             .iter()
             .any(|system| system.stars == stars)
     };
-    let free = pairs.iter().filter(|(_, stars)| !taken(stars));
-    free.map(|(words, _)| format!("homeworld {words} g3"))
-        .collect()
+    let free = pairs.into_iter().filter(|(stars, ..)| !taken(stars));
+    let suggestion = |(_, line, says)| Suggestion {
+        line,
+        says: Word::Message(says),
+    };
+    free.map(suggestion).collect()
 }
 
 /// What to say before a turn ends at `now`.

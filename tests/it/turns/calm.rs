@@ -1,0 +1,73 @@
+//! How much is asked at once of somebody whose pieces move in Settlers.
+
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use starpost::discord::At;
+use starpost::discord::composer::ROOM;
+use starpost::discord::composer::asked::{Led, asked, follow};
+use starpost::discord::composer::entries::{Asked, Row};
+use starpost_games::games::settlers::options::Options;
+use starpost_games::games::{AnyGame, Choice, Kind};
+
+use crate::support::settlers::play;
+use crate::support::table::table;
+
+/// How many buttons are taken in at a glance. Only the fields that one piece can get to may be more,
+/// which stand as they do on the board.
+const FEW: usize = 10;
+const FIELDS: usize = 15;
+
+fn buttons(asked: &Asked<'_>) -> usize {
+    let each = asked.rows.iter().map(|row| match row {
+        Row::Buttons(entries) => entries.len(),
+        Row::Menu(_) => 0,
+    });
+    each.sum()
+}
+
+/// How many buttons are shown after each of the first ones that leads on.
+fn after(choices: &[Choice], first: &Asked<'_>) -> Vec<usize> {
+    let entries = first.rows.iter().flat_map(Row::entries);
+    let led = entries.filter_map(|entry| match follow(choices, entry.at)? {
+        Led::On(at) => Some(buttons(&asked(choices, at, ROOM)?)),
+        Led::To(_) => None,
+    });
+    led.collect()
+}
+
+/// The buttons of the two steps of each draft of a game in which pieces can move.
+fn steps(game: &dyn AnyGame) -> Option<(usize, Vec<usize>)> {
+    let choices = game.choices();
+    let mut actions = choices.iter().map(|choice| &choice.action);
+    actions.find(|action| action.starts_with("move"))?;
+    let first = asked(&choices, At::default(), ROOM).expect("it is there");
+    Some((buttons(&first), after(&choices, &first)))
+}
+
+#[test]
+fn many_moves_are_asked_for_in_two_steps_of_few_buttons_each() {
+    let (mut first, mut then) = (Vec::new(), Vec::new());
+    for seed in 0..40 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let mut game = table(Kind::Settlers);
+        for line in play(&Options::default(), &mut random, &mut |_| {}) {
+            for action in line.split("; ").filter(|action| !action.is_empty()) {
+                game.play(action).expect("a legal line");
+                let (which, goals) = steps(game.as_ref()).unzip();
+                first.extend(which);
+                then.extend(goals.into_iter().flatten());
+            }
+            game.end_turn().expect("whole");
+        }
+    }
+    for (step, shown, seldom) in [("which piece", &mut first, 10), ("where to", &mut then, 5)] {
+        shown.sort_unstable();
+        let (median, worst) = (shown[shown.len() / 2], shown[shown.len() - 1]);
+        let (all, many) = (shown.len(), shown.iter().filter(|&&count| count > FEW));
+        let many = many.count();
+        println!("{step}: {all} times, median {median}, worst {worst}, {many} above {FEW}");
+        assert!(worst <= FIELDS, "{step}: {worst} buttons at once");
+        assert!(median < FEW, "{step}: {median} buttons");
+        assert!(many * seldom <= all, "{step}: {many} of {all}");
+    }
+}

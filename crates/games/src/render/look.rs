@@ -63,7 +63,7 @@ impl Look {
             },
             Flag::Absent => Look {
                 body: dim(body),
-                ink: ink.over(dim(body), 0.5).legible(theme.text, dim(body)),
+                ink: body.legible(theme.text, dim(body)),
                 // Black edges are for what is there.
                 surface: Surface::Shaded,
                 relief: FLAT,

@@ -10,11 +10,11 @@ use crate::render::theme::Surface;
 /// How far apart the lines of the hatching are: so far that they are seen on the smallest ship.
 const APART: f32 = 21.0;
 /// What these lines are drawn in.
-const LINES: Rgb = Rgb(96, 96, 96);
+const LINES: Rgb = Rgb(64, 64, 64);
 
 impl Canvas<'_> {
-    /// Lays slanting lines over a shape in print if it is green: the other colors are plain white, gray
-    /// and black there. None where colors are seen.
+    /// Lays slanting lines over a shape in print if it is green: the other colors are plain there:
+    /// white, gray and black. None where colors are seen.
     pub(super) fn hatch(&mut self, shape: &Option<Path>, place: Transform, color: Color) {
         let (Some(shape), Surface::Hatched, Color::Green) = (shape, self.theme.surface, color)
         else {

@@ -127,7 +127,7 @@ impl Theme {
         surface: Surface::Shaded,
     };
 
-    /// For paper, and for people who cannot tell colors apart: black, white, a gray, one hatching, and
+    /// For paper, and for people who cannot tell colors apart: black, white, grays, one hatching, and
     /// symbols.
     pub const BLACK_AND_WHITE: Theme = Theme {
         key: "black-white",
@@ -148,8 +148,8 @@ impl Theme {
         pieces: [
             Rgb(24, 24, 24),
             Rgb(252, 252, 252),
-            Rgb(246, 246, 246),
-            Rgb(148, 148, 148),
+            Rgb(184, 184, 184),
+            Rgb(126, 126, 126),
         ],
         inks: [WHITE, BLACK, BLACK, BLACK],
         surface: Surface::Hatched,

@@ -20,11 +20,12 @@ impl Drawing<'_> {
         let homes = gone.filter(|gone| gone.home_of.is_some());
         let homes: Vec<_> = homes.map(|gone| gone.id).collect();
         let spots = paper.spots.iter();
-        let broken = spots.filter_map(|(id, spot)| match spot.element {
-            Element::Star {
-                flag: Flag::Absent, ..
-            } if homes.contains(id) => Some(crack(spot.element.area())),
-            _ => None,
+        let broken = spots.filter_map(|(id, spot)| {
+            let Element::Star { flag, .. } = spot.element else {
+                return None;
+            };
+            let is_broken = flag == Flag::Absent && homes.contains(id);
+            is_broken.then(|| crack(spot.element.area()))
         });
         broken.collect()
     }

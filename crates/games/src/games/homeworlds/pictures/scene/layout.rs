@@ -193,6 +193,10 @@ fn depth(element: &Element) -> u8 {
         | Element::Curve {
             role: CurveRole::Crack,
             ..
+        }
+        | Element::Line {
+            role: LineRole::Spent,
+            ..
         } => 7,
         Element::Ring { .. } => 3,
         Element::Line {
@@ -204,10 +208,6 @@ fn depth(element: &Element) -> u8 {
             ..
         } => 4,
         Element::Star { .. } | Element::Ship { .. } => 6,
-        Element::Line {
-            role: LineRole::Spent,
-            ..
-        } => 7,
         Element::Text { .. }
         | Element::Alarm { .. }
         | Element::Badge { .. }

@@ -45,7 +45,7 @@ impl Drawing<'_> {
         let are_many = ways.len() > 1;
         for (number, (way, count)) in (1..).zip(&ways) {
             elements.extend(
-                label(number, *count, are_many).and_then(|label| taken.number(label, way, paper)),
+                label(number, *count, are_many).and_then(|label| taken.number(&label, way, paper)),
             );
         }
         elements.extend(ways.into_iter().map(|(way, _)| way.arrow()));
@@ -126,9 +126,9 @@ impl Taken {
 
     /// The label of an arrow, on it where it hides nothing, and if it can be within one plate; none if
     /// there is no such place.
-    fn number(&mut self, label: String, way: &Way, paper: &Paper) -> Option<Element> {
+    fn number(&mut self, label: &str, way: &Way, paper: &Paper) -> Option<Element> {
         let element = |share: f32| Element::Badge {
-            letter: label.clone(),
+            letter: label.to_owned(),
             at: way.at(share),
             height: BADGE,
             flag: Flag::Absent,

@@ -31,9 +31,11 @@ pub(super) fn roomy(area: Area) -> Area {
 
 /// The frames of what things are on.
 pub(super) fn frames(paper: &Paper) -> impl Iterator<Item = Area> {
-    paper.elements.iter().filter_map(|element| match element {
-        Element::Panel { area, .. } => Some(*area),
-        _ => None,
+    paper.elements.iter().filter_map(|element| {
+        let Element::Panel { area, .. } = element else {
+            return None;
+        };
+        Some(*area)
     })
 }
 

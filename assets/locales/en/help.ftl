@@ -55,11 +55,11 @@ help-ladder = You are in place { $place } of { $people } in **{ $name }**.
 help-ladder-climb = {""}*Challenge…* shows whom you can challenge.
 help-pictures =
     {""}**On pictures**
-    Rim: new in the last turn; a fainter one: new since yours
+    Rim: new in the last turn
     Green frame: the home of the player to move, or of the winner
     Tray at a home: ships of the player whose letter stands on it
     Dots at a home: the sizes of stars it reaches are filled
-    Bold ring: a catastrophe is possible; thin ring: one more piece of that color makes it possible
+    Ring: a catastrophe is possible; dot at a piece: one more of its color makes it possible
 help-more =
     {""}**Learn:** practice with the buttons below
     `/rules` how it is played

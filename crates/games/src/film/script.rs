@@ -61,7 +61,14 @@ impl Script<'_> {
                 shots.extend(self.shots_of(&next.what, &before, &walk.replay));
             }
         }
-        shots.extend(self.end(&walk.replay));
+        match walk.replay.ending {
+            Some(_) => shots.extend(self.end(&walk.replay)),
+            None if self.cut.shows(walk.replay.turns) => {
+                let last = shots.last_mut().into_iter();
+                last.for_each(|last| last.part = Part::Open);
+            }
+            None => {}
+        }
         Ok(shots)
     }
 

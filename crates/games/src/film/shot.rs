@@ -29,6 +29,8 @@ pub enum Part {
     Turn,
     /// What has happened between two turns.
     Between,
+    /// How it stands now: it is not over.
+    Open,
     /// How it ended.
     End,
 }

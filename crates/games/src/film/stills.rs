@@ -18,10 +18,11 @@ const LAST: usize = 500;
 impl Script<'_> {
     /// The pictures of these shots, all at one scale, and with every home in one place.
     pub fn stills(&self, shots: &[Shot]) -> Vec<Still> {
-        let common = self.common(shots);
+        let mut common = self.common(shots);
         let last = shots.len().saturating_sub(1);
         let stills = shots.iter().enumerate().map(|(number, shot)| {
             let stays = if number == last { LAST } else { reading(shot) };
+            common.show(number);
             Still {
                 scene: self.scene(shot, &common, (number + 1) as f32 / shots.len() as f32),
                 stays: u16::try_from(stays).expect("some seconds"),
@@ -37,18 +38,12 @@ impl Script<'_> {
         described.unwrap_or_default()
     }
 
-    /// What the pictures have in common: first their scale, and once that is known, the places.
+    /// What the pictures have in common: their scale, and what has the same place on all.
     fn common(&self, shots: &[Shot]) -> Common {
-        let mut common = Common::default();
-        let share = |common: &mut Common| {
-            for shot in shots {
-                shot.game.share(&self.view(shot, ""), common);
-            }
-        };
-        share(&mut common);
-        common.settle();
-        share(&mut common);
-        common
+        Common::of(shots.len(), |number, common| {
+            let shot = &shots[number];
+            shot.game.share(&self.view(shot, ""), common);
+        })
     }
 
     fn scene(&self, shot: &Shot, common: &Common, seen: f32) -> Scene {
@@ -81,6 +76,7 @@ impl Script<'_> {
         match shot.part {
             Part::Opening => say(self.language, "film-opening", &args),
             Part::Episode | Part::Turn | Part::Between => say(self.language, "film-turn", &args),
+            Part::Open => say(self.language, "film-open", &args),
             Part::End => say(self.language, "film-end", &args),
         }
     }
@@ -94,7 +90,7 @@ fn reading(shot: &Shot) -> usize {
 
 const fn tone(part: Part) -> Tone {
     match part {
-        Part::Opening | Part::Episode | Part::Turn | Part::Between => Tone::Plain,
+        Part::Opening | Part::Episode | Part::Turn | Part::Between | Part::Open => Tone::Plain,
         Part::End => Tone::Loud,
     }
 }

@@ -15,7 +15,7 @@ use crate::render::theme::Theme;
 
 /// How many colors a palette has in addition to the one for what has not changed: with more the file
 /// would be larger, and nobody would see them.
-const MOST_COLORS: usize = 127;
+const MOST_COLORS: usize = 112;
 /// How many of the pictures the palette is chosen from.
 const SAMPLED: usize = 5;
 

@@ -185,58 +185,18 @@ impl Canvas<'_> {
 
     /// Draws around the edge of a shape as [`Canvas::outline`] does, but leaves a halo to letters.
     pub(super) fn outline_under(&mut self, shape: &Option<Path>, width: f32, color: Rgb) {
-        self.stroke_under(shape, width, &solid(color), None);
-    }
-
-    /// Draws dashes along the edge of a shape, as long as they are apart, and leaves a halo to letters.
-    pub(super) fn dashes_under(
-        &mut self,
-        shape: &Option<Path>,
-        (width, dash): (f32, f32),
-        color: Rgb,
-    ) {
-        let dash = StrokeDash::new(vec![dash, dash], 0.0);
-        self.stroke_under(shape, width, &solid(color), dash);
-    }
-
-    fn stroke_under(
-        &mut self,
-        shape: &Option<Path>,
-        width: f32,
-        paint: &Paint<'_>,
-        dash: Option<StrokeDash>,
-    ) {
         let Some(shape) = shape else { return };
-        let line_cap = match dash {
-            Some(_) => LineCap::Butt,
-            None => LineCap::Round,
-        };
         let stroke = Stroke {
             width,
             line_join: LineJoin::Round,
-            line_cap,
-            dash,
+            line_cap: LineCap::Round,
             ..Stroke::default()
         };
         let place = Transform::from_scale(self.scale, self.scale);
         let mask = self.around_letters();
         self.pixels
-            .stroke_path(shape, paint, &stroke, place, mask.as_ref());
+            .stroke_path(shape, &solid(color), &stroke, place, mask.as_ref());
         self.around = mask;
-    }
-
-    /// Draws along a line that covers only a share of what is under it, and leaves a halo to the
-    /// letters that it goes under.
-    pub(super) fn outline_through(
-        &mut self,
-        line: &Option<Path>,
-        width: f32,
-        (color, share): (Rgb, f32),
-    ) {
-        let Rgb(red, green, blue) = color;
-        let mut paint = Paint::default();
-        paint.set_color(Tint::from_rgba8(red, green, blue, (share * 255.0) as u8));
-        self.stroke_under(line, width, &paint, None);
     }
 }
 

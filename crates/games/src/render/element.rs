@@ -63,6 +63,8 @@ pub enum Element {
     Alarm {
         /// The color.
         color: Color,
+        /// How many there are.
+        count: u8,
         /// Its middle.
         at: Point,
         /// From top to bottom.
@@ -222,8 +224,14 @@ impl fmt::Display for Element {
             Element::Panel { area, role, flag } => {
                 write!(f, "panel {role} at {}{flag}", corner_and_size(*area))
             }
-            Element::Alarm { color, at, height } => {
-                write!(f, "alarm {} at {at} height {height:.0}", color.letter())
+            Element::Alarm {
+                color,
+                count,
+                at,
+                height,
+            } => {
+                let color = color.letter();
+                write!(f, "alarm {count} {color} at {at} height {height:.0}")
             }
             Element::Tile {
                 at,

@@ -11,9 +11,11 @@ use crate::render::symbol::polygon;
 
 /// How wide the line of a trend is.
 const TREND: f32 = 6.0;
-/// How wide the way of a ship is, and how much of what is under it it covers.
-const WAY: f32 = 15.0;
-const WAY_SHARE: f32 = 0.5;
+/// How wide the way of a ship is, and the halo on each side of it.
+const WAY: f32 = 9.0;
+const WAY_HALO: f32 = 4.0;
+/// How wide a crack is.
+const CRACK: f32 = 9.0;
 /// How wide the edge of a dot is that is only a circle.
 const CIRCLE: f32 = 3.0;
 /// How wide the rim of a dot is.
@@ -37,7 +39,7 @@ pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRo
     }
 }
 
-/// The way of a ship: bold, but what it leads over is seen through it; only its head is not.
+/// The way of a ship with its head, in one color, with a halo around both; what is written is over it.
 fn way(canvas: &mut Canvas<'_>, points: &[Point], color: Rgb) {
     let Some((&to, before)) = points.split_last() else {
         return;
@@ -49,20 +51,21 @@ fn way(canvas: &mut Canvas<'_>, points: &[Point], color: Rgb) {
     };
     let neck = [to.toward(from, ARROW_HEAD * 0.8)];
     let shaft: Vec<Point> = before.into_iter().chain(neck).collect();
-    canvas.outline_through(&through(&shaft), WAY, (color, WAY_SHARE));
+    let (shaft, head) = (through(&shaft), head(from, to));
     let paper = canvas.theme.paper;
-    head(canvas, from, to, (color, paper));
+    canvas.outline_under(&shaft, WAY + 2.0 * WAY_HALO, paper);
+    canvas.outline(&head, Transform::identity(), 2.0 * WAY_HALO, paper);
+    canvas.outline_under(&shaft, WAY, color);
+    canvas.fill(&head, Transform::identity(), color);
 }
 
 /// The head of an arrow, at its end.
-fn head(canvas: &mut Canvas<'_>, from: Point, to: Point, (color, rim): (Rgb, Rgb)) {
+fn head(from: Point, to: Point) -> Option<Path> {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let length = x.hypot(y).max(1.0);
     let (x, y) = (x / length * ARROW_HEAD, y / length * ARROW_HEAD);
     let corner = |side: f32| (to.x - x + side * y / 2.0, to.y - y - side * x / 2.0);
-    let shape = polygon(&[&[(to.x, to.y), corner(1.0), corner(-1.0)]]);
-    canvas.outline(&shape, Transform::identity(), 6.0, rim);
-    canvas.fill(&shape, Transform::identity(), color);
+    polygon(&[&[(to.x, to.y), corner(1.0), corner(-1.0)]])
 }
 
 /// A triangle that points somewhere.
@@ -111,6 +114,7 @@ pub(super) fn curve(canvas: &mut Canvas<'_>, points: &[Point], role: CurveRole) 
         CurveRole::Trend => canvas.outline(&path, Transform::identity(), TREND, color),
         CurveRole::Band => canvas.fill(&path, Transform::identity(), color),
         CurveRole::Moved => way(canvas, points, color),
+        CurveRole::Crack => canvas.outline(&path, Transform::identity(), CRACK, color),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The lines that stand for colors in print; knows no piece.
+//! The lines that stand for a color in print; knows no piece.
 
 use tiny_skia::{FillRule, FilterQuality, Paint, Path, Pattern, Pixmap, SpreadMode, Transform};
 
@@ -7,26 +7,21 @@ use crate::render::canvas::{Canvas, tint};
 use crate::render::rgb::Rgb;
 use crate::render::theme::Surface;
 
-/// How far apart the lines of a hatching are: those that slant are coarser, so that nobody takes
-/// them for level ones.
-const FINE: f32 = 9.0;
-const COARSE: f32 = 15.0;
+/// How far apart the lines of the hatching are: so far that they are seen on the smallest ship.
+const APART: f32 = 21.0;
+/// What these lines are drawn in.
+const LINES: Rgb = Rgb(64, 64, 64);
 
 impl Canvas<'_> {
-    /// Lays lines over a shape, as heraldry prints a color: upright for red, level for blue,
-    /// slanting for green, none for yellow. None at all where colors are seen.
+    /// Lays slanting lines over a shape in print if it is green: the other colors are plain there:
+    /// white, gray and black. None where colors are seen.
     pub(super) fn hatch(&mut self, shape: &Option<Path>, place: Transform, color: Color) {
-        let (Some(shape), Surface::Hatched) = (shape, self.theme.surface) else {
+        let (Some(shape), Surface::Hatched, Color::Green) = (shape, self.theme.surface, color)
+        else {
             return;
         };
-        let side = match color {
-            Color::Green => COARSE,
-            Color::Red | Color::Yellow | Color::Blue => FINE,
-        };
-        let side = (self.scale * side).round().max(3.0) as u32;
-        let Some(tile) = hatching(side, color, self.theme.piece(color).shade(0.68)) else {
-            return;
-        };
+        let side = (self.scale * APART).round().max(4.0) as u32;
+        let Some(tile) = hatching(side) else { return };
         let place = place.post_scale(self.scale, self.scale);
         // A pattern goes where its shape goes; this one stays in pixels.
         let Some(back) = place.invert() else { return };
@@ -45,22 +40,13 @@ impl Canvas<'_> {
     }
 }
 
-/// One square of a hatching that is repeated; `None` for a color that is left plain.
-fn hatching(side: u32, color: Color, ink: Rgb) -> Option<Pixmap> {
-    let inked = |x: u32, y: u32| match color {
-        Color::Red => x * 3 < side,
-        Color::Yellow => false,
-        Color::Green => ((x + y) % side) * 4 <= side,
-        Color::Blue => y * 3 < side,
-    };
-    if color == Color::Yellow {
-        return None;
-    }
+/// One square of the hatching, which is repeated.
+fn hatching(side: u32) -> Option<Pixmap> {
     let mut tile = Pixmap::new(side, side)?;
     let pixels = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
     for ((x, y), pixel) in pixels.zip(tile.pixels_mut()) {
-        if inked(x, y) {
-            *pixel = tint(ink).premultiply().to_color_u8();
+        if ((x + y) % side) * 10 < 3 * side {
+            *pixel = tint(LINES).premultiply().to_color_u8();
         }
     }
     Some(tile)

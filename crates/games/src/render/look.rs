@@ -1,7 +1,6 @@
 //! The colors of one piece in a theme, by what is special about it; knows no shape.
 
 use crate::pieces::Color;
-use crate::render::proportion::RIM_ROOM;
 use crate::render::rgb::Rgb;
 use crate::render::role::Flag;
 use crate::render::theme::{Surface, Theme};
@@ -12,16 +11,12 @@ const ABSENT: (f32, f32) = (0.28, 0.37);
 const FLAT: f32 = 0.35;
 /// How much of one that belongs to nobody is like the paper.
 const HOLLOW: f32 = 0.86;
-/// Where the rim of a piece ends outside of it that is not quite new, relative to the length of the
-/// piece.
-const EARLIER: f32 = 0.055;
-
 /// The colors of one piece, dimmed when it is absent.
 pub(super) struct Look {
     pub(super) body: Rgb,
     pub(super) ink: Rgb,
-    /// The color of its rim and where that ends, relative to the piece's length, if it has one.
-    pub(super) rim: Option<(Rgb, f32)>,
+    /// The color of its rim, if it has one.
+    pub(super) rim: Option<Rgb>,
     /// Between a piece and its rim.
     pub(super) gap: Rgb,
     surface: Surface,
@@ -48,13 +43,9 @@ impl Look {
             relief: 1.0,
         };
         match flag {
-            Flag::None => plain,
+            Flag::None | Flag::Earlier => plain,
             Flag::New => Look {
-                rim: Some((theme.new, RIM_ROOM)),
-                ..plain
-            },
-            Flag::Earlier => Look {
-                rim: Some((theme.new.over(theme.panels[1], 0.6), EARLIER)),
+                rim: Some(theme.new),
                 ..plain
             },
             // Hollow: what gives it its color is its edge, its symbol and its pips.
@@ -72,10 +63,7 @@ impl Look {
             },
             Flag::Absent => Look {
                 body: dim(body),
-                ink: theme
-                    .text
-                    .over(dim(body), 0.5)
-                    .legible(theme.text, dim(body)),
+                ink: body.legible(theme.text, dim(body)),
                 // Black edges are for what is there.
                 surface: Surface::Shaded,
                 relief: FLAT,

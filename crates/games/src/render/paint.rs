@@ -9,6 +9,7 @@ use crate::render::encode::encode;
 use crate::render::figure;
 use crate::render::panel;
 use crate::render::piece;
+use crate::render::role::RingRole;
 use crate::render::scene::Scene;
 use crate::render::sign;
 use crate::render::sky::sky;
@@ -158,7 +159,12 @@ impl Canvas<'_> {
                 flag,
             } => panel::badge(self, letter, *at, (*height, *flag)),
             Element::Panel { area, role, flag } => panel::panel(self, *area, *role, *flag),
-            Element::Alarm { color, at, height } => sign::alarm(self, *color, *at, *height),
+            Element::Alarm {
+                color,
+                count,
+                at,
+                height,
+            } => sign::alarm(self, (*color, *count), *at, *height),
             Element::Tile {
                 at,
                 radius,
@@ -168,8 +174,16 @@ impl Canvas<'_> {
             Element::Line { from, to, role } => figure::line(self, *from, *to, *role),
             Element::Arrow { at, height, facing } => figure::arrow(self, *at, *height, *facing),
             Element::Dot { at, radius, role } => figure::dot(self, *at, *radius, *role),
+            Element::Ring {
+                area,
+                facing,
+                role: RingRole::Near,
+            } => sign::near(self, *area, *facing),
             // They are drawn before, all that follow one another at once.
-            Element::Ring { .. } => {}
+            Element::Ring {
+                role: RingRole::Danger,
+                ..
+            } => {}
             Element::Sky { area } => sky(self, *area),
             Element::Curve { points, role } => figure::curve(self, points, *role),
         }

@@ -10,12 +10,9 @@ use crate::render::role::{Flag, PanelRole, TextRole};
 use crate::render::text::{badge_width, text_width};
 use crate::render::theme::{Surface, Theme};
 
-/// How wide the frame is around the home of whoever matters most; in print it is heavier, there is this
-/// much between it and a rim inside of it, and that is no wider than this.
+/// How wide the frame is around the home of whoever matters most; in print it is heavier.
 const FRAME: f32 = 7.0;
-const HEAVY: f32 = 8.0;
-const BETWEEN: f32 = 3.0;
-const INNER: f32 = 4.0;
+const HEAVY: f32 = 10.0;
 
 /// A bright disc, longer if there are several letters; empty for what is not there, or belongs to
 /// nobody any more, and of gold for what is to be honored.
@@ -59,8 +56,7 @@ pub(super) fn badge(
     canvas.write(letter, start, (size, TextRole::Name), ink);
 }
 
-/// A rectangle with round corners, and what is around it: a frame if it matters most, and in that a
-/// rim.
+/// A rectangle with round corners, and what is around it: a frame if it matters most, or else a rim.
 pub(super) fn panel(canvas: &mut Canvas<'_>, area: Area, role: PanelRole, flag: Flag) {
     let whole = Transform::identity();
     let shown = match flag {
@@ -79,12 +75,7 @@ pub(super) fn panel(canvas: &mut Canvas<'_>, area: Area, role: PanelRole, flag: 
         canvas.outline(&edge(0.0, frame), whole, frame, canvas.theme.rise);
     }
     if let Some((rim, width)) = rim(canvas.theme, role, flag) {
-        // In print it would be one with the frame.
-        let (between, width) = match canvas.theme.surface {
-            Surface::Hatched if frame > 0.0 => (BETWEEN, width.min(INNER)),
-            Surface::Hatched | Surface::Shaded => (0.0, width),
-        };
-        canvas.outline(&edge(frame + between, width), whole, width, rim);
+        canvas.outline(&edge(0.0, width), whole, width, rim);
     }
 }
 
@@ -99,6 +90,7 @@ const fn frame(theme: &Theme, role: PanelRole) -> f32 {
             | PanelRole::Place
             | PanelRole::Group
             | PanelRole::Bank
+            | PanelRole::Banner
             | PanelRole::Table
             | PanelRole::Stripe
             | PanelRole::Blank,
@@ -110,14 +102,13 @@ const fn frame(theme: &Theme, role: PanelRole) -> f32 {
 /// The color of the rim of a panel, and how wide that is.
 fn rim(theme: &Theme, role: PanelRole, flag: Flag) -> Option<(Rgb, f32)> {
     match (flag, role) {
-        (Flag::New, _) => Some((theme.new, 5.0)),
-        (Flag::Earlier, _) => Some((theme.new.over(theme.panels[2], 0.5), 4.0)),
         (Flag::Absent, _) => Some((theme.rims[1], 2.0)),
         (_, PanelRole::Home | PanelRole::Guest) => Some((theme.rims[0], 4.0)),
         (_, PanelRole::Place) => Some((theme.rims[1], 4.0)),
         (
-            Flag::None | Flag::Derelict,
+            Flag::None | Flag::New | Flag::Earlier | Flag::Derelict,
             PanelRole::Framed
+            | PanelRole::Banner
             | PanelRole::Group
             | PanelRole::Bank
             | PanelRole::Table

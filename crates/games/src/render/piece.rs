@@ -6,7 +6,7 @@ use crate::pieces::Piece;
 use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
 use crate::render::look::Look;
-use crate::render::proportion::SHIP_WIDTH;
+use crate::render::proportion::{RIM_EDGES, SHIP_WIDTH};
 use crate::render::role::{Facing, Flag};
 use crate::render::shape::{CORNER, SHIP_PIP, circle, pips, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
@@ -20,8 +20,6 @@ const STAR_EDGE: f32 = 1.5;
 /// How bright the two sides of a ship are: not so bright that white signs are lost on them.
 const LIT: f32 = 1.06;
 const SHADED: f32 = 0.88;
-/// Between a piece and its rim, relative to its length.
-const GAP: f32 = 0.035;
 
 /// A square of four slopes that rise to the middle.
 pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f32, flag: Flag) {
@@ -41,9 +39,10 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
         let below = Area::new(whole.left, whole.bottom(), whole.width, SHADOW_DOWN);
         canvas.darken_area(below, SHADOW);
     }
-    if let Some((rim, end)) = look.rim {
-        canvas.outline(&square, place, 4.0 * end, rim);
-        canvas.outline(&square, place, 4.0 * GAP, look.gap);
+    if let Some(rim) = look.rim {
+        let (inner, outer) = RIM_EDGES;
+        canvas.outline(&square, place, 4.0 * outer / side, rim);
+        canvas.outline(&square, place, 4.0 * inner / side, look.gap);
     }
     let edge = Area::around(center, side + 2.0 * STAR_EDGE, side + 2.0 * STAR_EDGE);
     canvas.fill_area(edge, look.edge(0.5));
@@ -92,9 +91,10 @@ pub(super) fn ship(
     if casts_shadow(canvas, flag) {
         canvas.darken(&body, place.post_translate(0.0, SHADOW_DOWN), SHADOW);
     }
-    if let Some((rim, end)) = look.rim {
-        canvas.outline(&body, place, CORNER + 2.0 * end, rim);
-        canvas.outline(&body, place, CORNER + 2.0 * GAP, look.gap);
+    if let Some(rim) = look.rim {
+        let (inner, outer) = RIM_EDGES;
+        canvas.outline(&body, place, CORNER + 2.0 * outer / length, rim);
+        canvas.outline(&body, place, CORNER + 2.0 * inner / length, look.gap);
     }
     if is_outline(canvas, flag) {
         canvas.dashes(&body, place, (0.0, 0.035, 0.09), look.ink);

@@ -6,28 +6,27 @@ use crate::render::role::RingRole;
 /// How wide a ship is, relative to its length.
 pub const SHIP_WIDTH: f32 = 0.76;
 /// How wide the sign of too many is, relative to its height.
-pub const ALARM_WIDTH: f32 = 2.2;
+pub const ALARM_WIDTH: f32 = 2.6;
 
 /// How long and wide the head of an arrow between systems is.
 pub const ARROW_HEAD: f32 = 34.0;
 /// The size of the letters on a badge, relative to its height.
-pub(super) const BADGE_LETTERS: f32 = 0.74;
+pub(super) const BADGE_LETTERS: f32 = 0.86;
+/// The same of the number on the sign of too many.
+pub(super) const ALARM_NUMBER: f32 = 0.84;
 
-/// How far the inner and the outer edge of a ring are outside of its piece, relative to the length of
-/// that.
-pub(super) const fn ring_edges(role: RingRole) -> (f32, f32) {
+/// How far the inner and the outer edge of a ring are outside of its piece, in units: as wide around a
+/// small piece as around a large one.
+pub(super) const RING_EDGES: (f32, f32) = (3.0, 8.0);
+/// The same of the rim of a piece that is new.
+pub(super) const RIM_EDGES: (f32, f32) = (2.5, 7.0);
+
+/// How much room a ring takes on each side of a piece; the mark of what is only near danger takes none.
+pub const fn ring_room(role: RingRole) -> f32 {
     match role {
-        RingRole::Near => (0.066, 0.094),
-        RingRole::Danger => (0.06, 0.108),
+        RingRole::Danger => RING_EDGES.1,
+        RingRole::Near => 0.0,
     }
-}
-
-/// How far outside of a piece the rim of one that is new ends, relative to the length of that.
-pub(super) const RIM_ROOM: f32 = 0.068;
-
-/// How much room a ring takes on each side of a piece of this length.
-pub const fn ring_room(role: RingRole, length: f32) -> f32 {
-    ring_edges(role).1 * length
 }
 
 /// The side of a star at scale 1.

@@ -76,6 +76,8 @@ worded! {
         Change = "change",
         /// The content of a table.
         Cell = "cell",
+        /// Who has won.
+        Verdict = "verdict",
     }
 }
 
@@ -86,6 +88,8 @@ worded! {
         Home = "home",
         /// The home of whoever matters most now.
         Framed = "framed",
+        /// Where it says who has won.
+        Banner = "banner",
         /// What the ships of others stand on there.
         Guest = "guest",
         /// Another place.
@@ -116,6 +120,8 @@ worded! {
         Second = "second",
         /// A mark: it can be chosen now.
         Open = "open",
+        /// A mark: what can be chosen now would be lost.
+        Target = "target",
         /// A mark: the piece that is being used is there.
         Used = "used",
     }
@@ -176,5 +182,7 @@ worded! {
         Band = "band",
         /// A way around something, at its end to where it led.
         Moved = "moved",
+        /// Where something is broken that is no longer whole.
+        Crack = "crack",
     }
 }

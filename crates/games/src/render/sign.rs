@@ -5,24 +5,29 @@ use tiny_skia::Transform;
 use crate::pieces::Color;
 use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
-use crate::render::proportion::ring_edges;
-use crate::render::role::{Facing, RingRole};
+use crate::render::proportion::{ALARM_NUMBER, ALARM_WIDTH, RING_EDGES};
+use crate::render::role::{Facing, RingRole, TextRole};
 use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
+use crate::render::text::text_width;
 use crate::render::theme::Surface;
 
-/// How long the dashes of rings are in print, relative to the length of the piece.
-const DANGER_DASH: f32 = 0.16;
-const NEAR_DASH: f32 = 0.05;
+/// How long the dashes of rings are in print.
+const DASH: f32 = 14.0;
+/// How large the mark is at a corner of a piece of whose color one more is too many, and how wide its edge
+/// is.
+const MARK: f32 = 7.0;
+const MARK_EDGE: f32 = 2.5;
 
 /// A ring around a piece: where it is, where the tip of a ship is, and what it warns of.
 pub(super) type Ring = (Area, Option<Facing>, RingRole);
 
-/// Rings around pieces: bold if they are in danger, thin if they nearly are. Those of pieces that
-/// touch run into one another.
+/// Rings around pieces in danger, all as wide; those of pieces that touch run into one another.
 pub(super) fn rings(canvas: &mut Canvas<'_>, rings: &[Ring]) {
+    let danger = rings.iter().filter(|ring| ring.2 == RingRole::Danger);
     for part in [RingPart::Edge, RingPart::Inside] {
-        rings.iter().for_each(|ring| draw(canvas, *ring, part));
+        let each = danger.clone();
+        each.for_each(|(area, facing, _)| draw(canvas, (*area, *facing), part));
     }
 }
 
@@ -32,55 +37,72 @@ enum RingPart {
     Inside,
 }
 
-fn draw(canvas: &mut Canvas<'_>, (area, facing, role): Ring, part: RingPart) {
+fn draw(canvas: &mut Canvas<'_>, (area, facing): (Area, Option<Facing>), part: RingPart) {
     let theme = *canvas.theme;
-    let (inner, outer) = ring_edges(role);
-    let (color, dash) = match role {
-        RingRole::Danger => (theme.danger, DANGER_DASH),
-        RingRole::Near => (theme.danger.over(theme.panels[1], 0.85), NEAR_DASH),
-    };
+    let (inner, outer) = RING_EDGES;
     let center = area.center();
     let place = Transform::from_translate(center.x, center.y);
     let length = area.width.max(area.height);
     let (shape, place, edge, unit) = match facing {
         None => {
             let place = place.pre_scale(length / 2.0, length / 2.0);
-            (star_outline(), place, 0.0, 2.0)
+            (star_outline(), place, 0.0, 2.0 / length)
         }
         Some(facing) => {
             let place = place.pre_scale(length, length).pre_concat(turn(facing));
-            (ship_outline(), place, CORNER, 1.0)
+            (ship_outline(), place, CORNER, 1.0 / length)
         }
     };
     if theme.surface == Surface::Hatched {
         let distance = edge / 2.0 + unit * f32::midpoint(inner, outer);
         let width = unit * (outer - inner);
         if let RingPart::Edge = part {
-            canvas.dashes(&shape, place, (distance, width, unit * dash), color);
+            canvas.dashes(&shape, place, (distance, width, unit * DASH), theme.danger);
         }
         return;
     }
     let (color, end) = match part {
-        RingPart::Edge => (color, outer),
+        RingPart::Edge => (theme.danger, outer),
         RingPart::Inside => (theme.panels[1], inner),
     };
     canvas.outline(&shape, place, edge + 2.0 * unit * end, color);
 }
 
-/// A triangle with an exclamation mark, and the color there is too much of.
-pub(super) fn alarm(canvas: &mut Canvas<'_>, color: Color, center: Point, height: f32) {
+/// A quiet mark at a corner of a piece, over it: one more of its color is too many.
+pub(super) fn near(canvas: &mut Canvas<'_>, area: Area, facing: Option<Facing>) {
+    let y = match facing {
+        Some(Facing::Down) => area.top,
+        Some(Facing::Up | Facing::Left | Facing::Right) | None => area.bottom(),
+    };
+    let place = Transform::from_translate(area.right(), y);
+    let theme = *canvas.theme;
+    canvas.fill(&circle(0.0, 0.0, MARK + MARK_EDGE), place, theme.panels[1]);
+    canvas.fill(&circle(0.0, 0.0, MARK), place, theme.danger);
+}
+
+/// A pill with an exclamation mark, how many there are of a color, and that color.
+pub(super) fn alarm(canvas: &mut Canvas<'_>, (color, count): (Color, u8), at: Point, height: f32) {
     let (half, theme) = (height / 2.0, *canvas.theme);
-    let place = |x: f32| Transform::from_translate(center.x + x, center.y).pre_scale(half, half);
-    let sign = place(-half * 1.15);
+    let place = |x: f32, size: f32| {
+        Transform::from_translate(at.x + x * height, at.y).pre_scale(size * half, size * half)
+    };
+    let far = (ALARM_WIDTH - 1.0) / 2.0;
+    let bar = polygon(&[&[(-far, 0.0), (far, 0.0)]]);
+    let middle = Transform::from_translate(at.x, at.y).pre_scale(height, height);
+    canvas.outline(&bar, middle, 1.0, theme.danger);
+    let sign = place(-far + 0.08, 0.68);
     let triangle = polygon(&[&[(0.0, -0.85), (0.95, 0.8), (-0.95, 0.8)]]);
-    canvas.outline(&triangle, sign, 0.2, theme.danger);
-    canvas.fill(&triangle, sign, theme.danger);
+    canvas.outline(&triangle, sign, 0.2, theme.panels[3]);
+    canvas.fill(&triangle, sign, theme.panels[3]);
     let stroke = polygon(&[&[(-0.14, -0.5), (0.14, -0.5), (0.08, 0.28), (-0.08, 0.28)]]);
-    canvas.fill(&stroke, sign, theme.panels[3]);
-    canvas.fill(&circle(0.0, 0.55, 0.14), sign, theme.panels[3]);
-    let disc = place(half * 1.15);
-    canvas.fill(&circle(0.0, 0.0, 1.0), disc, theme.danger);
-    canvas.fill(&circle(0.0, 0.0, 0.84), disc, theme.piece(color));
-    let inner = disc.pre_scale(0.58, 0.58);
-    canvas.fill(&symbol(color), inner, theme.ink(color));
+    canvas.fill(&stroke, sign, theme.danger);
+    canvas.fill(&circle(0.0, 0.55, 0.14), sign, theme.danger);
+    let (number, size) = (count.to_string(), ALARM_NUMBER * height);
+    let wide = text_width(&number, size, TextRole::Count);
+    let start = Point::new(at.x - wide / 2.0, at.y);
+    canvas.write(&number, start, (size, TextRole::Count), theme.panels[3]);
+    let disc = place(far, 0.86);
+    canvas.fill(&circle(0.0, 0.0, 1.0), disc, theme.panels[3]);
+    canvas.fill(&circle(0.0, 0.0, 0.86), disc, theme.piece(color));
+    canvas.fill(&symbol(color), disc.pre_scale(0.6, 0.6), theme.ink(color));
 }

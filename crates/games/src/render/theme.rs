@@ -127,7 +127,8 @@ impl Theme {
         surface: Surface::Shaded,
     };
 
-    /// For paper, and for people who cannot tell colors apart: grays, hatching and symbols.
+    /// For paper, and for people who cannot tell colors apart: black, white, grays, one hatching, and
+    /// symbols.
     pub const BLACK_AND_WHITE: Theme = Theme {
         key: "black-white",
         paper: WHITE,
@@ -145,12 +146,12 @@ impl Theme {
         medal: [BLACK, WHITE],
         stripe: Rgb(238, 238, 238),
         pieces: [
-            Rgb(40, 40, 40),
+            Rgb(24, 24, 24),
             Rgb(252, 252, 252),
             Rgb(184, 184, 184),
-            Rgb(90, 90, 90),
+            Rgb(126, 126, 126),
         ],
-        inks: [WHITE, BLACK, BLACK, WHITE],
+        inks: [WHITE, BLACK, BLACK, BLACK],
         surface: Surface::Hatched,
     };
 
@@ -222,6 +223,7 @@ impl Theme {
     pub fn panel(&self, role: PanelRole) -> Rgb {
         match role {
             PanelRole::Home | PanelRole::Framed => self.panels[0],
+            PanelRole::Banner => self.medal[0],
             PanelRole::Guest => self.paper.over(self.panels[0], 0.55),
             PanelRole::Place => self.panels[1],
             PanelRole::Group => self.panels[2],
@@ -248,6 +250,7 @@ impl Theme {
             CurveRole::Trend => self.change,
             CurveRole::Band => self.connection.over(self.panels[3], 0.22),
             CurveRole::Moved => self.new,
+            CurveRole::Crack => self.panels[2],
         }
     }
 
@@ -268,6 +271,7 @@ impl Theme {
             TileRole::Light => light,
             TileRole::Dark => dark,
             TileRole::Open => self.choice.over(dark, OPEN),
+            TileRole::Target => self.danger.over(dark, OPEN),
             TileRole::Used => self.choice.over(dark, USED),
             TileRole::First => self.owned[0],
             TileRole::Second => self.owned[1],
@@ -284,6 +288,7 @@ impl Theme {
             | TextRole::Cell => self.text,
             TextRole::Small | TextRole::Unnamed => self.faint,
             TextRole::Change => self.change,
+            TextRole::Verdict => self.medal[1],
         }
     }
 }

@@ -1,9 +1,10 @@
 //! The fields of a board: squares that stand on a corner, and marks on them; knows no piece.
 
-use tiny_skia::{Path, Transform};
+use tiny_skia::{Path, PathBuilder, Transform};
 
 use crate::render::area::Point;
 use crate::render::canvas::Canvas;
+use crate::render::rgb::Rgb;
 use crate::render::role::{Flag, TileRole};
 use crate::render::symbol::polygon;
 use crate::render::theme::{OPEN, Surface, USED};
@@ -14,13 +15,14 @@ const GAP: f32 = 3.0;
 const EDGE: f32 = 2.0;
 /// How wide the rim is of a field on which something has happened; marks are inside of it.
 const RIM: f32 = 6.0;
-const OPEN_RIM: f32 = 6.0;
+const OPEN_RIM: f32 = 7.0;
 const USED_RIM: f32 = 9.0;
-/// In print, where marks have no color of their own: how wide the rim is of the one, how long the dashes
-/// of the other are, and how far from the rim of what has happened there.
+/// How far the marks reach from the corners of a field that can be chosen, and how long a stroke is on one
+/// whose piece would be lost.
+const CORNER: f32 = 17.0;
+const CROSS: f32 = 9.0;
+/// In print, where marks have no color of their own, how wide the rim is of the other one.
 const USED_IN_PRINT: f32 = 11.0;
-const BETWEEN: f32 = 3.0;
-const DASH: f32 = 14.0;
 
 /// A field, or a mark on one. What has happened there gives it a rim.
 pub(super) fn tile(
@@ -39,19 +41,14 @@ pub(super) fn tile(
                 canvas.outline(&inside, whole, EDGE, canvas.theme.rims[1]);
             }
         }
-        TileRole::Open => {
-            // Inside of the rim of what has happened there.
-            let rim = |inset: f32| corners(center, radius - GAP - RIM - inset - OPEN_RIM / 2.0);
-            match canvas.theme.surface {
-                Surface::Shaded => {
-                    canvas.tint(&inside, whole, (mark, OPEN));
-                    canvas.outline_under(&rim(0.0), OPEN_RIM, mark);
-                }
-                Surface::Hatched => {
-                    let paper = canvas.theme.paper;
-                    canvas.outline_under(&rim(BETWEEN / 2.0), OPEN_RIM + BETWEEN, paper);
-                    canvas.dashes_under(&rim(BETWEEN), (OPEN_RIM, DASH), mark);
-                }
+        TileRole::Open => chosen(canvas, center, radius, mark),
+        TileRole::Target => {
+            chosen(canvas, center, radius, canvas.theme.danger);
+            let far = (radius - GAP) / 2.0 - CROSS;
+            for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
+                let at = |by: f32| Point::new(center.x + x * by, center.y + y * by);
+                let stroke = line(at(far), at(far - CROSS));
+                canvas.outline_under(&stroke, OPEN_RIM, canvas.theme.danger);
             }
         }
         TileRole::Used => {
@@ -70,6 +67,40 @@ pub(super) fn tile(
         let rim = corners(center, radius - GAP - RIM / 2.0);
         canvas.outline_under(&rim, RIM, canvas.theme.text);
     }
+}
+
+/// A mark in each corner of a field that can be chosen.
+fn chosen(canvas: &mut Canvas<'_>, center: Point, radius: f32, color: Rgb) {
+    if canvas.theme.surface == Surface::Shaded {
+        let inside = corners(center, radius - GAP);
+        canvas.tint(&inside, Transform::identity(), (color, OPEN));
+    }
+    // Inside of the rim of what has happened there.
+    let far = radius - GAP - RIM - OPEN_RIM;
+    for (x, y) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
+        let tip = Point::new(center.x + x * far, center.y + y * far);
+        let leg = |side: f32| {
+            let (across, along) = (side * CORNER, -CORNER);
+            Point::new(
+                tip.x + x * along + y * across,
+                tip.y + y * along + x * across,
+            )
+        };
+        let mark = polyline(&[leg(-1.0), tip, leg(1.0)]);
+        canvas.outline_under(&mark, OPEN_RIM, color);
+    }
+}
+
+fn line(from: Point, to: Point) -> Option<Path> {
+    polyline(&[from, to])
+}
+
+fn polyline(points: &[Point]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    let (first, others) = points.split_first()?;
+    path.move_to(first.x, first.y);
+    others.iter().for_each(|at| path.line_to(at.x, at.y));
+    path.finish()
 }
 
 fn corners(center: Point, radius: f32) -> Option<Path> {

@@ -148,16 +148,16 @@ fn edge(role: PanelRole, flag: Flag) -> Vec<bool> {
 }
 
 #[test]
-fn in_print_who_is_to_move_and_what_has_changed_have_different_frames() {
+fn in_print_only_the_home_of_who_is_to_move_has_a_black_frame_whatever_has_changed() {
     let black = |edge: Vec<bool>| edge.into_iter().filter(|dark| *dark).count();
     let plain = black(edge(PanelRole::Home, Flag::None));
     let changed = black(edge(PanelRole::Home, Flag::New));
     let acts = black(edge(PanelRole::Framed, Flag::None));
-    assert_eq!(plain, 0);
-    assert!(changed > 0 && acts >= changed + 3, "{changed} {acts}");
+    assert_eq!((plain, changed), (0, 0));
+    assert!(acts >= 8, "{acts}");
     let lines = edge(PanelRole::Framed, Flag::New);
     let lines: Vec<&[bool]> = lines.chunk_by(|one, other| one == other).collect();
-    assert_eq!(lines.iter().filter(|line| line[0]).count(), 2, "{lines:?}");
+    assert_eq!(lines.iter().filter(|line| line[0]).count(), 1, "{lines:?}");
 }
 
 /// What is painted where something is written.

@@ -41,15 +41,12 @@ fn all_pictures_of_a_game_can_have_one_scale_and_fixed_homes() {
         };
         let tables = tables(&record);
         let tables: Vec<_> = tables.iter().step_by(7).collect();
-        let mut common = Common::default();
-        tables
-            .iter()
-            .for_each(|table| table.share(&view, &mut common));
-        common.settle();
-        tables
-            .iter()
-            .for_each(|table| table.share(&view, &mut common));
-        let scenes = tables.iter().map(|table| table.draw_in(&view, &common));
+        let share = |number: usize, common: &mut Common| tables[number].share(&view, common);
+        let mut common = Common::of(tables.len(), share);
+        let scenes = tables.iter().enumerate().map(|(number, table)| {
+            common.show(number);
+            table.draw_in(&view, &common)
+        });
         let scenes: Vec<Scene> = scenes.collect();
         let last = &homes(&scenes[scenes.len() - 1]);
         for scene in &scenes {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use starpost_games::film::Part;
 use starpost_games::game::Seat;
 use starpost_games::render::{
-    Anchor, Area, Element, Film, PanelRole, Point, Still, TextRole, Theme,
+    Anchor, Area, Element, Film, Flag, PanelRole, Point, Still, TextRole, Theme,
 };
 
 use crate::support::films::{filmed, filmed_from, record, records};
@@ -92,7 +92,7 @@ fn a_film_of_a_whole_game_ends_with_who_won_and_how_and_stays_there() {
 }
 
 /// What is the same on all pictures of a film: how large each is, how large its pieces are for their
-/// size, where homes are, and where their stars begin and how far down the middle of these is.
+/// size, where homes are, and how far down the middle of their stars is.
 #[derive(Debug)]
 struct Fixed {
     paper: (f32, f32),
@@ -185,7 +185,7 @@ fn no_scale_and_no_home_ever_jumps_from_one_picture_to_another() {
                     let known = known.unwrap_or_else(|| panic!("{name}, {at}: {home:?} is new"));
                     if let Some(left) = left {
                         let begun = *begun[known].get_or_insert(*left);
-                        let apart = (begun.x - left.x).hypot(begun.y - left.y);
+                        let apart = (begun.y - left.y).abs();
                         assert!(apart < 0.5, "{name}, {at}: {begun}, {left}");
                     }
                 }
@@ -194,6 +194,95 @@ fn no_scale_and_no_home_ever_jumps_from_one_picture_to_another() {
             assert_eq!(lengths.len(), sizes.len(), "{name}: {lengths:?}");
         }
     }
+}
+
+/// The pieces of a home that are there, but for those of guests: what each is, and its middle.
+fn pieces_of(still: &Still, home: &Area) -> Vec<(String, Point)> {
+    let elements = &still.scene.elements;
+    let tray = |element: &Element| match element {
+        Element::Panel { area, role, .. } if *role == PanelRole::Guest => Some(*area),
+        _ => None,
+    };
+    let trays: Vec<Area> = elements.iter().filter_map(tray).collect();
+    let there = elements.iter().filter(|element| {
+        let at = element.area().center();
+        has(home, at) && !trays.iter().any(|tray| has(tray, at))
+    });
+    let piece = |element: &Element| match element {
+        Element::Star { piece, flag, .. } if *flag != Flag::Absent => Some(format!("star {piece}")),
+        Element::Ship { piece, flag, .. } if *flag != Flag::Absent => Some(format!("ship {piece}")),
+        _ => None,
+    };
+    let pieces = there.filter_map(|element| Some((piece(element)?, element.area().center())));
+    pieces.collect()
+}
+
+#[test]
+fn what_stays_at_a_home_never_moves_on_a_film() {
+    for (name, record) in records() {
+        for side in [Seat(0), Seat(1)] {
+            let (_, stills) = filmed_from(&record, side, (0, record.turns()));
+            let homes = Fixed::of(&stills[0]).homes;
+            for (pair, home) in stills
+                .windows(2)
+                .flat_map(|pair| homes.iter().map(move |home| (pair, home)))
+            {
+                let [before, now] = [0, 1].map(|at| pieces_of(&pair[at], home));
+                let kinds: BTreeSet<&String> = before.iter().map(|(kind, _)| kind).collect();
+                for kind in kinds {
+                    let of = |pieces: &[(String, Point)]| -> Vec<Point> {
+                        let pieces = pieces.iter().filter(|one| one.0 == *kind);
+                        pieces.map(|one| one.1).collect()
+                    };
+                    let (before, now) = (of(&before), of(&now));
+                    let stayed = before.iter().filter(|at| {
+                        now.iter()
+                            .any(|one| (one.x - at.x).hypot(one.y - at.y) < 0.5)
+                    });
+                    let at = heading(&pair[1]);
+                    let least = before.len().min(now.len());
+                    assert!(
+                        stayed.count() >= least,
+                        "{name}, {at}: {kind} {before:?} {now:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Whether a picture says who has won.
+fn has_verdict(still: &Still) -> bool {
+    let mut elements = still.scene.elements.iter();
+    elements
+        .any(|element| matches!(element, Element::Text { role, .. } if *role == TextRole::Verdict))
+}
+
+#[test]
+fn only_the_last_picture_says_who_has_won_and_nothing_is_in_danger_there() {
+    for (name, record) in records() {
+        let (shots, stills) = filmed(&record);
+        let (last, others) = stills.split_last().expect("some");
+        let is_won = shots.last().map(|shot| shot.part) == Some(Part::End)
+            && shots
+                .last()
+                .is_some_and(|shot| shot.game.outcome().is_some());
+        assert_eq!(has_verdict(last), is_won, "{name}");
+        assert!(!others.iter().any(has_verdict), "{name}");
+        let rings = last.scene.elements.iter();
+        let rings = rings.filter(|element| matches!(element, Element::Ring { .. }));
+        assert!(!is_won || rings.count() == 0, "{name}");
+    }
+}
+
+#[test]
+fn the_last_picture_of_a_game_that_goes_on_says_so() {
+    let mut record = record("primer-2012.game");
+    record.events.truncate(12);
+    let (shots, stills) = filmed(&record);
+    assert_eq!(shots.last().map(|shot| shot.part), Some(Part::Open));
+    assert!(heading(stills.last().expect("one")).contains("to be continued"));
+    assert!(!heading(&stills[0]).contains("to be continued"));
 }
 
 /// How many KiB each film had at most when every picture was laid out by itself, only of turns, and

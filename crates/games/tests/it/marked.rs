@@ -113,15 +113,19 @@ fn a_ship_that_goes_on_has_one_arrow_all_the_way() {
 }
 
 #[test]
-fn two_ships_that_go_the_same_way_have_an_arrow_each() {
+fn two_ships_that_go_the_same_way_have_one_arrow_that_says_how_many_they_are() {
     let turns = format!(
         "{OPENING} | build g North | move g1 South Vega | trade g1 r1 North | trade g3 y3 South \
          | trade r1 g1 North | sacrifice y3 South; move g1 Vega South; move g1 Vega South"
     );
     let table = table_after(Kind::Homeworlds, "", 2, &turns);
     let arrows = arrows(table.as_ref());
-    assert_eq!(arrows.len(), 2, "{arrows:?}");
-    assert_ne!(arrows[0], arrows[1]);
+    assert_eq!(arrows.len(), 1, "{arrows:?}");
+    let players = players();
+    let scene = table.draw(&view(&players, 0));
+    let is_number =
+        |element: &&Element| matches!(element, Element::Badge { letter, .. } if letter == "×2");
+    assert_eq!(scene.elements.iter().filter(is_number).count(), 1);
 }
 
 #[test]
@@ -171,7 +175,7 @@ fn a_finished_game_says_who_has_won_and_how() {
     ] {
         let table = table.as_ref();
         assert!(
-            written(table, TextRole::Player)
+            written(table, TextRole::Verdict)
                 .iter()
                 .any(|text| text == result)
         );

@@ -436,7 +436,7 @@ fn ring(element: &Element) -> Option<Area> {
     let Element::Ring { area, role, .. } = element else {
         return None;
     };
-    let more = 2.0 * ring_room(*role, area.width.max(area.height));
+    let more = 2.0 * ring_room(*role);
     Some(Area::around(
         area.center(),
         area.width + more,

@@ -205,7 +205,7 @@ fn nothing_overlaps_on_a_settlers_board_and_nothing_is_outside() {
         for side in [0, 1] {
             let scene = draw(&end, &end, &view(&long, side));
             wants_order(&scene, &end);
-            assert!(scene.to_string().contains("… wins"), "{scene}");
+            assert!(scene.to_string().contains("… wins\""), "{scene}");
         }
     }
     for seed in 0..20 {

@@ -1,15 +1,43 @@
 //! What the pictures of a game have in common when they are shown one after another; knows no game.
 
+use crate::games::door::slots::{Slots, Stands, Taken};
+use crate::pieces::Piece;
+
 /// The scale of all pictures, and the room for what has the same place on all of them.
 ///
-/// Every picture is shared twice (`share` of a table): first each tells how
-/// large its pieces can be; when the least of that is [settled](Common::settle), each tells how much
-/// room its parts take.
+/// Every picture is shared three times (`share` of a table), all in the order in which they are shown:
+/// first each tells what stands in its rows, then how large its pieces can be, and when the least of that
+/// is known, how much room its parts take.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Common {
+    stage: Stage,
+    pictures: usize,
+    /// Which picture is shown, or shared.
+    shown: usize,
+    rows: Vec<Slots>,
     scale: Option<f32>,
-    is_settled: bool,
     rooms: Vec<Room>,
+}
+
+/// What the pictures tell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::games) enum Stage {
+    /// What stands where.
+    #[default]
+    Rows,
+    /// How large pieces can be.
+    Scale,
+    /// How much room parts take.
+    Rooms,
+}
+
+/// What a picture among others says of how a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::games) enum Verdict {
+    /// Who has won.
+    Told,
+    /// Nothing: a later picture does.
+    Held,
 }
 
 /// How much room a part takes on pictures of a game.
@@ -30,14 +58,38 @@ impl Room {
 }
 
 impl Common {
-    /// From now on the scale stays as it is.
-    pub fn settle(&mut self) {
-        self.is_settled = true;
+    /// What this many pictures have in common, each of which is shared by its number.
+    pub fn of(pictures: usize, mut share: impl FnMut(usize, &mut Common)) -> Common {
+        let mut common = Common {
+            pictures,
+            ..Common::default()
+        };
+        for stage in [Stage::Rows, Stage::Scale, Stage::Rooms] {
+            common.stage = stage;
+            for number in 0..pictures {
+                common.shown = number;
+                share(number, &mut common);
+            }
+        }
+        common
     }
 
-    /// Whether the scale is known.
-    pub(in crate::games) const fn is_settled(&self) -> bool {
-        self.is_settled
+    /// From now on it is for the picture with this number, from 0.
+    pub const fn show(&mut self, number: usize) {
+        self.shown = number;
+    }
+
+    /// What the pictures tell now.
+    pub(in crate::games) const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Only the last picture says who has won.
+    pub(in crate::games) const fn verdict(&self) -> Verdict {
+        match self.shown + 1 == self.pictures {
+            true => Verdict::Told,
+            false => Verdict::Held,
+        }
     }
 
     /// How large pieces are on all pictures.
@@ -48,6 +100,23 @@ impl Common {
     /// The room for each part, in an order of the game's own.
     pub(in crate::games) fn rooms(&self) -> &[Room] {
         &self.rooms
+    }
+
+    /// The places in a row, and which of them are taken on this picture, once all pictures have told.
+    pub(in crate::games) fn row(&self, row: usize) -> Option<Taken<'_>> {
+        match self.stage {
+            Stage::Rows => None,
+            Stage::Scale | Stage::Rooms => self.rows.get(row)?.on(self.shown),
+        }
+    }
+
+    /// What stands in each row of this picture, in an order of the game's own.
+    pub(in crate::games) fn fit_rows(&mut self, rows: &[Vec<(Piece, Stands)>]) {
+        let count = self.rows.len().max(rows.len());
+        self.rows.resize(count, Slots::default());
+        for (slots, row) in self.rows.iter_mut().zip(rows) {
+            slots.add(row);
+        }
     }
 
     /// One of the pictures has no room for larger pieces than this.

@@ -25,6 +25,19 @@ pub(super) fn verdict(
     Some(say(view.language, id, &[("player", Word::from(name))]))
 }
 
+/// `Anna wins`, or between whom it is a draw, by what they are called there.
+pub(super) fn winners(end: Outcome, view: &View<'_>, called: impl Fn(Seat) -> String) -> String {
+    let (id, seats) = match end {
+        Outcome::Won(seats) => ("board-won", seats),
+        Outcome::Drawn(seats) => ("board-drawn", seats),
+    };
+    let names = seats.iter().map(|seat| Word::from(called(seat)));
+    let join = |one, other| Word::Said("board-players", vec![("one", one), ("other", other)]);
+    let names = names.reduce(join).unwrap_or_else(|| Word::from(""));
+    let count = Word::from(seats.len());
+    say(view.language, id, &[("players", names), ("count", count)])
+}
+
 /// What somebody's points add up from.
 pub(super) struct Part {
     size: Size,

@@ -3,8 +3,8 @@
 use crate::ai::{Asked, Term, Thinkable, Thought};
 use crate::game::{Game, Seat};
 use crate::games::door::{
-    Deed, Loss, Note, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary, TurnSoFar,
-    View, Warning, Written,
+    Common, Deed, Loss, Note, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary,
+    TurnSoFar, View, Warning, Written,
 };
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
@@ -114,6 +114,10 @@ impl Written for Position {
 
     fn draw(&self, past: &PastOf<'_, Position>, view: &View<'_>) -> Scene {
         scene::draw(self, past.before, view)
+    }
+
+    fn draw_in(&self, past: &PastOf<'_, Position>, view: &View<'_>, common: &Common) -> Scene {
+        scene::draw_in(self, past.before, view, common.verdict())
     }
 
     fn describe(&self, past: &PastOf<'_, Position>, view: &View<'_>, most: usize) -> String {

@@ -30,7 +30,7 @@ pub(crate) struct Figures {
 }
 
 /// The size of the letters on a badge, relative to its height.
-const BADGE_LETTERS: f32 = 0.74;
+const BADGE_LETTERS: f32 = 0.86;
 
 /// Measures a picture.
 pub(crate) fn figures(scene: &Scene) -> Figures {

@@ -2,7 +2,7 @@
 //! leaves free: the large ones at the bottom, where there is most room. Knows no field.
 
 use crate::pieces::{Color, Piece, Pieces, Size};
-use crate::render::{Element, Flag, Point, TextRole, counted};
+use crate::render::{Anchor, Element, Flag, Point, TextRole, counted};
 
 /// How far the counts are below the pieces, how high they are, and between a row and the next.
 const COUNT_DOWN: f32 = 17.0;
@@ -10,6 +10,9 @@ const COUNT_HEIGHT: f32 = 33.0;
 /// The size of a count, that of what has changed beside it, and how far apart the two are.
 const SIZES: (f32, f32) = (28.0, 25.0);
 const BESIDE: f32 = 6.0;
+
+/// How far the label is above the pieces.
+const LABEL: f32 = 20.0;
 
 /// The side of a piece, and how far the next one is from it.
 const fn sides(size: Size) -> (f32, f32) {
@@ -20,8 +23,9 @@ const fn sides(size: Size) -> (f32, f32) {
     }
 }
 
-/// The bank as it is, with what it has more or less of than before; its last corner is there.
-pub(super) fn draw(bank: Pieces, before: Pieces, corner: Point) -> Vec<Element> {
+/// The bank as it is with its label above it, and with what it has more or less of than before; its last
+/// corner is there.
+pub(super) fn draw(bank: Pieces, before: Pieces, corner: Point, label: &str) -> Vec<Element> {
     let mut elements = Vec::new();
     let mut bottom = corner.y;
     for size in Size::ALL.into_iter().rev() {
@@ -46,6 +50,13 @@ pub(super) fn draw(bank: Pieces, before: Pieces, corner: Point) -> Vec<Element> 
         }
         bottom -= COUNT_HEIGHT + side;
     }
+    elements.push(Element::Text {
+        text: label.to_owned(),
+        at: Point::new(corner.x, bottom - LABEL),
+        size: SIZES.0,
+        anchor: Anchor::Right,
+        role: TextRole::Small,
+    });
     elements
 }
 

@@ -15,14 +15,14 @@ pub(super) const ACROSS: f32 = 2.0 * RADIUS * SIDE as f32;
 const NAME: f32 = 32.0;
 /// That of another one, and how far it is from the middle of the piece.
 const CORNER_NAME: f32 = 25.5;
-const BESIDE_PIECE: f32 = 49.5;
+const BESIDE_PIECE: f32 = 47.0;
 
-/// The length of a piece: a large one fills its field, and a small one is still seen on a phone.
+/// The length of a piece: a large one has its base inside of its field, and a small one is still seen on a phone.
 const fn length(size: Size) -> f32 {
     match size {
         Size::Small => 86.0,
-        Size::Medium => 100.0,
-        Size::Large => 116.0,
+        Size::Medium => 95.0,
+        Size::Large => 104.0,
     }
 }
 
@@ -90,7 +90,7 @@ impl Grid {
     }
 
     /// A piece on a field, which points away from its owner.
-    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece) -> Element {
+    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece, flag: Flag) -> Element {
         let length = length(piece.size);
         let (facing, up) = match owner == self.side {
             true => (Facing::Up, 1.0),
@@ -104,7 +104,7 @@ impl Grid {
             at: center,
             length,
             facing,
-            flag: Flag::None,
+            flag,
         }
     }
 }

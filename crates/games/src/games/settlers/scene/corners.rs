@@ -1,14 +1,14 @@
 //! What stands in the corners that the board leaves free: who plays, their points, what acts. Knows no
 //! field.
 
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Outcome, Seat};
 use crate::games::door::View;
 use crate::games::settlers::called::player_name;
 use crate::games::settlers::describe::acting;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::reckoning::verdict;
 use crate::games::settlers::scene::board::owned;
-use crate::render::{Anchor, Element, Flag, Point, TextRole, fit, text_width};
+use crate::render::{Anchor, Area, Element, Flag, PanelRole, Point, TextRole, fit, text_width};
 use crate::words::{Word, say};
 
 /// Units from left to right.
@@ -19,6 +19,9 @@ pub(super) const MARGIN: f32 = 16.0;
 const PLAYER: f32 = 35.0;
 const SCORE: f32 = 70.0;
 pub(super) const SMALL: f32 = 28.0;
+/// What acts, and from one line of that to the next.
+const ACTING: f32 = 35.0;
+const ACTING_LINE: f32 = 45.0;
 /// From one line of small type to the next.
 pub(super) const LINE: f32 = 38.0;
 /// The square beside a name, which looks like the fields of that player: half of its diagonal.
@@ -33,6 +36,8 @@ pub(super) const TOLD: f32 = 370.0;
 const NEAR: f32 = 28.0;
 pub(super) const FAR: f32 = 34.0;
 const SCORE_AWAY: f32 = 64.0;
+/// How far the frame of who is to move is from what is in it: left and right, above and below.
+const AROUND: (f32, f32) = (13.0, 8.0);
 
 /// A player's name and points at the left, those of the winner bright. The board reaches from `top` to
 /// `bottom`.
@@ -40,7 +45,7 @@ pub(super) fn player(
     position: &Position,
     seat: Seat,
     (top, bottom): (f32, f32),
-    view: &View<'_>,
+    (view, end): (&View<'_>, Option<Outcome>),
 ) -> Vec<Element> {
     let is_near = seat == view.side;
     let (y, inward) = match is_near {
@@ -53,20 +58,50 @@ pub(super) fn player(
         role: owned(seat),
         flag: Flag::None,
     };
-    let mut elements = vec![sign, called(position, seat, y, view)];
-    elements.extend(points(position, seat, y + inward * SCORE_AWAY, view));
+    let mut elements = vec![sign, called(position, seat, y, (view, end))];
+    elements.extend(points(position, seat, y + inward * SCORE_AWAY, (view, end)));
     elements
 }
 
+/// The frame around the name and the points of whoever is to move.
+pub(super) fn framed(player: &[Element]) -> Element {
+    let corners = player.iter().flat_map(|element| {
+        let area = element.area();
+        [
+            Point::new(area.left, area.top),
+            Point::new(area.right(), area.bottom()),
+        ]
+    });
+    let area = Area::spanning(&corners.collect::<Vec<_>>());
+    let area = Area::around(
+        area.center(),
+        area.width + 2.0 * AROUND.0,
+        area.height + 2.0 * AROUND.1,
+    );
+    Element::Panel {
+        area,
+        role: PanelRole::Framed,
+        flag: Flag::None,
+    }
+}
+
 /// A name, shortened if there is no room for all of it, and at the end what became of the player.
-fn called(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> Element {
+fn called(
+    position: &Position,
+    seat: Seat,
+    y: f32,
+    (view, end): (&View<'_>, Option<Outcome>),
+) -> Element {
     let name = player_name(seat, view);
     let short = fit(&name, PLAYER, TextRole::Player, CORNER - VERDICT);
-    let (name, role) = match verdict(position, seat, &short, view) {
-        Some(verdict) => (verdict, bright(position, seat, TextRole::Small)),
+    // Who has won is said in large letters above the board.
+    let other = end.filter(|end| !matches!(end, Outcome::Won(seats) if seats.has(seat)));
+    let verdict = other.and_then(|_| verdict(position, seat, &short, view));
+    let (name, role) = match verdict {
+        Some(verdict) => (verdict, bright(end, seat, TextRole::Small)),
         None => (
             fit(&name, PLAYER, TextRole::Player, CORNER),
-            TextRole::Player,
+            bright(end, seat, TextRole::Player),
         ),
     };
     let at = Point::new(MARGIN + 2.0 * SIGN + 12.0, y);
@@ -74,7 +109,12 @@ fn called(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> Element {
 }
 
 /// A large number, and what it counts.
-fn points(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Element; 2] {
+fn points(
+    position: &Position,
+    seat: Seat,
+    y: f32,
+    (view, end): (&View<'_>, Option<Outcome>),
+) -> [Element; 2] {
     let count = position.score(seat);
     let number = count.to_string();
     let after = text_width(&number, SCORE, TextRole::Count) + 12.0;
@@ -84,7 +124,7 @@ fn points(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Element;
         &[("count", Word::Count(count))],
     );
     let at = |right: f32, down: f32| Point::new(MARGIN + right, y + down);
-    let role = bright(position, seat, TextRole::Count);
+    let role = bright(end, seat, TextRole::Count);
     [
         text(&number, at(0.0, 0.0), SCORE, Anchor::Left, role),
         text(&unit, at(after, 12.0), SMALL, Anchor::Left, TextRole::Small),
@@ -92,8 +132,8 @@ fn points(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Element;
 }
 
 /// What is written of a winner is bright, and of others as it is otherwise.
-fn bright(position: &Position, seat: Seat, otherwise: TextRole) -> TextRole {
-    match position.outcome() {
+fn bright(end: Option<Outcome>, seat: Seat, otherwise: TextRole) -> TextRole {
+    match end {
         Some(Outcome::Won(seats) | Outcome::Drawn(seats)) if seats.has(seat) => TextRole::Change,
         Some(Outcome::Won(_) | Outcome::Drawn(_)) | None => otherwise,
     }
@@ -104,11 +144,12 @@ pub(super) fn under_way(position: &Position, top: f32, view: &View<'_>) -> Vec<E
     let Some((what, left)) = acting(position, view) else {
         return Vec::new();
     };
-    let lines = [what, left].map(|line| fit(&line, SMALL, TextRole::Change, TOLD));
+    let lines = [what, left].map(|line| fit(&line, ACTING, TextRole::Change, TOLD));
     let at = |down: f32| Point::new(WIDTH - MARGIN, top + FAR + down);
-    let line =
-        |(line, down): (&String, f32)| text(line, at(down), SMALL, Anchor::Right, TextRole::Change);
-    lines.iter().zip([0.0, LINE]).map(line).collect()
+    let line = |(line, down): (&String, f32)| {
+        text(line, at(down), ACTING, Anchor::Right, TextRole::Change)
+    };
+    lines.iter().zip([0.0, ACTING_LINE]).map(line).collect()
 }
 
 /// A line of writing.

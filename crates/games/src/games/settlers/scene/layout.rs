@@ -1,26 +1,54 @@
 //! Where things go on the picture of a board; knows no pixel and no rule.
 
-use crate::game::{Game, Seat};
-use crate::games::door::View;
+use crate::game::{Game, Outcome, Seat};
+use crate::games::door::{Verdict, View};
+use crate::games::settlers::called::player_name;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::moved::moved;
 use crate::games::settlers::open::open;
 use crate::games::settlers::position::{Phase, Position, SEATS};
+use crate::games::settlers::reckoning::winners;
 use crate::games::settlers::scene::bank;
 use crate::games::settlers::scene::board::{ACROSS, Grid};
-use crate::games::settlers::scene::corners::{self, MARGIN, WIDTH};
+use crate::games::settlers::scene::corners::{self, MARGIN, SMALL, WIDTH};
 use crate::games::settlers::scene::moves::{arrows, place_of_name};
 use crate::games::settlers::scene::sum::addition;
-use crate::render::{Anchor, Area, Element, Flag, Point, Scene, TextRole, TileRole, fit};
+use crate::pieces::Color;
+use crate::render::{
+    Anchor, Area, Element, Flag, PanelRole, Point, Scene, TextRole, TileRole, fit, text_width,
+};
+use crate::words::say;
 
 const HEADING: f32 = 36.0;
 const HEADING_ROW: f32 = 54.0;
+/// Where the banner begins that says who has won, how high it is, and how large its writing.
+const BANNER_TOP: f32 = 8.0;
+const BANNER: f32 = 60.0;
+const RESULT: f32 = 42.0;
+/// The crown on it, and the room for that.
+const CROWN: &str = "♛";
+const CROWN_TYPE: f32 = 56.0;
+const CROWN_ROOM: f32 = 72.0;
 
 /// The board from a seat's side: its corner at the bottom, its pieces pointing up; what is said of
 /// the players and the bank in the corners that it leaves free, so that the picture is hardly higher
 /// than wide. What is different from `before` is
 /// marked, and in a turn under way what acts and where.
 pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
+    draw_in(position, before, view, Verdict::Told)
+}
+
+/// The same as one of several pictures of a game, not all of which say how it has ended.
+pub(in crate::games) fn draw_in(
+    position: &Position,
+    before: &Position,
+    view: &View<'_>,
+    verdict: Verdict,
+) -> Scene {
+    let end = match verdict {
+        Verdict::Told => position.outcome(),
+        Verdict::Held => None,
+    };
     let top = MARGIN + HEADING_ROW;
     let bottom = top + ACROSS;
     let board = Grid {
@@ -30,34 +58,109 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
     let height = bottom + MARGIN;
     let area = Area::new(0.0, 0.0, WIDTH, height);
     let mut elements = vec![Element::Sky { area }];
-    elements.extend(fields(position, before, &board));
-    elements.push(heading(view));
+    elements.extend(fields(position, before, &board, end));
+    elements.extend(match end {
+        Some(end) => banner(end, view),
+        None => heading(view),
+    });
+    let is_going_on = position.outcome().is_none() && verdict == Verdict::Told;
     for seat in Seat::first(SEATS) {
-        elements.extend(corners::player(position, seat, (top, bottom), view));
-        elements.extend(addition(position, seat, (top, bottom), view));
+        let player = corners::player(position, seat, (top, bottom), (view, end));
+        // On one of several pictures it would come and go all the time.
+        let is_framed = is_going_on && position.to_move() == seat;
+        elements.extend(is_framed.then(|| corners::framed(&player)));
+        elements.extend(player);
+    }
+    if end.is_some() {
+        let additions = Seat::first(SEATS);
+        elements.extend(additions.flat_map(|seat| addition(position, seat, (top, bottom), view)));
+    } else {
+        let corner = Point::new(WIDTH - MARGIN, height - MARGIN / 2.0);
+        let label = say(view.language, "board-bank", &[]);
+        elements.extend(bank::draw(position.bank(), before.bank(), corner, &label));
     }
     elements.extend(corners::under_way(position, top, view));
-    if position.outcome().is_none() {
-        let corner = Point::new(WIDTH - MARGIN, height - MARGIN / 2.0);
-        elements.extend(bank::draw(position.bank(), before.bank(), corner));
-    }
     Scene::new(WIDTH, height, elements)
 }
 
-fn heading(view: &View<'_>) -> Element {
+fn heading(view: &View<'_>) -> Vec<Element> {
     let room = WIDTH - 2.0 * MARGIN;
-    Element::Text {
+    vec![Element::Text {
         text: fit(view.heading, HEADING, TextRole::Heading, room),
         at: Point::new(MARGIN, MARGIN + HEADING_ROW / 2.0 - 7.0),
         size: HEADING,
         anchor: Anchor::Left,
         role: TextRole::Heading,
-    }
+    }]
+}
+
+/// Who has won, with a crown, and at the right of that which game it is.
+fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
+    let most = WIDTH - 2.0 * MARGIN;
+    let aside = text_width(view.heading, SMALL, TextRole::Heading) + MARGIN;
+    let room = (most - aside).max(most / 2.0) - CROWN_ROOM - MARGIN;
+    let whole = winners(end, view, |seat| player_name(seat, view));
+    let size = room / text_width(&whole, 1.0, TextRole::Verdict);
+    let result = match size < SMALL {
+        // Names are shortened rather than what is said of them.
+        true => winners(end, view, |seat| {
+            let most = room / SEATS as f32 - MARGIN;
+            fit(&player_name(seat, view), SMALL, TextRole::Verdict, most)
+        }),
+        false => whole,
+    };
+    let size = size.clamp(SMALL, RESULT);
+    let result = fit(&result, size, TextRole::Verdict, room);
+    let wide = CROWN_ROOM + text_width(&result, size, TextRole::Verdict) + MARGIN;
+    let area = Area::new(MARGIN, BANNER_TOP, wide, BANNER);
+    let y = area.center().y;
+    let heading = fit(
+        view.heading,
+        SMALL,
+        TextRole::Heading,
+        most - area.width - MARGIN,
+    );
+    let text = |text: &str, x: f32, size: f32, anchor: Anchor, role: TextRole| {
+        corners::text(text, Point::new(x, y), size, anchor, role)
+    };
+    vec![
+        Element::Panel {
+            area,
+            role: PanelRole::Banner,
+            flag: Flag::None,
+        },
+        text(
+            CROWN,
+            area.left + CROWN_ROOM / 2.0,
+            CROWN_TYPE,
+            Anchor::Middle,
+            TextRole::Verdict,
+        ),
+        text(
+            &result,
+            area.left + CROWN_ROOM,
+            size,
+            Anchor::Left,
+            TextRole::Verdict,
+        ),
+        text(
+            &heading,
+            WIDTH - MARGIN,
+            SMALL,
+            Anchor::Right,
+            TextRole::Heading,
+        ),
+    ]
 }
 
 /// Every field, what is marked on them, what has moved, and what stands on each: a piece, or its
 /// name.
-fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Element> {
+fn fields(
+    position: &Position,
+    before: &Position,
+    board: &Grid,
+    end: Option<Outcome>,
+) -> Vec<Element> {
     let (open, moves) = (open(position), moved(position, before));
     let owner = |at: Field| position.piece_at(at).map(|(owner, _)| owner);
     // What a piece has left is where its arrow begins.
@@ -72,9 +175,18 @@ fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Element> 
         Phase::Acting { at, .. } => Some(board.mark(at, TileRole::Used)),
         Phase::First | Phase::Choose | Phase::Done => None,
     };
-    let marks = open.iter().map(|at| board.mark(at, TileRole::Open));
+    let role = match position.phase() {
+        Phase::Acting {
+            color: Color::Red, ..
+        } => TileRole::Target,
+        Phase::Acting { .. } | Phase::First | Phase::Choose | Phase::Done => TileRole::Open,
+    };
+    let marks = open.iter().map(|at| board.mark(at, role));
     let on_them = Field::all().flat_map(|at| match position.piece_at(at) {
-        Some((owner, piece)) => vec![board.corner_name(at), board.piece(at, owner, piece)],
+        Some((owner, piece)) => vec![
+            board.corner_name(at),
+            board.piece(at, owner, piece, lasting(end, owner)),
+        ],
         None => vec![Grid::name(
             at,
             place_of_name(at, &moves, board),
@@ -84,4 +196,12 @@ fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Element> 
     let arrows = arrows(&moves, board);
     let fields = tiles.chain(marks).chain(used).chain(arrows);
     fields.chain(on_them).collect()
+}
+
+/// Hollow are the pieces of those who have not won a game that is over.
+fn lasting(end: Option<Outcome>, owner: Seat) -> Flag {
+    match end {
+        Some(Outcome::Won(seats) | Outcome::Drawn(seats)) if !seats.has(owner) => Flag::Derelict,
+        Some(Outcome::Won(_) | Outcome::Drawn(_)) | None => Flag::None,
+    }
 }

@@ -8,3 +8,4 @@ mod moves;
 mod sum;
 
 pub use layout::draw;
+pub(in crate::games) use layout::draw_in;

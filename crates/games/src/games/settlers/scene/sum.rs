@@ -1,4 +1,4 @@
-//! How the points of a finished game add up: a small addition beside each player, in the corners at
+//! How the points of a finished game add up: a small table beside each player, in the corners at
 //! the right. Knows no field.
 
 use crate::game::Seat;
@@ -6,18 +6,12 @@ use crate::games::door::View;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::reckoning::{parts, tie};
 use crate::games::settlers::scene::corners::{FAR, LINE, MARGIN, SMALL, TOLD, WIDTH, text};
-use crate::render::{Anchor, Element, LineRole, Point, TextRole, fit};
+use crate::render::{Anchor, Element, Point, TextRole, fit};
 
-/// How wide the column of points is, and how far the rule is above the middle of the total.
+/// How wide the column of points is.
 const POINTS: f32 = 64.0;
-const RULE: f32 = 20.0;
-/// How wide the rule is.
-const UNDER: f32 = 210.0;
-/// The size of the total, and how much lower than other lines it is.
-const TOTAL: f32 = 36.0;
-const LOWER: f32 = 5.0;
 /// How far the last line is above the lower end of the board.
-const LAST: f32 = 10.0;
+const LAST: f32 = 20.0;
 
 /// The addition of a player's points, and what has decided between equal ones; nothing while the game
 /// goes on. The board reaches from `top` to `bottom`.
@@ -32,7 +26,7 @@ pub(super) fn addition(
         return Vec::new();
     }
     let (is_near, tie) = (seat == view.side, tie(position, view));
-    let lines = parts.len() + 1 + usize::from(tie.is_some());
+    let lines = parts.len() + usize::from(tie.is_some());
     // What decides is where there is most room.
     let (first, of_tie) = match is_near {
         true => {
@@ -41,7 +35,7 @@ pub(super) fn addition(
         }
         false => {
             let first = top + FAR;
-            (first + LINE * (lines - parts.len() - 1) as f32, first)
+            (first + LINE * (lines - parts.len()) as f32, first)
         }
     };
     let edge = WIDTH - MARGIN;
@@ -64,18 +58,6 @@ pub(super) fn addition(
         elements.push(number(part.points, Point::new(edge, y), TextRole::Name));
         y += LINE;
     }
-    elements.push(Element::Line {
-        from: Point::new(edge - UNDER, y - RULE),
-        to: Point::new(edge, y - RULE),
-        role: LineRole::Rule,
-    });
-    elements.push(text(
-        &position.score(seat).to_string(),
-        Point::new(edge, y + LOWER),
-        TOTAL,
-        Anchor::Right,
-        TextRole::Count,
-    ));
     elements
 }
 

@@ -66,7 +66,7 @@ impl Drawing<'_> {
             false => TextRole::Name,
         };
         let title = Title {
-            alarms: system.overpopulated().collect(),
+            alarms: self.alarms(system),
             ..Title::named(name, role)
         };
         let role = PanelRole::Place;

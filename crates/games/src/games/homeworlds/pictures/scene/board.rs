@@ -1,17 +1,19 @@
 //! The parts of a board's picture and how they share the paper at a scale; knows no position.
 
-use crate::games::door::{Common, Room};
+use crate::games::door::{Common, Room, Stands};
 use crate::games::homeworlds::pictures::clockwise::clockwise;
 use crate::games::homeworlds::pictures::scene::bands::Band;
 use crate::games::homeworlds::pictures::scene::columns::{ROOMS, in_columns, in_one_form};
 use crate::games::homeworlds::pictures::scene::heading::Head;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::GAP;
+use crate::games::homeworlds::pictures::scene::places::standing;
 use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
 use crate::games::homeworlds::pictures::scene::rows::{Row, high, rows_of};
 use crate::games::homeworlds::pictures::scene::shelf::{
     Shelf, height, place_note, shelves, shelves_in,
 };
+use crate::pieces::Piece;
 
 /// The parts of a picture, from the top down.
 pub(super) struct Board {
@@ -94,6 +96,12 @@ impl Board {
     /// The homes: the others', and the viewer's own.
     fn plates(&self) -> impl Iterator<Item = &Plate> {
         self.homes.iter().chain([&self.own])
+    }
+
+    /// What stands in the homes.
+    pub(super) fn standing(&self) -> Vec<Vec<(Piece, Stands)>> {
+        let hosts = self.plates().map(|plate| (plate.body.host, &plate.body));
+        standing(hosts.filter_map(|(host, body)| Some((host?, body))))
     }
 
     /// How much room the parts take that have the same place on all pictures of a game: what is

@@ -3,7 +3,7 @@
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::line::Fleet;
 use crate::games::homeworlds::pictures::scene::parts::Marked;
-use crate::render::{Element, ship_length, star_side};
+use crate::render::Element;
 
 /// The pieces of a system.
 pub(super) struct Body {
@@ -35,19 +35,19 @@ pub(super) struct Spot {
 }
 
 impl Body {
-    /// Whether letters stand among the ships, which are as large at every scale.
-    pub(super) fn has_letters(&self) -> bool {
-        self.fleets.iter().any(|fleet| fleet.badge.is_some())
+    /// Whether there is something on it that is as large at every scale: letters among the ships, or
+    /// rings.
+    pub(super) fn has_fixed_parts(&self) -> bool {
+        let has_letters = self.fleets.iter().any(|fleet| fleet.badge.is_some());
+        has_letters || self.outside().1 > 0.0
     }
 
     /// How far the widest ring of its stars, and that of all its pieces, is outside of its piece.
-    pub(super) fn outside(&self, scale: f32) -> (f32, f32) {
-        let stars = self.stars.iter();
-        let stars = stars.map(|star| star.outside(star_side(star.piece.size) * scale));
+    pub(super) fn outside(&self) -> (f32, f32) {
+        let stars = self.stars.iter().map(Marked::outside);
         let ships = self.fleets.iter().flat_map(|fleet| &fleet.ships);
-        let ships = ships.map(|ship| ship.outside(ship_length(ship.piece.size) * scale));
         let stars = stars.fold(0.0, f32::max);
-        (stars, ships.fold(stars, f32::max))
+        (stars, ships.map(Marked::outside).fold(stars, f32::max))
     }
 
     /// True when nothing is there.

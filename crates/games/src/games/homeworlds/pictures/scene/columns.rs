@@ -15,7 +15,7 @@ const SLACK: f32 = 0.5;
 const LITTLE: f32 = 24.0;
 
 /// How many rooms a shape has in common with others, and which of them is that of its ships.
-pub(super) const ROOMS: usize = 8;
+pub(super) const ROOMS: usize = 9;
 const SHIPS: usize = 6;
 
 /// Plates, each with the shapes it can have.
@@ -92,7 +92,7 @@ fn common<'r, 'a: 'r>(rows: impl Iterator<Item = &'r Row<'a>>, scale: f32) -> Op
 
 impl Shape {
     /// How wide it is, how far above the middle of its stars it begins and how far below that it ends,
-    /// and its columns: what it has in common with the same plate on other pictures.
+    /// and its columns, and the room for a line of ships: what it has in common with the same plate on other pictures.
     pub(super) fn rooms(&self) -> [f32; ROOMS] {
         let Columns {
             title,
@@ -104,17 +104,21 @@ impl Shape {
         } = self.columns;
         let Extent { width, height } = self.extent;
         let below = height - self.down;
-        [width, self.down, below, title, stars, apart, ships, gaps]
+        [
+            width, self.down, below, title, stars, apart, ships, gaps, self.room,
+        ]
     }
 
     /// The same shape with the room that it has on all pictures.
     pub(super) fn widen(&mut self, rooms: &[Room; ROOMS]) {
-        let [width, down, below, title, stars, apart, ships, gaps] = rooms.map(|room| room.most);
+        let [width, down, below, title, stars, apart, ships, gaps, room] =
+            rooms.map(|room| room.most);
         self.extent = Extent {
             width,
             height: down + below,
         };
         self.down = down;
+        self.room = room;
         self.need = width;
         self.wish = width;
         self.spare = 0.0;

@@ -1,42 +1,51 @@
 //! The top of the paper: who has won or which game it is, and the bank; knows no system.
 
+use crate::games::door::Verdict;
 use crate::games::homeworlds::pictures::scene::bank;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{GAP, LEAST, PAD};
+use crate::games::homeworlds::pictures::scene::title_line::CROWN;
 use crate::games::homeworlds::words::left::left;
 use crate::render::{Anchor, Area, Element, Flag, PanelRole, Point, TextRole};
 
 const HEADING: f32 = 42.0;
 const HEADING_ROW: f32 = 52.0;
-/// How high the panel is that says who has won, the size of its writing, and how far its two lines
-/// are below its edge.
-const RESULT: f32 = 112.0;
-const RESULT_TYPE: f32 = 46.0;
-const RESULT_LINES: [f32; 2] = [42.0, 86.0];
+/// How high the banner is that says who has won, the size of its writing, and how far its two lines are
+/// below its edge.
+const BANNER: f32 = 128.0;
+const BANNER_TYPE: f32 = 50.0;
+const BANNER_LINES: [f32; 2] = [48.0, 97.0];
+/// The size of the crowns on it, and the room for each.
+const CROWN_TYPE: f32 = 104.0;
+const CROWN_ROOM: f32 = 140.0;
+/// The same on a banner in one line, and how far above the heading it begins.
+const LOW_CROWN_TYPE: f32 = 50.0;
+const LOW_CROWN: f32 = 60.0;
+const LOW_MORE: f32 = 6.0;
 
 /// What is at the top of the paper.
 pub(super) struct Head {
     /// Who has won and how, once that is known.
-    result: Option<Caption>,
+    result: Option<(Caption, Banner)>,
     /// How high the bank is.
     bank: f32,
 }
 
-impl Head {
-    /// The one that all pictures of a game have which are shown one after another: under the last of
-    /// them it says who has won.
-    pub(super) const fn of_all() -> Head {
-        Head {
-            result: None,
-            bank: bank::HEIGHT,
-        }
-    }
+/// How the head says who has won.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Banner {
+    /// Above which game it is.
+    High,
+    /// In one line with that, which is as high as without a winner.
+    Low,
+}
 
+impl Head {
     fn title(&self) -> f32 {
         match self.result {
-            Some(_) => RESULT + GAP,
-            None => HEADING_ROW,
+            Some((_, Banner::High)) => BANNER + GAP,
+            Some((_, Banner::Low)) | None => HEADING_ROW,
         }
     }
 
@@ -51,15 +60,28 @@ impl Drawing<'_> {
     pub(super) fn head(&self) -> Head {
         let changes = &self.highlights.latest.bank;
         Head {
-            result: self.result(),
+            result: self.result().map(|result| (result, Banner::High)),
             bank: bank::height(self.position.bank(), changes),
+        }
+    }
+
+    /// The one that all pictures of a game have which are shown one after another, as high on all.
+    pub(super) fn head_of_all(&self, verdict: Verdict) -> Head {
+        let result = match verdict {
+            Verdict::Told => self.result(),
+            Verdict::Held => None,
+        };
+        Head {
+            result: result.map(|result| (result, Banner::Low)),
+            bank: bank::HEIGHT,
         }
     }
 
     pub(super) fn lay_heading(&self, head: &Head, paper: &mut Paper) {
         let top = paper.bottom;
         match &head.result {
-            Some(result) => self.lay_result(result, top, paper),
+            Some((result, Banner::High)) => self.lay_banner(result, top, paper),
+            Some((result, Banner::Low)) => self.lay_low_banner(result, top, paper),
             None => self.lay_title(top, paper),
         }
         let area = Area::new(MARGIN, top + head.title(), inner().width, head.bank);
@@ -85,7 +107,7 @@ impl Drawing<'_> {
                 role: TextRole::Change,
             });
         }
-        let heading = Caption::of([self.view.heading.to_owned()], TextRole::Heading);
+        let heading = self.heading(TextRole::Heading);
         let (text, size) = heading.fitted(HEADING, inner().width - aside);
         paper.elements.push(Element::Text {
             text,
@@ -96,24 +118,67 @@ impl Drawing<'_> {
         });
     }
 
-    /// Who has won and how, and below it which game it is.
-    fn lay_result(&self, result: &Caption, top: f32, paper: &mut Paper) {
-        let area = Area::new(inner().left, top, inner().width, RESULT);
-        let panel = Element::Panel {
-            area,
-            role: PanelRole::Framed,
-            flag: Flag::None,
-        };
-        let heading = Caption::of([self.view.heading.to_owned()], TextRole::Heading);
-        let lines = [
-            (result, RESULT_TYPE, TextRole::Player),
-            (&heading, LEAST, TextRole::Heading),
-        ];
-        let lines = lines.into_iter().zip(RESULT_LINES);
-        let lines = lines.map(|((caption, size, role), down)| {
-            let (text, size) = caption.fitted(size, area.width - 4.0 * PAD);
-            Element::centered(&text, Point::new(area.center().x, top + down), size, role)
+    /// Who has won and how between two crowns, and below it which game it is.
+    fn lay_banner(&self, result: &Caption, top: f32, paper: &mut Paper) {
+        let area = Area::new(inner().left, top, inner().width, BANNER);
+        let heading = self.heading(TextRole::Verdict);
+        let lines = [(result, BANNER_TYPE), (&heading, LEAST)];
+        let lines = lines.into_iter().zip(BANNER_LINES);
+        let lines = lines.map(|((caption, size), down)| {
+            let (text, size) = caption.fitted(size, area.width - 2.0 * CROWN_ROOM);
+            let at = Point::new(area.center().x, top + down);
+            Element::centered(&text, at, size, TextRole::Verdict)
         });
-        paper.elements.extend([panel].into_iter().chain(lines));
+        let middles = [
+            area.left + CROWN_ROOM / 2.0,
+            area.right() - CROWN_ROOM / 2.0,
+        ];
+        let crowns = middles.map(|x| crown(Point::new(x, area.center().y), CROWN_TYPE));
+        let elements = [banner(area)].into_iter().chain(lines).chain(crowns);
+        paper.elements.extend(elements);
     }
+
+    /// The same in one line beside the heading, and as high.
+    fn lay_low_banner(&self, result: &Caption, top: f32, paper: &mut Paper) {
+        let heading = self.heading(TextRole::Heading);
+        let aside = heading.wish(LEAST) + 2.0 * GAP;
+        let wide = inner().width - aside;
+        let area = Area::new(inner().left, top - LOW_MORE, wide, HEADING_ROW);
+        let y = area.center().y;
+        let crown = crown(Point::new(area.left + LOW_CROWN / 2.0, y), LOW_CROWN_TYPE);
+        let (text, size) = result.fitted(BANNER_TYPE, wide - LOW_CROWN - PAD);
+        let result = Element::Text {
+            text,
+            at: Point::new(area.left + LOW_CROWN, y),
+            size,
+            anchor: Anchor::Left,
+            role: TextRole::Verdict,
+        };
+        let (text, size) = heading.fitted(LEAST, aside);
+        let heading = Element::Text {
+            text,
+            at: Point::new(inner().right(), y),
+            size,
+            anchor: Anchor::Right,
+            role: TextRole::Heading,
+        };
+        let elements = [banner(area), crown, result, heading];
+        paper.elements.extend(elements);
+    }
+
+    fn heading(&self, role: TextRole) -> Caption {
+        Caption::of([self.view.heading.to_owned()], role)
+    }
+}
+
+fn banner(area: Area) -> Element {
+    Element::Panel {
+        area,
+        role: PanelRole::Banner,
+        flag: Flag::None,
+    }
+}
+
+fn crown(at: Point, size: f32) -> Element {
+    Element::centered(CROWN, at, size, TextRole::Verdict)
 }

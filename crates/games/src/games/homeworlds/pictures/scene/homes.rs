@@ -35,7 +35,11 @@ impl Drawing<'_> {
         let forms = [note]
             .into_iter()
             .chain((note == "board-home-lost").then_some("board-home-lost-short"));
-        let note = Caption::of(forms.map(|form| self.say(form, &[])), TextRole::Small);
+        let role = match note {
+            "board-out" => TextRole::Player,
+            _ => TextRole::Small,
+        };
+        let note = Caption::of(forms.map(|form| self.say(form, &[])), role);
         let player = self.sides.called.name(seat).map(str::to_owned);
         let label = seat_label(seat, self.position.seats());
         let title = Title {
@@ -74,7 +78,8 @@ impl Drawing<'_> {
 
     fn seat_title(&self, seat: Seat, system: &System) -> Title {
         let given = self.given_name(seat, (self.names)(system.id));
-        let out = (system.home_of.is_none()).then(|| self.say("board-out", &[]));
+        let is_out = system.home_of.is_none();
+        let out = is_out.then(|| Caption::of([self.say("board-out", &[])], TextRole::Player));
         let reach = Reach::of(self.position, seat, &self.sides.called);
         let told = reach.as_ref().and_then(Reach::home_sign);
         let told = told.map(|sign| sign.said(self.view.language));
@@ -86,11 +91,11 @@ impl Drawing<'_> {
             badge: self.sides.badge(seat),
             name: Caption::of(self.names_of_home(seat), TextRole::Player),
             has_won: self.has_won(seat),
-            notes: self.notes(seat, given.into_iter().chain(out)),
+            notes: self.notes(seat, given).into_iter().chain(out).collect(),
             told,
             reach_said,
             reach: reach.iter().flat_map(dots).collect(),
-            alarms: system.overpopulated().collect(),
+            alarms: self.alarms(system),
         }
     }
 

@@ -93,7 +93,7 @@ impl Body {
     fn stars_extent(&self, scale: f32) -> (Extent, f32) {
         let sides = || {
             let stars = self.stars.iter();
-            stars.map(|star| star_side(star.piece.size) * scale)
+            stars.map(|star| star_side(star.room()) * scale)
         };
         let pairs = self.stars.windows(2);
         let gaps = pairs.map(|pair| between_stars((&pair[0], &pair[1]), scale));
@@ -116,15 +116,14 @@ impl Body {
     fn beside(&self, scale: f32) -> f32 {
         match self.stars.is_empty() || self.fleets.is_empty() {
             true => 0.0,
-            false => apart(self.least_beside() * scale, self.outside(scale), scale),
+            false => apart(self.least_beside() * scale, self.outside(), scale),
         }
     }
 }
 
 /// Between two stars side by side.
 pub(super) fn between_stars((one, other): (&Marked, &Marked), scale: f32) -> f32 {
-    let outside = |star: &Marked| star.outside(star_side(star.piece.size) * scale);
-    apart(BETWEEN * scale, (outside(one), outside(other)), scale)
+    apart(BETWEEN * scale, (one.outside(), other.outside()), scale)
 }
 
 impl LaidBody<'_> {

@@ -1,15 +1,15 @@
 //! Where everything goes on the picture of a board, from the top down; knows no pixel.
 
-use crate::games::door::{Common, View};
+use crate::games::door::{Common, Stage, View};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::board::{Board, Laid};
-use crate::games::homeworlds::pictures::scene::heading::Head;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper, WIDTH};
+use crate::games::homeworlds::pictures::scene::places::Places;
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::words::called::Called;
-use crate::render::{Area, CurveRole, Element, LineRole, Scene};
+use crate::render::{Area, CurveRole, Element, LineRole, RingRole, Scene};
 
 /// How large pieces are at most, how much smaller each try is than the one before, and how many
 /// there are: after that nothing could be seen any more.
@@ -36,7 +36,7 @@ pub fn draw(
     highlights: &Highlights,
     view: &View<'_>,
 ) -> Scene {
-    let drawing = Drawing::of(position, names, highlights, view);
+    let drawing = Drawing::of(position, names, highlights, view, Places(None));
     let board = drawing.board(drawing.head());
     drawing.finished(&board, &board.laid(best_scale(&board), None))
 }
@@ -50,13 +50,13 @@ pub fn draw_in(
     view: &View<'_>,
     common: &Common,
 ) -> Scene {
-    let drawing = Drawing::of(position, names, highlights, view);
-    let board = drawing.board(Head::of_all());
+    let drawing = Drawing::of(position, names, highlights, view, Places(Some(common)));
+    let board = drawing.board(drawing.head_of_all(common.verdict()));
     drawing.finished(&board, &board.laid(common.scale(), Some(common)))
 }
 
-/// Adds what a picture needs to what it has in common with others: first its scale; and once that of
-/// all is known, the room for each of its parts.
+/// Adds what a picture needs to what it has in common with others: first what stands in its homes, then
+/// its scale; and once that of all is known, the room for each of its parts.
 pub fn share(
     position: &Position,
     names: &dyn Fn(SystemId) -> String,
@@ -64,11 +64,13 @@ pub fn share(
     view: &View<'_>,
     common: &mut Common,
 ) {
-    let drawing = Drawing::of(position, names, highlights, view);
-    let board = drawing.board(Head::of_all());
-    match common.is_settled() {
-        false => common.fit_scale(steady_scale(&board)),
-        true => common.fit_rooms(&board.rooms(common.scale())),
+    let places = Places(Some(&*common));
+    let drawing = Drawing::of(position, names, highlights, view, places);
+    let board = drawing.board(drawing.head_of_all(common.verdict()));
+    match common.stage() {
+        Stage::Rows => common.fit_rows(&board.standing()),
+        Stage::Scale => common.fit_scale(steady_scale(&board)),
+        Stage::Rooms => common.fit_rooms(&board.rooms(common.scale())),
     }
 }
 
@@ -138,6 +140,7 @@ impl<'a> Drawing<'a> {
         names: &'a dyn Fn(SystemId) -> String,
         highlights: &'a Highlights,
         view: &'a View<'a>,
+        places: Places<'a>,
     ) -> Drawing<'a> {
         let called = Called::of(view.players, position.seats());
         Drawing {
@@ -145,7 +148,7 @@ impl<'a> Drawing<'a> {
             names,
             highlights,
             view,
-            sides: Sides::of(position, view.side, called),
+            sides: Sides::of(position, view.side, called, places),
         }
     }
 
@@ -153,6 +156,7 @@ impl<'a> Drawing<'a> {
         let mut paper = Paper::at(laid.scale);
         board.place(laid, self, &mut paper);
         let arrows = self.arrows(&paper);
+        let cracks = self.cracks(&paper);
         let area = Area::new(0.0, 0.0, WIDTH, laid.height);
         let Paper {
             elements, spots, ..
@@ -163,6 +167,7 @@ impl<'a> Drawing<'a> {
             .chain(elements)
             .chain(pieces)
             .chain(arrows)
+            .chain(cracks)
             .collect();
         elements.sort_by_key(depth);
         Scene {
@@ -181,6 +186,18 @@ fn depth(element: &Element) -> u8 {
         Element::Sky { .. } => 0,
         Element::Panel { role: Guest, .. } => 2,
         Element::Panel { .. } | Element::Tile { .. } => 1,
+        Element::Ring {
+            role: RingRole::Near,
+            ..
+        }
+        | Element::Curve {
+            role: CurveRole::Crack,
+            ..
+        }
+        | Element::Line {
+            role: LineRole::Spent,
+            ..
+        } => 7,
         Element::Ring { .. } => 3,
         Element::Line {
             role: LineRole::Moved,
@@ -191,10 +208,6 @@ fn depth(element: &Element) -> u8 {
             ..
         } => 4,
         Element::Star { .. } | Element::Ship { .. } => 6,
-        Element::Line {
-            role: LineRole::Spent,
-            ..
-        } => 7,
         Element::Text { .. }
         | Element::Alarm { .. }
         | Element::Badge { .. }

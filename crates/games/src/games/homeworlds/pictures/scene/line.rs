@@ -64,7 +64,7 @@ impl Part<'_> {
                 height: BADGE,
             },
             Part::Ship(ship, _) => {
-                let length = ship_length(ship.piece.size) * scale;
+                let length = ship_length(ship.room()) * scale;
                 Extent {
                     width: length * SHIP_WIDTH,
                     height: length,
@@ -76,10 +76,10 @@ impl Part<'_> {
 
 impl Part<'_> {
     /// How far its ring is outside of it.
-    fn outside(&self, scale: f32) -> f32 {
+    fn outside(&self) -> f32 {
         match self {
             Part::Badge(_) => 0.0,
-            Part::Ship(ship, _) => ship.outside(ship_length(ship.piece.size) * scale),
+            Part::Ship(ship, _) => ship.outside(),
         }
     }
 }
@@ -173,7 +173,7 @@ impl<'a> Line<'a> {
             left,
             gaps,
         });
-        self.outside = self.outside.max(part.outside(scale));
+        self.outside = self.outside.max(part.outside());
         self.extent.width = left + extent.width;
         self.extent.height = self.extent.height.max(extent.height);
         self.gaps = gaps;
@@ -191,7 +191,7 @@ impl<'a> Line<'a> {
             (Part::Ship(..), Part::Badge(_)) => (0.0, APART),
             (Part::Ship(..), Part::Ship(..)) => (0.0, BETWEEN),
         };
-        let rings = (before.part.outside(scale), part.outside(scale));
+        let rings = (before.part.outside(), part.outside());
         let between = apart((fixed + gap) * scale, rings, scale);
         (self.extent.width + between, self.gaps + gap * scale)
     }

@@ -32,7 +32,7 @@ impl Plate {
             Some(_) => HOME_RINGS,
             None => RINGS,
         };
-        let (_, outside) = self.body.outside(scale);
+        let (_, outside) = self.body.outside();
         outside.max(least * scale)
     }
 
@@ -59,7 +59,7 @@ impl Plate {
     /// How far from its edge pieces with rings are at least: within its rim, or at a home within its
     /// frames.
     fn within_frames(&self, scale: f32) -> f32 {
-        let (_, outside) = self.body.outside(scale);
+        let (_, outside) = self.body.outside();
         let frames = match (outside > 0.0, self.body.host) {
             (false, _) => 0.0,
             (true, Some(_)) => FRAMES,

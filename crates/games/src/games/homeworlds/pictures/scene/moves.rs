@@ -4,53 +4,75 @@
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
-use crate::games::homeworlds::pictures::scene::obstacles::{crossed, is_over, things};
-use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper, WIDTH};
+use crate::games::homeworlds::pictures::scene::obstacles::{frames, rooms, things};
+use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::games::homeworlds::pictures::scene::parts::BADGE;
-use crate::games::homeworlds::pictures::scene::way::{Way, bends};
+use crate::games::homeworlds::pictures::scene::route::Grid;
+use crate::games::homeworlds::pictures::scene::way::Way;
 use crate::pieces::Piece;
-use crate::render::{ARROW_HEAD, Area, Element, Facing, Flag, LineRole, Point};
+use crate::render::{Area, Element, Facing, Flag, LineRole, Point};
 
-/// How far from the middle of the shadow an arrow begins, relative to its length; at its tip if it
-/// leaves about where that points, and by how much it may miss that.
-const LEAVES: f32 = 0.3;
-const AHEAD: f32 = 0.3 * std::f32::consts::PI;
-/// How far from the edge of the ship the tip is, relative to the ship's length: outside of its rim or
-/// its ring.
-const CLEAR: f32 = 0.09;
-const CLEAR_OF_RING: f32 = 0.14;
-/// In how many directions from the ship the tip is tried.
-const TRIES: u8 = 24;
-/// How far the head should be from other things, what it costs if it is all over one, and what for each
-/// radian by which it is not where it would come in straight.
-const FREE: f32 = 12.0;
-const COVERED: f32 = 5.0;
-const ASIDE: f32 = 0.4;
+/// How far from the base of a ship the tip of its arrow is, beside its rim or its ring.
+const CLEAR: f32 = 15.0;
+/// How far the last straight leg of an arrow begins from there.
+const STRAIGHT: f32 = 56.0;
+/// What it costs if an arrow must turn back for that leg.
+const HOOK: u32 = 170;
+/// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base.
+const AT_SIDE: u32 = 90;
+/// How far the number of an arrow should be from other things.
+const FREE: f32 = 8.0;
 /// Where on an arrow its number is tried, as shares of the way, the best place first.
-const PLACES: [f32; 7] = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+const PLACES: [f32; 11] = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.2, 0.8];
 /// How large the cross is at the corner of a ship that was given up, and how far outside of the room of
 /// the ship, relative to the ship's length.
 const CROSS: f32 = 0.3;
 const CROSS_OUTSIDE: f32 = 0.04;
 
 impl Drawing<'_> {
-    /// A cross on each ship that the last turn has sacrificed, and an arrow for each that it has moved,
-    /// from its shadow to itself, or to where it was lost; in their order, if there are several.
+    /// A cross on each ship that the last turn has sacrificed, and an arrow for all that it has moved the
+    /// same way, from the shadow of one of them to that ship, or to where it was lost; in their order, if
+    /// there are several.
     pub(super) fn arrows(&self, paper: &Paper) -> Vec<Element> {
         let mut taken = Taken::default();
         let spent = self.highlights.spent.iter();
         let mut elements: Vec<Element> =
             spent.flat_map(|spent| taken.cross(*spent, paper)).collect();
-        let crossings = self.highlights.crossings.iter();
-        let ways = crossings.filter_map(|crossing| taken.way(crossing, paper));
-        let ways: Vec<Way> = ways.collect();
-        if ways.len() > 1 {
-            for (number, way) in (1..).zip(&ways) {
-                elements.extend(taken.number(number, way, paper));
-            }
+        let mut ways: Vec<(Way, usize)> = Vec::new();
+        for (crossing, count) in trunks(&self.highlights.crossings) {
+            ways.extend(taken.way(&crossing, paper).map(|way| (way, count)));
         }
-        elements.extend(ways.into_iter().map(Way::arrow));
+        let are_many = ways.len() > 1;
+        for (number, (way, count)) in (1..).zip(&ways) {
+            elements.extend(
+                label(number, *count, are_many).and_then(|label| taken.number(&label, way, paper)),
+            );
+        }
+        elements.extend(ways.into_iter().map(|(way, _)| way.arrow()));
         elements
+    }
+}
+
+/// The first crossing of all that lead the same way, and how many those are.
+fn trunks(crossings: &[Crossing]) -> Vec<(Crossing, usize)> {
+    let mut trunks: Vec<(Crossing, usize)> = Vec::new();
+    for crossing in crossings {
+        let way = |one: &Crossing| (one.owner, one.from, one.to);
+        match trunks.iter_mut().find(|(one, _)| way(one) == way(crossing)) {
+            Some((_, count)) => *count += 1,
+            None => trunks.push((*crossing, 1)),
+        }
+    }
+    trunks
+}
+
+/// What is written on an arrow: which one it is if there are several, and of how many ships.
+fn label(number: u32, count: usize, are_many: bool) -> Option<String> {
+    match (are_many, count) {
+        (false, 1) => None,
+        (true, 1) => Some(number.to_string()),
+        (false, _) => Some(format!("×{count}")),
+        (true, _) => Some(format!("{number} ×{count}")),
     }
 }
 
@@ -58,39 +80,31 @@ impl Drawing<'_> {
 struct Found {
     area: Area,
     facing: Facing,
-    /// Whether there is a ring around it.
-    is_ringed: bool,
 }
 
-/// Where other arrows begin and end, and where their heads and their numbers are.
+/// Which ships have an arrow or a cross, and where the numbers of arrows are.
 #[derive(Default)]
 struct Taken {
     ends: Vec<Point>,
-    heads: Vec<Area>,
+    numbers: Vec<Area>,
 }
 
 impl Taken {
-    /// The way from the shadow of a ship to the ship, on which it crosses least.
+    /// The way from the shadow of a ship to the base of the ship on which least is hidden, or to one of
+    /// its sides.
     fn way(&mut self, crossing: &Crossing, paper: &Paper) -> Option<Way> {
         let ship = |system| (system, crossing.owner, crossing.ship);
         let from = self.ship(ship(crossing.from), &[Flag::Absent], paper)?;
         let to = self.ship(ship(crossing.to), &[Flag::New, Flag::Absent], paper)?;
-        let (center, end) = (from.area.center(), to.area.center());
-        let ways = bends(center, end).map(|(by, cost)| {
-            let (tip, aside) = self.tip(by, &to, paper);
-            let way = Way::by(start(by, &from), by, tip);
-            let things = things(paper).filter(|thing| {
-                let area = thing.area();
-                area != from.area && area != to.area && way.crosses(|at| is_over(thing, at))
-            });
-            let cost = cost + aside + things.map(crossed).sum::<f32>();
-            (cost, head(by, tip), way)
+        let grid = Grid::of(&rooms(paper, &[from.area]), paper.bottom);
+        let routes = to.landings().into_iter().filter_map(|(tip, before, more)| {
+            let (mut corners, cost) = grid.route(from.start(before), before)?;
+            corners.push(tip);
+            let leg = grid.over(&[before, tip]);
+            Some((cost + leg + more + hook(&corners), corners))
         });
-        let ways = ways.filter(|(_, _, way)| way.is_on(WIDTH, paper.bottom));
-        let best = ways.min_by(|one, other| one.0.total_cmp(&other.0));
-        let (_, head, way) = best?;
-        self.heads.push(head);
-        Some(way)
+        let (_, corners) = routes.min_by_key(|(cost, _)| *cost)?;
+        Some(Way::through(&corners))
     }
 
     /// Two lines across one another, at the lower right corner of the shadow of a ship, whose symbol and
@@ -110,24 +124,31 @@ impl Taken {
         vec![line(area.left, area.right()), line(area.right(), area.left)]
     }
 
-    /// The number of an arrow, on it where it hides nothing; none if there is no such place.
-    fn number(&mut self, number: usize, way: &Way, paper: &Paper) -> Option<Element> {
+    /// The label of an arrow, on it where it hides nothing, and if it can be within one plate; none if
+    /// there is no such place.
+    fn number(&mut self, label: &str, way: &Way, paper: &Paper) -> Option<Element> {
         let element = |share: f32| Element::Badge {
-            letter: number.to_string(),
+            letter: label.to_owned(),
             at: way.at(share),
             height: BADGE,
             flag: Flag::Absent,
         };
-        let mut places = PLACES.into_iter().map(element);
-        let free = places.find(|badge| {
+        let is_free = |badge: &Element| {
             let area = badge.area();
-            let mut others = things(paper)
-                .map(Element::area)
-                .chain(self.heads.iter().copied());
-            !others.any(|other| other.overlaps(&area))
-        })?;
-        self.heads.push(free.area());
-        Some(free)
+            let room = Area::around(area.center(), area.width + FREE, area.height + FREE);
+            let things = things(paper).map(Element::area);
+            let mut others = things.chain(self.numbers.iter().copied());
+            !others.any(|other| other.overlaps(&room))
+        };
+        let is_within = |badge: &Element| {
+            let area = badge.area();
+            !frames(paper).any(|frame| frame.overlaps(&area) && !frame.contains(&area))
+        };
+        let mut free: Vec<Element> = PLACES.map(element).into_iter().filter(is_free).collect();
+        free.sort_by_key(|badge| !is_within(badge));
+        let best = free.into_iter().next()?;
+        self.numbers.push(best.area());
+        Some(best)
     }
 
     /// The place of a ship in a system, with the first of these flags that there is.
@@ -153,94 +174,63 @@ impl Taken {
                 let is_there = *id == system && spot.owner == Some(owner);
                 let is_it = is_there && piece == ship && flag == *wanted;
                 let area = spot.element.area();
-                (is_it && !self.ends.contains(&at)).then(|| Found {
-                    area,
-                    facing,
-                    is_ringed: paper.has_ring(area),
-                })
+                (is_it && !self.ends.contains(&at)).then_some(Found { area, facing })
             })
         };
         let found = flags.iter().find_map(with)?;
         self.ends.push(found.area.center());
         Some(found)
     }
+}
 
-    /// Where around a ship the head of an arrow has most room, as straight on its way as can be, and what
-    /// that costs.
-    fn tip(&self, start: Point, ship: &Found, paper: &Paper) -> (Point, f32) {
-        let straight = angle(ship.area.center(), start);
-        let cost = |turned: f32| {
-            let head = head(start, around(ship, straight + turned));
-            let room = Area::around(head.center(), head.width + FREE, head.height + FREE);
-            let others = things(paper).map(Element::area);
-            let others = others.filter(|area| *area != ship.area);
-            let covered = others.chain(self.heads.iter().copied());
-            let covered = covered.map(|area| share(&room, &area));
-            COVERED * covered.sum::<f32>() + ASIDE * turned.abs()
+/// What the last turn of a way costs.
+fn hook(corners: &[Point]) -> u32 {
+    let Some([one, corner, other]) = corners.last_chunk() else {
+        return 0;
+    };
+    let (before, after) = (
+        (corner.x - one.x, corner.y - one.y),
+        (other.x - corner.x, other.y - corner.y),
+    );
+    match before.0 * after.0 + before.1 * after.1 < 0.0 {
+        true => HOOK,
+        false => 0,
+    }
+}
+
+impl Found {
+    /// Where an arrow to it can end, where its last leg begins, and what it costs more to end there: at the
+    /// middle of its base, beside one of its sides, or before its tip.
+    fn landings(&self) -> [(Point, Point, u32); 4] {
+        let (area, center) = (self.area, self.area.center());
+        let (base, out) = match self.facing {
+            Facing::Up => (area.bottom(), 1.0),
+            Facing::Down | Facing::Left | Facing::Right => (area.top, -1.0),
         };
-        let steps = (0..TRIES).map(|step| f32::from(step) / f32::from(TRIES - 1) - 0.5);
-        let turns = steps.map(|step| step * 0.8 * std::f32::consts::PI);
-        let tries = turns.map(|turned| (around(ship, straight + turned), cost(turned)));
-        let best = tries.min_by(|one, other| one.1.total_cmp(&other.1));
-        best.unwrap_or((around(ship, straight), 0.0))
+        let below = |far: f32| Point::new(center.x, base + out * far);
+        // A side is half as far from the middle there as the base is wide.
+        let beside =
+            |side: f32, far: f32| Point::new(center.x + side * (area.width / 4.0 + far), center.y);
+        let side = |side: f32| {
+            let (tip, before) = (beside(side, CLEAR), beside(side, STRAIGHT + CLEAR));
+            (tip, before, AT_SIDE)
+        };
+        let ahead = |far: f32| below(-area.height - far);
+        [
+            (below(CLEAR), below(STRAIGHT + CLEAR), 0),
+            side(-1.0),
+            side(1.0),
+            (ahead(CLEAR), ahead(STRAIGHT + CLEAR), AT_SIDE),
+        ]
     }
-}
 
-/// Where on the shadow of a ship an arrow begins that is drawn to a point.
-fn start(by: Point, from: &Found) -> Point {
-    let center = from.area.center();
-    let (ahead, tip) = match from.facing {
-        Facing::Up => (-1.0, from.area.top),
-        Facing::Down | Facing::Left | Facing::Right => (1.0, from.area.bottom()),
-    };
-    let (across, along) = (by.x - center.x, (by.y - center.y) * ahead);
-    match across.abs().atan2(along) < AHEAD {
-        true => Point::new(center.x, tip),
-        false => center.toward(by, from.area.height * LEAVES),
+    /// Where an arrow begins that leads to a point: at the tip of the shadow, or at its base.
+    fn start(&self, to: Point) -> Point {
+        let (area, center) = (self.area, self.area.center());
+        let y = match to.y < center.y {
+            true => area.top,
+            false => area.bottom(),
+        };
+        Point::new(center.x, y)
     }
-}
-
-/// The direction from one point to another.
-fn angle(from: Point, to: Point) -> f32 {
-    (to.y - from.y).atan2(to.x - from.x)
-}
-
-/// The point just outside of the triangle of a ship in a direction from its middle.
-fn around(ship: &Found, angle: f32) -> Point {
-    let Found {
-        area,
-        facing,
-        is_ringed,
-    } = ship;
-    let (sine, cosine) = angle.sin_cos();
-    // As if it pointed up.
-    let down = match facing {
-        Facing::Up => sine,
-        Facing::Down | Facing::Left | Facing::Right => -sine,
-    };
-    let (half, high) = (area.width / 2.0, area.height / 2.0);
-    let base = high / down.max(0.001);
-    // A side leads from the tip to a corner of the base.
-    let slope = 2.0 * high / half;
-    let side = high / (cosine.abs() * slope - down).max(0.001);
-    let clear = match is_ringed {
-        true => CLEAR_OF_RING,
-        false => CLEAR,
-    };
-    let far = base.min(side) + clear * area.height;
-    let center = area.center();
-    Point::new(center.x + far * cosine, center.y + far * sine)
-}
-
-/// The room for the head of an arrow.
-fn head(start: Point, tip: Point) -> Area {
-    let middle = tip.toward(start, ARROW_HEAD / 2.0);
-    Area::around(middle, ARROW_HEAD, ARROW_HEAD)
-}
-
-/// How much of the one the other covers.
-fn share(one: &Area, other: &Area) -> f32 {
-    let across = one.right().min(other.right()) - one.left.max(other.left);
-    let down = one.bottom().min(other.bottom()) - one.top.max(other.top);
-    across.max(0.0) * down.max(0.0) / (one.width * one.height)
 }

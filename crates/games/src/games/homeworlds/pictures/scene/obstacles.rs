@@ -1,21 +1,42 @@
-//! What an arrow must not hide, and what it costs to lead it over that. Knows no way.
+//! What an arrow must not hide, and how much room it should leave to that. Knows no way.
 
 use crate::games::homeworlds::pictures::scene::paper::Paper;
-use crate::render::{Element, Facing, Point};
+use crate::render::{Area, Element};
 
-/// What it costs to lead a way over writing, and over a piece.
-const WRITING: f32 = 0.8;
-const PIECE: f32 = 1.0;
-/// How far the middle of a way must be from a thing, since it is that wide.
-const HALF: f32 = 9.0;
-/// How much of the height of writing is above and below its letters.
-const AIR: f32 = 0.12;
+/// How far the middle of a way should be from a thing: half of its width, its halo, and some air.
+const ROOM: f32 = 15.0;
 
 /// What an arrow must not hide.
 pub(super) fn things(paper: &Paper) -> impl Iterator<Item = &Element> {
     let pieces = paper.spots.iter().map(|(_, spot)| &spot.element);
     let things = paper.elements.iter().chain(pieces);
     things.filter(|element| is_solid(element))
+}
+
+/// The same with the room that a way should leave around it, but for the ships that are there.
+pub(super) fn rooms(paper: &Paper, but: &[Area]) -> Vec<Area> {
+    let areas = things(paper).map(Element::area);
+    let areas = areas.filter(|area| !but.contains(area));
+    areas.map(roomy).collect()
+}
+
+/// The room around a thing.
+pub(super) fn roomy(area: Area) -> Area {
+    Area::around(
+        area.center(),
+        area.width + 2.0 * ROOM,
+        area.height + 2.0 * ROOM,
+    )
+}
+
+/// The frames of what things are on.
+pub(super) fn frames(paper: &Paper) -> impl Iterator<Item = Area> {
+    paper.elements.iter().filter_map(|element| {
+        let Element::Panel { area, .. } = element else {
+            return None;
+        };
+        Some(*area)
+    })
 }
 
 fn is_solid(element: &Element) -> bool {
@@ -26,38 +47,6 @@ fn is_solid(element: &Element) -> bool {
             | Element::Text { .. }
             | Element::Badge { .. }
             | Element::Alarm { .. }
+            | Element::Dot { .. }
     )
-}
-
-/// What it costs to lead a way over something: pieces more than writing, which stays legible.
-pub(super) fn crossed(thing: &Element) -> f32 {
-    match matches!(thing, Element::Text { .. }) {
-        true => WRITING,
-        false => PIECE,
-    }
-}
-
-/// Whether a way that leads through a point covers some of a thing: of a ship, the triangle.
-pub(super) fn is_over(thing: &Element, at: Point) -> bool {
-    let room = thing.area();
-    let center = room.center();
-    let (across, down) = ((at.x - center.x).abs(), (at.y - center.y).abs());
-    let (half, high) = (room.width / 2.0, room.height / 2.0);
-    let (wide, high) = if let Element::Ship { facing, .. } = thing {
-        let far = match facing {
-            Facing::Up => at.y - room.top,
-            Facing::Down | Facing::Left | Facing::Right => room.bottom() - at.y,
-        };
-        (half * from_tip(far, room.height), high)
-    } else if matches!(thing, Element::Text { .. }) {
-        (half, high * (1.0 - 2.0 * AIR))
-    } else {
-        (half, high)
-    };
-    across < wide + HALF && down < high + HALF
-}
-
-/// How far a point is on the way from the tip of a ship to its base.
-fn from_tip(far: f32, length: f32) -> f32 {
-    (far / length.max(0.01)).clamp(0.0, 1.0)
 }

@@ -8,6 +8,8 @@ use crate::games::homeworlds::pictures::scene::parts::GAP;
 use crate::games::homeworlds::pictures::scene::rows::Row;
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::system::System;
+use crate::pieces::Color;
 use crate::render::{Area, Element};
 use crate::words::{Word, say};
 
@@ -24,7 +26,7 @@ pub(super) struct Drawing<'a> {
     pub(super) names: &'a dyn Fn(SystemId) -> String,
     pub(super) highlights: &'a Highlights,
     pub(super) view: &'a View<'a>,
-    pub(super) sides: Sides,
+    pub(super) sides: Sides<'a>,
 }
 
 /// What was laid out so far, at a scale.
@@ -50,13 +52,6 @@ impl Paper {
         }
     }
 
-    /// Whether there is a ring around the piece that is there.
-    pub(super) fn has_ring(&self, piece: Area) -> bool {
-        let is_ring =
-            |element: &Element| matches!(element, Element::Ring { area, .. } if *area == piece);
-        self.spots.iter().any(|(_, spot)| is_ring(&spot.element))
-    }
-
     /// Lays a row below what is there, its plates this wide, in the middle of this room.
     pub(super) fn lay(&mut self, row: &Row<'_>, widths: &[f32], room: Area) {
         let wide = widths.iter().map(|width| width + GAP).sum::<f32>() - GAP;
@@ -77,6 +72,13 @@ impl Drawing<'_> {
     /// A sentence in the language of the viewer.
     pub(super) fn say(&self, id: &str, args: &[(&str, Word)]) -> String {
         say(self.view.language, id, args)
+    }
+
+    /// The colors there are too many of in a system, and how many, as long as that matters.
+    pub(super) fn alarms(&self, system: &System) -> Vec<(Color, u8)> {
+        let count = |color| system.everything().count_color(color);
+        let colors = system.overpopulated().filter(|_| !self.sides.is_over);
+        colors.map(|color| (color, count(color))).collect()
     }
 
     /// Whether there is so little on the table that it says which stars are connected: as long as a

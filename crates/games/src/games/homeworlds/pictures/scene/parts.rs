@@ -1,6 +1,6 @@
 //! What the parts of a board's picture have in common; knows no part.
 
-use crate::pieces::Piece;
+use crate::pieces::{Piece, Size};
 use crate::render::{Flag, RingRole, ring_room};
 
 /// Units between things side by side.
@@ -13,7 +13,7 @@ pub(super) const RINGS: f32 = 7.0;
 pub(super) const LEAST: f32 = 30.0;
 
 /// How high the letter of a seat is, wherever it stands.
-pub(super) const BADGE: f32 = 42.0;
+pub(super) const BADGE: f32 = 35.0;
 /// The letter of a seat and what is special about it.
 pub(super) type Badge = (String, Flag);
 
@@ -31,12 +31,35 @@ pub(super) struct Marked {
     pub(super) flag: Flag,
     /// Whether there are too many of its color.
     pub(super) ring: Option<RingRole>,
+    /// How large its place is, if that is the same on several pictures.
+    pub(super) place: Option<Size>,
+    /// Whether it is there; if not, there is only its place.
+    pub(super) is_there: bool,
 }
 
 impl Marked {
-    /// How far its ring is outside of it, if it is this long.
-    pub(super) fn outside(&self, length: f32) -> f32 {
-        self.ring.map_or(0.0, |role| ring_room(role, length))
+    /// A piece that is there.
+    pub(super) const fn new(piece: Piece, flag: Flag, ring: Option<RingRole>) -> Marked {
+        Marked {
+            piece,
+            flag,
+            ring,
+            place: None,
+            is_there: true,
+        }
+    }
+
+    /// The size that it has room for.
+    pub(super) fn room(&self) -> Size {
+        self.place.unwrap_or(self.piece.size)
+    }
+
+    /// How far its ring is outside of it; where it has one place on several pictures,
+    /// there is always room for a ring.
+    pub(super) fn outside(&self) -> f32 {
+        let any = self.place.map(|_| RingRole::Danger);
+        let ring = any.or(self.ring);
+        ring.map_or(0.0, ring_room)
     }
 }
 

@@ -19,8 +19,9 @@ use crate::render::{Area, Element, Flag, PanelRole};
 pub(super) const BESIDE: f32 = 30.0;
 /// How wide a plate is at most only since its name is long.
 const NAMED: f32 = 300.0;
-/// The same for a home.
-const NAMED_HOME: f32 = 320.0;
+/// The same for a home, and for one whose name is so long that it is cut in any case.
+const NAMED_HOME: f32 = 420.0;
+const CUT_HOME: f32 = 320.0;
 
 /// What is on a plate, before it has its place on the picture.
 pub(super) struct Plate {
@@ -38,7 +39,7 @@ pub(super) struct Plate {
 pub(super) struct Shape {
     pub(super) form: Form,
     /// The room for a line of ships.
-    room: f32,
+    pub(super) room: f32,
     /// How much room it takes at least.
     pub(super) extent: Extent,
     /// How far the middle of its stars is below its upper edge, and below the top of its pieces.
@@ -64,10 +65,14 @@ impl Plate {
         system: &System,
         title: Title,
         highlights: &Highlights,
-        sides: &Sides,
+        sides: &Sides<'_>,
         role: PanelRole,
     ) -> Plate {
-        let shown = Shown { system, highlights };
+        let shown = Shown {
+            system,
+            highlights,
+            is_over: sides.is_over,
+        };
         let flag = match (highlights.flag(system.id), system.was_home()) {
             (Flag::None, true) => Flag::Derelict,
             (flag, _) => flag,
@@ -80,14 +85,19 @@ impl Plate {
     }
 
     /// The plate of an empty place.
-    pub(super) fn empty(id: SystemId, title: Title, role: PanelRole, sides: &Sides) -> Plate {
+    pub(super) fn empty(id: SystemId, title: Title, role: PanelRole, sides: &Sides<'_>) -> Plate {
         let body = sides.body(Vec::new(), id, |_| Vec::new());
         Plate::with(id, title, body, role, Flag::None)
     }
 
     /// The plate of a system that is gone: as it was, in shadows, with the ships that went there and were
     /// lost.
-    pub(super) fn gone(gone: &Gone, title: Title, highlights: &Highlights, sides: &Sides) -> Plate {
+    pub(super) fn gone(
+        gone: &Gone,
+        title: Title,
+        highlights: &Highlights,
+        sides: &Sides<'_>,
+    ) -> Plate {
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
             let fleet = fleet.unwrap_or(Pieces::NONE);
@@ -129,7 +139,7 @@ impl Plate {
     /// ships, two, and so on; and first, where it may have a row to itself, the title beside, and the
     /// title above lines as long as there is room for.
     pub(super) fn shapes(&self, scale: f32, most: f32) -> Vec<Shape> {
-        let fits = match self.body.has_letters() {
+        let fits = match self.body.has_fixed_parts() {
             true => self.body.fits(scale),
             false => self.fits.map(|fit| fit.at(scale)),
         };
@@ -148,17 +158,13 @@ impl Plate {
     fn above(&self, fit: Fit, scale: f32) -> Shape {
         let title = self.title.extent(Form::Above, scale);
         let pads = 2.0 * self.aside(scale);
-        let named = match self.body.host {
-            Some(_) => NAMED_HOME,
-            None => NAMED,
-        };
         let around = 2.0 * (PAD + self.frames());
         let need = self.title.need(Form::Above) + around;
         let below = match self.body.is_empty() {
             true => 0.0,
             false => self.below(scale),
         };
-        let width = (fit.extent.width + pads).max(need.min(named));
+        let width = (fit.extent.width + pads).max(self.named(need));
         let lead = self.above_title() + title.height + self.headroom(scale);
         Shape {
             form: Form::Above,
@@ -176,6 +182,15 @@ impl Plate {
             is_wrapped: fit.is_wrapped,
             columns: self.columns(title.width, fit, scale),
             side: Side::Middle,
+        }
+    }
+
+    /// How wide it is at least for its title, which needs so much.
+    const fn named(&self, need: f32) -> f32 {
+        match self.body.host {
+            Some(_) if need > NAMED_HOME => CUT_HOME,
+            Some(_) => need,
+            None => need.min(NAMED),
         }
     }
 

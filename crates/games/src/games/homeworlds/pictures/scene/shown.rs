@@ -12,6 +12,8 @@ use crate::render::{Flag, RingRole};
 pub(super) struct Shown<'a> {
     pub(super) system: &'a System,
     pub(super) highlights: &'a Highlights,
+    /// Whether the game is over: nothing is in danger any more.
+    pub(super) is_over: bool,
 }
 
 impl Shown<'_> {
@@ -31,12 +33,10 @@ impl Shown<'_> {
                 index if index + earlier >= count => Flag::Earlier,
                 _ => usual,
             };
-            let ring = self.ring(piece);
-            (0..count).map(move |index| Marked {
-                piece,
-                flag: flag(index),
-                ring,
-            })
+            let ring = self.ring(piece).filter(|_| !self.is_over);
+            // What is new has a rim, and no other line around it.
+            let ring = move |flag| ring.filter(|_| flag != Flag::New);
+            (0..count).map(move |index| Marked::new(piece, flag(index), ring(flag(index))))
         });
         let lost = self.highlights.latest.lost_by(id, owner);
         let fallen = owner.into_iter();
@@ -54,9 +54,5 @@ impl Shown<'_> {
 
 /// A piece that is gone.
 pub(super) const fn shadow(piece: Piece) -> Marked {
-    Marked {
-        piece,
-        flag: Flag::Absent,
-        ring: None,
-    }
+    Marked::new(piece, Flag::Absent, None)
 }

@@ -1,18 +1,19 @@
 //! Who looks at the table, and who sits there; knows no place on the paper.
 
-use crate::game::{Seat, Seats};
+use crate::game::{Game, Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::clockwise::{clockwise, facing};
 use crate::games::homeworlds::pictures::scene::body::{Body, Told};
 use crate::games::homeworlds::pictures::scene::line::Fleet;
 use crate::games::homeworlds::pictures::scene::parts::{Badge, Marked};
+use crate::games::homeworlds::pictures::scene::places::Places;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::words::called::Called;
 use crate::render::Flag;
 
 /// Who looks at the table, and who sits there.
 #[derive(Clone)]
-pub(super) struct Sides {
+pub(super) struct Sides<'a> {
     /// Whose side is at the bottom.
     pub(super) viewer: Seat,
     /// How many seats there are.
@@ -21,17 +22,28 @@ pub(super) struct Sides {
     pub(super) out: Seats,
     /// Who sits there.
     pub(super) called: Called,
+    /// Whether the game is over.
+    pub(super) is_over: bool,
+    /// Where the pieces of homes stand.
+    pub(super) places: Places<'a>,
 }
 
-impl Sides {
+impl<'a> Sides<'a> {
     /// Of a position, seen from a seat.
-    pub(super) fn of(position: &Position, viewer: Seat, called: Called) -> Sides {
+    pub(super) fn of(
+        position: &Position,
+        viewer: Seat,
+        called: Called,
+        places: Places<'a>,
+    ) -> Sides<'a> {
         let seats = position.seats();
         Sides {
             viewer,
             seats,
             out: Seats::first(seats).minus(position.playing()),
             called,
+            is_over: position.outcome().is_some(),
+            places,
         }
     }
 
@@ -80,13 +92,13 @@ impl Sides {
             owner,
             badge: badge(owner),
             facing: facing(owner, self.viewer),
-            ships: ships(owner),
+            ships: self.places.ships(host, owner, ships(owner)),
         };
         let mut fleets: Vec<Fleet> = self.far_to_near().map(fleet).collect();
         fleets.retain(|fleet| !fleet.ships.is_empty());
         fleets.sort_by_key(|fleet| Some(fleet.owner) != host);
         Body {
-            stars,
+            stars: self.places.stars(host, stars),
             fleets,
             host,
             told,

@@ -66,15 +66,16 @@ impl LaidBody<'_> {
             x += before.map_or(0.0, |before| {
                 between_stars((before, star), self.scale) + more
             });
-            let side = star_side(star.piece.size) * self.scale;
+            let [room, side] = [star.room(), star.piece.size];
+            let [room, side] = [room, side].map(|size| star_side(size) * self.scale);
             let element = Element::Star {
                 piece: star.piece,
-                at: Point::new(x + side / 2.0, middle.y),
+                at: Point::new(x + room / 2.0, middle.y),
                 side,
                 flag: star.flag,
             };
             spots.extend(marked(star, None, element));
-            x += side;
+            x += room;
             before = Some(star);
         }
         spots
@@ -102,10 +103,10 @@ impl LaidBody<'_> {
     /// Ships stand on the side of their owner, if that is above or below.
     fn place_line(&self, line: &Line<'_>, corner: Point, spread: f32) -> Vec<Vec<Spot>> {
         let middle = |part: &Part<'_>| {
-            let half = part.extent(self.scale).height / 2.0;
+            let half = |ship: &Marked| ship_length(ship.piece.size) * self.scale / 2.0;
             match part {
-                Part::Ship(_, Facing::Down) => half,
-                Part::Ship(_, Facing::Up) => line.extent.height - half,
+                Part::Ship(ship, Facing::Down) => half(ship),
+                Part::Ship(ship, Facing::Up) => line.extent.height - half(ship),
                 Part::Badge(_) | Part::Ship(_, Facing::Left | Facing::Right) => {
                     line.extent.height / 2.0
                 }
@@ -156,8 +157,11 @@ impl LaidBody<'_> {
     }
 }
 
-/// A piece, over its ring if it has one.
+/// A piece, over its ring if it has one; nothing in a place that is free.
 fn marked(piece: &Marked, owner: Option<Seat>, element: Element) -> Vec<Spot> {
+    if !piece.is_there {
+        return Vec::new();
+    }
     let ring = piece.ring.map(|role| {
         let facing = if let Element::Ship { facing, .. } = element {
             Some(facing)

@@ -27,8 +27,8 @@ pub(super) struct Title {
     pub(super) reach_said: Option<Caption>,
     /// Which sizes of stars a home reaches.
     pub(super) reach: Vec<(Size, DotRole)>,
-    /// The colors there are too many of.
-    pub(super) alarms: Vec<Color>,
+    /// The colors there are too many of, and how many.
+    pub(super) alarms: Vec<(Color, u8)>,
 }
 
 /// Where a title is.

@@ -9,9 +9,9 @@ use crate::render::{
 };
 
 /// How high the sign of overpopulation is.
-const ALARM: f32 = 32.0;
+const ALARM: f32 = 36.0;
 /// What a winner has beside the name, and how high that is.
-const CROWN: &str = "♛";
+pub(super) const CROWN: &str = "♛";
 const MEDAL: f32 = 54.0;
 /// What is between two notes on one line.
 const AND: &str = "·";
@@ -48,7 +48,8 @@ impl Lettering {
             | TextRole::Count
             | TextRole::Change
             | TextRole::Cell
-            | TextRole::Unnamed => LEAST,
+            | TextRole::Unnamed
+            | TextRole::Verdict => LEAST,
         }
     }
 }
@@ -59,7 +60,7 @@ pub(super) enum Part<'a> {
     Caption(&'a Caption),
     /// A caption that is left out where the others take the room.
     Aside(&'a Caption),
-    Alarm(Color),
+    Alarm((Color, u8)),
     Reach(&'a [(Size, DotRole)]),
     Crown,
     And,
@@ -154,15 +155,17 @@ pub(super) fn placed(
     elements
 }
 
-/// The parts of a line for which there is room: if a name would be whole without what it connects to,
-/// that is left out, which its stars tell too.
+/// The parts of a line for which there is room: which sizes of stars a home reaches is always among them.
 fn fitting<'p, 'a>(line: &'p [Part<'a>], room: f32, lettering: Lettering) -> Vec<&'p Part<'a>> {
     let is_full = whole(line.iter(), lettering) > room;
-    let need = line.iter().map(|part| part.need() + GAP).sum::<f32>() - GAP;
     let is_kept = |part: &&Part<'_>| match part {
         Part::Aside(_) => !is_full,
-        Part::Reach(_) => need <= room || need - part.need() - GAP > room,
-        Part::Badge(_) | Part::Caption(_) | Part::Alarm(_) | Part::Crown | Part::And => true,
+        Part::Badge(_)
+        | Part::Caption(_)
+        | Part::Alarm(_)
+        | Part::Reach(_)
+        | Part::Crown
+        | Part::And => true,
     };
     line.iter().filter(is_kept).collect()
 }
@@ -178,8 +181,9 @@ impl Part<'_> {
                 height: BADGE,
                 flag: *flag,
             }],
-            Part::Alarm(color) => vec![Element::Alarm {
+            Part::Alarm((color, count)) => vec![Element::Alarm {
                 color,
+                count,
                 at: center,
                 height: ALARM,
             }],

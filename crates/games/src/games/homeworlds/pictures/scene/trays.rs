@@ -51,7 +51,7 @@ fn area(fleet: &[(Seat, &[Spot])], scale: f32) -> Area {
 /// How far a ring is outside of its piece.
 fn ring(element: &Element) -> f32 {
     match element {
-        Element::Ring { area, role, .. } => ring_room(*role, area.width.max(area.height)),
+        Element::Ring { role, .. } => ring_room(*role),
         Element::Star { .. }
         | Element::Ship { .. }
         | Element::Text { .. }

@@ -1,0 +1,123 @@
+//! Which place each piece of a row has on pictures that are shown one after another: what stays keeps its
+//! place, and what comes takes a free one. Knows no picture.
+
+use crate::pieces::{Piece, Size};
+
+/// How a piece stands in its row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::games) enum Stands {
+    /// As before.
+    Still,
+    /// No longer: what is shown is its shadow.
+    Gone,
+    /// Since just now.
+    New,
+}
+
+/// The places of a row on all pictures.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::games) struct Slots {
+    /// How large the largest piece is that each place ever has.
+    sizes: Vec<Size>,
+    /// What stands in each on the last picture.
+    last: Vec<Option<Piece>>,
+    /// The place of each piece, in the order in which they were told, on each picture.
+    pictures: Vec<Vec<usize>>,
+}
+
+/// The places of a row on one picture.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::games) struct Taken<'a> {
+    /// How large each place is.
+    pub(in crate::games) sizes: &'a [Size],
+    /// Where each piece is.
+    pub(in crate::games) places: &'a [usize],
+}
+
+impl Slots {
+    /// The places on a picture; `None` if it has not told of any.
+    pub(in crate::games) fn on(&self, picture: usize) -> Option<Taken<'_>> {
+        let places = self.pictures.get(picture)?;
+        Some(Taken {
+            sizes: &self.sizes,
+            places,
+        })
+    }
+
+    /// What stands there on the next picture.
+    pub(in crate::games) fn add(&mut self, row: &[(Piece, Stands)]) {
+        let mut places: Vec<Option<usize>> = vec![None; row.len()];
+        let mut before = self.last.clone();
+        // Of equal pieces, those that nothing has happened to stay where they are.
+        for wanted in [Stands::Still, Stands::Gone, Stands::New] {
+            let pieces = row.iter().zip(&mut places);
+            for ((piece, _), place) in pieces.filter(|((_, stands), _)| *stands == wanted) {
+                *place = before.iter().position(|one| *one == Some(*piece));
+                if let Some(place) = *place {
+                    before[place] = None;
+                }
+            }
+        }
+        let mut taken: Vec<usize> = places.iter().flatten().copied().collect();
+        let places = row.iter().zip(places);
+        let places = places.map(|((piece, _), place)| {
+            place.unwrap_or_else(|| {
+                let place = self.free(piece.size, &taken);
+                taken.push(place);
+                place
+            })
+        });
+        let places: Vec<usize> = places.collect();
+        self.last = vec![None; self.sizes.len()];
+        for ((piece, stands), place) in row.iter().zip(&places) {
+            self.last[*place] = (*stands != Stands::Gone).then_some(*piece);
+        }
+        self.pictures.push(places);
+    }
+
+    /// The best free place for a piece: the smallest in which it has room; if there is none, the largest,
+    /// which gets larger; or a new one.
+    fn free(&mut self, size: Size, taken: &[usize]) -> usize {
+        let free = || (0..self.sizes.len()).filter(|place| !taken.contains(place));
+        let with_room = free().filter(|place| self.sizes[*place] >= size);
+        let best = with_room.min_by_key(|place| self.sizes[*place]);
+        let best = best.or_else(|| free().max_by_key(|place| self.sizes[*place]));
+        match best {
+            Some(place) => {
+                self.sizes[place] = self.sizes[place].max(size);
+                place
+            }
+            None => {
+                self.sizes.push(size);
+                self.sizes.len() - 1
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Slots, Stands};
+    use crate::pieces::Piece;
+
+    fn pieces(text: &str, stands: Stands) -> Vec<(Piece, Stands)> {
+        let pieces = text.split_whitespace();
+        let pieces = pieces.map(|piece| piece.parse().expect("a piece"));
+        pieces.map(|piece| (piece, stands)).collect()
+    }
+
+    #[test]
+    fn what_stays_keeps_its_place_and_what_comes_takes_a_free_one() {
+        let mut slots = Slots::default();
+        slots.add(&pieces("g1 g3", Stands::Still));
+        let lost = [pieces("g3", Stands::Still), pieces("g1", Stands::Gone)];
+        slots.add(&lost.concat());
+        slots.add(&pieces("g3", Stands::Still));
+        let built = [pieces("g3", Stands::Still), pieces("b1 y2", Stands::New)];
+        slots.add(&built.concat());
+        let places: Vec<&[usize]> = (0..4)
+            .map(|at| slots.on(at).expect("told").places)
+            .collect();
+        assert_eq!(places, [&[0, 1][..], &[1, 0], &[1], &[1, 0, 2]]);
+    }
+}

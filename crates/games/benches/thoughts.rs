@@ -1,14 +1,15 @@
-//! Thoughts of the highest level, one thread: how many results they look at in a second, and how soon
-//! they end when somebody says stop.
+//! Thoughts of the highest level, one thread: how much memory they take, how many results they look at
+//! in a second, and how soon they end when somebody says stop.
 //!
-//! `cargo bench --bench thoughts` takes the games of two in `tests/records` as they occurred for the
-//! first, and the wild positions of `tests/perft` among others for the second. A moment counts with
-//! the shortest of three tries, so that whoever else is busy on the machine does not.
+//! `cargo bench --bench thoughts` takes positions as they occurred in the games of two in
+//! `tests/records`, and those of `tests/perft`, the wild ones among them. Times are those of the thread,
+//! so that whoever else is busy on the machine does not count.
 
 use std::fs;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use rustix::time::{ClockId, clock_gettime};
 use starpost_games::ai::{Asked, Brain, Budget, Dice, Thinkable, Thought};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
@@ -22,15 +23,14 @@ const LONG: Duration = Duration::from_millis(100);
 /// Somebody says stop so often.
 const MOMENTS: usize = 1_000;
 
-const TRIES: usize = 3;
-
 fn main() {
-    let games = along_games();
-    rate("whole games", &games);
+    let wild = positions(include_str!("../../../tests/perft/wild.txt"));
+    memory("wild", &wild);
+    rate("wild", &wild);
     let midgame = positions(include_str!("../../../tests/perft/midgame.txt"));
     rate("tests/perft", &midgame);
-    let wild = positions(include_str!("../../../tests/perft/wild.txt"));
-    rate("wild", &wild);
+    let games = along_games();
+    rate("whole games", &games);
     stops("whole games", &games);
     stops("wild", &wild);
 }
@@ -73,6 +73,12 @@ fn along(record: &Record) -> Vec<Position> {
         .collect()
 }
 
+/// How long this thread has been busy.
+fn busy() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.try_into().expect("time that has passed")
+}
+
 fn thought<G: Thinkable>(position: &G, stop: &dyn Fn() -> bool) -> Option<Thought<G::Action>> {
     let mut asked = Asked {
         brain: Brain::Level8,
@@ -84,14 +90,35 @@ fn thought<G: Thinkable>(position: &G, stop: &dyn Fn() -> bool) -> Option<Though
     Brain::Level8.choose(position, &mut asked, &mut |_| ())
 }
 
+/// Prints how much more memory this process has had at a time than before it thought.
+fn memory<G: Thinkable>(name: &str, positions: &[G]) {
+    let Some(before) = most_memory() else {
+        println!("{name}: the memory of a process is not known here");
+        return;
+    };
+    for position in positions {
+        let begun = busy();
+        let _what_it_found = thought(position, &|| busy() - begun >= 5 * LONG);
+    }
+    let after = most_memory().unwrap_or(before);
+    println!("{name}: a thought takes {} kB at most", after - before);
+}
+
+/// The most memory that this process has had, in kB, where the system tells that.
+fn most_memory() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
 /// Prints how many results are looked at in a second.
 fn rate<G: Thinkable>(name: &str, positions: &[G]) {
     let (mut results, mut time) = (0, Duration::ZERO);
     let mut rates = Vec::new();
     for position in positions {
-        let begun = Instant::now();
-        let thought = thought(position, &|| begun.elapsed() >= LONG);
-        let took = begun.elapsed();
+        let begun = busy();
+        let thought = thought(position, &|| busy() - begun >= LONG);
+        let took = busy() - begun;
         if let Some(thought) = thought.filter(|thought| thought.looked_at > 0) {
             results += thought.looked_at;
             time += took;
@@ -115,8 +142,7 @@ fn stops<G: Thinkable>(name: &str, positions: &[G]) {
     while delays.len() < MOMENTS {
         let position = &positions[dice.below(positions.len())];
         let after = Duration::from_micros(dice.below(2 * LONG.as_micros() as usize) as u64);
-        let tries = (0..TRIES).map_while(|_| delay(position, after));
-        delays.extend(tries.min());
+        delays.extend(delay(position, after));
     }
     delays.sort_unstable();
     println!(
@@ -129,7 +155,7 @@ fn stops<G: Thinkable>(name: &str, positions: &[G]) {
 
 /// How long a thought goes on that is to end after so long; `None`: it has ended before.
 fn delay<G: Thinkable>(position: &G, after: Duration) -> Option<Duration> {
-    let begun = Instant::now();
-    let _what_it_found = thought(position, &|| begun.elapsed() >= after);
-    begun.elapsed().checked_sub(after)
+    let begun = busy();
+    let _what_it_found = thought(position, &|| busy() - begun >= after);
+    (busy() - begun).checked_sub(after)
 }

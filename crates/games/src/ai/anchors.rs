@@ -22,7 +22,7 @@ const VARIETY: usize = 8;
 /// How many of its own turns *two-turn* looks at closely.
 const WIDTH: usize = 40;
 
-/// An enumeration ends after so many results.
+/// An enumeration ends after so many results: theirs, whatever a search may look at.
 const MOST_RESULTS: u32 = 60_000;
 
 /// Any turn that does not eliminate its own player, all with the same chance.

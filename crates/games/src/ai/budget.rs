@@ -18,6 +18,9 @@ pub struct Spent;
 /// So many results are looked at between two looks at whoever may say stop: well under a millisecond.
 const BETWEEN: u64 = 128;
 
+/// More results of one position are not looked at.
+pub(super) const MOST_RESULTS: u32 = 60_000;
+
 impl<'a> Budget<'a> {
     /// At most so many results, and none once `stop` says so.
     pub fn new(most: u64, stop: &'a dyn Fn() -> bool) -> Budget<'a> {

@@ -57,7 +57,7 @@ pub(super) const LEVELS: [Level; 8] = [
     Level::Search(Plan::ONE_TURN),
     Level::Search(Plan::TWO_TURNS_NARROW),
     Level::Search(Plan::TWO_TURNS),
-    Level::Whole(40_000),
+    Level::Whole(60_000),
     Level::Whole(u64::MAX),
 ];
 

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::ai::asked::Asked;
-use crate::ai::budget::{Budget, Spent};
+use crate::ai::budget::{Budget, MOST_RESULTS, Spent};
 use crate::ai::plan::Plan;
 use crate::ai::result::Tried;
 use crate::ai::shortlist::Shortlist;
@@ -46,9 +46,6 @@ const OUT: i32 = -40_000;
 
 /// More replies of one rival to one turn are not looked at.
 const MOST_REPLIES: u32 = 20_000;
-
-/// More turns are not looked at.
-const MOST_TURNS: u32 = 60_000;
 
 /// What whoever is to move knows of the others, and counts.
 struct Table<'a, G: Thinkable> {
@@ -106,7 +103,7 @@ impl<G: Thinkable> Table<'_, G> {
                 false => self.worth(result, &kept),
             };
             kept.add(worth, (line.to_vec(), result.clone()));
-            match budget.spend().is_ok() && looked_at < MOST_TURNS {
+            match budget.spend().is_ok() && looked_at < MOST_RESULTS {
                 true => ControlFlow::Continue(()),
                 false => ControlFlow::Break(()),
             }

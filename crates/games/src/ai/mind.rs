@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::ai::best::Best;
 use crate::ai::budget::Budget;
+use crate::ai::judge::Judge;
 use crate::ai::plan::{Plan, Widths};
 use crate::ai::result::{Tried, value};
 use crate::ai::search::Search;
@@ -57,8 +58,10 @@ impl<G: Thinkable> Mind<G> {
         let steps = self.plan.steps;
         let widest = self.plan.widest();
         let mut search = Search {
-            weights: &self.weights,
-            past,
+            judge: Judge {
+                weights: &self.weights,
+                past,
+            },
             table: &mut self.table,
             budget,
             rooms: &mut self.rooms,
@@ -117,7 +120,7 @@ impl<G: Thinkable> Search<'_, '_, G> {
         let mut left = LEAST_BAD_OF;
         let mut room = self.rooms.pop().unwrap_or_default();
         let _first_ones = position.each_turn(&mut room, |line, result| {
-            let value = value(result, self.weights);
+            let value = value(result, self.judge.weights);
             if best.as_ref().is_none_or(|best| best.value < value) {
                 let tried = (line.to_vec(), result.clone());
                 best = Some(Candidate { tried, value });

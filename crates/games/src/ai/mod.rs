@@ -10,6 +10,7 @@ mod brain;
 mod budget;
 mod choose;
 mod dice;
+mod judge;
 mod levels;
 mod many;
 mod mind;

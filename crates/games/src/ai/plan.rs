@@ -15,7 +15,7 @@ impl Plan {
     pub const ONE_TURN: Plan = Plan { steps: &[] };
 
     /// Two turns: the few best of one's own, and every reply.
-    pub const TWO_TURNS_NARROW: Plan = Plan { steps: &[&[8]] };
+    pub const TWO_TURNS_NARROW: Plan = Plan { steps: &[&[4]] };
 
     /// Two turns: the 40 best of one's own, and every reply.
     pub const TWO_TURNS: Plan = Plan {

@@ -3,32 +3,40 @@
 use std::ops::ControlFlow;
 
 use crate::ai::best::Best;
-use crate::ai::budget::{Budget, Spent};
+use crate::ai::budget::{Budget, MOST_RESULTS, Spent};
+use crate::ai::judge::Judge;
 use crate::ai::plan::Widths;
-use crate::ai::result::{Tried, ended};
+use crate::ai::result::Tried;
 use crate::ai::shortlist::Shortlist;
 use crate::ai::table::{Bound, Table};
 use crate::ai::thinkable::Thinkable;
 use crate::ai::value::Value;
 use crate::game::{Outcome, Seat};
 
-/// More results of one position are not looked at.
-const MOST_RESULTS: u32 = 60_000;
-
-/// How much is lost by a repetition for whoever is not clearly behind: they want to win.
-const REPEATED: i32 = 1_500;
-
-/// From here on somebody is clearly behind, and would rather draw.
-const BEHIND: i32 = -3_000;
-
 /// So many turns that refuted others are tried first.
 const REFUTATIONS: usize = 3;
 
+/// How much of what there is was looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extent {
+    Whole,
+    Part,
+}
+
+impl Extent {
+    /// The best value of what was looked at. A win that was found is one; that all is lost is not
+    /// proved where something was not looked at.
+    fn proves(self, best: Value) -> Value {
+        match (self, best.is_lost()) {
+            (Extent::Part, true) => best.unproved(),
+            (Extent::Part, false) | (Extent::Whole, _) => best,
+        }
+    }
+}
+
 /// A search from one position on, for two.
 pub(super) struct Search<'a, 'b, G: Thinkable> {
-    pub(super) weights: &'a G::Weights,
-    /// What was on the table before, as [`Thinkable::key`].
-    pub(super) past: &'a [u64],
+    pub(super) judge: Judge<'a, G>,
     pub(super) table: &'a mut Table,
     pub(super) budget: &'a mut Budget<'b>,
     pub(super) rooms: &'a mut Vec<G::Room>,
@@ -76,39 +84,24 @@ impl<G: Thinkable> Search<'_, '_, G> {
         ahead: usize,
         (low, high): (Value, Value),
     ) -> Result<Value, Spent> {
-        let mover = position.to_move();
+        let judge = self.judge;
         let mut best = Best::none(Value::lost_in(2), low, high);
-        for line in self.refutations_of(ahead) {
-            self.budget.spend()?;
-            let Some(result) = played(position, &line) else {
-                continue;
-            };
-            if best.take(self.judge(&result, mover, best.bar())) {
-                return Ok(best.value);
-            }
+        let again = |_: &mut Self, result: &G, best: &Best| Ok(judge.value(result, best.bar()));
+        if self.is_refuted_again(position, ahead, &mut best, again)? {
+            return Ok(best.value);
         }
-        let mut room = self.rooms.pop().unwrap_or_default();
-        let mut looked_at = 0;
-        let end = position.each_turn(&mut room, |line, result| {
-            if self.budget.spend().is_err() {
-                return ControlFlow::Break(Err(Spent));
+        let mut refutation = None;
+        let extent = self.each_turn(position, |line, result| {
+            let is_enough = best.take(judge.value(result, best.bar()));
+            if is_enough {
+                refutation = Some(line.to_vec());
             }
-            looked_at += 1;
-            if best.take(self.judge(result, mover, best.bar())) {
-                self.remember(ahead, line);
-                return ControlFlow::Break(Ok(()));
-            }
-            match looked_at < MOST_RESULTS {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(Ok(())),
-            }
-        });
-        self.rooms.push(room);
-        match end {
-            ControlFlow::Continue(()) => Ok(best.value),
-            ControlFlow::Break(Ok(())) => Ok(seen_in_part(best.value)),
-            ControlFlow::Break(Err(spent)) => Err(spent),
+            !is_enough
+        })?;
+        if let Some(line) = refutation {
+            self.remember(ahead, line);
         }
+        Ok(extent.proves(best.value))
     }
 
     /// The best of the `width` turns that look best, by what may follow them.
@@ -120,30 +113,48 @@ impl<G: Thinkable> Search<'_, '_, G> {
         ahead: usize,
         (low, high): (Value, Value),
     ) -> Result<Value, Spent> {
-        let mover = position.to_move();
+        let judge = self.judge;
         let mut best = Best::none(Value::lost_in(2), low, high);
-        for line in self.refutations_of(ahead) {
-            self.budget.spend()?;
-            let Some(result) = played(position, &line) else {
-                continue;
-            };
-            let is_worse = self.judge(&result, mover, low).is_lost();
-            if !is_worse && best.take(self.followed(&result, rest, ahead, &best)?) {
-                return Ok(best.value);
+        let again = |search: &mut Self, result: &G, best: &Best| {
+            let is_lost = judge.value(result, low).is_lost();
+            match is_lost {
+                true => Ok(Value::lost_in(2)),
+                false => search.followed(result, rest, ahead, best),
             }
+        };
+        if self.is_refuted_again(position, ahead, &mut best, again)? {
+            return Ok(best.value);
         }
         let mut kept = Shortlist::new(width);
-        let all = self.safe(position, &mut kept)?;
-        for (_, (line, result)) in &kept.into_kept() {
-            if best.take(self.followed(result, rest, ahead, &best)?) {
+        let extent = self.safe(position, &mut kept)?;
+        for (_, (line, result)) in kept.into_kept() {
+            if best.take(self.followed(&result, rest, ahead, &best)?) {
                 self.remember(ahead, line);
                 break;
             }
         }
-        Ok(match all {
-            true => best.value,
-            false => seen_in_part(best.value),
-        })
+        Ok(extent.proves(best.value))
+    }
+
+    /// Tries the turns that refuted others, each of which is worth what is said of its result; true:
+    /// one of them is enough.
+    fn is_refuted_again(
+        &mut self,
+        position: &G,
+        ahead: usize,
+        best: &mut Best,
+        value: impl Fn(&mut Self, &G, &Best) -> Result<Value, Spent>,
+    ) -> Result<bool, Spent> {
+        let known = self.refutations.get(ahead).cloned();
+        for line in known.unwrap_or_default() {
+            self.budget.spend()?;
+            if let Some(result) = played(position, &line)
+                && best.take(value(self, &result, best)?)
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// What a result is worth by what may follow it.
@@ -155,10 +166,8 @@ impl<G: Thinkable> Search<'_, '_, G> {
         best: &Best,
     ) -> Result<Value, Spent> {
         let mover = result.to_move();
-        if self.was_there(result) {
-            return Ok(repeated(
-                result.worth(mover, self.weights).unwrap_or_default(),
-            ));
+        if let Some(value) = self.judge.repeated(result) {
+            return Ok(value);
         }
         let mut next = result.clone();
         if next.end_turn().is_err() {
@@ -172,22 +181,17 @@ impl<G: Thinkable> Search<'_, '_, G> {
         Ok(-theirs.before(1))
     }
 
-    /// Adds the turns after which nobody can win at once; true: all others lose, or were added.
+    /// Adds the turns after which nobody can win at once; they are the whole if all others lose.
     pub(super) fn safe(
         &mut self,
         position: &G,
         kept: &mut Shortlist<Tried<G>>,
-    ) -> Result<bool, Spent> {
+    ) -> Result<Extent, Spent> {
+        let judge = self.judge;
         let mover = position.to_move();
-        let mut room = self.rooms.pop().unwrap_or_default();
-        let mut looked_at = 0;
         let mut are_all = true;
-        let end = position.each_turn(&mut room, |line, result| {
-            if self.budget.spend().is_err() {
-                return ControlFlow::Break(Err(Spent));
-            }
-            looked_at += 1;
-            if let Some(worth) = self.hope(result, mover) {
+        let extent = self.each_turn(position, |line, result| {
+            if let Some(worth) = judge.hope(result) {
                 if !kept.wants(worth) {
                     are_all = false;
                 } else if !result.is_threatened(mover) {
@@ -195,63 +199,44 @@ impl<G: Thinkable> Search<'_, '_, G> {
                     kept.add(worth, (line.to_vec(), result.clone()));
                 }
             }
-            match looked_at < MOST_RESULTS {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(Ok(())),
-            }
-        });
-        self.rooms.push(room);
-        match end {
-            ControlFlow::Continue(()) => Ok(are_all),
-            ControlFlow::Break(Ok(())) => Ok(false),
-            ControlFlow::Break(Err(spent)) => Err(spent),
-        }
-    }
-
-    /// What a result is worth by itself, unless it loses the game.
-    fn hope(&self, result: &G, mover: Seat) -> Option<i32> {
-        let worth = result.worth(mover, self.weights);
-        worth.or_else(|| {
-            let end = ended(result);
-            (!end.is_lost()).then_some(end.thousandths())
+            true
+        })?;
+        Ok(match are_all {
+            true => extent,
+            false => Extent::Part,
         })
     }
 
-    /// What a result is worth by itself, if that is more than `bar`: whoever leaves the other a win
-    /// has lost.
-    fn judge(&self, result: &G, mover: Seat, bar: Value) -> Value {
-        let Some(worth) = result.worth(mover, self.weights) else {
-            return ended(result);
-        };
-        let value = Value::of(worth);
-        if value <= bar {
-            value
-        } else if result.is_threatened(mover) {
-            Value::lost_in(2)
-        } else if self.was_there(result) {
-            repeated(worth)
-        } else {
-            value
-        }
-    }
-
-    /// True when a result was on the table before, with the same to move.
-    fn was_there(&self, result: &G) -> bool {
-        self.past.contains(&result.key(result.next()))
-    }
-
-    fn refutations_of(&mut self, ahead: usize) -> Vec<Vec<G::Action>> {
-        self.refutations.get(ahead).cloned().unwrap_or_default()
+    /// Shows turns and their results as long as it is told to go on.
+    fn each_turn(
+        &mut self,
+        position: &G,
+        mut goes_on: impl FnMut(&[G::Action], &G) -> bool,
+    ) -> Result<Extent, Spent> {
+        let mut room = self.rooms.pop().unwrap_or_default();
+        let mut left = MOST_RESULTS;
+        let end = position.each_turn(&mut room, |line, result| {
+            if self.budget.spend().is_err() {
+                return ControlFlow::Break(Err(Spent));
+            }
+            left -= 1;
+            match goes_on(line, result) && left > 0 {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(Ok(Extent::Part)),
+            }
+        });
+        self.rooms.push(room);
+        end.break_value().unwrap_or(Ok(Extent::Whole))
     }
 
     /// Tries this turn first from now on where as many turns were looked ahead.
-    fn remember(&mut self, ahead: usize, line: &[G::Action]) {
+    fn remember(&mut self, ahead: usize, line: Vec<G::Action>) {
         if self.refutations.len() <= ahead {
             self.refutations.resize_with(ahead + 1, Vec::new);
         }
         let known = &mut self.refutations[ahead];
-        known.retain(|one| one != line);
-        known.insert(0, line.to_vec());
+        known.retain(|one| *one != line);
+        known.insert(0, line);
         known.truncate(REFUTATIONS);
     }
 }
@@ -272,21 +257,5 @@ fn decided(outcome: Outcome, seat: Seat, turns: u16) -> Value {
         Outcome::Drawn(_) => Value::DRAW,
         Outcome::Won(seats) if seats.has(seat) => Value::won_in(turns),
         Outcome::Won(_) => Value::lost_in(turns),
-    }
-}
-
-/// What a repetition is worth: less than a draw, but to whoever is clearly behind.
-fn repeated(worth: i32) -> Value {
-    match worth < BEHIND {
-        true => Value::DRAW,
-        false => Value::of(worth.min(0) - REPEATED),
-    }
-}
-
-/// A win that was found is one. That all is lost is not proved where something was not looked at.
-fn seen_in_part(value: Value) -> Value {
-    match value.is_lost() {
-        true => value.unproved(),
-        false => value,
     }
 }

@@ -19,6 +19,7 @@ mod gallery;
 mod groups;
 mod import;
 mod knockout;
+mod levels;
 mod listed;
 mod losses;
 mod marked;

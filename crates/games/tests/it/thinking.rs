@@ -1,75 +1,28 @@
 //! Whoever chooses turns: they are legal, the same again, in time, and of anchors always the same.
 
 use std::cell::Cell;
+use std::time::Duration;
 
+use rustix::time::{ClockId, clock_gettime};
 use sha2::{Digest as _, Sha256};
-use starpost_games::ai::{Asked, Brain, Budget, Thought};
+use starpost_games::ai::{Asked, Brain, Budget, Thinkable};
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, Kind};
-use starpost_games::versus::{Chooser, Opening, play_out, play_turn};
+use starpost_games::games::Kind;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::versus::play_turn;
 
 use crate::support::data::data_folder;
-
-/// Somebody with a number of results for each turn.
-struct Player {
-    brain: Brain,
-    seed: u64,
-    most: u64,
-}
-
-impl Chooser for Player {
-    fn choose(&mut self, table: &dyn AnyGame, past: &[u64]) -> Result<Vec<String>, String> {
-        let thought = thought(table, self.brain, self.seed, past, self.most);
-        Ok(thought.ok_or("no turn")?.line)
-    }
-}
-
-fn thought(
-    table: &dyn AnyGame,
-    brain: Brain,
-    seed: u64,
-    past: &[u64],
-    most: u64,
-) -> Option<Thought<String>> {
-    let mut budget = Budget::new(most, &|| false);
-    table.choose(&mut Asked {
-        brain,
-        seed,
-        past,
-        budget: &mut budget,
-        role: None,
-    })
-}
-
-fn openings(kind: Kind) -> Vec<Opening> {
-    let file = data_folder("openings").join(format!("{}.txt", kind.word()));
-    let text = std::fs::read_to_string(file).expect("a readable file");
-    text.lines()
-        .map(|line| line.parse().unwrap_or_else(|no| match no {}))
-        .collect()
-}
+use crate::support::players::{openings, pair, thought};
 
 /// The turns of some games between two, each pair from one opening.
 fn games(kind: Kind, brains: [Brain; 2], pairs: usize) -> Vec<Vec<String>> {
-    let mut games = Vec::new();
-    for (seed, opening) in (0..).zip(openings(kind).iter().take(pairs)) {
-        for exchanged in [false, true] {
-            let (mut table, mut past) = opening.table(kind).expect("an opening");
-            let player = |brain| Player {
-                brain,
-                seed,
-                most: 2_000,
-            };
-            let [mut one, mut other] = brains.map(player);
-            let players: [&mut dyn Chooser; 2] = match exchanged {
-                false => [&mut one, &mut other],
-                true => [&mut other, &mut one],
-            };
-            let finish = play_out(&mut *table, &mut past, players).expect("legal turns");
-            games.push(finish.turns);
-        }
-    }
-    games
+    let openings = openings(kind).into_iter().take(pairs);
+    let pairs = (0..).zip(openings);
+    pairs
+        .flat_map(|(seed, opening)| pair(kind, &opening, brains, seed, 2_000))
+        .map(|finish| finish.turns)
+        .collect()
 }
 
 /// Anchors never change: the beginning of the digest of twenty games of each against *varied*.
@@ -189,6 +142,47 @@ fn a_thought_ends_soon_after_somebody_says_stop() {
         });
         assert!(thought.is_some());
         assert!(asked.get() <= after + 1, "asked {} times", asked.get());
+    }
+}
+
+/// How long this thread has been busy.
+fn busy() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.try_into().expect("time that has passed")
+}
+
+/// How long a thought of the highest level goes on that is to end after so long.
+fn delay<G: Thinkable>(position: &G, after: Duration) -> Duration {
+    let begun = busy();
+    let stop = || busy() - begun >= after;
+    let mut asked = Asked {
+        brain: Brain::Level8,
+        seed: 1,
+        past: &[],
+        budget: &mut Budget::new(u64::MAX, &stop),
+        role: None,
+    };
+    let thought = Brain::Level8.choose(position, &mut asked, &mut |_| ());
+    assert!(thought.is_some());
+    (busy() - begun).saturating_sub(after)
+}
+
+#[test]
+fn a_thought_about_a_wild_position_ends_within_20_ms_of_stop() {
+    let text = std::fs::read_to_string(data_folder("perft").join("wild.txt")).expect("a file");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    for (index, line) in (0..).zip(lines) {
+        let mut parts = line.split('|').map(str::trim);
+        let table = parts.next().expect("a position");
+        let seat = Seat(
+            parts
+                .next()
+                .and_then(|seat| seat.parse().ok())
+                .expect("a seat"),
+        );
+        let position = Position::read(table, Options::default(), seat).expect("a position");
+        let delay = delay(&position, Duration::from_micros(1_997 * index));
+        assert!(delay <= Duration::from_millis(20), "{delay:?}: {line}");
     }
 }
 

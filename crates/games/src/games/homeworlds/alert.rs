@@ -37,6 +37,9 @@ pub fn threat(position: &Position, target: Seat, attacker: Seat) -> Option<Vec<A
         false => start.begin_turn(attacker),
     }
     let siege = Siege { target, attacker };
+    if !siege.may_win(&start) {
+        return None;
+    }
     Turns::default().find(
         &start,
         |position| siege.may_win(position),

@@ -1,0 +1,161 @@
+//! Thoughts of the highest level, one thread: how much memory they take, how many results they look at
+//! in a second, and how soon they end when somebody says stop.
+//!
+//! `cargo bench --bench thoughts` takes positions as they occurred in the games of two in
+//! `tests/records`, and those of `tests/perft`, the wild ones among them. Times are those of the thread,
+//! so that whoever else is busy on the machine does not count.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use rustix::time::{ClockId, clock_gettime};
+use starpost_games::ai::{Asked, Brain, Budget, Dice, Thinkable, Thought};
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::record::Record;
+
+/// A thought takes so long that is to be measured.
+const LONG: Duration = Duration::from_millis(100);
+
+/// Somebody says stop so often.
+const MOMENTS: usize = 1_000;
+
+fn main() {
+    let wild = positions(include_str!("../../../tests/perft/wild.txt"));
+    memory("wild", &wild);
+    rate("wild", &wild);
+    let midgame = positions(include_str!("../../../tests/perft/midgame.txt"));
+    rate("tests/perft", &midgame);
+    let games = along_games();
+    rate("whole games", &games);
+    stops("whole games", &games);
+    stops("wild", &wild);
+}
+
+fn positions(text: &str) -> Vec<Position> {
+    let lines = text
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+    let parts = lines.map(|line| line.split('|').map(str::trim));
+    parts
+        .map(|mut parts| {
+            let table = parts.next().expect("a position");
+            let seat = parts.next().and_then(|seat| seat.parse().ok());
+            let seat = Seat(seat.expect("a seat"));
+            Position::read(table, Options::default(), seat).expect("a position")
+        })
+        .collect()
+}
+
+/// The positions of games of two from the turn on in which both have set up.
+fn along_games() -> Vec<Position> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records");
+    let entries = fs::read_dir(folder).expect("a folder");
+    let texts =
+        entries.filter_map(|entry| fs::read_to_string(entry.expect("an entry").path()).ok());
+    let records = texts.filter_map(|text| Record::read(&text).ok());
+    let ours =
+        records.filter(|record| record.kind() == Kind::Homeworlds && record.players.len() == 2);
+    ours.flat_map(|record| along(&record)).collect()
+}
+
+fn along(record: &Record) -> Vec<Position> {
+    let events = record.events.iter().skip(2);
+    let replays = events.map_while(|event| record.replay_until(event.seq).ok());
+    replays
+        .filter_map(|replay| {
+            let to_move = replay.game.to_move()?;
+            Position::read(&replay.game.print(), Options::default(), to_move).ok()
+        })
+        .collect()
+}
+
+/// How long this thread has been busy.
+fn busy() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.try_into().expect("time that has passed")
+}
+
+fn thought<G: Thinkable>(position: &G, stop: &dyn Fn() -> bool) -> Option<Thought<G::Action>> {
+    let mut asked = Asked {
+        brain: Brain::Level8,
+        seed: 1,
+        past: &[],
+        budget: &mut Budget::new(u64::MAX, stop),
+        role: None,
+    };
+    Brain::Level8.choose(position, &mut asked, &mut |_| ())
+}
+
+/// Prints how much more memory this process has had at a time than before it thought.
+fn memory<G: Thinkable>(name: &str, positions: &[G]) {
+    let Some(before) = most_memory() else {
+        println!("{name}: the memory of a process is not known here");
+        return;
+    };
+    for position in positions {
+        let begun = busy();
+        let _what_it_found = thought(position, &|| busy() - begun >= 5 * LONG);
+    }
+    let after = most_memory().unwrap_or(before);
+    println!("{name}: a thought takes {} kB at most", after - before);
+}
+
+/// The most memory that this process has had, in kB, where the system tells that.
+fn most_memory() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// Prints how many results are looked at in a second.
+fn rate<G: Thinkable>(name: &str, positions: &[G]) {
+    let (mut results, mut time) = (0, Duration::ZERO);
+    let mut rates = Vec::new();
+    for position in positions {
+        let begun = busy();
+        let thought = thought(position, &|| busy() - begun >= LONG);
+        let took = busy() - begun;
+        if let Some(thought) = thought.filter(|thought| thought.looked_at > 0) {
+            results += thought.looked_at;
+            time += took;
+            rates.push(thought.looked_at as f64 / took.as_secs_f64());
+        }
+    }
+    rates.sort_by(f64::total_cmp);
+    println!(
+        "{name}: {} positions, {:.0} results a second over all, {:.0} the median position, {:.0} the slowest tenth",
+        rates.len(),
+        results as f64 / time.as_secs_f64(),
+        rates[rates.len() / 2],
+        rates[rates.len() / 10],
+    );
+}
+
+/// Prints how soon thoughts end after somebody has said stop.
+fn stops<G: Thinkable>(name: &str, positions: &[G]) {
+    let mut dice = Dice::new(1);
+    let mut delays = Vec::new();
+    while delays.len() < MOMENTS {
+        let position = &positions[dice.below(positions.len())];
+        let after = Duration::from_micros(dice.below(2 * LONG.as_micros() as usize) as u64);
+        delays.extend(delay(position, after));
+    }
+    delays.sort_unstable();
+    println!(
+        "{name}: stopped at {MOMENTS} moments, the median after {:?}, 99 of 100 within {:?}, the last after {:?}",
+        delays[MOMENTS / 2],
+        delays[MOMENTS * 99 / 100],
+        delays[MOMENTS - 1],
+    );
+}
+
+/// How long a thought goes on that is to end after so long; `None`: it has ended before.
+fn delay<G: Thinkable>(position: &G, after: Duration) -> Option<Duration> {
+    let begun = busy();
+    let _what_it_found = thought(position, &|| busy() - begun >= after);
+    (busy() - begun).checked_sub(after)
+}

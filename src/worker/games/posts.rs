@@ -88,6 +88,9 @@ impl Worker {
         };
         let mut post = subject.post(occasion, earlier.collect(), board);
         post.told_in = self.told_in(&sitting, &moment, &post.occasion).await?;
+        if about == About::Event {
+            post.reason = self.app.thoughts().reason(&sitting, &moment).await?;
+        }
         self.leave_itself_out(&mut post).await?;
         // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));

@@ -4,7 +4,9 @@ mod asked;
 mod games;
 #[cfg(debug_assertions)]
 mod killed;
+mod lost;
 mod seats;
+mod secrecy;
 mod waiting;
 
 use std::time::Duration;

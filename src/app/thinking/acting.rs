@@ -7,7 +7,7 @@ use super::question::{Question, Stop};
 use crate::app::base::{Cause, Error, Thoughts, run_blocking};
 use crate::app::game::Sitting;
 use crate::store::{By, GameId, GameTx, ThoughtRow, Timestamp, Told};
-use starpost_games::ai::Thought;
+use starpost_games::ai::{Thought, Value};
 use starpost_games::game::Seat;
 
 impl Thoughts<'_> {
@@ -78,10 +78,18 @@ impl Thoughts<'_> {
             }
             let moment = self.app.commit_event(cause, tx, sitting, &what).await?;
             if let Some(thought) = considered.thought.as_ref().filter(|_| what.is_turn()) {
-                tx.put_thought(ThoughtRow::of(moment.seq, thought.value))
-                    .await?;
+                tx.put_thought(row(moment.seq, thought.value)).await?;
             }
         }
         Ok(())
+    }
+}
+
+/// What is remembered of a turn that is worth this.
+fn row(seq: u32, value: Value) -> ThoughtRow {
+    ThoughtRow {
+        seq,
+        value: value.thousandths(),
+        decided: value.decided_in().map(u32::from),
     }
 }

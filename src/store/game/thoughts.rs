@@ -4,7 +4,6 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::GameId;
 use crate::store::base::tx::GameTx;
-use starpost_games::ai::Value;
 
 /// What a turn of the bot was worth to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,17 +17,6 @@ pub struct ThoughtRow {
 }
 
 row!(ThoughtRow: seq, value, decided);
-
-impl ThoughtRow {
-    /// A turn that was thought to be worth this.
-    pub fn of(seq: u32, value: Value) -> ThoughtRow {
-        ThoughtRow {
-            seq,
-            value: value.thousandths(),
-            decided: value.decided_in().map(u32::from),
-        }
-    }
-}
 
 impl GameTx {
     /// Remembers what a turn was worth.

@@ -5,6 +5,7 @@ mod games;
 #[cfg(debug_assertions)]
 mod killed;
 mod lost;
+mod quick;
 mod seats;
 mod secrecy;
 mod waiting;

@@ -61,7 +61,8 @@ pub use leagues::{
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,
-    Posting, Practiced, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file, turn_of_file,
+    Posting, Practiced, Program, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file,
+    turn_of_file,
 };
 pub use people::Owed;
 pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};
@@ -70,6 +71,6 @@ pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};
 pub use records::{Imported, RecordFile};
 pub use secrets::{SecretRole, Verified};
-pub use thinking::Stop;
+pub use thinking::{Matter, Proof, Reason, Stop};
 pub use timing::{DAYS_A_YEAR, Digest, Digesting, Prompt, Reminder, Reminding, TimeUp, Vacation};
 pub use turns::{Composing, Draft, Played, Purpose, Sent};

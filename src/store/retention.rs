@@ -142,6 +142,7 @@ impl Store {
             "delete from memos where game = $1",
             "delete from prepared_turns where game = $1",
             "delete from preparations where game = $1",
+            "delete from thoughts where game = $1",
             "delete from results where game = $1",
             "delete from events where game = $1",
             "delete from seats where game = $1",

@@ -8,7 +8,7 @@ use super::letter::Letter;
 use super::occasion::Occasion;
 use crate::app::{
     Answerable, ChannelId, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
-    MessageId, News, Over, Person, Pictured, Posted, Seated, SeatedNote, Timestamp,
+    MessageId, News, Over, Person, Pictured, Posted, Reason, Seated, SeatedNote, Timestamp,
 };
 use starpost_games::games::{Kind, Warning};
 use starpost_games::words::Language;
@@ -123,6 +123,8 @@ pub struct Post {
     pub news: News,
     /// At the start the goal, later what matters now and did not before.
     pub notes: Vec<SeatedNote>,
+    /// Why the bot has played what it has played, where that is proved.
+    pub reason: Option<Reason>,
     /// What has become dangerous for somebody.
     pub dangers: Vec<SeatedNote>,
     /// Who hunts whom, if that has changed.

@@ -11,7 +11,7 @@ game-stopped = The saved state of game { $game } does not match its log, so I st
 possible-here = Possible here: { $actions }
 possible-instead = Possible here: press one of these instead, or *Type…* to fix your line.
 old-button = This button comes from an older version and no longer works. Use the buttons under the latest post, or `/board`.
-opponent-is-a-program = That bot cannot take a seat. Choose a person, or leave the opponent out to keep a seat open.
+opponent-is-a-program = No bot can take that seat: choose a person. I play myself only in new games, like `/game new opponent:@Starpost`, and never in a league.
 bot-does-not-play-here = I do not play on this server myself. Choose a person, or leave the opponent out to keep a seat open.
 bot-does-not-play-this = I cannot play this game myself yet. Choose a person, or leave the opponent out to keep a seat open.
 opponent-elsewhere = { $name } is not on this server and could not see the game. Leave the opponent out to keep a seat open.
@@ -230,6 +230,11 @@ post-next = { $mention }, it is your turn.
 post-nobody-is-next = It is { $player }'s turn, but that seat is empty. A referee can give it to someone: `/referee replace seat:{ $seat }`.
 post-thinking = { $player } is thinking.
 post-thinking-later = { $player } is thinking: { $count } games are before this one.
+post-reason-wins = { $turns ->
+    [1] Whatever { $opponent } does now, { $player } wins with its next turn.
+   *[other] Whatever { $opponent } does now, { $player } wins with at most { $turns } more turns.
+}
+post-reason-saves = Otherwise { $opponent } could have won with the next turn.
 post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?
 post-as-you-asked = { $mention }, everyone has agreed to your request.
@@ -329,6 +334,7 @@ standing = **{ $game }** after { $turns ->
 standing-last = Last turn, { $player }: `{ $line }`
 shown-to-all = The board of { $game } is shown to everyone in { $place }.
 standing-next = { $player } is to move.
+standing-level = { $player } plays { $choice }.
 standing-season-ends = The season ends { $at }.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`

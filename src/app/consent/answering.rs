@@ -137,7 +137,9 @@ impl Wishes<'_> {
     ) -> Result<(), Error> {
         match wish {
             Wish::Takeback => {
-                let what = What::Rewind(sitting.before_last_turn());
+                let asked = sitting.replay.asked();
+                let asked = asked.ok_or(Refusal::Consent(ConsentNo::NothingAsked))?;
+                let what = sitting.takeback_of(asked.by)?;
                 self.app
                     .rulings()
                     .commit_rewind(cause, tx, sitting, what)

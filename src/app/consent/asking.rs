@@ -7,7 +7,7 @@ use crate::app::game::{Asking, Request, Seated, Sitting};
 use crate::app::inviting::may_mention;
 use crate::store::{GameId, GameJob, GameTx, NewJob};
 use starpost_games::game::Seat;
-use starpost_games::record::{What, Wish};
+use starpost_games::record::Wish;
 
 impl Wishes<'_> {
     /// Asks all others. Refused: something is asked already, it is too late, it is switched off,
@@ -122,9 +122,7 @@ impl Sitting {
         let event = what.asked_by(seat);
         self.replay.clone().apply(&event).map_err(Refusal::from)?;
         match what {
-            Asking::Wish(Wish::Takeback) => {
-                self.may_go_back(&What::Rewind(self.before_last_turn()))
-            }
+            Asking::Wish(Wish::Takeback) => self.may_go_back(&self.takeback_of(seat)?),
             Asking::Draw | Asking::Wish(Wish::Pause | Wish::GoOn) => Ok(()),
         }
     }

@@ -7,6 +7,7 @@ use crate::app::log::append_applied;
 use crate::app::timing::tell_next;
 use crate::store::{GameJob, GameTx, PersonId};
 use starpost_games::clock::Time;
+use starpost_games::game::Seat;
 use starpost_games::record::{Event, Replay, What};
 
 impl Rulings<'_> {
@@ -70,10 +71,11 @@ impl Sitting {
         Ok(())
     }
 
-    /// The event before the last turn.
-    pub(in crate::app) fn before_last_turn(&self) -> u32 {
-        let last = self.stored.record.seq_of_turn(self.replay.turns);
-        self.before_turn(last.unwrap_or_default())
+    /// What takes back the turn that this seat can ask to take back. Refused: there is none.
+    pub(in crate::app) fn takeback_of(&self, seat: Seat) -> Result<What, Refusal> {
+        let turn = self.replay.turn_to_take_back(seat)?;
+        let played = self.stored.record.seq_of_turn(turn);
+        Ok(What::Rewind(self.before_turn(played.unwrap_or_default())))
     }
 
     /// The event after which turn `turn` had been played with all its effects; 0 is before the

@@ -1,6 +1,7 @@
 //! Looking: how a game stands, its board, its log.
 
 use super::picture::{Pictured, Shown, pictured, turn_file};
+use super::program::Program;
 use crate::app::base::{Boards, Call, Error, Person};
 use crate::app::game::{Seated, Sitting, Standing, walk, wrong};
 use crate::app::people::theme;
@@ -46,6 +47,8 @@ pub struct Board {
     pub alerts: Vec<Warning>,
     /// Why what they had prepared was given up, if this is how they learn of it.
     pub given_up: Option<GivenUp>,
+    /// The bot, if it is one of the players.
+    pub program: Option<Program>,
 }
 
 /// One event of the log, as people read it.
@@ -109,7 +112,12 @@ impl Boards<'_> {
             .painted(&sitting, standing, table, call, side, file_name)
             .await?;
         let given_up = self.app.prepared().untold(call, game).await?;
-        Ok(Board { given_up, ..board })
+        let program = self.program(&sitting).await?;
+        Ok(Board {
+            given_up,
+            program,
+            ..board
+        })
     }
 
     /// The board as the draft would leave it.
@@ -236,6 +244,7 @@ impl Boards<'_> {
             lines,
             alerts,
             given_up: None,
+            program: None,
         })
     }
 }

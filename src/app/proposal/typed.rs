@@ -13,9 +13,6 @@ pub(super) const SEATS: &str = "seats";
 pub(super) const START: &str = "start";
 pub(super) const NOVICE: &str = "novice";
 
-/// The key of the level that the bot plays at.
-const LEVEL: &str = "level";
-
 /// The creator's name in the line, and that of the first and the second opponent and so on.
 pub(super) const ME: &str = "me";
 const OPPONENT: &str = "opponent";
@@ -198,11 +195,11 @@ impl GamePlan {
             .collect()
     }
 
-    /// The keys of what can be agreed on: a level only with the bot.
+    /// The keys of what can be agreed on: how the bot plays only where it does.
     fn terms_keys(&self) -> impl Iterator<Item = &'static str> + use<> {
         let plays = self.has_program();
         let keys = Terms::KEYS.into_iter();
-        keys.filter(move |key| plays || *key != LEVEL)
+        keys.filter(move |key| plays || !Terms::is_about_program(key))
     }
 
     /// The values that the line can have under a key; none for an option that is not offered.

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Board, Call, Standing};
+use crate::app::{Board, Call, Seated, Standing};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{clock, instant};
@@ -11,6 +11,7 @@ use crate::discord::say::names::{game_name, named, people};
 use crate::discord::say::notes::{alerts, hunt_of, hunts, notes};
 use crate::discord::say::over::over;
 use crate::discord::say::prepared::{given_up_line, prepare_row};
+use crate::discord::say::program::{level, thinking};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, shortened};
 use crate::discord::say::sentence::{count, say, text};
@@ -92,17 +93,14 @@ fn standing(language: Language, board: &Board) -> String {
     if let Some(ended) = &standing.over {
         lines.push(over(language, ended, people(&standing.seats)));
     } else if let Some(next) = &standing.to_move {
-        let args = [
-            ("player", named(&next.person)),
-            ("seat", text(next.name.as_str())),
-        ];
-        lines.push(say(language, "standing-next", &args));
+        lines.push(next_to_move(language, board, next));
         lines.extend(clock(language, &standing.clock));
         lines.extend(board.last_day.map(|at| {
             let at = ("at", instant(at));
             say(language, "standing-season-ends", &[at])
         }));
     }
+    lines.extend(board.program.as_ref().map(|bot| level(language, bot)));
     lines.extend(match hunt_of(language, &standing.hunts, standing.yours) {
         Some(yours) => Some(yours),
         None => hunts(language, &standing.hunts),
@@ -112,4 +110,18 @@ fn standing(language: Language, board: &Board) -> String {
     lines.extend(memo_line(language, board.memo.as_deref()));
     lines.extend(board.given_up.map(|why| given_up_line(language, why)));
     lines.join("\n")
+}
+
+/// Whose turn it is; of the bot, that it thinks.
+fn next_to_move(language: Language, board: &Board, next: &Seated) -> String {
+    let is_present = board.turns == board.standing.turns;
+    let bot = board.program.as_ref().filter(|_| is_present);
+    if let Some((bot, before)) = bot.and_then(|bot| Some((bot, bot.before?))) {
+        return thinking(language, &bot.person, before);
+    }
+    let args = [
+        ("player", named(&next.person)),
+        ("seat", text(next.name.as_str())),
+    ];
+    say(language, "standing-next", &args)
 }

@@ -14,6 +14,7 @@ use crate::discord::say::news::news;
 use crate::discord::say::notes::{alerts, dangers, hunts, notes};
 use crate::discord::say::occasions::what_happened;
 use crate::discord::say::over::over;
+use crate::discord::say::program::{reason, thinking};
 use crate::discord::say::room::{fitting, length, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Notice, Occasion, Offers, Post};
@@ -30,9 +31,6 @@ const AROUND_LINE: usize = 10;
 /// How much room there is for turns that could not be posted earlier.
 const EARLIER: usize = 800;
 
-/// So many games before this one make the bot so late that people are told.
-const BUSY: u32 = 5;
-
 /// What the post says.
 pub(crate) fn post_text(post: &Post) -> String {
     let language = post.language;
@@ -43,6 +41,7 @@ pub(crate) fn post_text(post: &Post) -> String {
     lines.extend(news(post, &post.news));
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
+    lines.extend(post.reason.as_ref().map(|why| reason(language, why)));
     lines.extend(dangers(language, &post.dangers));
     lines.extend(alerts(language, &post.alerts));
     lines.extend(post.repeated.map(|_| say(language, "post-repeated", &[])));
@@ -131,26 +130,11 @@ fn earlier(post: &Post) -> Vec<String> {
     lines
 }
 
-/// The bot is to move, and how many games come before this one, if it is busy.
-fn thinking(post: &Post) -> Option<String> {
-    let before = post.thinking?;
-    let mover = post.to_move.as_ref()?;
-    let player = ("player", named(&mover.person));
-    Some(match before >= BUSY {
-        true => say(
-            post.language,
-            "post-thinking-later",
-            &[player, ("count", count(before))],
-        ),
-        false => say(post.language, "post-thinking", &[player]),
-    })
-}
-
 /// Who has to act.
 fn next(post: &Post) -> Option<String> {
     let language = post.language;
-    if let Some(thinking) = thinking(post) {
-        return Some(thinking);
+    if let (Some(before), Some(bot)) = (post.thinking, &post.to_move) {
+        return Some(thinking(language, &bot.person, before));
     }
     if post.mention.is_empty() {
         // The game has gone on already: their name, but no mention.
@@ -244,6 +228,8 @@ fn position_buttons(post: &Post, lasting: Buttons) -> Vec<CreateActionRow> {
     match post.repeated {
         _ if post.over.is_some() => lasting.last_post(),
         Some(seq) => lasting.naming(seq).repeated_post(),
+        // Nobody can take the turn of the bot.
+        None if post.thinking.is_some() => lasting.looked_at(),
         None => lasting.post(),
     }
 }

@@ -191,6 +191,7 @@ macro_rules! count {
     };
 }
 
+count!(i32);
 count!(u8);
 count!(u32);
 

@@ -175,6 +175,11 @@ const STEPS: &[Script] = &[
         "thoughts",
         include_str!("../../../migrations/0070_thoughts.sql"),
     ),
+    (
+        71,
+        "values",
+        include_str!("../../../migrations/0071_values.sql"),
+    ),
 ];
 
 /// All of them, in order.

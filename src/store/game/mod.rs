@@ -22,3 +22,4 @@ pub(super) mod stage;
 pub(super) mod starter;
 pub(super) mod stopped;
 pub(super) mod tallies;
+pub(super) mod thoughts;

@@ -90,6 +90,7 @@ pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) ->
         turns: 0,
         told_in: None,
         thinking: None,
+        reason: None,
         seats: Vec::new(),
         earlier: Vec::new(),
         mention: Vec::new(),

@@ -22,7 +22,7 @@ pub(super) use effect::{GameEffect, Posted};
 use super::failing::Home;
 use super::handle::Worker;
 use super::work::{Done, Judgement, Undone, Work};
-use crate::app::{ChannelId, Error, GameId, Prompt, TimeUp, Timestamp, expire};
+use crate::app::{ChannelId, Error, GameId, Matter, Prompt, TimeUp, Timestamp, expire};
 use crate::store::{Claim, GameJob, GameTx, Job, NewJob, Stage, Store, Told};
 use about::About;
 
@@ -68,8 +68,8 @@ impl Work for GameJob {
                 app.ratings().rate(game).await?;
                 Ok(Done::nothing())
             }
-            GameJob::Think(asked) => worker.think(game, asked, now).await,
-            GameJob::Consider(asked) => worker.consider(game, asked, now).await,
+            GameJob::Think(asked) => worker.think(game, (Matter::Turn, asked), now).await,
+            GameJob::Consider(asked) => worker.think(game, (Matter::Draw, asked), now).await,
             GameJob::Enforce => {
                 app.leagues().enforce(game, now).await?;
                 Ok(Done::nothing())

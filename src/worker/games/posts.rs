@@ -17,7 +17,7 @@ use crate::worker::courier::{Earlier, Message, Post};
 use crate::worker::handle::Worker;
 use crate::worker::occasion::Occasion;
 use crate::worker::work::{Done, Undone};
-use starpost_games::record::Record;
+use starpost_games::record::{Record, Replay, Wish};
 
 /// How far apart the clocks of those who have posted something of a game may be.
 const CLOCKS_APART: Duration = DAY;
@@ -88,6 +88,9 @@ impl Worker {
         };
         let mut post = subject.post(occasion, earlier.collect(), board);
         post.told_in = self.told_in(&sitting, &moment, &post.occasion).await?;
+        if about == About::Event {
+            post.reason = self.app.thoughts().reason(&sitting, &moment).await?;
+        }
         self.leave_itself_out(&mut post).await?;
         // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));
@@ -118,7 +121,7 @@ impl Worker {
     ) -> anyhow::Result<Option<app::Posted>> {
         let row = &sitting.stored.row;
         let turn = moment.after.turn_seq;
-        if !occasion.names_turn() || turn == 0 {
+        if !occasion.names_turn() || turn == 0 || !is_about_last(&moment.after) {
             return Ok(None);
         }
         let post = self.app.store().post_about(row.id, turn).await?;
@@ -173,6 +176,16 @@ impl Worker {
         let since = claim.unsure_since.before(CLOCKS_APART);
         let store = self.app.store();
         store.known_posts(game, claim, since).await
+    }
+}
+
+/// Whether a turn that is asked back, if one is, is the last one: the bot may have answered it.
+fn is_about_last(replay: &Replay) -> bool {
+    match replay.asked() {
+        Some(asked) if asked.wish == Wish::Takeback => {
+            replay.turn_to_take_back(asked.by) == Ok(replay.turns)
+        }
+        Some(_) | None => true,
     }
 }
 

@@ -49,6 +49,7 @@ impl Subject<'_> {
             turns: after.turns,
             told_in: None,
             thinking: None,
+            reason: None,
             seats: sitting.all_seated(after),
             mention: mention(sitting, moment, &occasion),
             concerned: concerned(sitting, moment, &occasion, out),

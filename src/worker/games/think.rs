@@ -3,35 +3,22 @@
 
 use std::time::Instant;
 
-use crate::app::{GameId, Stop, Timestamp};
+use crate::app::{GameId, Matter, Stop, Timestamp};
 use crate::store::{GameJob, Told};
 use crate::worker::handle::Worker;
 use crate::worker::work::{Done, Undone};
 
 impl Worker {
-    /// Takes the bot's turn, unless the game has gone on meanwhile.
+    /// Answers for the bot, unless the game has gone on meanwhile.
     pub(super) async fn think(
         &self,
         game: GameId,
-        asked: Told,
+        (matter, asked): (Matter, Told),
         now: Timestamp,
     ) -> Result<Done<GameJob>, Undone> {
         let thoughts = self.app.thoughts();
-        thoughts.take_turn(game, asked, self.stop(), now).await?;
-        Ok(Done::nothing())
-    }
-
-    /// Answers the offer of a draw.
-    pub(super) async fn consider(
-        &self,
-        game: GameId,
-        asked: Told,
-        now: Timestamp,
-    ) -> Result<Done<GameJob>, Undone> {
-        let thoughts = self.app.thoughts();
-        thoughts
-            .consider_draw(game, asked, self.stop(), now)
-            .await?;
+        let asked = (game, asked);
+        thoughts.answer(asked, matter, self.stop(), now).await?;
         Ok(Done::nothing())
     }
 

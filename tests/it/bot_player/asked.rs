@@ -2,13 +2,13 @@
 
 use std::sync::mpsc;
 
-use starpost::app::{Asking, GameId, Stage, Stop};
+use starpost::app::{Asking, GameId, Matter, Stage, Stop};
 use starpost::store::Told;
 use starpost_games::ai::Brain;
 use starpost_games::record::{What, Wish};
 
 use super::{bot, choice, club, game, is_to_move, sitting, thoughts};
-use crate::support::club::{Club, NOW, ann};
+use crate::support::club::{Club, NOW, ann, refused};
 
 /// Ann and the bot have both set up, and Ann has played a turn that the bot has not answered yet.
 async fn awaiting(club: &Club, terms: &str) -> GameId {
@@ -42,6 +42,33 @@ async fn a_turn_is_taken_back_before_the_bot_has_answered_it() {
 }
 
 #[tokio::test]
+async fn a_turn_is_taken_back_with_the_answer_of_the_bot() {
+    let club = club().await;
+    let game = awaiting(&club, "level=3").await;
+    club.drain().await;
+    assert_eq!(sitting(&club, game).await.replay.turns, 4);
+    let wishes = club.app.wishes();
+    let asked = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    asked.expect("it can be asked");
+    club.drain().await;
+    assert!(is_to_move(&club, game, &ann()).await, "it is granted");
+    assert_eq!(sitting(&club, game).await.replay.turns, 2);
+    club.check(game).await;
+    let wishes = club.app.wishes();
+    let asked = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    asked.expect("the turn before that can be taken back as well");
+    club.drain().await;
+    assert_eq!(sitting(&club, game).await.replay.turns, 0);
+    let nothing = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    assert_eq!(refused(nothing), "takeback-too-late");
+    let line = choice(&club, game, Brain::Level1).await;
+    club.play(&ann(), game, &line).await.expect("a turn");
+    club.drain().await;
+    assert_eq!(sitting(&club, game).await.replay.turns, 2, "it plays on");
+    club.check(game).await;
+}
+
+#[tokio::test]
 async fn a_turn_that_is_taken_back_while_the_bot_thinks_is_not_answered() {
     let club = club().await;
     let game = awaiting(&club, "level=8").await;
@@ -59,7 +86,7 @@ async fn a_turn_that_is_taken_back_while_the_bot_thinks_is_not_answered() {
     let thinking = tokio::spawn(async move {
         let thoughts = app.thoughts();
         thoughts
-            .take_turn(game, Told { person, seq }, stop, NOW)
+            .answer((game, Told { person, seq }), Matter::Turn, stop, NOW)
             .await
     });
     let begun = tokio::task::spawn_blocking(move || begun.recv()).await;

@@ -51,7 +51,7 @@ async fn the_bot_begins_where_it_is_to_begin() {
 }
 
 /// A game of Ann, Ben and the bot, which has begun.
-async fn game_of_three(club: &Club, options: &str) -> GameId {
+pub(super) async fn game_of_three(club: &Club, options: &str) -> GameId {
     let mut new = against_bot("level=2");
     new.options = choices(options);
     new.opponents.push(human(ben()));
@@ -66,7 +66,7 @@ async fn game_of_three(club: &Club, options: &str) -> GameId {
 }
 
 /// Everybody plays their turn, this many times.
-async fn play_on(club: &Club, game: GameId, turns: u32) {
+pub(super) async fn play_on(club: &Club, game: GameId, turns: u32) {
     for _ in 0..turns {
         club.drain().await;
         for person in [ann(), ben()] {

@@ -4,7 +4,10 @@ mod asked;
 mod games;
 #[cfg(debug_assertions)]
 mod killed;
+mod lost;
+mod quick;
 mod seats;
+mod secrecy;
 mod waiting;
 
 use std::time::Duration;

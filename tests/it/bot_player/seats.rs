@@ -1,7 +1,7 @@
 //! Where the bot can be invited, and what follows for the game.
 
 use starpost::app::{
-    Call, Opening, Person, Plays, Proposed, ServerItem, ServerValue, Stage, hints,
+    Call, Opening, Person, Plays, Proposed, ServerItem, ServerValue, Side, Stage, hints,
 };
 use starpost_games::clock::{Level, Rated};
 
@@ -150,4 +150,22 @@ async fn a_rematch_with_the_bot_begins_at_once() {
     club.drain().await;
     let after = super::sitting(&club, invitation.game).await;
     assert_eq!(after.replay.turns, 1, "whoever began last moves second");
+}
+
+#[tokio::test]
+async fn a_board_says_how_well_the_bot_plays_and_that_it_is_to_move() {
+    let club = club().await;
+    let game = game(&club, "level=2").await;
+    let call = club.call(&ann());
+    let program = async || {
+        let board = club.app.boards().board(&call, game, None, Side::Own).await;
+        board.expect("a board").program.expect("the bot plays")
+    };
+    let waits = program().await;
+    assert_eq!((waits.level, waits.before), (Level::Two, None));
+    let played = club.play(&ann(), game, "homeworld b3 r1 g3").await;
+    played.expect("a turn");
+    assert_eq!(program().await.before, Some(0), "it is to move");
+    club.drain().await;
+    assert_eq!(program().await.before, None);
 }

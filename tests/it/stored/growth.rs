@@ -236,6 +236,10 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
+            "{} insert into thoughts (game, seq, value) select i, 2, 0 from n",
+            numbers(games / 10)
+        ),
+        format!(
             "{} insert into memos (game, person, text, at) select i, 901, '', 1 from n",
             numbers(games / 10)
         ),

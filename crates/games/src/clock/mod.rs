@@ -20,6 +20,6 @@ pub use control::{Control, FirstTurn, Hours, NoControl};
 pub use digest::{digest_after, next_digest};
 pub use quiet::{NoQuiet, Quiet, QuietHours, next_hour};
 pub use running::Clock;
-pub use terms::{Level, Overtime, Rated, Takeback, Terms, Vacation, Weekends};
+pub use terms::{Level, Overtime, Rated, Resigns, Takeback, Terms, Vacation, Weekends};
 pub use time::Time;
 pub use zone::{NoZone, Zone, zones_like};

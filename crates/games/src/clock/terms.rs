@@ -66,6 +66,18 @@ worded! {
 }
 
 worded! {
+    /// Whether the bot resigns what it takes for lost, where it takes part.
+    #[derive(Default)]
+    pub enum Resigns {
+        /// It does, once that has been so for some turns.
+        #[default]
+        On = "on",
+        /// It plays to the end.
+        Off = "off",
+    }
+}
+
+worded! {
     /// How well the bot plays, where it takes part.
     #[derive(Default)]
     pub enum Level {
@@ -130,7 +142,7 @@ const CLOCKS: [&str; 9] = [
 settings! {
     /// Everything that is agreed on. Written
     /// `clock=3d overtime=hard vacation=on weekends=count takeback=on rated=on zone=UTC
-    /// no_show=none level=none`. For the clock and the zone there is more than is offered.
+    /// no_show=none level=none resigns=on`. For the clock and the zone there is more than is offered.
     pub struct Terms {
         /// How much time there is.
         "clock" clock: Control = Control::default(), offers CLOCKS;
@@ -155,13 +167,21 @@ settings! {
         "no_show" first: FirstTurn = FirstTurn::default();
         /// How well the bot plays, where it takes part.
         "level" level: Level = Level::default(), offers LEVELS, where Terms::has_program;
+        /// Whether it resigns what is lost.
+        "resigns" resigns: Resigns = Resigns::default(),
+            offers Resigns::ALL.map(Resigns::word), where Terms::has_program;
     }
 }
 
 impl Terms {
     /// Whether a term is about time.
     pub fn is_about_time(key: &str) -> bool {
-        !matches!(key, "takeback" | "rated" | "level")
+        !matches!(key, "takeback" | "rated") && !Terms::is_about_program(key)
+    }
+
+    /// Whether a term is about the bot as a player.
+    pub fn is_about_program(key: &str) -> bool {
+        matches!(key, "level" | "resigns")
     }
 
     /// Whether time can run out, if only for a first turn.
@@ -203,6 +223,7 @@ impl Terms {
         };
         Terms {
             level: Level::None,
+            resigns: Resigns::default(),
             rated,
             ..self
         }
@@ -222,7 +243,7 @@ mod tests {
     #[test]
     fn terms_are_read_as_they_are_written() {
         let text = "clock=3d+1d/5d overtime=claim vacation=off weekends=free takeback=off \
-                    rated=off zone=Europe/Warsaw no_show=3d level=none";
+                    rated=off zone=Europe/Warsaw no_show=3d level=none resigns=off";
         let terms = Terms::read(text).expect("terms");
         assert_eq!(terms.to_string(), text);
         assert_eq!(Terms::read(""), Ok(Terms::default()));

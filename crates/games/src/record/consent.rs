@@ -29,7 +29,9 @@ impl Replay {
     pub(super) fn ask(&mut self, seat: Seat, wish: Wish) -> Result<(), Refused> {
         self.playing(seat)?;
         match wish {
-            Wish::Takeback => self.may_take_back(seat)?,
+            Wish::Takeback => {
+                self.turn_to_take_back(seat)?;
+            }
             Wish::Pause => self.may_pause()?,
             Wish::GoOn => self.may_go_on(seat)?,
         }
@@ -49,15 +51,22 @@ impl Replay {
         self.wishes.deny()
     }
 
-    /// Only the seat's own turn, before anybody played after it or left: that brings nobody back.
-    fn may_take_back(&self, seat: Seat) -> Result<(), Refused> {
-        if self.clock.terms().takeback == Takeback::Off {
+    /// The number of the turn that this seat can ask to take back: its own, before anybody played
+    /// after it or left, since that brings nobody back. Where two play and one of them is the bot,
+    /// its answer comes in no time, and is taken back as well.
+    pub fn turn_to_take_back(&self, seat: Seat) -> Result<u32, Refused> {
+        let terms = self.clock.terms();
+        if terms.takeback == Takeback::Off {
             return Err(Refused::bare("takeback-off"));
         }
-        match &self.last_turn {
-            Some((last, _)) if *last == seat && self.is_turn_last => Ok(()),
-            _ => Err(Refused::bare("takeback-too-late")),
-        }
+        let answered = terms.has_program() && self.game.seats() == 2;
+        let mut played = (1..=self.turns).rev().zip(self.in_a_row.iter().rev());
+        let its = match answered {
+            true => played.find(|(_, mover)| **mover == seat),
+            false => played.next().filter(|(_, mover)| **mover == seat),
+        };
+        let (turn, _) = its.ok_or_else(|| Refused::bare("takeback-too-late"))?;
+        Ok(turn)
     }
 
     fn may_pause(&self) -> Result<(), Refused> {

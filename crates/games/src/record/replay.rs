@@ -32,8 +32,8 @@ pub struct Replay {
     pub(super) repetition: Repetition,
     /// The last turn, and whose it was.
     pub last_turn: Option<(Seat, String)>,
-    /// Whether nothing has changed the position since that.
-    pub(super) is_turn_last: bool,
+    /// Who has played since anything but a turn has changed the position, the last one last.
+    pub(super) in_a_row: Vec<Seat>,
     /// How the game ended, and who won.
     pub ending: Option<Ending>,
     /// How it ends if the last event has ended it.
@@ -67,7 +67,7 @@ impl Replay {
             draw: Draw::of(options.draws()),
             repetition: Repetition::default(),
             last_turn: None,
-            is_turn_last: false,
+            in_a_row: Vec::new(),
             ending: None,
             status: Status::Elimination,
             clock: Clock::new(terms, seats),
@@ -188,12 +188,19 @@ impl Replay {
         self.deals = goes_on;
         if what.moves() {
             self.wishes.lapse();
-            self.is_turn_last = what.is_turn();
+            self.note_row(what);
         }
         if self.ending.is_none() && what.moves() {
             self.deals.judge(self.game.as_ref());
         }
         Ok(done)
+    }
+
+    fn note_row(&mut self, what: &What) {
+        match &self.last_turn {
+            Some((mover, _)) if what.is_turn() => self.in_a_row.push(*mover),
+            Some(_) | None => self.in_a_row.clear(),
+        }
     }
 
     fn turn(&mut self, line: &str) -> Result<String, Refused> {

@@ -3,7 +3,9 @@
 use serde_json::Value;
 
 use super::*;
-use crate::app::{ClockNews, GameId, News, Over, Person, PersonId, Pictured, Seated, Timestamp};
+use crate::app::{
+    ClockNews, GameId, News, Over, Person, PersonId, Pictured, Proof, Reason, Seated, Timestamp,
+};
 use crate::worker::{Earlier, Mark};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Passage, Word};
@@ -52,6 +54,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
         turns: 4,
         told_in: None,
         thinking: None,
+        reason: None,
         seats: (0..players).map(seated).collect(),
         mention: Vec::new(),
         concerned: Vec::new(),
@@ -237,6 +240,45 @@ fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
         post.to_move = Some(seated(0));
         let offered = buttons(&post);
         assert!(offered.contains(&"take".to_owned()), "{:?}", post.occasion);
+    }
+}
+
+#[test]
+fn nobody_is_offered_to_take_the_turn_of_the_bot() {
+    let mut post = post(2, turn(3, 0));
+    post.to_move = Some(seated(1));
+    post.thinking = Some(0);
+    assert_eq!(buttons(&post), ["board", "text", "history"]);
+    assert!(post_text(&post).ends_with("Ben is thinking."));
+    post.thinking = Some(7);
+    assert!(post_text(&post).ends_with("Ben is thinking: 7 games are before this one."));
+}
+
+#[test]
+fn why_the_bot_has_played_a_turn_is_said_where_it_is_proved() {
+    let proved = [
+        (
+            Proof::Saves,
+            "Otherwise Anna could have won with the next turn.",
+        ),
+        (
+            Proof::Wins(1),
+            "Whatever Anna does now, Ben wins with its next turn.",
+        ),
+        (
+            Proof::Wins(3),
+            "Whatever Anna does now, Ben wins with at most 3 more turns.",
+        ),
+    ];
+    for (proof, sentence) in proved {
+        let mut post = post(2, turn(3, 1));
+        post.reason = Some(Reason {
+            bot: person(1),
+            opponent: person(0),
+            proof,
+        });
+        let said = post_text(&post);
+        assert!(said.lines().any(|line| line == sentence), "{said}");
     }
 }
 

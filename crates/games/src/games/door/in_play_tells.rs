@@ -119,6 +119,10 @@ impl<G: Written> Tells for InPlay<G> {
         self.start.alerts()
     }
 
+    fn is_endangered(&self, seat: Seat) -> bool {
+        self.start.is_endangered(seat)
+    }
+
     fn notes(&self) -> Notes {
         let notes = self.start.notes();
         match self.start.rules().outcome() {

@@ -45,6 +45,10 @@ pub trait Tells {
     /// game have it told in public. May take a while.
     fn alerts(&self) -> Vec<Warning>;
 
+    /// Whether another player could eliminate this seat with a turn of theirs, were it theirs now.
+    /// Exact, whatever the aids of the game are. May take a while.
+    fn is_endangered(&self, seat: Seat) -> bool;
+
     /// What everybody may be told.
     fn notes(&self) -> Notes;
 }

@@ -177,6 +177,11 @@ pub trait Written:
         Vec::new()
     }
 
+    /// Whether another player could eliminate this seat with a turn of theirs, were it theirs now.
+    fn is_endangered(&self, _seat: Seat) -> bool {
+        false
+    }
+
     /// What everybody may be told, when the game or a turn begins.
     fn notes(&self) -> Notes {
         Notes::default()

@@ -7,6 +7,7 @@ use crate::games::door::{
     Suggestion, Summary, TurnSoFar, Unclear, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::alert::attackers;
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::pictures::highlights::Highlights;
@@ -159,6 +160,10 @@ impl Written for Named {
 
     fn alerts(&self) -> Vec<Warning> {
         advice::alerts(&self.position, &self.names)
+    }
+
+    fn is_endangered(&self, seat: Seat) -> bool {
+        !attackers(&self.position, seat).is_empty()
     }
 
     fn notes(&self) -> Notes {

@@ -1,0 +1,39 @@
+//! The bot as one of the players of a game that is looked at.
+
+use crate::app::base::{Boards, Person};
+use crate::app::game::Sitting;
+use starpost_games::clock::Level;
+
+/// The bot where it plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// Its account.
+    pub person: Person,
+    /// How well it plays there.
+    pub level: Level,
+    /// How many thoughts about other games come first, if it is to move.
+    pub before: Option<u32>,
+}
+
+impl Boards<'_> {
+    /// The bot, if it plays in this game and that is not over.
+    pub(super) async fn program(self, sitting: &Sitting) -> anyhow::Result<Option<Program>> {
+        let row = &sitting.stored.row;
+        if !row.terms.has_program() || sitting.replay.ending.is_some() {
+            return Ok(None);
+        }
+        let itself = self.app.store.itself().await?;
+        let Some(seat) = itself.and_then(|itself| sitting.seat_of(itself)) else {
+            return Ok(None);
+        };
+        let before = match sitting.replay.to_move() == Some(seat) {
+            true => Some(self.app.store.thoughts_before(row.id).await?),
+            false => None,
+        };
+        Ok(Some(Program {
+            person: sitting.person_at(seat),
+            level: row.terms.level,
+            before,
+        }))
+    }
+}

@@ -1,0 +1,88 @@
+//! What the bot does after it has thought: plays, resigns, or answers the offer of a draw. Changes
+//! nothing, and asks nobody.
+
+use super::matter::Matter;
+use crate::app::game::{Request, Sitting};
+use crate::store::ThoughtRow;
+use starpost_games::ai::{Thought, Value};
+use starpost_games::clock::Resigns;
+use starpost_games::game::Seat;
+use starpost_games::record::{Leaving, What};
+
+/// The bot agrees to a draw where it is behind by more than this, in thousandths of log-odds.
+const BEHIND: i32 = 500;
+
+/// After so many turns it also agrees where it is not ahead.
+const LONG_GAME: u32 = 60;
+
+/// It takes a position for lost that is worth less than this: three in a hundred are won.
+const LOST: i32 = -3_500;
+
+/// It resigns after so many turns of its own that left it lost, the next one included.
+const LOST_FOR: usize = 4;
+
+/// What the bot was asked, and what it has thought about that.
+pub(super) struct Considered {
+    pub(super) matter: Matter,
+    pub(super) seat: Seat,
+    /// What the position is worth to whoever is to move; `None`: it has not thought.
+    pub(super) thought: Option<Thought<String>>,
+}
+
+impl Considered {
+    /// What it does, as long as the game is not over: `past` is what its turns were worth to it.
+    pub(super) fn decided(&self, sitting: &Sitting, past: &[ThoughtRow]) -> Vec<What> {
+        match (self.matter, &self.thought) {
+            (Matter::Turn, Some(thought)) => self.turn(thought, sitting, past),
+            (Matter::Turn, None) => Vec::new(),
+            (Matter::Draw, _) => self.draw(sitting).into_iter().collect(),
+        }
+    }
+
+    fn turn(&self, thought: &Thought<String>, sitting: &Sitting, past: &[ThoughtRow]) -> Vec<What> {
+        let is_offered = sitting.draw_for(self.seat).is_some();
+        let agrees = is_offered && is_drawn(thought.value, sitting.replay.turns);
+        let next = match self.resigns(thought.value, sitting, past) {
+            true => What::Leave(self.seat, Leaving::Resigned),
+            false => What::Turn(thought.line.join("; ")),
+        };
+        let agreed = agrees.then_some(What::Agree(self.seat));
+        agreed.into_iter().chain([next]).collect()
+    }
+
+    fn draw(&self, sitting: &Sitting) -> Option<What> {
+        let turns = sitting.replay.turns;
+        let thought = self.thought.as_ref();
+        let is_welcome = thought.is_some_and(|thought| is_drawn(-thought.value, turns));
+        match (is_welcome, sitting.draw_for(self.seat)?) {
+            (true, _) => Some(What::Agree(self.seat)),
+            (false, Request { by: Some(_), .. }) => Some(What::Withdraw(self.seat)),
+            // Nobody waits for an answer where a position has occurred often enough.
+            (false, Request { by: None, .. }) => None,
+        }
+    }
+
+    /// Whether it gives a game up: one of two, in no league, in which it has been lost for long.
+    fn resigns(&self, value: Value, sitting: &Sitting, past: &[ThoughtRow]) -> bool {
+        let row = &sitting.stored.row;
+        let may = row.terms.resigns == Resigns::On
+            && row.league.is_none()
+            && sitting.replay.game.seats() == 2;
+        let in_force = sitting.stored.record.in_force();
+        let stands = |thought: &&ThoughtRow| in_force.iter().any(|event| event.seq == thought.seq);
+        let before = past
+            .iter()
+            .rev()
+            .filter(stands)
+            .map(|thought| thought.value);
+        let last = [value.thousandths()].into_iter().chain(before);
+        let lost = last.take(LOST_FOR).take_while(|value| *value < LOST);
+        may && lost.count() == LOST_FOR
+    }
+}
+
+/// Whether a draw is welcome to somebody for whom the position has this value.
+fn is_drawn(value: Value, turns: u32) -> bool {
+    let value = value.thousandths();
+    value < -BEHIND || (value <= 0 && turns > LONG_GAME)
+}

@@ -1,0 +1,45 @@
+//! What people are told of the bot as a player: how well it plays, that it thinks, why it has played
+//! what it played.
+
+use crate::app::{Person, Program, Proof, Reason};
+use crate::discord::say::clocks::term_choice;
+use crate::discord::say::names::named;
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::words::Language;
+
+/// So many games before this one make the bot so late that people are told.
+const BUSY: u32 = 5;
+
+/// How well it plays.
+pub(crate) fn level(language: Language, program: &Program) -> String {
+    let choice = term_choice(language, "level", program.level.word());
+    let args = [("player", named(&program.person)), ("choice", text(choice))];
+    say(language, "standing-level", &args)
+}
+
+/// It is to move; and how many games come before this one, if it is busy.
+pub(crate) fn thinking(language: Language, bot: &Person, before: u32) -> String {
+    let player = ("player", named(bot));
+    match before >= BUSY {
+        true => say(
+            language,
+            "post-thinking-later",
+            &[player, ("count", count(before))],
+        ),
+        false => say(language, "post-thinking", &[player]),
+    }
+}
+
+/// Why it has played a turn.
+pub(crate) fn reason(language: Language, reason: &Reason) -> String {
+    let player = ("player", named(&reason.bot));
+    let opponent = ("opponent", named(&reason.opponent));
+    match reason.proof {
+        Proof::Wins(turns) => say(
+            language,
+            "post-reason-wins",
+            &[player, opponent, ("turns", count(turns))],
+        ),
+        Proof::Saves => say(language, "post-reason-saves", &[player, opponent]),
+    }
+}

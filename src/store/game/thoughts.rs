@@ -1,0 +1,51 @@
+//! What the bot has thought of its turns: a value for each, by the event that is the turn.
+
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::GameId;
+use crate::store::base::tx::GameTx;
+
+/// What a turn of the bot was worth to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ThoughtRow {
+    /// The turn.
+    pub seq: u32,
+    /// In thousandths of the log-odds of winning.
+    pub value: i32,
+    /// With which turn from there, by both, the game is won or lost; `None`: nothing is proved.
+    pub decided: Option<u32>,
+}
+
+row!(ThoughtRow: seq, value, decided);
+
+impl GameTx {
+    /// Remembers what a turn was worth.
+    pub async fn put_thought(&mut self, thought: ThoughtRow) -> anyhow::Result<()> {
+        sqlx::query("insert into thoughts (game, seq, value, decided) values ($1, $2, $3, $4)")
+            .bind(self.row.id)
+            .bind(As(thought.seq))
+            .bind(As(thought.value))
+            .bind(As(thought.decided))
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// What the bot's turns were worth in their order, also those that were taken back.
+    pub async fn thoughts(&mut self) -> anyhow::Result<Vec<ThoughtRow>> {
+        let query =
+            sqlx::query_as("select seq, value, decided from thoughts where game = $1 order by seq");
+        let query = query.bind(self.row.id);
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+}
+
+impl Store {
+    /// What a turn of the bot was worth, if it was one.
+    pub async fn thought(&self, game: GameId, seq: u32) -> anyhow::Result<Option<ThoughtRow>> {
+        let query =
+            sqlx::query_as("select seq, value, decided from thoughts where game = $1 and seq = $2");
+        let query = query.bind(game).bind(As(seq));
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+}

@@ -1,8 +1,40 @@
 //! Work that takes the processor for long, where async tasks need not wait for it.
 
+use std::thread;
+
+use anyhow::Context as _;
+use tokio::sync::oneshot;
+
 /// Runs work that would keep other tasks waiting on a thread for blocking work.
 pub(in crate::app) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
     Ok(tokio::task::spawn_blocking(work).await?)
 }
+
+/// Runs work that has time on a thread of its own, which gives way to those that answer people.
+pub(in crate::app) async fn run_in_background<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> anyhow::Result<T> {
+    let (result, done) = oneshot::channel();
+    let run = move || {
+        give_way();
+        // Whoever wanted it may have gone.
+        let _ = result.send(work());
+    };
+    let named = thread::Builder::new().name("background".to_owned());
+    named.spawn(run)?;
+    done.await.context("work in the background has panicked")
+}
+
+/// Lets every other thread go first from now on; where the system does not know that of a thread, nothing
+/// changes.
+#[cfg(target_os = "linux")]
+fn give_way() {
+    const NICE: i32 = 15;
+    // For Linux, no process means this thread. Whoever may not be nicer runs like all others.
+    let _ = rustix::process::setpriority_process(None, NICE);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn give_way() {}

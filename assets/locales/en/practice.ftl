@@ -72,7 +72,7 @@ practice-grow-end = Only you see this so far, and it does not count yet: *Undo* 
 practice-grow-end-done = ✅ Played. From now on I do that for you here, each time a task is done. North has built a green ship as well.
 practice-grow-end-undo = ↩️ That takes the ship back, and you choose again. Keep it this time.
 
-practice-grow-again = **Build one more green ship.** It is a **{ $piece }** again, and then there are { $fact }.
+practice-grow-again = **Build one more green ship.** It is a **{ $piece }** again, and { $fact }.
 practice-grow-again-done = ✅ Two for you, one for North: that was the last **{ $piece }**. North has made its large ship yellow.
 practice-grow-again-trade = ↩️ That puts a green back into the bank, and you still have two ships.
 practice-grow-again-pass = ↩️ Then North may build it instead.
@@ -96,7 +96,7 @@ practice-grow-discover-four = ↩️ That is the fourth green at home. North cou
 practice-grow-discover-large = ↩️ Better keep the large one at home: only another large ship can capture it.
 
 practice-grow-medium = Two greens at home: there is room for another. **Build there.** The smallest is a **{ $piece }** now.
-practice-grow-medium-done = ✅ A **{ $piece }**, and now there are { $fact }. North has built a yellow ship.
+practice-grow-medium-done = ✅ A **{ $piece }**: it { $fact }. North has built a yellow ship.
 practice-grow-medium-trade = ↩️ That puts a small green back into the bank, and then the next one built is small again.
 practice-grow-medium-pass = ↩️ Then North may build it instead.
 

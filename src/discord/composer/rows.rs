@@ -60,7 +60,7 @@ pub(super) fn buttons(language: Language, draft: &Draft) -> Buttons {
 }
 
 /// Ending an empty turn is passing: that is asked for in the menus, where it cannot be a slip. If
-/// there is something to warn of, the button that ends the turn does not stand out.
+/// there is something to warn of, or the turn goes on, the button that ends it does not stand out.
 fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> CreateActionRow {
     let is_empty = draft.line.is_empty();
     let is_over = draft.can_end() && (!is_empty || nothing_left);
@@ -69,7 +69,8 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
         Purpose::Expected => (Op::Prepare(PrepareButton::Expect), false),
         Purpose::Answer => (Op::Prepare(PrepareButton::Keep), true),
     };
-    let is_warned = draft.loss.is_some() || !(draft.wins || draft.warnings.is_empty());
+    let goes_on = draft.left > 0 || !draft.warnings.is_empty();
+    let is_warned = draft.loss.is_some() || !draft.wins && goes_on;
     let end = match is_own && is_warned {
         true => ButtonStyle::Secondary,
         false => ButtonStyle::Success,

@@ -2,9 +2,10 @@
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateInteractionResponse,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateModal,
-    EditInteractionResponse, InputTextStyle, Interaction,
+    ButtonStyle, ComponentInteractionDataKind, CreateActionRow, CreateButton, CreateInputText,
+    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateModal, CreateSelectMenu, CreateSelectMenuKind, EditInteractionResponse, InputTextStyle,
+    Interaction,
 };
 
 use super::bot::{Bot, say};
@@ -122,6 +123,35 @@ async fn a_deferred_answer_is_filled_by_the_edit_or_by_the_first_follow_up() {
         assert_eq!(filled["ephemeral"], true);
         assert_eq!(filled["edited_timestamp"], Value::Null);
     }
+}
+
+#[tokio::test]
+async fn the_bot_itself_can_be_chosen_in_a_menu_of_people() {
+    let peer = Peer::start().await;
+    let mut bot = Bot::connect(&peer).await;
+    let (command, outcome) = peer.echo(&mut bot).await;
+    let kind = CreateSelectMenuKind::User {
+        default_users: None,
+    };
+    let menu = CreateActionRow::SelectMenu(CreateSelectMenu::new("who", kind));
+    let message = CreateInteractionResponseMessage::new().components(vec![menu]);
+    let answer = CreateInteractionResponse::Message(message);
+    let shown = command.create_response(&bot.http, answer).await;
+    shown.expect("it is taken");
+    outcome.await.expect("it ran");
+    let (anna, channel) = (peer.person("Anna").await, command.channel_id.to_string());
+    let message = peer.messages(&anna, &channel).await[0]["id"].clone();
+    let itself = peer.bot().await;
+    let chosen = json!({"as": anna, "channel": channel, "message": message, "custom_id": "who",
+        "values": [itself]});
+    let _outcome = peer.begin("click", &chosen);
+    let Interaction::Component(chosen) = bot.interaction().await else {
+        panic!("a choice")
+    };
+    let ComponentInteractionDataKind::UserSelect { values } = &chosen.data.kind else {
+        panic!("people: {:?}", chosen.data)
+    };
+    assert_eq!(values[0].to_string(), itself);
 }
 
 #[tokio::test]

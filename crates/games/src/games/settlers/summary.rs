@@ -23,13 +23,14 @@ pub(super) fn summary(position: &Position, action: &Action) -> Summary {
 /// The action in few signs, without its verb.
 fn label(position: &Position, action: &Action) -> Word {
     match *action {
-        // The color of the piece, or the one that is built or that it gets, stands beside it.
+        // The color of the piece, or the one that is built, stands beside it.
         Action::Act { at }
         | Action::Bonus { at }
         | Action::Conquer { at }
         | Action::Build { at, .. }
-        | Action::Free { at }
-        | Action::Trade { at, .. } => Word::Text(at.to_string()),
+        | Action::Free { at } => Word::Text(at.to_string()),
+        // Not by its color alone: several trades of one piece differ in nothing else.
+        Action::Trade { at, to } => Word::Text(format!("{at} {}", to.letter())),
         // Four of these fill a line on a phone.
         Action::Move(path) => Word::Text(format!("{}→{}", path.from(), fields(&path, 1))),
         Action::Upgrade { at } => Word::Text(format!("{at} ↑")),

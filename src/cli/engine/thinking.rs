@@ -11,6 +11,7 @@ use super::super::print::print_line;
 use super::asked::Limits;
 use starpost_games::ai::{Asked, Brain, Budget, Thought};
 use starpost_games::games::AnyGame;
+use starpost_games::versus::turn_or_pass;
 
 /// What is thought about.
 #[derive(Debug)]
@@ -106,7 +107,7 @@ impl Topic {
         match thought {
             Some(thought) => {
                 print_line(&info(&thought))?;
-                print_line(format!("bestturn {}", thought.line.join("; ")).trim_end())
+                print_line(&format!("bestturn {}", turn(&thought)))
             }
             None => print_line("error there is no turn"),
         }
@@ -119,6 +120,10 @@ fn info(thought: &Thought<String>) -> String {
         thought.steps,
         thought.looked_at,
         thought.value,
-        thought.line.join("; ")
+        turn(thought)
     )
+}
+
+fn turn(thought: &Thought<String>) -> String {
+    turn_or_pass(&thought.line.join("; ")).to_owned()
 }

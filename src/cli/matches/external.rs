@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use anyhow::{Context, Result};
 
 use super::limit::Limit;
-use starpost_games::versus::Opening;
+use starpost_games::versus::{Opening, turn_or_pass};
 
 /// A program that was started, and the game that it is told of.
 #[derive(Debug)]
@@ -54,12 +54,10 @@ impl External {
 
     /// The items of the turn that it plays now.
     pub(super) fn choose(&mut self, limit: Limit) -> Result<Vec<String>, String> {
-        let asked = format!(
-            "position {} turns {}\ngo {}\n",
-            self.kind,
-            self.turns.join(" / "),
-            limit.words()
-        );
+        let turns = self.turns.iter().map(|turn| turn_or_pass(turn));
+        let turns = turns.collect::<Vec<_>>().join(" / ");
+        let (kind, limit) = (&self.kind, limit.words());
+        let asked = format!("position {kind} turns {turns}\ngo {limit}\n");
         let written = self.input.write_all(asked.as_bytes());
         written
             .and_then(|()| self.input.flush())

@@ -3,6 +3,7 @@
 mod broken;
 pub(crate) mod busy;
 mod doubted;
+mod engine;
 mod faults;
 mod moved;
 mod owed;

@@ -28,6 +28,14 @@ const MOST_TURNS: usize = 200;
 /// A position that is there for this time is a draw.
 const REPETITIONS: usize = 3;
 
+/// A turn as it stands in a line with others: nothing at all would be lost there.
+pub fn turn_or_pass(line: &str) -> &str {
+    match line.is_empty() {
+        true => "pass",
+        false => line,
+    }
+}
+
 /// Plays a whole turn, whose line is empty if it is a pass, and ends it; returns it in canonical form.
 /// Refused: something may have been played of it.
 pub fn play_turn(table: &mut dyn AnyGame, line: &str) -> Result<String, Refused> {

@@ -4,6 +4,6 @@ mod game;
 mod opening;
 mod score;
 
-pub use game::{Chooser, Finish, play_out, play_turn};
+pub use game::{Chooser, Finish, play_out, play_turn, turn_or_pass};
 pub use opening::{Opening, made};
 pub use score::Score;

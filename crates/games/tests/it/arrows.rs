@@ -334,3 +334,23 @@ fn every_arrow_of_every_record_ends_straight_and_never_leads_past_its_end() {
     assert!(arrows > 100, "{arrows}");
     assert!(wrong.is_empty(), "{} of {arrows}: {wrong:#?}", wrong.len());
 }
+
+#[test]
+fn the_head_of_an_arrow_between_systems_hides_nothing_that_is_written() {
+    let mut hidden = Vec::new();
+    let pictures = pictures().into_iter();
+    for (name, scene) in pictures.filter(|(name, _)| !name.starts_with("settlers")) {
+        let written = |element: &&Element| matches!(element, Element::Text { .. });
+        let written: Vec<&Element> = scene.elements.iter().filter(written).collect();
+        for points in arrow_points(&scene) {
+            let (from, to) = (points[points.len() - 2], points[points.len() - 1]);
+            let share = ARROW_HEAD / 2.0 / length(&[from, to]);
+            let at = |from: f32, to: f32| to + (from - to) * share;
+            let middle = Point::new(at(from.x, to.x), at(from.y, to.y));
+            let head = Area::around(middle, ARROW_HEAD - 2.0, ARROW_HEAD - 2.0);
+            let under = written.iter().find(|text| text.area().overlaps(&head));
+            hidden.extend(under.map(|text| format!("{name}: {text}")));
+        }
+    }
+    assert!(hidden.is_empty(), "{hidden:#?}");
+}

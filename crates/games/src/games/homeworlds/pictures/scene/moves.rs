@@ -21,6 +21,8 @@ const LEG: f32 = STRAIGHT + 25.0;
 /// What it costs if the end of an arrow is a hook, and if it leads past its end.
 const HOOK: u32 = 450;
 const PAST_END: u32 = 3_000;
+/// What it costs if its head hides something that is written.
+const ON_LABEL: u32 = 1_500;
 /// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base, and one that
 /// comes there from aslant.
 const AT_SIDE: u32 = 60;
@@ -111,7 +113,12 @@ impl Taken {
             let starts = starts.iter().flatten();
             starts.flat_map(|routes| landing.ways(routes, &grid))
         });
-        let (_, way) = ways.min_by_key(|(cost, _)| *cost)?;
+        let hides = |way: &Way| things(paper).any(|thing| is_hidden(thing, way.head()));
+        let cost = |(cost, way): &(u32, Way)| match hides(way) {
+            true => cost + ON_LABEL,
+            false => *cost,
+        };
+        let (_, way) = ways.min_by_key(cost)?;
         Some(way)
     }
 
@@ -189,6 +196,12 @@ impl Taken {
         self.ends.push(found.area.center());
         Some(found)
     }
+}
+
+/// Whether a thing is written where the head of an arrow is.
+fn is_hidden(thing: &Element, head: Area) -> bool {
+    let is_written = matches!(thing, Element::Text { .. } | Element::Badge { .. });
+    is_written && thing.area().overlaps(&head)
 }
 
 /// Where an arrow to a ship can end.

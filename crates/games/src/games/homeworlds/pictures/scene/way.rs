@@ -1,6 +1,6 @@
 //! The way of a ship from one place to another, with round corners. Knows no ship.
 
-use crate::render::{ARROW_HEAD, CurveRole, Element, LineRole, Point};
+use crate::render::{ARROW_HEAD, Area, CurveRole, Element, LineRole, Point};
 
 /// How far before a corner a way begins to turn at most, and in how many steps it does.
 const TURN: f32 = 70.0;
@@ -9,6 +9,8 @@ const STEPS: u8 = 8;
 pub(super) const STRAIGHT: f32 = 1.5 * ARROW_HEAD;
 /// How much of a way is looked at for turning back, and how far before its end it should be there.
 const END: f32 = 170.0;
+/// How much of it is looked at for a hook.
+const HOOK: f32 = 240.0;
 const BEFORE_END: f32 = 12.0;
 
 /// Where a ship went, from point to point.
@@ -46,6 +48,14 @@ impl Way {
         self.points.last().copied().unwrap_or_default()
     }
 
+    /// Where the head of its arrow is.
+    pub(super) fn head(&self) -> Area {
+        let Some(&[from, to]) = self.points.last_chunk() else {
+            return Area::default();
+        };
+        Area::around(to.toward(from, ARROW_HEAD / 2.0), ARROW_HEAD, ARROW_HEAD)
+    }
+
     /// Whether its last part turns by more than a right angle.
     pub(super) fn is_hook(&self) -> bool {
         let mut gone = 0.0;
@@ -58,7 +68,7 @@ impl Way {
         let mut near = legs.map(across).take_while(|(x, y)| {
             let begins = gone;
             gone += x.hypot(*y);
-            begins < END
+            begins < HOOK
         });
         near.any(turns)
     }

@@ -43,7 +43,7 @@ pub(super) fn of_event(language: Language, what: &What, players: &[String]) -> O
     Some(say(language, &what.message(), &args))
 }
 
-/// How the game ended and who won; where its rules have ended it, as its board says that.
+/// How the game ended, and who won unless its board says that above.
 pub(super) fn of_end(
     language: Language,
     ending: &Ending,
@@ -61,7 +61,8 @@ pub(super) fn of_end(
         players,
     };
     let (who, how) = (ended.who(language), ended.how(language));
-    let by_rules = ending.status == Status::Elimination;
-    let result = by_rules.then(|| replay.game.result(language)).flatten();
-    vec![result.unwrap_or_else(|| format!("{who} {how}")), who]
+    match replay.game.outcome() {
+        Some(_) => vec![how],
+        None => vec![format!("{who} {how}"), who],
+    }
 }

@@ -72,6 +72,11 @@ impl Look {
         }
     }
 
+    /// The edge of what is hollow: quieter than its signs.
+    pub(super) fn faint_ink(&self) -> Rgb {
+        self.ink.over(self.body, 0.6)
+    }
+
     /// The edge of a body: darker, and black in print.
     pub(super) fn edge(&self, factor: f32) -> Rgb {
         match self.surface {

@@ -181,7 +181,7 @@ impl Canvas<'_> {
             } => sign::near(self, *area, *facing),
             // They are drawn before, all that follow one another at once.
             Element::Ring {
-                role: RingRole::Danger,
+                role: RingRole::Danger | RingRole::DangerToNew,
                 ..
             } => {}
             Element::Sky { area } => sky(self, *area),

@@ -2,7 +2,7 @@
 
 use tiny_skia::Transform;
 
-use crate::pieces::Piece;
+use crate::pieces::{Piece, Size};
 use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
 use crate::render::look::Look;
@@ -17,6 +17,8 @@ const SHADOW_DOWN: f32 = 6.0;
 const SHADOW: f32 = 0.4;
 /// How wide the edge of a star is.
 const STAR_EDGE: f32 = 1.5;
+/// How wide the edge is of a ship that belongs to nobody any more.
+const HOLLOW_EDGE: f32 = 2.0;
 /// How bright the two sides of a ship are: not so bright that white signs are lost on them.
 const LIT: f32 = 1.06;
 const SHADED: f32 = 0.88;
@@ -101,8 +103,10 @@ pub(super) fn ship(
         return signs(canvas, piece, upright, facing, &look);
     }
     if flag == Flag::Derelict {
+        canvas.outline(&body, place, CORNER, look.faint_ink());
+        let inside = (CORNER - 2.0 * HOLLOW_EDGE / length).max(0.0);
+        canvas.outline(&body, place, inside, look.body);
         canvas.fill(&body, place, look.body);
-        canvas.outline(&body, place, CORNER, look.ink);
         return signs(canvas, piece, upright, facing, &look);
     }
     canvas.outline(&body, place, CORNER, look.edge(0.5));
@@ -119,7 +123,11 @@ pub(super) fn ship(
     canvas.fill(&dark, place, look.lit(lightness(facing, SHADED, LIT)));
     if flag != Flag::Absent && canvas.theme.surface == Surface::Hatched {
         canvas.hatch(&body, place, piece.color);
-        let plain = polygon(&[&[(0.0, -0.12), (0.25, 0.45), (-0.25, 0.45)]]);
+        let (tip, half) = match piece.size {
+            Size::Small => (-0.3, 0.31),
+            Size::Medium | Size::Large => (-0.12, 0.25),
+        };
+        let plain = polygon(&[&[(0.0, tip), (half, 0.45), (-half, 0.45)]]);
         canvas.fill(&plain, place, look.body);
     }
     signs(canvas, piece, upright, facing, &look);

@@ -18,6 +18,8 @@ pub(super) const ALARM_NUMBER: f32 = 0.84;
 /// How far the inner and the outer edge of a ring are outside of its piece, in units: as wide around a
 /// small piece as around a large one.
 pub(super) const RING_EDGES: (f32, f32) = (3.0, 8.0);
+/// The same of one around a rim.
+pub(super) const OUTER_RING_EDGES: (f32, f32) = (RIM_EDGES.1, 11.0);
 /// The same of the rim of a piece that is new.
 pub(super) const RIM_EDGES: (f32, f32) = (2.5, 7.0);
 
@@ -25,6 +27,7 @@ pub(super) const RIM_EDGES: (f32, f32) = (2.5, 7.0);
 pub const fn ring_room(role: RingRole) -> f32 {
     match role {
         RingRole::Danger => RING_EDGES.1,
+        RingRole::DangerToNew => OUTER_RING_EDGES.1,
         RingRole::Near => 0.0,
     }
 }

@@ -120,6 +120,8 @@ worded! {
         Second = "second",
         /// A mark: it can be chosen now.
         Open = "open",
+        /// A mark: the piece there can be chosen now.
+        Piece = "piece",
         /// A mark: what can be chosen now would be lost.
         Target = "target",
         /// A mark: the piece that is being used is there.
@@ -154,6 +156,8 @@ worded! {
     pub enum RingRole {
         /// There are too many of its color.
         Danger = "danger",
+        /// The same of a piece that is new, outside of its rim.
+        DangerToNew = "danger to new",
         /// One more would be too many.
         Near = "near",
     }

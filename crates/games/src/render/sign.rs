@@ -5,41 +5,55 @@ use tiny_skia::Transform;
 use crate::pieces::Color;
 use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
-use crate::render::proportion::{ALARM_NUMBER, ALARM_WIDTH, RING_EDGES};
+use crate::render::proportion::{ALARM_NUMBER, ALARM_WIDTH, OUTER_RING_EDGES, RING_EDGES};
+use crate::render::rgb::Rgb;
 use crate::render::role::{Facing, RingRole, TextRole};
 use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
 use crate::render::text::text_width;
-use crate::render::theme::Surface;
+use crate::render::theme::{Surface, Theme};
 
-/// How long the dashes of rings are in print.
-const DASH: f32 = 14.0;
+/// How wide each of the two lines of a ring is in print, where dashes are what is not there.
+const PRINTED: f32 = 1.5;
 /// How large the mark is at a corner of a piece of whose color one more is too many, and how wide its edge
 /// is.
-const MARK: f32 = 7.0;
-const MARK_EDGE: f32 = 2.5;
+const MARK: f32 = 11.0;
+const MARK_EDGE: f32 = 2.0;
 
 /// A ring around a piece: where it is, where the tip of a ship is, and what it warns of.
 pub(super) type Ring = (Area, Option<Facing>, RingRole);
 
 /// Rings around pieces in danger, all as wide; those of pieces that touch run into one another.
 pub(super) fn rings(canvas: &mut Canvas<'_>, rings: &[Ring]) {
-    let danger = rings.iter().filter(|ring| ring.2 == RingRole::Danger);
-    for part in [RingPart::Edge, RingPart::Inside] {
-        let each = danger.clone();
-        each.for_each(|(area, facing, _)| draw(canvas, (*area, *facing), part));
+    for part in 0..4 {
+        for (area, facing, role) in rings {
+            let edges = match role {
+                RingRole::Danger => RING_EDGES,
+                RingRole::DangerToNew => OUTER_RING_EDGES,
+                RingRole::Near => continue,
+            };
+            if let Some(part) = parts(canvas.theme, edges)[part] {
+                draw(canvas, (*area, *facing), part);
+            }
+        }
     }
 }
 
-#[derive(Clone, Copy)]
-enum RingPart {
-    Edge,
-    Inside,
+/// What a ring is made of, from the outside in: how far each part reaches, and its color.
+fn parts(theme: &Theme, (inner, outer): (f32, f32)) -> [Option<(f32, Rgb)>; 4] {
+    let (line, ground) = (theme.danger, theme.panels[1]);
+    match theme.surface {
+        Surface::Shaded => [Some((outer, line)), Some((inner, ground)), None, None],
+        Surface::Hatched => [
+            Some((outer, line)),
+            Some((outer - PRINTED, ground)),
+            Some((inner + PRINTED, line)),
+            Some((inner, ground)),
+        ],
+    }
 }
 
-fn draw(canvas: &mut Canvas<'_>, (area, facing): (Area, Option<Facing>), part: RingPart) {
-    let theme = *canvas.theme;
-    let (inner, outer) = RING_EDGES;
+fn draw(canvas: &mut Canvas<'_>, (area, facing): (Area, Option<Facing>), (end, color): (f32, Rgb)) {
     let center = area.center();
     let place = Transform::from_translate(center.x, center.y);
     let length = area.width.max(area.height);
@@ -52,18 +66,6 @@ fn draw(canvas: &mut Canvas<'_>, (area, facing): (Area, Option<Facing>), part: R
             let place = place.pre_scale(length, length).pre_concat(turn(facing));
             (ship_outline(), place, CORNER, 1.0 / length)
         }
-    };
-    if theme.surface == Surface::Hatched {
-        let distance = edge / 2.0 + unit * f32::midpoint(inner, outer);
-        let width = unit * (outer - inner);
-        if let RingPart::Edge = part {
-            canvas.dashes(&shape, place, (distance, width, unit * DASH), theme.danger);
-        }
-        return;
-    }
-    let (color, end) = match part {
-        RingPart::Edge => (theme.danger, outer),
-        RingPart::Inside => (theme.panels[1], inner),
     };
     canvas.outline(&shape, place, edge + 2.0 * unit * end, color);
 }

@@ -55,7 +55,6 @@ pub struct Theme {
 
 /// How much of a mark is laid over the field that it is on.
 pub(super) const OPEN: f32 = 0.15;
-pub(super) const USED: f32 = 0.12;
 
 const INK: Rgb = Rgb(16, 18, 26);
 const WHITE: Rgb = Rgb(255, 255, 255);
@@ -140,7 +139,7 @@ impl Theme {
         new: BLACK,
         change: BLACK,
         choice: BLACK,
-        owned: [Rgb(198, 198, 198), Rgb(150, 150, 150)],
+        owned: [Rgb(226, 226, 226), Rgb(200, 200, 200)],
         danger: BLACK,
         rise: BLACK,
         medal: [BLACK, WHITE],
@@ -271,8 +270,8 @@ impl Theme {
             TileRole::Light => light,
             TileRole::Dark => dark,
             TileRole::Open => self.choice.over(dark, OPEN),
-            TileRole::Target => self.danger.over(dark, OPEN),
-            TileRole::Used => self.choice.over(dark, USED),
+            TileRole::Piece | TileRole::Used => self.choice,
+            TileRole::Target => self.danger,
             TileRole::First => self.owned[0],
             TileRole::Second => self.owned[1],
         }

@@ -7,7 +7,7 @@ use crate::render::canvas::Canvas;
 use crate::render::rgb::Rgb;
 use crate::render::role::{Flag, TileRole};
 use crate::render::symbol::polygon;
-use crate::render::theme::{OPEN, Surface, USED};
+use crate::render::theme::{OPEN, Surface};
 
 /// Between a field and its room.
 const GAP: f32 = 3.0;
@@ -16,13 +16,11 @@ const EDGE: f32 = 2.0;
 /// How wide the rim is of a field on which something has happened; marks are inside of it.
 const RIM: f32 = 6.0;
 const OPEN_RIM: f32 = 7.0;
-const USED_RIM: f32 = 9.0;
+const USED_RIM: f32 = 11.0;
 /// How far the marks reach from the corners of a field that can be chosen, and how long a stroke is on one
 /// whose piece would be lost.
 const CORNER: f32 = 17.0;
 const CROSS: f32 = 9.0;
-/// In print, where marks have no color of their own, how wide the rim is of the other one.
-const USED_IN_PRINT: f32 = 11.0;
 
 /// A field, or a mark on one. What has happened there gives it a rim.
 pub(super) fn tile(
@@ -42,8 +40,14 @@ pub(super) fn tile(
             }
         }
         TileRole::Open => chosen(canvas, center, radius, mark),
+        TileRole::Piece => ring(canvas, center, (radius - RIM, OPEN_RIM), mark),
         TileRole::Target => {
-            chosen(canvas, center, radius, canvas.theme.danger);
+            ring(
+                canvas,
+                center,
+                (radius - RIM, OPEN_RIM),
+                canvas.theme.danger,
+            );
             let far = (radius - GAP) / 2.0 - CROSS;
             for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
                 let at = |by: f32| Point::new(center.x + x * by, center.y + y * by);
@@ -51,17 +55,7 @@ pub(super) fn tile(
                 canvas.outline_under(&stroke, OPEN_RIM, canvas.theme.danger);
             }
         }
-        TileRole::Used => {
-            let width = match canvas.theme.surface {
-                Surface::Shaded => {
-                    canvas.tint(&inside, whole, (mark, USED));
-                    USED_RIM
-                }
-                Surface::Hatched => USED_IN_PRINT,
-            };
-            let rim = corners(center, radius - GAP - width / 2.0);
-            canvas.outline_under(&rim, width, mark);
-        }
+        TileRole::Used => ring(canvas, center, (radius, USED_RIM), mark),
     }
     if flag == Flag::New {
         let rim = corners(center, radius - GAP - RIM / 2.0);
@@ -69,7 +63,14 @@ pub(super) fn tile(
     }
 }
 
-/// A mark in each corner of a field that can be chosen.
+/// A mark all around a field on which something stands that would hide marks in its corners: how far out
+/// and how wide.
+fn ring(canvas: &mut Canvas<'_>, center: Point, (radius, width): (f32, f32), color: Rgb) {
+    let rim = corners(center, radius - GAP - width / 2.0);
+    canvas.outline_under(&rim, width, color);
+}
+
+/// A mark in each corner of an empty field that can be chosen.
 fn chosen(canvas: &mut Canvas<'_>, center: Point, radius: f32, color: Rgb) {
     if canvas.theme.surface == Surface::Shaded {
         let inside = corners(center, radius - GAP);

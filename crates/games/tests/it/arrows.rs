@@ -1,7 +1,7 @@
 //! The arrows of a turn on a board of Homeworlds: what they go under, how a turn of several is read, and
 //! what is crossed out.
 
-use std::slice;
+use std::{fs, slice};
 
 use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::options::Options;
@@ -9,11 +9,15 @@ use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, InPlay, View};
 use starpost_games::pieces::{Color, Piece, Size};
+use starpost_games::record::Record;
 use starpost_games::render::{
-    Area, CurveRole, Element, Facing, Flag, LineRole, PanelRole, Point, Scene, TextRole, Theme,
-    paint,
+    ARROW_HEAD, Area, CurveRole, Element, Facing, Flag, LineRole, PanelRole, Point, Scene,
+    TextRole, Theme, paint,
 };
 use starpost_games::words::Language;
+
+use crate::support::data::data_files;
+use crate::support::films::{filmed_from, records};
 
 const TABLE: &str = "0:b1y3:g3g1y1/y2;1:g1r2:/b3g2;-:g2:g1y2y1/b1b2;-:b2:r1/y3;-:r3:/r3r2y2";
 
@@ -251,4 +255,102 @@ fn in_print_danger_near_danger_and_what_is_new_are_different_patterns() {
     let [nothing, new, danger, near] = ink;
     assert_eq!(nothing, 0);
     assert!(new > danger && danger > near && near > 0, "{ink:?}");
+}
+
+/// The points of every arrow of a picture.
+fn arrow_points(scene: &Scene) -> Vec<Vec<Point>> {
+    let points = scene.elements.iter().filter_map(|element| match element {
+        Element::Line {
+            from,
+            to,
+            role: LineRole::Moved,
+        } => Some(vec![*from, *to]),
+        Element::Curve {
+            points,
+            role: CurveRole::Moved,
+        } => Some(points.clone()),
+        _ => None,
+    });
+    points.collect()
+}
+
+fn length(leg: &[Point]) -> f32 {
+    (leg[1].x - leg[0].x).hypot(leg[1].y - leg[0].y)
+}
+
+/// How far before its end, seen along its last leg, the last part of an arrow is at least.
+fn before_end(points: &[Point]) -> f32 {
+    let (from, to) = (points[points.len() - 2], points[points.len() - 1]);
+    let last = length(&[from, to]);
+    let before =
+        |at: &Point| ((to.x - at.x) * (to.x - from.x) + (to.y - at.y) * (to.y - from.y)) / last;
+    let mut gone = 0.0;
+    let legs = points.windows(2).rev().take_while(|leg| {
+        let begins = gone;
+        gone += length(leg);
+        begins < 150.0
+    });
+    legs.map(|leg| before(&leg[0]))
+        .fold(f32::INFINITY, f32::min)
+}
+
+/// Every picture of the films of all records, and the crowded boards, from the sides of the first two.
+fn pictures() -> Vec<(String, Scene)> {
+    let mut pictures = Vec::new();
+    for side in [Seat(0), Seat(1)] {
+        for (name, record) in records() {
+            let stills = filmed_from(&record, side, (1, record.turns())).1;
+            pictures.extend(stills.into_iter().map(|still| (name.clone(), still.scene)));
+        }
+        for file in data_files("crowded", "game") {
+            let text = fs::read_to_string(&file).expect("a readable file");
+            let record = Record::read(&text).expect("a record");
+            for seq in 1..=record.events.len() as u32 {
+                let table = record.replay_until(seq).expect("a good record").game;
+                let view = View {
+                    side,
+                    ..view(&record.players)
+                };
+                pictures.push((file.display().to_string(), table.draw(&view)));
+            }
+        }
+    }
+    pictures
+}
+
+#[test]
+fn every_arrow_of_every_record_ends_straight_and_never_leads_past_its_end() {
+    let (mut wrong, mut arrows) = (Vec::new(), 0);
+    for (name, scene) in pictures() {
+        for points in arrow_points(&scene) {
+            arrows += 1;
+            let last = length(&points[points.len() - 2..]);
+            let is_bent = points.len() > 2;
+            if (is_bent && last < 1.5 * ARROW_HEAD - 0.1) || before_end(&points) < 10.0 {
+                wrong.push(format!("{name}, {}: {points:?}", scene.height));
+            }
+        }
+    }
+    assert!(arrows > 100, "{arrows}");
+    assert!(wrong.is_empty(), "{} of {arrows}: {wrong:#?}", wrong.len());
+}
+
+#[test]
+fn the_head_of_an_arrow_between_systems_hides_nothing_that_is_written() {
+    let mut hidden = Vec::new();
+    let pictures = pictures().into_iter();
+    for (name, scene) in pictures.filter(|(name, _)| !name.starts_with("settlers")) {
+        let written = |element: &&Element| matches!(element, Element::Text { .. });
+        let written: Vec<&Element> = scene.elements.iter().filter(written).collect();
+        for points in arrow_points(&scene) {
+            let (from, to) = (points[points.len() - 2], points[points.len() - 1]);
+            let share = ARROW_HEAD / 2.0 / length(&[from, to]);
+            let at = |from: f32, to: f32| to + (from - to) * share;
+            let middle = Point::new(at(from.x, to.x), at(from.y, to.y));
+            let head = Area::around(middle, ARROW_HEAD - 2.0, ARROW_HEAD - 2.0);
+            let under = written.iter().find(|text| text.area().overlaps(&head));
+            hidden.extend(under.map(|text| format!("{name}: {text}")));
+        }
+    }
+    assert!(hidden.is_empty(), "{hidden:#?}");
 }

@@ -23,12 +23,18 @@ fn under(still: &Still) -> String {
     lines.join(" ")
 }
 
+/// Which game it is and how far: by itself, or below who has won.
 fn heading(still: &Still) -> &str {
-    let mut elements = still.scene.elements.iter();
-    let heading = elements.find_map(|element| match element {
-        Element::Text { text, role, .. } if *role == TextRole::Heading => Some(text),
+    let elements = still.scene.elements.iter();
+    let mut headings = elements.filter_map(|element| match element {
+        Element::Text {
+            text,
+            role: TextRole::Heading | TextRole::Verdict,
+            ..
+        } => Some(text),
         _ => None,
     });
+    let heading = headings.find(|text| text.starts_with("Game 7"));
     heading.expect("every picture has one")
 }
 
@@ -82,11 +88,14 @@ fn a_film_of_a_whole_game_ends_with_who_won_and_how_and_stays_there() {
         assert_eq!(shot.part == Part::End, is_over, "{name}");
         assert_eq!(still.stays, 500, "{name}");
         if is_over {
+            let above = verdict(still);
             let said = under(still);
-            assert!(
-                said.contains("win") || said.contains("draw"),
-                "{name}: {said}"
-            );
+            let all = format!("{above} {said}");
+            assert!(all.contains("win") || all.contains("draw"), "{name}: {all}");
+            let plain = said.trim_end_matches('.');
+            assert!(!above.contains(plain), "{name}: {all}");
+            assert!(above.is_empty() || !said.contains(&above), "{name}: {all}");
+            println!("{name}: {above} | {said}");
         }
     }
 }
@@ -251,11 +260,28 @@ fn what_stays_at_a_home_never_moves_on_a_film() {
     }
 }
 
+/// Who has won, as a picture says it above the board; nothing where it does not.
+fn verdict(still: &Still) -> String {
+    let elements = still.scene.elements.iter();
+    let verdicts = elements.filter_map(|element| match element {
+        Element::Text { text, role, .. } if *role == TextRole::Verdict => Some(text.as_str()),
+        _ => None,
+    });
+    let mut words = verdicts.filter(|text| *text != "♛" && !text.starts_with("Game 7"));
+    words.next().unwrap_or_default().to_owned()
+}
+
 /// Whether a picture says who has won.
 fn has_verdict(still: &Still) -> bool {
     let mut elements = still.scene.elements.iter();
     elements
         .any(|element| matches!(element, Element::Text { role, .. } if *role == TextRole::Verdict))
+}
+
+/// Whether a picture has this sign beside a name.
+fn has_badge(still: &Still, wanted: &str) -> bool {
+    let mut elements = still.scene.elements.iter();
+    elements.any(|element| matches!(element, Element::Badge { letter, .. } if letter == wanted))
 }
 
 #[test]
@@ -269,6 +295,10 @@ fn only_the_last_picture_says_who_has_won_and_nothing_is_in_danger_there() {
                 .is_some_and(|shot| shot.game.outcome().is_some());
         assert_eq!(has_verdict(last), is_won, "{name}");
         assert!(!others.iter().any(has_verdict), "{name}");
+        assert!(!others.iter().any(|still| has_badge(still, "♛")), "{name}");
+        let are_two = record.players.len() == 2;
+        let is_out = others.iter().any(|still| has_badge(still, "out"));
+        assert!(!are_two || !is_out, "{name}");
         let rings = last.scene.elements.iter();
         let rings = rings.filter(|element| matches!(element, Element::Ring { .. }));
         assert!(!is_won || rings.count() == 0, "{name}");

@@ -5,7 +5,7 @@ use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
-use starpost_games::render::{CurveRole, Element, Flag, LineRole, TextRole};
+use starpost_games::render::{CurveRole, Element, Flag, LineRole, RingRole, TextRole};
 use starpost_games::words::Language;
 
 use crate::support::table::table_after;
@@ -197,6 +197,40 @@ fn whoever_has_won_has_a_crown_and_the_home_that_was_destroyed_the_shadows_of_it
         |element: &&Element| matches!(element, Element::Badge { letter, .. } if letter == "♛");
     assert_eq!(scene.elements.iter().filter(is_crown).count(), 1);
     assert_eq!(scene.elements.iter().filter(ghosts).count(), 2);
+}
+
+/// A new ship makes four of its color, together with two others and the star.
+fn four_green() -> Box<dyn AnyGame> {
+    let position = "0:b1y3:g3g1y1/;1:g1r2:/b3g2g2;-:g2:g1y2/b1g3;-:b2:r1/y3;-:r3:/r3r2y2";
+    let position = Position::read(position, Options::default(), Seat(0)).expect("a position");
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    table.play("build g System2").expect("a legal turn");
+    table.end_turn().expect("the end of a turn");
+    table
+}
+
+#[test]
+fn a_new_ship_in_danger_has_its_rim_and_a_ring_around_that_so_that_four_are_seen() {
+    let players = players();
+    let scene = four_green().draw(&view(&players, 0));
+    let rings = |wanted: RingRole| {
+        let is_one = move |element: &&Element| matches!(element, Element::Ring { role, .. } if *role == wanted);
+        scene.elements.iter().filter(is_one).count()
+    };
+    assert_eq!(
+        (rings(RingRole::Danger), rings(RingRole::DangerToNew)),
+        (3, 1)
+    );
+}
+
+#[test]
+fn a_ship_that_is_lost_where_it_went_is_crossed_out_there() {
+    let players = players();
+    let scene = won().draw(&view(&players, 0));
+    let crosses = scene.elements.iter().filter(
+        |element| matches!(element, Element::Line { role, .. } if *role == LineRole::Spent),
+    );
+    assert_eq!(crosses.count(), 2);
 }
 
 #[test]

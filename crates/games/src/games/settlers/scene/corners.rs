@@ -144,11 +144,12 @@ pub(super) fn under_way(position: &Position, top: f32, view: &View<'_>) -> Vec<E
     let Some((what, left)) = acting(position, view) else {
         return Vec::new();
     };
-    let lines = [what, left].map(|line| fit(&line, ACTING, TextRole::Change, TOLD));
+    let wide = [&what, &left].map(|line| text_width(line, 1.0, TextRole::Change));
+    let size = (TOLD / wide[0].max(wide[1])).clamp(SMALL, ACTING);
+    let lines = [what, left].map(|line| fit(&line, size, TextRole::Change, TOLD));
     let at = |down: f32| Point::new(WIDTH - MARGIN, top + FAR + down);
-    let line = |(line, down): (&String, f32)| {
-        text(line, at(down), ACTING, Anchor::Right, TextRole::Change)
-    };
+    let line =
+        |(line, down): (&String, f32)| text(line, at(down), size, Anchor::Right, TextRole::Change);
     lines.iter().zip([0.0, ACTING_LINE]).map(line).collect()
 }
 

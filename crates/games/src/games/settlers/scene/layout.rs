@@ -94,10 +94,10 @@ fn heading(view: &View<'_>) -> Vec<Element> {
     }]
 }
 
-/// Who has won, with a crown, and at the right of that which game it is.
+/// Who has won, with a crown, and at the right which game it is, across the picture.
 fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
     let most = WIDTH - 2.0 * MARGIN;
-    let aside = text_width(view.heading, SMALL, TextRole::Heading) + MARGIN;
+    let aside = text_width(view.heading, SMALL, TextRole::Verdict) + MARGIN;
     let room = (most - aside).max(most / 2.0) - CROWN_ROOM - MARGIN;
     let whole = winners(end, view, |seat| player_name(seat, view));
     let size = room / text_width(&whole, 1.0, TextRole::Verdict);
@@ -111,15 +111,10 @@ fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
     };
     let size = size.clamp(SMALL, RESULT);
     let result = fit(&result, size, TextRole::Verdict, room);
-    let wide = CROWN_ROOM + text_width(&result, size, TextRole::Verdict) + MARGIN;
-    let area = Area::new(MARGIN, BANNER_TOP, wide, BANNER);
+    let used = CROWN_ROOM + text_width(&result, size, TextRole::Verdict) + MARGIN;
+    let area = Area::new(MARGIN, BANNER_TOP, most, BANNER);
     let y = area.center().y;
-    let heading = fit(
-        view.heading,
-        SMALL,
-        TextRole::Heading,
-        most - area.width - MARGIN,
-    );
+    let heading = fit(view.heading, SMALL, TextRole::Verdict, most - used - MARGIN);
     let text = |text: &str, x: f32, size: f32, anchor: Anchor, role: TextRole| {
         corners::text(text, Point::new(x, y), size, anchor, role)
     };
@@ -145,10 +140,10 @@ fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
         ),
         text(
             &heading,
-            WIDTH - MARGIN,
+            area.right() - MARGIN,
             SMALL,
             Anchor::Right,
-            TextRole::Heading,
+            TextRole::Verdict,
         ),
     ]
 }
@@ -175,13 +170,19 @@ fn fields(
         Phase::Acting { at, .. } => Some(board.mark(at, TileRole::Used)),
         Phase::First | Phase::Choose | Phase::Done => None,
     };
-    let role = match position.phase() {
-        Phase::Acting {
-            color: Color::Red, ..
-        } => TileRole::Target,
-        Phase::Acting { .. } | Phase::First | Phase::Choose | Phase::Done => TileRole::Open,
+    let role = |at| match (position.phase(), owner(at)) {
+        (_, None) => TileRole::Open,
+        (
+            Phase::Acting {
+                color: Color::Red, ..
+            },
+            Some(_),
+        ) => TileRole::Target,
+        (Phase::Acting { .. } | Phase::First | Phase::Choose | Phase::Done, Some(_)) => {
+            TileRole::Piece
+        }
     };
-    let marks = open.iter().map(|at| board.mark(at, role));
+    let marks = open.iter().map(|at| board.mark(at, role(at)));
     let on_them = Field::all().flat_map(|at| match position.piece_at(at) {
         Some((owner, piece)) => vec![
             board.corner_name(at),

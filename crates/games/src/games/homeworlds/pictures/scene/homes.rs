@@ -4,6 +4,7 @@ use crate::game::{Game, Outcome, Seat};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::Drawing;
+use crate::games::homeworlds::pictures::scene::parts::Badge;
 use crate::games::homeworlds::pictures::scene::plate::Plate;
 use crate::games::homeworlds::pictures::scene::title::Title;
 use crate::games::homeworlds::system::System;
@@ -11,7 +12,7 @@ use crate::games::homeworlds::words::called::seat_label;
 use crate::games::homeworlds::words::names::numbered;
 use crate::games::homeworlds::words::reach::Reach;
 use crate::pieces::Size;
-use crate::render::{DotRole, PanelRole, TextRole};
+use crate::render::{DotRole, Flag, PanelRole, TextRole};
 
 impl Drawing<'_> {
     /// A player's home, or what is left of it.
@@ -27,26 +28,23 @@ impl Drawing<'_> {
         }
         let playing = !self.sides.out.has(seat);
         let lost = self.position.set_up().has(seat);
-        let note = match (playing, lost) {
-            (_, true) => "board-home-lost",
-            (false, false) => "board-out",
-            (true, false) => "board-home-to-come",
+        let forms: &[&str] = match (playing, lost) {
+            (_, true) => &["board-home-lost", "board-home-lost-short"],
+            (false, false) => &[],
+            (true, false) => &["board-home-to-come"],
         };
-        let forms = [note]
-            .into_iter()
-            .chain((note == "board-home-lost").then_some("board-home-lost-short"));
-        let role = match note {
-            "board-out" => TextRole::Player,
-            _ => TextRole::Small,
-        };
-        let note = Caption::of(forms.map(|form| self.say(form, &[])), role);
+        let note = (!forms.is_empty()).then(|| {
+            let forms = forms.iter().map(|form| self.say(form, &[]));
+            Caption::of(forms, TextRole::Small)
+        });
         let player = self.sides.called.name(seat).map(str::to_owned);
         let label = seat_label(seat, self.position.seats());
         let title = Title {
             badge: self.sides.badge(seat),
             name: Caption::of([player.unwrap_or(label)], TextRole::Player),
             has_won: self.has_won(seat),
-            notes: self.notes(seat, None).into_iter().chain([note]).collect(),
+            out: (!playing && !lost).then(|| self.out()),
+            notes: self.notes(seat, None).into_iter().chain(note).collect(),
             ..Title::named(String::new(), TextRole::Player)
         };
         let mut gone = self.highlights.latest.gone.iter();
@@ -61,7 +59,9 @@ impl Drawing<'_> {
     fn home_role(&self, seat: Seat) -> PanelRole {
         let is_framed = match self.position.outcome() {
             None => self.position.to_move() == seat,
-            Some(Outcome::Won(seats) | Outcome::Drawn(seats)) => seats.has(seat),
+            Some(Outcome::Won(seats) | Outcome::Drawn(seats)) => {
+                self.sides.is_told && seats.has(seat)
+            }
         };
         match is_framed {
             true => PanelRole::Framed,
@@ -71,16 +71,17 @@ impl Drawing<'_> {
 
     fn has_won(&self, seat: Seat) -> bool {
         match self.position.outcome() {
-            Some(Outcome::Won(seats)) => seats.has(seat),
+            Some(Outcome::Won(seats)) => self.sides.is_told && seats.has(seat),
             Some(Outcome::Drawn(_)) | None => false,
         }
     }
 
     fn seat_title(&self, seat: Seat, system: &System) -> Title {
         let given = self.given_name(seat, (self.names)(system.id));
-        let is_out = system.home_of.is_none();
-        let out = is_out.then(|| Caption::of([self.say("board-out", &[])], TextRole::Player));
+        let is_out = system.home_of.is_none() && self.sides.out.has(seat);
+        // Nobody goes anywhere once a game is over.
         let reach = Reach::of(self.position, seat, &self.sides.called);
+        let reach = reach.filter(|_| !self.sides.is_told);
         let told = reach.as_ref().and_then(Reach::home_sign);
         let told = told.map(|sign| sign.said(self.view.language));
         let told = told.map(|told| Caption::if_it_fits(told, TextRole::Small));
@@ -91,12 +92,18 @@ impl Drawing<'_> {
             badge: self.sides.badge(seat),
             name: Caption::of(self.names_of_home(seat), TextRole::Player),
             has_won: self.has_won(seat),
-            notes: self.notes(seat, given).into_iter().chain(out).collect(),
+            out: is_out.then(|| self.out()),
+            notes: self.notes(seat, given),
             told,
             reach_said,
             reach: reach.iter().flat_map(dots).collect(),
             alarms: self.alarms(system),
         }
+    }
+
+    /// The sign beside the name of who is out.
+    fn out(&self) -> Badge {
+        (self.say("board-out", &[]), Flag::Derelict)
     }
 
     /// The alignment of a player if it is public, and further notes. RULES MP-34.

@@ -1,25 +1,32 @@
 //! The arrows of the last turn: from where a ship went, and where to; and what it has sacrificed. Knows
 //! no plate.
 
+use std::f32::consts::FRAC_1_SQRT_2;
+
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
 use crate::games::homeworlds::pictures::scene::obstacles::{frames, rooms, things};
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::games::homeworlds::pictures::scene::parts::BADGE;
-use crate::games::homeworlds::pictures::scene::route::Grid;
-use crate::games::homeworlds::pictures::scene::way::Way;
+use crate::games::homeworlds::pictures::scene::route::{Grid, Routes};
+use crate::games::homeworlds::pictures::scene::way::{STRAIGHT, Way};
 use crate::pieces::Piece;
 use crate::render::{Area, Element, Facing, Flag, LineRole, Point};
 
 /// How far from the base of a ship the tip of its arrow is, beside its rim or its ring.
 const CLEAR: f32 = 15.0;
-/// How far the last straight leg of an arrow begins from there.
-const STRAIGHT: f32 = 56.0;
-/// What it costs if an arrow must turn back for that leg.
-const HOOK: u32 = 170;
-/// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base.
-const AT_SIDE: u32 = 90;
+/// How far the last leg of an arrow begins from there: it is straight, and before that it turns.
+const LEG: f32 = STRAIGHT + 25.0;
+/// What it costs if the end of an arrow is a hook, and if it leads past its end.
+const HOOK: u32 = 450;
+const PAST_END: u32 = 3_000;
+/// What it costs if its head hides something that is written.
+const ON_LABEL: u32 = 1_500;
+/// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base, and one that
+/// comes there from aslant.
+const AT_SIDE: u32 = 60;
+const ASLANT: u32 = 25;
 /// How far the number of an arrow should be from other things.
 const FREE: f32 = 8.0;
 /// Where on an arrow its number is tried, as shares of the way, the best place first.
@@ -30,7 +37,7 @@ const CROSS: f32 = 0.3;
 const CROSS_OUTSIDE: f32 = 0.04;
 
 impl Drawing<'_> {
-    /// A cross on each ship that the last turn has sacrificed, and an arrow for all that it has moved the
+    /// A cross on each ship that the last turn has sacrificed or lost where it went, and an arrow for all that it has moved the
     /// same way, from the shadow of one of them to that ship, or to where it was lost; in their order, if
     /// there are several.
     pub(super) fn arrows(&self, paper: &Paper) -> Vec<Element> {
@@ -49,6 +56,9 @@ impl Drawing<'_> {
             );
         }
         elements.extend(ways.into_iter().map(|(way, _)| way.arrow()));
+        let mut fallen = Taken::default();
+        let lost = self.highlights.fallen.iter();
+        elements.extend(lost.flat_map(|one| fallen.cross((one.to, one.owner, one.ship), paper)));
         elements
     }
 }
@@ -97,14 +107,19 @@ impl Taken {
         let from = self.ship(ship(crossing.from), &[Flag::Absent], paper)?;
         let to = self.ship(ship(crossing.to), &[Flag::New, Flag::Absent], paper)?;
         let grid = Grid::of(&rooms(paper, &[from.area]), paper.bottom);
-        let routes = to.landings().into_iter().filter_map(|(tip, before, more)| {
-            let (mut corners, cost) = grid.route(from.start(before), before)?;
-            corners.push(tip);
-            let leg = grid.over(&[before, tip]);
-            Some((cost + leg + more + hook(&corners), corners))
+        let starts = from.starts().map(|start| grid.routes(start));
+        let landings = to.landings();
+        let ways = landings.iter().flat_map(|landing| {
+            let starts = starts.iter().flatten();
+            starts.flat_map(|routes| landing.ways(routes, &grid))
         });
-        let (_, corners) = routes.min_by_key(|(cost, _)| *cost)?;
-        Some(Way::through(&corners))
+        let hides = |way: &Way| things(paper).any(|thing| is_hidden(thing, way.head()));
+        let cost = |(cost, way): &(u32, Way)| match hides(way) {
+            true => cost + ON_LABEL,
+            false => *cost,
+        };
+        let (_, way) = ways.min_by_key(cost)?;
+        Some(way)
     }
 
     /// Two lines across one another, at the lower right corner of the shadow of a ship, whose symbol and
@@ -183,25 +198,65 @@ impl Taken {
     }
 }
 
-/// What the last turn of a way costs.
-fn hook(corners: &[Point]) -> u32 {
-    let Some([one, corner, other]) = corners.last_chunk() else {
-        return 0;
-    };
-    let (before, after) = (
-        (corner.x - one.x, corner.y - one.y),
-        (other.x - corner.x, other.y - corner.y),
-    );
-    match before.0 * after.0 + before.1 * after.1 < 0.0 {
-        true => HOOK,
-        false => 0,
+/// Whether a thing is written where the head of an arrow is.
+fn is_hidden(thing: &Element, head: Area) -> bool {
+    let is_written = matches!(thing, Element::Text { .. } | Element::Badge { .. });
+    is_written && thing.area().overlaps(&head)
+}
+
+/// Where an arrow to a ship can end.
+struct Landing {
+    /// Where its tip is.
+    tip: Point,
+    /// Where its last leg can begin, and what it costs more to come from there.
+    before: [(Point, u32); 3],
+}
+
+impl Landing {
+    /// There, where an arrow comes from this side straight ahead.
+    fn at(tip: Point, out: (f32, f32), more: u32) -> Landing {
+        let from = |(x, y): (f32, f32)| Point::new(tip.x + x * LEG, tip.y + y * LEG);
+        let aslant = |side: f32| {
+            let (x, y) = (out.0 - side * out.1, out.1 + side * out.0);
+            from((x * FRAC_1_SQRT_2, y * FRAC_1_SQRT_2))
+        };
+        Landing {
+            tip,
+            before: [
+                (from(out), more),
+                (aslant(1.0), more + ASLANT),
+                (aslant(-1.0), more + ASLANT),
+            ],
+        }
+    }
+
+    /// The ways that end there, around what must not be hidden or straight on, and what each costs.
+    fn ways(&self, routes: &Routes<'_>, grid: &Grid) -> Vec<(u32, Way)> {
+        let around = self.before.iter().filter_map(|&(before, more)| {
+            let (mut corners, cost) = routes.to(before)?;
+            corners.push(self.tip);
+            let leg = grid.over(&[before, self.tip]);
+            Some((cost + leg + more, corners))
+        });
+        let straight = (
+            routes.straight(self.tip) + self.before[0].1,
+            vec![routes.from, self.tip],
+        );
+        let ways = around.chain([straight]);
+        let ways = ways.map(|(cost, corners)| (cost, Way::through(&corners)));
+        let cost = |(cost, way): (u32, Way)| match (way.turns_back(), way.is_hook()) {
+            (true, _) => (cost + PAST_END, way),
+            (false, true) => (cost + HOOK, way),
+            (false, false) => (cost, way),
+        };
+        ways.map(cost).collect()
     }
 }
 
 impl Found {
-    /// Where an arrow to it can end, where its last leg begins, and what it costs more to end there: at the
-    /// middle of its base, beside one of its sides, or before its tip.
-    fn landings(&self) -> [(Point, Point, u32); 4] {
+    /// Where an arrow to it can end: at the middle of its base, beside one of its sides, or before its
+    /// tip.
+    fn landings(&self) -> [Landing; 4] {
         let (area, center) = (self.area, self.area.center());
         let (base, out) = match self.facing {
             Facing::Up => (area.bottom(), 1.0),
@@ -209,28 +264,21 @@ impl Found {
         };
         let below = |far: f32| Point::new(center.x, base + out * far);
         // A side is half as far from the middle there as the base is wide.
-        let beside =
-            |side: f32, far: f32| Point::new(center.x + side * (area.width / 4.0 + far), center.y);
-        let side = |side: f32| {
-            let (tip, before) = (beside(side, CLEAR), beside(side, STRAIGHT + CLEAR));
-            (tip, before, AT_SIDE)
+        let beside = |side: f32| {
+            let tip = Point::new(center.x + side * (area.width / 4.0 + CLEAR), center.y);
+            Landing::at(tip, (side, 0.0), AT_SIDE)
         };
-        let ahead = |far: f32| below(-area.height - far);
         [
-            (below(CLEAR), below(STRAIGHT + CLEAR), 0),
-            side(-1.0),
-            side(1.0),
-            (ahead(CLEAR), ahead(STRAIGHT + CLEAR), AT_SIDE),
+            Landing::at(below(CLEAR), (0.0, out), 0),
+            beside(-1.0),
+            beside(1.0),
+            Landing::at(below(-area.height - CLEAR), (0.0, -out), AT_SIDE),
         ]
     }
 
-    /// Where an arrow begins that leads to a point: at the tip of the shadow, or at its base.
-    fn start(&self, to: Point) -> Point {
-        let (area, center) = (self.area, self.area.center());
-        let y = match to.y < center.y {
-            true => area.top,
-            false => area.bottom(),
-        };
-        Point::new(center.x, y)
+    /// Where an arrow from it can begin: at its upper end, and at its lower one.
+    fn starts(&self) -> [Point; 2] {
+        let (area, x) = (self.area, self.area.center().x);
+        [area.top, area.bottom()].map(|y| Point::new(x, y))
     }
 }

@@ -13,4 +13,15 @@ impl Drawing<'_> {
         let forms = forms.map(|form| form.said(self.view.language));
         Some(Caption::of(forms, TextRole::Player))
     }
+
+    /// The same, but how only where the rules have ended the game: otherwise the board cannot tell why
+    /// somebody left.
+    pub(super) fn result_of_rules(&self) -> Option<Caption> {
+        if self.position.departed().author.is_some() {
+            return self.result();
+        }
+        let winners = winners(self.position, &self.sides.called)?;
+        let winners = winners.said(self.view.language);
+        Some(Caption::of([winners], TextRole::Player))
+    }
 }

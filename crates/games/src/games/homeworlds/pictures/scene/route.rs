@@ -23,6 +23,42 @@ pub(super) struct Grid {
     costs: Vec<u32>,
 }
 
+/// The cheapest ways from a point to all others.
+pub(super) struct Routes<'a> {
+    grid: &'a Grid,
+    /// Where they begin.
+    pub(super) from: Point,
+    /// What the way to each cell costs, and from which cell it comes.
+    reached: Vec<Option<(u32, usize)>>,
+}
+
+impl Routes<'_> {
+    /// The points of the way to a point, and what it costs: none if that is off the paper.
+    pub(super) fn to(&self, to: Point) -> Option<(Vec<Point>, u32)> {
+        let end = self.grid.cell(to)?;
+        let cost = self.reached[end]?.0;
+        let mut points = vec![to];
+        let mut cell = end;
+        while let Some((_, before)) = self.reached[cell].filter(|(_, before)| *before != cell) {
+            points.push(self.grid.point(before));
+            cell = before;
+        }
+        if points.len() > 1 {
+            points.pop();
+        }
+        points.push(self.from);
+        points.reverse();
+        Some((self.grid.straightened(&points), cost))
+    }
+
+    /// What it costs to go straight to a point.
+    pub(super) fn straight(&self, to: Point) -> u32 {
+        let length = (to.x - self.from.x).hypot(to.y - self.from.y);
+        let steps = (length / STEP).round() as u32;
+        steps * STRAIGHT + self.grid.over(&[self.from, to])
+    }
+}
+
 impl Grid {
     /// Of what is on paper as high as this, with the room around it that a way should leave.
     pub(super) fn of(things: &[Area], high: f32) -> Grid {
@@ -41,9 +77,9 @@ impl Grid {
         grid
     }
 
-    /// The points of the cheapest way, and what it costs: none if one of its ends is off the paper.
-    pub(super) fn route(&self, from: Point, to: Point) -> Option<(Vec<Point>, u32)> {
-        let (start, end) = (self.cell(from)?, self.cell(to)?);
+    /// The cheapest ways from a point: none if it is off the paper.
+    pub(super) fn routes(&self, from: Point) -> Option<Routes<'_>> {
+        let start = self.cell(from)?;
         let mut reached: Vec<Option<(u32, usize)>> = vec![None; self.costs.len()];
         let mut open = BinaryHeap::from([Reverse((0, start, start))]);
         while let Some(Reverse((cost, cell, before))) = open.pop() {
@@ -51,25 +87,14 @@ impl Grid {
                 continue;
             }
             reached[cell] = Some((cost, before));
-            if cell == end {
-                break;
-            }
-            open.extend(
-                self.next(cell)
-                    .map(|(next, step)| Reverse((cost + step, next, cell))),
-            );
+            let next = self.next(cell).filter(|(next, _)| reached[*next].is_none());
+            open.extend(next.map(|(next, step)| Reverse((cost + step, next, cell))));
         }
-        let cost = reached[end]?.0;
-        let mut points = vec![to];
-        let mut cell = end;
-        while let Some((_, before)) = reached[cell].filter(|(_, before)| *before != cell) {
-            points.push(self.point(before));
-            cell = before;
-        }
-        points.pop();
-        points.push(from);
-        points.reverse();
-        Some((self.straightened(&points), cost))
+        Some(Routes {
+            grid: self,
+            from,
+            reached,
+        })
     }
 
     /// The cells beside one, and what a step there costs.

@@ -34,8 +34,12 @@ impl Shown<'_> {
                 _ => usual,
             };
             let ring = self.ring(piece).filter(|_| !self.is_over);
-            // What is new has a rim, and no other line around it.
-            let ring = move |flag| ring.filter(|_| flag != Flag::New);
+            let ring = move |flag| match (flag, ring) {
+                (Flag::New, Some(RingRole::Danger)) => Some(RingRole::DangerToNew),
+                // What is new has a rim, and no other mark.
+                (Flag::New, _) => None,
+                (Flag::None | Flag::Earlier | Flag::Absent | Flag::Derelict, ring) => ring,
+            };
             (0..count).map(move |index| Marked::new(piece, flag(index), ring(flag(index))))
         });
         let lost = self.highlights.latest.lost_by(id, owner);

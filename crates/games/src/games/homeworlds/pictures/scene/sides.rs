@@ -1,6 +1,7 @@
 //! Who looks at the table, and who sits there; knows no place on the paper.
 
 use crate::game::{Game, Seat, Seats};
+use crate::games::door::{Common, Verdict};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::clockwise::{clockwise, facing};
 use crate::games::homeworlds::pictures::scene::body::{Body, Told};
@@ -24,6 +25,8 @@ pub(super) struct Sides<'a> {
     pub(super) called: Called,
     /// Whether the game is over.
     pub(super) is_over: bool,
+    /// Whether the picture says how it has ended.
+    pub(super) is_told: bool,
     /// Where the pieces of homes stand.
     pub(super) places: Places<'a>,
 }
@@ -37,12 +40,21 @@ impl<'a> Sides<'a> {
         places: Places<'a>,
     ) -> Sides<'a> {
         let seats = position.seats();
+        let verdict = places.0.map_or(Verdict::Told, Common::verdict);
+        let is_over = position.outcome().is_some();
+        let out = Seats::first(seats).minus(position.playing());
+        let out = match (is_over, verdict) {
+            // Who went out last is told together with who has won.
+            (true, Verdict::Held) => out.minus(position.departed().out),
+            (true, Verdict::Told) | (false, _) => out,
+        };
         Sides {
             viewer,
             seats,
-            out: Seats::first(seats).minus(position.playing()),
+            out,
             called,
-            is_over: position.outcome().is_some(),
+            is_over,
+            is_told: is_over && verdict == Verdict::Told,
             places,
         }
     }

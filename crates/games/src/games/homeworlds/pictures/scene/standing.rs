@@ -114,9 +114,9 @@ impl LaidBody<'_> {
         };
         let part = |(number, placed): (usize, &Placed<'_>)| {
             let extent = placed.part.extent(self.scale);
-            // A letter is at the height of the ship after it.
+            // Letters beside one another are on one line; at a home, each is at the height of the ship after it.
             let down = match (placed.part, line.parts.get(number + 1)) {
-                (Part::Badge(_), Some(ship)) => {
+                (Part::Badge(_), Some(ship)) if self.body.host.is_some() => {
                     let least = extent.height / 2.0;
                     middle(&ship.part).clamp(least, line.extent.height.max(BADGE) - least)
                 }

@@ -19,6 +19,8 @@ pub(super) struct Title {
     pub(super) name: Caption,
     /// Whether that player has won.
     pub(super) has_won: bool,
+    /// What says that the player is out.
+    pub(super) out: Option<Badge>,
     /// What else to say, in small letters.
     pub(super) notes: Vec<Caption>,
     /// What else its ships reach, if there is room to say so.
@@ -47,6 +49,7 @@ impl Title {
             badge: None,
             name: Caption::of([name], role),
             has_won: false,
+            out: None,
             notes: Vec::new(),
             told: None,
             reach_said: None,
@@ -110,19 +113,21 @@ impl Title {
         let alarms = self.alarms.iter().map(|&color| Part::Alarm(color));
         let crown = self.has_won.then_some(Part::Crown);
         let first = who.chain(name).chain(crown).chain(alarms);
+        let out = self.out.iter().map(Part::Badge);
         let notes = self.notes.iter().map(Part::Caption);
         let told = self.told.iter().map(Part::Aside);
         let reach = (!self.reach.is_empty()).then_some(Part::Reach(&self.reach));
         let lines: Vec<Vec<Part<'_>>> = match form {
-            Form::Above if self.notes.is_empty() => {
+            Form::Above if self.notes.is_empty() && self.out.is_none() => {
                 vec![first.chain(told).chain(reach).collect()]
             }
             Form::Above => {
                 let notes = notes.flat_map(|note| [Part::And, note]).skip(1);
-                vec![first.collect(), notes.chain(told).chain(reach).collect()]
+                let second = out.chain(notes).chain(told).chain(reach);
+                vec![first.collect(), second.collect()]
             }
             Form::Beside => {
-                let notes = notes.chain(told).map(|note| vec![note]);
+                let notes = out.chain(notes).chain(told).map(|note| vec![note]);
                 let said = self.reach_said.iter().map(Part::Aside);
                 [first.collect(), reach.into_iter().chain(said).collect()]
                     .into_iter()

@@ -1,10 +1,17 @@
 //! The way of a ship from one place to another, with round corners. Knows no ship.
 
-use crate::render::{ARROW_HEAD, CurveRole, Element, LineRole, Point};
+use crate::render::{ARROW_HEAD, Area, CurveRole, Element, LineRole, Point};
 
 /// How far before a corner a way begins to turn at most, and in how many steps it does.
 const TURN: f32 = 70.0;
 const STEPS: u8 = 8;
+/// How long the last leg of a way is straight at least: its head, and as much again as half of that.
+pub(super) const STRAIGHT: f32 = 1.5 * ARROW_HEAD;
+/// How much of a way is looked at for turning back, and how far before its end it should be there.
+const END: f32 = 170.0;
+/// How much of it is looked at for a hook.
+const HOOK: f32 = 240.0;
+const BEFORE_END: f32 = 12.0;
 
 /// Where a ship went, from point to point.
 pub(super) struct Way {
@@ -17,11 +24,11 @@ impl Way {
         let mut points: Vec<Point> = corners.first().copied().into_iter().collect();
         let last = corners.len().saturating_sub(2);
         for (number, corner) in (1..).zip(corners.windows(3)) {
-            let head = match number == last {
-                true => ARROW_HEAD,
+            let straight = match number == last {
+                true => STRAIGHT,
                 false => 0.0,
             };
-            points.extend(rounded(corner[0], corner[1], (corner[2], head)));
+            points.extend(rounded(corner[0], corner[1], (corner[2], straight)));
         }
         points.extend(corners.get(1..).and_then(|rest| rest.last()));
         Way { points }
@@ -41,6 +48,51 @@ impl Way {
         self.points.last().copied().unwrap_or_default()
     }
 
+    /// Where the head of its arrow is.
+    pub(super) fn head(&self) -> Area {
+        let Some(&[from, to]) = self.points.last_chunk() else {
+            return Area::default();
+        };
+        Area::around(to.toward(from, ARROW_HEAD / 2.0), ARROW_HEAD, ARROW_HEAD)
+    }
+
+    /// Whether its last part turns by more than a right angle.
+    pub(super) fn is_hook(&self) -> bool {
+        let mut gone = 0.0;
+        let legs = self.points.windows(2).rev();
+        let across = |leg: &[Point]| (leg[1].x - leg[0].x, leg[1].y - leg[0].y);
+        let Some(last) = legs.clone().next().map(across) else {
+            return false;
+        };
+        let turns = |(x, y): (f32, f32)| x * last.0 + y * last.1 < 0.0;
+        let mut near = legs.map(across).take_while(|(x, y)| {
+            let begins = gone;
+            gone += x.hypot(*y);
+            begins < HOOK
+        });
+        near.any(turns)
+    }
+
+    /// Whether it leads past its end and back to it.
+    pub(super) fn turns_back(&self) -> bool {
+        let Some(&[from, to]) = self.points.last_chunk() else {
+            return false;
+        };
+        let length = |one: Point, other: Point| (other.x - one.x).hypot(other.y - one.y);
+        let last = length(from, to).max(1.0);
+        let before_end =
+            |at: Point| ((to.x - at.x) * (to.x - from.x) + (to.y - at.y) * (to.y - from.y)) / last;
+        let mut gone = 0.0;
+        let legs = self.points.windows(2).rev();
+        let near = legs.take_while(|leg| {
+            let begins = gone;
+            gone += length(leg[0], leg[1]);
+            begins < END
+        });
+        let starts: Vec<Point> = near.map(|leg| leg[0]).collect();
+        starts.into_iter().any(|at| before_end(at) < BEFORE_END)
+    }
+
     /// The arrow along it.
     pub(super) fn arrow(self) -> Element {
         match self.points[..] {
@@ -57,16 +109,15 @@ impl Way {
     }
 }
 
-/// A turn instead of the middle one of three corners, before a last leg that is as straight as its head is
-/// long.
+/// A turn instead of the middle one of three corners, before a last leg that is straight for this long.
 fn rounded(
     before: Point,
     corner: Point,
-    (after, head): (Point, f32),
+    (after, straight): (Point, f32),
 ) -> impl Iterator<Item = Point> {
     let length = |to: Point| (to.x - corner.x).hypot(to.y - corner.y);
-    let rest = match head > 0.0 {
-        true => length(after) - head,
+    let rest = match straight > 0.0 {
+        true => length(after) - straight,
         false => length(after) / 2.0,
     };
     let turn = (length(before) / 2.0).min(rest).clamp(0.0, TURN);

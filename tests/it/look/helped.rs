@@ -48,7 +48,7 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     let more = game.play.says(&asked, "`/game new`").await;
     assert!(reads(&more).chars().count() < 700, "{more}");
     game.play.press(&anna, &more, "On pictures").await;
-    let pictures = game.play.says(&asked, "Bold ring").await;
+    let pictures = game.play.says(&asked, "a catastrophe is possible").await;
     game.play.press(&anna, &pictures, "Back").await;
     let again = game.play.says(&asked, "It is your turn").await;
     assert_eq!(labels(&again), labels(&help));

@@ -11,6 +11,7 @@ use starpost_games::games::Kind;
 
 use crate::always_on_both_databases;
 use crate::bot::Game;
+use crate::support::clock::until_left;
 use crate::support::club::{Club, ann, ben, cat, choices, human};
 use crate::support::databases::Database;
 
@@ -392,6 +393,8 @@ async fn a_game_played_through_the_program_is_well_and_a_damaged_one_is_said_to_
     let mut game = Game::begin_with_homeworlds().await;
     let posted = async || (game.posts().await.len() >= 3).then_some(());
     game.play.until("everything is posted", posted).await;
+    // What is done after the posts must not wait for the stopped game.
+    until_left(&game.play, 0).await;
     game.play.kill_program().await;
     let file = game.play.database_file();
     let url = format!("sqlite:{}", file.display());

@@ -100,6 +100,7 @@ async fn choice(club: &Club, game: GameId, brain: Brain) -> String {
         past: &[],
         budget: &mut budget,
         role: None,
+        weights: None,
     });
     match thought.expect("a turn").line.join("; ") {
         none if none.is_empty() => "pass".to_owned(),

@@ -131,7 +131,11 @@ fn search<G: Thinkable>(
     asked: &mut Asked<'_, '_>,
     told: &mut dyn FnMut(&Thought<G::Action>),
 ) -> Option<Thought<G::Action>> {
-    let mut mind = Mind::new(G::weights(Knowledge::All), plan, TABLE_BYTES);
+    let weights = match asked.weights {
+        Some(list) => G::weights_from(list),
+        None => G::weights(Knowledge::All),
+    };
+    let mut mind = Mind::new(weights, plan, TABLE_BYTES);
     mind.think(position, asked.past, asked.budget, told)
 }
 

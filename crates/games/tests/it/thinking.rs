@@ -139,6 +139,7 @@ fn a_thought_ends_soon_after_somebody_says_stop() {
             past: &past,
             budget: &mut budget,
             role: None,
+            weights: None,
         });
         assert!(thought.is_some());
         assert!(asked.get() <= after + 1, "asked {} times", asked.get());
@@ -161,6 +162,7 @@ fn delay<G: Thinkable>(position: &G, after: Duration) -> Duration {
         past: &[],
         budget: &mut Budget::new(u64::MAX, &stop),
         role: None,
+        weights: None,
     };
     let thought = Brain::Level8.choose(position, &mut asked, &mut |_| ());
     assert!(thought.is_some());

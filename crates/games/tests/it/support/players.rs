@@ -35,6 +35,7 @@ pub(crate) fn thought(
         past,
         budget: &mut budget,
         role: None,
+        weights: None,
     })
 }
 

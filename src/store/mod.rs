@@ -16,6 +16,7 @@ mod ratings;
 mod retention;
 mod server;
 
+pub use base::backup::url_of;
 pub use base::busy::is_busy;
 pub use base::database::Store;
 pub use base::ids::{

@@ -1,5 +1,7 @@
 //! How many days of vacation there are in a season of a league.
 
+use std::time::Duration;
+
 use crate::app::base::limits::DAY;
 use crate::app::game::DaysLeft;
 use crate::store::{GameTx, Timestamp, VacationRow};
@@ -72,9 +74,12 @@ impl Budget {
     }
 }
 
-/// How many days have begun in between.
+/// What goes on a little longer than a day is one: deadlines of the same day are some moments apart.
+const MOMENTS: Duration = Duration::from_secs(3_600);
+
+/// How many days have begun in between, and not just now.
 pub(super) fn days(from: Timestamp, until: Timestamp) -> u32 {
-    let length = from.until(until).as_millis();
+    let length = from.until(until).saturating_sub(MOMENTS).as_millis();
     u32::try_from(length.div_ceil(DAY.as_millis())).unwrap_or(u32::MAX)
 }
 

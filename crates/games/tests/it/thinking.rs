@@ -113,6 +113,7 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
                     past: &past,
                     budget: &mut budget,
                     role: Some(role),
+                    weights: None,
                 });
                 let line = thought.expect("a turn").line.join("; ");
                 play_turn(&mut *table, &line).unwrap_or_else(|no| panic!("{line}: {no:?}"));

@@ -4,10 +4,12 @@ mod asked;
 mod games;
 #[cfg(debug_assertions)]
 mod killed;
+mod leaving;
 mod lost;
 mod quick;
 mod seats;
 mod secrecy;
+mod time;
 mod waiting;
 
 use std::time::Duration;

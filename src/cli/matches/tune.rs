@@ -27,7 +27,7 @@ pub(in crate::cli) struct TuneArgs {
     /// again from the first.
     #[arg(long, default_value_t = 400)]
     games: usize,
-    /// How many openings the match begins from, each twice with seats exchanged.
+    /// How many openings there are, from each of which the match plays twice, with seats exchanged.
     #[arg(long, default_value_t = 200)]
     pairs: usize,
     /// Look at about this many results for each turn, by the seed.
@@ -46,7 +46,7 @@ pub(in crate::cli) struct TuneArgs {
 
 /// Fits weights, plays the match, and prints what came of it.
 pub(in crate::cli) fn tune(options: &TuneArgs) -> Result<ExitCode> {
-    let (kind, openings) = options.chosen.read(usize::MAX)?;
+    let (kind, openings) = options.chosen.read(options.pairs)?;
     let tuner = Tuner {
         options,
         kind,
@@ -127,7 +127,7 @@ impl Tuner<'_> {
     /// How these weights fare against the present ones.
     fn matched(&self, weights: &[i32]) -> Result<Score> {
         let begin = || Ok([self.learner(weights.to_vec()), self.learner(self.now())]);
-        let pairs = self.options.pairs.min(self.openings.len());
+        let pairs = self.openings.len();
         let play = |[one, other]: &mut [Learner; 2], index: usize| {
             let seed = self.seed(self.options.games + index);
             let games = play_pair(self.kind, &self.openings[index], [one, other], seed);

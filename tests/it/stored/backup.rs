@@ -202,7 +202,13 @@ async fn a_damaged_database_that_is_in_use_is_left_alone() {
     let before = names(file.parent().expect("a folder"));
     // By somebody else: whoever closes a file gives up the locks of the whole process.
     let overwritten = std::process::Command::new("dd")
-        .args(["if=/dev/zero", "bs=64", "count=1", "conv=notrunc", "status=none"])
+        .args([
+            "if=/dev/zero",
+            "bs=64",
+            "count=1",
+            "conv=notrunc",
+            "status=none",
+        ])
         .arg(format!("of={}", file.display()))
         .status();
     assert!(overwritten.expect("dd runs").success());

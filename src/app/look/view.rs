@@ -212,6 +212,7 @@ impl Boards<'_> {
             language: call.language,
             turns: standing.turns,
             theme: theme(self.app.people().preferences(call).await?.theme),
+            awaited: true,
         };
         let theme = shown.theme;
         let is_present = standing.seq == sitting.position_seq();

@@ -9,6 +9,7 @@ use crate::app::game::Sitting;
 use crate::store::{By, GameId, GameTx, ThoughtRow, Timestamp, Told};
 use starpost_games::ai::{Thought, Value};
 use starpost_games::game::Seat;
+use starpost_games::record::What;
 
 impl Thoughts<'_> {
     /// Answers for the bot what it was asked by the event that is named. If the game has gone on
@@ -75,6 +76,10 @@ impl Thoughts<'_> {
         for what in considered.decided(sitting, &past) {
             if sitting.replay.ending.is_some() {
                 return Ok(());
+            }
+            // Some games have no draws, and an offer may stand already.
+            if matches!(what, What::Offer(_)) && sitting.replay.clone().apply(&what).is_err() {
+                continue;
             }
             let moment = self.app.commit_event(cause, tx, sitting, &what).await?;
             if let Some(thought) = considered.thought.as_ref().filter(|_| what.is_turn()) {

@@ -187,11 +187,11 @@ practice-settle-trade-upgrade = ↩️ A larger green is worth a pip more. But o
 practice-settle-trade-far = ↩️ That one does not touch North's red.
 
 practice-settle-again = Count the pips of all reds around North's red, and its own: { $fact }. **Take it.**
-practice-settle-again-done = ✅ Yours. North's blue has made its yellow larger too: no small red can take it any more.
+practice-settle-again-done = ✅ Yours. North has made its yellow larger too.
 practice-settle-again-yellow = ↩️ That works too. But North's red would stay, and hit back.
 
-practice-settle-yellow = **Yellow moves** itself or a piece beside it, even your opponent's, one step for each pip. Yours acts now. North's blue is as small as your reds, but none of them touches it. **Move a red next to the blue.**
-practice-settle-yellow-done = ✅ There it touches the blue. North did not see that, and has built a yellow.
+practice-settle-yellow = **Yellow moves** itself or a piece beside it, one step for each pip. None of your reds touches North's blue, at the top. **Move one next to it.**
+practice-settle-yellow-done = ✅ It touches the blue. A yellow can move your opponent's pieces too. North has built one.
 practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue.
 practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it takes nothing.
 

@@ -3,6 +3,7 @@
 
 use super::branch::Branch;
 use super::entries::{About, Entry, Menu, Question, Row};
+use super::phone::{joined, signs};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use starpost_games::games::Choice;
 use starpost_games::words::Word;
@@ -12,8 +13,12 @@ use starpost_games::words::Word;
 pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let most = room * BUTTONS;
     let actions = actions(open);
-    if (1..=most).contains(&actions.len()) && !is_piece_first(open, &actions) {
-        return by_first(open, room).unwrap_or_else(|| grid(open, &actions, room));
+    if (1..=most).contains(&actions.len()) {
+        let rows = by_first(open, room);
+        let grid = || grid(open, &actions, room);
+        if let Some(rows) = rows.or_else(|| (!is_piece_first(open, &actions)).then(grid)) {
+            return rows;
+        }
     }
     let next = picks(open);
     if next.len() <= most {
@@ -32,7 +37,8 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
 pub(super) const FEW: usize = 10;
 
 /// Whether which piece it is comes first, and then where it goes: there are many moves of several
-/// pieces. The colors of these stand on the pieces, and none on the moves.
+/// pieces, which have no room beside the board. The colors of these stand on the pieces, and none on
+/// the moves.
 fn is_piece_first(open: &Branch<'_>, actions: &[Entry<'_>]) -> bool {
     let has_color = |first: &Branch<'_>| first.pick().is_some_and(|pick| pick.color.is_some());
     actions.len() > FEW
@@ -68,7 +74,6 @@ const MOST_WITH_VERB: usize = 3;
 /// How many signs a short button has at most, where a color takes the place of some.
 const SHORT: usize = 5;
 const SHORTEST: usize = 2;
-const COLOR: usize = 3;
 
 /// Buttons as they stand on the board, if they do and there is room; otherwise in as few rows as
 /// they fit in, all about equally long. Short ones are in rows that a phone need not break, if there
@@ -102,15 +107,6 @@ fn as_on_the_board<'a>(entries: &[Entry<'a>], room: usize) -> Option<Vec<Row<'a>
     is_board.then(|| rows.map(|row| Row::Buttons(row.to_vec())).collect())
 }
 
-/// How long a button is; what is said in words is never short.
-fn signs(entry: &Entry<'_>) -> usize {
-    let color = entry.color.map_or(0, |_| COLOR);
-    match entry.label {
-        Word::Text(signs) => signs.chars().count() + color,
-        Word::Message(_) | Word::Said(..) | Word::Count(_) | Word::Name(_) => usize::MAX,
-    }
-}
-
 /// The whole actions of a verb. None below further picks, since the label of an action repeats them
 /// all.
 fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
@@ -133,27 +129,45 @@ pub(super) fn picks<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
     open.next().iter().filter_map(Entry::pick).collect()
 }
 
-/// Where actions have no color of their own: rows of those that begin with the same pick. `None` where
-/// that is more than one pick, or there is no room.
+/// Where actions have no color of their own: rows of those that begin with the same pick, of several
+/// such in one row if there are many. `None` where that is more than one pick, or there is no room.
 fn by_first<'a>(open: &Branch<'a>, room: usize) -> Option<Vec<Row<'a>>> {
-    let mut rows = Vec::new();
-    for first in open.next() {
-        let next = first.next();
-        let whole = next.iter().filter_map(|end| Some((end, end.whole()?)));
-        let whole: Vec<(&Branch<'a>, &'a Choice)> = whole.collect();
-        let mut colors = whole.iter().map(|(_, choice)| choice.summary.color);
-        if whole.len() < first.ends().len() || colors.any(|color| color.is_some()) {
-            return None;
-        }
-        let of_first = evenly(&whole, whole.len().div_ceil(BUTTONS));
-        rows.extend(of_first.map(|row| after(&first, row)));
-    }
-    (1..=room).contains(&rows.len()).then_some(rows)
+    let all = open
+        .next()
+        .into_iter()
+        .map(|first| Some((whole(&first)?, first)));
+    let all: Vec<(Vec<Whole<'a>>, Branch<'a>)> = all.collect::<Option<_>>()?;
+    let rows_of = |whole: &[Whole<'_>]| whole.len().div_ceil(BUTTONS);
+    let has_room = all.iter().map(|(whole, _)| rows_of(whole)).sum::<usize>() <= room;
+    let rows = all.iter().flat_map(|(whole, first)| {
+        let rows = match has_room {
+            true => evenly(whole, rows_of(whole)),
+            false => whole.chunks(BUTTONS),
+        };
+        rows.map(|row| after(first, row))
+    });
+    let rows = rows.collect();
+    let rows = joined(rows, room).filter(|rows| !rows.is_empty())?;
+    Some(rows.into_iter().map(Row::Buttons).collect())
+}
+
+/// An action, and the picks that lead to it.
+type Whole<'a> = (Branch<'a>, &'a Choice);
+
+/// The actions after one pick, which have no color. `None` where they take more than one pick, or have
+/// one.
+fn whole<'a>(first: &Branch<'a>) -> Option<Vec<Whole<'a>>> {
+    let next = first.next().into_iter();
+    let whole = next.filter_map(|end| Some((end.clone(), end.whole()?)));
+    let whole: Vec<Whole<'a>> = whole.collect();
+    let mut colors = whole.iter().map(|(_, choice)| choice.summary.color);
+    let is_all = whole.len() == first.ends().len() && colors.all(|color| color.is_none());
+    is_all.then_some(whole)
 }
 
 /// A row of actions after one pick, whose color stands on the first of them; the others show only
 /// what differs.
-fn after<'a>(first: &Branch<'a>, row: &[(&Branch<'a>, &'a Choice)]) -> Row<'a> {
+fn after<'a>(first: &Branch<'a>, row: &[Whole<'a>]) -> Vec<Entry<'a>> {
     let entries = row.iter().map(|(end, choice)| Entry::action(end, choice));
     let mut entries: Vec<Entry<'a>> = entries.collect();
     for (entry, (end, _)) in entries.iter_mut().zip(row).skip(1) {
@@ -162,7 +176,7 @@ fn after<'a>(first: &Branch<'a>, row: &[(&Branch<'a>, &'a Choice)]) -> Row<'a> {
     if let Some(entry) = entries.first_mut() {
         entry.color = first.pick().and_then(|pick| pick.color);
     }
-    Row::Buttons(entries)
+    entries
 }
 
 /// So many parts, all about equally long.

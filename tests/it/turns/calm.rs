@@ -12,8 +12,8 @@ use starpost_games::games::{AnyGame, Choice, Kind};
 use crate::support::settlers::play;
 use crate::support::table::table;
 
-/// How many buttons are taken in at a glance. Only the fields that one piece can get to may be more,
-/// which stand as they do on the board.
+/// How many buttons are taken in at a glance. More are only the fields that one piece can get to, which
+/// stand as they do on the board, and all moves where they have room beside it, in rows of few pieces.
 const FEW: usize = 10;
 const FIELDS: usize = 15;
 
@@ -23,6 +23,23 @@ fn buttons(asked: &Asked<'_>) -> usize {
         Row::Menu(_) => 0,
     });
     each.sum()
+}
+
+/// How many pieces the moves in a row are of, at most.
+const PIECES: usize = 3;
+
+/// If these are all moves, each one press away: how many pieces are in each row, and how many buttons.
+/// `None` if one leads on.
+fn at_once(choices: &[Choice], first: &Asked<'_>) -> Option<Vec<(usize, usize)>> {
+    let leads = |at| follow(choices, at).expect("it leads somewhere");
+    let row = |row: &Row<'_>| {
+        let entries = row.entries();
+        let is_whole = |at| matches!(leads(at), Led::To(_));
+        let colors = entries.iter().filter(|entry| entry.color.is_some());
+        let all = entries.iter().all(|entry| is_whole(entry.at));
+        all.then(|| (colors.count(), entries.len()))
+    };
+    first.rows.iter().map(row).collect()
 }
 
 /// How many buttons are shown after each of the first ones that leads on.
@@ -35,13 +52,24 @@ fn after(choices: &[Choice], first: &Asked<'_>) -> Vec<usize> {
     led.collect()
 }
 
-/// The buttons of the two steps of each draft of a game in which pieces can move.
+/// How much is to be taken in for each of the two steps of a draft in which pieces can move: the buttons
+/// of each; the pieces, and the moves in each row, where all moves stand there at once.
 fn steps(game: &dyn AnyGame) -> Option<(usize, Vec<usize>)> {
     let choices = game.choices();
     let mut actions = choices.iter().map(|choice| &choice.action);
     actions.find(|action| action.starts_with("move"))?;
     let first = asked(&choices, At::default(), ROOM).expect("it is there");
-    Some((buttons(&first), after(&choices, &first)))
+    let all = buttons(&first);
+    let Some(rows) = at_once(&choices, &first).filter(|_| all > FEW) else {
+        return Some((all, after(&choices, &first)));
+    };
+    assert!(rows.len() <= ROOM, "{rows:?}");
+    assert!(
+        rows.iter().all(|(pieces, _)| (1..=PIECES).contains(pieces)),
+        "{rows:?}"
+    );
+    let pieces = rows.iter().map(|(pieces, _)| pieces).sum();
+    Some((pieces, rows.into_iter().map(|(_, moves)| moves).collect()))
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! What is asked below a verb: which piece, to what, where to. As buttons, if there is room. Knows no
 //! game and no sentence.
 
+use std::sync::LazyLock;
+
 use super::branch::Branch;
 use super::entries::{About, Entry, Menu, Question, Row};
 use super::phone::{joined, signs};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
-use starpost_games::games::Choice;
 use starpost_games::words::Word;
 
 /// What is asked next, in at most this many rows: of a verb the whole actions, if they fit,
@@ -13,12 +14,11 @@ use starpost_games::words::Word;
 pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let most = room * BUTTONS;
     let actions = actions(open);
-    if (1..=most).contains(&actions.len()) {
-        let rows = by_first(open, room);
-        let grid = || grid(open, &actions, room);
-        if let Some(rows) = rows.or_else(|| (!is_piece_first(open, &actions)).then(grid)) {
-            return rows;
-        }
+    if let Some(rows) = by_first(open, room) {
+        return rows;
+    }
+    if (1..=most).contains(&actions.len()) && !is_piece_first(open, &actions) {
+        return grid(open, &actions, room);
     }
     let next = picks(open);
     if next.len() <= most {
@@ -132,51 +132,67 @@ pub(super) fn picks<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
 /// Where actions have no color of their own: rows of those that begin with the same pick, of several
 /// such in one row if there are many. `None` where that is more than one pick, or there is no room.
 fn by_first<'a>(open: &Branch<'a>, room: usize) -> Option<Vec<Row<'a>>> {
-    let all = open
-        .next()
-        .into_iter()
-        .map(|first| Some((whole(&first)?, first)));
-    let all: Vec<(Vec<Whole<'a>>, Branch<'a>)> = all.collect::<Option<_>>()?;
-    let rows_of = |whole: &[Whole<'_>]| whole.len().div_ceil(BUTTONS);
-    let has_room = all.iter().map(|(whole, _)| rows_of(whole)).sum::<usize>() <= room;
-    let rows = all.iter().flat_map(|(whole, first)| {
-        let rows = match has_room {
-            true => evenly(whole, rows_of(whole)),
-            false => whole.chunks(BUTTONS),
-        };
-        rows.map(|row| after(first, row))
+    if open.at().depth() != 1 {
+        return None;
+    }
+    let all: Vec<Vec<Way<'a>>> = open.next().iter().map(ways).collect::<Option<_>>()?;
+    let rows_of = |ways: &[Way<'_>]| ways.len().div_ceil(BUTTONS);
+    let has_room = all.iter().map(|ways| rows_of(ways)).sum::<usize>() <= room;
+    let rows = all.iter().flat_map(|ways| match has_room {
+        true => evenly(ways, rows_of(ways)),
+        false => ways.chunks(BUTTONS),
     });
-    let rows = rows.collect();
-    let rows = joined(rows, room).filter(|rows| !rows.is_empty())?;
-    Some(rows.into_iter().map(Row::Buttons).collect())
+    let rows = joined(rows.map(row).collect(), room)?;
+    (!rows.is_empty()).then(|| rows.into_iter().map(Row::Buttons).collect())
 }
 
-/// An action, and the picks that lead to it.
-type Whole<'a> = (Branch<'a>, &'a Choice);
+/// What can follow a pick, as the first button of a row and as a later one: the first shows that pick and
+/// its color, the others only what differs.
+type Way<'a> = [Entry<'a>; 2];
 
-/// The actions after one pick, which have no color. `None` where they take more than one pick, or have
-/// one.
-fn whole<'a>(first: &Branch<'a>) -> Option<Vec<Whole<'a>>> {
-    let next = first.next().into_iter();
-    let whole = next.filter_map(|end| Some((end.clone(), end.whole()?)));
-    let whole: Vec<Whole<'a>> = whole.collect();
-    let mut colors = whole.iter().map(|(_, choice)| choice.summary.color);
-    let is_all = whole.len() == first.ends().len() && colors.all(|color| color.is_none());
-    is_all.then_some(whole)
+/// What leads to other ways to the same, after those that are shown.
+static OTHER_WAYS: LazyLock<Word> = LazyLock::new(|| Word::Text("…".to_owned()));
+
+/// What can follow a pick where that is one more pick, and at most one thing that is more. `None` where
+/// it is not, or an action has a color of its own.
+fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
+    let (mut ways, mut further) = (Vec::new(), 0);
+    for end in first.next() {
+        let (Some(choice), Some(pick)) = (end.whole(), end.pick()) else {
+            further += 1;
+            continue;
+        };
+        if choice.summary.color.is_some() {
+            return None;
+        }
+        let color = first.pick().and_then(|pick| pick.color);
+        let [whole, short] = [color, None].map(|color| Entry {
+            color,
+            ..Entry::action(&end, choice)
+        });
+        let label = &pick.label;
+        ways.push([whole, Entry { label, ..short }]);
+    }
+    if further == 1 && !ways.is_empty() {
+        let others = Entry::pick(first)?;
+        let label = &*OTHER_WAYS;
+        let color = None;
+        ways.push([
+            others.clone(),
+            Entry {
+                label,
+                color,
+                ..others
+            },
+        ]);
+    }
+    (further < 2 && !ways.is_empty()).then_some(ways)
 }
 
-/// A row of actions after one pick, whose color stands on the first of them; the others show only
-/// what differs.
-fn after<'a>(first: &Branch<'a>, row: &[Whole<'a>]) -> Vec<Entry<'a>> {
-    let entries = row.iter().map(|(end, choice)| Entry::action(end, choice));
-    let mut entries: Vec<Entry<'a>> = entries.collect();
-    for (entry, (end, _)) in entries.iter_mut().zip(row).skip(1) {
-        entry.label = end.pick().map_or(entry.label, |pick| &pick.label);
-    }
-    if let Some(entry) = entries.first_mut() {
-        entry.color = first.pick().and_then(|pick| pick.color);
-    }
-    entries
+fn row<'a>(ways: &[Way<'a>]) -> Vec<Entry<'a>> {
+    let each = ways.iter().enumerate();
+    each.map(|(at, [first, later])| if at == 0 { first } else { later }.clone())
+        .collect()
 }
 
 /// So many parts, all about equally long.

@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use starpost::discord::At;
 use starpost::discord::composer::ROOM;
 use starpost::discord::composer::asked::{Led, asked, follow};
-use starpost::discord::composer::entries::{Asked, Row};
+use starpost::discord::composer::entries::{Asked, Entry, Row};
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::{AnyGame, Choice, Kind};
 
@@ -28,18 +28,18 @@ fn buttons(asked: &Asked<'_>) -> usize {
 /// How many pieces the moves in a row are of, at most.
 const PIECES: usize = 3;
 
-/// If these are all moves, each one press away: how many pieces are in each row, and how many buttons.
-/// `None` if one leads on.
+/// If these are moves, each one press away: how many pieces are in each row, and how many buttons. `None`
+/// if more leads on than what is for other ways of a piece to the same fields.
 fn at_once(choices: &[Choice], first: &Asked<'_>) -> Option<Vec<(usize, usize)>> {
-    let leads = |at| follow(choices, at).expect("it leads somewhere");
+    let leads_on = |entry: &&Entry<'_>| matches!(follow(choices, entry.at), Some(Led::On(_)));
+    let further = first.rows.iter().flat_map(Row::entries).filter(leads_on);
     let row = |row: &Row<'_>| {
-        let entries = row.entries();
-        let is_whole = |at| matches!(leads(at), Led::To(_));
-        let colors = entries.iter().filter(|entry| entry.color.is_some());
-        let all = entries.iter().all(|entry| is_whole(entry.at));
-        all.then(|| (colors.count(), entries.len()))
+        let colors = row.entries().iter().filter(|entry| entry.color.is_some());
+        (colors.count(), row.entries().len())
     };
-    first.rows.iter().map(row).collect()
+    let rows: Vec<(usize, usize)> = first.rows.iter().map(row).collect();
+    let pieces: usize = rows.iter().map(|(pieces, _)| pieces).sum();
+    (further.count() <= pieces && pieces < buttons(first)).then_some(rows)
 }
 
 /// How many buttons are shown after each of the first ones that leads on.

@@ -195,15 +195,18 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
             (turns == 2).then_some((listed, list))
         })
         .await;
-    play.press(&anna, &list, "Next game").await;
+    play.press(&anna, &list, "Next game waiting for me").await;
     let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
     assert!(reads(&played).contains("One more game is waiting for you"));
-    play.press(&anna, &played, "Next game").await;
+    play.press(&anna, &played, "Next game waiting for me").await;
     let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
-    assert!(!play.has_button(&played, "Next game"), "{played}");
+    assert!(
+        !play.has_button(&played, "Next game waiting for me"),
+        "{played}"
+    );
 
     let list = play.answer(&earlier).await;
-    play.press(&anna, &list, "Next game").await;
+    play.press(&anna, &list, "Next game waiting for me").await;
     play.says(&earlier, "No game is waiting for your turn")
         .await;
 }

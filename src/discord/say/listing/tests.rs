@@ -143,3 +143,16 @@ fn form_of_nothing() -> String {
     let form = form(&listed(GamesView::ALL, vec![], 0));
     form["content"].as_str().expect("a text").to_owned()
 }
+
+#[test]
+fn whoever_has_no_game_can_begin_one_there_but_not_in_direct_messages() {
+    let nothing = listed(GamesView::ALL, vec![], 0);
+    let mut call = Call::example();
+    call.place.guild = Some(GuildId(7));
+    let in_server = listing(&call, &nothing).form().body;
+    assert_eq!(ids(&in_server), ["v1:0:0:0:new"]);
+    let direct = form(&nothing);
+    assert!(direct["components"].as_array().is_none_or(Vec::is_empty));
+    let said = direct["content"].as_str().expect("a text");
+    assert!(said.contains("in a channel of a server"), "{said}");
+}

@@ -196,8 +196,9 @@ fn framed(still: &Still) -> Vec<&str> {
 }
 
 #[test]
-fn every_picture_of_a_turn_frames_whoever_has_played_it() {
-    for (name, record) in records() {
+fn every_picture_of_a_turn_frames_the_home_of_whoever_has_played_it() {
+    let records = records().into_iter();
+    for (name, record) in records.filter(|(name, _)| !name.starts_with("settlers")) {
         let (shots, stills) = filmed(&record);
         for (shot, still) in shots.iter().zip(&stills) {
             let is_played = matches!(shot.part, Part::Episode | Part::Turn | Part::Open);

@@ -22,7 +22,7 @@ const LEG: f32 = STRAIGHT + 25.0;
 const HOOK: u32 = 450;
 const PAST_END: u32 = 3_000;
 /// What it costs if its head hides something that is written.
-const ON_LABEL: u32 = 1_500;
+const ON_LABEL: u32 = 6_000;
 /// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base, and one that
 /// comes there from aslant.
 const AT_SIDE: u32 = 60;

@@ -31,13 +31,12 @@ pub(super) fn roomy(area: Area) -> Area {
 
 /// The plates where none of these things is: an arrow leads around them if that is not far.
 pub(super) fn plates(paper: &Paper, but: &[Area]) -> Vec<Area> {
-    let plates = paper.elements.iter().filter_map(|element| match element {
-        Element::Panel {
-            area,
-            role: PanelRole::Home | PanelRole::Framed | PanelRole::Place,
-            ..
-        } => Some(*area),
-        _ => None,
+    let plates = paper.elements.iter().filter_map(|element| {
+        let Element::Panel { area, role, .. } = element else {
+            return None;
+        };
+        let is_plate = matches!(role, PanelRole::Home | PanelRole::Framed | PanelRole::Place);
+        is_plate.then_some(*area)
     });
     let is_other = |plate: &Area| !but.iter().any(|thing| plate.overlaps(thing));
     plates.filter(is_other).collect()

@@ -137,6 +137,7 @@ board-settled = { $player }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }: { $pieces }
+board-mover = Chosen to move: { $place }
 board-open = Can be chosen: { $fields }
 board-points = { $count ->
     [one] point

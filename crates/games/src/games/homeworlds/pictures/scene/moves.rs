@@ -6,7 +6,7 @@ use std::f32::consts::FRAC_1_SQRT_2;
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
-use crate::games::homeworlds::pictures::scene::obstacles::{frames, rooms, things};
+use crate::games::homeworlds::pictures::scene::obstacles::{frames, plates, rooms, things};
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::games::homeworlds::pictures::scene::parts::BADGE;
 use crate::games::homeworlds::pictures::scene::route::{Grid, Routes};
@@ -22,7 +22,7 @@ const LEG: f32 = STRAIGHT + 25.0;
 const HOOK: u32 = 450;
 const PAST_END: u32 = 3_000;
 /// What it costs if its head hides something that is written.
-const ON_LABEL: u32 = 1_500;
+const ON_LABEL: u32 = 6_000;
 /// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base, and one that
 /// comes there from aslant.
 const AT_SIDE: u32 = 60;
@@ -106,7 +106,8 @@ impl Taken {
         let ship = |system| (system, crossing.owner, crossing.ship);
         let from = self.ship(ship(crossing.from), &[Flag::Absent], paper)?;
         let to = self.ship(ship(crossing.to), &[Flag::New, Flag::Absent], paper)?;
-        let grid = Grid::of(&rooms(paper, &[from.area]), paper.bottom);
+        let others = plates(paper, &[from.area, to.area]);
+        let grid = Grid::of(&rooms(paper, &[from.area]), &others, paper.bottom);
         let starts = from.starts().map(|start| grid.routes(start));
         let landings = to.landings();
         let ways = landings.iter().flat_map(|landing| {

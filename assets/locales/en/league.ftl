@@ -437,6 +437,8 @@ letter-succession = { $count ->
 }
 letter-league-place = In { $channel }.
 letter-succession-line = • { $game }: { $link }
+letter-succession-turn = • { $game }: **your turn** { $link }
+letter-succession-time = If these games have a clock, you have the time of a whole turn for each of them, however much has been used.
 
 league-news-began =
     { $divisions ->
@@ -496,7 +498,9 @@ league-news-declined = **{ $name }**: { $player } does not take over from { $bef
 league-news-unanswered = **{ $name }**: { $player } has not answered in time, and does not take over from { $before }.
 league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all remaining games.
 league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $players }): { $result }.
+league-news-ruled-game = **{ $name }**: { $referee } has decided { $game } ({ $players }): { $result }.
 league-news-corrected = **{ $name }**: { $referee } has corrected fixture { $fixture } ({ $players }): { $result }. Before: { $before }.
+league-news-corrected-game = **{ $name }**: { $referee } has corrected the result of { $game } ({ $players }): { $result }. Before: { $before }.
 league-news-won-now =
     { $format ->
         [ladder] The ladder as it stands now:
@@ -531,6 +535,7 @@ league-news-too-few = **{ $name }** cannot begin: it needs { $count } people. It
 league-news-closed = **{ $name }** is closed.
 league-news-to-winners = 🎉 Congratulations, { $mention }!
 league-news-to-everybody = { $mention }
+league-news-to-players = { $mention }, this is about your game.
 league-winner = { $count ->
         [one] { $players } has won.
        *[other] { $players } share the first place.
@@ -588,7 +593,7 @@ league-status-ends-annulled = The season ends { $at }. Games that are not over b
 league-status-own = You play in this game, so another league organizer decides it.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
-league-status-entry = { $fixture }: { $players } – { $player } to move
+league-status-entry = { $game }: { $players } – { $player } to move
 league-nudge-sure = { $game } · { $players }: remind { $player }? It happens the way they have chosen, and not while their clock is stopped.
 league-nudged = { $player } gets a reminder of { $game }, unless they want none or their clock is stopped.
 league-time-sure = { $game } · { $players }: give { $player } 24 more hours?
@@ -671,6 +676,8 @@ league-fixture-drawn = drawn
 league-fixture-drawn-how = drawn ({ $how })
 league-fixture-annulled = counts for nothing
 league-fixture-bye = bye
+league-counted = In the league: { $result }.
+listed-counted = { $line } { $counted }
 league-how-resignation = resigned
 league-how-time = on time
 league-how-forfeit = by forfeit

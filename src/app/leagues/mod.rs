@@ -76,7 +76,7 @@ pub use ladder::challenge::ChallengePlan;
 pub use ladder::told::{ChallengeFacts, LadderFacts, MonthFacts, Rung};
 pub use lots::LotFacts;
 pub use moves::Movers;
-pub use news::{Answered, LeagueLetter, LeagueNewsFacts, Succession};
+pub use news::{Answered, Inherited, LeagueLetter, LeagueNewsFacts, Succession};
 pub use pair_again::RoundSince;
 pub use plan::LeaguePlan;
 pub use rule::{Decided, PairedSince};

@@ -32,10 +32,11 @@ pub(crate) fn news(
         .iter()
         .cloned()
         .partition(|person| is_end && has_won(facts, person));
-    let told = [
-        ("league-news-to-winners", won),
-        ("league-news-to-everybody", others),
-    ];
+    let to_others = match matches!(news.news, LeagueNews::Ruled(_)) {
+        true => "league-news-to-players",
+        false => "league-news-to-everybody",
+    };
+    let told = [("league-news-to-winners", won), (to_others, others)];
     let told = told.iter().filter(|(_, people)| !people.is_empty());
     lines.extend(told.map(|(id, people)| say(language, id, &[("mention", mentions(people))])));
     lines.join("\n")

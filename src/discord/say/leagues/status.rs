@@ -169,7 +169,8 @@ fn menu<'a>(
     let entries: Vec<_> = games
         .take(MENU_ENTRIES)
         .map(|game| {
-            let label = label(language, "league-status-entry", game, &game.to_move);
+            let of = (status.facts.row.kind, game);
+            let label = label(language, "league-status-entry", of, &game.to_move);
             entry(&label, game.fixture.fixture.to_string(), false)
         })
         .collect();

@@ -83,4 +83,4 @@ pub use rule::{Decided, PairedSince};
 pub use sitting_out::MOST_SAT_OUT;
 pub use status::{LeagueStatus, WaitingGame};
 pub use terms::game_terms;
-pub use withdraw::Gone;
+pub use withdraw::{Gone, Withdrawal};

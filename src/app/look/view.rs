@@ -6,7 +6,7 @@ use crate::app::base::{Boards, Call, Error, Person};
 use crate::app::game::{Seated, Sitting, Standing, walk, wrong};
 use crate::app::people::theme;
 use crate::app::turns::Composing;
-use crate::store::{GameId, Overruled, GivenUp, Timestamp};
+use crate::store::{GameId, GivenUp, Overruled, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Pick, View, Warning};
 use starpost_games::record::What;

@@ -54,12 +54,7 @@ async fn counted_otherwise(app: &App, call: &Call, game: GameId) -> Result<Optio
     Ok(Some(counted(call.language, &otherwise, players)))
 }
 
-async fn turns(
-    app: &App,
-    call: &Call,
-    game: GameId,
-    events: &[Logged],
-) -> Result<Reply, Error> {
+async fn turns(app: &App, call: &Call, game: GameId, events: &[Logged]) -> Result<Reply, Error> {
     match app.boards().since_turn_of_many(call, game).await {
         None => Ok(history(call, game, events, LIST)),
         Some(since) => {

@@ -126,11 +126,12 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
         LeagueNews::Challenged(number) | LeagueNews::Waits(number) => {
             those(challenged(facts, number).into_iter().collect())
         }
-        LeagueNews::Withdrew(_)
-        | LeagueNews::Defaulted(_)
+        LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant) => {
+            those(facts.person(entrant).into_iter().collect())
+        }
+        LeagueNews::Defaulted(_)
         | LeagueNews::Month(_)
         | LeagueNews::Kept(_)
-        | LeagueNews::NoShow(_)
         | LeagueNews::Entered(_)
         | LeagueNews::RoundAnew(_)
         | LeagueNews::Asked(_)
@@ -163,7 +164,9 @@ fn challenged(facts: &LeagueFacts, number: u32) -> Option<&Person> {
 fn players_of(facts: &LeagueFacts, number: u32) -> Vec<&Person> {
     let fixtures = facts.fixtures.iter();
     let mut fixtures = fixtures.filter(|fixture| fixture.fixture == number);
-    fixtures.next().map_or_else(Vec::new, |fixture| fixture.players.iter().collect())
+    fixtures
+        .next()
+        .map_or_else(Vec::new, |fixture| fixture.players.iter().collect())
 }
 
 /// Everybody who plays in a round.

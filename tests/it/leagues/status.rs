@@ -57,6 +57,42 @@ async fn whoever_runs_a_league_begins_it_from_there(database: Database) {
     assert!(begun.words().contains("For organizers"), "{begun:?}");
 }
 
+on_both_databases!(the_question_whether_somebody_is_to_withdraw_says_what_it_costs);
+async fn the_question_whether_somebody_is_to_withdraw_says_what_it_costs(database: Database) {
+    let scene = Scene::begun(database, LINE, 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let asks = async |scene: &Scene, who: &str| {
+        let shown = front
+            .command(&Asker::of(&scene.call(&person(1))), "league withdraw", &[])
+            .await;
+        let theirs = looked_at(scene, &front, scene.open().await[0].fixture).await;
+        let id = theirs.button(&format!("Withdraw {who}"));
+        let id = id.unwrap_or_else(|| panic!("{who}: {}", theirs.message));
+        let runs = Asker::of(&scene.runs());
+        (shown, front.press(&runs, &theirs, &id).await)
+    };
+    let first = scene.open().await[0].players[0].name.clone();
+    let (own, other) = asks(&scene, &first).await;
+    assert!(own.words().contains("all 3 count for nothing"), "{own:?}");
+    assert!(
+        other.words().contains("all 3 count for nothing"),
+        "{other:?}"
+    );
+    for fixture in scene.fixtures_of(&person(1)).await.iter().take(2) {
+        let game = fixture.game.expect("open");
+        let others = fixture.players.iter();
+        let other = others.clone().find(|one| **one != person(1));
+        scene.resign(game, other.expect("another")).await;
+    }
+    let left = scene.open().await[0].players[0].name.clone();
+    let (own, _) = asks(&scene, &left).await;
+    assert!(
+        own.words()
+            .contains("You lose the one game that is not decided."),
+        "{own:?}"
+    );
+}
+
 on_both_databases!(players_are_told_of_their_games_and_organizers_of_all);
 async fn players_are_told_of_their_games_and_organizers_of_all(database: Database) {
     let scene = Scene::begun(database, LINE, 4).await;

@@ -6,6 +6,7 @@ use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::club::{human, refused};
 use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
 
 on_both_databases!(a_substitute_takes_over_games_that_run_and_those_to_come);
 async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Database) {
@@ -31,7 +32,12 @@ async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Data
     let told = messages
         .iter()
         .find(|message| message.says.starts_with("replaced"));
-    assert_eq!(told.expect("posted").mentions, ["P9"]);
+    assert_eq!(told.expect("posted").mentions, ["P9", "P1"]);
+    let front = Front::open(scene.club.app.clone()).await;
+    let before = Asker::of(&scene.call(&person(1)));
+    let theirs = front.command(&before, "league status", &[]).await;
+    let told = "P9 has taken over from you";
+    assert!(theirs.words().contains(told), "{theirs:?}");
     let games = running
         .iter()
         .filter(|fixture| fixture.players.contains(&person(1)));

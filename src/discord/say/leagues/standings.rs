@@ -53,6 +53,16 @@ pub(crate) fn alt(language: Language, facts: &LeagueFacts) -> String {
     places(language, facts, str::to_owned).join("\n")
 }
 
+/// The same of one division.
+pub(crate) fn alt_of(language: Language, facts: &LeagueFacts, number: u32) -> String {
+    let divisions = facts.divisions.iter();
+    let mut shown = divisions.filter(|division| division.division == number);
+    let lines = shown.next().map_or_else(Vec::new, |division| {
+        of_division(language, facts, division, str::to_owned)
+    });
+    lines.join("\n")
+}
+
 /// How much is still to be played.
 fn left(language: Language, facts: &LeagueFacts) -> String {
     say(

@@ -19,6 +19,7 @@ use crate::discord::say::leagues::rules::{called, division as division_name, las
 use crate::discord::say::names::{enumerated, named, opposed};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::Again;
 use starpost_games::words::Language;
 
 /// How many lines stand above all games.
@@ -43,22 +44,8 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
         lines.extend(all(language, status));
         games = &status.games;
     }
-    let mut buttons = vec![
-        LeagueButton::Fixtures,
-        LeagueButton::Standings,
-        LeagueButton::Rules,
-    ];
-    buttons.extend(on_ladder(status, call.person.id));
-    buttons.extend(waiting(&status.facts, call.person.id));
-    buttons.extend(next_round(status));
-    let plays = status.facts.row.stage == LeagueStage::Playing;
-    let may_remove = status.runs && plays && buttons.len() < BUTTONS;
-    buttons.extend(may_remove.then_some(LeagueButton::Players(0)));
-    let may_begin = status.runs && status.facts.row.stage == LeagueStage::SignUp;
-    buttons.extend(may_begin.then_some(LeagueButton::AskStart));
-    buttons.extend((status.runs && is_over).then_some(LeagueButton::Next));
-    buttons.extend(can_join(&status.facts, call.person.id).then_some(LeagueButton::Join));
     let shown = (LeagueView::Status, page);
+    let buttons = buttons(status, call.person.id);
     let reply = listed(call, &status.facts, shown, &lines, &buttons);
     let there = leaf(&lines, page).lines;
     let games = (before..).zip(games);
@@ -67,6 +54,30 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
         Some(menu) => reply.with_buttons_above(menu),
         None => reply,
     }
+}
+
+/// What can be pressed, in one row.
+fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
+    let (facts, stage) = (&status.facts, status.facts.row.stage);
+    let mut buttons = vec![
+        LeagueButton::Fixtures,
+        LeagueButton::Standings,
+        LeagueButton::Rules,
+    ];
+    buttons.extend(on_ladder(status, me));
+    buttons.extend(waiting(facts, me));
+    buttons.extend(next_round(status));
+    buttons.extend(can_join(facts, me).then_some(LeagueButton::Join));
+    let (has_seasons, again) = (!facts.row.rules.is_ladder(), facts.row.rules.again);
+    let of_organizers = match stage {
+        LeagueStage::SignUp => Some(LeagueButton::AskStart),
+        LeagueStage::Playing => has_seasons.then_some(LeagueButton::Players(0)),
+        LeagueStage::Over => (has_seasons && again == Again::Off).then_some(LeagueButton::Next),
+        LeagueStage::Draft | LeagueStage::Closed => None,
+    };
+    let has_room = buttons.len() < BUTTONS;
+    buttons.extend(of_organizers.filter(|_| status.runs && has_room));
+    buttons
 }
 
 /// Whether somebody can join a season that has not begun, and has not yet.

@@ -289,7 +289,7 @@ async fn before_the_season_and_where_nothing_can_be_posted_it_says_so(database: 
     let joined = status(&front, &scene.call(&person(1))).await;
     assert!(joined.words().contains("You have joined"), "{joined:?}");
     let runs = status(&front, &scene.runs()).await;
-    assert!(runs.words().contains("no game is being played"), "{runs:?}");
+    assert!(runs.words().contains("Season 1 is over."), "{runs:?}");
     scene.begins().await;
     let game = scene.open().await[0].game.expect("open");
     let thread = scene.standing(game).await.posted.channel;
@@ -375,7 +375,7 @@ async fn where_there_are_several_leagues_one_is_pressed(database: Database) {
     let asker = Asker::of(&scene.call(&person(1)));
     let which = status(&front, &scene.call(&person(1))).await;
     assert!(which.words().contains("Which one?"), "{which:?}");
-    for (name, words) in [("Autumn", "You have joined"), ("Winter", "You are not")] {
+    for (name, words) in [("Autumn", "You have joined"), ("Winter", "Press *Join*")] {
         let button = which.button(name).expect("a button");
         let shown = front.press(&asker, &which, &button).await;
         assert!(shown.words().contains(name), "{shown:?}");

@@ -240,6 +240,7 @@ post-answer = { $mention }, do you agree?
 post-as-you-asked = { $mention }, everyone has agreed to your request.
 post-you-are-out = { $mention }, you are out of the game.
 post-over = { $mention }, this game is over.
+post-counts-otherwise = { $mention }, the league counts this from now on. The game itself stays as it was played.
 
 note = ℹ️ { $note }
 hunt = { $hunter } hunts { $target }

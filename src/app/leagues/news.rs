@@ -66,6 +66,19 @@ pub struct LeagueLetter {
     pub news: LeagueNewsFacts,
 }
 
+/// A game that goes on with a substitute.
+#[derive(Clone, Debug)]
+pub struct Inherited {
+    /// Which.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// Where its newest message is.
+    pub posted: Posted,
+    /// Whether it waits for their turn.
+    pub waits: bool,
+}
+
 /// What a substitute is told.
 #[derive(Clone, Debug)]
 pub struct Succession {
@@ -74,7 +87,7 @@ pub struct Succession {
     /// The name of the league.
     pub league: String,
     /// Which games go on, and where.
-    pub games: Vec<(GameId, Kind, Posted)>,
+    pub games: Vec<Inherited>,
     /// The language of the place where the league is.
     pub language: Language,
 }
@@ -160,7 +173,15 @@ impl Leagues<'_> {
             if let Some(game) = fixture.game.filter(|_| is_theirs)
                 && let Some(row) = self.app.store.game(game).await?
             {
-                games.push((game, row.kind(), posted(&row)));
+                let mover = row
+                    .to_move
+                    .and_then(|seat| fixture.players.get(seat.index()));
+                games.push(Inherited {
+                    game,
+                    kind: row.kind(),
+                    posted: posted(&row),
+                    waits: mover == Some(&replacement.by),
+                });
             }
         }
         Ok(Some(Succession {

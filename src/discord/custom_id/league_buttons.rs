@@ -30,6 +30,10 @@ macro_rules! league_buttons {
             AskReport(decision: DecisionButton) = "ask-report-": Card(0) => |c, league| league::report::ask(c.app, c.call, league, decision),
             /// Ask whether somebody is to withdraw.
             AskRemove(player: PersonId) = "ask-remove-": Card(0) => |c, league| league::withdraw::ask(c.app, c.call, league, player),
+            /// Show this page of those who could be withdrawn, in a menu.
+            Players(page: u8) = "players-": Card(0) => |c, league| league::withdraw::players(c.app, c.call, league, page),
+            /// Ask whether somebody who was chosen there is to withdraw.
+            Player = "player": Card(0) => |c, league| league::withdraw::chosen(c.app, c.call, league, c.picked),
             /// Keep somebody in the season who is to be withdrawn.
             Keep(player: PersonId) = "keep-": Private => |c, league| league::members::keep(c.app, c.call, league, player),
             /// Take over from somebody, as one was asked.

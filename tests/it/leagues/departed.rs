@@ -37,7 +37,7 @@ async fn who_has_left_the_server_is_withdrawn_by_whoever_runs_the_league() {
     server.resign(&thread, "P02").await;
     server.says("season 1 is over").await;
     server.league("standings", &[("as", json!("text"))]).await;
-    server.says("1. P01: 1 (1 game)").await;
+    server.says("1\\. P01: 1 (1 game)").await;
 }
 
 #[tokio::test]

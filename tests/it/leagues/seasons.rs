@@ -1,10 +1,47 @@
 //! A season from the first to the last game, and the next.
 
+use serde_json::json;
 use starpost::app::LeagueStage;
 
 use super::scene::{Scene, another, person};
 use crate::on_both_databases;
 use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
+
+on_both_databases!(a_long_season_is_read_to_its_end_page_by_page_with_its_records);
+async fn a_long_season_is_read_to_its_end_page_by_page_with_its_records(database: Database) {
+    let scene = Scene::begun(database, "at_once:1 division:6", 24).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let asker = Asker::of(&scene.call(&person(1)));
+    let options = [("season", json!(1))];
+    let mut page = front.command(&asker, "league history", &options).await;
+    let mut read = page.words().to_owned();
+    while let Some(more) = page.button("More ▸") {
+        assert!(page.words().contains("records"), "{page:?}");
+        page = front.press(&asker, &page, &more).await;
+        assert_eq!(page.fault(), None);
+        read.push_str(page.words());
+    }
+    for number in 1..=24 {
+        let row = format!(". P{number}: ");
+        assert!(read.contains(&row), "P{number}: {read}");
+    }
+    for fixture in scene.facts().await.fixtures {
+        let line = format!("`{}` ", fixture.fixture);
+        assert!(read.contains(&line), "{line}: {read}");
+    }
+}
+
+on_both_databases!(a_shared_place_keeps_its_number_in_words);
+async fn a_shared_place_keeps_its_number_in_words(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 3).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let asker = Asker::of(&scene.call(&person(1)));
+    let options = [("as", json!("text"))];
+    let shown = front.command(&asker, "league standings", &options).await;
+    let shared = shown.words().matches("1\\. P").count();
+    assert_eq!(shared, 3, "no list that Discord numbers: {shown:?}");
+}
 
 on_both_databases!(history_says_when_a_season_ended_and_not_when_it_had_to);
 async fn history_says_when_a_season_ended_and_not_when_it_had_to(database: Database) {

@@ -131,9 +131,12 @@ fn rows(
     moving: &Moving,
 ) -> Vec<Row> {
     let lines = &division.standings.rows;
+    // Before any result, the order is that of seeding: nobody is about to change divisions.
+    let is_known = !division.results.is_empty();
     let line = |(index, line): (usize, &Line)| {
         let mark = match index {
             _ if facts.is_gone(line.entrant) => Mark::Out,
+            _ if !is_known => Mark::None,
             _ if index < moving.up => Mark::Up,
             _ if index >= lines.len() - moving.down.min(lines.len()) => Mark::Down,
             _ => Mark::None,

@@ -6,10 +6,10 @@ use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
-use crate::discord::leagues::{listed, pictured};
+use crate::discord::leagues::{LeaguePicture, listed, pictured};
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::ladder::is_climbed;
-use crate::discord::say::leagues::standings::standings as in_words;
+use crate::discord::say::leagues::standings::{alt, alt_of, standings as in_words};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -53,11 +53,14 @@ pub(in crate::discord::commands) async fn run(
         Some(TEXT) => Ok(words(call, &facts)),
         Some(CROSS) => {
             let division = asked.number(DIVISION);
-            let picture = app
-                .leagues()
-                .cross_table_for(call, &facts, division)
-                .await?;
-            Ok(pictured(call, &facts, ("cross", picture), &buttons(&facts)))
+            let leagues = app.leagues();
+            let (shown, picture) = leagues.cross_table_for(call, &facts, division).await?;
+            let picture = LeaguePicture {
+                what: "cross",
+                alt: alt_of(call.language, &facts, shown),
+                png: picture,
+            };
+            Ok(pictured(call, &facts, picture, &buttons(&facts)))
         }
         Some(CSV) => Ok(file(call, &facts.csv()).with_another_file(of(&facts.fixtures_csv()))),
         Some(JSON) => Ok(file(call, &facts.json())),
@@ -76,12 +79,12 @@ async fn shown(app: &App, call: &Call, facts: &LeagueFacts) -> Result<Reply, Err
         return Ok(words(call, facts));
     }
     let picture = app.leagues().standings_for(call, facts).await?;
-    Ok(pictured(
-        call,
-        facts,
-        ("standings", picture),
-        &buttons(facts),
-    ))
+    let picture = LeaguePicture {
+        what: "standings",
+        alt: alt(call.language, facts),
+        png: picture,
+    };
+    Ok(pictured(call, facts, picture, &buttons(facts)))
 }
 
 /// A page of them, in words.

@@ -84,8 +84,7 @@ fn style(button: LeagueButton) -> ButtonStyle {
         LeagueButton::Join
         | LeagueButton::Open
         | LeagueButton::TakeOver(_)
-        | LeagueButton::Accept(_)
-        | LeagueButton::Wait => ButtonStyle::Success,
+        | LeagueButton::Accept(_) => ButtonStyle::Success,
         LeagueButton::Next
         | LeagueButton::Keep(_)
         | LeagueButton::AskStart
@@ -108,8 +107,11 @@ fn style(button: LeagueButton) -> ButtonStyle {
         | LeagueButton::Time(_)
         | LeagueButton::AskReport(_)
         | LeagueButton::AskRemove(_)
+        | LeagueButton::Players(_)
+        | LeagueButton::Player
         | LeagueButton::AskSubstitute(_)
         | LeagueButton::DeclineTakeover(_)
+        | LeagueButton::Wait
         | LeagueButton::StopWaiting
         | LeagueButton::SitOut
         | LeagueButton::PlayNext

@@ -32,6 +32,7 @@ fn over(game: i64, names: [&str; 2]) -> Listed {
         to_move: None,
         deadline: None,
         last_day: None,
+        counted: None,
         posted: Posted {
             guild: Some(GuildId(u64::MAX >> 1)),
             channel: ChannelId(u64::MAX >> 1),

@@ -249,7 +249,7 @@ mod tests {
     use super::*;
     use crate::discord::composer::entries::Tells;
     use crate::discord::custom_id::At;
-    use starpost_games::games::{Pick, Summary};
+    use starpost_games::games::{Choice, Pick, Summary};
     use starpost_games::pieces::Color;
 
     /// How many of so many buttons are in each row, where there is room for four.

@@ -128,10 +128,15 @@ fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
     let size = room / text_width(&whole, 1.0, TextRole::Verdict);
     let result = match size < SMALL {
         // Names are shortened rather than what is said of them.
-        true => winners(end, view, |seat| {
-            let most = room / SEATS as f32 - MARGIN;
-            fit(&player_name(seat, view), SMALL, TextRole::Verdict, most)
-        }),
+        true => {
+            let (Outcome::Won(named) | Outcome::Drawn(named)) = end;
+            let said = winners(end, view, |_| String::new());
+            let left = room - text_width(&said, SMALL, TextRole::Verdict);
+            let most = left / named.len().max(1) as f32;
+            winners(end, view, |seat| {
+                fit(&player_name(seat, view), SMALL, TextRole::Verdict, most)
+            })
+        }
         false => whole,
     };
     let size = size.clamp(SMALL, RESULT);

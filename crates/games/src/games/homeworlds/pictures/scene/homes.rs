@@ -144,9 +144,9 @@ impl Drawing<'_> {
     /// The name that a player gave the home, unless that says nothing new.
     fn given_name(&self, seat: Seat, name: String) -> Option<String> {
         let label = seat_label(seat, self.position.seats());
-        let player = self.sides.called.name(seat).unwrap_or_default();
+        let is_players = self.sides.called.called(&name) == Some(seat);
         let is_numbered = name == numbered(SystemId::of_home(seat));
-        let is_own = name != label && !name.eq_ignore_ascii_case(player);
+        let is_own = name != label && !is_players;
         (is_own && !is_numbered).then_some(name)
     }
 }

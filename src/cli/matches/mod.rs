@@ -16,7 +16,7 @@ use clap::Args;
 
 use super::print::print_line;
 use limit::Limit;
-use openings::Chosen;
+use openings::{Chosen, game_seed};
 pub(super) use openings::{OpeningsArgs, print_openings};
 use player::Player;
 use starpost_games::versus::play_pair;
@@ -74,9 +74,4 @@ pub(super) fn run(options: &MatchArgs) -> Result<ExitCode> {
     }
     print_line(&tally.said(&options.first, &options.second))?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// The seed of the games from the opening of this number.
-fn game_seed(seed: u64, index: usize) -> u64 {
-    seed.wrapping_mul(1_000_003).wrapping_add(index as u64)
 }

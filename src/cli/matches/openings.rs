@@ -91,3 +91,8 @@ fn lines(file: &Path, skip: usize, most: usize) -> Result<Vec<Opening>> {
         false => Ok(openings),
     }
 }
+
+/// The seed of the games from the opening of this number.
+pub(super) fn game_seed(seed: u64, index: usize) -> u64 {
+    seed.wrapping_mul(1_000_003).wrapping_add(index as u64)
+}

@@ -25,7 +25,7 @@ pub(super) fn on_threads<S: Send, T: Send>(
         }
     };
     let results = thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(&run)).collect();
+        let threads: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(run)).collect();
         let died = |_| Err(anyhow!("a thread has died"));
         let ends = threads
             .into_iter()

@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::super::print::print_line;
 use super::super::record;
-use super::openings::Chosen;
+use super::openings::{Chosen, game_seed};
 use super::threads::on_threads;
 use starpost_games::ai::Term;
 use starpost_games::game::{Outcome, Seat};
@@ -142,7 +142,7 @@ impl Tuner<'_> {
     }
 
     fn seed(&self, index: usize) -> u64 {
-        super::game_seed(self.options.seed, index)
+        game_seed(self.options.seed, index)
     }
 
     fn print(&self, fit: &Fit) -> Result<()> {

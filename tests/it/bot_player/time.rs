@@ -52,7 +52,7 @@ async fn whoever_runs_out_of_time_against_the_bot_alone_has_lost() {
     assert!(is_to_move(&club, game, &ann()).await);
     club.drain_after(HOUR * 2).await;
     let sitting = sitting(&club, game).await;
-    let ending = sitting.replay.ending.clone().expect("it is over");
+    let ending = sitting.replay.ending.expect("it is over");
     let its = sitting.seat_of(bot().id).expect("it plays");
     assert_eq!(ending.outcome, Some(Outcome::Won(Seats::one(its))));
     club.check(game).await;

@@ -262,3 +262,23 @@ fn a_ship_that_is_lost_where_it_went_has_an_arrow_there() {
         "{words}"
     );
 }
+
+#[test]
+fn a_ship_that_makes_one_more_too_many_is_marked_like_the_others() {
+    let turns = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | build g South | build g North \
+                 | build g South";
+    let table = table_after(Kind::Homeworlds, "", 2, turns);
+    let players = players();
+    let scene = table.draw(&view(&players, 0));
+    let is_near = |element: &&Element| {
+        matches!(
+            element,
+            Element::Ring {
+                role: RingRole::Near,
+                ..
+            }
+        )
+    };
+    let near = scene.elements.iter().filter(is_near).count();
+    assert_eq!(near, 3, "the large one, and both that were built");
+}

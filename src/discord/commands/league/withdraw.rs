@@ -70,7 +70,7 @@ pub(crate) async fn chosen(
     league: LeagueId,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
-    let player = picked.entry().and_then(|entry| entry.parse().ok());
+    let player = picked.number();
     ask(
         app,
         call,

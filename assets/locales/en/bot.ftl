@@ -156,7 +156,7 @@ rematch-begun = { $game }, the rematch, has begun in { $place }.
 rematch-of-others = { $game } is the rematch, in { $place }, and you are not in it.
 invitation-declined = You have declined { $game }.
 invitation-left = You have given up your seat in { $game }.
-invitation-started = { $game } has begun.
+invitation-started = { $game } has begun. Its first post comes in a moment, here or in a new thread.
 invitation-cancelled = { $game } is canceled.
 
 # Posts.
@@ -397,7 +397,7 @@ film-smaller = It is { $width } pixels wide, less than usual, to keep the file s
 film-alt = { $game } from turn { $from } to turn { $to }, one picture after another. At the end: { $board }
 film-waiting = Other animations are being made first.
 film-painted = { $done } of { $count } pictures are drawn …
-film-can-be-posted = *Post for everybody* works once while the game goes on, and once when it is over.
+film-can-be-posted = Only you see this. *Post for everybody* shows it to all, once while the game goes on and once when it is over.
 film-is-posted = The animation of { $game } will appear in { $place } in a moment.
 message-no-board = That message does not show one of my boards. Choose one that has *Board as text* under it, or type `/board as-text: True`.
 games-none = You have no games yet. *New game* opens one here, like `/game new`.
@@ -473,7 +473,7 @@ expected-ready = *Now my answer…* goes on with what you do then.
 answer-empty = **{ $game }, turn { $number }**: what do you answer?
 answer-how = It is played at once if your opponent plays exactly what you expect.
 answer-line = **{ $game }, turn { $number }**, your answer: `{ $line }`
-answer-ready = *Prepare it* saves it, or go on.
+answer-ready = *Prepare it* saves it. Or do more in this turn first.
 answer-loses = You can still go on, or take it back. *Prepare it* asks once more.
 prepared-given-up = ℹ️ What you had prepared was dropped: { $reason }
 letter-given-up = What you had prepared in **{ $game }** was dropped: { $reason } { $link }

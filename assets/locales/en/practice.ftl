@@ -55,7 +55,7 @@ practice-size-large = Large
 practice-grow-home =
     A new game, from its first turn: you are South, below, and North is above. All the pieces are in the bank: three of each.
     {""}
-    You begin with a home: two stars and a large ship. **Take one that can build, with stars of two sizes.** On the buttons `r3 g1 · b2` would be a large red star, a small green star and a medium blue ship.
+    You begin with a home: two stars and a large ship. **Take a home that can build, with stars of two sizes.** On the buttons `r3 g1 · b2` would be a large red star, a small green star and a medium blue ship.
 practice-grow-home-done = ✅ Green builds, yellow moves, blue trades: a good start. North has a home now too.
 practice-grow-home-green = ↩️ Nothing there is green, so you could never build a ship.
 practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, fewer stars lead to you.
@@ -63,7 +63,7 @@ practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, f
 practice-grow-first =
     Green builds, and the bank says how big: **a new ship is always the smallest of its color that is left.**
     {""}
-    The bank is on the picture too: three greens are on the table, all others are still in it. **Build a green ship.**
+    The bank is on the picture too: three greens are on the table, all the other greens are still in it. **Build a green ship.**
 practice-grow-first-done = ✅ There it is: a **{ $piece }**, the smallest there was.
 practice-grow-first-trade = ↩️ Then nothing of yours is green any more, and nothing can build.
 practice-grow-first-leave = ↩️ Careful! That is your only ship. If none is at home when a turn ends, you have lost.
@@ -78,19 +78,19 @@ practice-grow-again-trade = ↩️ That puts a green back into the bank, and you
 practice-grow-again-pass = ↩️ Then North may build it instead.
 
 practice-grow-size = Look at the greens in the bank. **How big would the next green ship be?**
-practice-grow-size-done = ✅ Yes, { $size }. **When the small ones are gone, builders get medium ones; when those are gone, large ones.** A build costs one action all the same.
+practice-grow-size-done = ✅ Yes, { $size }. **When the small ones are gone, builders get medium ones; when those are gone, large ones.** A large one takes no longer to build than a small one.
 practice-grow-size-small = ↩️ All three small greens are on the table: two of yours, one of North's.
 practice-grow-size-large = ↩️ Not yet: there are smaller ones in the bank.
 
 practice-grow-reach =
-    But you have three greens at home. A fourth, and North could blow them all up. So one moves out first, to a new star.
+    But you have three greens at home. With a fourth, North could blow them all up. So one moves out first, to a new star.
     {""}
     Two places are *connected* if **no star here has the size of a star there**. Your stars are small and medium. **How big must the new star be?**
 practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does not have. Where it lies on the picture makes no difference.
 practice-grow-reach-small = ↩️ Your yellow star is small too, so they are not connected.
 practice-grow-reach-medium = ↩️ Your blue star is medium too, so they are not connected.
 
-practice-grow-discover = **Send a small green to a new star.** We take a red one: ships there can capture. I give it a name.
+practice-grow-discover = **Send a small green to a new star.** We take a red one: ships there can capture, which means taking over an opponent's ship beside them that is not larger. I give it a name.
 practice-grow-discover-done = ✅ Your first colony. A star stays as long as a ship is there. North has built one more green.
 practice-grow-discover-four = ↩️ That is the fourth green at home. North could blow them up, and you would have no ship there: lost.
 practice-grow-discover-large = ↩️ Better keep the large one at home: only another large ship can capture it.
@@ -163,7 +163,7 @@ practice-settle-build-blue = ↩️ The right field, but a blue takes nothing.
 practice-settle-red = Red **conquers**: a piece beside it becomes yours. **Which of your pieces acts?**
 practice-settle-red-done = ✅ It has one pip, so it conquers once.
 practice-settle-red-green = ↩️ That one is green. It builds.
-practice-settle-conquer = Both of North's pieces touch your red, and neither is larger. Red takes such a piece if your reds around it have more pips than your opponent's reds there. Here it is one to none: North has no red. **Take the piece that builds for North.**
+practice-settle-conquer = Both of North's pieces touch your red, and neither is larger. Count the pips of all reds around such a piece: if yours have more than North's, you take it. Here it is one to none: North has no red. **Take the piece that builds for North.**
 practice-settle-conquer-done = ✅ It stays where it is, and is yours. North has no green left, so it may place one anywhere: it has.
 practice-settle-conquer-yellow = ↩️ That works too. But North would go on building.
 
@@ -191,7 +191,7 @@ practice-settle-again-done = ✅ Yours. North has made its yellow larger too.
 practice-settle-again-yellow = ↩️ That works too. But North's red would stay, and hit back.
 
 practice-settle-yellow = **Yellow moves** itself or a piece beside it, one step for each pip. None of your reds touches North's blue, at the top. **Move one next to it.**
-practice-settle-yellow-done = ✅ It touches the blue. A yellow can move your opponent's pieces too. North has built one.
+practice-settle-yellow-done = ✅ It touches the blue. A yellow can move your opponent's pieces too. North has built one more piece.
 practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue.
 practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it takes nothing.
 

@@ -1,7 +1,7 @@
 //! `starpost tune`: weights fitted to games of the program against itself and to records, and a match that
 //! says whether they are better.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow};
@@ -119,7 +119,7 @@ impl Tuner<'_> {
     }
 
     /// What people have met in a game.
-    fn recorded(&self, file: &std::path::Path) -> Result<Vec<Sample>> {
+    fn recorded(&self, file: &Path) -> Result<Vec<Sample>> {
         let (record, _) = record::read(file)?;
         Ok(samples(&noted(&record)?, winner(&record)?, &self.now()))
     }

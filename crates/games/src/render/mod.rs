@@ -54,3 +54,4 @@ pub use sheet::{Column, ColumnKind, Mark, Row, Sheet};
 pub use stock::{STOCK_HEIGHT, counted, stock};
 pub use text::{badge_width, fit, text_width};
 pub use theme::{Surface, Theme};
+pub use writing::broken;

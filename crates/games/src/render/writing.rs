@@ -44,7 +44,7 @@ pub(super) fn shrunk(text: &str, at: Point, (size, role): Type, room: f32) -> Op
 }
 
 /// A paragraph in lines that are no wider than that.
-pub(super) fn broken(text: &str, (size, role): Type, room: f32) -> Vec<String> {
+pub fn broken(text: &str, (size, role): (f32, TextRole), room: f32) -> Vec<String> {
     let space = text_width("n n", size, role) - text_width("nn", size, role);
     let mut lines: Vec<String> = Vec::new();
     let mut free = 0.0;

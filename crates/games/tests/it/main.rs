@@ -31,6 +31,7 @@ mod random;
 mod ranking;
 mod ratings;
 mod records;
+mod remarks;
 mod rings;
 mod rules;
 mod scenarios;

@@ -1,10 +1,12 @@
 //! The systems between the homes: a band for each size of star. Knows no home.
 
+use crate::games::door::spoken::size_message;
 use crate::games::homeworlds::pictures::bands::{BANDS, band_message, connected};
 use crate::games::homeworlds::pictures::changes::Gone;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::Drawing;
 use crate::games::homeworlds::pictures::scene::plate::Plate;
+use crate::games::homeworlds::pictures::scene::remark::Remark;
 use crate::games::homeworlds::pictures::scene::title::Title;
 use crate::games::homeworlds::system::System;
 use crate::games::homeworlds::words::names::numbered;
@@ -18,6 +20,8 @@ pub(super) struct Band {
     pub(super) name: Caption,
     /// Which sizes those connect to, where that is told.
     pub(super) note: Option<Caption>,
+    /// The same in whole words.
+    pub(super) remark: Option<Remark>,
     /// By age.
     pub(super) plates: Vec<Plate>,
 }
@@ -28,6 +32,7 @@ impl Drawing<'_> {
         let bands = BANDS.map(|size| Band {
             name: Caption::of([self.say(band_message(size), &[])], TextRole::Name),
             note: self.is_new_to_all().then(|| self.connections(size)),
+            remark: self.remark(size),
             plates: self.plates(size),
         });
         let bands = bands.into_iter();
@@ -37,6 +42,20 @@ impl Drawing<'_> {
     fn connections(&self, size: Size) -> Caption {
         let others = connected(size, self.view.language).join(" ");
         Caption::of([others], TextRole::Small)
+    }
+
+    /// Not on a picture among others: it would come and go.
+    fn remark(&self, size: Size) -> Option<Remark> {
+        if self.is_among_others() || !self.is_new_to_all() {
+            return None;
+        }
+        let mut others = BANDS.into_iter().filter(|&other| other != size);
+        let mut other = |name| {
+            let size = others.next().expect("two sizes are not this one");
+            (name, Word::Message(size_message(size)))
+        };
+        let sentence = self.say("board-band-leads", &[other("one"), other("other")]);
+        Some(Remark::of(&sentence))
     }
 
     /// The plates of a size by age; what the last turn destroyed keeps its own for this one picture.

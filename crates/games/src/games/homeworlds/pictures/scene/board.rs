@@ -32,8 +32,9 @@ pub(super) struct Laid<'a> {
     /// How high what is between the homes is, with the gap below it.
     middle: f32,
     own: Row<'a>,
-    /// How high the picture is.
+    /// How high the picture is, and how much of that is below the bank.
     pub(super) height: f32,
+    pub(super) map: f32,
 }
 
 impl Drawing<'_> {
@@ -74,9 +75,11 @@ impl Board {
             None => shelves(&self.bands, scale),
         };
         let middle = middle.map_or(height(&shelves), |middle| middle.most);
+        let map = high(&homes) + middle + own.height + MARGIN;
         Laid {
             scale,
-            height: self.head.height() + high(&homes) + middle + own.height + MARGIN,
+            height: self.head.height() + map,
+            map,
             homes,
             shelves,
             middle,

@@ -87,7 +87,7 @@ impl Columns {
 /// How many times as wide as they must be gaps in columns are at most.
 const MOST_SPREAD: f32 = 3.4;
 /// The same of those between stars, and between them and the ships, which belong together.
-const LED: f32 = 2.6;
+const LED: f32 = 3.0;
 
 /// How many times as wide as they must be gaps at stars are where others are so this many times.
 pub(super) const fn led(spread: f32) -> f32 {

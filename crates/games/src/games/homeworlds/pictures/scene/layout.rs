@@ -18,13 +18,13 @@ const SMALLER: f32 = 0.98;
 const TRIES: i32 = 100;
 /// What is drawn if nothing fits.
 const SMALLEST: f32 = 0.25;
-/// How much smaller pieces may be than they could be, if that fills the paper better, and how small:
-/// the smallest ship is 18 pixels wide on a phone. Where even that one is large, they may be smaller
-/// still.
-const COMPARED: f32 = 0.91;
-const OF_LARGE: f32 = 0.85;
-const LARGE: f32 = 1.5;
+/// How much smaller pieces may be than they could be, if that fills the map better, and how small: the
+/// smallest ship is 18 pixels wide on a phone. Where even that one is large, they may be smaller still.
+const COMPARED: f32 = 0.94;
+const LARGE: f32 = 1.4;
 const LEGIBLE: f32 = 1.02;
+/// How much of what is around a piece counts as filled, as a scale.
+const AIR: f32 = 0.3;
 /// Below this a fleet may take more than one line.
 const SMALL: f32 = 1.2;
 
@@ -74,7 +74,7 @@ pub fn share(
     }
 }
 
-/// Of the largest scales that fit, the one at which the pieces fill most of the paper: if
+/// Of the largest scales that fit, the one at which the pieces fill most of the map: if
 /// plates are a little smaller, there can be fewer rows.
 fn best_scale(board: &Board) -> f32 {
     let scales = (0..TRIES).map(|step| LARGEST * SMALLER.powi(step));
@@ -83,7 +83,7 @@ fn best_scale(board: &Board) -> f32 {
     let Some(largest) = fitting.next() else {
         return SMALLEST;
     };
-    let least = (largest.scale * compared(largest.scale)).max(LEGIBLE.min(largest.scale));
+    let least = least_compared(largest.scale);
     let first = (fullness(&largest), largest.scale);
     let others = fitting.take_while(|laid| laid.scale >= least);
     let fullest = others.fold(first, |best, other| {
@@ -107,12 +107,9 @@ fn steady_scale(board: &Board) -> f32 {
     steady.unwrap_or(best)
 }
 
-/// How much smaller pieces may be than at this scale, at which they fit.
-fn compared(scale: f32) -> f32 {
-    match scale >= LARGE {
-        true => OF_LARGE,
-        false => COMPARED,
-    }
+/// The smallest scale that is compared with this one, at which pieces fit.
+fn least_compared(scale: f32) -> f32 {
+    (scale * COMPARED).min(LARGE).max(LEGIBLE.min(scale))
 }
 
 /// How high the paper may be for its width, with pieces of this scale.
@@ -129,9 +126,11 @@ fn fits(laid: &Laid<'_>) -> bool {
     is_low && !laid.is_too_wide() && (!laid.is_wrapped() || laid.scale < SMALL)
 }
 
-/// How much of the paper the pieces cover, compared with the same pieces at another scale.
+/// How much of the map the pieces cover with what is around them, compared with the same pieces at
+/// another scale.
 fn fullness(laid: &Laid<'_>) -> f32 {
-    laid.scale * laid.scale / laid.height
+    let side = laid.scale + AIR;
+    side * side / laid.map
 }
 
 impl<'a> Drawing<'a> {

@@ -2,15 +2,13 @@
 //! systems are on them.
 
 use crate::games::homeworlds::pictures::scene::bands::Band;
-use crate::games::homeworlds::pictures::scene::caption::Caption;
+use crate::games::homeworlds::pictures::scene::labels::Label;
 use crate::games::homeworlds::pictures::scene::paper::{Paper, inner};
-use crate::games::homeworlds::pictures::scene::parts::{GAP, LEAST, PAD};
+use crate::games::homeworlds::pictures::scene::parts::{GAP, PAD};
 use crate::games::homeworlds::pictures::scene::plate::Plate;
 use crate::games::homeworlds::pictures::scene::rows::{Row, grow, high, one_row, rows};
-use crate::render::{Anchor, Area, Element, Flag, PanelRole, Point};
+use crate::render::{Area, Element, Flag, PanelRole};
 
-/// How high the line with the names of bands is.
-const LABEL: f32 = 40.0;
 /// Between a band's edge and its plates.
 const RIM: f32 = 9.0;
 /// How much lower the bands must be side by side to be so, in units.
@@ -20,15 +18,6 @@ const WORTH: f32 = 1.0;
 pub(super) struct Shelf<'a> {
     groups: Vec<(&'a Band, Vec<Row<'a>>)>,
     label: Label,
-}
-
-/// Where the name of a band is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Label {
-    /// Above its plates.
-    Above,
-    /// At the left of them, in a column this wide.
-    Beside(f32),
 }
 
 /// The bands on as few shelves as make the picture lowest.
@@ -99,28 +88,43 @@ impl<'a> Shelf<'a> {
         (wide - GAP <= inner().width).then_some(shelf)
     }
 
-    /// A band by itself, with its name where that makes it lower.
+    /// A band by itself, with its name where that makes it lower, and with a remark where there is room
+    /// for it.
     fn alone(band: &'a Band, scale: f32) -> Shelf<'a> {
         let plates: Vec<&Plate> = band.plates.iter().collect();
-        let most = inner().width - 2.0 * RIM;
-        let column = label_width(band);
-        let [above, beside] =
-            [(Label::Above, most), (Label::Beside(column), most - column)].map(|(label, room)| {
-                Shelf {
-                    groups: vec![(band, rows(&plates, scale, room))],
-                    label,
-                }
-            });
-        let fits = beside.rows().all(|row| row.width <= most - column);
-        match fits && beside.height() < above.height() {
+        let shelf = |label: Label| Shelf {
+            groups: vec![(band, rows(&plates, scale, Shelf::room(label)))],
+            label,
+        };
+        let (above, beside) = (shelf(Label::Above), shelf(Label::beside(band)));
+        let around = Label::around(band).map(shelf);
+        let around = around.filter(|shelf| {
+            shelf
+                .rows()
+                .all(|row| row.wanted() <= Shelf::room(shelf.label))
+        });
+        let lowest = match beside.fits_beside() && beside.height() < above.height() {
             true => beside,
             false => above,
+        };
+        match around {
+            Some(around) if around.height() <= lowest.height() => around,
+            Some(_) | None => lowest,
         }
+    }
+
+    /// How wide rows beside a name can be.
+    fn room(label: Label) -> f32 {
+        inner().width - 2.0 * RIM - label.left() - label.right()
+    }
+
+    fn fits_beside(&self) -> bool {
+        self.rows().all(|row| row.width <= Shelf::room(self.label))
     }
 
     fn height(&self) -> f32 {
         let highest = self.groups.iter().map(|(_, rows)| high(rows) - GAP);
-        self.label.height() + highest.fold(0.0, f32::max) + RIM
+        self.label.height(RIM) + highest.fold(0.0, f32::max) + RIM
     }
 
     /// Every row on it.
@@ -174,84 +178,19 @@ fn least((band, rows): &(&Band, Vec<Row<'_>>)) -> f32 {
     (wide + 2.0 * RIM).max(band.name.need() + 2.0 * PAD)
 }
 
-impl Label {
-    /// How far the plates are below the upper edge of their band.
-    const fn height(self) -> f32 {
-        match self {
-            Label::Above => LABEL,
-            Label::Beside(_) => RIM,
-        }
-    }
-
-    /// How far they are from its left edge.
-    const fn width(self) -> f32 {
-        match self {
-            Label::Above => RIM,
-            Label::Beside(width) => RIM + width,
-        }
-    }
-}
-
-/// How wide the name of a band and what it connects to are, one below the other, with the gap to what
-/// is beside them.
-fn label_width(band: &Band) -> f32 {
-    let captions = [&band.name].into_iter().chain(&band.note);
-    let wide = captions.map(|caption| caption.wish(LEAST));
-    PAD + wide.fold(0.0, f32::max) + PAD
-}
-
 fn place_group((band, rows): &(&Band, Vec<Row<'_>>), label: Label, area: Area, paper: &mut Paper) {
     paper.elements.push(Element::Panel {
         area,
         role: PanelRole::Group,
         flag: Flag::None,
     });
-    match label {
-        Label::Above => write_above(band, area, paper),
-        Label::Beside(_) => write_beside(band, area, paper),
-    }
-    let (above, aside) = (label.height(), label.width());
+    paper.elements.extend(label.place(band, area));
+    let above = label.height(RIM);
     let spare = area.height - above - (high(rows) - GAP) - RIM;
     paper.bottom = area.top + above + spare / 2.0;
-    let room = Area::new(area.left + aside, area.top, area.width - aside - RIM, 0.0);
+    let (left, width) = (area.left + RIM + label.left(), area.width - 2.0 * RIM);
+    let room = Area::new(left, area.top, width - label.left() - label.right(), 0.0);
     for row in rows {
         paper.lay(row, &row.widths(room.width), room);
-    }
-}
-
-/// Which size of stars it is for, and below that which sizes those connect to, half-way down.
-fn write_beside(band: &Band, area: Area, paper: &mut Paper) {
-    let captions: Vec<&Caption> = [&band.name].into_iter().chain(&band.note).collect();
-    let mut y = area.center().y - LABEL / 2.0 * captions.len().saturating_sub(1) as f32;
-    for caption in captions {
-        let (text, size) = caption.fitted(LEAST, caption.wish(LEAST) + 1.0);
-        paper.elements.push(Element::Text {
-            text,
-            at: Point::new(area.left + PAD, y),
-            size,
-            anchor: Anchor::Left,
-            role: caption.role,
-        });
-        y += LABEL;
-    }
-}
-
-/// The same on one line at its top.
-fn write_above(band: &Band, area: Area, paper: &mut Paper) {
-    let mut x = area.left + PAD;
-    let note = band.note.iter().filter(|note| {
-        let wide = band.name.wish(LEAST) + GAP + note.wish(LEAST);
-        wide <= area.width - 2.0 * PAD
-    });
-    for caption in [&band.name].into_iter().chain(note) {
-        let (text, size) = caption.fitted(LEAST, area.right() - PAD - x);
-        paper.elements.push(Element::Text {
-            text,
-            at: Point::new(x, area.top + LABEL / 2.0),
-            size,
-            anchor: Anchor::Left,
-            role: caption.role,
-        });
-        x += caption.wish(LEAST) + GAP;
     }
 }

@@ -79,6 +79,11 @@ impl Area {
         Area::new(self.left + by, self.top, self.width - 2.0 * by, self.height)
     }
 
+    /// The same with this much more on every side.
+    pub fn grown(&self, by: f32) -> Area {
+        Area::around(self.center(), self.width + 2.0 * by, self.height + 2.0 * by)
+    }
+
     /// Its right edge.
     pub const fn right(&self) -> f32 {
         self.left + self.width

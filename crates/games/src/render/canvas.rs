@@ -3,8 +3,8 @@
 use std::f32::consts::TAU;
 
 use tiny_skia::{
-    Color as Tint, FillRule, LineCap, LineJoin, Mask, MaskType, Paint, Path, PathBuilder,
-    PathSegment, Pixmap, Rect, Stroke, StrokeDash, Transform,
+    Color as Tint, FillRule, LineCap, LineJoin, Mask, MaskType, Paint, Path, Pixmap, Rect, Stroke,
+    StrokeDash, Transform,
 };
 
 use crate::render::area::{Area, Point};
@@ -129,39 +129,25 @@ impl Canvas<'_> {
             .stroke_path(shape, &solid(color), &stroke, place, None);
     }
 
-    /// Draws dashes around a shape, if there is one, at a distance from it, all in the shape's own
-    /// units: as wide as that, and as long as they are apart.
+    /// Draws dashes along the edge of a shape, if there is one, in the shape's own units: as wide as
+    /// that, and as long as they are apart.
     pub(super) fn dashes(
         &mut self,
         shape: &Option<Path>,
         place: Transform,
-        (distance, width, dash): (f32, f32, f32),
+        (width, dash): (f32, f32),
         color: Rgb,
     ) {
         let Some(shape) = shape else { return };
-        let wide = Stroke {
-            width: 2.0 * distance,
-            line_join: LineJoin::Round,
-            ..Stroke::default()
-        };
-        let around = match distance > 0.0 {
-            true => {
-                let both = shape.stroke(&wide, self.scale * place.get_scale().0);
-                both.as_ref().and_then(outermost)
-            }
-            false => Some(shape.clone()),
-        };
         let stroke = Stroke {
             width,
+            line_join: LineJoin::Round,
             dash: StrokeDash::new(vec![dash, dash], 0.0),
             ..Stroke::default()
         };
         let place = place.post_scale(self.scale, self.scale);
-        if let Some(around) = around {
-            let paint = solid(color);
-            self.pixels
-                .stroke_path(&around, &paint, &stroke, place, None);
-        }
+        self.pixels
+            .stroke_path(shape, &solid(color), &stroke, place, None);
     }
 
     /// Everything but letters and what is just around them.
@@ -228,29 +214,4 @@ fn solid(color: Rgb) -> Paint<'static> {
     let mut paint = Paint::default();
     paint.set_color(tint(color));
     paint
-}
-
-/// The contour of a path that is around all others.
-fn outermost(path: &Path) -> Option<Path> {
-    let mut contours = Vec::new();
-    let mut builder = PathBuilder::new();
-    for segment in path.segments() {
-        match segment {
-            PathSegment::MoveTo(to) => {
-                contours.extend(std::mem::take(&mut builder).finish());
-                builder.move_to(to.x, to.y);
-            }
-            PathSegment::LineTo(to) => builder.line_to(to.x, to.y),
-            PathSegment::QuadTo(by, to) => builder.quad_to(by.x, by.y, to.x, to.y),
-            PathSegment::CubicTo(by, and, to) => {
-                builder.cubic_to(by.x, by.y, and.x, and.y, to.x, to.y);
-            }
-            PathSegment::Close => builder.close(),
-        }
-    }
-    contours.extend(builder.finish());
-    let size = |path: &Path| path.bounds().width() + path.bounds().height();
-    contours
-        .into_iter()
-        .max_by(|one, other| size(one).total_cmp(&size(other)))
 }

@@ -7,6 +7,7 @@ use crate::render::canvas::Canvas;
 use crate::render::proportion::ARROW_HEAD;
 use crate::render::rgb::Rgb;
 use crate::render::role::{CurveRole, DotRole, Facing, LineRole};
+use crate::render::shape::polyline;
 use crate::render::symbol::polygon;
 
 /// How wide the line of a trend is.
@@ -17,7 +18,7 @@ const WAY_HALO: f32 = 4.0;
 /// How wide a crack is.
 const CRACK: f32 = 9.0;
 /// How wide the edge of a dot is that is only a circle.
-const CIRCLE: f32 = 3.0;
+const CIRCLE: f32 = 2.6;
 /// How wide the rim of a dot is.
 const RIM: f32 = 6.0;
 
@@ -31,7 +32,7 @@ pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRo
         LineRole::Moved => return way(canvas, &[from, to], color),
         LineRole::Rule => 2.0,
     };
-    let path = through(&[from, to]);
+    let path = polyline(&[from, to]);
     canvas.outline(&path, Transform::identity(), width, color);
     if role == LineRole::Entrance {
         let dot = PathBuilder::from_circle(to.x, to.y, 10.0);
@@ -51,7 +52,7 @@ fn way(canvas: &mut Canvas<'_>, points: &[Point], color: Rgb) {
     };
     let neck = [to.toward(from, ARROW_HEAD * 0.8)];
     let shaft: Vec<Point> = before.into_iter().chain(neck).collect();
-    let (shaft, head) = (through(&shaft), head(from, to));
+    let (shaft, head) = (polyline(&shaft), head(from, to));
     let paper = canvas.theme.paper;
     canvas.outline_under(&shaft, WAY + 2.0 * WAY_HALO, paper);
     canvas.outline(&head, Transform::identity(), 2.0 * WAY_HALO, paper);
@@ -110,22 +111,11 @@ pub(super) fn dot(canvas: &mut Canvas<'_>, center: Point, radius: f32, role: Dot
 /// A line through points, or what they surround.
 pub(super) fn curve(canvas: &mut Canvas<'_>, points: &[Point], role: CurveRole) {
     let color = canvas.theme.curve(role);
-    let path = through(points);
+    let path = polyline(points);
     match role {
         CurveRole::Trend => canvas.outline(&path, Transform::identity(), TREND, color),
         CurveRole::Band => canvas.fill(&path, Transform::identity(), color),
         CurveRole::Moved => way(canvas, points, color),
         CurveRole::Crack => canvas.outline(&path, Transform::identity(), CRACK, color),
     }
-}
-
-/// Straight lines from point to point; `None` if that is nothing.
-fn through(points: &[Point]) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    let (first, others) = points.split_first()?;
-    path.move_to(first.x, first.y);
-    others
-        .iter()
-        .for_each(|point| path.line_to(point.x, point.y));
-    path.finish()
 }

@@ -36,7 +36,7 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
     };
     let whole = part([-1.0, -1.0, 1.0, 1.0]);
     if is_outline(canvas, flag) {
-        canvas.dashes(&square, place, (0.0, 0.06, 0.18), look.ink);
+        canvas.dashes(&square, place, (0.06, 0.18), look.ink);
         return star_signs(canvas, piece, place, &look);
     }
     if casts_shadow(canvas, flag) {
@@ -101,7 +101,7 @@ pub(super) fn ship(
         canvas.outline(&body, place, CORNER + 2.0 * inner / length, look.gap);
     }
     if is_outline(canvas, flag) {
-        canvas.dashes(&body, place, (0.0, 0.035, 0.09), look.ink);
+        canvas.dashes(&body, place, (0.035, 0.09), look.ink);
         return signs(canvas, piece, upright, facing, &look);
     }
     if flag == Flag::Derelict {

@@ -3,6 +3,7 @@
 use tiny_skia::{Path, PathBuilder, Transform};
 
 use crate::pieces::Size;
+use crate::render::area::Point;
 use crate::render::proportion::SHIP_WIDTH;
 use crate::render::role::Facing;
 use crate::render::symbol::polygon;
@@ -42,4 +43,13 @@ pub(super) fn pips(size: Size, distance: f32) -> impl Iterator<Item = f32> {
 
 pub(super) fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
     PathBuilder::from_circle(x, y, radius)
+}
+
+/// Straight lines from point to point; `None` if that is nothing.
+pub(super) fn polyline(points: &[Point]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    let (first, others) = points.split_first()?;
+    path.move_to(first.x, first.y);
+    others.iter().for_each(|at| path.line_to(at.x, at.y));
+    path.finish()
 }

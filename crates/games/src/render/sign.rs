@@ -11,10 +11,10 @@ use crate::render::role::{Facing, RingRole, TextRole};
 use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
 use crate::render::text::text_width;
-use crate::render::theme::{Surface, Theme};
+use crate::render::theme::Surface;
 
-/// How wide each of the two lines of a ring is in print, where dashes are what is not there.
-const PRINTED: f32 = 1.5;
+/// How long the dashes of a ring are in print, where it has no color of its own.
+const DASH: f32 = 13.0;
 /// How large the mark is at a corner of a piece of whose color one more is too many, and how wide its edge
 /// is.
 const MARK: f32 = 11.0;
@@ -25,35 +25,38 @@ pub(super) type Ring = (Area, Option<Facing>, RingRole);
 
 /// Rings around pieces in danger, all as wide; those of pieces that touch run into one another.
 pub(super) fn rings(canvas: &mut Canvas<'_>, rings: &[Ring]) {
-    for part in 0..4 {
-        for (area, facing, role) in rings {
-            let edges = match role {
-                RingRole::Danger => RING_EDGES,
-                RingRole::DangerToNew => OUTER_RING_EDGES,
-                RingRole::Near => continue,
-            };
-            if let Some(part) = parts(canvas.theme, edges)[part] {
-                draw(canvas, (*area, *facing), part);
-            }
-        }
+    let (line, ground) = (canvas.theme.danger, canvas.theme.panels[1]);
+    let lines = match canvas.theme.surface {
+        Surface::Shaded => Stroke::Whole,
+        Surface::Hatched => Stroke::Dashed,
+    };
+    let edges = rings.iter().filter_map(|(area, facing, role)| match role {
+        RingRole::Danger => Some((*area, *facing, RING_EDGES)),
+        RingRole::DangerToNew => Some((*area, *facing, OUTER_RING_EDGES)),
+        RingRole::Near => None,
+    });
+    for (area, facing, (_, outer)) in edges.clone() {
+        draw(canvas, (area, facing), (outer, line), lines);
+    }
+    for (area, facing, (inner, _)) in edges {
+        draw(canvas, (area, facing), (inner, ground), Stroke::Whole);
     }
 }
 
-/// What a ring is made of, from the outside in: how far each part reaches, and its color.
-fn parts(theme: &Theme, (inner, outer): (f32, f32)) -> [Option<(f32, Rgb)>; 4] {
-    let (line, ground) = (theme.danger, theme.panels[1]);
-    match theme.surface {
-        Surface::Shaded => [Some((outer, line)), Some((inner, ground)), None, None],
-        Surface::Hatched => [
-            Some((outer, line)),
-            Some((outer - PRINTED, ground)),
-            Some((inner + PRINTED, line)),
-            Some((inner, ground)),
-        ],
-    }
+/// How the line around a piece is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Stroke {
+    Whole,
+    Dashed,
 }
 
-fn draw(canvas: &mut Canvas<'_>, (area, facing): (Area, Option<Facing>), (end, color): (f32, Rgb)) {
+/// A line around a piece that ends that far outside of it.
+fn draw(
+    canvas: &mut Canvas<'_>,
+    (area, facing): (Area, Option<Facing>),
+    (end, color): (f32, Rgb),
+    stroke: Stroke,
+) {
     let center = area.center();
     let place = Transform::from_translate(center.x, center.y);
     let length = area.width.max(area.height);
@@ -67,7 +70,11 @@ fn draw(canvas: &mut Canvas<'_>, (area, facing): (Area, Option<Facing>), (end, c
             (ship_outline(), place, CORNER, 1.0 / length)
         }
     };
-    canvas.outline(&shape, place, edge + 2.0 * unit * end, color);
+    let width = edge + 2.0 * unit * end;
+    match stroke {
+        Stroke::Whole => canvas.outline(&shape, place, width, color),
+        Stroke::Dashed => canvas.dashes(&shape, place, (width, unit * DASH), color),
+    }
 }
 
 /// A quiet mark at a corner of a piece, over it: one more of its color is too many.

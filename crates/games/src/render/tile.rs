@@ -1,11 +1,12 @@
 //! The fields of a board: squares that stand on a corner, and marks on them; knows no piece.
 
-use tiny_skia::{Path, PathBuilder, Transform};
+use tiny_skia::{Path, Transform};
 
 use crate::render::area::Point;
 use crate::render::canvas::Canvas;
 use crate::render::rgb::Rgb;
 use crate::render::role::{Flag, TileRole};
+use crate::render::shape::polyline;
 use crate::render::symbol::polygon;
 use crate::render::theme::{CHOSEN, OPEN, Surface};
 
@@ -126,14 +127,6 @@ fn tint(canvas: &mut Canvas<'_>, center: Point, radius: f32, (color, share): (Rg
 
 fn line(from: Point, to: Point) -> Option<Path> {
     polyline(&[from, to])
-}
-
-fn polyline(points: &[Point]) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    let (first, others) = points.split_first()?;
-    path.move_to(first.x, first.y);
-    others.iter().for_each(|at| path.line_to(at.x, at.y));
-    path.finish()
 }
 
 fn corners(center: Point, radius: f32) -> Option<Path> {

@@ -1,6 +1,7 @@
 //! The arrows of a turn on a board of Homeworlds: what they go under, how a turn of several is read, and
 //! what is crossed out.
 
+use std::sync::LazyLock;
 use std::{fs, slice};
 
 use starpost_games::game::Seat;
@@ -140,6 +141,30 @@ fn an_arrow_bends_rather_than_cross_what_is_in_its_way() {
     });
     let straight: Vec<Point> = straight.collect();
     assert!(crossed(&straight) >= crossed(bent), "{bent:?}");
+}
+
+/// What a turn looks like that Anna plays on this table.
+fn played(table: &str, turn: &str) -> Scene {
+    let position = Position::read(table, Options::default(), Seat(0)).expect("a position");
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    table.play(turn).expect("a legal line");
+    table.draw(&view(&["Anna".to_owned(), "Ben".to_owned()]))
+}
+
+#[test]
+fn a_ship_that_replaces_an_equal_one_has_its_arrow_too() {
+    let table = "0:b1y3:g3g1y1/y2;1:g1r2:/b3g2;-:g2:g1/b1b2;-:b2:r1/y3;-:r3:y2/r3r2y2";
+    let turn = "sacrifice y2 System4; move g1 System2 System4; move g1 System0 System2";
+    let scene = played(table, turn);
+    assert_eq!(arrows(&scene), 2);
+}
+
+#[test]
+fn every_ship_that_a_catastrophe_destroys_is_crossed_out() {
+    let table = "0:b1y3:g3y1/y2;1:b3r2:/b2g2;-:g2:g1g1y2/g1b2;-:b2:r1/;-:r3:/r3r2y2";
+    let scene = played(table, "catastrophe green System2");
+    let crosses = lines(&scene, LineRole::Spent).len() / 2;
+    assert_eq!(crosses, 5, "three greens, and what was left without a star");
 }
 
 /// How dark the middle of the upper edge of a panel is in print, from its edge to within it.
@@ -295,7 +320,12 @@ fn before_end(points: &[Point]) -> f32 {
 }
 
 /// Every picture of the films of all records, and the crowded boards, from the sides of the first two.
-fn pictures() -> Vec<(String, Scene)> {
+fn pictures() -> &'static [(String, Scene)] {
+    static PICTURES: LazyLock<Vec<(String, Scene)>> = LazyLock::new(all_pictures);
+    &PICTURES
+}
+
+fn all_pictures() -> Vec<(String, Scene)> {
     let mut pictures = Vec::new();
     for side in [Seat(0), Seat(1)] {
         for (name, record) in records() {
@@ -322,7 +352,7 @@ fn pictures() -> Vec<(String, Scene)> {
 fn every_arrow_of_every_record_ends_straight_and_never_leads_past_its_end() {
     let (mut wrong, mut arrows) = (Vec::new(), 0);
     for (name, scene) in pictures() {
-        for points in arrow_points(&scene) {
+        for points in arrow_points(scene) {
             arrows += 1;
             let last = length(&points[points.len() - 2..]);
             let is_bent = points.len() > 2;
@@ -338,11 +368,11 @@ fn every_arrow_of_every_record_ends_straight_and_never_leads_past_its_end() {
 #[test]
 fn the_head_of_an_arrow_between_systems_hides_nothing_that_is_written() {
     let mut hidden = Vec::new();
-    let pictures = pictures().into_iter();
+    let pictures = pictures().iter();
     for (name, scene) in pictures.filter(|(name, _)| !name.starts_with("settlers")) {
         let written = |element: &&Element| matches!(element, Element::Text { .. });
         let written: Vec<&Element> = scene.elements.iter().filter(written).collect();
-        for points in arrow_points(&scene) {
+        for points in arrow_points(scene) {
             let (from, to) = (points[points.len() - 2], points[points.len() - 1]);
             let share = ARROW_HEAD / 2.0 / length(&[from, to]);
             let at = |from: f32, to: f32| to + (from - to) * share;
@@ -353,4 +383,53 @@ fn the_head_of_an_arrow_between_systems_hides_nothing_that_is_written() {
         }
     }
     assert!(hidden.is_empty(), "{hidden:#?}");
+}
+
+/// How far from the edge of a panel what is on it counts as through it.
+const DEEP: f32 = 14.0;
+
+#[test]
+fn an_arrow_leads_around_the_systems_where_it_neither_begins_nor_ends() {
+    let (mut through, mut arrows) = (Vec::new(), 0);
+    let pictures = pictures().iter();
+    for (name, scene) in pictures.filter(|(name, _)| !name.starts_with("settlers")) {
+        let plate = |element: &Element| match element {
+            Element::Panel {
+                area,
+                role: PanelRole::Home | PanelRole::Framed | PanelRole::Place,
+                ..
+            } => Some(*area),
+            _ => None,
+        };
+        let plates: Vec<Area> = scene.elements.iter().filter_map(plate).collect();
+        for points in arrow_points(scene) {
+            arrows += 1;
+            let holds = |plate: &Area, at: &Point| plate.contains(&Area::around(*at, 0.0, 0.0));
+            let (first, last) = (points[0], points[points.len() - 1]);
+            let others = plates.iter().filter(|plate| {
+                let near = plate.grown(20.0);
+                !holds(&near, &first) && !holds(&near, &last)
+            });
+            let deep = |plate: &Area| {
+                let inside = plate.grown(-DEEP);
+                let legs = points.windows(2);
+                let mut places = legs.flat_map(|leg| {
+                    (0..16).map(|step| leg[0].toward(leg[1], length(leg) * step as f32 / 16.0))
+                });
+                places.any(|at| holds(&inside, &at))
+            };
+            through.extend(
+                others
+                    .filter(|plate| deep(plate))
+                    .map(|plate| format!("{name}: {plate:?} {first:?} {last:?}")),
+            );
+        }
+    }
+    // Some ships can only be reached from the middle of a plate beside theirs.
+    let few = arrows / 25;
+    assert!(
+        through.len() <= few,
+        "{} of {arrows}: {through:#?}",
+        through.len()
+    );
 }

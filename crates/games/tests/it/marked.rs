@@ -248,7 +248,11 @@ fn a_ship_that_is_lost_where_it_went_is_crossed_out_there() {
     let crosses = scene.elements.iter().filter(
         |element| matches!(element, Element::Line { role, .. } if *role == LineRole::Spent),
     );
-    assert_eq!(crosses.count(), 2);
+    assert_eq!(
+        crosses.count(),
+        2 * 3,
+        "that ship, and the two that were there"
+    );
 }
 
 #[test]

@@ -21,6 +21,9 @@ pub struct Changes {
     pub bank: Vec<(Piece, i8)>,
 }
 
+/// Where a ship was, whose, and which.
+pub type Ship = (SystemId, Seat, Piece);
+
 /// A system that is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gone {
@@ -71,6 +74,44 @@ impl Changes {
         };
         self.pieces.extend(more(after, before));
         self.lost.extend(more(before, after));
+    }
+
+    /// Tells ships that came from equal ones that went away from there: between them nothing is
+    /// different.
+    pub fn tell_apart(&mut self, came: &[Ship], went: &[Ship]) {
+        let count = |ships: &[Ship], wanted: &Ship| {
+            let same = ships.iter().filter(|ship| *ship == wanted);
+            u8::try_from(same.count()).unwrap_or(u8::MAX)
+        };
+        for ship in came {
+            let (system, owner, piece) = *ship;
+            let lost = self.lost_by(system, Some(owner));
+            let lost = lost.filter(|lost| *lost == piece).count();
+            let lost = u8::try_from(lost).unwrap_or(u8::MAX);
+            let new = self.count(system, Some(owner), piece);
+            let gone = count(went, ship).saturating_sub(lost);
+            let more = count(came, ship).saturating_sub(new).min(gone);
+            if more > 0 {
+                self.pieces.push((system, Some(owner), piece, more));
+                self.lost.push((system, Some(owner), piece, more));
+                self.systems.push(system);
+            }
+        }
+    }
+
+    /// The ships that are gone, one by one, also those of systems that are gone.
+    pub fn ships_lost(&self) -> Vec<Ship> {
+        let lost = self.lost.iter().flat_map(|&(id, owner, piece, count)| {
+            let owner = owner.into_iter();
+            owner.flat_map(move |owner| (0..count).map(move |_| (id, owner, piece)))
+        });
+        let gone = self.gone.iter().flat_map(|gone| {
+            let fleets = (0..).map(Seat).zip(&gone.ships);
+            fleets.flat_map(move |(owner, ships)| {
+                ships.iter().map(move |piece| (gone.id, owner, piece))
+            })
+        });
+        lost.chain(gone).collect()
     }
 
     /// True when anything happened there.

@@ -26,6 +26,8 @@ pub struct Highlights {
     pub fallen: Vec<Crossing>,
     /// The ships that it has sacrificed: where, whose, and which.
     pub spent: Vec<(SystemId, Seat, Piece)>,
+    /// Those that its catastrophes have destroyed where they were before: the same three.
+    pub destroyed: Vec<(SystemId, Seat, Piece)>,
 }
 
 /// A ship that went from one system to another.
@@ -49,15 +51,23 @@ impl Highlights {
         now: &Position,
         since: &Position,
     ) -> Highlights {
-        let crossings = crossings(before, actions);
+        let (crossings, spent) = (crossings(before, actions), spent(before.to_move, actions));
+        let fallen = fallen(&crossings, now);
+        let mut latest = Changes::between(before, now);
+        let came = crossings.iter().filter(|one| !fallen.contains(one));
+        let came: Vec<_> = came.map(|one| (one.to, one.owner, one.ship)).collect();
+        let went = crossings.iter().map(|one| (one.from, one.owner, one.ship));
+        let went: Vec<_> = went.chain(spent.iter().copied()).collect();
+        latest.tell_apart(&came, &went);
         Highlights {
             by: Some(before.to_move),
             turn: Progress::Ended,
-            latest: Changes::between(before, now),
-            fallen: fallen(&crossings, now),
+            latest,
             earlier: Changes::between(since, now),
-            spent: spent(before.to_move, actions),
+            destroyed: destroyed(before, actions, &fallen),
             crossings,
+            fallen,
+            spent,
         }
     }
 
@@ -90,6 +100,33 @@ fn fallen(crossings: &[Crossing], now: &Position) -> Vec<Crossing> {
     };
     let crossings = crossings.iter().copied();
     crossings.filter(|crossing| !is_there(crossing)).collect()
+}
+
+/// The ships that the catastrophes among these actions destroy, without those that had just come.
+fn destroyed(
+    before: &Position,
+    actions: &[Action],
+    fallen: &[Crossing],
+) -> Vec<(SystemId, Seat, Piece)> {
+    use crate::game::Game as _;
+    let mut now = before.clone();
+    let mut destroyed = Vec::new();
+    for action in actions {
+        let earlier = now.clone();
+        if now.act(action).is_err() {
+            break;
+        }
+        if let Action::Catastrophe { .. } = action {
+            destroyed.extend(Changes::between(&earlier, &now).ships_lost());
+        }
+    }
+    for one in fallen {
+        let is_it = |lost: &(SystemId, Seat, Piece)| *lost == (one.to, one.owner, one.ship);
+        if let Some(at) = destroyed.iter().position(is_it) {
+            destroyed.remove(at);
+        }
+    }
+    destroyed
 }
 
 /// The ships that the actions of a seat give up for others.

@@ -1,5 +1,5 @@
-//! The arrows of the last turn: from where a ship went, and where to; and what it has sacrificed. Knows
-//! no plate.
+//! The arrows of the last turn: from where a ship went, and where to; and what it has sacrificed or
+//! destroyed. Knows no plate.
 
 use std::f32::consts::FRAC_1_SQRT_2;
 
@@ -19,14 +19,14 @@ const CLEAR: f32 = 15.0;
 /// How far the last leg of an arrow begins from there: it is straight, and before that it turns.
 const LEG: f32 = STRAIGHT + 25.0;
 /// What it costs if the end of an arrow is a hook, and if it leads past its end.
-const HOOK: u32 = 450;
-const PAST_END: u32 = 3_000;
+const HOOK: u32 = 700;
+const PAST_END: u32 = 20_000;
 /// What it costs if its head hides something that is written.
-const ON_LABEL: u32 = 6_000;
+const ON_LABEL: u32 = 30_000;
 /// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base, and one that
 /// comes there from aslant.
-const AT_SIDE: u32 = 60;
-const ASLANT: u32 = 25;
+const AT_SIDE: u32 = 90;
+const ASLANT: u32 = 40;
 /// How far the number of an arrow should be from other things.
 const FREE: f32 = 8.0;
 /// Where on an arrow its number is tried, as shares of the way, the best place first.
@@ -37,7 +37,7 @@ const CROSS: f32 = 0.3;
 const CROSS_OUTSIDE: f32 = 0.04;
 
 impl Drawing<'_> {
-    /// A cross on each ship that the last turn has sacrificed or lost where it went, and an arrow for all
+    /// A cross on each ship that the last turn has sacrificed or destroyed, and an arrow for all
     /// that it has moved the same way, from the shadow of one of them to that ship, or to where it was
     /// lost; in their order, if there are several.
     pub(super) fn arrows(&self, paper: &Paper) -> Vec<Element> {
@@ -68,6 +68,10 @@ impl Drawing<'_> {
             };
             elements.extend(found.iter().flat_map(Found::crossed));
         }
+        let destroyed = self.highlights.destroyed.iter();
+        // A film tells of a catastrophe below its picture, and grows with all that comes and goes.
+        let destroyed = destroyed.filter(|_| !self.is_among_others());
+        elements.extend(destroyed.flat_map(|lost| taken.cross(*lost, paper)));
         elements
     }
 }
@@ -235,7 +239,7 @@ impl Landing {
         let around = self.before.iter().filter_map(|&(before, more)| {
             let (mut corners, cost) = routes.to(before)?;
             corners.push(self.tip);
-            let leg = grid.over(&[before, self.tip]);
+            let leg = grid.leg(before, self.tip);
             Some((cost + leg + more, corners))
         });
         let straight = (

@@ -5,6 +5,8 @@ use crate::render::{Area, Element, PanelRole};
 
 /// How far the middle of a way should be from a thing: half of its width, its halo, and some air.
 const ROOM: f32 = 15.0;
+/// How much of the edge of a plate belongs to the gutter beside it.
+const SHARED: f32 = 2.0;
 
 /// What an arrow must not hide.
 pub(super) fn things(paper: &Paper) -> impl Iterator<Item = &Element> {
@@ -22,14 +24,11 @@ pub(super) fn rooms(paper: &Paper, but: &[Area]) -> Vec<Area> {
 
 /// The room around a thing.
 pub(super) fn roomy(area: Area) -> Area {
-    Area::around(
-        area.center(),
-        area.width + 2.0 * ROOM,
-        area.height + 2.0 * ROOM,
-    )
+    area.grown(ROOM)
 }
 
-/// The plates where none of these things is: an arrow leads around them if that is not far.
+/// The plates where none of these things is, without their edges: an arrow leads around them, through
+/// gutters that are as wide as a step with that.
 pub(super) fn plates(paper: &Paper, but: &[Area]) -> Vec<Area> {
     let plates = paper.elements.iter().filter_map(|element| {
         let Element::Panel { area, role, .. } = element else {
@@ -39,7 +38,8 @@ pub(super) fn plates(paper: &Paper, but: &[Area]) -> Vec<Area> {
         is_plate.then_some(*area)
     });
     let is_other = |plate: &Area| !but.iter().any(|thing| plate.overlaps(thing));
-    plates.filter(is_other).collect()
+    let others = plates.filter(is_other);
+    others.map(|plate| plate.grown(-SHARED)).collect()
 }
 
 /// The frames of what things are on.

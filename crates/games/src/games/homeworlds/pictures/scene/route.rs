@@ -8,15 +8,20 @@ use crate::games::homeworlds::pictures::scene::paper::WIDTH;
 use crate::render::{Area, Point};
 
 /// How large a step is, in units, and what a straight and an oblique one cost.
-const STEP: f32 = 15.0;
+const STEP: f32 = 10.0;
 const STRAIGHT: u32 = 10;
 const OBLIQUE: u32 = 14;
 /// What each step costs on something that must not be hidden.
 const ON_THING: u32 = 130;
 /// The same on the plate of a system where the way neither begins nor ends.
-const ON_PLATE: u32 = 5;
+const ON_PLATE: u32 = 130;
+/// The same close to such a plate, and how close that is: rather through the middle of a gutter.
+const NEAR_PLATE: u32 = 4;
+const NEAR: f32 = 6.0;
 /// How far the middle of a way is from the edge of the paper at least.
-const EDGE: f32 = 18.0;
+const EDGE: f32 = 7.0;
+/// How much more of a way may be on something if it has fewer corners: so much is lost in rounding.
+const SLACK: u32 = ON_THING / 2;
 
 /// What is in the way, in a grid of steps.
 pub(super) struct Grid {
@@ -50,14 +55,12 @@ impl Routes<'_> {
         }
         points.push(self.from);
         points.reverse();
-        Some((self.grid.straightened(&points), cost))
+        Some((self.grid.straightened(&corners(&points)), cost))
     }
 
     /// What it costs to go straight to a point.
     pub(super) fn straight(&self, to: Point) -> u32 {
-        let length = (to.x - self.from.x).hypot(to.y - self.from.y);
-        let steps = (length / STEP).round() as u32;
-        steps * STRAIGHT + self.grid.over(&[self.from, to])
+        self.grid.leg(self.from, to)
     }
 }
 
@@ -72,15 +75,24 @@ impl Grid {
             rows,
             costs: vec![0; columns * rows],
         };
-        for cell in 0..columns * rows {
-            let at = grid.point(cell);
-            let over = |areas: &[Area], cost: u32| {
-                let over = areas.iter().filter(|area| holds(area, at));
-                over.map(|_| cost).sum::<u32>()
-            };
-            grid.costs[cell] = over(things, ON_THING) + over(plates, ON_PLATE);
+        for thing in things {
+            grid.raise(thing, ON_THING);
+        }
+        for plate in plates {
+            grid.raise(plate, ON_PLATE);
+            grid.raise(&plate.grown(NEAR), NEAR_PLATE);
         }
         grid
+    }
+
+    /// Lets each step onto an area cost so much more.
+    fn raise(&mut self, area: &Area, cost: u32) {
+        let first = |edge: f32| (edge / STEP - 0.5).ceil().max(0.0) as usize;
+        for row in first(area.top)..first(area.bottom()).min(self.rows) {
+            for column in first(area.left)..first(area.right()).min(self.columns) {
+                self.costs[row * self.columns + column] += cost;
+            }
+        }
     }
 
     /// The cheapest ways from a point: none if it is off the paper.
@@ -134,7 +146,8 @@ impl Grid {
             let later = (at + 1..points.len()).rev();
             let mut straight = later.filter(|next| {
                 *next == at + 1
-                    || self.over(&[points[at], points[*next]]) <= self.over(&points[at..=*next])
+                    || self.over(&[points[at], points[*next]])
+                        <= self.over(&points[at..=*next]) + SLACK
             });
             let next = straight.next().unwrap_or(at + 1);
             kept.push(points[next]);
@@ -143,20 +156,25 @@ impl Grid {
         kept
     }
 
-    /// How much of a way is on something.
-    pub(super) fn over(&self, points: &[Point]) -> u32 {
+    /// What it costs to go straight from one point to another.
+    pub(super) fn leg(&self, from: Point, to: Point) -> u32 {
+        let steps = (length(from, to) / STEP).round() as u32;
+        steps * STRAIGHT + self.over(&[from, to])
+    }
+
+    /// How much of a way is on something: looked at twice in each step.
+    fn over(&self, points: &[Point]) -> u32 {
         let legs = points.windows(2).map(|leg| {
-            let length = (leg[1].x - leg[0].x).hypot(leg[1].y - leg[0].y);
+            let length = length(leg[0], leg[1]);
             let steps = (length / STEP * 2.0).ceil() as u16;
-            let places = (1..steps)
+            let places = (1..=steps)
                 .map(|step| leg[0].toward(leg[1], length * f32::from(step) / f32::from(steps)));
             let costs = places
                 .filter_map(|at| self.cell(at))
                 .map(|cell| self.costs[cell]);
             costs.sum::<u32>() / 2
         });
-        // What is lost in rounding is no reason for another point.
-        legs.sum::<u32>().saturating_sub(ON_THING / 2)
+        legs.sum()
     }
 
     fn cell(&self, at: Point) -> Option<usize> {
@@ -171,6 +189,18 @@ impl Grid {
     }
 }
 
-fn holds(area: &Area, at: Point) -> bool {
-    (area.left..area.right()).contains(&at.x) && (area.top..area.bottom()).contains(&at.y)
+/// The points of a way where it turns, and its ends.
+fn corners(points: &[Point]) -> Vec<Point> {
+    let across = |from: Point, to: Point| (to.x - from.x, to.y - from.y);
+    let turns = points.windows(3).filter(|three| {
+        let (one, other) = (across(three[0], three[1]), across(three[1], three[2]));
+        (one.0 * other.1 - one.1 * other.0).abs() > 0.1
+    });
+    let ends = [points.first(), points.last()].map(|end| end.copied());
+    let turns = turns.map(|three| three[1]);
+    ends[0].into_iter().chain(turns).chain(ends[1]).collect()
+}
+
+fn length(from: Point, to: Point) -> f32 {
+    (to.x - from.x).hypot(to.y - from.y)
 }

@@ -97,9 +97,9 @@ impl Part<'_> {
 /// How large the dot is that stands for a size of stars.
 const fn radius(size: Size) -> f32 {
     match size {
-        Size::Small => 7.0,
-        Size::Medium => 9.0,
-        Size::Large => 13.0,
+        Size::Small => 7.5,
+        Size::Medium => 9.5,
+        Size::Large => 12.0,
     }
 }
 

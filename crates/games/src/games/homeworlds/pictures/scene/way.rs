@@ -3,7 +3,7 @@
 use crate::render::{ARROW_HEAD, Area, CurveRole, Element, LineRole, Point};
 
 /// How far before a corner a way begins to turn at most, and in how many steps it does.
-const TURN: f32 = 70.0;
+const TURN: f32 = 40.0;
 const STEPS: u8 = 8;
 /// How long the last leg of a way is straight at least: its head, and as much again as half of that.
 pub(super) const STRAIGHT: f32 = 1.5 * ARROW_HEAD;

@@ -196,7 +196,7 @@ fn corners(points: &[Point]) -> Vec<Point> {
         let (one, other) = (across(three[0], three[1]), across(three[1], three[2]));
         (one.0 * other.1 - one.1 * other.0).abs() > 0.1
     });
-    let ends = [points.first(), points.last()].map(|end| end.copied());
+    let ends = [points.first(), points.last()].map(Option::<&Point>::copied);
     let turns = turns.map(|three| three[1]);
     ends[0].into_iter().chain(turns).chain(ends[1]).collect()
 }

@@ -269,7 +269,7 @@ ended-elimination = A homeworld has fallen.
 ended-score = It was played to the end.
 ended-score-points = It was decided on points: { $first } has { $one }, { $second } { $other }.
 ended-resignation = { $players ->
-    [2] The opponent resigned.
+    [2] The other player resigned.
    *[other] The last to resign ended it.
 }
 ended-time = Time ran out.

@@ -394,7 +394,8 @@ league-close-sure = Close **{ $name }** for good? You can still read its past se
 league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back this season.
 league-withdraw-sure-ladder = Leave **{ $name }**? You lose the game or challenge you are in. You can come back, at the bottom.
 league-replaced = { $player } takes over from { $before } in **{ $name }**, and is told.
-league-withdrew = { $player } has withdrawn from **{ $name }**.
+league-withdrew = You have withdrawn from **{ $name }**.
+league-taken-out = { $player } is withdrawn from **{ $name }**.
 league-start-sure =
     { $divisions ->
         [one] Begin season { $season } of **{ $name }** with { $people } people?
@@ -465,7 +466,7 @@ letter-succession = { $count ->
 letter-league-place = In { $channel }.
 letter-succession-line = • { $game }: { $link }
 letter-succession-turn = • { $game }: **your turn** { $link }
-letter-succession-time = If these games have a clock, you have the time of a whole turn for each of them, however much has been used.
+letter-succession-time = You have the time of a whole turn for each of these, however much had been used.
 
 league-news-began =
     { $divisions ->
@@ -499,6 +500,7 @@ league-news-round-more = { $count ->
 }
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
+league-news-taken-out = **{ $name }**: { $referee } has withdrawn { $player }.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.
 league-news-absent-settled = **{ $name }**: { $player } had missed the first turn of two games. What came of it is posted below.
 league-news-asked-settled = **{ $name }**: { $player } was asked to take over from { $before }. What came of it is posted below.
@@ -760,6 +762,7 @@ league-records-file = The records of all its games are in the file. Look at one 
 button-league-join = Join
 button-league-leave = Leave
 button-league-standings = Standings
+button-league-season = Season { $season }
 button-league-fixtures = Fixtures
 button-league-rules = Rules
 button-league-status = My games

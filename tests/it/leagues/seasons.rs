@@ -102,3 +102,22 @@ async fn a_season_is_played_and_the_next_promotes_and_relegates(database: Databa
     let order = scene.order().await;
     assert_eq!(order, [["P1", "P2", "P3", "P5"], ["P4", "P6", "P7", "P8"]]);
 }
+
+on_both_databases!(the_standings_of_a_new_season_lead_back_to_the_last_one);
+async fn the_standings_of_a_new_season_lead_back_to_the_last_one(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3", 3).await;
+    scene.play_out().await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let asker = Asker::of(&scene.runs());
+    let shown = front.command(&asker, "league standings", &[]).await;
+    assert_eq!(shown.button("Season 1"), None, "nothing was before it");
+    let leagues = scene.club.app.leagues();
+    let next = leagues.next_season(&scene.runs(), scene.league).await;
+    next.expect("it opens");
+    let shown = front.command(&asker, "league standings", &[]).await;
+    let back = shown.button("Season 1").expect("a way back");
+    let before = front.press(&asker, &shown, &back).await;
+    assert_eq!(before.fault(), None);
+    let said = before.words();
+    assert!(said.contains("season 1"), "{said}");
+}

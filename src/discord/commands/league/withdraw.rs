@@ -173,8 +173,12 @@ async fn gone(
             say(call.language, id, &args)
         }
         None => {
+            let id = match *player == call.person {
+                true => "league-withdrew",
+                false => "league-taken-out",
+            };
             let args = [name(&facts.row), ("player", named(player))];
-            say(call.language, "league-withdrew", &args)
+            say(call.language, id, &args)
         }
     };
     Ok(Reply::say(said))

@@ -6,7 +6,7 @@ use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::decided::decided;
 use crate::discord::say::leagues::ended::{ended, has_won};
 use crate::discord::say::leagues::fixtures::line;
-use crate::discord::say::leagues::going::{about, absent, kept, replaced};
+use crate::discord::say::leagues::going::{about, absent, done_to, replaced, withdrew};
 use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{called, last_day, name, starts};
@@ -69,12 +69,12 @@ fn happened(
     match what {
         LeagueNews::Began(_) => began(language, facts),
         LeagueNews::Round(number) => round(language, facts, number),
-        LeagueNews::Withdrew(entrant) => about(language, facts, entrant, "league-news-withdrew"),
+        LeagueNews::Withdrew(entrant) => withdrew(language, facts, news, entrant),
         LeagueNews::Absent(entrant) if news.is_answered() => {
             about(language, facts, entrant, "league-news-absent-void")
         }
         LeagueNews::Absent(entrant) => absent(language, facts, news, entrant),
-        LeagueNews::Kept(entrant) => kept(language, facts, news, entrant),
+        LeagueNews::Kept(entrant) => done_to(language, facts, news, entrant, "league-news-kept"),
         LeagueNews::NoShow(entrant) => about(language, facts, entrant, "league-news-no-show"),
         LeagueNews::Entered(entrant) if facts.row.rules.is_ladder() => {
             about(language, facts, entrant, "league-news-entered-ladder")

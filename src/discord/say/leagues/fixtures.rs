@@ -3,16 +3,15 @@
 
 use serenity::builder::CreateSelectMenuOption;
 
-use crate::app::{FixtureFacts, LeagueFacts, Person};
+use crate::app::{FixtureFacts, LeagueFacts};
 use crate::discord::card::entry;
 use crate::discord::limits::ENTRY_DESCRIPTION;
 use crate::discord::say::games::linked;
+use crate::discord::say::leagues::result::result;
 use crate::discord::say::leagues::rules::{division as called, title};
-use crate::discord::say::names::{enumerated, game_name, opposed, opposed_unformatted};
+use crate::discord::say::names::{game_name, opposed, opposed_unformatted};
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::How;
 use starpost_games::words::Language;
 
 /// All fixtures, a line each, under their rounds and divisions.
@@ -110,41 +109,4 @@ pub(crate) fn state(language: Language, fixture: &FixtureFacts) -> String {
         (None, Some(_)) => say(language, "league-fixture-playing", &[]),
         (None, None) => say(language, "league-fixture-waiting", &[]),
     }
-}
-
-/// What was decided between these players, in the order of seats.
-pub(super) fn result(
-    language: Language,
-    players: &[Person],
-    outcome: Option<Outcome>,
-    how: How,
-) -> String {
-    let way = match how {
-        How::Played => None,
-        How::Bye => return say(language, "league-fixture-bye", &[]),
-        How::Annulment => return say(language, "league-fixture-annulled", &[]),
-        How::Resignation | How::Time | How::Forfeit | How::Adjudication => Some((
-            "how",
-            text(say(language, &format!("league-how-{how}"), &[])),
-        )),
-    };
-    match (outcome, way) {
-        (None, _) => say(language, "league-fixture-annulled", &[]),
-        (Some(Outcome::Drawn(_)), None) => say(language, "league-fixture-drawn", &[]),
-        (Some(Outcome::Drawn(_)), Some(way)) => say(language, "league-fixture-drawn-how", &[way]),
-        (Some(Outcome::Won(seats)), way) => {
-            let winners = ("winners", text(enumerated(at(players, seats))));
-            match way {
-                None => say(language, "league-fixture-won", &[winners]),
-                Some(way) => say(language, "league-fixture-won-how", &[winners, way]),
-            }
-        }
-    }
-}
-
-fn at(players: &[Person], seats: Seats) -> impl Iterator<Item = &Person> {
-    let seated = (0..).map(Seat).zip(players);
-    seated
-        .filter(move |(seat, _)| seats.has(*seat))
-        .map(|(_, person)| person)
 }

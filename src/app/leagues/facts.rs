@@ -1,11 +1,13 @@
 //! What is told of a league: who plays, what is played, how everybody stands. Reads nothing, knows no
 //! sentence.
 
+use std::collections::BTreeMap;
+
 use super::find::count;
 use super::ladder::told::LadderFacts;
 use super::lots::LotFacts;
 use super::stages::{BRACKET, is_play_off};
-use crate::app::base::Person;
+use crate::app::base::{Person, Posted};
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::{Above, Reached, Row, Standings};
@@ -129,6 +131,8 @@ pub struct LeagueFacts {
     pub replacements: Vec<Replacement>,
     /// What is played.
     pub fixtures: Vec<FixtureFacts>,
+    /// Where the newest message of each game is, if somebody has asked for the whole season.
+    pub posted: BTreeMap<GameId, Posted>,
     /// How everybody stands, once it has begun: the bracket of groups in front.
     pub divisions: Vec<DivisionFacts>,
     /// The lots that decide something.

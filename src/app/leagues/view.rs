@@ -1,6 +1,6 @@
 //! A league and its standings are read from what is stored.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::facts::{DivisionFacts, LeagueFacts};
 use super::ladder::table::{LadderParts, ladder_facts};
@@ -10,7 +10,7 @@ use super::lots::{lot_facts, tie_lot};
 use super::placed::{divisions, everybody, fixture_facts};
 use super::roster::Roster;
 use super::stages::{BRACKET, is_play_off};
-use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, posted};
 use crate::store::{FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
 use starpost_games::league::Format;
 
@@ -21,7 +21,8 @@ impl Leagues<'_> {
         self.facts(league, None).await
     }
 
-    /// A league of the caller's server with this season. Refused: there is none.
+    /// A league of the caller's server with this season, and where each of its games is. Refused:
+    /// there is none.
     pub async fn season(
         self,
         call: &Call,
@@ -29,7 +30,10 @@ impl Leagues<'_> {
         season: Option<u32>,
     ) -> Result<LeagueFacts, Error> {
         self.here(call, league).await?;
-        self.facts(league, season).await
+        let mut facts = self.facts(league, season).await?;
+        let games = self.app.store.games_in(league, facts.row.season).await?;
+        facts.posted = games.iter().map(|game| (game.id, posted(game))).collect();
+        Ok(facts)
     }
 
     /// A league of the caller's server as it is to be played next, or is. Refused: there is none.
@@ -109,6 +113,7 @@ impl Leagues<'_> {
         };
         Ok(LeagueFacts {
             ladder,
+            posted: BTreeMap::new(),
             is_past: row.season < present,
             ended,
             creator,

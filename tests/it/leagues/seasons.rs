@@ -105,7 +105,7 @@ async fn a_season_is_played_and_the_next_promotes_and_relegates(database: Databa
 
 on_both_databases!(the_standings_of_a_new_season_lead_back_to_the_last_one);
 async fn the_standings_of_a_new_season_lead_back_to_the_last_one(database: Database) {
-    let mut scene = Scene::begun(database, "at_once:3", 3).await;
+    let scene = Scene::begun(database, "at_once:3", 3).await;
     scene.play_out().await;
     let front = Front::open(scene.club.app.clone()).await;
     let asker = Asker::of(&scene.runs());

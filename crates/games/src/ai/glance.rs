@@ -108,7 +108,7 @@ impl<G: Thinkable> Look<'_, G> {
         if line.len() > longest {
             return bar.min(value);
         }
-        if value <= bar || value.is_won() {
+        if value <= bar || value.decided_in().is_some() {
             return value;
         }
         let thought = value.thousandths() - self.qualms.about(result);

@@ -29,8 +29,8 @@ pub(super) struct Qualms<'a, G: Thinkable> {
 }
 
 impl<G: Thinkable> Qualms<'_, G> {
-    /// How much less they think of a result than what it is worth by itself. What is plain to see they
-    /// do not misjudge: it counts as if everything else was better than they think.
+    /// How much less they think of a result than what it is worth by itself, which is never less than 0.
+    /// What is plain to see is never misjudged for the better.
     pub(super) fn about(&self, result: &G) -> i32 {
         let mover = result.to_move();
         let key = result.key(result.next());

@@ -28,8 +28,8 @@ mod turns;
 pub use crate::store::{
     Against, Among, Answer, Called, ChannelId, CutShort, Defect, GameId, GamesAsked, GivenUp,
     GuildId, GuildRow, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId,
-    PersonId, Plays, Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue,
-    Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    Overruled, PersonId, Plays, Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem,
+    ServerValue, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -54,10 +54,10 @@ pub use inviting::{
 };
 pub use leagues::{
     ABSENCE_NOTICE, Answered, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts,
-    EntrantFacts, FixtureFacts, Gone, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts,
-    LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT,
-    MonthFacts, Movers, PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan,
-    Succession, WaitingGame, game_terms, league_hints,
+    EntrantFacts, FixtureFacts, Gone, Inherited, LadderFacts, LeagueChange, LeagueDifference,
+    LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts,
+    MOST_SAT_OUT, MonthFacts, Movers, PairedSince, Replacement, Report, RoundSince, Rung,
+    SeasonLeft, SeasonPlan, Succession, WaitingGame, Withdrawal, game_terms, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,

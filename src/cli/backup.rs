@@ -10,7 +10,7 @@ use super::doctor;
 use super::print::print_line;
 use crate::config;
 use crate::discord;
-use crate::store::Store;
+use crate::store::{Store, url_of};
 
 /// Which copy.
 #[derive(Args)]
@@ -33,7 +33,7 @@ pub(super) async fn back_up(settings: Option<&Path>, copy: &CopyArgs) -> Result<
         "{} is a copy of the database",
         copy.file.display()
     ))?;
-    doctor::examine(&format!("sqlite:{}", copy.file.display())).await
+    doctor::examine(&url_of(&copy.file)).await
 }
 
 /// Puts a copy in the place of the database and checks that. The exit status is 1 if there is a problem in

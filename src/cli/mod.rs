@@ -73,6 +73,10 @@ enum Task {
     Engine,
     /// Let two players play against each other, to know who is better.
     Match(matches::MatchArgs),
+    /// Fit what a position is worth to games of the program against itself, and try that in a match.
+    ///
+    /// Changes nothing: prints what each term counts now and would count, and who wins the match.
+    Tune(matches::TuneArgs),
     /// Print varied openings for matches.
     Openings(matches::OpeningsArgs),
 }
@@ -124,6 +128,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Task::Record(command) => return record::run(&command),
         Task::Engine => return engine::run(),
         Task::Match(options) => return matches::run(&options),
+        Task::Tune(options) => return matches::tune(&options),
         Task::Openings(options) => return matches::print_openings(&options),
     }
     Ok(ExitCode::SUCCESS)

@@ -182,7 +182,7 @@ pub(super) fn sentence(refused: &Refused) -> String {
 }
 
 /// The record in a file, and the result that the file states.
-fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
+pub(super) fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
     let size = fs::metadata(file)
         .with_context(|| "it cannot be opened".to_owned())?
         .len();

@@ -1,5 +1,7 @@
 //! What was picked in a menu.
 
+use std::str::FromStr;
+
 use crate::app::{ChannelId, Opponent, RoleId};
 
 /// What was picked in a menu.
@@ -24,5 +26,10 @@ impl<'a> Picked<'a> {
             Picked::Entry(value) => Some(value),
             Picked::Nothing | Picked::People(_) | Picked::Channel(_) | Picked::Role(_) => None,
         }
+    }
+
+    /// The number that the value of the entry is, if it is one.
+    pub(crate) fn number<T: FromStr>(&self) -> Option<T> {
+        self.entry()?.parse().ok()
     }
 }

@@ -16,6 +16,7 @@ mod ratings;
 mod retention;
 mod server;
 
+pub use base::backup::url_of;
 pub use base::busy::is_busy;
 pub use base::database::Store;
 pub use base::ids::{
@@ -48,8 +49,8 @@ pub use jobs::{
 pub use leagues::{
     AbsenceRow, Answer, AskedRow, Called, ChallengeRow, CutShort, EndedGame, EndsSoon, EntrantList,
     EntrantRow, FixtureRow, LadderStepRow, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow,
-    LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsPost, NoShowRow, PlayedFixture, Postponed,
-    Ruled, RunningGame, SeasonRow, StepKind, Takeover, WaitingRow, Wish,
+    LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsPost, NoShowRow, Overruled, PlayedFixture,
+    Postponed, Ruled, RunningGame, SeasonRow, StepKind, Takeover, WaitingRow, Wish,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

@@ -163,7 +163,9 @@ impl Occasion {
             Occasion::Filmed => Traits::new(Shows::Film, Acts::Nobody, Notices::Nobody),
             Occasion::Clock(news) => of_clock(news),
             Occasion::Replaced { .. } | Occasion::Reminder { .. } => CALL,
-            Occasion::Corrected(_) => CALL.offering(Offers::Board),
+            Occasion::Corrected(_) => {
+                Traits::new(Shows::Nothing, Acts::Mover, Notices::Counted).offering(Offers::Board)
+            }
             Occasion::SeatDeclined(_) => CALL.offering(Offers::Seat),
             Occasion::InvitationDeclined(_) => CALL.offering(Offers::Nothing),
             Occasion::Unclaimed(late) => {

@@ -53,6 +53,8 @@ pub(super) enum Notices<'o> {
     Absent,
     /// These, who may still play.
     Late(&'o [Seated]),
+    /// All players of a game that is over, since its league counts something else for it.
+    Counted,
     /// These, whom its sentence mentions, but not this player, who has done it.
     TheseBut(&'o Seated, &'o [Seated]),
 }
@@ -68,6 +70,8 @@ pub enum Notice {
     Objection,
     /// They can still play.
     Late,
+    /// Their league counts something else for their game.
+    Counted,
 }
 
 /// What the buttons under a post offer.
@@ -117,6 +121,7 @@ impl<'o> Traits<'o> {
             Notices::Wisher => Some(Notice::Wish),
             Notices::Absent => Some(Notice::Objection),
             Notices::Late(_) => Some(Notice::Late),
+            Notices::Counted => Some(Notice::Counted),
         }
     }
 }

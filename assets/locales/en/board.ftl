@@ -13,7 +13,6 @@ board-band-large = Large stars
 board-band-medium = Medium stars
 board-band-small = Small stars
 board-band-connected = → { $size }
-board-no-systems = no other systems
 board-home-to-come = no homeworld yet
 board-home-lost = homeworld destroyed
 board-home-lost-short = destroyed

@@ -41,7 +41,7 @@ button-end-unused = { $count ->
 button-back = Go back
 button-over = Clear
 button-take = Take turn
-button-next = Next game
+button-next = Next game waiting for me
 button-new = New game
 button-new-real = Play a real game
 button-games-all = My games
@@ -67,13 +67,13 @@ button-keep-unused = { $count ->
     [one] Prepare it, leave one action unused
    *[other] Prepare it, leave { $count } actions unused
 }
-button-prepare-open = If they play…
-button-prepare-list = All prepared
-button-prepare-first = Prepare a turn
-button-prepare-after = And if they then…
-button-prepare-expect = And I…
+button-prepare-open = Prepare an answer…
+button-prepare-list = My prepared answers
+button-prepare-first = Prepare an answer
+button-prepare-after = Prepare the turn after that…
+button-prepare-expect = Now my answer…
 button-prepare-keep = Prepare it
-button-expect-line = If { $line }, I…
+button-expect-line = Now my answer to { $line }…
 button-keep-line = Prepare it: { $line }
 button-prepare-forget = Remove it
 button-prepare-forget-all = Remove all
@@ -156,7 +156,7 @@ rematch-begun = { $game }, the rematch, has begun in { $place }.
 rematch-of-others = { $game } is the rematch, in { $place }, and you are not in it.
 invitation-declined = You have declined { $game }.
 invitation-left = You have given up your seat in { $game }.
-invitation-started = { $game } has begun.
+invitation-started = { $game } has begun. Its first post comes in a moment, here or in a new thread.
 invitation-cancelled = { $game } is canceled.
 
 # Posts.
@@ -240,6 +240,7 @@ post-answer = { $mention }, do you agree?
 post-as-you-asked = { $mention }, everyone has agreed to your request.
 post-you-are-out = { $mention }, you are out of the game.
 post-over = { $mention }, this game is over.
+post-counts-otherwise = { $mention }, the league counts this from now on. The game itself stays as it was played.
 
 note = ℹ️ { $note }
 hunt = { $hunter } hunts { $target }
@@ -268,7 +269,7 @@ ended-elimination = A homeworld has fallen.
 ended-score = It was played to the end.
 ended-score-points = It was decided on points: { $first } has { $one }, { $second } { $other }.
 ended-resignation = { $players ->
-    [2] The opponent resigned.
+    [2] The other player resigned.
    *[other] The last to resign ended it.
 }
 ended-time = Time ran out.
@@ -396,10 +397,11 @@ film-smaller = It is { $width } pixels wide, less than usual, to keep the file s
 film-alt = { $game } from turn { $from } to turn { $to }, one picture after another. At the end: { $board }
 film-waiting = Other animations are being made first.
 film-painted = { $done } of { $count } pictures are drawn …
-film-can-be-posted = *Post for everybody* works once while the game goes on, and once when it is over.
+film-can-be-posted = Only you see this. *Post for everybody* shows it to all, once while the game goes on and once when it is over.
 film-is-posted = The animation of { $game } will appear in { $place } in a moment.
 message-no-board = That message does not show one of my boards. Choose one that has *Board as text* under it, or type `/board as-text: True`.
-games-none = You have no games. `/game new` opens one.
+games-none = You have no games yet. *New game* opens one here, like `/game new`.
+games-none-direct = You have no games yet. To open one, type `/game new` in a channel of a server.
 games-none-such = None.
 games-all = **Your games**
 games-waiting = **Games that are waiting for you**
@@ -467,11 +469,11 @@ prepared-more = { $count ->
 expected-empty = **{ $game }, turn { $number }**: what might your opponent play?
 expected-how = Choose it, or type it, even several turns at once, like `pass then build g home`. Nobody else sees any of this.
 expected-line = **{ $game }, turn { $number }**, if your opponent plays `{ $line }`
-expected-ready = *And I…* continues with your answer.
+expected-ready = *Now my answer…* goes on with what you do then.
 answer-empty = **{ $game }, turn { $number }**: what do you answer?
 answer-how = It is played at once if your opponent plays exactly what you expect.
 answer-line = **{ $game }, turn { $number }**, your answer: `{ $line }`
-answer-ready = *Prepare it* saves it, or go on.
+answer-ready = *Prepare it* saves it. Or do more in this turn first.
 answer-loses = You can still go on, or take it back. *Prepare it* asks once more.
 prepared-given-up = ℹ️ What you had prepared was dropped: { $reason }
 letter-given-up = What you had prepared in **{ $game }** was dropped: { $reason } { $link }
@@ -572,8 +574,8 @@ button-page-before = ◂ Back
 button-page-after = More ▸
 menu-edition = Game
 menu-edition-entry = { $game } – { $edition }
-menu-edition-for = { $about }, for { $most } players
-menu-edition-from-to = { $about }, for { $fewest } to { $most } players
+menu-edition-for = { $about } · { $most } players
+menu-edition-from-to = { $about } · { $fewest } to { $most } players
 menu-opponents = Opponents – anyone who wants to join
 menu-seats = Players
 menu-seats-entry = { $open ->

@@ -56,7 +56,8 @@ help-ladder-climb = {""}*Challenge…* shows whom you can challenge.
 help-pictures =
     {""}**On pictures**
     Rim: new in the last turn
-    Green frame: the home of the player to move, or of the winner
+    Green frame: whose turn it is, or who has won; in an animation, who has played
+    Frame around all of it: a draft
     Tray at a home: ships of the player whose letter stands on it
     Dots at a home: the sizes of stars it reaches are filled
     Ring: a catastrophe is possible; dot at a piece: one more of its color makes it possible

@@ -9,11 +9,11 @@ size-medium = medium
 size-large = large
 
 edition-quartet-2020 = Pyramid Quartet (2020)
-edition-quartet-2020-about = The usual rules
+edition-quartet-2020-about = The usual rules, best for a first game
 edition-primer-2012 = Pyramid Primer (2012)
-edition-primer-2012-about = All modes, and help for novices
+edition-primer-2012-about = A home emptied in mid-turn is gone at once; head starts for newcomers
 edition-original-2001 = Original rules (2001)
-edition-original-2001-about = The oldest rules
+edition-original-2001-about = A first ship of any size; catastrophes only at the end of a turn
 edition-superdupergames = SuperDuperGames
 
 role-good = Good
@@ -253,8 +253,9 @@ act-capture = Capture a { $piece } of { $player } at { $place }
 act-sacrifice = Sacrifice a { $piece } at { $place }
 act-catastrophe = Call a { $color } catastrophe at { $place }
 fact-left = { $count ->
-    [0] takes the last one from the bank
-   *[other] leaves { $count } in the bank
+    [0] the last one in the bank
+    [one] { $count } more stays in the bank
+   *[other] { $count } more stay in the bank
 }
 fact-pass = you do nothing this turn
 fact-forgo = the other actions are lost

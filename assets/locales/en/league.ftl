@@ -99,6 +99,11 @@ league-rules-ties-playoff =
         [groups] If up to four people are level after that, and it matters who goes on from a group, they play each other once more. If that does not decide it, or more people are level, a lot does.
        *[other] If people are level after that, a lot decides who wins.
     }
+league-by-lot =
+    { $count ->
+        [one] By lot, { $players } is above those who were level.
+       *[other] By lot, { $players } are each above somebody who was level with them.
+    }
 league-lot-seeding = The lot for the seeding is sealed: `{ $seal }`
 league-lot-ties = The lot for ties is sealed: `{ $seal }`
 league-lot-opened-seeding = The seeding was drawn by lot. The secret is `{ $secret }`, and its seal `{ $seal }`. The page about leagues in the documentation says how to check it.
@@ -362,7 +367,7 @@ league-substitute-choose = Let somebody from the waiting list take over…
 league-sits-out = You sit out the next round of **{ $name }**.
 league-plays-next = You play in the next round of **{ $name }**.
 league-results-choose = Which game?
-league-results-entry = { $fixture }: { $players } · { $state }
+league-results-entry = Fixture { $fixture }: { $players } · { $state }
 league-round-waits = Round { $round } was paired by the old result, and nobody has moved in it yet.
 league-round-stands = Round { $round } stays as it was paired: somebody has moved in it already.
 league-bracket-waits = By this result the bracket would be another. Nobody has moved in it yet.
@@ -389,7 +394,8 @@ league-close-sure = Close **{ $name }** for good? You can still read its past se
 league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back this season.
 league-withdraw-sure-ladder = Leave **{ $name }**? You lose the game or challenge you are in. You can come back, at the bottom.
 league-replaced = { $player } takes over from { $before } in **{ $name }**, and is told.
-league-withdrew = { $player } has withdrawn from **{ $name }**.
+league-withdrew = You have withdrawn from **{ $name }**.
+league-taken-out = { $player } is withdrawn from **{ $name }**.
 league-start-sure =
     { $divisions ->
         [one] Begin season { $season } of **{ $name }** with { $people } people?
@@ -417,6 +423,28 @@ league-start-sure =
     }
 league-start-sure-ladder = Begin the ladder **{ $name }** with { $people } people, in the order in which they have joined? It goes on until an organizer ends it.
 league-remove-sure = Withdraw { $player } from **{ $name }**? They cannot come back this season.
+league-remove-annuls =
+    { $annulled ->
+        [one] Fewer than half of their games are decided, so their only game counts for nothing.
+       *[other] Fewer than half of their games are decided, so all { $annulled } count for nothing, also those that are over.
+    }
+league-remove-forfeits =
+    { $forfeited ->
+        [0] All their games are decided, and the results stand.
+        [one] They lose the one game that is not decided. The other results stand.
+       *[other] They lose the { $forfeited } games that are not decided. The other results stand.
+    }
+league-withdraw-annuls =
+    { $annulled ->
+        [one] Fewer than half of your games are decided, so your only game counts for nothing.
+       *[other] Fewer than half of your games are decided, so all { $annulled } count for nothing, also those that are over.
+    }
+league-withdraw-forfeits =
+    { $forfeited ->
+        [0] All your games are decided, and the results stand.
+        [one] You lose the one game that is not decided. The other results stand.
+       *[other] You lose the { $forfeited } games that are not decided. The other results stand.
+    }
 league-remove-sure-ladder = Withdraw { $player } from **{ $name }**? They lose the game or challenge they are in, and can come back at the bottom.
 league-substitute-sure = Let { $substitute } take over from { $player } in **{ $name }**, with all remaining games? { $player } cannot come back this season.
 league-called =
@@ -437,6 +465,8 @@ letter-succession = { $count ->
 }
 letter-league-place = In { $channel }.
 letter-succession-line = • { $game }: { $link }
+letter-succession-turn = • { $game }: **your turn** { $link }
+letter-succession-time = You have the time of a whole turn for each of these, however much had been used.
 
 league-news-began =
     { $divisions ->
@@ -470,7 +500,10 @@ league-news-round-more = { $count ->
 }
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
+league-news-taken-out = **{ $name }**: { $referee } has withdrawn { $player }.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.
+league-news-absent-settled = **{ $name }**: { $player } had missed the first turn of two games. What came of it is posted below.
+league-news-asked-settled = **{ $name }**: { $player } was asked to take over from { $before }. What came of it is posted below.
 league-news-absent-void = **{ $name }**: { $player } stays. A game that they had missed does not count against them any more.
 league-news-kept =
     { $format ->
@@ -496,7 +529,9 @@ league-news-declined = **{ $name }**: { $player } does not take over from { $bef
 league-news-unanswered = **{ $name }**: { $player } has not answered in time, and does not take over from { $before }.
 league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all remaining games.
 league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $players }): { $result }.
+league-news-ruled-game = **{ $name }**: { $referee } has decided { $game } ({ $players }): { $result }.
 league-news-corrected = **{ $name }**: { $referee } has corrected fixture { $fixture } ({ $players }): { $result }. Before: { $before }.
+league-news-corrected-game = **{ $name }**: { $referee } has corrected the result of { $game } ({ $players }): { $result }. Before: { $before }.
 league-news-won-now =
     { $format ->
         [ladder] The ladder as it stands now:
@@ -531,6 +566,8 @@ league-news-too-few = **{ $name }** cannot begin: it needs { $count } people. It
 league-news-closed = **{ $name }** is closed.
 league-news-to-winners = 🎉 Congratulations, { $mention }!
 league-news-to-everybody = { $mention }
+league-news-to-movers = { $mention }, you change divisions.
+league-news-to-players = { $mention }, this is about your game.
 league-winner = { $count ->
         [one] { $players } has won.
        *[other] { $players } share the first place.
@@ -569,7 +606,24 @@ league-status-joined =
         [ladder] You have joined. The ladder has not begun yet.
        *[other] You have joined. The season has not begun yet.
     }
+league-status-replaced = { $player } has taken over from you, with all your games.
+league-status-withdrawn = You have withdrawn from this season, or were withdrawn.
 league-status-place = You are in place { $place } of { $people }.
+league-status-place-division = You are in place { $place } of { $people } ({ $division }).
+league-status-came = You came in place { $place } of { $people }.
+league-status-came-division = You came in place { $place } of { $people } ({ $division }).
+league-status-over =
+    { $format ->
+        [ladder] The ladder is over.
+       *[other] Season { $season } is over.
+    }
+league-status-can-join =
+    { $format ->
+        [ladder] The ladder has not begun. Press *Join* to be on it.
+       *[other] Season { $season } has not begun. Press *Join* to play in it.
+    }
+league-status-leaves = ⏳ { $player } has missed the first turn of two games and is withdrawn { $at }, unless a league organizer keeps them.
+league-status-you-leave = ⏳ You have missed the first turn of two games and are withdrawn { $at }, unless a league organizer keeps you.
 league-status-yours = { $game } · { $players }: **your turn**.
 league-status-yours-until = { $game } · { $players }: **your turn**. Deadline: { $deadline }.
 league-status-waits = { $game } · { $players }: { $player } to move, last turn { $since }.
@@ -583,12 +637,14 @@ league-status-all = { $games ->
     [one] **For organizers**: { $games } game is being played, { $unbegun } without a turn yet.
    *[other] **For organizers**: { $games } games are being played, { $unbegun } without a turn yet.
 }
+league-status-waiting = Waiting list: { $players }.
 league-status-ends-drawn = The season ends { $at }. Games that are not over by then are drawn.
 league-status-ends-annulled = The season ends { $at }. Games that are not over by then do not count.
 league-status-own = You play in this game, so another league organizer decides it.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
-league-status-entry = { $fixture }: { $players } – { $player } to move
+league-players-choose = Who is to be withdrawn or replaced?
+league-status-entry = { $game }: { $players } – { $player } to move
 league-nudge-sure = { $game } · { $players }: remind { $player }? It happens the way they have chosen, and not while their clock is stopped.
 league-nudged = { $player } gets a reminder of { $game }, unless they want none or their clock is stopped.
 league-time-sure = { $game } · { $players }: give { $player } 24 more hours?
@@ -671,6 +727,8 @@ league-fixture-drawn = drawn
 league-fixture-drawn-how = drawn ({ $how })
 league-fixture-annulled = counts for nothing
 league-fixture-bye = bye
+league-counted = In the league: { $result }.
+listed-counted = { $line } { $counted }
 league-how-resignation = resigned
 league-how-time = on time
 league-how-forfeit = by forfeit
@@ -704,13 +762,14 @@ league-records-file = The records of all its games are in the file. Look at one 
 button-league-join = Join
 button-league-leave = Leave
 button-league-standings = Standings
+button-league-season = Season { $season }
 button-league-fixtures = Fixtures
 button-league-rules = Rules
 button-league-status = My games
 button-league-take-over = Take over
 button-league-no-take-over = No, thanks
 button-league-ask-substitute = Let somebody take over
-button-league-wait = Waiting list
+button-league-wait = Join the waiting list
 button-league-challenges = Challenge…
 button-league-ask-challenge = Challenge
 button-league-challenge = Yes, challenge
@@ -724,6 +783,8 @@ button-league-play-next = Play the next round
 button-league-results = Decide or correct
 button-league-result = Decide or correct
 button-league-pair-again = Pair it again
+button-league-players = Withdraw or replace…
+button-league-player = Withdraw or replace
 button-league-keep = Keep in the league
 button-league-look = Look at a game
 button-league-ask-nudge = Nudge

@@ -3,7 +3,7 @@
 button-practice-homeworlds = Practice Homeworlds
 button-practice-growth = Practice growing
 button-practice-settlers = Practice Settlers
-help-newcomer = 👋 **New here?** *Practice Homeworlds* takes you to a first win in five steps, *Practice growing* to a whole fleet in eight turns. Only you see them.
+help-newcomer = 👋 **New here?** *Practice Homeworlds* takes you to a first win in { $homeworlds } short steps, *Practice growing* to a whole fleet in { $growth }. Only you see them.
 
 practice-heading = Practice, { $number } of { $all }
 practice-over = Practice, done
@@ -55,7 +55,7 @@ practice-size-large = Large
 practice-grow-home =
     A new game, from its first turn: you are South, below, and North is above. All the pieces are in the bank: three of each.
     {""}
-    You begin with a home: two stars and a large ship. **Take one that can build, with stars of two sizes.** `y1 b2 · g3` is a small yellow star, a medium blue one, and a large green ship.
+    You begin with a home: two stars and a large ship. **Take a home that can build, with stars of two sizes.** On the buttons `r3 g1 · b2` would be a large red star, a small green star and a medium blue ship.
 practice-grow-home-done = ✅ Green builds, yellow moves, blue trades: a good start. North has a home now too.
 practice-grow-home-green = ↩️ Nothing there is green, so you could never build a ship.
 practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, fewer stars lead to you.
@@ -63,7 +63,7 @@ practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, f
 practice-grow-first =
     Green builds, and the bank says how big: **a new ship is always the smallest of its color that is left.**
     {""}
-    The bank is on the picture too: three greens are on the table, all others are still in it. **Build a green ship.**
+    The bank is on the picture too: three greens are on the table, all the other greens are still in it. **Build a green ship.**
 practice-grow-first-done = ✅ There it is: a **{ $piece }**, the smallest there was.
 practice-grow-first-trade = ↩️ Then nothing of yours is green any more, and nothing can build.
 practice-grow-first-leave = ↩️ Careful! That is your only ship. If none is at home when a turn ends, you have lost.
@@ -72,31 +72,31 @@ practice-grow-end = Only you see this so far, and it does not count yet: *Undo* 
 practice-grow-end-done = ✅ Played. From now on I do that for you here, each time a task is done. North has built a green ship as well.
 practice-grow-end-undo = ↩️ That takes the ship back, and you choose again. Keep it this time.
 
-practice-grow-again = **Build one more green ship.** It is a **{ $piece }** again, and { $fact }.
+practice-grow-again = **Build one more green ship.** It is a **{ $piece }** again, { $fact }.
 practice-grow-again-done = ✅ Two for you, one for North: that was the last **{ $piece }**. North has made its large ship yellow.
 practice-grow-again-trade = ↩️ That puts a green back into the bank, and you still have two ships.
 practice-grow-again-pass = ↩️ Then North may build it instead.
 
 practice-grow-size = Look at the greens in the bank. **How big would the next green ship be?**
-practice-grow-size-done = ✅ Yes, { $size }. **When the small ones are gone, builders get medium ones; when those are gone, large ones.** A build costs one action all the same.
+practice-grow-size-done = ✅ Yes, { $size }. **When the small ones are gone, builders get medium ones; when those are gone, large ones.** A large one takes no longer to build than a small one.
 practice-grow-size-small = ↩️ All three small greens are on the table: two of yours, one of North's.
 practice-grow-size-large = ↩️ Not yet: there are smaller ones in the bank.
 
 practice-grow-reach =
-    But you have three greens at home. A fourth, and North could blow them all up. So one moves out first, to a new star.
+    But you have three greens at home. With a fourth, North could blow them all up. So one moves out first, to a new star.
     {""}
     Two places are *connected* if **no star here has the size of a star there**. Your stars are small and medium. **How big must the new star be?**
 practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does not have. Where it lies on the picture makes no difference.
 practice-grow-reach-small = ↩️ Your yellow star is small too, so they are not connected.
 practice-grow-reach-medium = ↩️ Your blue star is medium too, so they are not connected.
 
-practice-grow-discover = **Send a small green to a new star.** We take a red one: ships there can capture. I give it a name.
+practice-grow-discover = **Send a small green to a new star.** We take a red one: ships there can capture, which means taking over an opponent's ship beside them that is not larger. I give it a name.
 practice-grow-discover-done = ✅ Your first colony. A star stays as long as a ship is there. North has built one more green.
 practice-grow-discover-four = ↩️ That is the fourth green at home. North could blow them up, and you would have no ship there: lost.
 practice-grow-discover-large = ↩️ Better keep the large one at home: only another large ship can capture it.
 
 practice-grow-medium = Two greens at home: there is room for another. **Build there.** The smallest is a **{ $piece }** now.
-practice-grow-medium-done = ✅ A **{ $piece }**: it { $fact }. North has built a yellow ship.
+practice-grow-medium-done = ✅ A **{ $piece }**, { $fact }. North has built a yellow ship.
 practice-grow-medium-trade = ↩️ That puts a small green back into the bank, and then the next one built is small again.
 practice-grow-medium-pass = ↩️ Then North may build it instead.
 
@@ -106,9 +106,9 @@ practice-grow-large-four = ↩️ You have three greens at home already.
 practice-grow-large-move = ↩️ That moves a ship. It does not give you a new one.
 
 practice-grow-undo =
-    Now a trap. Suppose you have built a fourth green at home, as on the picture, and not yet ended your turn. **Before you end a turn, count at home: how many of one color?**
+    Now a trap. Say you have just built one more green at home, as on the picture, and your turn is not over yet.
     {""}
-    {""}*End turn*, or *Undo*?
+    Four of a color in one place can be blown up. Count the greens at your home. **Do you end your turn like this, or do you take the ship back?**
 practice-grow-undo-done = ✅ Gone, as if it had never been. Try whatever you like: nothing counts until *End turn*.
 practice-grow-undo-end = ↩️ Four greens! North calls a catastrophe, all your ships at home are gone, and you have lost. Take it back.
 
@@ -163,7 +163,7 @@ practice-settle-build-blue = ↩️ The right field, but a blue takes nothing.
 practice-settle-red = Red **conquers**: a piece beside it becomes yours. **Which of your pieces acts?**
 practice-settle-red-done = ✅ It has one pip, so it conquers once.
 practice-settle-red-green = ↩️ That one is green. It builds.
-practice-settle-conquer = A piece falls if your reds touching it have more pips than North's reds touching it, and if it is no larger than the red that acts. **Take the piece that builds for North.**
+practice-settle-conquer = Both of North's pieces touch your red, and neither is larger. Count the pips of all reds around such a piece: if yours have more than North's, you take it. Here it is one to none: North has no red. **Take the piece that builds for North.**
 practice-settle-conquer-done = ✅ It stays where it is, and is yours. North has no green left, so it may place one anywhere: it has.
 practice-settle-conquer-yellow = ↩️ That works too. But North would go on building.
 
@@ -182,13 +182,22 @@ practice-settle-twice-done = ✅ A { $piece } on { $field }. North's yellow has 
 practice-settle-twice-red = ↩️ Not bad. But only greens build.
 
 practice-settle-trade = Against North's red, one pip is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
-practice-settle-trade-done = ✅ Now two of your reds touch it.
+practice-settle-trade-done = ✅ Now two of your reds touch it. North's blue has made its green larger.
 practice-settle-trade-upgrade = ↩️ A larger green is worth a pip more. But only reds count in a conquest.
 practice-settle-trade-far = ↩️ That one does not touch North's red.
 
-practice-settle-again = Your reds are { $fact } now. **Take North's red.**
-practice-settle-again-done = ✅ Yours. North sees nothing good to do any more, and passes.
+practice-settle-again = Count the pips of all reds around North's red, and its own: { $fact }. **Take it.**
+practice-settle-again-done = ✅ Yours. North has made its yellow larger too.
 practice-settle-again-yellow = ↩️ That works too. But North's red would stay, and hit back.
+
+practice-settle-yellow = **Yellow moves** itself or a piece beside it, one step for each pip. None of your reds touches North's blue, at the top. **Move one next to it.**
+practice-settle-yellow-done = ✅ It touches the blue. A yellow can move your opponent's pieces too. North has built one more piece.
+practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue.
+practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it takes nothing.
+
+practice-settle-corner = The red that you moved acts now. North has no red left, so it is one to none again. **Take the blue.**
+practice-settle-corner-done = ✅ Yours. North sees nothing good to do any more, and passes.
+practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could take it.
 
 practice-settle-pass =
     A game ends when both pass, one after the other, or when the bank is empty. North has passed.
@@ -198,7 +207,7 @@ practice-settle-pass-done = 🎉 **You have won**, { $yours } to { $theirs }.
 practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
 
 practice-after-settlers =
-    Green builds, red conquers, blue changes. Only yellow you have not used: each of its pips is a step, for itself or for a piece beside it, your opponent's too.
+    That is a whole game, and you know all four colors: green builds, red conquers, yellow moves, blue makes larger or trades.
     {""}
     • *Play a real game* invites somebody, as `/game new` does.
     • `/rules` explains everything, with pictures.

@@ -21,6 +21,7 @@ rules-subject-strategy = { $kind }: playing well
 rules-topics-all = All topics of both games, to choose from
 rules-unknown = I have no topic “{ $topic }”.
 button-lesson-before = ◀ { $topic }
+button-rules = Rules
 button-topics = All topics
 button-lesson-after = { $topic } ▶
 

@@ -1,7 +1,7 @@
 # Homeworlds Settlers: why something is refused, what is probably a mistake, words for its parts.
 
 edition-settlers-v2 = Version 2 (2020)
-edition-settlers-v2-about = The usual rules
+edition-settlers-v2-about = The usual rules, best for a first game
 edition-settlers-later = Later rules (2021)
 edition-settlers-later-about = An empty bank does not end the game
 
@@ -84,6 +84,7 @@ ask-step = Which piece?
 ask-bonus = Which green goes on?
 deed-act = acts with { $field }
 deed-place = places a { $piece } on { $field }
+deed-build-on = builds a { $piece } on { $field }
 deed-bonus = goes on with { $field }
 deed-step = moves the { $piece } from { $from } to { $to }
 deed-conquer = conquers the { $piece } on { $field }
@@ -109,10 +110,12 @@ act-with-yellow = Move with the { $piece } on { $field }
 act-with-green = Build with the { $piece } on { $field }
 act-with-blue = Upgrade or trade with the { $piece } on { $field }
 act-place = Place a { $piece } on { $field }
+act-build-on = Build a { $piece } on { $field }
 act-bonus = Go on with the { $piece } on { $field }
 act-step = Move the { $piece } from { $from } to { $to }
 act-conquer = Conquer the { $piece } on { $field }
-act-become = Make the { $piece } on { $field } a { $to }
+act-upgrade = Upgrade the { $piece } on { $field } to a { $to }
+act-trade-on = Trade the { $piece } on { $field } for a { $to }
 fact-pips = { $count ->
     [one] { $count } pip
    *[other] { $count } pips
@@ -134,6 +137,7 @@ board-settled = { $player }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }: { $pieces }
+board-mover = Chosen to move: { $place }
 board-open = Can be chosen: { $fields }
 board-points = { $count ->
     [one] point

@@ -86,6 +86,7 @@ fn thought<G: Thinkable>(position: &G, stop: &dyn Fn() -> bool) -> Option<Though
         past: &[],
         budget: &mut Budget::new(u64::MAX, stop),
         role: None,
+        weights: None,
     };
     Brain::Level8.choose(position, &mut asked, &mut |_| ())
 }

@@ -9,7 +9,8 @@
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
 //! 4. Which games there are: [`games::Kind`], [`games::GameOptions`]; logs of any of them, [`record`];
-//!    what a film of one shows, [`film`]; and players against each other, [`versus`].
+//!    what a film of one shows, [`film`]; players against each other, [`versus`]; and how what a
+//!    position is worth is fitted to their games, [`tune`].
 //!
 //! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
 //! (`tests/it/house/cited.rs` keeps that true).
@@ -30,6 +31,7 @@ pub mod refusals;
 pub mod render;
 pub mod sanitize;
 pub mod settings;
+pub mod tune;
 pub mod versus;
 pub mod worded;
 pub mod words;

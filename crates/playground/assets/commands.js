@@ -39,6 +39,8 @@ function leaves(node, above) {
 export function matching(list, typed) {
   const wanted = typed.replace(/^\//, "").toLowerCase().trim();
   const rank = (each) => {
+    // Of all of them, those of one word come first: what begins with a common word is a long list.
+    if (wanted === "") return each.trail.length > 1 ? 1 : 0;
     if (each.path.startsWith(wanted)) return 0;
     if (each.path.split(" ").some((word) => word.startsWith(wanted))) return 1;
     return each.path.includes(wanted) || each.description.toLowerCase().includes(wanted) ? 2 : 3;

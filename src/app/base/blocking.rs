@@ -12,13 +12,23 @@ pub(in crate::app) async fn run_blocking<T: Send + 'static>(
     Ok(tokio::task::spawn_blocking(work).await?)
 }
 
-/// Runs work that has time on a thread of its own, which gives way to those that answer people.
+/// How far work gives way to what somebody has clicked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Pace {
+    /// Somebody looks out for what comes of it.
+    Soon,
+    /// Nobody does.
+    AtLeisure,
+}
+
+/// Runs work on a thread of its own, which gives way to those that answer people.
 pub(in crate::app) async fn run_in_background<T: Send + 'static>(
+    pace: Pace,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
     let (result, done) = oneshot::channel();
     let run = move || {
-        give_way();
+        give_way(pace);
         // Whoever wanted it may have gone.
         let _ = result.send(work());
     };
@@ -27,14 +37,17 @@ pub(in crate::app) async fn run_in_background<T: Send + 'static>(
     done.await.context("work in the background has panicked")
 }
 
-/// Lets every other thread go first from now on; where the system does not know that of a thread, nothing
+/// Lets other threads go first from now on; where the system does not know that of a thread, nothing
 /// changes.
 #[cfg(target_os = "linux")]
-fn give_way() {
-    const NICE: i32 = 15;
+fn give_way(pace: Pace) {
+    let nice = match pace {
+        Pace::Soon => 5,
+        Pace::AtLeisure => 15,
+    };
     // For Linux, no process means this thread. Whoever may not be nicer runs like all others.
-    let _ = rustix::process::setpriority_process(None, NICE);
+    let _ = rustix::process::setpriority_process(None, nice);
 }
 
 #[cfg(not(target_os = "linux"))]
-fn give_way() {}
+fn give_way(_: Pace) {}

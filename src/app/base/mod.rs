@@ -19,7 +19,7 @@ mod rows;
 mod service;
 mod venue;
 
-pub(super) use blocking::{run_blocking, run_in_background};
+pub(super) use blocking::{Pace, run_blocking, run_in_background};
 pub(super) use call::Cause;
 pub use call::{Call, Office, Person, Place, Seen};
 pub use error::Error;

@@ -7,6 +7,7 @@ use crate::app::game::{Asking, Request, Seated, Sitting};
 use crate::app::inviting::may_mention;
 use crate::store::{GameId, GameJob, GameTx, NewJob};
 use starpost_games::game::Seat;
+use starpost_games::games::Refused;
 use starpost_games::record::Wish;
 
 impl Wishes<'_> {
@@ -23,6 +24,7 @@ impl Wishes<'_> {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
             sitting.may_ask(seat, what)?;
+            sitting.may_take_back(tx, seat, what).await?;
             sitting.may_ask_others(tx, call, seat).await?;
             let event = what.asked_by(seat);
             let moment = self
@@ -113,6 +115,16 @@ impl Sitting {
 }
 
 impl Sitting {
+    /// Refused: a turn was answered by somebody who is not the bot (any more).
+    async fn may_take_back(&self, tx: &mut GameTx, seat: Seat, what: Asking) -> Result<(), Error> {
+        let is_takeback = what == Asking::Wish(Wish::Takeback);
+        let is_answered = self.replay.turn_to_take_back(seat) != Ok(self.replay.turns);
+        match is_takeback && is_answered && self.program(tx).await?.is_none() {
+            true => Err(Refusal::from(Refused::bare("takeback-too-late")).into()),
+            false => Ok(()),
+        }
+    }
+
     /// Refused: this cannot be asked now, or nobody could do it.
     fn may_ask(&self, seat: Seat, what: Asking) -> Result<(), Error> {
         let is_by_another = |offer: Request| !offer.is_by(seat);

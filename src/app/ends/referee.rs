@@ -89,6 +89,7 @@ impl Rulings<'_> {
         by: &Person,
     ) -> Result<(), Error> {
         be_back(cause, tx, sitting, seat).await?;
+        fill_up(cause, tx, sitting, seat).await?;
         let Some(former) = sitting.sit_down(seat, by) else {
             return Err(Refusal::NotAPlayer.into());
         };
@@ -132,6 +133,21 @@ async fn be_back(
         let until = now.max(span.from);
         let back = ClockChange::Away(seat, Span { until, ..span });
         append_event(cause.unowned(), tx, sitting, &What::Clock(back)).await?;
+    }
+    Ok(())
+}
+
+/// Whoever takes over a seat does not pay for the time that the player before used: they have at least
+/// as much as there was for the first turn.
+async fn fill_up(
+    cause: Cause,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    seat: Seat,
+) -> Result<(), Error> {
+    if let Some(hours) = sitting.replay.clock.missing(seat, cause.now.into()) {
+        let more = What::Clock(ClockChange::Give(seat, hours));
+        append_event(cause.unowned(), tx, sitting, &more).await?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::asking::Asking;
 use crate::app::base::{Person, Posted};
-use crate::store::{GameId, Stage, Timestamp};
+use crate::store::{GameId, Overruled, Stage, Timestamp};
 use starpost_games::clock::Hours;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Word};
@@ -260,6 +260,8 @@ pub struct Listed {
     pub deadline: Option<Timestamp>,
     /// When the season ends in which it is played, if it does.
     pub last_day: Option<Timestamp>,
+    /// What its league counts for it, if that is not what it came to.
+    pub counted: Option<Overruled>,
     /// Its newest message, or at least its place.
     pub posted: Posted,
     /// Whether nothing can be posted there.

@@ -127,9 +127,17 @@ impl Wanted<'_> {
             | Starter::Paired
             | Starter::Recorded => Starter::Arranged,
         };
+        let mut tx = tx;
+        let itself = tx.itself().await?;
+        let plays = chairs
+            .iter()
+            .any(|chair| itself.is_some() && chair.person == itself);
         let row = NewGameRow {
             options: &old.options,
-            terms: old.terms.clone(),
+            terms: match plays {
+                true => old.terms.clone(),
+                false => old.terms.clone().without_program(),
+            },
             creator: call.person.id,
             starter,
             guild: call.place.guild,

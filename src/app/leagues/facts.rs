@@ -204,8 +204,14 @@ impl LeagueFacts {
 
     /// Whether a lot has put somebody above somebody else.
     pub fn has_drawn(&self) -> bool {
+        !self.drawn().is_empty()
+    }
+
+    /// Whom a lot has put above somebody else.
+    pub fn drawn(&self) -> Vec<&Person> {
         let rows = self.divisions.iter().flat_map(|one| &one.standings.rows);
-        rows.into_iter().any(|row| row.above == Some(Above::Lot))
+        let drawn = rows.filter(|row| row.above == Some(Above::Lot));
+        drawn.filter_map(|row| self.person(row.entrant)).collect()
     }
 
     /// Whether the bracket that follows groups begins with this round.

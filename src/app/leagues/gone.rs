@@ -14,7 +14,7 @@ use crate::store::{
     Timestamp, Told,
 };
 use starpost_games::game::Outcome;
-use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
+use starpost_games::league::{Entrant, Format, GameFate, How, Progress, on_withdrawal};
 
 /// The fewest who can play on at a table when somebody has withdrawn.
 const LEAST_AT_A_TABLE: usize = 3;
@@ -147,10 +147,7 @@ pub(super) async fn withdrawn(
     drop_challenges(tx, entrant, (actor, now)).await?;
     leave(tx, row, entrant, now).await?;
     let roster = Roster::new(tx.entrants().await?);
-    let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
-    let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
-    let progress: Vec<Progress> = theirs.iter().map(progress).collect();
-    let fates = on_withdrawal(present_format(tx.row.rules.format, fixtures), &progress);
+    let (theirs, fates) = fates(tx.row.rules.format, fixtures, entrant);
     let mut decided = Vec::new();
     tell(tx, news, (actor, now)).await?;
     for (mut fixture, fate) in theirs.into_iter().zip(fates) {
@@ -174,6 +171,19 @@ pub(super) async fn withdrawn(
         }
     }
     Ok(decided)
+}
+
+/// The games of somebody, and what becomes of each if they withdraw.
+pub(super) fn fates(
+    format: Format,
+    fixtures: &[FixtureRow],
+    entrant: Entrant,
+) -> (Vec<FixtureRow>, Vec<GameFate>) {
+    let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
+    let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
+    let progress: Vec<Progress> = theirs.iter().map(progress).collect();
+    let fates = on_withdrawal(present_format(format, fixtures), &progress);
+    (theirs, fates)
 }
 
 async fn leave(

@@ -66,6 +66,19 @@ pub struct LeagueLetter {
     pub news: LeagueNewsFacts,
 }
 
+/// A game that goes on with a substitute.
+#[derive(Clone, Debug)]
+pub struct Inherited {
+    /// Which.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// Where its newest message is.
+    pub posted: Posted,
+    /// Whether it waits for their turn.
+    pub waits: bool,
+}
+
 /// What a substitute is told.
 #[derive(Clone, Debug)]
 pub struct Succession {
@@ -74,7 +87,9 @@ pub struct Succession {
     /// The name of the league.
     pub league: String,
     /// Which games go on, and where.
-    pub games: Vec<(GameId, Kind, Posted)>,
+    pub games: Vec<Inherited>,
+    /// Whether somebody's time runs in one of them.
+    pub is_timed: bool,
     /// The language of the place where the league is.
     pub language: Language,
 }
@@ -155,12 +170,22 @@ impl Leagues<'_> {
         };
         let facts = self.facts(league, Some(news.season)).await?;
         let mut games = Vec::new();
+        let mut is_timed = false;
         for fixture in &facts.fixtures {
             let is_theirs = fixture.how.is_none() && fixture.players.contains(&replacement.by);
             if let Some(game) = fixture.game.filter(|_| is_theirs)
                 && let Some(row) = self.app.store.game(game).await?
             {
-                games.push((game, row.kind(), posted(&row)));
+                is_timed |= row.terms.clock.is_timed();
+                let mover = row
+                    .to_move
+                    .and_then(|seat| fixture.players.get(seat.index()));
+                games.push(Inherited {
+                    game,
+                    kind: row.kind(),
+                    posted: posted(&row),
+                    waits: mover == Some(&replacement.by),
+                });
             }
         }
         Ok(Some(Succession {
@@ -168,6 +193,7 @@ impl Leagues<'_> {
             league: facts.row.name,
             language: facts.row.language,
             games,
+            is_timed,
         }))
     }
 

@@ -47,6 +47,8 @@ pub struct LeagueStatus {
     pub facts: LeagueFacts,
     /// The games that are being played: what runs out first is in front.
     pub games: Vec<WaitingGame>,
+    /// Who is to be withdrawn, since they did not come to their games, and when.
+    pub leaving: Vec<(Person, Timestamp)>,
     /// Whether the caller sits out the next round; `None` if they cannot.
     pub sits_out: Option<bool>,
     /// Whether the caller runs leagues here.
@@ -63,11 +65,29 @@ impl Leagues<'_> {
         let games = running.into_iter();
         let games = games.filter_map(|running| waiting(&by_game, running));
         Ok(LeagueStatus {
+            leaving: self.leaving(&facts).await?,
             sits_out: self.sits_out(call, &facts).await?,
             games: games.collect(),
             runs: self.runs(call).await?,
             facts,
         })
+    }
+
+    /// Who is to be withdrawn from a season that is being played, and when.
+    async fn leaving(self, facts: &LeagueFacts) -> Result<Vec<(Person, Timestamp)>, Error> {
+        let row = &facts.row;
+        if row.stage != LeagueStage::Playing {
+            return Ok(Vec::new());
+        }
+        let rows = self.app.store.leaving(row.id, row.season).await?;
+        let there = |person: PersonId| {
+            let mut all = facts.entrants.iter().filter(|one| !one.is_gone);
+            all.find(|one| one.person.id == person)
+        };
+        let leaving = rows.iter();
+        let leaving =
+            leaving.filter_map(|row| Some((there(row.person)?.person.clone(), row.leaves?)));
+        Ok(leaving.collect())
     }
 
     /// Whether the caller sits out the next round; `None` if they cannot.
@@ -95,6 +115,17 @@ impl Leagues<'_> {
     ) -> Result<LeagueFacts, Error> {
         self.runs_leagues(call).await?;
         self.season(call, league, Some(season)).await
+    }
+
+    /// The present season, for whoever may withdraw people from it. Refused: the caller does not run
+    /// leagues.
+    pub async fn present_for_organizers(
+        self,
+        call: &Call,
+        league: LeagueId,
+    ) -> Result<LeagueFacts, Error> {
+        self.runs_leagues(call).await?;
+        self.view(call, league).await
     }
 
     /// Whether the caller runs leagues on this server.

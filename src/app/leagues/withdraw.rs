@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::facts::LeagueFacts;
-use super::gone::{goes, replaces, withdrawing};
+use super::gone::{fates, goes, replaces, withdrawing};
 use super::jobs::enqueue_look;
 use super::ladder::allowed::not_on_a_ladder;
 use super::telling::{retell_of, tell};
@@ -14,7 +14,7 @@ use crate::store::{
     AskedRow, EntrantRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, Takeover, Timestamp,
     Tx,
 };
-use starpost_games::league::Entrant;
+use starpost_games::league::{Entrant, GameFate};
 
 /// How long somebody can think about whether they take over.
 const TO_ANSWER: Duration = DAY;
@@ -28,19 +28,21 @@ impl Leagues<'_> {
         league: LeagueId,
         who: PersonId,
         substitute: Option<&Opponent>,
-    ) -> Result<LeagueRow, Error> {
+    ) -> Result<Withdrawal, Error> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
         let row = self.here(call, league).await?;
         no_substitute_on_a_ladder(&row, substitute)?;
         let entrants = self.app.store.entrants(league, row.season).await?;
-        withdrawing(row.stage, &entrants, who, substitute)?;
+        let (_, entrant) = withdrawing(row.stage, &entrants, who, substitute)?;
+        let fixtures = self.app.store.fixtures(league, row.season).await?;
         if let Some(Opponent { person, .. }) = substitute {
             // A substitute must be known by name when it is confirmed.
             let Person { id, name } = person;
             let work = async |tx: &mut Tx| Ok(tx.put_person(*id, name, call.now).await?);
             self.app.once_apart(call, work).await?;
         }
-        Ok(row)
+        let (_, fates) = fates(row.rules.format, &fixtures, entrant);
+        Ok(Withdrawal { row, fates })
     }
 
     /// Somebody withdraws from the present season; a substitute takes over their place, with all
@@ -103,6 +105,15 @@ fn no_substitute_on_a_ladder(
         Some(_) => not_on_a_ladder(row, LeagueNo::NoSubstitutes),
         None => Ok(()),
     }
+}
+
+/// What it would cost somebody to go.
+#[derive(Clone, Debug)]
+pub struct Withdrawal {
+    /// The league.
+    pub row: LeagueRow,
+    /// What would become of each of their games, if nobody took over.
+    pub fates: Vec<GameFate>,
 }
 
 /// What has become of somebody who was to go.

@@ -95,12 +95,14 @@ impl Games<'_> {
         let in_leagues = rows.iter().filter(|row| row.league.is_some());
         let in_leagues: Vec<GameId> = in_leagues.map(|row| row.id).collect();
         let last_days = self.app.store.last_days(&in_leagues).await?;
+        let counted = self.app.store.counted_otherwise(&in_leagues).await?;
         let listed = |row: &GameRow| {
             let chairs = chairs.remove(&row.id).unwrap_or_default();
             let is_broken = broken.contains(&row.posting_channel());
             Listed {
                 is_broken,
                 last_day: last_days.get(&row.id).copied(),
+                counted: counted.get(&row.id).copied(),
                 ..listed(call, row, chairs)
             }
         };
@@ -125,6 +127,7 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
         over: over_in(row),
         deadline: row.deadline,
         last_day: None,
+        counted: None,
         posted: posted(row),
         is_broken: false,
         changed: row.changed,

@@ -1,6 +1,6 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
-use crate::app::base::{Boards, Error, run_blocking};
+use crate::app::base::{Boards, Error, Pace, run_blocking, run_in_background};
 use crate::app::game::Sitting;
 use crate::app::people::theme;
 use crate::app::timing::Reminder;
@@ -25,6 +25,8 @@ pub(in crate::app) struct Shown {
     pub(in crate::app) turns: u32,
     /// The theme it is painted in.
     pub(in crate::app) theme: &'static Theme,
+    /// Whether somebody has clicked and waits for it: others give way to them.
+    pub(in crate::app) awaited: bool,
 }
 
 /// A position as picture and words.
@@ -83,6 +85,7 @@ impl Boards<'_> {
                 .servers()
                 .theme_for_all(sitting.stored.row.guild)
                 .await?,
+            awaited: false,
         };
         let (theme, most) = (shown.theme, self.app.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
@@ -103,6 +106,7 @@ impl Boards<'_> {
             language: reminder.language,
             turns: sitting.replay.turns,
             theme: theme(wanted.unwrap_or_default().theme),
+            awaited: false,
         };
         let (theme, most) = (shown.theme, self.app.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
@@ -126,7 +130,7 @@ impl Sitting {
     ) -> anyhow::Result<T> {
         let heading = self.heading(game, &players, shown);
         let (game, Shown { side, language, .. }) = (game.boxed(), *shown);
-        let looking = run_blocking(move || {
+        let looking = move || {
             let view = View {
                 side,
                 language,
@@ -134,8 +138,11 @@ impl Sitting {
                 heading: &heading,
             };
             look(game.as_ref(), &view)
-        });
-        looking.await
+        };
+        match shown.awaited {
+            true => run_blocking(looking).await,
+            false => run_in_background(Pace::Soon, looking).await,
+        }
     }
 
     /// What threatens the player to move, where it is to be told.

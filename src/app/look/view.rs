@@ -6,7 +6,7 @@ use crate::app::base::{Boards, Call, Error, Person};
 use crate::app::game::{Seated, Sitting, Standing, walk, wrong};
 use crate::app::people::theme;
 use crate::app::turns::Composing;
-use crate::store::{GameId, GivenUp, Timestamp};
+use crate::store::{GameId, GivenUp, Overruled, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Pick, View, Warning};
 use starpost_games::record::What;
@@ -40,6 +40,8 @@ pub struct Board {
     pub lines: String,
     /// When the season ends in which the game is played, if it does.
     pub last_day: Option<Timestamp>,
+    /// What the league of the game counts for it, if that is not what it came to.
+    pub counted: Option<Overruled>,
     /// What the caller keeps for themselves about the game as it is now; nothing under a board of
     /// the past.
     pub memo: Option<String>,
@@ -191,6 +193,12 @@ impl Boards<'_> {
 }
 
 impl Boards<'_> {
+    /// What the league of a game counts for it, if that is not what the game came to.
+    pub async fn counted_otherwise(self, game: GameId) -> Result<Option<Overruled>, Error> {
+        let counted = self.app.store.counted_otherwise(&[game]).await?;
+        Ok(counted.into_values().next())
+    }
+
     /// A board as the caller wants it painted.
     pub(in crate::app) async fn painted(
         self,
@@ -212,6 +220,7 @@ impl Boards<'_> {
             language: call.language,
             turns: standing.turns,
             theme: theme(self.app.people().preferences(call).await?.theme),
+            awaited: true,
         };
         let theme = shown.theme;
         let is_present = standing.seq == sitting.position_seq();
@@ -232,9 +241,11 @@ impl Boards<'_> {
             false => None,
         };
         let last_day = self.app.store.last_days(&[game]).await?.remove(&game);
+        let counted = self.counted_otherwise(game).await?;
         Ok(Board {
             memo,
             last_day,
+            counted,
             standing,
             turns: sitting.replay.turns,
             png,

@@ -4,11 +4,12 @@
 use super::decided::Considered;
 use super::matter::Matter;
 use super::question::{Question, Stop};
-use crate::app::base::{Cause, Error, Thoughts, run_in_background};
+use crate::app::base::{Cause, Error, Pace, Thoughts, run_in_background};
 use crate::app::game::Sitting;
 use crate::store::{By, GameId, GameTx, ThoughtRow, Timestamp, Told};
 use starpost_games::ai::{Thought, Value};
 use starpost_games::game::Seat;
+use starpost_games::record::What;
 
 impl Thoughts<'_> {
     /// Answers for the bot what it was asked by the event that is named. If the game has gone on
@@ -59,7 +60,7 @@ impl Thoughts<'_> {
         let Some(question) = Question::of(sitting, role.map(|role| role.role)) else {
             return Ok(None);
         };
-        let thought = run_in_background(move || question.answer(&stop)).await?;
+        let thought = run_in_background(Pace::AtLeisure, move || question.answer(&stop)).await?;
         Ok(Some(thought?))
     }
 
@@ -75,6 +76,10 @@ impl Thoughts<'_> {
         for what in considered.decided(sitting, &past) {
             if sitting.replay.ending.is_some() {
                 return Ok(());
+            }
+            // Some games have no draws, and an offer may stand already.
+            if matches!(what, What::Offer(_)) && sitting.replay.clone().apply(&what).is_err() {
+                continue;
             }
             let moment = self.app.commit_event(cause, tx, sitting, &what).await?;
             if let Some(thought) = considered.thought.as_ref().filter(|_| what.is_turn()) {

@@ -21,6 +21,14 @@ const LOST: i32 = -3_500;
 /// It resigns after so many turns of its own that left it lost, the next one included.
 const LOST_FOR: usize = 4;
 
+/// It takes a position for level that is worth no more than this to either: 57 in a hundred are won.
+const NEARLY_LEVEL: i32 = 300;
+
+/// It offers a draw, in a long game, after so many turns of its own that left it level, the next one
+/// included, and not again before so many turns were played.
+const LEVEL_FOR: usize = 4;
+const OFFERED_FOR: usize = 20;
+
 /// What the bot was asked, and what it has thought about that.
 pub(super) struct Considered {
     pub(super) matter: Matter,
@@ -47,7 +55,9 @@ impl Considered {
             false => What::Turn(thought.line.join("; ")),
         };
         let agreed = agrees.then_some(What::Agree(self.seat));
-        agreed.into_iter().chain([next]).collect()
+        let offers = next.is_turn() && !agrees && self.offers(thought.value, sitting, past);
+        let offer = offers.then_some(What::Offer(self.seat));
+        agreed.into_iter().chain([next]).chain(offer).collect()
     }
 
     fn draw(&self, sitting: &Sitting) -> Option<What> {
@@ -68,17 +78,42 @@ impl Considered {
         let may = row.terms.resigns == Resigns::On
             && row.league.is_none()
             && sitting.replay.game.seats() == 2;
-        let in_force = sitting.stored.record.in_force();
-        let stands = |thought: &&ThoughtRow| in_force.iter().any(|event| event.seq == thought.seq);
-        let before = past
-            .iter()
-            .rev()
-            .filter(stands)
-            .map(|thought| thought.value);
-        let last = [value.thousandths()].into_iter().chain(before);
-        let lost = last.take(LOST_FOR).take_while(|value| *value < LOST);
-        may && lost.count() == LOST_FOR
+        may && are_all(LOST_FOR, value, sitting, past, |value| value < LOST)
     }
+
+    /// Whether it offers a draw: in a long game of two that has been level for a while, and not again
+    /// and again.
+    fn offers(&self, value: Value, sitting: &Sitting, past: &[ThoughtRow]) -> bool {
+        let is_long = sitting.replay.turns > LONG_GAME && sitting.replay.game.seats() == 2;
+        let in_force = sitting.stored.record.in_force().into_iter().rev();
+        let since = in_force.take_while(|event| event.what != What::Offer(self.seat));
+        let is_new = since.filter(|event| event.what.is_turn()).count() >= OFFERED_FOR;
+        is_long
+            && is_new
+            && are_all(LEVEL_FOR, value, sitting, past, |value| {
+                value.abs() <= NEARLY_LEVEL
+            })
+    }
+}
+
+/// Whether what the last so many of its turns that stand were worth to it was like this, of which the
+/// last is this value.
+fn are_all(
+    most: usize,
+    value: Value,
+    sitting: &Sitting,
+    past: &[ThoughtRow],
+    is_such: impl Fn(i32) -> bool,
+) -> bool {
+    let in_force = sitting.stored.record.in_force();
+    let stands = |thought: &&ThoughtRow| in_force.iter().any(|event| event.seq == thought.seq);
+    let before = past
+        .iter()
+        .rev()
+        .filter(stands)
+        .map(|thought| thought.value);
+    let last = [value.thousandths()].into_iter().chain(before).take(most);
+    last.filter(|value| is_such(*value)).count() == most
 }
 
 /// Whether a draw is welcome to somebody for whom the position has this value.

@@ -48,6 +48,7 @@ impl Question {
                 past: &past,
                 budget: &mut Budget::new(u64::MAX, stop),
                 role: self.role.as_deref(),
+                weights: None,
             })
         };
         let thought = ask(self.brain, stop).or_else(|| ask(Brain::Random, &|| false));

@@ -1,5 +1,7 @@
 //! How many days of vacation there are in a season of a league.
 
+use std::time::Duration;
+
 use crate::app::base::limits::DAY;
 use crate::app::game::DaysLeft;
 use crate::store::{GameTx, Timestamp, VacationRow};
@@ -53,9 +55,10 @@ impl Budget {
             // What is added later does not count for a vacation that has begun.
             let left = self.given(from).saturating_sub(used);
             let ends = one.ends.min(from.after(DAY * left));
-            used += days(from, ends).min(left);
+            let counts = VacationRow { ends, ..*one };
+            used += days_of(&counts, counted_until).min(left);
             counted_until = counted_until.max(ends);
-            VacationRow { ends, ..*one }
+            counts
         };
         taken.iter().map(part).collect()
     }
@@ -65,15 +68,26 @@ impl Budget {
         let mut from = self.since;
         let mut left = self.days.saturating_mul(self.months);
         for one in self.counted(taken) {
-            left -= days(from.max(one.begins), one.ends).min(left);
+            left -= days_of(&one, from).min(left);
             from = from.max(one.ends);
         }
         left
     }
 }
 
+/// What goes on a little longer than another one is none: deadlines of one day are moments apart.
+const MOMENTS: Duration = Duration::from_secs(3_600);
+
+/// How many days a vacation takes, of which what is before `counted` is counted already.
+pub(super) fn days_of(one: &VacationRow, counted: Timestamp) -> u32 {
+    match one.begins < counted {
+        true => days(counted.after(MOMENTS), one.ends),
+        false => days(one.begins, one.ends),
+    }
+}
+
 /// How many days have begun in between.
-pub(super) fn days(from: Timestamp, until: Timestamp) -> u32 {
+fn days(from: Timestamp, until: Timestamp) -> u32 {
     let length = from.until(until).as_millis();
     u32::try_from(length.div_ceil(DAY.as_millis())).unwrap_or(u32::MAX)
 }

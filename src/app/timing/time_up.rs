@@ -9,10 +9,10 @@ use crate::app::base::{Cause, Clocks, Error};
 use crate::app::game::Sitting;
 use crate::store::{GameTx, PersonId, Stage, Timestamp, VacationRow};
 use starpost_games::clock::{Alarm, Alarms, ClockChange, Overtime, Vacation};
-use starpost_games::game::Seat;
+use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Leaving, What};
 
-/// When a place in which nothing can be posted is looked at again.
+/// When a game that waits for us is looked at again.
 const LOOK_AGAIN: Duration = Duration::from_secs(3600);
 
 /// What has become of the time of the player to move.
@@ -40,21 +40,23 @@ impl Clocks<'_> {
         let (Some(seat), Some(deadline)) = (sitting.late(now), tx.row.deadline) else {
             return not_up(tx, &sitting, now).await;
         };
-        let place = tx.row.posting_channel();
-        if tx.broken_since(place).await?.is_some() {
+        if is_up_to_us(tx).await? {
             let again = Alarms(vec![(Alarm::End, now.after(LOOK_AGAIN).into())]);
             tx.set_state(&sitting.state(), again, now).await?;
             return Ok(TimeUp::NotYet);
         }
         let person = sitting.seated(&sitting.replay, seat).person.id;
-        if self
-            .uses_vacation(tx, &sitting, person, deadline, now)
-            .await?
+        let program = sitting.program(tx).await?.map(|(_, seat)| seat);
+        if program != Some(seat)
+            && self
+                .uses_vacation(tx, &sitting, person, deadline, now)
+                .await?
         {
             self.note_vacations(cause, tx, &mut sitting).await?;
             return Ok(TimeUp::Vacation(person));
         }
-        let what = match (sitting.replay.clock.is_first_turn(), sitting.overtime()) {
+        let overtime = sitting.overtime(seat, program);
+        let what = match (sitting.replay.clock.is_first_turn(), overtime) {
             (true, Overtime::Hard | Overtime::Claim) => What::Leave(seat, Leaving::NoShow),
             (false, Overtime::Hard) => What::Leave(seat, Leaving::Time),
             (false, Overtime::Claim) => What::Clock(ClockChange::Flag(seat)),
@@ -98,6 +100,12 @@ impl Clocks<'_> {
     }
 }
 
+/// Whether a game waits for what is ours to do: its place is broken, or the bot has yet to think.
+async fn is_up_to_us(tx: &mut GameTx) -> anyhow::Result<bool> {
+    let place = tx.row.posting_channel();
+    Ok(tx.broken_since(place).await?.is_some() || tx.waits_for_thought().await?)
+}
+
 /// Why the time of the player to move is not up.
 async fn not_up(tx: &mut GameTx, sitting: &Sitting, now: Timestamp) -> Result<TimeUp, Error> {
     let seat = sitting.replay.to_move();
@@ -114,9 +122,13 @@ async fn not_up(tx: &mut GameTx, sitting: &Sitting, now: Timestamp) -> Result<Ti
 }
 
 impl Sitting {
-    /// What happens when somebody's time is up.
-    fn overtime(&self) -> Overtime {
-        self.stored.row.terms.overtime
+    /// What happens when the time of this seat is up: where only the bot is left, nobody would claim.
+    fn overtime(&self, late: Seat, program: Option<Seat>) -> Overtime {
+        let nobody = Seats::one(late).union(program.into_iter().collect());
+        match self.replay.seats_playing().minus(nobody).is_empty() {
+            true => Overtime::Hard,
+            false => self.stored.row.terms.overtime,
+        }
     }
 
     /// The player to move, if their time is up and nobody has said so yet.

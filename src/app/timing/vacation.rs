@@ -1,6 +1,6 @@
 //! Vacations: how many days people have, when they take them, and telling their games.
 
-use super::budget::{Budget, days, season_budget};
+use super::budget::{Budget, days_of, season_budget};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Cause, Clocks, Error, Refusal, TimeNo};
 use crate::app::game::{DaysLeft, Sitting};
@@ -221,7 +221,7 @@ fn current(taken: &[VacationRow], now: Timestamp) -> Option<VacationRow> {
 pub(super) fn left(taken: &[VacationRow], now: Timestamp) -> u32 {
     let mut counted = year_of(now);
     let of = |one: &VacationRow| {
-        let used = days(one.begins.max(counted), one.ends);
+        let used = days_of(one, counted);
         counted = counted.max(one.ends);
         used
     };
@@ -232,4 +232,38 @@ pub(super) fn left(taken: &[VacationRow], now: Timestamp) -> u32 {
 /// The beginning of the year.
 pub(super) fn year_of(now: Timestamp) -> Timestamp {
     clocks::beginning_of_year(now.into()).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{DAY, DAYS_A_YEAR, Timestamp, VacationRow, left};
+
+    const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+    fn day(begins: Timestamp) -> VacationRow {
+        VacationRow {
+            begins,
+            ends: begins.after(DAY),
+        }
+    }
+
+    #[test]
+    fn days_that_begin_at_nearly_the_same_moment_are_one() {
+        let moment = |millis| NOW.after(Duration::from_millis(millis));
+        let of_three_games = [day(moment(0)), day(moment(60)), day(moment(900))];
+        assert_eq!(left(&of_three_games, NOW), DAYS_A_YEAR - 1);
+    }
+
+    #[test]
+    fn a_day_that_has_just_begun_is_used() {
+        let ended = VacationRow {
+            begins: NOW,
+            ends: NOW.after(Duration::from_secs(1)),
+        };
+        assert_eq!(left(&[ended], NOW), DAYS_A_YEAR - 1);
+        let two = [day(NOW), day(NOW.after(Duration::from_secs(7_200)))];
+        assert_eq!(left(&two, NOW), DAYS_A_YEAR - 2);
+    }
 }

@@ -95,6 +95,7 @@ impl Topic {
                 past: &self.past,
                 budget: &mut budget,
                 role: None,
+                weights: None,
             },
             &mut |thought| {
                 if said.is_ok() {

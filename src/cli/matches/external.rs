@@ -1,7 +1,9 @@
 //! Another program that plays, over the lines of `docs/ENGINE.md`.
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
 
 use anyhow::{Context, Result};
 
@@ -13,10 +15,14 @@ use starpost_games::versus::{Opening, turn_or_pass};
 pub(super) struct External {
     child: Child,
     input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    /// Each line that it prints.
+    output: Receiver<String>,
     kind: String,
     turns: Vec<String>,
 }
+
+/// Why there is no turn.
+const ENDED: &str = "the program has ended";
 
 impl External {
     /// Starts a program, given with its arguments.
@@ -32,7 +38,12 @@ impl External {
             .spawn()
             .with_context(|| format!("starting {name}"))?;
         let input = child.stdin.take().context("it has no input")?;
-        let output = BufReader::new(child.stdout.take().context("it has no output")?);
+        let printed = BufReader::new(child.stdout.take().context("it has no output")?);
+        let (line, output) = mpsc::channel();
+        thread::spawn(move || {
+            let mut lines = printed.lines().map_while(Result::ok);
+            lines.all(|printed| line.send(printed).is_ok())
+        });
         Ok(External {
             child,
             input,
@@ -56,20 +67,23 @@ impl External {
     pub(super) fn choose(&mut self, limit: Limit) -> Result<Vec<String>, String> {
         let turns = self.turns.iter().map(|turn| turn_or_pass(turn));
         let turns = turns.collect::<Vec<_>>().join(" / ");
+        let patience = limit.patience();
         let (kind, limit) = (&self.kind, limit.words());
         let asked = format!("position {kind} turns {turns}\ngo {limit}\n");
         let written = self.input.write_all(asked.as_bytes());
         written
             .and_then(|()| self.input.flush())
-            .map_err(|why| why.to_string())?;
-        let mut line = String::new();
+            .map_err(|_| ENDED.to_owned())?;
         loop {
-            line.clear();
-            match self.output.read_line(&mut line) {
-                Ok(0) => return Err("the program has ended".to_owned()),
-                Ok(_) => {}
-                Err(why) => return Err(why.to_string()),
-            }
+            let line = self
+                .output
+                .recv_timeout(patience)
+                .map_err(|why| match why {
+                    RecvTimeoutError::Disconnected => ENDED.to_owned(),
+                    RecvTimeoutError::Timeout => {
+                        format!("the program has not answered for {} s", patience.as_secs())
+                    }
+                })?;
             let said = line.trim();
             if let Some(turn) = said.strip_prefix("bestturn") {
                 return Ok(turn

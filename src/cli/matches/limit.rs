@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+/// Another program may take so long for a turn without time for it.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// What each turn may cost.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Limit {
@@ -20,6 +23,14 @@ impl Limit {
             (Some(nodes), _) => Limit::Nodes(nodes),
             (None, Some(millis)) => Limit::Time(Duration::from_millis(millis)),
             (None, None) => Limit::None,
+        }
+    }
+
+    /// How long another program may take for what this allows: many times as long, for a slow one.
+    pub(super) fn patience(self) -> Duration {
+        match self {
+            Limit::Time(time) => PATIENCE + time * 10,
+            Limit::Nodes(_) | Limit::None => PATIENCE * 60,
         }
     }
 

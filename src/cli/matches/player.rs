@@ -19,6 +19,18 @@ pub(super) struct Cost {
     pub(super) longest: Duration,
 }
 
+impl Cost {
+    /// Both together.
+    pub(super) fn plus(self, other: Cost) -> Cost {
+        Cost {
+            turns: self.turns + other.turns,
+            results: self.results + other.results,
+            time: self.time + other.time,
+            longest: self.longest.max(other.longest),
+        }
+    }
+}
+
 /// A player of a match.
 #[derive(Debug)]
 pub(super) struct Player {
@@ -52,15 +64,6 @@ impl Player {
         })
     }
 
-    /// A game begins.
-    pub(super) fn begin(&mut self, opening: &Opening, seed: u64) {
-        self.seed = seed;
-        match &mut self.who {
-            Who::Ours(_) => {}
-            Who::Another(external) => external.begin(opening),
-        }
-    }
-
     /// What all of its turns have cost.
     pub(super) fn cost(&self) -> Cost {
         self.cost
@@ -81,12 +84,21 @@ impl Player {
             past,
             budget: &mut budget,
             role: None,
+            weights: None,
         })?;
         Some((thought.line, thought.looked_at))
     }
 }
 
 impl Chooser for Player {
+    fn begin(&mut self, opening: &Opening, seed: u64) {
+        self.seed = seed;
+        match &mut self.who {
+            Who::Ours(_) => {}
+            Who::Another(external) => external.begin(opening),
+        }
+    }
+
     fn choose(&mut self, table: &dyn AnyGame, past: &[u64]) -> Result<Vec<String>, String> {
         let begun = Instant::now();
         let ours = match self.who {

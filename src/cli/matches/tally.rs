@@ -3,52 +3,35 @@
 use sha2::{Digest as _, Sha256};
 
 use super::player::Cost;
-use starpost_games::versus::Score;
-
-/// A game that was played.
-#[derive(Clone, Debug)]
-pub(super) struct Played {
-    /// Whether the first player has won; `None`: it is drawn.
-    pub(super) won: Option<bool>,
-    pub(super) turns: Vec<String>,
-}
+use starpost_games::game::Seat;
+use starpost_games::versus::{Finish, Score};
 
 /// All games, in the order of their openings.
 #[derive(Debug)]
 pub(super) struct Tally {
-    pairs: Vec<Option<[Played; 2]>>,
+    /// Two games from each opening, the first player in either seat.
+    pairs: Vec<[Finish; 2]>,
     costs: [Cost; 2],
 }
 
 impl Tally {
-    pub(super) fn new(pairs: usize) -> Tally {
-        Tally {
-            pairs: vec![None; pairs],
-            costs: [Cost::default(); 2],
-        }
+    /// What these pairs come to, and what they have cost the players of each thread.
+    pub(super) fn of(pairs: Vec<[Finish; 2]>, costs: impl Iterator<Item = [Cost; 2]>) -> Tally {
+        let costs = costs.fold([Cost::default(); 2], |all, one| {
+            [all[0].plus(one[0]), all[1].plus(one[1])]
+        });
+        Tally { pairs, costs }
     }
 
-    pub(super) fn keep(&mut self, index: usize, pair: [Played; 2]) {
-        self.pairs[index] = Some(pair);
-    }
-
-    pub(super) fn add_costs(&mut self, costs: [Cost; 2]) {
-        for (all, cost) in self.costs.iter_mut().zip(costs) {
-            all.turns += cost.turns;
-            all.results += cost.results;
-            all.time += cost.time;
-            all.longest = all.longest.max(cost.longest);
-        }
-    }
-
-    fn games(&self) -> impl Iterator<Item = &Played> {
-        self.pairs.iter().flatten().flatten()
+    /// Each game, and how the first player has fared.
+    fn games(&self) -> impl Iterator<Item = (&Finish, Option<bool>)> {
+        self.pairs.iter().flat_map(fared)
     }
 
     /// A line for each game: how the first player has fared, and the turns after the opening.
     pub(super) fn lines(&self) -> impl Iterator<Item = String> {
-        self.games().map(|game| {
-            let result = match game.won {
+        self.games().map(|(game, won)| {
+            let result = match won {
                 Some(true) => "won",
                 Some(false) => "lost",
                 None => "drawn",
@@ -61,16 +44,16 @@ impl Tally {
     pub(super) fn said(&self, first: &str, second: &str) -> String {
         let mut score = Score::default();
         let mut digest = Sha256::new();
-        for game in self.games() {
-            score.add(game.won);
+        for (game, won) in self.games() {
+            score.add(won);
             digest.update(game.turns.join(" / "));
             digest.update("\n");
         }
-        let points = |pair: &[Played; 2]| -> i32 {
-            let one = |game: &Played| game.won.map_or(0, |won| if won { 1 } else { -1 });
-            pair.iter().map(one).sum()
+        let points = |pair: &[Finish; 2]| -> i32 {
+            let one = |(_, won): (_, Option<bool>)| won.map_or(0, |won| if won { 1 } else { -1 });
+            fared(pair).map(one).sum()
         };
-        let pairs: Vec<i32> = self.pairs.iter().flatten().map(points).collect();
+        let pairs: Vec<i32> = self.pairs.iter().map(points).collect();
         let count = |is: fn(&i32) -> bool| pairs.iter().filter(|points| is(points)).count();
         let costs = [(first, self.costs[0]), (second, self.costs[1])];
         let costs = costs.map(|(name, cost)| cost_line(name, cost)).join("\n");
@@ -82,6 +65,14 @@ impl Tally {
             &hex::encode(digest.finalize())[..16]
         )
     }
+}
+
+/// The two games of a pair, and how the first player has fared, who begins in seat 0.
+fn fared(pair: &[Finish; 2]) -> impl Iterator<Item = (&Finish, Option<bool>)> {
+    let seats = (0..).map(Seat);
+    pair.iter()
+        .zip(seats)
+        .map(|(game, seat)| (game, game.won_by(seat)))
 }
 
 fn cost_line(name: &str, cost: Cost) -> String {

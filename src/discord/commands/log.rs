@@ -4,9 +4,11 @@ use super::asked::Asked;
 use super::parameter::Parameter;
 use super::suggest::begun_game;
 use super::tools::Tools;
-use crate::app::{App, Call, Error, GameId};
+use crate::app::{App, Call, Error, GameId, Logged};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::history::history;
+use crate::discord::say::leagues::counted::counted;
+use crate::discord::say::names::people;
 use crate::discord::say::recount;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::{LIST, length};
@@ -34,12 +36,31 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 /// Shows the turns so far; where several play, first what happened since the caller's last turn.
 pub(crate) async fn log(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let events = app.boards().log(call, game).await?;
+    let counted = counted_otherwise(app, call, game).await?;
+    let reply = turns(app, call, game, &events).await?;
+    Ok(match counted {
+        Some(counted) => reply.then(&counted),
+        None => reply,
+    })
+}
+
+/// What the league of a game counts for it, if that is not what the game came to.
+async fn counted_otherwise(app: &App, call: &Call, game: GameId) -> Result<Option<String>, Error> {
+    let Some(otherwise) = app.boards().counted_otherwise(game).await? else {
+        return Ok(None);
+    };
+    let standing = app.boards().look(call, game).await?;
+    let players = people(&standing.seats).map(|(_, person)| person);
+    Ok(Some(counted(call.language, &otherwise, players)))
+}
+
+async fn turns(app: &App, call: &Call, game: GameId, events: &[Logged]) -> Result<Reply, Error> {
     match app.boards().since_turn_of_many(call, game).await {
-        None => Ok(history(call, game, &events, LIST)),
+        None => Ok(history(call, game, events, LIST)),
         Some(since) => {
             let since = recount::since_turn(call, &since, ABOVE);
             let room = LIST.saturating_sub(length(&since));
-            Ok(history(call, game, &events, room).after(&since))
+            Ok(history(call, game, events, room).after(&since))
         }
     }
 }

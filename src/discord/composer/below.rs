@@ -1,10 +1,12 @@
 //! What is asked below a verb: which piece, to what, where to. As buttons, if there is room. Knows no
 //! game and no sentence.
 
+use std::sync::LazyLock;
+
 use super::branch::Branch;
 use super::entries::{About, Entry, Menu, Question, Row};
+use super::phone::{joined, signs};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
-use starpost_games::games::Choice;
 use starpost_games::words::Word;
 
 /// What is asked next, in at most this many rows: of a verb the whole actions, if they fit,
@@ -12,8 +14,11 @@ use starpost_games::words::Word;
 pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let most = room * BUTTONS;
     let actions = actions(open);
+    if let Some(rows) = by_first(open, room) {
+        return rows;
+    }
     if (1..=most).contains(&actions.len()) && !is_piece_first(open, &actions) {
-        return by_first(open, room).unwrap_or_else(|| grid(open, &actions, room));
+        return grid(open, &actions, room);
     }
     let next = picks(open);
     if next.len() <= most {
@@ -32,7 +37,8 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
 pub(super) const FEW: usize = 10;
 
 /// Whether which piece it is comes first, and then where it goes: there are many moves of several
-/// pieces. The colors of these stand on the pieces, and none on the moves.
+/// pieces, which have no room beside the board. The colors of these stand on the pieces, and none on
+/// the moves.
 fn is_piece_first(open: &Branch<'_>, actions: &[Entry<'_>]) -> bool {
     let has_color = |first: &Branch<'_>| first.pick().is_some_and(|pick| pick.color.is_some());
     actions.len() > FEW
@@ -68,7 +74,6 @@ const MOST_WITH_VERB: usize = 3;
 /// How many signs a short button has at most, where a color takes the place of some.
 const SHORT: usize = 5;
 const SHORTEST: usize = 2;
-const COLOR: usize = 3;
 
 /// Buttons as they stand on the board, if they do and there is room; otherwise in as few rows as
 /// they fit in, all about equally long. Short ones are in rows that a phone need not break, if there
@@ -102,15 +107,6 @@ fn as_on_the_board<'a>(entries: &[Entry<'a>], room: usize) -> Option<Vec<Row<'a>
     is_board.then(|| rows.map(|row| Row::Buttons(row.to_vec())).collect())
 }
 
-/// How long a button is; what is said in words is never short.
-fn signs(entry: &Entry<'_>) -> usize {
-    let color = entry.color.map_or(0, |_| COLOR);
-    match entry.label {
-        Word::Text(signs) => signs.chars().count() + color,
-        Word::Message(_) | Word::Said(..) | Word::Count(_) | Word::Name(_) => usize::MAX,
-    }
-}
-
 /// The whole actions of a verb. None below further picks, since the label of an action repeats them
 /// all.
 fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
@@ -133,36 +129,70 @@ pub(super) fn picks<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
     open.next().iter().filter_map(Entry::pick).collect()
 }
 
-/// Where actions have no color of their own: rows of those that begin with the same pick. `None` where
-/// that is more than one pick, or there is no room.
+/// Where actions have no color of their own: rows of those that begin with the same pick, of several
+/// such in one row if there are many. `None` where that is more than one pick, or there is no room.
 fn by_first<'a>(open: &Branch<'a>, room: usize) -> Option<Vec<Row<'a>>> {
-    let mut rows = Vec::new();
-    for first in open.next() {
-        let next = first.next();
-        let whole = next.iter().filter_map(|end| Some((end, end.whole()?)));
-        let whole: Vec<(&Branch<'a>, &'a Choice)> = whole.collect();
-        let mut colors = whole.iter().map(|(_, choice)| choice.summary.color);
-        if whole.len() < first.ends().len() || colors.any(|color| color.is_some()) {
-            return None;
-        }
-        let of_first = evenly(&whole, whole.len().div_ceil(BUTTONS));
-        rows.extend(of_first.map(|row| after(&first, row)));
+    if open.at().depth() != 1 {
+        return None;
     }
-    (1..=room).contains(&rows.len()).then_some(rows)
+    let all: Vec<Vec<Way<'a>>> = open.next().iter().map(ways).collect::<Option<_>>()?;
+    let rows_of = |ways: &[Way<'_>]| ways.len().div_ceil(BUTTONS);
+    let has_room = all.iter().map(|ways| rows_of(ways)).sum::<usize>() <= room;
+    let rows = all.iter().flat_map(|ways| match has_room {
+        true => evenly(ways, rows_of(ways)),
+        false => ways.chunks(BUTTONS),
+    });
+    let rows = joined(rows.map(row).collect(), room)?;
+    (!rows.is_empty()).then(|| rows.into_iter().map(Row::Buttons).collect())
 }
 
-/// A row of actions after one pick, whose color stands on the first of them; the others show only
-/// what differs.
-fn after<'a>(first: &Branch<'a>, row: &[(&Branch<'a>, &'a Choice)]) -> Row<'a> {
-    let entries = row.iter().map(|(end, choice)| Entry::action(end, choice));
-    let mut entries: Vec<Entry<'a>> = entries.collect();
-    for (entry, (end, _)) in entries.iter_mut().zip(row).skip(1) {
-        entry.label = end.pick().map_or(entry.label, |pick| &pick.label);
+/// What can follow a pick, as the first button of a row and as a later one: the first shows that pick and
+/// its color, the others only what differs.
+type Way<'a> = [Entry<'a>; 2];
+
+/// What leads to other ways to the same, after those that are shown.
+static OTHER_WAYS: LazyLock<Word> = LazyLock::new(|| Word::Text("…".to_owned()));
+
+/// What can follow a pick where that is one more pick, and at most one thing that is more. `None` where
+/// it is not, or an action has a color of its own.
+fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
+    let (mut ways, mut further) = (Vec::new(), 0);
+    for end in first.next() {
+        let (Some(choice), Some(pick)) = (end.whole(), end.pick()) else {
+            further += 1;
+            continue;
+        };
+        if choice.summary.color.is_some() {
+            return None;
+        }
+        let color = first.pick().and_then(|pick| pick.color);
+        let [whole, short] = [color, None].map(|color| Entry {
+            color,
+            ..Entry::action(&end, choice)
+        });
+        let label = &pick.label;
+        ways.push([whole, Entry { label, ..short }]);
     }
-    if let Some(entry) = entries.first_mut() {
-        entry.color = first.pick().and_then(|pick| pick.color);
+    if further == 1 && !ways.is_empty() {
+        let others = Entry::pick(first)?;
+        let label = &*OTHER_WAYS;
+        let color = None;
+        ways.push([
+            others.clone(),
+            Entry {
+                label,
+                color,
+                ..others
+            },
+        ]);
     }
-    Row::Buttons(entries)
+    (further < 2 && !ways.is_empty()).then_some(ways)
+}
+
+fn row<'a>(ways: &[Way<'a>]) -> Vec<Entry<'a>> {
+    let each = ways.iter().enumerate();
+    each.map(|(at, [first, later])| if at == 0 { first } else { later }.clone())
+        .collect()
 }
 
 /// So many parts, all about equally long.
@@ -219,7 +249,7 @@ mod tests {
     use super::*;
     use crate::discord::composer::entries::Tells;
     use crate::discord::custom_id::At;
-    use starpost_games::games::{Pick, Summary};
+    use starpost_games::games::{Choice, Pick, Summary};
     use starpost_games::pieces::Color;
 
     /// How many of so many buttons are in each row, where there is room for four.

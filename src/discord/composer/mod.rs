@@ -10,6 +10,7 @@ pub mod entries;
 mod naming;
 mod next;
 mod pages;
+mod phone;
 mod prepared;
 mod present;
 mod rows;

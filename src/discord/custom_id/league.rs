@@ -40,6 +40,8 @@ worded! {
         Standings = "standings",
         /// Its past seasons.
         History = "history",
+        /// One of them: how it ended.
+        Season = "season",
         /// Its rules, in words.
         Rules = "rules",
         /// What its games wait for.

@@ -12,6 +12,8 @@ macro_rules! league_buttons {
             Leave = "leave": Private => |c, league| league::members::leave(c.app, c.call, league),
             /// Show how everybody stands.
             Standings = "standings": Private => |c, league| league::standings::standings(c.app, c.call, league),
+            /// Show how everybody stood in a season that is over.
+            Season(season: u32) = "season-": Private => |c, league| league::standings::of_season(c.app, c.call, league, season),
             /// Show what is played.
             Fixtures = "fixtures": Private => |c, league| league::fixtures::fixtures(c.app, c.call, league, None),
             /// Say what its games wait for, and what the caller has to do there.
@@ -30,6 +32,10 @@ macro_rules! league_buttons {
             AskReport(decision: DecisionButton) = "ask-report-": Card(0) => |c, league| league::report::ask(c.app, c.call, league, decision),
             /// Ask whether somebody is to withdraw.
             AskRemove(player: PersonId) = "ask-remove-": Card(0) => |c, league| league::withdraw::ask(c.app, c.call, league, player),
+            /// Show this page of those who could be withdrawn, in a menu.
+            Players(page: u8) = "players-": Card(0) => |c, league| league::withdraw::players(c.app, c.call, league, page),
+            /// Ask whether somebody who was chosen there is to withdraw.
+            Player = "player": Card(0) => |c, league| league::withdraw::chosen(c.app, c.call, league, c.picked),
             /// Keep somebody in the season who is to be withdrawn.
             Keep(player: PersonId) = "keep-": Private => |c, league| league::members::keep(c.app, c.call, league, player),
             /// Take over from somebody, as one was asked.

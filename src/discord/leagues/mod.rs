@@ -8,4 +8,4 @@ mod shown;
 
 pub(crate) use card::{choose, open, or_card, save, show};
 pub(crate) use paged::{leaf, listed, lists};
-pub(crate) use shown::{pictured, said};
+pub(crate) use shown::{LeaguePicture, pictured, said};

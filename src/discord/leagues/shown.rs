@@ -5,7 +5,7 @@ use crate::discord::custom_id::LeagueButton;
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::rules::called;
-use crate::discord::say::leagues::standings::{alt, beside_picture};
+use crate::discord::say::leagues::standings::beside_picture;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -14,18 +14,29 @@ pub(crate) fn said(call: &Call, facts: &LeagueFacts, id: &str) -> Reply {
     Reply::say(say(call.language, id, &called(&facts.row)))
 }
 
+/// A picture of a league.
+pub(crate) struct LeaguePicture {
+    /// What it shows, in one word for its file.
+    pub(crate) what: &'static str,
+    /// The same in words, for those who do not see it.
+    pub(crate) alt: String,
+    /// The picture.
+    pub(crate) png: Vec<u8>,
+}
+
 /// A picture of how everybody stands.
 pub(crate) fn pictured(
     call: &Call,
     facts: &LeagueFacts,
-    (what, png): (&str, Vec<u8>),
+    picture: LeaguePicture,
     buttons: &[LeagueButton],
 ) -> Reply {
+    let LeaguePicture { what, alt, png } = picture;
     let language = call.language;
     let words = beside_picture(language, facts);
     let file = File {
         name: format!("league-{}-{what}.png", facts.row.id),
-        description: alt(language, facts),
+        description: alt,
         bytes: png,
     };
     let row = LeagueButtons::new(language, facts.row.id);

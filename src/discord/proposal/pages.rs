@@ -9,6 +9,9 @@ use starpost_games::games::OpenSetting;
 /// How well the bot plays: the first thing that is asked where it is an opponent.
 const LEVEL: &str = "level";
 
+/// Whether the bot resigns, which it does only where two play.
+const RESIGNS: &str = "resigns";
+
 /// The page with this number, or the last one if there is none.
 pub(super) fn page(plan: &GamePlan, number: u8) -> Page<CardMenu> {
     Page::new(&items(plan), number)
@@ -27,7 +30,8 @@ fn items(plan: &GamePlan) -> Vec<CardMenu> {
     items.extend(asked.iter().map(|setting| CardMenu::Setting(setting.key)));
     items.push(CardMenu::Starter);
     let terms = plan.terms.offered().into_iter();
-    let terms: Vec<_> = terms.filter(|term| term.key != LEVEL).collect();
+    let is_left = |key: &str| key != LEVEL && (key != RESIGNS || plan.seats() == 2);
+    let terms: Vec<_> = terms.filter(|term| is_left(term.key)).collect();
     let (time, last): (Vec<_>, Vec<_>) = terms
         .iter()
         .partition(|term| Terms::is_about_time(term.key));

@@ -6,6 +6,7 @@ use crate::app::{Board, Call, Seated, Standing};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{clock, instant};
+use crate::discord::say::leagues::counted::counted;
 use crate::discord::say::memos::memo_line;
 use crate::discord::say::names::{game_name, named, people};
 use crate::discord::say::notes::{alerts, hunt_of, hunts, notes};
@@ -92,6 +93,9 @@ fn standing(language: Language, board: &Board) -> String {
     }
     if let Some(ended) = &standing.over {
         lines.push(over(language, ended, people(&standing.seats)));
+        let players = || people(&standing.seats).map(|(_, person)| person);
+        let otherwise = board.counted.as_ref();
+        lines.extend(otherwise.map(|one| counted(language, one, players())));
     } else if let Some(next) = &standing.to_move {
         lines.push(next_to_move(language, board, next));
         lines.extend(clock(language, &standing.clock));

@@ -8,6 +8,7 @@ use crate::discord::custom_id::Op;
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS, CHOICE};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
+use crate::discord::say::leagues::counted::counted;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::over;
 use crate::discord::say::reply::Reply;
@@ -56,6 +57,14 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
             "listed-season-ends",
             &[("line", text(line)), ("at", countdown(at))],
         ),
+        None => line,
+    };
+    let line = match &listed.counted {
+        Some(otherwise) => {
+            let counted = counted(language, otherwise, listed.players.iter());
+            let args = [("line", text(line)), ("counted", text(counted))];
+            say(language, "listed-counted", &args)
+        }
         None => line,
     };
     match listed.is_broken {

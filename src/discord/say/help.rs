@@ -10,8 +10,9 @@ use crate::discord::limits::BUTTONS;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
 use crate::discord::say::here::{Here, Told, here};
+use crate::discord::say::lessons::rules_of;
 use crate::discord::say::names::game_name;
-use crate::discord::say::practice::{offering, welcoming, welcoming_first};
+use crate::discord::say::practice::{first_of, offering, welcoming, welcoming_first};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
@@ -73,13 +74,29 @@ fn buttons(language: Language, told: &Told, around: &Around, practices: bool) ->
     if !around.is_newcomer {
         all.push((no_game, Op::ListGames(GamesView::ALL)));
     }
-    all.push((no_game, Op::Help(HelpPage::More)));
     let styled = all.into_iter().enumerate();
     let button = |(place, (buttons, op)): (usize, (Buttons, Op))| match place < green {
         true => buttons.button(op, ButtonStyle::Success),
         false => buttons.button(op, ButtonStyle::Secondary),
     };
-    styled.map(button).collect()
+    let more = no_game.button(Op::Help(HelpPage::More), ButtonStyle::Secondary);
+    let learning = learning(language, around);
+    styled.map(button).chain(learning).chain([more]).collect()
+}
+
+/// How the game here is played, and what can be practiced of it by whoever is not offered that anyway.
+fn learning(language: Language, around: &Around) -> Vec<CreateButton> {
+    let Here::Game(standing) = &around.here else {
+        return Vec::new();
+    };
+    let practice = match around.is_newcomer {
+        true => None,
+        false => first_of(language, standing.kind),
+    };
+    rules_of(language, standing.kind)
+        .into_iter()
+        .chain(practice)
+        .collect()
 }
 
 /// What else there is: a page of it, with buttons for the others.

@@ -59,6 +59,14 @@ pub(crate) fn first_lesson(language: Language, kind: Kind) -> CreateActionRow {
     CreateActionRow::Buttons(first.into_iter().chain([overview]).collect())
 }
 
+/// The rules of a game, from the beginning.
+pub(crate) fn rules_of(language: Language, kind: Kind) -> Option<CreateButton> {
+    let first = kind.game().lessons().first()?;
+    let label = say(language, "button-rules", &[]);
+    let button = button(language, Op::Lesson(first.topic), &label);
+    Some(button.style(ButtonStyle::Secondary))
+}
+
 /// Every topic there is, a menu for each game.
 pub(crate) fn overview(language: Language) -> Reply {
     let menus = Kind::ALL.into_iter().flat_map(|kind| menus(language, kind));

@@ -187,13 +187,20 @@ fn succession_text(succession: &Succession) -> String {
         ("count", count(succession.games.len())),
     ];
     let mut lines = vec![say(language, "letter-succession", &args)];
-    lines.extend(succession.games.iter().map(|(game, kind, posted)| {
+    lines.extend(succession.games.iter().map(|one| {
         let args = [
-            ("game", text(game_name(language, *kind, *game))),
-            ("link", text(link(*posted).unwrap_or_default())),
+            ("game", text(game_name(language, one.kind, one.game))),
+            ("link", text(link(one.posted).unwrap_or_default())),
         ];
-        say(language, "letter-succession-line", &args)
+        let id = match one.waits {
+            true => "letter-succession-turn",
+            false => "letter-succession-line",
+        };
+        say(language, id, &args)
     }));
+    if succession.is_timed && succession.games.iter().any(|one| one.waits) {
+        lines.push(say(language, "letter-succession-time", &[]));
+    }
     lines.join("\n")
 }
 

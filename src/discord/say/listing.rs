@@ -72,7 +72,7 @@ pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
     let language = call.language;
     let is_whole = listing.view.asked == GamesView::ALL.asked;
     if listing.page.games.is_empty() && is_whole {
-        return Reply::say(say(language, "games-none", &[]));
+        return nothing(call);
     }
     let games = listing.page.games.iter();
     let mut lines: Vec<String> = games
@@ -89,6 +89,18 @@ pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
     Reply::say(lines.join("\n"))
         .about(About::Here)
         .with_buttons(rows(language, listing, shown, turns))
+}
+
+/// That there is no game yet, and where it can be done how to begin one.
+fn nothing(call: &Call) -> Reply {
+    let language = call.language;
+    if call.place.guild.is_none() {
+        return Reply::say(say(language, "games-none-direct", &[]));
+    }
+    let buttons = Buttons::lasting(GameId::NONE, language);
+    let new = buttons.button(Op::NewGame, ButtonStyle::Success);
+    let row = CreateActionRow::Buttons(vec![new]);
+    Reply::say(say(language, "games-none", &[])).with_buttons(vec![row])
 }
 
 /// One game with what can be done about it, for somebody who has looked for it.

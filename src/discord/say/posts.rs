@@ -102,6 +102,7 @@ fn told(post: &Post) -> Option<String> {
         Notice::Wish => "post-as-you-asked",
         Notice::Objection => "post-may-object",
         Notice::Late => "post-can-still-play",
+        Notice::Counted => "post-counts-otherwise",
     };
     let mention = ("mention", mentions(&post.concerned));
     Some(say(post.language, id, &[mention]))

@@ -15,7 +15,7 @@ use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{SentenceArgs, count, say};
 use crate::discord::say::square::square;
 use starpost_games::games::door::spoken::size_message;
-use starpost_games::games::{Exercise, KindPractice, Summary, Try, Way};
+use starpost_games::games::{Exercise, Kind, KindPractice, Summary, Try, Way};
 use starpost_games::words::{Language, Word};
 
 /// How many characters of a button are seen on a phone.
@@ -158,22 +158,35 @@ fn reckoning(points: &[u32]) -> impl Iterator<Item = (&'static str, Word)> {
     ["yours", "theirs"].into_iter().zip(points)
 }
 
+/// What each practice leads to, in how many steps.
+fn newcomer(language: Language) -> String {
+    let steps = |of: KindPractice| (of.practice.word, count(of.practice.exercises.len()));
+    let steps: Vec<_> = KindPractice::all().map(steps).collect();
+    say(language, "help-newcomer", &steps)
+}
+
 /// An answer to somebody who has never played and has nothing else to do: first of all they can
 /// practice.
 pub(crate) fn welcoming_first(language: Language, reply: Reply) -> Reply {
-    let reply = reply.after(&say(language, "help-newcomer", &[]));
+    let reply = reply.after(&newcomer(language));
     reply.with_buttons_above(beginnings(language, ButtonStyle::Success))
 }
 
 /// An answer to somebody who has never played: they can practice too.
 pub(crate) fn welcoming(language: Language, reply: Reply) -> Reply {
-    let reply = reply.after(&say(language, "help-newcomer", &[]));
+    let reply = reply.after(&newcomer(language));
     reply.with_more_buttons(vec![beginnings(language, ButtonStyle::Primary)])
 }
 
 /// An answer with which anybody can practice.
 pub(crate) fn offering(language: Language, reply: Reply) -> Reply {
     reply.with_buttons_above(beginnings(language, ButtonStyle::Secondary))
+}
+
+/// What is practiced first of a game.
+pub(crate) fn first_of(language: Language, kind: Kind) -> Option<CreateButton> {
+    let of = KindPractice::all().find(|of| of.kind == kind)?;
+    Some(begin(language, of).style(ButtonStyle::Secondary))
 }
 
 /// A button for whatever can be practiced; the first is the one for whoever has never played.

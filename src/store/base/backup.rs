@@ -1,80 +1,45 @@
-//! Copies of an SQLite database: made while it is in use, and put in its place.
+//! Copies of an SQLite database, made while it is in use.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 use std::str::FromStr as _;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, bail, ensure};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 
-use super::busy::is_busy;
 use super::database::{Store, place};
 use super::file::create_private;
-use super::ids::Timestamp;
+use super::migrations::MIGRATIONS;
 
-/// What the name of a copy ends with until it is whole.
+/// What the name of a file ends with until it is whole.
 const UNFINISHED: &str = ".unfinished";
 
 impl Store {
     /// Writes everything that is in the SQLite database at `url` at one moment to a new file, readable
     /// only by its owner, and reads it back. Whoever uses the database meanwhile does not have to wait.
-    /// What is left of a copy that was cut off has another name. An error: there is no such database or
-    /// it is not sound, or the file exists or cannot be written.
+    /// What is left of a copy that was killed has another name. An error: there is no such database of
+    /// this program or it is not sound, or the file exists or cannot be written.
     pub async fn back_up(url: &str, copy: &Path) -> anyhow::Result<()> {
         if copy.exists() {
             bail!("{} exists already", copy.display());
         }
-        let unfinished = with_ending(copy, UNFINISHED);
-        let written = || format!("{} cannot be written", unfinished.display());
-        remove_if_there(&unfinished).with_context(written)?;
-        create_private(&unfinished).with_context(written)?;
         let mut connection = existing(url).await?;
-        sqlx::query("vacuum into $1")
-            .bind(unfinished.to_string_lossy().into_owned())
-            .execute(&mut connection)
-            .await
-            .with_context(|| format!("{} cannot be copied", place(url)))?;
+        ours(&mut connection, &place(url)).await?;
+        let unfinished = Unfinished::of(copy)?;
+        unfinished.fill(&mut connection, &place(url)).await?;
         connection.close().await?;
-        check(&unfinished).await?;
-        File::open(&unfinished)?.sync_all()?;
-        fs::rename(&unfinished, copy).with_context(written)?;
-        Ok(())
+        check(unfinished.path()).await?;
+        unfinished.becomes(copy)
     }
+}
 
-    /// Puts a copy in the place of the SQLite database at `url`, if nobody uses that, and says in which
-    /// file what was there is kept, if anything was. At every moment one of the two is there, whole. An
-    /// error: the copy is not sound, somebody uses the database, or a file cannot be written; then the
-    /// database is as it was.
-    pub async fn restore(
-        url: &str,
-        copy: &Path,
-        now: Timestamp,
-    ) -> anyhow::Result<Option<PathBuf>> {
-        check(copy).await?;
-        let file = file(url)?;
-        let coming = with_ending(&file, UNFINISHED);
-        let written = || format!("{} cannot be written", coming.display());
-        remove_if_there(&coming).with_context(written)?;
-        copy_private(copy, &coming).with_context(written)?;
-        let kept = file.exists().then(|| {
-            let ending = format!(".before-{}", now.0);
-            with_ending(&file, &ending)
-        });
-        if let Some(kept) = &kept {
-            let in_use = || format!("{} is in use: stop the bot first", place(url));
-            match gather(url).await {
-                Err(error) if is_busy(&error) => return Err(error).with_context(in_use),
-                // What is there may be damaged: that is why a copy is wanted.
-                Ok(()) | Err(_) => {}
-            }
-            keep(&file, kept).with_context(|| format!("{} cannot be written", kept.display()))?;
-        }
-        fs::rename(&coming, &file).with_context(written)?;
-        Ok(kept)
-    }
+/// The address of the SQLite database in a file, whatever its name.
+pub fn url_of(file: &Path) -> String {
+    let name = file.to_string_lossy();
+    format!("sqlite:{}", name.replace('%', "%25").replace('?', "%3F"))
 }
 
 /// The file of a database. An error: it is not SQLite.
@@ -88,56 +53,90 @@ pub(in crate::store) fn file(url: &str) -> anyhow::Result<PathBuf> {
 }
 
 /// A connection to an SQLite database that is there.
-async fn existing(url: &str) -> anyhow::Result<AnyConnection> {
+pub(super) async fn existing(url: &str) -> anyhow::Result<AnyConnection> {
     sqlx::any::install_default_drivers();
-    let file = file(url)?;
-    let opened = AnyConnection::connect(&format!("sqlite:{}?mode=rw", file.display())).await;
+    let file = url_of(&file(url)?);
+    let opened = AnyConnection::connect(&format!("{file}?mode=rw")).await;
     let mut connection = opened.with_context(|| format!("{} cannot be opened", place(url)))?;
     connection.execute("pragma busy_timeout = 5000").await?;
     Ok(connection)
 }
 
-/// An error: what is in this file is not a sound SQLite database.
-async fn check(path: &Path) -> anyhow::Result<()> {
-    let url = format!("sqlite:{}", path.display());
+/// An error: what is in this file is not a sound database of this program.
+pub(super) async fn check(path: &Path) -> anyhow::Result<()> {
     let unsound = || format!("{} is not a sound copy", path.display());
-    let mut connection = existing(&url).await?;
+    let mut connection = existing(&url_of(path)).await?;
     let found = connection.fetch_all("pragma integrity_check").await;
     let found = found.with_context(unsound)?;
     let first: String = found.first().context("no answer")?.try_get(0)?;
     if first != "ok" {
         return Err(anyhow::anyhow!(first)).with_context(unsound);
     }
+    ours(&mut connection, &path.display().to_string()).await?;
     connection.close().await?;
     Ok(())
 }
 
-/// Makes all of a database one file, which only succeeds while nobody else has it open.
-async fn gather(url: &str) -> anyhow::Result<()> {
-    let mut connection = existing(url).await?;
-    connection.execute("pragma busy_timeout = 0").await?;
-    connection.execute("pragma journal_mode = delete").await?;
-    connection.close().await?;
+/// An error: what this is connected to is no database of this program, or one of a newer version.
+async fn ours(connection: &mut AnyConnection, name: &str) -> anyhow::Result<()> {
+    let newest = "select coalesce(max(version), 0) from _sqlx_migrations where success";
+    let newest = sqlx::query_scalar(newest).fetch_one(connection).await;
+    let newest: i64 =
+        newest.with_context(|| format!("{name} is not a database of this program"))?;
+    let known = MIGRATIONS.iter().map(|step| step.version).max();
+    ensure!(newest > 0, "{name} is not a database of this program");
+    ensure!(
+        Some(newest) <= known,
+        "{name} is a database of a newer version of this program"
+    );
     Ok(())
 }
 
-/// Copies a database, with what could not be gathered in its file: beside another one, that would be
-/// taken for a part of it.
-fn keep(file: &Path, kept: &Path) -> io::Result<()> {
-    copy_private(file, kept)?;
-    for ending in ["-wal", "-shm"] {
-        let part = with_ending(file, ending);
-        if part.exists() {
-            fs::rename(part, with_ending(kept, ending))?;
-        }
+/// A file that is being written, and is gone if that fails.
+#[derive(Debug)]
+pub(super) struct Unfinished(PathBuf);
+
+impl Unfinished {
+    /// Makes the file, readable only by its owner, beside the one that it is to become. An error: it
+    /// cannot be written.
+    pub(super) fn of(path: &Path) -> anyhow::Result<Unfinished> {
+        // Not only its name, or SQLite may read `file:` as more than that.
+        let unfinished = with_ending(&absolute(path)?, UNFINISHED);
+        let written = || format!("{} cannot be written", unfinished.display());
+        remove_if_there(&unfinished).with_context(written)?;
+        create_private(&unfinished).with_context(written)?;
+        Ok(Unfinished(unfinished))
     }
-    Ok(())
+
+    pub(super) fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Writes all into it that there is at this moment in the database of a connection.
+    pub(super) async fn fill(
+        &self,
+        connection: &mut AnyConnection,
+        name: &str,
+    ) -> anyhow::Result<()> {
+        sqlx::query("vacuum into $1")
+            .bind(self.0.to_string_lossy().into_owned())
+            .execute(connection)
+            .await
+            .with_context(|| format!("{name} cannot be copied to {}", self.0.display()))?;
+        Ok(File::open(&self.0)?.sync_all()?)
+    }
+
+    /// Gives it the name it is to have, whatever had that before.
+    pub(super) fn becomes(self, path: &Path) -> anyhow::Result<()> {
+        fs::rename(&self.0, path).with_context(|| format!("{} cannot be written", path.display()))
+    }
 }
 
-fn copy_private(from: &Path, to: &Path) -> io::Result<()> {
-    let mut written = create_private(to)?;
-    io::copy(&mut File::open(from)?, &mut written)?;
-    written.sync_all()
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        // It has its name, or whoever waits for it is told what went wrong instead.
+        let _ = remove_if_there(&self.0);
+    }
 }
 
 fn remove_if_there(path: &Path) -> io::Result<()> {
@@ -147,8 +146,23 @@ fn remove_if_there(path: &Path) -> io::Result<()> {
     }
 }
 
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
+pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name: OsString = path.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_a_file_is_called_its_address_leads_to_it() {
+        for name in ["a.db", "x%41.db", "a b?c=d.db", "a#b%.db", "file:z.db"] {
+            assert_eq!(
+                file(&url_of(Path::new(name))).expect("a file"),
+                Path::new(name)
+            );
+        }
+    }
 }

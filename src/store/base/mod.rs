@@ -8,5 +8,6 @@ pub(super) mod file;
 pub(super) mod ids;
 pub(super) mod leases;
 pub(super) mod migrations;
+pub(super) mod restore;
 pub(super) mod starting;
 pub(super) mod tx;

@@ -31,6 +31,14 @@ impl GameTx {
         Ok(())
     }
 
+    /// Whether the bot has still to think about a turn.
+    pub async fn waits_for_thought(&mut self) -> anyhow::Result<bool> {
+        let query = "select 1 from jobs where game = $1 and kind = 'think' limit 1";
+        let query = sqlx::query_scalar(query).bind(self.row.id);
+        let any: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(any.is_some())
+    }
+
     /// What the bot's turns were worth in their order, also those that were taken back.
     pub async fn thoughts(&mut self) -> anyhow::Result<Vec<ThoughtRow>> {
         let query =

@@ -44,8 +44,8 @@ pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
 pub const NEXT_THOUGHT: &str = "select min(due) from jobs where head = 2";
 
 /// How many thoughts are to come before the first one about game $1.
-const THOUGHTS_BEFORE: &str = "select count(*) from jobs where head = 2 \
-     and place < (select min(place) from jobs where game = $1 and head = 2)";
+const THOUGHTS_BEFORE: &str = "select count(distinct game) from jobs where head = 2 \
+     and game <> $1 and place < (select min(place) from jobs where game = $1 and head = 2)";
 
 impl Store {
     /// Claims one due job until `lease` ends, only the first of its lane. A rival at the same

@@ -100,6 +100,16 @@ impl LeagueTx {
 }
 
 impl Store {
+    /// Who is to be withdrawn from a season, since they did not come too often.
+    pub async fn leaving(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<AbsenceRow>> {
+        let query = sqlx::query_as(
+            "select person, leaves from absences
+             where league = $1 and season = $2 and leaves is not null order by leaves, person",
+        );
+        let query = query.bind(league).bind(As(season));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
     /// Whether somebody is to be withdrawn from a season, since they did not come too often.
     pub async fn is_leaving(
         &self,

@@ -6,6 +6,7 @@ use anyhow::Context as _;
 use super::declined::without_position;
 use crate::app::{GameId, LeagueNews, Stage};
 use crate::store::{Claim, GameJob};
+use crate::worker::courier::Post;
 use crate::worker::handle::Worker;
 use crate::worker::occasion::{Correction, Occasion};
 use crate::worker::work::{Done, Undone};
@@ -30,13 +31,19 @@ impl Worker {
             return Ok(Done::nothing());
         };
         let facts = self.app.leagues().facts(league, Some(news.season)).await?;
+        let fixtures = facts.fixtures.iter();
+        let mut ruled_on = fixtures.filter(|fixture| fixture.fixture == ruled.fixture);
+        let players = ruled_on.next().map(|fixture| fixture.players.clone());
         let occasion = Occasion::Corrected(Box::new(Correction {
             facts,
             referee: news.actor,
             ruled,
         }));
         let mark = self.mark(claim, game, None).await?;
-        let post = without_position(&row, mark, occasion);
+        let post = Post {
+            concerned: players.unwrap_or_default(),
+            ..without_position(&row, mark, occasion)
+        };
         let channel = row.posting_channel();
         self.post_without_position(claim, channel, post).await
     }

@@ -58,7 +58,7 @@ pub(super) fn concerned(
         Notices::Nobody => Vec::new(),
         Notices::Out => out_or_all(sitting, moment, out),
         Notices::OutBut(by) => besides(by, out_or_all(sitting, moment, out)),
-        Notices::All => sitting.all_seated(&moment.after),
+        Notices::All | Notices::Counted => sitting.all_seated(&moment.after),
         Notices::Wisher => return granted_to(sitting, moment).into_iter().collect(),
         Notices::Absent => {
             let absent = moment.after.to_move();

@@ -122,20 +122,21 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
             let who = facts.person(entrant).into_iter().collect();
             with_creator(facts, those(who))
         }
+        LeagueNews::Ruled(ruled) => those(players_of(facts, ruled.fixture)),
         LeagueNews::Challenged(number) | LeagueNews::Waits(number) => {
             those(challenged(facts, number).into_iter().collect())
         }
-        LeagueNews::Withdrew(_)
-        | LeagueNews::Defaulted(_)
+        LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant) => {
+            those(facts.person(entrant).into_iter().collect())
+        }
+        LeagueNews::Defaulted(_)
         | LeagueNews::Month(_)
         | LeagueNews::Kept(_)
-        | LeagueNews::NoShow(_)
         | LeagueNews::Entered(_)
         | LeagueNews::RoundAnew(_)
         | LeagueNews::Asked(_)
         | LeagueNews::Declined(_)
         | LeagueNews::Replaced(_)
-        | LeagueNews::Ruled(_)
         | LeagueNews::Stands(_)
         | LeagueNews::Anew(_)
         | LeagueNews::Postponed(_)
@@ -157,6 +158,15 @@ fn challenged(facts: &LeagueFacts, number: u32) -> Option<&Person> {
     let mut all = facts.ladder.iter().flat_map(|ladder| &ladder.challenges);
     let found = all.find(|challenge| challenge.number == number);
     found.map(|challenge| &challenge.challenged)
+}
+
+/// Who plays, or played, in a fixture.
+fn players_of(facts: &LeagueFacts, number: u32) -> Vec<&Person> {
+    let fixtures = facts.fixtures.iter();
+    let mut fixtures = fixtures.filter(|fixture| fixture.fixture == number);
+    fixtures
+        .next()
+        .map_or_else(Vec::new, |fixture| fixture.players.iter().collect())
 }
 
 /// Everybody who plays in a round.

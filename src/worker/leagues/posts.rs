@@ -84,13 +84,22 @@ impl Worker {
         let addressed = self.addressed(facts, first, from).await?;
         let letters = addressed.letters.into_iter().filter(|_| of == seq);
         let letters = letters.map(|person| store::Told { person, seq });
+        let is_done = matches!(news.news, LeagueNews::Replaced(_));
         let is_answer = matches!(news.news, LeagueNews::Declined(_));
         let is_lost = matches!(news.news, LeagueNews::Defaulted(_));
         let mention = match (&news.replacement, &news.challenge) {
+            (Some(replacement), _) if is_done => {
+                vec![replacement.by.clone(), replacement.of.clone()]
+            }
             (Some(replacement), _) if !is_answer => vec![replacement.by.clone()],
             (_, Some(challenge)) if is_lost => vec![challenge.challenger.clone()],
             (Some(_) | None, _) => addressed.mention,
         };
+        // Whoever has withdrawn themselves knows.
+        let withdrew = matches!(first, LeagueNews::Withdrew(_));
+        let by_hand = news.actor.as_ref().filter(|_| withdrew);
+        let mention = mention.into_iter().filter(|one| Some(one) != by_hand);
+        let mention = mention.collect();
         let next = addressed.next.map(|from| Called { news: of, from });
         let told = Told {
             season,

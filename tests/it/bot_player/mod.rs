@@ -4,10 +4,12 @@ mod asked;
 mod games;
 #[cfg(debug_assertions)]
 mod killed;
+mod leaving;
 mod lost;
 mod quick;
 mod seats;
 mod secrecy;
+mod time;
 mod waiting;
 
 use std::time::Duration;
@@ -100,6 +102,7 @@ async fn choice(club: &Club, game: GameId, brain: Brain) -> String {
         past: &[],
         budget: &mut budget,
         role: None,
+        weights: None,
     });
     match thought.expect("a turn").line.join("; ") {
         none if none.is_empty() => "pass".to_owned(),

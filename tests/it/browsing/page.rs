@@ -154,6 +154,25 @@ async fn a_command_that_is_misspelled_offers_what_it_is_near_to() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn of_all_commands_those_of_one_word_are_listed_first() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    browser.type_into("#line", "/").await;
+    browser.see("#suggestions li", "/game new").await;
+    let words = "return [...document.querySelectorAll('#suggestions li strong')]
+        .map((title) => Math.min(title.textContent.split(' ').length, 2));";
+    let words = browser.ask(words).await;
+    let words: Vec<u64> = serde_json::from_value(words).expect("numbers");
+    assert!(
+        words.contains(&1) && words.contains(&2) && words.is_sorted(),
+        "{words:?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_closes_a_menu_of_several_has_chosen() {
     let Some(browser) = Browser::start().await else {
         return;

@@ -19,7 +19,6 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("refusals", &["game"]),
     ("clock", &["game", "settings", "worded"]),
     ("league", &["game", "settings", "worded"]),
-    ("ai", &["game", "worded"]),
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),
@@ -31,6 +30,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         ],
     ),
     ("versus", &["ai", "game", "games"]),
+    ("tune", &["ai", "game", "games", "versus"]),
     ("record", &["clock", "game", "games", "league", "worded"]),
     ("film", &["game", "games", "record", "render", "words"]),
     (
@@ -63,7 +63,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "ai", "app", "config", "discord", "game", "games", "record", "render", "store",
+            "ai", "app", "config", "discord", "game", "games", "record", "render", "store", "tune",
             "versus", "words", "worker",
         ],
     ),

@@ -8,6 +8,7 @@ use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::club::{CHANNEL, refused};
 use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
 
 /// Four people with three games at once: a first turn within two days.
 const LINE: &str = "clock:7d at_once:3 no-show:2";
@@ -102,9 +103,31 @@ async fn whoever_does_not_come_loses_and_is_withdrawn_a_day_after_it_was_told(da
     let told: Vec<Vec<String>> = told.map(|message| message.mentions).collect();
     assert_eq!(told, [["P4", "Rex"]]);
     assert!(!scene.is_gone(4).await, "they are told before");
+    let front = Front::open(scene.club.app.clone()).await;
+    for (call, told) in [
+        (
+            scene.call(&person(4)),
+            "You have missed the first turn of two games",
+        ),
+        (scene.runs(), "P4 has missed the first turn of two games"),
+    ] {
+        let asker = Asker::of(&call);
+        let status = front.command(&asker, "league status", &[]).await;
+        assert!(status.words().contains(told), "{status:?}");
+    }
+    let other = Asker::of(&scene.call(&person(1)));
+    let status = front.command(&other, "league status", &[]).await;
+    assert!(!status.words().contains("has missed"), "{status:?}");
     scene.wait(1).await;
     assert!(scene.is_gone(4).await, "{:?}", scene.said());
     assert_eq!(scene.news("no-show"), 1);
+    let messages = scene.club.courier.messages().into_iter();
+    let mut gone = messages.filter(|message| message.says.starts_with("no-show"));
+    assert_eq!(gone.next().expect("posted").mentions, ["P4"]);
+    let theirs = Asker::of(&scene.call(&person(4)));
+    let status = front.command(&theirs, "league status", &[]).await;
+    let told = "You have withdrawn from this season, or were withdrawn.";
+    assert!(status.words().contains(told), "{status:?}");
     assert!(scene.is_answered("absent"), "{:?}", scene.said());
     assert!(
         scene

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection as _};
 use starpost::app::{Decision, LeagueStage, PairedSince, Report, Ruling};
 use starpost_games::game::Outcome;
@@ -11,6 +12,7 @@ use super::scene::{Scene, another, person, runner};
 use crate::on_both_databases;
 use crate::support::club::refused;
 use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
 use crate::support::several::all_set_up;
 
 on_both_databases!(a_decision_ends_the_game_that_still_runs);
@@ -157,6 +159,50 @@ async fn a_correction_is_told_where_the_game_was_played_with_what_it_was_before(
         "{:?}",
         scene.said()
     );
+}
+
+on_both_databases!(wherever_a_game_is_shown_it_is_said_what_its_league_counts_for_it);
+async fn wherever_a_game_is_shown_it_is_said_what_its_league_counts_for_it(database: Database) {
+    let scene = Scene::begun(database, "at_once:2", 2).await;
+    let game = scene.open().await[0].game.expect("open");
+    all_set_up(&scene.club, game, scene.now()).await;
+    scene.play_out().await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let player = Asker::of(&scene.call(&person(1)));
+    let named = ("game", json!(game.to_string()));
+    let shown = async || {
+        let board = front
+            .command(&player, "board", std::slice::from_ref(&named))
+            .await;
+        let log = front
+            .command(&player, "game log", std::slice::from_ref(&named))
+            .await;
+        let games = front.command(&player, "games", &[]).await;
+        [board, log, games]
+    };
+    for answer in shown().await {
+        assert!(!answer.words().contains("In the league"), "{answer:?}");
+    }
+    scene.report(1, Report::Drawn).await.expect("corrects");
+    for answer in shown().await {
+        let counted = "In the league: drawn (by a ruling).";
+        assert!(answer.words().contains(counted), "{answer:?}");
+    }
+    let messages = scene.club.courier.messages().into_iter();
+    let told: Vec<Vec<String>> = messages
+        .filter(|one| one.says.starts_with("ruled") || one.says.starts_with("corrected in"))
+        .map(|one| one.mentions)
+        .collect();
+    assert_eq!(told.len(), 2, "{:?}", scene.said());
+    for mut mentioned in told {
+        mentioned.sort();
+        assert_eq!(mentioned, ["P1", "P2"]);
+    }
+    scene.report(1, Report::Annulled).await.expect("corrects");
+    for answer in shown().await {
+        let counted = "In the league: counts for nothing.";
+        assert!(answer.words().contains(counted), "{answer:?}");
+    }
 }
 
 on_both_databases!(a_season_that_is_over_is_corrected_though_the_next_is_open);

@@ -164,7 +164,7 @@ async fn there_are_pictures_of_the_bracket_and_of_each_group(database: Database)
         for division in [None, Some(1), Some(2)] {
             let call = scene.call(&person(8));
             let picture = leagues.cross_table_for(&call, &facts, division).await;
-            pictures.push(picture.expect("drawn"));
+            pictures.push(picture.expect("drawn").1);
         }
         pictures.push(leagues.standings_for_all(&facts).await.expect("drawn"));
         pictures

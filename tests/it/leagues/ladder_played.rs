@@ -26,7 +26,7 @@ impl Server {
     async fn ladder(&self, waits_for: &str) -> String {
         for _ in 0..100 {
             self.league("standings", &[("as", json!("text"))]).await;
-            let said = reads(&self.says("**Hill**\n1. ").await).to_owned();
+            let said = reads(&self.says("**Hill**\n1\\. ").await).replace("\\.", ".");
             if said.contains(waits_for) {
                 return said;
             }
@@ -106,7 +106,7 @@ async fn a_ladder_is_climbed_month_after_month() {
     ];
     let asks = ("Correct fixture 1", "Yes, that is the result");
     scene.confirmed("report", &options, asks).await;
-    scene.says("has corrected fixture 1").await;
+    scene.says("has corrected the result of Homeworlds 1").await;
     scene.ladder("4. P04").await;
     scene.league("history", &[]).await;
     let history = reads(&scene.says("months that are over").await).to_owned();

@@ -22,6 +22,10 @@ pub(super) enum For {
     Round,
     /// The season ends while they still play.
     EndsSoon,
+    /// They were withdrawn, or somebody takes over from them.
+    Gone,
+    /// A result of theirs was decided.
+    Ruled,
     /// They have won the season, go up or go down.
     End,
     /// It is their turn.
@@ -43,6 +47,10 @@ pub(super) fn of_league(words: &str) -> Option<For> {
         ("counts as a loss", For::NotTaken),
         ("is over.", For::End),
         ("not over yet", For::EndsSoon),
+        ("has withdrawn", For::Gone),
+        ("was withdrawn", For::Gone),
+        ("has decided", For::Ruled),
+        ("has corrected", For::Ruled),
         ("round ", For::Round),
     ];
     let first = words.lines().next().unwrap_or_default();
@@ -59,6 +67,7 @@ pub(super) fn of_game(words: &str, person: &str) -> Option<For> {
         ("it is your turn", For::Turn),
         ("you are out of the game", For::Out),
         ("this game is over", For::Game),
+        ("the league counts this", For::Ruled),
     ];
     let found = all.iter().find(|(part, _)| line.contains(part));
     found.map(|(_, it)| *it)

@@ -136,7 +136,7 @@ async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(dat
         .clone();
     let fixtures = hand.press(&status, "Fixtures").await;
     let results = hand.press(&fixtures, "Decide or correct").await;
-    let called = format!("{}: ", wrong.fixture);
+    let called = format!("Fixture {}: ", wrong.fixture);
     let result = hand.choose(&results, &called).await;
     let sure = hand.press(&result, "Draw").await;
     hand.press(&sure, "Yes, that is the result").await;
@@ -158,6 +158,13 @@ async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(dat
     for number in others {
         assert!(!scene.withdrew(number).await, "P{number} has played");
     }
+    let lost_on_time = |one: &FixtureFacts| {
+        matches!(one.how, Some(How::Time)) && one.is_played_by(person(WAITS).id)
+    };
+    assert!(
+        !facts.fixtures.iter().any(lost_on_time),
+        "whoever takes over has a whole turn's time"
+    );
     let corrected = facts
         .fixtures
         .iter()

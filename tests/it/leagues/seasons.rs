@@ -1,10 +1,47 @@
 //! A season from the first to the last game, and the next.
 
+use serde_json::json;
 use starpost::app::LeagueStage;
 
 use super::scene::{Scene, another, person};
 use crate::on_both_databases;
 use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
+
+on_both_databases!(a_long_season_is_read_to_its_end_page_by_page_with_its_records);
+async fn a_long_season_is_read_to_its_end_page_by_page_with_its_records(database: Database) {
+    let scene = Scene::begun(database, "at_once:1 division:6", 24).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let asker = Asker::of(&scene.call(&person(1)));
+    let options = [("season", json!(1))];
+    let mut page = front.command(&asker, "league history", &options).await;
+    let mut read = page.words().to_owned();
+    while let Some(more) = page.button("More ▸") {
+        assert!(page.words().contains("records"), "{page:?}");
+        page = front.press(&asker, &page, &more).await;
+        assert_eq!(page.fault(), None);
+        read.push_str(page.words());
+    }
+    for number in 1..=24 {
+        let row = format!(". P{number}: ");
+        assert!(read.contains(&row), "P{number}: {read}");
+    }
+    for fixture in scene.facts().await.fixtures {
+        let line = format!("`{}` ", fixture.fixture);
+        assert!(read.contains(&line), "{line}: {read}");
+    }
+}
+
+on_both_databases!(a_shared_place_keeps_its_number_in_words);
+async fn a_shared_place_keeps_its_number_in_words(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 3).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let asker = Asker::of(&scene.call(&person(1)));
+    let options = [("as", json!("text"))];
+    let shown = front.command(&asker, "league standings", &options).await;
+    let shared = shown.words().matches("1\\. P").count();
+    assert_eq!(shared, 3, "no list that Discord numbers: {shown:?}");
+}
 
 on_both_databases!(history_says_when_a_season_ended_and_not_when_it_had_to);
 async fn history_says_when_a_season_ended_and_not_when_it_had_to(database: Database) {
@@ -64,4 +101,23 @@ async fn a_season_is_played_and_the_next_promotes_and_relegates(database: Databa
     scene.drain().await;
     let order = scene.order().await;
     assert_eq!(order, [["P1", "P2", "P3", "P5"], ["P4", "P6", "P7", "P8"]]);
+}
+
+on_both_databases!(the_standings_of_a_new_season_lead_back_to_the_last_one);
+async fn the_standings_of_a_new_season_lead_back_to_the_last_one(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3", 3).await;
+    scene.play_out().await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let asker = Asker::of(&scene.runs());
+    let shown = front.command(&asker, "league standings", &[]).await;
+    assert_eq!(shown.button("Season 1"), None, "nothing was before it");
+    let leagues = scene.club.app.leagues();
+    let next = leagues.next_season(&scene.runs(), scene.league).await;
+    next.expect("it opens");
+    let shown = front.command(&asker, "league standings", &[]).await;
+    let back = shown.button("Season 1").expect("a way back");
+    let before = front.press(&asker, &shown, &back).await;
+    assert_eq!(before.fault(), None);
+    let said = before.words();
+    assert!(said.contains("season 1"), "{said}");
 }

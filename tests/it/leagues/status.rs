@@ -57,6 +57,110 @@ async fn whoever_runs_a_league_begins_it_from_there(database: Database) {
     assert!(begun.words().contains("For organizers"), "{begun:?}");
 }
 
+on_both_databases!(the_question_whether_somebody_is_to_withdraw_says_what_it_costs);
+async fn the_question_whether_somebody_is_to_withdraw_says_what_it_costs(database: Database) {
+    let scene = Scene::begun(database, LINE, 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let asks = async |scene: &Scene, who: &str| {
+        let shown = front
+            .command(&Asker::of(&scene.call(&person(1))), "league withdraw", &[])
+            .await;
+        let theirs = looked_at(scene, &front, scene.open().await[0].fixture).await;
+        let id = theirs.button(&format!("Withdraw {who}"));
+        let id = id.unwrap_or_else(|| panic!("{who}: {}", theirs.message));
+        let runs = Asker::of(&scene.runs());
+        (shown, front.press(&runs, &theirs, &id).await)
+    };
+    let first = scene.open().await[0].players[0].name.clone();
+    let (own, other) = asks(&scene, &first).await;
+    assert!(own.words().contains("all 3 count for nothing"), "{own:?}");
+    assert!(
+        other.words().contains("all 3 count for nothing"),
+        "{other:?}"
+    );
+    for fixture in scene.fixtures_of(&person(1)).await.iter().take(2) {
+        let game = fixture.game.expect("open");
+        let others = fixture.players.iter();
+        let other = others.clone().find(|one| **one != person(1));
+        scene.resign(game, other.expect("another")).await;
+    }
+    let left = scene.open().await[0].players[0].name.clone();
+    let (own, _) = asks(&scene, &left).await;
+    assert!(
+        own.words()
+            .contains("You lose the one game that is not decided."),
+        "{own:?}"
+    );
+}
+
+on_both_databases!(whoever_runs_a_league_withdraws_or_replaces_anybody_from_a_menu);
+async fn whoever_runs_a_league_withdraws_or_replaces_anybody_from_a_menu(database: Database) {
+    let scene = Scene::begun(database, "at_once:1 division:10", 27).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let runs = Asker::of(&scene.runs());
+    let press = async |under: &Answer, label: &str| {
+        let id = under.button(label);
+        let id = id.unwrap_or_else(|| panic!("{label}: {}", under.message));
+        let answer = front.press(&runs, under, &id).await;
+        assert_eq!(answer.fault(), None);
+        answer
+    };
+    let theirs = status(&front, &scene.call(&person(1))).await;
+    assert_eq!(theirs.button("Withdraw or replace…"), None, "{theirs:?}");
+    let shown = status(&front, &scene.runs()).await;
+    let first = press(&shown, "Withdraw or replace…").await;
+    let last = press(&first, "More ▸").await;
+    let mut offered = 0;
+    for page in [&first, &last] {
+        let menu = page.components().find(|one| one["options"].is_array());
+        let options = menu.expect("people")["options"].as_array().expect("some");
+        offered += options.len();
+    }
+    assert_eq!(offered, 27);
+    let back = press(&last, "◂ Back").await;
+    let again = press(&back, "◂ Back").await;
+    assert!(again.words().contains("For organizers"), "{again:?}");
+    let menu = first.components().find(|one| one["options"].is_array());
+    let menu = text(&menu.expect("people")["custom_id"]).to_owned();
+    let chosen = person(5).id.to_string();
+    let asks = front.choose(&runs, &first, (&menu, &chosen)).await;
+    assert!(asks.words().contains("Withdraw P5"), "{asks:?}");
+    press(&asks, "Yes, withdraw them").await;
+    scene.drain().await;
+    assert_eq!(scene.news("withdrew"), 1, "{:?}", scene.said());
+    let messages = scene.club.courier.messages().into_iter();
+    let mut gone = messages.filter(|one| one.says.starts_with("withdrew"));
+    assert_eq!(gone.next().expect("posted").mentions, ["P5"]);
+}
+
+on_both_databases!(when_a_season_is_over_its_status_says_who_won_and_how_it_goes_on);
+async fn when_a_season_is_over_its_status_says_who_won_and_how_it_goes_on(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 3).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    scene.play_out().await;
+    let theirs = status(&front, &scene.call(&person(2))).await;
+    for told in [
+        "Season 1 is over.",
+        "P1 has won.",
+        "You came in place 2 of 3.",
+    ] {
+        assert!(theirs.words().contains(told), "{told}: {theirs:?}");
+    }
+    assert_eq!(theirs.button("Open the next season"), None, "{theirs:?}");
+    let shown = status(&front, &scene.runs()).await;
+    let runs = Asker::of(&scene.runs());
+    let next = shown.button("Open the next season").expect("a button");
+    let opened = front.press(&runs, &shown, &next).await;
+    assert_eq!(opened.fault(), None);
+    let stranger = scene.call(&person(9));
+    let theirs = status(&front, &stranger).await;
+    let join = theirs.button("Join").expect("a button");
+    let joined = front.press(&Asker::of(&stranger), &theirs, &join).await;
+    assert_eq!(joined.fault(), None);
+    let now = status(&front, &stranger).await;
+    assert_eq!(now.button("Join"), None, "{now:?}");
+}
+
 on_both_databases!(players_are_told_of_their_games_and_organizers_of_all);
 async fn players_are_told_of_their_games_and_organizers_of_all(database: Database) {
     let scene = Scene::begun(database, LINE, 4).await;
@@ -221,7 +325,7 @@ async fn of_a_table_everybody_can_have_won_and_withdraw(database: Database) {
     let over = status(&front, &scene.call(&fixture.players[5])).await;
     assert!(over.words().contains("place 1 of 6"), "{}", over.words());
     let runs = status(&front, &scene.runs()).await;
-    assert!(runs.words().contains("no game is being played"), "{runs:?}");
+    assert!(runs.words().contains("Season 1 is over."), "{runs:?}");
 }
 
 on_both_databases!(from_one_game_there_is_a_way_back_to_all_of_them);
@@ -271,7 +375,7 @@ async fn where_there_are_several_leagues_one_is_pressed(database: Database) {
     let asker = Asker::of(&scene.call(&person(1)));
     let which = status(&front, &scene.call(&person(1))).await;
     assert!(which.words().contains("Which one?"), "{which:?}");
-    for (name, words) in [("Autumn", "You have joined"), ("Winter", "You are not")] {
+    for (name, words) in [("Autumn", "You have joined"), ("Winter", "Press *Join*")] {
         let button = which.button(name).expect("a button");
         let shown = front.press(&asker, &which, &button).await;
         assert!(shown.words().contains(name), "{shown:?}");

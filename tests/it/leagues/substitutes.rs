@@ -6,6 +6,7 @@ use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::club::{human, refused};
 use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
 
 on_both_databases!(a_substitute_takes_over_games_that_run_and_those_to_come);
 async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Database) {
@@ -31,7 +32,12 @@ async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Data
     let told = messages
         .iter()
         .find(|message| message.says.starts_with("replaced"));
-    assert_eq!(told.expect("posted").mentions, ["P9"]);
+    assert_eq!(told.expect("posted").mentions, ["P9", "P1"]);
+    let front = Front::open(scene.club.app.clone()).await;
+    let before = Asker::of(&scene.call(&person(1)));
+    let theirs = front.command(&before, "league status", &[]).await;
+    let told = "P9 has taken over from you";
+    assert!(theirs.words().contains(told), "{theirs:?}");
     let games = running
         .iter()
         .filter(|fixture| fixture.players.contains(&person(1)));
@@ -48,6 +54,32 @@ async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Data
     assert_eq!(replacements, [pair("P9", "P1"), pair("P10", "P9")]);
     scene.play_out().await;
     assert_eq!(scene.order().await, [["P2", "P3", "P4", "P10"]]);
+}
+
+on_both_databases!(a_substitute_has_the_time_of_a_whole_turn_for_the_turn_that_waits);
+async fn a_substitute_has_the_time_of_a_whole_turn_for_the_turn_that_waits(database: Database) {
+    let line = "at_once:3 clock:3d vacation:off";
+    let mut scene = Scene::begun(database, line, 2).await;
+    let open = scene.open().await;
+    let game = open[0].game.expect("open");
+    for line in ["homeworld b3 r1 g3", "homeworld y2 b1 g3"] {
+        let mover = scene.standing(game).await.to_move.expect("somebody").person;
+        scene.plays(&mover, game, line).await;
+    }
+    scene.wait(2).await;
+    let late = scene.standing(game).await.to_move.expect("somebody").person;
+    scene.replace(&late, &person(9)).await;
+    scene.wait(2).await;
+    let standing = scene.standing(game).await;
+    assert!(standing.over.is_none(), "{:?}", scene.said());
+    assert_eq!(
+        standing.to_move.expect("somebody").person,
+        person(9),
+        "{:?}",
+        scene.said()
+    );
+    scene.wait(2).await;
+    assert!(scene.standing(game).await.over.is_some());
 }
 
 on_both_databases!(the_secret_side_goes_with_the_seat_by_letter);

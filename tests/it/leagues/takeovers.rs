@@ -97,7 +97,7 @@ async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: 
     let front = Front::open(scene.club.app.clone()).await;
     let waits = Asker::of(&scene.call(&person(9)));
     let status = front.command(&waits, "league status", &[]).await;
-    let wait = status.button("Waiting list").expect("a button");
+    let wait = status.button("Join the waiting list").expect("a button");
     let waiting = front.press(&waits, &status, &wait).await;
     assert!(
         waiting.words().contains("on the waiting list"),
@@ -107,10 +107,12 @@ async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: 
     assert!(twice.words().contains("already"), "{twice:?}");
     let player = Asker::of(&scene.call(&person(1)));
     let theirs = front.command(&player, "league status", &[]).await;
-    assert_eq!(theirs.button("Waiting list"), None, "they play");
+    assert!(!theirs.words().contains("Waiting list"), "{theirs:?}");
+    assert_eq!(theirs.button("Join the waiting list"), None, "they play");
 
     let runs = Asker::of(&scene.runs());
     let shown = front.command(&runs, "league status", &[]).await;
+    assert!(shown.words().contains("Waiting list: P9."), "{shown:?}");
     let menu = shown.components().find(|one| one["options"].is_array());
     let menu = text(&menu.expect("games")["custom_id"]).to_owned();
     let first = scene.open().await[0].clone();

@@ -44,7 +44,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     let withdraws = [("player", json!(scene.people["P06"].id))];
     let asks = ("Withdraw P06", "Yes, withdraw them");
     scene.confirmed("withdraw", &withdraws, asks).await;
-    scene.says("P06 has withdrawn").await;
+    scene.says("has withdrawn P06").await;
 
     let is_annulled = |(one, other): &(String, String)| one == "P06" || other == "P06";
     let is = |(one, other): &(String, String), low: &str, high: &str| {

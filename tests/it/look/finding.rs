@@ -195,15 +195,18 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
             (turns == 2).then_some((listed, list))
         })
         .await;
-    play.press(&anna, &list, "Next game").await;
+    play.press(&anna, &list, "Next game waiting for me").await;
     let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
     assert!(reads(&played).contains("One more game is waiting for you"));
-    play.press(&anna, &played, "Next game").await;
+    play.press(&anna, &played, "Next game waiting for me").await;
     let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
-    assert!(!play.has_button(&played, "Next game"), "{played}");
+    assert!(
+        !play.has_button(&played, "Next game waiting for me"),
+        "{played}"
+    );
 
     let list = play.answer(&earlier).await;
-    play.press(&anna, &list, "Next game").await;
+    play.press(&anna, &list, "Next game waiting for me").await;
     play.says(&earlier, "No game is waiting for your turn")
         .await;
 }
@@ -314,7 +317,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
         let one = find(what).await;
         let said = reads(&one);
         assert!(
-            said.contains("**You won.** The opponent resigned. 2 turns."),
+            said.contains("**You won.** The other player resigned. 2 turns."),
             "{said}"
         );
         assert!(play.has_button(&one, "Replay"), "{one}");

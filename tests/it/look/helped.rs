@@ -59,7 +59,7 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     assert!(reads(&waits).contains("it is Anna's turn"), "{waits}");
     assert_eq!(green(&waits), None, "there is nothing to do but wait");
     assert!(
-        labels(&waits).contains(&"If they play…".to_owned()),
+        labels(&waits).contains(&"Prepare an answer…".to_owned()),
         "{waits}"
     );
 
@@ -146,4 +146,29 @@ async fn help_names_an_invitation_to_whom_it_is_for_though_others_play_here() {
     let asked = play.command(&cleo, &channel, "help", &[]).await;
     let help = play.says(&asked, "Homeworlds 2").await;
     assert_eq!(green(&help).as_deref(), Some("Join"), "{help}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_game_its_rules_and_its_practice_are_one_tap_away_from_help() {
+    let game = Game::begin_with_homeworlds().await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    for player in [&anna, &ben] {
+        let (asked, help) = helped(&game, player).await;
+        let labels = labels(&help);
+        for label in ["Rules", "Practice Homeworlds"] {
+            assert!(labels.contains(&label.to_owned()), "{help}");
+        }
+        assert!(labels.len() <= 6, "in two rows of three: {help}");
+        let practice = game.play.press(player, &help, "Practice Homeworlds").await;
+        game.play.says(&practice, "Get a second ship").await;
+        game.play.press(player, &help, "Rules").await;
+        let rules = game.play.says(&asked, "You lose when a turn ends").await;
+        assert!(game.play.has_button(&rules, "All topics"), "{rules}");
+    }
+    let cleo = game.play.person("Cleo").await;
+    let (_, watches) = helped_stranger(&game, &cleo).await;
+    assert!(game.play.has_button(&watches, "Rules"), "{watches}");
+    let all = labels(&watches).into_iter();
+    let practice = all.filter(|label| label == "Practice Homeworlds");
+    assert_eq!(practice.count(), 1, "it is not offered twice: {watches}");
 }

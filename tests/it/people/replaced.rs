@@ -70,11 +70,11 @@ async fn whoever_plays_on_brings_the_rest_of_their_vacation(database: Database) 
     replace(&club, game, (ann(), cat()), 2).await;
     assert_eq!(
         deadline(&club, game).await,
-        Some(NOW.after(DAY * 5)),
-        "two days of four are nothing to this game"
+        Some(NOW.after(DAY * 7)),
+        "two days of four are nothing to this game, and then there is a whole turn's time"
     );
     club.drain_after(DAY * 3).await;
-    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 5)));
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 7)));
     let mut back = club.call(&cat());
     back.now = NOW.after(DAY * 3);
     club.app
@@ -82,7 +82,7 @@ async fn whoever_plays_on_brings_the_rest_of_their_vacation(database: Database) 
         .end_vacation(&back)
         .await
         .expect("she is back");
-    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 4)));
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 6)));
     club.check(game).await;
 }
 

@@ -7,6 +7,7 @@ use base64::prelude::BASE64_STANDARD as BASE64;
 use serde_json::{Value, json};
 use starpost_games::words::{self, Language};
 
+use crate::support::clock::until_it_lives;
 use crate::support::deeds::Deed;
 use crate::support::left_out;
 use crate::support::play::{Person, Play, reads, text};
@@ -175,6 +176,7 @@ async fn an_answer_that_discord_finds_wrong_becomes_the_apology() {
 #[tokio::test]
 async fn a_panic_becomes_the_apology_and_stops_nothing() {
     let mut play = Play::start().await;
+    until_it_lives(&play).await;
     play.restart_to_crash("panic 1 before commit").await;
     let opened = open_a_game(&play).await;
     assert_eq!(play.said(&opened).await, sentence("sorry"));

@@ -221,14 +221,20 @@ async fn check_ratings(world: &World) {
     assert_eq!(found.rated_wrong, [], "not what the games come to");
 }
 
-/// The start of the clock goes without saying, and who is replaced is no longer away.
+/// The start of the clock goes without saying, and who is replaced is no longer away and leaves enough
+/// time.
 fn is_said_with_another(log: &[EventRow], event: &EventRow) -> bool {
     let after = log.iter().skip_while(|later| later.seq <= event.seq);
-    let is_away = |what: &What| matches!(what, What::Clock(ClockChange::Away(..)));
-    let mut after = after.skip_while(|later| is_away(&later.what));
+    let is_before = |what: &What| {
+        matches!(
+            what,
+            What::Clock(ClockChange::Away(..) | ClockChange::Give(..))
+        )
+    };
+    let mut after = after.skip_while(|later| is_before(&later.what));
     match event.what {
         What::Clock(ClockChange::Start) => true,
-        What::Clock(ClockChange::Away(seat, _)) => {
+        What::Clock(ClockChange::Away(seat, _) | ClockChange::Give(seat, _)) => {
             let next = after.next().map(|next| &next.what);
             matches!(next, Some(What::Replace(whose, _)) if *whose == seat)
         }

@@ -4,6 +4,9 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
+use sqlx::{Connection as _, Executor as _};
+use starpost::store::url_of;
+
 use crate::stored::doctor::{play_everything, task};
 use crate::support::club::{Club, ann};
 use crate::support::databases::{self, Database};
@@ -137,6 +140,105 @@ async fn no_file_is_written_over_and_nothing_unsound_is_put_back() {
         said(&refused)
     );
     assert_eq!(database.rows("games").await, 0, "it is as it was");
+}
+
+/// The names in a folder, sorted.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("it is there");
+    let names = entries.map(|entry| entry.expect("readable").file_name());
+    let mut names: Vec<String> = names
+        .map(|name| name.to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[tokio::test]
+async fn what_is_not_ours_is_neither_copied_nor_put_back() {
+    let database = databases::sqlite().await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let [empty, newer] = ["empty.db", "newer.db"].map(|name| folder.path().join(name));
+    fs::write(&empty, "").expect("ours");
+    assert!(program("backup", &database.url, &newer).status.success());
+    let mut copy = connection(&newer).await;
+    let known =
+        "insert into _sqlx_migrations select 9999, description, installed_on, success, checksum,
+        execution_time from _sqlx_migrations where version = 1";
+    copy.execute(known).await.expect("ours");
+    copy.close().await.expect("written");
+    database.store.close().await;
+    for (copy, why) in [
+        (&empty, "is not a database of this program"),
+        (&newer, "is a database of a newer version of this program"),
+    ] {
+        let refused = program("restore", &database.url, copy);
+        assert!(!refused.status.success());
+        assert!(said(&refused).contains(why), "{}", said(&refused));
+    }
+    assert_eq!(database.rows("games").await, 0, "it is as it was");
+    let copy = folder.path().join("copy.db");
+    let refused = program("backup", &url_of(&empty), &copy);
+    assert!(!refused.status.success() && said(&refused).contains("is not a database of this"));
+    assert_eq!(
+        names(folder.path()),
+        ["empty.db", "newer.db"],
+        "nothing is left"
+    );
+}
+
+async fn connection(file: &Path) -> sqlx::AnyConnection {
+    sqlx::any::install_default_drivers();
+    let opened = sqlx::AnyConnection::connect(&url_of(file)).await;
+    opened.expect("a database")
+}
+
+#[tokio::test]
+async fn a_damaged_database_that_is_in_use_is_left_alone() {
+    let database = databases::sqlite().await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy.db");
+    assert!(program("backup", &database.url, &copy).status.success());
+    let file = file_of(&database);
+    let before = names(file.parent().expect("a folder"));
+    // By somebody else: whoever closes a file gives up the locks of the whole process.
+    let overwritten = std::process::Command::new("dd")
+        .args([
+            "if=/dev/zero",
+            "bs=64",
+            "count=1",
+            "conv=notrunc",
+            "status=none",
+        ])
+        .arg(format!("of={}", file.display()))
+        .status();
+    assert!(overwritten.expect("dd runs").success());
+    let refused = program("restore", &database.url, &copy);
+    assert!(!refused.status.success());
+    assert!(
+        said(&refused).contains("is in use: stop the bot first"),
+        "{}",
+        said(&refused)
+    );
+    assert_eq!(names(file.parent().expect("a folder")), before);
+}
+
+#[tokio::test]
+#[cfg(unix)]
+async fn a_copy_lies_where_a_link_leads_and_may_be_read_by_the_same_people() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+    let database = databases::sqlite().await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let [copy, link] = ["a?%41 b.db", "link.db"].map(|name| folder.path().join(name));
+    assert!(program("backup", &database.url, &copy).status.success());
+    database.store.close().await;
+    let file = file_of(&database);
+    fs::set_permissions(file, fs::Permissions::from_mode(0o640)).expect("ours");
+    symlink(file, &link).expect("a link");
+    let put_back = program("restore", &url_of(&link), &copy);
+    assert!(put_back.status.success(), "{}", said(&put_back));
+    assert!(link.is_symlink());
+    let mode = fs::metadata(file).expect("there").permissions().mode();
+    assert_eq!(mode & 0o777, 0o640);
 }
 
 #[tokio::test]

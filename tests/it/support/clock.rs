@@ -46,6 +46,13 @@ pub(crate) async fn until_nothing_is_owed(play: &Play) {
     play.until("nothing is owed", none).await;
 }
 
+/// Waits until the program has stored that it lives, which it does not again so soon.
+pub(crate) async fn until_it_lives(play: &Play) {
+    let stored = "select count(*) from settings where key = 'alive'";
+    let lives = async || (count(play, stored).await > 0).then_some(());
+    play.until("it lives", lives).await;
+}
+
 /// In how many places nothing can be posted.
 pub(crate) async fn broken_places(play: &Play) -> i64 {
     count(play, "select count(*) from places").await

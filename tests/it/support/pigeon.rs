@@ -381,7 +381,7 @@ pub(crate) fn letter_says(letter: &Letter) -> String {
         },
         Letter::League(letter) => format!("{} of {}", letter.news.news, letter.facts.row.name),
         Letter::Succession(succession) => {
-            let games = succession.games.iter().map(|(game, ..)| game.to_string());
+            let games = succession.games.iter().map(|one| one.game.to_string());
             let of = &succession.replacement.of.name;
             let games = games.collect::<Vec<_>>().join(", ");
             format!("takes over from {of}: {games}")

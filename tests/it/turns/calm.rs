@@ -5,15 +5,15 @@ use rand::rngs::StdRng;
 use starpost::discord::At;
 use starpost::discord::composer::ROOM;
 use starpost::discord::composer::asked::{Led, asked, follow};
-use starpost::discord::composer::entries::{Asked, Row};
+use starpost::discord::composer::entries::{Asked, Entry, Row};
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::{AnyGame, Choice, Kind};
 
 use crate::support::settlers::play;
 use crate::support::table::table;
 
-/// How many buttons are taken in at a glance. Only the fields that one piece can get to may be more,
-/// which stand as they do on the board.
+/// How many buttons are taken in at a glance. More are only the fields that one piece can get to, which
+/// stand as they do on the board, and all moves where they have room beside it, in rows of few pieces.
 const FEW: usize = 10;
 const FIELDS: usize = 15;
 
@@ -23,6 +23,23 @@ fn buttons(asked: &Asked<'_>) -> usize {
         Row::Menu(_) => 0,
     });
     each.sum()
+}
+
+/// How many pieces the moves in a row are of, at most.
+const PIECES: usize = 3;
+
+/// If these are moves, each one press away: how many pieces are in each row, and how many buttons. `None`
+/// if more leads on than what is for other ways of a piece to the same fields.
+fn at_once(choices: &[Choice], first: &Asked<'_>) -> Option<Vec<(usize, usize)>> {
+    let leads_on = |entry: &&Entry<'_>| matches!(follow(choices, entry.at), Some(Led::On(_)));
+    let further = first.rows.iter().flat_map(Row::entries).filter(leads_on);
+    let row = |row: &Row<'_>| {
+        let colors = row.entries().iter().filter(|entry| entry.color.is_some());
+        (colors.count(), row.entries().len())
+    };
+    let rows: Vec<(usize, usize)> = first.rows.iter().map(row).collect();
+    let pieces: usize = rows.iter().map(|(pieces, _)| pieces).sum();
+    (further.count() <= pieces && pieces < buttons(first)).then_some(rows)
 }
 
 /// How many buttons are shown after each of the first ones that leads on.
@@ -35,13 +52,24 @@ fn after(choices: &[Choice], first: &Asked<'_>) -> Vec<usize> {
     led.collect()
 }
 
-/// The buttons of the two steps of each draft of a game in which pieces can move.
+/// How much is to be taken in for each of the two steps of a draft in which pieces can move: the buttons
+/// of each; the pieces, and the moves in each row, where all moves stand there at once.
 fn steps(game: &dyn AnyGame) -> Option<(usize, Vec<usize>)> {
     let choices = game.choices();
     let mut actions = choices.iter().map(|choice| &choice.action);
     actions.find(|action| action.starts_with("move"))?;
     let first = asked(&choices, At::default(), ROOM).expect("it is there");
-    Some((buttons(&first), after(&choices, &first)))
+    let all = buttons(&first);
+    let Some(rows) = at_once(&choices, &first).filter(|_| all > FEW) else {
+        return Some((all, after(&choices, &first)));
+    };
+    assert!(rows.len() <= ROOM, "{rows:?}");
+    assert!(
+        rows.iter().all(|(pieces, _)| (1..=PIECES).contains(pieces)),
+        "{rows:?}"
+    );
+    let pieces = rows.iter().map(|(pieces, _)| pieces).sum();
+    Some((pieces, rows.into_iter().map(|(_, moves)| moves).collect()))
 }
 
 #[test]

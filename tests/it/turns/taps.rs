@@ -335,3 +335,43 @@ fn four_builds_of_settlers_take_ten_taps_at_most_nearly_everywhere() {
     assert!(few * 20 >= counted.len() * 19, "{few} of {}", counted.len());
     assert!(worst.0 <= 12, "{worst:?}");
 }
+
+/// How many taps each move of these games takes, with how many moves there are to choose from.
+fn moves(seeds: std::ops::Range<u64>) -> Vec<(usize, usize)> {
+    let mut counted = Vec::new();
+    for seed in seeds {
+        let mut random = StdRng::seed_from_u64(seed);
+        let lines = play(&Options::default(), &mut random, &mut |_| {});
+        let mut game = table(Kind::Settlers);
+        for line in lines {
+            for action in line.split("; ").filter(|action| !action.is_empty()) {
+                let choices = game.choices();
+                let all = choices.iter().map(|choice| &choice.action);
+                let all: BTreeSet<&String> = all.filter(|one| one.starts_with("move ")).collect();
+                let taps = act(&mut game, action);
+                if action.starts_with("move ") {
+                    counted.push((taps, all.len()));
+                }
+            }
+            game.end_turn().expect("whole");
+        }
+    }
+    counted
+}
+
+#[test]
+fn a_move_of_settlers_takes_one_tap_wherever_all_of_them_have_room_beside_the_board() {
+    let moves = moves(0..40);
+    let most = ROOM * 5;
+    let more = moves.iter().filter(|(taps, all)| *taps > 1 && *all <= most);
+    let (more, all) = (more.count(), moves.len());
+    let taps: usize = moves.iter().map(|(taps, _)| taps).sum();
+    println!("{taps} taps for {all} moves, {more} of them by their piece first");
+    assert!(
+        moves.iter().all(|(taps, all)| *taps == 1 || *all > 10),
+        "{moves:?}"
+    );
+    assert!(moves.iter().all(|(taps, _)| *taps <= 2), "{moves:?}");
+    // Those would fill more than the rows that a phone shows under the board.
+    assert!(more * 30 <= all, "{more} of {all}");
+}

@@ -17,6 +17,9 @@ pub struct Asked<'a, 'b> {
     pub budget: &'a mut Budget<'b>,
     /// The secret role of whoever is to move, if there are such.
     pub role: Option<&'a str>,
+    /// What each term counts to somebody who searches, in the order of the terms, where that is not
+    /// what it usually does.
+    pub weights: Option<&'a [i32]>,
 }
 
 impl Asked<'_, '_> {

@@ -20,6 +20,8 @@ pub(super) struct Glance {
     pub(super) longest_win: usize,
     /// In how many of 100 positions they do not think of homes: whom they, or another, could eliminate.
     pub(super) careless: u64,
+    /// In how many of 100 results they do not see what lies open to the others.
+    pub(super) blind: u64,
     /// How much less than it is worth they think of a result, at most, in thousandths of log-odds.
     pub(super) blur: u64,
     /// What they know.
@@ -83,6 +85,7 @@ impl Glance {
             weights,
             before: position.key(position.to_move()),
             past: asked.past,
+            blind: self.blind,
             blur: self.blur,
             seed: asked.seed,
         }

@@ -26,6 +26,7 @@ pub(super) const LEVELS: [Level; 8] = [
         longest: 2,
         longest_win: 1,
         careless: 100,
+        blind: 50,
         blur: 150,
         knows: Knowledge::Material,
     }),
@@ -33,6 +34,7 @@ pub(super) const LEVELS: [Level; 8] = [
         longest: 3,
         longest_win: 3,
         careless: 50,
+        blind: 0,
         blur: 500,
         knows: Knowledge::Half,
     }),
@@ -40,6 +42,7 @@ pub(super) const LEVELS: [Level; 8] = [
         longest: 3,
         longest_win: usize::MAX,
         careless: 30,
+        blind: 0,
         blur: 400,
         knows: Knowledge::All,
     }),
@@ -47,6 +50,7 @@ pub(super) const LEVELS: [Level; 8] = [
         longest: usize::MAX,
         longest_win: usize::MAX,
         careless: 0,
+        blind: 0,
         blur: 150,
         knows: Knowledge::All,
     }),
@@ -109,6 +113,10 @@ fn search<G: Thinkable>(
     asked: &mut Asked<'_, '_>,
     told: &mut dyn FnMut(&Thought<G::Action>),
 ) -> Option<Thought<G::Action>> {
-    let mut mind = Mind::new(G::weights(Knowledge::All), plan, TABLE_BYTES);
+    let weights = match asked.weights {
+        Some(list) => G::weights_from(list),
+        None => G::weights(Knowledge::All),
+    };
+    let mut mind = Mind::new(weights, plan, TABLE_BYTES);
     mind.think(position, asked.past, asked.budget, told)
 }

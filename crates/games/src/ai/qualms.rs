@@ -13,6 +13,9 @@ const REPEATED: i32 = 300;
 /// The same of what was there more often: a game must not go round in circles.
 const CIRCLING: i32 = 20_000;
 
+/// Sets apart what is not seen from what is misjudged.
+const OPEN: u64 = 0x6f70_656e;
+
 /// Somebody who chooses a turn at a position.
 #[derive(Debug)]
 pub(super) struct Qualms<'a, G: Thinkable> {
@@ -22,6 +25,8 @@ pub(super) struct Qualms<'a, G: Thinkable> {
     pub(super) before: u64,
     /// What was on the table before, as [`Thinkable::key`].
     pub(super) past: &'a [u64],
+    /// In how many of 100 results they do not see what lies open to the others.
+    pub(super) blind: u64,
     /// How much less than it is worth they think of a result, at most, in thousandths of log-odds.
     pub(super) blur: u64,
     /// As in [`crate::ai::Asked`].
@@ -34,7 +39,10 @@ impl<G: Thinkable> Qualms<'_, G> {
     pub(super) fn about(&self, result: &G) -> i32 {
         let mover = result.to_move();
         let key = result.key(result.next());
-        let exposed = result.exposed(mover, self.weights);
+        let exposed = match self.sees(key) {
+            true => result.exposed(mover, self.weights),
+            false => 0,
+        };
         let idle = match result.key(mover) == self.before {
             true => IDLE,
             false => 0,
@@ -49,5 +57,10 @@ impl<G: Thinkable> Qualms<'_, G> {
             _ => self.blur,
         };
         exposed + idle + repeated + misjudged as i32
+    }
+
+    /// Whether they see what lies open after a result: in the same one always the same.
+    fn sees(&self, key: u64) -> bool {
+        mixed(self.seed ^ OPEN, key) % 100 >= self.blind
     }
 }

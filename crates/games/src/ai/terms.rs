@@ -19,6 +19,12 @@ macro_rules! terms {
                 }
             }
 
+            /// The first so many terms in their order, and nothing of the others.
+            pub fn from_list(list: &[i32]) -> Terms {
+                let mut list = list.iter().copied();
+                Terms { $($name: list.next().unwrap_or_default(),)+ }
+            }
+
             /// What this is worth, less what the other is.
             pub fn worth(&self, less: &Terms, weights: &Terms) -> i32 {
                 0 $(+ (self.$name - less.$name) * weights.$name)+

@@ -59,6 +59,9 @@ pub trait Thinkable: Game {
     /// What each term counts for somebody who knows so much.
     fn weights(knows: Knowledge) -> Self::Weights;
 
+    /// The same as a list in the order of the terms; what is missing counts nothing.
+    fn weights_from(list: &[i32]) -> Self::Weights;
+
     /// A turn that is known to be good without thinking, one of several by the seed: how to begin.
     fn by_heart(&self, _seed: u64) -> Option<Vec<Self::Action>> {
         None

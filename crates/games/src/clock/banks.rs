@@ -97,7 +97,7 @@ impl Banks {
     }
 
     /// What there is for a first turn where that is not limited.
-    fn usual(&self) -> Option<Duration> {
+    pub(super) fn usual(&self) -> Option<Duration> {
         match self.control {
             Control::PerTurn(hours) => Some(hours.length()),
             Control::Bank { start, .. } => Some(start.length()),

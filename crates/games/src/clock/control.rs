@@ -47,6 +47,13 @@ impl Hours {
         Hours(days * 24)
     }
 
+    /// The fewest hours that are as long as this, if it is long at all.
+    pub(super) fn at_least(length: Duration) -> Option<Hours> {
+        let hours = length.as_nanos().div_ceil(Hours(1).length().as_nanos());
+        let hours = u32::try_from(hours).ok().filter(|hours| *hours > 0);
+        hours.map(Hours)
+    }
+
     /// As a length of time.
     pub const fn length(self) -> Duration {
         Duration::from_secs(self.0 as u64 * 3600)

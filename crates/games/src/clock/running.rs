@@ -6,6 +6,7 @@ use crate::clock::alarm::{Alarm, Alarms};
 use crate::clock::banks::Banks;
 use crate::clock::calendar::{Calendar, Span};
 use crate::clock::change::ClockChange;
+use crate::clock::control::Hours;
 use crate::clock::terms::{Terms, Weekends};
 use crate::clock::time::Time;
 use crate::game::Seat;
@@ -100,6 +101,20 @@ impl Clock {
             turn.since = at;
             self.flagged = None;
         }
+    }
+
+    /// What is missing for a seat to have as much time as it had for its first turn, or for every
+    /// turn, by the control alone: in whole hours, and none where nothing is missing. The first turn
+    /// of a seat begins anew for whoever takes it over.
+    pub fn missing(&self, seat: Seat, at: Time) -> Option<Hours> {
+        let whole = self.banks.usual()?;
+        if self.banks.is_first(seat) {
+            return None;
+        }
+        let theirs = self.turn.filter(|turn| turn.seat == seat);
+        let used = theirs.map_or(Duration::ZERO, |turn| self.used(turn, at));
+        let left = self.allowance(seat).saturating_sub(used);
+        Hours::at_least(whole.saturating_sub(left))
     }
 
     /// Turns were taken back: the turn begins anew.

@@ -52,14 +52,14 @@ impl Replay {
     }
 
     /// The number of the turn that this seat can ask to take back: its own, before anybody played
-    /// after it or left, since that brings nobody back. Where two play and one of them is the bot,
+    /// after it or left, since that brings nobody back. Where two play and one of them may be the bot,
     /// its answer comes in no time, and is taken back as well.
     pub fn turn_to_take_back(&self, seat: Seat) -> Result<u32, Refused> {
         let terms = self.clock.terms();
         if terms.takeback == Takeback::Off {
             return Err(Refused::bare("takeback-off"));
         }
-        let answered = terms.has_program() && self.game.seats() == 2;
+        let answered = terms.has_program() && self.seats_playing().len() == 2;
         let mut played = (1..=self.turns).rev().zip(self.in_a_row.iter().rev());
         let its = match answered {
             true => played.find(|(_, mover)| **mover == seat),

@@ -99,7 +99,8 @@ pub(super) fn dot(canvas: &mut Canvas<'_>, center: Point, radius: f32, role: Dot
             canvas.fill(&disc((radius - RIM).max(0.0)), place, trend);
         }
         DotRole::Reached => canvas.fill(&disc(radius), place, theme.text),
-        DotRole::Unreached => {
+        DotRole::Left => canvas.fill(&disc(radius), place, theme.change),
+        DotRole::Unreached | DotRole::Used => {
             let edge = disc((radius - CIRCLE / 2.0).max(0.0));
             canvas.outline(&edge, place, CIRCLE, theme.faint);
         }

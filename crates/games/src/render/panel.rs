@@ -10,9 +10,11 @@ use crate::render::role::{Flag, PanelRole, TextRole};
 use crate::render::text::{badge_width, text_width};
 use crate::render::theme::{Surface, Theme};
 
-/// How wide the frame is around the home of whoever matters most; in print it is heavier.
-const FRAME: f32 = 7.0;
-const HEAVY: f32 = 10.0;
+/// How wide the frame is around the home of whoever matters most, and around a draft; in print it is
+/// heavier.
+const FRAME: f32 = 9.0;
+const HEAVY: f32 = 11.0;
+const DRAFT: f32 = 9.0;
 
 /// A bright disc, longer if there are several letters; empty for what is not there, or belongs to
 /// nobody any more, and of gold for what is to be honored.
@@ -70,20 +72,20 @@ pub(super) fn panel(canvas: &mut Canvas<'_>, area: Area, role: PanelRole, flag: 
         let inside = Area::around(area.center(), area.width - by, area.height - by);
         rounded(inside, (15.0 - inset).max(6.0))
     };
-    let frame = frame(canvas.theme, role);
-    if frame > 0.0 {
-        canvas.outline(&edge(0.0, frame), whole, frame, canvas.theme.rise);
+    if let Some((color, frame)) = frame(canvas.theme, role) {
+        canvas.outline(&edge(0.0, frame), whole, frame, color);
     }
     if let Some((rim, width)) = rim(canvas.theme, role, flag) {
         canvas.outline(&edge(0.0, width), whole, width, rim);
     }
 }
 
-/// How wide the frame of a panel is.
-const fn frame(theme: &Theme, role: PanelRole) -> f32 {
+/// The color of the frame of a panel, and how wide that is.
+const fn frame(theme: &Theme, role: PanelRole) -> Option<(Rgb, f32)> {
     match (role, theme.surface) {
-        (PanelRole::Framed, Surface::Shaded) => FRAME,
-        (PanelRole::Framed, Surface::Hatched) => HEAVY,
+        (PanelRole::Framed, Surface::Shaded) => Some((theme.rise, FRAME)),
+        (PanelRole::Framed, Surface::Hatched) => Some((theme.rise, HEAVY)),
+        (PanelRole::Draft, _) => Some((theme.choice, DRAFT)),
         (
             PanelRole::Home
             | PanelRole::Guest
@@ -95,7 +97,7 @@ const fn frame(theme: &Theme, role: PanelRole) -> f32 {
             | PanelRole::Stripe
             | PanelRole::Blank,
             _,
-        ) => 0.0,
+        ) => None,
     }
 }
 
@@ -108,6 +110,7 @@ fn rim(theme: &Theme, role: PanelRole, flag: Flag) -> Option<(Rgb, f32)> {
         (
             Flag::None | Flag::New | Flag::Earlier | Flag::Derelict,
             PanelRole::Framed
+            | PanelRole::Draft
             | PanelRole::Banner
             | PanelRole::Group
             | PanelRole::Bank

@@ -22,6 +22,8 @@ const HOLLOW_EDGE: f32 = 2.0;
 /// How bright the two sides of a ship are: not so bright that white signs are lost on them.
 const LIT: f32 = 1.06;
 const SHADED: f32 = 0.88;
+/// How much larger the pip of a small ship is, beside which there is room.
+const ALONE: f32 = 1.25;
 
 /// A square of four slopes that rise to the middle.
 pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f32, flag: Flag) {
@@ -144,8 +146,12 @@ fn lightness(facing: Facing, left: f32, right: f32) -> f32 {
 /// The pips of a ship, and the symbol of its color, which stays upright.
 fn signs(canvas: &mut Canvas<'_>, piece: Piece, upright: Transform, facing: Facing, look: &Look) {
     let place = upright.pre_concat(turn(facing));
+    let radius = match piece.size {
+        Size::Small => SHIP_PIP / 2.0 * ALONE,
+        Size::Medium | Size::Large => SHIP_PIP / 2.0,
+    };
     for x in pips(piece.size, 0.17) {
-        canvas.fill(&circle(x, 0.36, SHIP_PIP / 2.0), place, look.ink);
+        canvas.fill(&circle(x, 0.36, radius), place, look.ink);
     }
     let (x, y) = turned(facing, 0.1);
     let middle = upright.pre_translate(x, y).pre_scale(0.15, 0.15);

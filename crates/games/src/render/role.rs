@@ -98,6 +98,8 @@ worded! {
         Group = "group",
         /// The common stock.
         Bank = "bank",
+        /// All of a picture that shows a turn under way.
+        Draft = "draft",
         /// What a table or a chart is on.
         Table = "table",
         /// Every second row of a table.
@@ -126,6 +128,8 @@ worded! {
         Target = "target",
         /// A mark: the piece that is being used is there.
         Used = "used",
+        /// A mark: what is chosen next is for the piece there.
+        Chosen = "chosen",
     }
 }
 
@@ -174,6 +178,10 @@ worded! {
         Reached = "reached",
         /// What cannot.
         Unreached = "unreached",
+        /// What can still be done.
+        Left = "left",
+        /// What cannot be done any more, since it was.
+        Used = "used",
     }
 }
 

@@ -55,6 +55,9 @@ pub struct Theme {
 
 /// How much of a mark is laid over the field that it is on.
 pub(super) const OPEN: f32 = 0.15;
+/// The same of a field that was chosen, and of the paper of a draft.
+pub(super) const CHOSEN: f32 = 0.45;
+const DRAFT: f32 = 0.14;
 
 const INK: Rgb = Rgb(16, 18, 26);
 const WHITE: Rgb = Rgb(255, 255, 255);
@@ -227,6 +230,7 @@ impl Theme {
             PanelRole::Place => self.panels[1],
             PanelRole::Group => self.panels[2],
             PanelRole::Bank | PanelRole::Table => self.panels[3],
+            PanelRole::Draft => self.choice.over(self.paper, DRAFT),
             PanelRole::Stripe => self.stripe,
             PanelRole::Blank => self.connection.over(self.panels[3], 0.45),
         }
@@ -271,6 +275,7 @@ impl Theme {
             TileRole::Dark => dark,
             TileRole::Open => self.choice.over(dark, OPEN),
             TileRole::Piece | TileRole::Used => self.choice,
+            TileRole::Chosen => self.choice.over(dark, CHOSEN),
             TileRole::Target => self.danger,
             TileRole::First => self.owned[0],
             TileRole::Second => self.owned[1],

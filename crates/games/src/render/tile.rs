@@ -7,7 +7,7 @@ use crate::render::canvas::Canvas;
 use crate::render::rgb::Rgb;
 use crate::render::role::{Flag, TileRole};
 use crate::render::symbol::polygon;
-use crate::render::theme::{OPEN, Surface};
+use crate::render::theme::{CHOSEN, OPEN, Surface};
 
 /// Between a field and its room.
 const GAP: f32 = 3.0;
@@ -21,6 +21,8 @@ const USED_RIM: f32 = 11.0;
 /// whose piece would be lost.
 const CORNER: f32 = 17.0;
 const CROSS: f32 = 9.0;
+/// How much of a side of a field a mark at a corner takes where there is a piece.
+const LEG: f32 = 0.34;
 
 /// A field, or a mark on one. What has happened there gives it a rim.
 pub(super) fn tile(
@@ -39,8 +41,11 @@ pub(super) fn tile(
                 canvas.outline(&inside, whole, EDGE, canvas.theme.rims[1]);
             }
         }
-        TileRole::Open => chosen(canvas, center, radius, mark),
-        TileRole::Piece => ring(canvas, center, (radius - RIM, OPEN_RIM), mark),
+        TileRole::Open => open(canvas, center, radius, mark),
+        TileRole::Piece => {
+            tint(canvas, center, radius, (mark, OPEN));
+            brackets(canvas, center, (radius - RIM, OPEN_RIM), mark);
+        }
         TileRole::Target => {
             ring(
                 canvas,
@@ -56,6 +61,7 @@ pub(super) fn tile(
             }
         }
         TileRole::Used => ring(canvas, center, (radius, USED_RIM), mark),
+        TileRole::Chosen => chosen(canvas, center, radius, mark),
     }
     if flag == Flag::New {
         let rim = corners(center, radius - GAP - RIM / 2.0);
@@ -71,11 +77,8 @@ fn ring(canvas: &mut Canvas<'_>, center: Point, (radius, width): (f32, f32), col
 }
 
 /// A mark in each corner of an empty field that can be chosen.
-fn chosen(canvas: &mut Canvas<'_>, center: Point, radius: f32, color: Rgb) {
-    if canvas.theme.surface == Surface::Shaded {
-        let inside = corners(center, radius - GAP);
-        canvas.tint(&inside, Transform::identity(), (color, OPEN));
-    }
+fn open(canvas: &mut Canvas<'_>, center: Point, radius: f32, color: Rgb) {
+    tint(canvas, center, radius, (color, OPEN));
     // Inside of the rim of what has happened there.
     let far = radius - GAP - RIM - OPEN_RIM;
     for (x, y) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
@@ -89,6 +92,35 @@ fn chosen(canvas: &mut Canvas<'_>, center: Point, radius: f32, color: Rgb) {
         };
         let mark = polyline(&[leg(-1.0), tip, leg(1.0)]);
         canvas.outline_under(&mark, OPEN_RIM, color);
+    }
+}
+
+/// The ground of a field whose piece was chosen; in print a second ring.
+fn chosen(canvas: &mut Canvas<'_>, center: Point, radius: f32, color: Rgb) {
+    tint(canvas, center, radius, (color, CHOSEN));
+    if canvas.theme.surface == Surface::Hatched {
+        ring(canvas, center, (radius - USED_RIM - RIM, EDGE), color);
+    }
+}
+
+/// The same as a ring, but only at the corners, where a piece would hide smaller marks.
+fn brackets(canvas: &mut Canvas<'_>, center: Point, (radius, width): (f32, f32), color: Rgb) {
+    let far = radius - GAP - width / 2.0;
+    let leg = far * LEG;
+    for (x, y) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
+        let tip = Point::new(center.x + x * far, center.y + y * far);
+        let end =
+            |side: f32| Point::new(tip.x - (x + side * y) * leg, tip.y - (y + side * x) * leg);
+        let mark = polyline(&[end(-1.0), tip, end(1.0)]);
+        canvas.outline_under(&mark, width, color);
+    }
+}
+
+/// Lays a color over a field, inside of the rim of what has happened there; not in print.
+fn tint(canvas: &mut Canvas<'_>, center: Point, radius: f32, (color, share): (Rgb, f32)) {
+    if canvas.theme.surface == Surface::Shaded {
+        let inside = corners(center, radius - GAP - RIM);
+        canvas.tint(&inside, Transform::identity(), (color, share));
     }
 }
 

@@ -1,17 +1,9 @@
 //! One game of two, to its end.
 
 use crate::game::{Outcome, Seat};
-use crate::games::{AnyGame, Refused};
-
-/// Somebody who chooses turns.
-pub trait Chooser {
-    /// The items of a turn for the player to move; `past` is what was on the table before each turn
-    /// so far, as [`AnyGame::key`]. An error: they gave none, and why.
-    fn choose(&mut self, table: &dyn AnyGame, past: &[u64]) -> Result<Vec<String>, String>;
-
-    /// A turn was played, by either.
-    fn played(&mut self, _line: &str) {}
-}
+use crate::games::AnyGame;
+use crate::versus::chooser::Chooser;
+use crate::versus::turn::play_turn;
 
 /// How a game went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,25 +19,6 @@ const MOST_TURNS: usize = 200;
 
 /// A position that is there for this time is a draw.
 const REPETITIONS: usize = 3;
-
-/// A turn as it stands in a line with others: nothing at all would be lost there.
-pub fn turn_or_pass(line: &str) -> &str {
-    match line.is_empty() {
-        true => "pass",
-        false => line,
-    }
-}
-
-/// Plays a whole turn, whose line is empty if it is a pass, and ends it; returns it in canonical form.
-/// Refused: something may have been played of it.
-pub fn play_turn(table: &mut dyn AnyGame, line: &str) -> Result<String, Refused> {
-    let line = match line.trim().is_empty() {
-        true => String::new(),
-        false => table.play(line)?,
-    };
-    table.end_turn()?;
-    Ok(line)
-}
 
 /// Plays a game from a table where `past` was there before, as [`AnyGame::key`]; the players in the
 /// order of seats. An error: somebody gave no legal turn, and who.

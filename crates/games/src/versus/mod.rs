@@ -1,9 +1,15 @@
 //! Players against each other, in pairs of games from one opening; knows no game, and no clock.
 
+mod chooser;
 mod game;
 mod opening;
+mod pair;
 mod score;
+mod turn;
 
-pub use game::{Chooser, Finish, play_out, play_turn, turn_or_pass};
+pub use chooser::Chooser;
+pub use game::{Finish, play_out};
 pub use opening::{Opening, made};
+pub use pair::{play_from, play_pair};
 pub use score::Score;
+pub use turn::{play_turn, turn_or_pass};

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::ai::{Asked, Brain, Budget};
 use crate::games::{AnyGame, Kind, Refused};
-use crate::versus::game::play_turn;
+use crate::versus::turn::play_turn;
 
 /// The first turns of a game of two by the usual rules, as text in one line, joined by ` / `.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +78,7 @@ fn chosen(table: &dyn AnyGame, brain: Brain, seed: u64, past: &[u64]) -> Option<
         past,
         budget: &mut budget,
         role: None,
+        weights: None,
     })?;
     Some((thought.line.join("; "), thought.value.thousandths()))
 }

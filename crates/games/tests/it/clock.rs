@@ -80,6 +80,15 @@ impl Table {
                 }
                 self.clock.passed_on(at, Some(self.mover));
             }
+            ["replace", seat] => {
+                let seat = seat_of(seat)?;
+                if let Some(hours) = self.clock.missing(seat, at) {
+                    let more = ClockChange::Give(seat, hours);
+                    self.clock.change(more, at, Some(self.mover));
+                }
+                self.clock.passed_on(at, Some(self.mover));
+                self.clock.taken_over(seat, at);
+            }
             ["clock", ..] => {
                 let said = what.strip_prefix("clock ")?;
                 let change = ClockChange::heard(&in_millis(said)?, seat_of).ok()?;

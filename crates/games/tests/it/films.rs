@@ -172,6 +172,49 @@ fn result(element: &Element) -> Option<Point> {
     }
 }
 
+/// Whose home has a frame.
+fn framed(still: &Still) -> Vec<&str> {
+    let elements = &still.scene.elements;
+    let frames = elements.iter().filter_map(|element| match element {
+        Element::Panel {
+            area,
+            role: PanelRole::Framed,
+            ..
+        } => Some(*area),
+        _ => None,
+    });
+    let frames: Vec<Area> = frames.collect();
+    let names = elements.iter().filter_map(|element| match element {
+        Element::Text { text, at, role, .. }
+            if *role == TextRole::Player && frames.iter().any(|frame| has(frame, *at)) =>
+        {
+            Some(text.as_str())
+        }
+        _ => None,
+    });
+    names.collect()
+}
+
+#[test]
+fn every_picture_of_a_turn_frames_the_home_of_whoever_has_played_it() {
+    let records = records().into_iter();
+    for (name, record) in records.filter(|(name, _)| !name.starts_with("settlers")) {
+        let (shots, stills) = filmed(&record);
+        for (shot, still) in shots.iter().zip(&stills) {
+            let is_played = matches!(shot.part, Part::Episode | Part::Turn | Part::Open);
+            let caption = shot.captions.first().filter(|_| is_played);
+            if let Some(caption) = caption {
+                let framed = framed(still);
+                let [framed] = framed[..] else {
+                    panic!("{name}, {}: {framed:?}", heading(still));
+                };
+                let framed = framed.trim_end_matches("'s home");
+                assert!(caption.starts_with(framed), "{name}: {framed}: {caption}");
+            }
+        }
+    }
+}
+
 fn is_home(role: PanelRole) -> bool {
     matches!(role, PanelRole::Home | PanelRole::Framed)
 }

@@ -23,7 +23,7 @@ struct Board {
     played: &'static str,
 }
 
-const BOARDS: [Board; 10] = [
+const BOARDS: [Board; 12] = [
     Board {
         name: "opening",
         position: "0:b1y3:g3/;1:g1r2:/b3",
@@ -61,6 +61,12 @@ const BOARDS: [Board; 10] = [
         played: "sacrifice y2 System2; move y1 System0 System2; move g1 System2 System4…",
     },
     Board {
+        name: "draft-left",
+        position: "0:b1y3:g3g1y1/y2;1:g1r2:/b3g2;-:g2:g1y2y1/b1b2;-:b2:r1/y3;-:r3:/r3r2y2",
+        to_move: 0,
+        played: "sacrifice y2 System2; move y1 System0 System2…",
+    },
+    Board {
         name: "wreck",
         position: "0:b1y3:g3y1/y2;1:b3r2:/b2g2;-:g2:g1g1y2y1/g1b2;-:b2:r1/;-:r3:/r3r2y2",
         to_move: 0,
@@ -75,6 +81,12 @@ const BOARDS: [Board; 10] = [
     Board {
         name: "four",
         position: "0:b1y3:g3g1y1/r1//;1:g1r2:/b3b2g2//;2:r1b3://g3y1/;3:y2g3:///g3r1b1;-:g2:y2///;-:b2:r1/g1/y1/;-:r1:/y1//g1;-:y3:b1/b1/b3/b1;-:g3:b2///;-:r3:/r3r2/y2y3/",
+        to_move: 0,
+        played: "pass",
+    },
+    Board {
+        name: "five",
+        position: "0:b1y3:g3g1y1/r1///;1:g1r2:/b3b2g2///;2:r1b3://g3y1//;3:y2g3:///g3r1b1/;4:r3g1:////b3b1;-:g2:y2////;-:b2:r1/g1/y1//;-:r1:/y1//g1/;-:y3:b1/b2/b3/b1/g2;-:g3:b2////;-:r3:/r3r2/y3//;-:g1:///y1r2/y2;-:b1:////g3;-:y1:b3////;-:y2://y2//;-:b3:////r1r2",
         to_move: 0,
         played: "pass",
     },

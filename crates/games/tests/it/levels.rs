@@ -39,7 +39,7 @@ fn score((kind, first, second, most, pairs, _): Row) -> Score {
     for (seed, opening) in (0..).zip(openings) {
         let finishes = pair(kind, &opening, brains, seed, most);
         for (seat, finish) in (0..).map(Seat).zip(finishes) {
-            score.add(finish.winner.map(|winner| winner == seat));
+            score.add(finish.won_by(seat));
         }
     }
     score

@@ -143,6 +143,24 @@ fn a_catastrophe_is_said_to_clear_what_is_left_without_stars_too() {
     assert_eq!(fact.said(Language::English), "5 pieces back to the bank");
 }
 
+#[test]
+fn a_draft_has_a_frame_and_a_dot_for_each_action_that_its_sacrifice_gives() {
+    let position = "0:b1y3:g3g1y1/y2;1:g1r2:/b3g2;-:g2:g1y2y1/b1b2";
+    let position = Position::read(position, Options::default(), Seat(0)).expect("a position");
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    let players = players();
+    let drawn = |table: &dyn AnyGame| table.draw(&view(&players, 0)).to_string();
+    let count = |scene: &str, what: &str| scene.matches(what).count();
+    assert_eq!(count(&drawn(table.as_ref()), "panel draft"), 0);
+    let turn = "sacrifice y2 System2; move y1 System0 System2";
+    table.play(turn).expect("a legal turn");
+    let scene = drawn(table.as_ref());
+    assert_eq!(count(&scene, "panel draft at 0,0"), 1, "{scene}");
+    let dots = [count(&scene, "dot left "), count(&scene, "dot used ")];
+    assert_eq!(dots, [1, 1], "{scene}");
+    assert_eq!(written(table.as_ref(), TextRole::Change)[0], "1 move left");
+}
+
 /// What is written on the picture for a role.
 fn written(table: &dyn AnyGame, wanted: TextRole) -> Vec<String> {
     let players = players();
@@ -243,4 +261,24 @@ fn a_ship_that_is_lost_where_it_went_has_an_arrow_there() {
         words.contains("small green from System2 to Ben's home, lost there"),
         "{words}"
     );
+}
+
+#[test]
+fn a_ship_that_makes_one_more_too_many_is_marked_like_the_others() {
+    let turns = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | build g South | build g North \
+                 | build g South";
+    let table = table_after(Kind::Homeworlds, "", 2, turns);
+    let players = players();
+    let scene = table.draw(&view(&players, 0));
+    let is_near = |element: &&Element| {
+        matches!(
+            element,
+            Element::Ring {
+                role: RingRole::Near,
+                ..
+            }
+        )
+    };
+    let near = scene.elements.iter().filter(is_near).count();
+    assert_eq!(near, 3, "the large one, and both that were built");
 }

@@ -3,14 +3,15 @@
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost_games::game::{Game, Seat};
-use starpost_games::games::View;
 use starpost_games::games::settlers::describe::{describe, text_board};
+use starpost_games::games::settlers::field::Field;
 use starpost_games::games::settlers::notation;
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::settlers::position::Position;
 use starpost_games::games::settlers::scene::draw;
-use starpost_games::render::{Area, Element, Facing, Scene, Theme};
-use starpost_games::words::Language;
+use starpost_games::games::{AnyGame, InPlay, Pick, View};
+use starpost_games::render::{Area, Element, Facing, Scene, Theme, TileRole};
+use starpost_games::words::{Language, Word};
 
 use crate::pictures::{check_picture, check_scene};
 use crate::support::settlers::{any_options, play};
@@ -142,6 +143,60 @@ fn a_draft_shows_what_acts_and_what_is_left_of_it() {
         "{lines}"
     );
     assert!(lines.contains(" .* "), "{lines}");
+}
+
+/// Which fields have this mark, in the order in which they are drawn.
+fn marked(scene: &Scene, wanted: TileRole) -> Vec<String> {
+    let center = |element: &Element| match element {
+        Element::Tile { at, role, .. } => Some((*at, *role)),
+        _ => None,
+    };
+    let tiles: Vec<_> = scene.elements.iter().filter_map(center).collect();
+    let fields = Field::all().zip(&tiles);
+    let fields = fields.filter(|(_, (at, _))| tiles.contains(&(*at, wanted)));
+    fields.map(|(field, _)| field.to_string()).collect()
+}
+
+#[test]
+fn once_a_piece_was_chosen_to_move_it_is_lit_with_the_fields_that_it_can_go_to() {
+    let before = position(MIDDLE, 0);
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(before));
+    table.play("act d3").expect("a legal action");
+    let choices = table.choices();
+    let mut picks = choices.iter().map(|choice| &choice.picks);
+    let is_move = |picks: &&Vec<Pick>| picks.len() > 2 && picks[1].label == Word::from("c2");
+    let picks = picks.find(is_move).expect("a move of c2");
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let view = view(&players, 0);
+    let drawn = |table: &dyn AnyGame| table.draw(&view);
+    let acting = drawn(table.as_ref());
+    assert_eq!(marked(&acting, TileRole::Chosen), ["d3"]);
+    assert_eq!(marked(&acting, TileRole::Piece), ["c2", "d3", "c4", "e4"]);
+    let begun = table.half_done(&picks[..1]).expect("a yellow acts");
+    assert_eq!(drawn(begun.as_ref()), acting);
+    let chosen = table.half_done(&picks[..2]).expect("a piece was chosen");
+    let moving = drawn(chosen.as_ref());
+    assert_eq!(marked(&moving, TileRole::Chosen), ["c2"]);
+    assert_eq!(marked(&moving, TileRole::Used), ["d3"]);
+    assert_eq!(marked(&moving, TileRole::Open), ["d1", "d2", "b3", "c3"]);
+    let words = chosen.describe(&view, 1024);
+    let said = "d3 moves, 1 action left. Chosen to move: c2. Can be chosen: ";
+    assert!(words.contains(said), "{words}");
+}
+
+#[test]
+fn only_a_draft_has_a_frame_around_all_of_it() {
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(position(MIDDLE, 0)));
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let is_draft = |table: &dyn AnyGame| {
+        let scene = table.draw(&view(&players, 0)).to_string();
+        scene.contains("panel draft at 0,0")
+    };
+    assert!(!is_draft(table.as_ref()));
+    table.play("act c4; build c5 y").expect("a legal turn");
+    assert!(is_draft(table.as_ref()));
+    table.end_turn().expect("the end of a turn");
+    assert!(!is_draft(table.as_ref()));
 }
 
 /// A game that has ended after two passes.

@@ -55,6 +55,7 @@ fn thought(position: &Position, most: u64) -> Thought<Action> {
         past: &[],
         budget: &mut budget,
         role: None,
+        weights: None,
     };
     Brain::Level8
         .choose(position, &mut asked, &mut |_| ())

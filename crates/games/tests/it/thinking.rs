@@ -113,6 +113,7 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
                     past: &past,
                     budget: &mut budget,
                     role: Some(role),
+                    weights: None,
                 });
                 let line = thought.expect("a turn").line.join("; ");
                 play_turn(&mut *table, &line).unwrap_or_else(|no| panic!("{line}: {no:?}"));
@@ -167,6 +168,7 @@ fn a_thought_ends_soon_after_somebody_says_stop() {
             past: &past,
             budget: &mut budget,
             role: None,
+            weights: None,
         });
         assert!(thought.is_some());
         assert!(asked.get() <= after + 1, "asked {} times", asked.get());
@@ -189,6 +191,7 @@ fn delay<G: Thinkable>(position: &G, after: Duration) -> Duration {
         past: &[],
         budget: &mut Budget::new(u64::MAX, &stop),
         role: None,
+        weights: None,
     };
     let thought = Brain::Level8.choose(position, &mut asked, &mut |_| ());
     assert!(thought.is_some());

@@ -336,15 +336,50 @@ fn actions_are_told_as_what_somebody_does() {
     calls a blue catastrophe at Ben's home
     ");
     let verbs = [
-        "places", "acts", "upgrades", "moves", "conquers", "trades", "passes",
+        "places", "acts", "builds", "upgrades", "moves", "conquers", "trades", "passes",
     ];
     insta::assert_snapshot!(first_of("settlers-v2.game", &verbs), @"
     places a small green on c3
     acts with c3
+    builds a small blue on c4
     upgrades the small green on c3
     moves the small yellow from e4 to f4
     conquers the small green on d4
     trades the medium green on c3 for yellow
     passes
     ");
+}
+
+/// What a button says in words for this action of Settlers, after these turns and this line.
+fn offered(turns: &str, line: &str, action: &str) -> String {
+    let mut game = table(Kind::Settlers, "", 2, turns);
+    if !line.is_empty() {
+        game.play(line).expect("a legal line");
+    }
+    let choices = game.choices().into_iter();
+    let mut found = choices.filter(|choice| choice.action == action);
+    let choice = found.next().expect("it is legal");
+    choice.summary.says.said(Language::English)
+}
+
+#[test]
+fn building_upgrading_and_trading_are_called_so_and_only_a_green_from_nowhere_is_placed() {
+    assert_eq!(offered("", "", "free a1"), "Place a small green on a1");
+    let turns = "free c3 | free d4 | act c3; build c4 b | pass";
+    let says = [
+        ("act c3", "build b2 r", "Build a small red on b2"),
+        (
+            "act c4",
+            "upgrade c3",
+            "Upgrade the small green on c3 to a medium green",
+        ),
+        (
+            "act c4",
+            "trade c3 r",
+            "Trade the small green on c3 for a small red",
+        ),
+    ];
+    for (line, action, expected) in says {
+        assert_eq!(offered(turns, line, action), expected);
+    }
 }

@@ -32,15 +32,15 @@ impl Leagues<'_> {
         Ok(painted(standings_sheet(call.language, facts), theme).await?)
     }
 
-    /// Who has met whom, as a picture for the caller: of this division, or else of the bracket that
-    /// follows groups, of their own division or of the first. A knock-out is a bracket. Refused: there
+    /// Who has met whom, as a picture for the caller, with the division that it shows: this one, or else the bracket that
+    /// follows groups, their own division or the first. A knock-out is a bracket. Refused: there
     /// is no such division.
     pub async fn cross_table_for(
         self,
         call: &Call,
         facts: &LeagueFacts,
         division: Option<u32>,
-    ) -> Result<Vec<u8>, Error> {
+    ) -> Result<(u32, Vec<u8>), Error> {
         let bracket_of_groups = facts.divisions.first().map(|first| first.division);
         let bracket_of_groups = bracket_of_groups.filter(|number| *number == BRACKET);
         let theirs = || facts.division_of(call.person.id);
@@ -54,7 +54,7 @@ impl Leagues<'_> {
         let theme = theme(self.app.people().preferences(call).await?.theme);
         if of.reached.is_some() {
             let bracket = bracket(call.language, facts, of);
-            return Ok(drawn(move || bracket.draw(), theme).await?);
+            return Ok((wanted, drawn(move || bracket.draw(), theme).await?));
         }
         let sheet = match facts.row.rules.format {
             Format::RoundRobin | Format::Groups | Format::Knockout => {
@@ -63,7 +63,7 @@ impl Leagues<'_> {
             Format::Swiss | Format::Tables => rounds(call.language, facts, of),
             Format::Ladder => return Err(LeagueNo::NoCrossTable.into()),
         };
-        Ok(painted(cut(call.language, sheet), theme).await?)
+        Ok((wanted, painted(cut(call.language, sheet), theme).await?))
     }
 }
 

@@ -1,9 +1,10 @@
 //! The standings of a league as a table.
 
+use super::moving::{Moving, marks, moving};
 use super::parts::{column, division, empty, name, points, who};
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use starpost_games::league::standings::{Reached, Row as Line};
-use starpost_games::league::{Format, TieBreak, going_on};
+use starpost_games::league::{Format, TieBreak};
 use starpost_games::render::{Anchor, ColumnKind, Mark, Row, Sheet};
 use starpost_games::words::{Language, Word, say};
 
@@ -48,33 +49,6 @@ fn heading(language: Language, facts: &LeagueFacts, of: &DivisionFacts) -> Row {
         name,
         headings: own.to_vec(),
     }
-}
-
-/// How many of a division go up, and how many down.
-struct Moving {
-    up: usize,
-    down: usize,
-}
-
-/// How many of each division go up and down: those who go on from a group go up.
-fn moving(facts: &LeagueFacts) -> Vec<Moving> {
-    let rules = &facts.row.rules;
-    if rules.format == Format::Groups {
-        let groups = facts.divisions.iter().filter(|one| one.reached.is_none());
-        let sizes = groups.map(|division| division.standings.rows.len());
-        let up = going_on(sizes, rules.advance);
-        let all = facts.divisions.iter().map(|_| Moving { up, down: 0 });
-        return all.collect();
-    }
-    let exchanged = facts.exchanged();
-    let of = |index: usize| Moving {
-        up: index
-            .checked_sub(1)
-            .and_then(|above| exchanged.get(above).copied())
-            .unwrap_or_default(),
-        down: exchanged.get(index).copied().unwrap_or_default(),
-    };
-    (0..facts.divisions.len()).map(of).collect()
 }
 
 /// Those in the bracket that follows groups: in the place of points, in which round they have lost.
@@ -130,14 +104,7 @@ fn rows(
     shown: &[TieBreak],
     moving: &Moving,
 ) -> Vec<Row> {
-    let lines = &division.standings.rows;
-    let line = |(index, line): (usize, &Line)| {
-        let mark = match index {
-            _ if facts.is_gone(line.entrant) => Mark::Out,
-            _ if index < moving.up => Mark::Up,
-            _ if index >= lines.len() - moving.down.min(lines.len()) => Mark::Down,
-            _ => Mark::None,
-        };
+    let line = |(line, mark): (&Line, Mark)| {
         let mut cells = vec![
             line.rank.to_string(),
             name(facts, line.entrant),
@@ -147,7 +114,9 @@ fn rows(
         cells.extend(shown.iter().map(|tie_break| value(line, *tie_break)));
         Row::Line { cells, mark }
     };
-    lines.iter().enumerate().map(line).collect()
+    let marks = marks(facts, division, moving);
+    let lines = division.standings.rows.iter();
+    lines.zip(marks).map(line).collect()
 }
 
 /// What a tie-break is for somebody; nothing if it says nothing of them.

@@ -54,7 +54,7 @@ pub(crate) async fn chosen(
     league: LeagueId,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
-    let whom = picked.entry().and_then(|entry| entry.parse().ok());
+    let whom = picked.number();
     let whom = PersonId(whom.ok_or(LeagueNo::NotJoined)?);
     question(app, call, league, whom).await
 }

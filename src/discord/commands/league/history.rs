@@ -12,7 +12,6 @@ use crate::discord::say::leagues::fixtures::fixtures;
 use crate::discord::say::leagues::history::history;
 use crate::discord::say::leagues::standings::standings;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::say;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
@@ -29,16 +28,27 @@ pub(in crate::discord::commands) async fn run(
     let Some(season) = asked.number(SEASON) else {
         return page(app, call, league, 0).await;
     };
+    season_page(app, call, league, season, 0).await
+}
+
+/// A page of how a season ended, with the records of its games.
+pub(super) async fn season_page(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    season: u32,
+    page: u32,
+) -> Result<Reply, Error> {
     let facts = app.leagues().season(call, league, Some(season)).await?;
     let mut lines = standings(call.language, &facts);
     lines.extend(fixtures(call.language, &facts));
-    let mut text = lines[..fitting(&lines, LIST)].join("\n");
-    text.push('\n');
-    text.push_str(&say(call.language, "league-records-file", &[]));
     let records = app.leagues().season_records(call, league, season).await?;
     let file = File::of_text(&records.name, &records.text);
-    let reply = Reply::say(text).with_file(file);
-    Ok(reply.with_buttons(lists(call, &facts)))
+    let reply = listed(call, &facts, (LeagueView::Season, page), &lines, &[]);
+    let reply = reply.then(&say(call.language, "league-records-file", &[]));
+    Ok(reply
+        .with_another_file(file)
+        .with_more_buttons(lists(call, &facts)))
 }
 
 /// A page of the past seasons.

@@ -26,7 +26,7 @@ pub(crate) async fn chosen(
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let facts = of_season(app, call, league, season).await?;
-    let number: Option<u32> = picked.entry().and_then(|entry| entry.parse().ok());
+    let number: Option<u32> = picked.number();
     let mut fixtures = facts.fixtures.iter();
     let fixture = fixtures.find(|fixture| Some(fixture.fixture) == number);
     let fixture = fixture.ok_or(LeagueNo::NoSuchFixture)?;

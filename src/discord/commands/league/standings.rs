@@ -1,15 +1,18 @@
 //! `/league standings`: how everybody stands, as a picture, in words, or as a file.
 
+use serenity::builder::CreateActionRow;
+
 use super::meant::{SEASON, league, meant, season};
 use crate::app::{App, Call, Error, LeagueFacts, LeagueId, RecordFile};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
-use crate::discord::leagues::{listed, pictured};
+use crate::discord::leagues::{LeaguePicture, listed, pictured};
 use crate::discord::out::form::File;
+use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::ladder::is_climbed;
-use crate::discord::say::leagues::standings::standings as in_words;
+use crate::discord::say::leagues::standings::{alt, alt_of, standings as in_words};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -53,11 +56,14 @@ pub(in crate::discord::commands) async fn run(
         Some(TEXT) => Ok(words(call, &facts)),
         Some(CROSS) => {
             let division = asked.number(DIVISION);
-            let picture = app
-                .leagues()
-                .cross_table_for(call, &facts, division)
-                .await?;
-            Ok(pictured(call, &facts, ("cross", picture), &buttons(&facts)))
+            let leagues = app.leagues();
+            let (shown, picture) = leagues.cross_table_for(call, &facts, division).await?;
+            let picture = LeaguePicture {
+                what: "cross",
+                alt: alt_of(call.language, &facts, shown),
+                png: picture,
+            };
+            Ok(pictured(call, &facts, picture, &buttons(&facts)))
         }
         Some(CSV) => Ok(file(call, &facts.csv()).with_another_file(of(&facts.fixtures_csv()))),
         Some(JSON) => Ok(file(call, &facts.json())),
@@ -71,17 +77,29 @@ pub(crate) async fn standings(app: &App, call: &Call, league: LeagueId) -> Resul
     shown(app, call, &facts).await
 }
 
+/// Shows those of a season, for the button.
+pub(crate) async fn of_season(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    season: u32,
+) -> Result<Reply, Error> {
+    let facts = app.leagues().season(call, league, Some(season)).await?;
+    shown(app, call, &facts).await
+}
+
 async fn shown(app: &App, call: &Call, facts: &LeagueFacts) -> Result<Reply, Error> {
     if facts.divisions.is_empty() {
         return Ok(words(call, facts));
     }
     let picture = app.leagues().standings_for(call, facts).await?;
-    Ok(pictured(
-        call,
-        facts,
-        ("standings", picture),
-        &buttons(facts),
-    ))
+    let picture = LeaguePicture {
+        what: "standings",
+        alt: alt(call.language, facts),
+        png: picture,
+    };
+    let reply = pictured(call, facts, picture, &buttons(facts));
+    Ok(with_season_before(call, facts, reply))
 }
 
 /// A page of them, in words.
@@ -103,7 +121,17 @@ fn words(call: &Call, facts: &LeagueFacts) -> Reply {
 fn worded(call: &Call, facts: &LeagueFacts, page: u32) -> Reply {
     let lines = in_words(call.language, facts);
     let shown = (LeagueView::Standings, page);
-    listed(call, facts, shown, &lines, &buttons(facts))
+    let reply = listed(call, facts, shown, &lines, &buttons(facts));
+    with_season_before(call, facts, reply)
+}
+
+/// With a way to the season before.
+fn with_season_before(call: &Call, facts: &LeagueFacts, reply: Reply) -> Reply {
+    let buttons = LeagueButtons::new(call.language, facts.row.id);
+    match buttons.season_before(&facts.row) {
+        Some(button) => reply.with_more_buttons(vec![CreateActionRow::Buttons(vec![button])]),
+        None => reply,
+    }
 }
 
 fn buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {

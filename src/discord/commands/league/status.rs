@@ -57,7 +57,7 @@ pub(crate) async fn chosen(
     league: LeagueId,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
-    let fixture = picked.entry().and_then(|entry| entry.parse().ok());
+    let fixture = picked.number();
     let fixture = fixture.ok_or(LeagueNo::NotPlayed)?;
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     Ok(one_game::game(call, &facts, &game))

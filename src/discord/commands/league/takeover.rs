@@ -14,7 +14,7 @@ pub(crate) async fn chosen(
     player: PersonId,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
-    let by = picked.entry().and_then(|entry| entry.parse().ok());
+    let by = picked.number();
     let by = PersonId(by.ok_or(LeagueNo::NotWaiting)?);
     let by = Opponent::known(app.invitations().person_known_as(by).await?);
     withdraw::question(app, call, league, player, Some(&by)).await

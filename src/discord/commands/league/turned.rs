@@ -19,6 +19,7 @@ pub(crate) async fn turned(
         LeagueView::Fixtures => fixtures::page(app, call, league, past, page).await,
         LeagueView::Standings => standings::page(app, call, league, past, page).await,
         LeagueView::History => history::page(app, call, league, page).await,
+        LeagueView::Season => history::season_page(app, call, league, season, page).await,
         LeagueView::Rules => rules::page(app, call, league, page).await,
         LeagueView::Status => status::page(app, call, league, page).await,
         LeagueView::People => people(app, call, league, page).await,

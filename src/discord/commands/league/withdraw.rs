@@ -1,12 +1,14 @@
 //! `/league withdraw`: somebody stops playing, and perhaps somebody else takes over.
 
 use super::meant::{meant, open_league};
-use crate::app::{App, Call, Error, LeagueId, Opponent, Person, PersonId};
+use crate::app::{App, Call, Error, LeagueId, LeagueNo, Opponent, Person, PersonId};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
+use crate::discord::picked::Picked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::players as says;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::named;
@@ -44,14 +46,38 @@ pub(in crate::discord::commands) async fn run(
 /// Asks whether the caller is to withdraw.
 pub(crate) async fn ask_self(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let me = call.person.id;
-    let row = app.leagues().may_withdraw(call, league, me, None).await?;
-    let id = match row.rules.is_ladder() {
-        true => "league-withdraw-sure-ladder",
-        false => "league-withdraw-sure",
-    };
-    let asks = say(call.language, id, &[name(&row)]);
+    let withdrawal = app.leagues().may_withdraw(call, league, me, None).await?;
+    let asks = questions::withdraw(call.language, &withdrawal);
     let buttons = LeagueButtons::new(call.language, league);
     Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])))
+}
+
+/// A page of those who could be withdrawn or replaced, for whoever runs the league.
+pub(crate) async fn players(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    page: u8,
+) -> Result<Reply, Error> {
+    let facts = app.leagues().present_for_organizers(call, league).await?;
+    Ok(says::players(call.language, &facts, page))
+}
+
+/// Asks whether somebody who was chosen among them is to withdraw.
+pub(crate) async fn chosen(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    picked: &Picked<'_>,
+) -> Result<Reply, Error> {
+    let player = picked.number();
+    ask(
+        app,
+        call,
+        league,
+        PersonId(player.ok_or(LeagueNo::NotJoined)?),
+    )
+    .await
 }
 
 /// Asks whether somebody is to withdraw, whose game was looked at.
@@ -79,18 +105,23 @@ pub(super) async fn question(
     player: PersonId,
     substitute: Option<&Opponent>,
 ) -> Result<Reply, Error> {
-    let row = app
+    let withdrawal = app
         .leagues()
         .may_withdraw(call, league, player, substitute)
         .await?;
     let player = app.invitations().person_known_as(player).await?;
     let by = substitute.map(|substitute| &substitute.person);
-    let question = questions::remove(call.language, &row, &player, by);
+    let question = questions::remove(call.language, &withdrawal, &player, by);
     let button = match by {
         None => LeagueButton::Remove(player.id),
         Some(by) => LeagueButton::Substitute(player.id, by.id),
     };
-    Ok(questions::asked(call.language, &row, question, button))
+    Ok(questions::asked(
+        call.language,
+        &withdrawal.row,
+        question,
+        button,
+    ))
 }
 
 /// Somebody withdraws, and perhaps another takes over, as was confirmed.
@@ -142,8 +173,12 @@ async fn gone(
             say(call.language, id, &args)
         }
         None => {
+            let id = match *player == call.person {
+                true => "league-withdrew",
+                false => "league-taken-out",
+            };
             let args = [name(&facts.row), ("player", named(player))];
-            say(call.language, "league-withdrew", &args)
+            say(call.language, id, &args)
         }
     };
     Ok(Reply::say(said))

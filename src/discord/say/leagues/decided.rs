@@ -4,7 +4,7 @@ use crate::app::{FixtureFacts, LeagueFacts, LeagueNewsFacts, Person, Ruled};
 use crate::discord::say::leagues::ended::winners;
 use crate::discord::say::leagues::fixtures::state;
 use crate::discord::say::leagues::rules::{called, name};
-use crate::discord::say::names::{enumerated, named};
+use crate::discord::say::names::{enumerated, game_name, named};
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
@@ -45,13 +45,16 @@ pub(crate) fn ruled(
         ("players", text(fixture.map(players).unwrap_or_default())),
         ("result", text(fixture.map(said).unwrap_or_default())),
     ];
-    match before {
-        None => say(language, "league-news-ruled", &args),
-        Some(before) => {
-            args.push(("before", text(said(&before))));
-            say(language, "league-news-corrected", &args)
-        }
-    }
+    let game = fixture.and_then(|fixture| fixture.game);
+    args.extend(game.map(|game| ("game", text(game_name(language, facts.row.kind, game)))));
+    args.extend(before.as_ref().map(|before| ("before", text(said(before)))));
+    let id = match (before, game) {
+        (None, None) => "league-news-ruled",
+        (None, Some(_)) => "league-news-ruled-game",
+        (Some(_), None) => "league-news-corrected",
+        (Some(_), Some(_)) => "league-news-corrected-game",
+    };
+    say(language, id, &args)
 }
 
 /// The fixture as it was decided before.

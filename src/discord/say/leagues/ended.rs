@@ -19,6 +19,7 @@ pub(super) fn ended(
     lines.extend(ended_early(language, facts, news));
     lines.extend(winners(language, facts));
     lines.extend(movers(language, facts));
+    lines.extend(by_lot(language, facts));
     lines.extend(opened_lot(language, facts, Purpose::Ties).filter(|_| facts.has_drawn()));
     if facts.row.stage == LeagueStage::Over && !facts.is_past {
         let id = match facts.row.rules.again {
@@ -51,6 +52,16 @@ fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
         say(language, id, &args)
     };
     facts.movers().iter().map(each).collect()
+}
+
+/// Whose place a lot has decided.
+fn by_lot(language: Language, facts: &LeagueFacts) -> Option<String> {
+    let drawn = facts.drawn();
+    let args = [
+        ("count", count(drawn.len())),
+        ("players", text(together(language, drawn.iter().copied()))),
+    ];
+    (!drawn.is_empty()).then(|| say(language, "league-by-lot", &args))
 }
 
 /// Why a Swiss had fewer rounds than planned.

@@ -58,7 +58,7 @@ pub(crate) fn line(language: Language, kind: Kind, fixture: &FixtureFacts) -> St
 /// Its result, or how far it is.
 pub(crate) fn state(language: Language, kind: Kind, fixture: &FixtureFacts) -> String {
     match (fixture.how, fixture.game) {
-        (Some(how), _) => result(language, fixture, how),
+        (Some(how), _) => result(language, &fixture.players, fixture.outcome, how),
         (None, Some(game)) => {
             let game = ("game", text(game_name(language, kind, game)));
             say(language, "league-fixture-playing", &[game])
@@ -67,7 +67,13 @@ pub(crate) fn state(language: Language, kind: Kind, fixture: &FixtureFacts) -> S
     }
 }
 
-fn result(language: Language, fixture: &FixtureFacts, how: How) -> String {
+/// What was decided between these players, in the order of seats.
+pub(super) fn result(
+    language: Language,
+    players: &[Person],
+    outcome: Option<Outcome>,
+    how: How,
+) -> String {
     let way = match how {
         How::Played => None,
         How::Bye => return say(language, "league-fixture-bye", &[]),
@@ -77,12 +83,12 @@ fn result(language: Language, fixture: &FixtureFacts, how: How) -> String {
             text(say(language, &format!("league-how-{how}"), &[])),
         )),
     };
-    match (fixture.outcome, way) {
+    match (outcome, way) {
         (None, _) => say(language, "league-fixture-annulled", &[]),
         (Some(Outcome::Drawn(_)), None) => say(language, "league-fixture-drawn", &[]),
         (Some(Outcome::Drawn(_)), Some(way)) => say(language, "league-fixture-drawn-how", &[way]),
         (Some(Outcome::Won(seats)), way) => {
-            let winners = ("winners", text(enumerated(at(fixture, seats))));
+            let winners = ("winners", text(enumerated(at(players, seats))));
             match way {
                 None => say(language, "league-fixture-won", &[winners]),
                 Some(way) => say(language, "league-fixture-won-how", &[winners, way]),
@@ -91,8 +97,8 @@ fn result(language: Language, fixture: &FixtureFacts, how: How) -> String {
     }
 }
 
-fn at(fixture: &FixtureFacts, seats: Seats) -> impl Iterator<Item = &Person> {
-    let seated = (0..).map(Seat).zip(&fixture.players);
+fn at(players: &[Person], seats: Seats) -> impl Iterator<Item = &Person> {
+    let seated = (0..).map(Seat).zip(players);
     seated
         .filter(move |(seat, _)| seats.has(*seat))
         .map(|(_, person)| person)

@@ -3,6 +3,7 @@
 pub(crate) mod buttons;
 pub(crate) mod card;
 pub(crate) mod changes;
+pub(crate) mod counted;
 pub(crate) mod decided;
 pub(crate) mod draft;
 pub(crate) mod ended;
@@ -14,6 +15,7 @@ pub(crate) mod ladder;
 pub(crate) mod lots;
 pub(crate) mod news;
 pub(crate) mod one_game;
+pub(crate) mod players;
 pub(crate) mod posts;
 pub(crate) mod questions;
 pub(crate) mod ranked;

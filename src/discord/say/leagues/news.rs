@@ -6,7 +6,7 @@ use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::decided::decided;
 use crate::discord::say::leagues::ended::{ended, has_won};
 use crate::discord::say::leagues::fixtures::line;
-use crate::discord::say::leagues::going::{about, absent, kept, replaced};
+use crate::discord::say::leagues::going::{about, absent, done_to, replaced, withdrew};
 use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{called, last_day, name, starts};
@@ -24,7 +24,8 @@ pub(crate) fn news(
     mention: &[Person],
 ) -> String {
     let mut lines = match &news.answered {
-        Answered::By(answer) => happened(language, facts, answer, answer.news),
+        Answered::By(answer) => settled(language, facts, news)
+            .unwrap_or_else(|| happened(language, facts, answer, answer.news)),
         Answered::NotYet | Answered::Void => happened(language, facts, news, news.news),
     };
     let is_end = matches!(news.news, LeagueNews::Ended(_));
@@ -32,13 +33,30 @@ pub(crate) fn news(
         .iter()
         .cloned()
         .partition(|person| is_end && has_won(facts, person));
-    let told = [
-        ("league-news-to-winners", won),
-        ("league-news-to-everybody", others),
-    ];
+    let is_ruled = matches!(news.news, LeagueNews::Ruled(_));
+    let to_others = match (is_ruled, is_end) {
+        (true, _) => "league-news-to-players",
+        (false, true) => "league-news-to-movers",
+        (false, false) => "league-news-to-everybody",
+    };
+    let told = [("league-news-to-winners", won), (to_others, others)];
     let told = told.iter().filter(|(_, people)| !people.is_empty());
     lines.extend(told.map(|(id, people)| say(language, id, &[("mention", mentions(people))])));
     lines.join("\n")
+}
+
+/// What was asked once, of news that have an answer in news of their own.
+fn settled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<String>> {
+    if let LeagueNews::Absent(entrant) = news.news {
+        return Some(about(
+            language,
+            facts,
+            entrant,
+            "league-news-absent-settled",
+        ));
+    }
+    let is_asked = matches!(news.news, LeagueNews::Asked(_));
+    is_asked.then(|| replaced(language, facts, news, "league-news-asked-settled"))
 }
 
 /// What has happened, a line each; where others are told of it, its first line.
@@ -51,12 +69,12 @@ fn happened(
     match what {
         LeagueNews::Began(_) => began(language, facts),
         LeagueNews::Round(number) => round(language, facts, number),
-        LeagueNews::Withdrew(entrant) => about(language, facts, entrant, "league-news-withdrew"),
+        LeagueNews::Withdrew(entrant) => withdrew(language, facts, news, entrant),
         LeagueNews::Absent(entrant) if news.is_answered() => {
             about(language, facts, entrant, "league-news-absent-void")
         }
         LeagueNews::Absent(entrant) => absent(language, facts, news, entrant),
-        LeagueNews::Kept(entrant) => kept(language, facts, news, entrant),
+        LeagueNews::Kept(entrant) => done_to(language, facts, news, entrant, "league-news-kept"),
         LeagueNews::NoShow(entrant) => about(language, facts, entrant, "league-news-no-show"),
         LeagueNews::Entered(entrant) if facts.row.rules.is_ladder() => {
             about(language, facts, entrant, "league-news-entered-ladder")

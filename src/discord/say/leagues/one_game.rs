@@ -12,6 +12,7 @@ use crate::discord::say::leagues::results::decisions;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
+use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
 /// What a game waits for, as it is told to somebody.
@@ -64,6 +65,7 @@ pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Repl
     words.extend(is_own.then(|| say(language, "league-status-own", &[])));
     let buttons = LeagueButtons::new(language, facts.row.id);
     let leave = game.fixture.players.iter().map(|player| {
+        let game = (facts.row.kind, game);
         let label = label(language, "button-league-withdraw-player", game, player);
         buttons.labeled(LeagueButton::AskRemove(player.id), &label)
     });
@@ -106,9 +108,14 @@ pub(crate) fn done(call: &Call, id: &str, facts: &LeagueFacts, game: &WaitingGam
 }
 
 /// What a button or an entry says of a game, or of a player in it. Nothing is formatted there.
-pub(super) fn label(language: Language, id: &str, game: &WaitingGame, player: &Person) -> String {
+pub(super) fn label(
+    language: Language,
+    id: &str,
+    (kind, game): (Kind, &WaitingGame),
+    player: &Person,
+) -> String {
     let args = [
-        ("fixture", text(game.fixture.fixture.to_string())),
+        ("game", text(game_name(language, kind, game.game))),
         ("players", text(opposed_unformatted(&game.fixture.players))),
         ("player", text(opposed_unformatted([player]))),
     ];

@@ -3,7 +3,7 @@
 
 use crate::app::{
     Decided, LeagueFacts, LeagueRow, PairedSince, Person, PersonId, RoundSince, SeasonLeft,
-    SeasonPlan,
+    SeasonPlan, Withdrawal,
 };
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::LeagueButton;
@@ -16,7 +16,7 @@ use crate::discord::say::names::{enumerated, named, opposed, opposed_unformatted
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use serenity::builder::CreateActionRow;
-use starpost_games::league::Format;
+use starpost_games::league::{Format, GameFate};
 use starpost_games::words::{Language, Word};
 
 /// A question whose answer is this button.
@@ -61,20 +61,61 @@ pub(crate) fn end(language: Language, plan: &SeasonLeft) -> String {
     lines.join("\n")
 }
 
-/// Whether somebody is to withdraw, or another to take over from them.
+/// Whether the caller is to withdraw, and what that costs.
+pub(crate) fn withdraw(language: Language, withdrawal: &Withdrawal) -> String {
+    let name = name(&withdrawal.row);
+    if withdrawal.row.rules.is_ladder() {
+        return say(language, "league-withdraw-sure-ladder", &[name]);
+    }
+    let ids = ["league-withdraw-annuls", "league-withdraw-forfeits"];
+    let asks = say(language, "league-withdraw-sure", &[name]);
+    [Some(asks), cost(language, withdrawal, ids)]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<String>>()
+        .join("\n")
+}
+
+/// Whether somebody is to withdraw, and what that costs; or another to take over from them.
 pub(crate) fn remove(
     language: Language,
-    row: &LeagueRow,
+    withdrawal: &Withdrawal,
     player: &Person,
     substitute: Option<&Person>,
 ) -> String {
+    let row = &withdrawal.row;
     let mut args = vec![name(row), ("player", named(player))];
     match substitute {
         None if row.rules.is_ladder() => say(language, "league-remove-sure-ladder", &args),
-        None => say(language, "league-remove-sure", &args),
+        None => {
+            let mut lines = vec![say(language, "league-remove-sure", &args)];
+            let ids = ["league-remove-annuls", "league-remove-forfeits"];
+            lines.extend(cost(language, withdrawal, ids));
+            lines.join("\n")
+        }
         Some(substitute) => {
             args.push(("substitute", named(substitute)));
             say(language, "league-substitute-sure", &args)
+        }
+    }
+}
+
+/// What becomes of the games of somebody who withdraws: they count for nothing, or those that are open
+/// are lost. At tables the others play on, as the rules say.
+fn cost(language: Language, withdrawal: &Withdrawal, ids: [&str; 2]) -> Option<String> {
+    let [annuls, forfeits] = ids;
+    let number = |fate: GameFate| withdrawal.fates.iter().filter(|one| **one == fate).count();
+    let annulled = number(GameFate::Annulled);
+    match withdrawal.row.rules.format {
+        Format::Tables | Format::Ladder => None,
+        Format::RoundRobin | Format::Swiss | Format::Knockout | Format::Groups => {
+            Some(match annulled {
+                0 => {
+                    let forfeited = ("forfeited", count(number(GameFate::Forfeited)));
+                    say(language, forfeits, &[forfeited])
+                }
+                _ => say(language, annuls, &[("annulled", count(annulled))]),
+            })
         }
     }
 }

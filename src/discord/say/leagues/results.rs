@@ -4,7 +4,7 @@ use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{Call, FixtureFacts, LeagueFacts, Person, Report};
 use crate::discord::card::{Menu, entry};
-use crate::discord::custom_id::{DecisionButton, LeagueButton};
+use crate::discord::custom_id::{DecisionButton, LeagueButton, LeagueView};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::fixtures::{line, state};
@@ -17,12 +17,7 @@ use starpost_games::words::Language;
 /// A page of the games of a season, the last decided above, then those that are open.
 pub(crate) fn results(language: Language, facts: &LeagueFacts, page: u8) -> Reply {
     let season = facts.row.season;
-    let games = facts
-        .fixtures
-        .iter()
-        .filter(|fixture| fixture.players.len() > 1);
-    let mut games: Vec<&FixtureFacts> = games.collect();
-    games.sort_by_key(|fixture| (std::cmp::Reverse(fixture.decided), fixture.fixture));
+    let games = in_order(facts);
     let pages: Vec<&[&FixtureFacts]> = games.chunks(MENU_ENTRIES).collect();
     let last = pages.len().saturating_sub(1);
     let page = usize::from(page).min(last);
@@ -42,23 +37,43 @@ pub(crate) fn results(language: Language, facts: &LeagueFacts, page: u8) -> Repl
         .asking(&asks)
         .of_entries(entries.collect());
     let mut rows = vec![CreateActionRow::SelectMenu(menu)];
-    let turns = [
-        (page.checked_sub(1), "button-page-before"),
-        (
-            Some(page + 1).filter(|next| *next <= last),
-            "button-page-after",
-        ),
-    ];
-    let turns = turns.into_iter().filter_map(|(to, id)| {
-        let to = u8::try_from(to?).ok()?;
-        let button = LeagueButton::Results(season, to);
-        Some(buttons.labeled(button, &say(language, id, &[])))
-    });
-    let turns: Vec<CreateButton> = turns.collect();
-    if !turns.is_empty() {
-        rows.push(CreateActionRow::Buttons(turns));
-    }
+    rows.push(CreateActionRow::Buttons(turns(
+        buttons,
+        language,
+        season,
+        (page, last),
+    )));
     Reply::say(title(language, &facts.row)).with_buttons(rows)
+}
+
+/// The way back, to the page before or to the fixtures, and the next page.
+fn turns(
+    buttons: LeagueButtons,
+    language: Language,
+    season: u32,
+    (page, last): (usize, usize),
+) -> Vec<CreateButton> {
+    let to = |page: usize| {
+        let page = u8::try_from(page).ok()?;
+        Some(LeagueButton::Results(season, page))
+    };
+    let fixtures = LeagueButton::Turn(LeagueView::Fixtures, season, 0);
+    let before = page.checked_sub(1).and_then(to).unwrap_or(fixtures);
+    let next = to(page + 1).filter(|_| page < last);
+    let next = next.map(|next| {
+        let label = say(language, "button-page-after", &[]);
+        buttons.labeled(next, &label)
+    });
+    [buttons.back(before)].into_iter().chain(next).collect()
+}
+
+/// The games of a season, the last decided above, then those that are open.
+fn in_order(facts: &LeagueFacts) -> Vec<&FixtureFacts> {
+    let games = facts.fixtures.iter();
+    let games = games.filter(|fixture| fixture.players.len() > 1);
+    let mut games: Vec<&FixtureFacts> = games.collect();
+    games.sort_by_key(|fixture| (std::cmp::Reverse(fixture.decided), fixture.fixture));
+    games
 }
 
 fn label(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> String {
@@ -82,7 +97,10 @@ pub(crate) fn fixture(call: &Call, facts: &LeagueFacts, fixture: &FixtureFacts) 
         true => words.push(say(language, "league-status-own", &[])),
         false => buttons = decisions(language, facts, fixture),
     }
-    let back = LeagueButton::Results(facts.row.season, 0);
+    let mut games = in_order(facts).into_iter();
+    let place = games.position(|one| one.fixture == fixture.fixture);
+    let page = u8::try_from(place.unwrap_or_default() / MENU_ENTRIES).unwrap_or_default();
+    let back = LeagueButton::Results(facts.row.season, page);
     buttons.push(LeagueButtons::new(language, facts.row.id).back(back));
     let rows = buttons.chunks(BUTTONS);
     let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));

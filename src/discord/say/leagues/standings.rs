@@ -16,9 +16,21 @@ pub(crate) fn standings(language: Language, facts: &LeagueFacts) -> Vec<String> 
         return vec![say(language, "league-not-begun", &[name(&facts.row)])];
     }
     let mut lines = vec![title(language, &facts.row)];
-    lines.extend(places(language, facts, plain));
+    let places = places(language, facts, plain).into_iter();
+    lines.extend(places.map(as_it_is_numbered));
     lines.extend(rest(language, facts));
     lines
+}
+
+/// A line that keeps its number: Discord would count the lines of a list itself, and show a shared
+/// place as two.
+fn as_it_is_numbered(line: String) -> String {
+    match line.split_once(". ") {
+        Some((number, rest)) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
+            format!("{number}\\. {rest}")
+        }
+        Some(_) | None => line,
+    }
 }
 
 /// What is said beside the picture of the standings.
@@ -39,6 +51,16 @@ fn rest(language: Language, facts: &LeagueFacts) -> Vec<String> {
 /// The standings for those who do not see their picture.
 pub(crate) fn alt(language: Language, facts: &LeagueFacts) -> String {
     places(language, facts, str::to_owned).join("\n")
+}
+
+/// The same of one division.
+pub(crate) fn alt_of(language: Language, facts: &LeagueFacts, number: u32) -> String {
+    let divisions = facts.divisions.iter();
+    let mut shown = divisions.filter(|division| division.division == number);
+    let lines = shown.next().map_or_else(Vec::new, |division| {
+        of_division(language, facts, division, str::to_owned)
+    });
+    lines.join("\n")
 }
 
 /// How much is still to be played.

@@ -4,19 +4,22 @@ use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{
     Call, ChallengeFacts, EntrantFacts, FixtureFacts, LadderFacts, LeagueFacts, LeagueRow,
-    LeagueStage, LeagueStatus, Person, PersonId, WaitingGame,
+    LeagueStage, LeagueStatus, Person, PersonId, Timestamp, WaitingGame,
 };
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{leaf, listed};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES, ROWS};
+use crate::discord::say::clocks::countdown;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::ended::winners;
 use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
 use crate::discord::say::leagues::one_game::{label, waits};
-use crate::discord::say::leagues::rules::{called, last_day, title};
-use crate::discord::say::names::opposed;
+use crate::discord::say::leagues::rules::{called, division as division_name, last_day, title};
+use crate::discord::say::names::{enumerated, named, opposed};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::Again;
 use starpost_games::words::Language;
 
 /// How many lines stand above all games.
@@ -27,28 +30,22 @@ const HEADING: usize = 2;
 pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let language = call.language;
     let mut lines = vec![title(language, &status.facts.row)];
+    lines.extend(over(language, &status.facts));
     lines.extend(own(language, status, call.person.id));
+    lines.extend(leaving(language, status, call.person.id));
     if let Some(ladder) = &status.facts.ladder {
         lines.extend(challenges(language, ladder, call.person.id, status.runs));
     }
     lines.extend(last_day(language, &status.facts));
     let before = lines.len() + HEADING;
     let mut games: &[WaitingGame] = &[];
-    if status.runs {
+    let is_over = status.facts.row.stage == LeagueStage::Over;
+    if status.runs && !is_over {
         lines.extend(all(language, status));
         games = &status.games;
     }
-    let mut buttons = vec![
-        LeagueButton::Fixtures,
-        LeagueButton::Standings,
-        LeagueButton::Rules,
-    ];
-    buttons.extend(on_ladder(status, call.person.id));
-    buttons.extend(waiting(&status.facts, call.person.id));
-    buttons.extend(next_round(status));
-    let may_begin = status.runs && status.facts.row.stage == LeagueStage::SignUp;
-    buttons.extend(may_begin.then_some(LeagueButton::AskStart));
     let shown = (LeagueView::Status, page);
+    let buttons = buttons(status, call.person.id);
     let reply = listed(call, &status.facts, shown, &lines, &buttons);
     let there = leaf(&lines, page).lines;
     let games = (before..).zip(games);
@@ -57,6 +54,36 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
         Some(menu) => reply.with_buttons_above(menu),
         None => reply,
     }
+}
+
+/// What can be pressed, in one row.
+fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
+    let (facts, stage) = (&status.facts, status.facts.row.stage);
+    let mut buttons = vec![
+        LeagueButton::Fixtures,
+        LeagueButton::Standings,
+        LeagueButton::Rules,
+    ];
+    buttons.extend(on_ladder(status, me));
+    buttons.extend(waiting(facts, me));
+    buttons.extend(next_round(status));
+    buttons.extend(can_join(facts, me).then_some(LeagueButton::Join));
+    let (has_seasons, again) = (!facts.row.rules.is_ladder(), facts.row.rules.again);
+    let of_organizers = match stage {
+        LeagueStage::SignUp => Some(LeagueButton::AskStart),
+        LeagueStage::Playing => has_seasons.then_some(LeagueButton::Players(0)),
+        LeagueStage::Over => (has_seasons && again == Again::Off).then_some(LeagueButton::Next),
+        LeagueStage::Draft | LeagueStage::Closed => None,
+    };
+    let has_room = buttons.len() < BUTTONS;
+    buttons.extend(of_organizers.filter(|_| status.runs && has_room));
+    buttons
+}
+
+/// Whether somebody can join a season that has not begun, and has not yet.
+fn can_join(facts: &LeagueFacts, me: PersonId) -> bool {
+    let mut all = facts.entrants.iter();
+    facts.row.stage == LeagueStage::SignUp && !all.any(|one| one.person.id == me && !one.is_gone)
 }
 
 /// The button to sit out the next round, or to play in it after all.
@@ -114,17 +141,27 @@ fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
     let is_there = |entrant: &EntrantFacts| {
         entrant.person.id == me && !(entrant.is_gone && facts.ladder.is_some())
     };
+    if let Some(successor) = facts.replacements.iter().find(|one| one.of.id == me) {
+        let player = ("player", named(&successor.by));
+        return vec![say(language, "league-status-replaced", &[player])];
+    }
     if !facts.entrants.iter().any(is_there) {
-        return vec![say(language, "league-status-not-in", &called(&facts.row))];
+        let id = match facts.row.stage {
+            LeagueStage::SignUp => "league-status-can-join",
+            LeagueStage::Over => return Vec::new(),
+            LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Closed => {
+                "league-status-not-in"
+            }
+        };
+        return vec![say(language, id, &called(&facts.row))];
     }
     if facts.row.stage == LeagueStage::SignUp {
         return vec![say(language, "league-status-joined", &called(&facts.row))];
     }
-    let place = facts.place_of(me).map(|(place, people)| {
-        let args = [("place", count(place)), ("people", count(people))];
-        say(language, "league-status-place", &args)
-    });
-    let mut lines: Vec<String> = place.into_iter().collect();
+    let mut theirs = facts.entrants.iter().filter(|one| one.person.id == me);
+    let is_gone = theirs.any(|one| one.is_gone);
+    let gone = is_gone.then(|| say(language, "league-status-withdrawn", &[]));
+    let mut lines: Vec<String> = gone.into_iter().chain(place(language, facts, me)).collect();
     let games = status.games.iter().filter(|game| game.is_played_by(me));
     lines.extend(games.map(|game| waits(language, facts, game, me)));
     let next = facts
@@ -143,6 +180,44 @@ fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
     lines
 }
 
+/// Somebody's place, with the division if there are several.
+fn place(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String> {
+    let (place, people) = facts.place_of(me)?;
+    let several = facts.divisions.len() > 1;
+    let division = facts.division_of(me).filter(|_| several);
+    let mut args = vec![("place", count(place)), ("people", count(people))];
+    args.extend(division.map(|number| ("division", text(division_name(language, facts, number)))));
+    let id = match (facts.row.stage == LeagueStage::Over, division.is_some()) {
+        (false, false) => "league-status-place",
+        (false, true) => "league-status-place-division",
+        (true, false) => "league-status-came",
+        (true, true) => "league-status-came-division",
+    };
+    Some(say(language, id, &args))
+}
+
+/// Who is to be withdrawn: the caller, and for whoever runs the league everybody.
+fn leaving(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
+    let said = |(person, at): &(Person, Timestamp)| {
+        let args = [("player", named(person)), ("at", countdown(*at))];
+        match person.id == me {
+            true => Some(say(language, "league-status-you-leave", &args)),
+            false if status.runs => Some(say(language, "league-status-leaves", &args)),
+            false => None,
+        }
+    };
+    status.leaving.iter().filter_map(said).collect()
+}
+
+/// That a season is over, and who has won it.
+fn over(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    if facts.row.stage != LeagueStage::Over {
+        return Vec::new();
+    }
+    let said = say(language, "league-status-over", &called(&facts.row));
+    [vec![said], winners(language, facts)].concat()
+}
+
 fn is_to_come(fixture: &FixtureFacts, me: PersonId) -> bool {
     let plays = fixture.players.iter().any(|player| player.id == me);
     plays && fixture.how.is_none() && fixture.game.is_none()
@@ -157,7 +232,13 @@ fn all(language: Language, status: &LeagueStatus) -> Vec<String> {
     let each = games
         .iter()
         .map(|game| waits(language, &status.facts, game, PersonId::NOBODY));
-    [String::new(), heading].into_iter().chain(each).collect()
+    let waiting = &status.facts.waiting;
+    let waiting = (!waiting.is_empty()).then(|| {
+        let players = ("players", text(enumerated(waiting)));
+        say(language, "league-status-waiting", &[players])
+    });
+    let lines = [String::new(), heading].into_iter().chain(each);
+    lines.chain(waiting).collect()
 }
 
 /// The menu of these games, for whoever runs the league.
@@ -169,7 +250,8 @@ fn menu<'a>(
     let entries: Vec<_> = games
         .take(MENU_ENTRIES)
         .map(|game| {
-            let label = label(language, "league-status-entry", game, &game.to_move);
+            let of = (status.facts.row.kind, game);
+            let label = label(language, "league-status-entry", of, &game.to_move);
             entry(&label, game.fixture.fixture.to_string(), false)
         })
         .collect();

@@ -32,6 +32,7 @@ fn over(game: i64, names: [&str; 2]) -> Listed {
         to_move: None,
         deadline: None,
         last_day: None,
+        counted: None,
         posted: Posted {
             guild: Some(GuildId(u64::MAX >> 1)),
             channel: ChannelId(u64::MAX >> 1),
@@ -71,7 +72,7 @@ fn ids(form: &Value) -> Vec<String> {
 fn a_finished_game_says_who_won_how_and_after_how_many_turns() {
     let form = form(&listed(GamesView::ALL, vec![over(12, ["Anna", "Ben"])], 1));
     let said = form["content"].as_str().expect("a text");
-    let line = "Homeworlds 12: Anna – Ben. **Ben wins.** The opponent resigned. 31 turns.";
+    let line = "Homeworlds 12: Anna – Ben. **Ben wins.** The other player resigned. 31 turns.";
     assert!(said.ends_with(line), "{said}");
     assert_eq!(ids(&form), ["v1:0:0:0:open"], "a short list has no filters");
 }
@@ -83,7 +84,7 @@ fn a_finished_game_says_that_the_caller_has_won_it() {
     assert_eq!(game.players[1].id, Call::example().person.id);
     let form = form(&listed(GamesView::ALL, vec![game], 1));
     let said = form["content"].as_str().expect("a text");
-    let line = "🏆 Homeworlds 12: Ben – Anna. **You won.** The opponent resigned. 31 turns.";
+    let line = "🏆 Homeworlds 12: Ben – Anna. **You won.** The other player resigned. 31 turns.";
     assert!(said.ends_with(line), "{said}");
 }
 
@@ -142,4 +143,17 @@ fn an_empty_list_keeps_what_leads_out_of_it() {
 fn form_of_nothing() -> String {
     let form = form(&listed(GamesView::ALL, vec![], 0));
     form["content"].as_str().expect("a text").to_owned()
+}
+
+#[test]
+fn whoever_has_no_game_can_begin_one_there_but_not_in_direct_messages() {
+    let nothing = listed(GamesView::ALL, vec![], 0);
+    let mut call = Call::example();
+    call.place.guild = Some(GuildId(7));
+    let in_server = listing(&call, &nothing).form().body;
+    assert_eq!(ids(&in_server), ["v1:0:0:0:new"]);
+    let direct = form(&nothing);
+    assert!(direct["components"].as_array().is_none_or(Vec::is_empty));
+    let said = direct["content"].as_str().expect("a text");
+    assert!(said.contains("in a channel of a server"), "{said}");
 }

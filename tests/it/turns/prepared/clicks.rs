@@ -13,14 +13,20 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     game.post(2).await;
     let looked = game.command(&anna, "board", &[]).await;
     let board = game.play.answer(&looked).await;
-    assert!(!game.play.has_button(&board, "If they play…"), "{board}");
+    assert!(
+        !game.play.has_button(&board, "Prepare an answer…"),
+        "{board}"
+    );
     // Ben was to move then.
     let looked = game.command(&anna, "board", &[("turn", json!(1))]).await;
     let board = game.play.answer(&looked).await;
-    assert!(!game.play.has_button(&board, "If they play…"), "{board}");
+    assert!(
+        !game.play.has_button(&board, "Prepare an answer…"),
+        "{board}"
+    );
     let looked = game.command(&ben, "board", &[]).await;
     let board = game.play.answer(&looked).await;
-    let looked = game.play.press(&ben, &board, "If they play…").await;
+    let looked = game.play.press(&ben, &board, "Prepare an answer…").await;
     let shown = game
         .play
         .says(&looked, "what might your opponent play?")
@@ -35,7 +41,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
         .play
         .says(&looked, "opponent plays `build g1 home`")
         .await;
-    game.play.press(&ben, &shown, "And I…").await;
+    game.play.press(&ben, &shown, "Now my answer…").await;
     let shown = game.play.says(&looked, "what do you answer?").await;
     game.play.kill_program().await;
     game.play.start_program().await;
@@ -47,7 +53,9 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
         .await;
     game.play.press(&ben, &shown, "Prepare it").await;
     let kept = game.play.says(&looked, "**1** If `build g1 home`").await;
-    game.play.press(&ben, &kept, "And if they then…").await;
+    game.play
+        .press(&ben, &kept, "Prepare the turn after that…")
+        .await;
     let shown = game.play.says(&looked, "turn 5").await;
     let opened = game.play.press(&ben, &shown, "Type…").await;
     game.play
@@ -100,7 +108,7 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     let question = game.play.says(&asked, "Are you sure?").await;
     game.play.press(&ben, &question, "Go back").await;
     let shown = game.play.says(&asked, "you would be out").await;
-    game.play.press(&ben, &shown, "All prepared").await;
+    game.play.press(&ben, &shown, "My prepared answers").await;
     game.play.says(&asked, "You have prepared nothing").await;
     let typed = [("if", json!("build g")), ("then", json!("b g"))];
     let kept = game.command(&ben, "game prepare", &typed).await;

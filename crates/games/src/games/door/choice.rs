@@ -53,7 +53,7 @@ pub struct Summary {
     pub label: Word,
     /// The action in words: `Build a small green at Vega`.
     pub says: Word,
-    /// What is worth knowing about it, as `leaves 2 in the bank`.
+    /// What is worth knowing about it, as `2 more stay in the bank`.
     pub fact: Option<Word>,
     /// The color it shows, if it is about a piece.
     pub color: Option<Color>,

@@ -6,7 +6,7 @@ use crate::games::door::any_game::{AnyGame, Secrets};
 use crate::games::door::choice::{Choice, Naming, Pick};
 use crate::games::door::line::{self, LONGEST_LINE};
 use crate::games::door::offers;
-use crate::games::door::past::Past;
+use crate::games::door::past::{Past, Progress};
 use crate::games::door::refused::{Refused, word_of};
 use crate::games::door::turn::TurnSoFar;
 use crate::games::door::typed::Typed;
@@ -26,6 +26,8 @@ pub struct InPlay<G: Written> {
     pub(super) played: Vec<String>,
     /// The items of `played`, as actions.
     done: Vec<ActionOf<G>>,
+    /// What was picked of the next one, of a table that is only shown.
+    picked: Vec<Pick>,
 }
 
 impl<G: Written> InPlay<G> {
@@ -38,6 +40,7 @@ impl<G: Written> InPlay<G> {
             now: position,
             played: Vec::new(),
             done: Vec::new(),
+            picked: Vec::new(),
         }
     }
 
@@ -113,15 +116,17 @@ impl<G: Written> InPlay<G> {
     /// What a picture from this side marks: the draft, or the last turn if nothing of the next was
     /// played; and what has happened since the seat's own.
     pub(super) fn past(&self, side: Seat) -> PastOf<'_, G> {
-        let (before, done) = match self.played.is_empty() {
-            true => (&self.last.0, &self.last.1),
-            false => (&self.start, &self.done),
+        let (before, done, turn) = match self.played.is_empty() {
+            true => (&self.last.0, &self.last.1, Progress::Ended),
+            false => (&self.start, &self.done, Progress::UnderWay),
         };
         let since = self.ended.get(side.index()).and_then(Option::as_ref);
         Past {
             before,
             done,
             since: since.unwrap_or(before),
+            turn,
+            picked: &self.picked,
         }
     }
 
@@ -252,6 +257,7 @@ impl<G: Written> AnyGame for InPlay<G> {
         let now = self.now.half_done(picks)?;
         Some(Box::new(InPlay {
             now,
+            picked: picks.to_vec(),
             ..self.clone()
         }))
     }

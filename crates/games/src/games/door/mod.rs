@@ -58,7 +58,7 @@ pub use lasting_hash::lasting_hash;
 pub use lesson::{Example, Lesson, Subject};
 pub use loss::Loss;
 pub use note::{Note, Notes};
-pub use past::Past;
+pub use past::{Past, Progress};
 pub use practice::{Exercise, Practice, Then, Try, Way};
 pub use refused::Refused;
 pub use seat_facts::SeatFacts;

@@ -23,6 +23,10 @@ impl Thinkable for Position {
         Terms::weights(knows)
     }
 
+    fn weights_from(list: &[i32]) -> Terms {
+        Terms::from_list(list)
+    }
+
     fn by_heart(&self, seed: u64) -> Option<Vec<Action>> {
         let is_first = self.phase == Phase::Setup;
         is_first.then(|| home(self, seed).into_iter().collect())

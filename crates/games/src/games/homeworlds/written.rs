@@ -282,6 +282,9 @@ impl Named {
     /// What is marked of the past.
     fn highlights(&self, past: &PastOf<'_, Named>) -> Highlights {
         let (before, since) = (&past.before.position, &past.since.position);
-        Highlights::of(before, past.done, &self.position, since)
+        Highlights {
+            turn: past.turn,
+            ..Highlights::of(before, past.done, &self.position, since)
+        }
     }
 }

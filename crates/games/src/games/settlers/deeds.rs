@@ -18,7 +18,7 @@ pub(super) fn deed(before: &Position, action: &Action, times: usize) -> Word {
     let told = |id, at: Field, piece| Word::Said(id, vec![piece, on(at)]);
     match *action {
         Action::Act { at } => Word::Said("deed-act", vec![on(at)]),
-        Action::Build { at, color } => told("deed-place", at, piece(built(before, color))),
+        Action::Build { at, color } => told("deed-build-on", at, piece(built(before, color))),
         Action::Bonus { at } => Word::Said("deed-bonus", vec![on(at)]),
         Action::Free { at } => {
             let green = before.free_green(before.to_move());

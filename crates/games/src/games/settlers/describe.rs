@@ -7,6 +7,7 @@ use crate::games::door::spoken::{
 };
 use crate::games::settlers::called::player_name;
 use crate::games::settlers::field::{Field, SIDE};
+use crate::games::settlers::marked::Marked;
 use crate::games::settlers::moved::{Moved, moved};
 use crate::games::settlers::open::open;
 use crate::games::settlers::position::{Phase, Position, SEATS};
@@ -18,13 +19,19 @@ use crate::words::{Word, say};
 /// The heading, what acts, everybody's score and pieces with their fields, and the bank.
 ///
 /// If there is no room for all of it, first the bank is left out, then pieces are in notation.
-pub fn describe(position: &Position, before: &Position, view: &View<'_>, most: usize) -> String {
+pub fn describe<'a>(
+    position: &Position,
+    marked: impl Into<Marked<'a>>,
+    view: &View<'_>,
+    most: usize,
+) -> String {
+    let marked = marked.into();
     let heading = view.heading.trim_end_matches('.').to_owned();
     let told = |spell| {
         let mut told = vec![heading.clone()];
         told.extend(decided(position, view));
-        told.extend(changes(position, before, view));
-        told.extend(under_way(position, view));
+        told.extend(changes(position, marked.before, view));
+        told.extend(under_way(position, &marked, view));
         told.extend(table(position, view, spell));
         told
     };
@@ -114,16 +121,20 @@ fn decided(position: &Position, view: &View<'_>) -> Vec<String> {
     verdicts.chain(sums).chain(tie(position, view)).collect()
 }
 
-/// What acts in a turn under way, and which fields it can be used on.
-fn under_way(position: &Position, view: &View<'_>) -> Vec<String> {
+/// What acts in a turn under way, what was chosen to be moved, and which fields can be chosen next.
+fn under_way(position: &Position, marked: &Marked<'_>, view: &View<'_>) -> Vec<String> {
     let acting = acting(position, view).map(|(what, left)| format!("{what}, {left}"));
-    let open = open(position);
+    let mover = marked.mover.map(|at| {
+        let args = [("place", Word::from(at.to_string()))];
+        say(view.language, "board-mover", &args)
+    });
+    let open = open(position, marked.mover);
     let lit = (!open.is_empty()).then(|| {
         let open = in_order(view.side).into_iter().filter(|&at| open.has(at));
         let args = [("fields", Word::from(list_of(open)))];
         say(view.language, "board-open", &args)
     });
-    acting.into_iter().chain(lit).collect()
+    acting.into_iter().chain(mover).chain(lit).collect()
 }
 
 fn list_of(fields: impl Iterator<Item = Field>) -> String {
@@ -166,8 +177,13 @@ fn from_the_viewer(view: &View<'_>) -> impl Iterator<Item = Seat> {
 /// monospaced type; who has won, what acts and where, and what the last turn has changed. A piece ends
 /// with `^` when it points away from the viewer, who owns it, and with `v` otherwise. A `*` is beside
 /// what can be chosen.
-pub fn text_board(position: &Position, before: &Position, view: &View<'_>) -> String {
-    let open = open(position);
+pub fn text_board<'a>(
+    position: &Position,
+    marked: impl Into<Marked<'a>>,
+    view: &View<'_>,
+) -> String {
+    let marked = marked.into();
+    let open = open(position, marked.mover);
     let fields = in_order(view.side);
     let mut lines: Vec<String> = fields
         .chunks(SIDE.into())
@@ -190,8 +206,8 @@ pub fn text_board(position: &Position, before: &Position, view: &View<'_>) -> St
     let below = scores.chain(bank_rows(position.bank(), title)).collect();
     lines.push(columns(below));
     lines.extend(decided(position, view));
-    lines.extend(under_way(position, view));
-    lines.extend(changes(position, before, view));
+    lines.extend(under_way(position, &marked, view));
+    lines.extend(changes(position, marked.before, view));
     lines.join("\n")
 }
 

@@ -13,6 +13,8 @@ use crate::words::Word;
 
 /// How many fields are shown at once.
 const MOST_FIELDS: u32 = 14;
+/// What asks which piece is moved.
+const STEP: &str = "ask-step";
 
 /// True for a legal action that changes nothing on the board, and after which nothing can: a piece
 /// that is chosen to act and has nothing to act on. RULES ST-5.
@@ -85,6 +87,23 @@ pub(super) fn picks(position: &Position, action: &Action) -> Vec<Vec<Pick>> {
     vec![std::iter::once(what).chain(rest).collect()]
 }
 
+/// Whether a yellow acts, so that the piece that moves is chosen first.
+pub(super) fn moves(position: &Position) -> bool {
+    match position.phase() {
+        Phase::Acting { color, .. } => color == Color::Yellow,
+        Phase::First | Phase::Choose | Phase::Done => false,
+    }
+}
+
+/// The piece that these picks choose to be moved.
+pub(super) fn mover_chosen(picks: &[Pick]) -> Option<Field> {
+    let mover = picks.iter().find(|pick| pick.asks == STEP)?;
+    match &mover.label {
+        Word::Text(field) => field.parse().ok(),
+        Word::Name(_) | Word::Message(_) | Word::Count(_) | Word::Said(..) => None,
+    }
+}
+
 /// The verb of an action.
 pub(super) fn verb(position: &Position, action: &Action) -> &'static str {
     match action {
@@ -133,7 +152,7 @@ pub(super) fn built(position: &Position, color: Color) -> Option<Piece> {
 }
 
 fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
-    let start = || vec![what.clone(), piece_on(position, "ask-step", path.from())];
+    let start = || vec![what.clone(), piece_on(position, STEP, path.from())];
     let mut ways = Vec::new();
     let open = position.empty().with(path.from());
     if shortest(open, path.from(), path.to()) == Some(path) {

@@ -25,6 +25,7 @@ mod keys;
 mod kind;
 pub mod legal;
 pub mod lessons;
+pub mod marked;
 mod menus;
 mod moved;
 pub mod notation;

@@ -7,15 +7,19 @@ use crate::games::settlers::field::{Field, Fields};
 use crate::games::settlers::menus::leads_nowhere;
 use crate::games::settlers::position::{Phase, Position};
 
-/// Where the acting piece can do something: of pieces that can be moved their own fields, of only one
-/// where it can go. None before a piece acts, when it would be nearly all of the board.
-pub(super) fn open(position: &Position) -> Fields {
+/// Where the acting piece can do something: of pieces that can be moved their own fields, of only one, or
+/// the one that was chosen, where it can go. None before a piece acts, when it would be nearly all of the
+/// board.
+pub(super) fn open(position: &Position, mover: Option<Field>) -> Fields {
     match position.phase() {
         Phase::Acting { .. } => {}
         Phase::First | Phase::Choose | Phase::Done => return Fields::NONE,
     }
     let mut actions = position.actions();
     actions.retain(|action| !leads_nowhere(position, action));
+    if let Some(mover) = mover {
+        actions.retain(|action| action.way().is_some_and(|way| way.from() == mover));
+    }
     let ways = actions.iter().filter_map(Action::way);
     let movers = all(ways.map(|way| way.from()));
     let about = |action: &Action| match action.way() {

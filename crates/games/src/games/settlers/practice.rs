@@ -1,8 +1,8 @@
-//! What somebody who has never played Settlers can try: a short game of nine turns to its end, with
-//! what each of three colors does; knows no sentence.
+//! What somebody who has never played Settlers can try: a short game of eleven turns to its end, with
+//! what each of the four colors does; knows no sentence.
 
 use crate::games::door::Then::{Answered, GoesOn, Over};
-use crate::games::door::Try::Act;
+use crate::games::door::Try::{Act, End};
 use crate::games::door::Way::{Does, Misses};
 use crate::games::door::{Exercise, Practice};
 
@@ -11,7 +11,8 @@ pub(super) const PRACTICES: &[Practice] = &[Practice {
     word: "settlers",
     opening: &[],
     exercises: &[
-        PLACE, CHOOSE, BUILD, RED, CONQUER, BLUE, UPGRADE, TWICE, TRADE, AGAIN, PASS,
+        PLACE, CHOOSE, BUILD, RED, CONQUER, BLUE, UPGRADE, TWICE, TRADE, AGAIN, YELLOW, CORNER,
+        PASS,
     ],
 }];
 
@@ -89,16 +90,34 @@ const TRADE: Exercise = Exercise::new(
         Misses(Act("trade c3 r"), "far"),
         Does(Act("trade d5 r")),
     ],
-    Answered("act e6; build f5 y"),
+    Answered("act f6; upgrade e6"),
 )
 .after("act c4");
 
 const AGAIN: Exercise = Exercise::new(
     "settle-again",
     &[Misses(Act("conquer e5"), "yellow"), Does(Act("conquer e4"))],
-    Answered("pass"),
+    Answered("act f6; upgrade e5"),
 )
 .after("act d4");
+
+const YELLOW: Exercise = Exercise::new(
+    "settle-yellow",
+    &[
+        Misses(Act("move d4 e3"), "far"),
+        Does(Act("move e4 f5")),
+        Misses(Act("move d3 e3"), "itself"),
+    ],
+    Answered("act e6; build d6 y"),
+)
+.after("act d3");
+
+const CORNER: Exercise = Exercise::new(
+    "settle-corner",
+    &[Does(Act("conquer f6")), Misses(End, "end")],
+    Answered("pass"),
+)
+.after("act f5");
 
 const PASS: Exercise = Exercise::new(
     "settle-pass",
@@ -114,24 +133,24 @@ mod tests {
     use crate::games::settlers::Settlers;
 
     #[test]
-    fn a_short_game_is_played_in_nine_turns_to_its_reckoning() {
+    fn a_short_game_is_played_in_eleven_turns_to_its_reckoning() {
         let practice = &PRACTICES[0];
         let exercises = practice.exercises.iter();
         let turns = exercises.filter(|exercise| exercise.then != Then::GoesOn);
-        assert_eq!(turns.count(), 9);
+        assert_eq!(turns.count(), 11);
         let end = Settlers.practiced(practice, practice.exercises.len());
         let end = end.expect("a table");
         assert_eq!(end.outcome(), Some(Outcome::Won(Seats::first(1))));
         let points = [0, 1].map(|seat| end.seat(Seat(seat)).points);
-        assert_eq!(points, [Some(8), Some(4)]);
+        assert_eq!(points, [Some(9), Some(5)]);
     }
 
     #[test]
-    fn each_kind_of_action_of_green_red_and_blue_is_asked_for() {
+    fn each_kind_of_action_of_all_four_colors_is_asked_for() {
         let ways = PRACTICES[0].exercises.iter().filter_map(Exercise::right);
         let actions: Vec<&str> = ways.filter_map(|way| way.action()).collect();
         for verb in [
-            "free", "act", "build", "conquer", "upgrade", "trade", "pass",
+            "free", "act", "build", "conquer", "move", "upgrade", "trade", "pass",
         ] {
             assert!(
                 actions.iter().any(|action| action.starts_with(verb)),

@@ -43,12 +43,16 @@ fn says(position: &Position, action: &Action) -> Word {
     let on = |at: Field| ("field", Word::Text(at.to_string()));
     let said = |id, at: Field, piece| Word::Said(id, vec![("piece", piece), on(at)]);
     let there = |at: Field| in_words(position.piece_at(at).map(|(_, piece)| piece));
+    let becomes = |id, at: Field| {
+        let to = ("to", in_words(after_blue(position, action)));
+        Word::Said(id, vec![("piece", there(at)), on(at), to])
+    };
     match *action {
         Action::Act { at } => {
             let color = position.color_at(at).unwrap_or(Color::Green);
             said(act_with(color), at, there(at))
         }
-        Action::Build { at, color } => said("act-place", at, in_words(built(position, color))),
+        Action::Build { at, color } => said("act-build-on", at, in_words(built(position, color))),
         Action::Bonus { at } => said("act-bonus", at, there(at)),
         Action::Free { at } => {
             let green = position.free_green(position.to_move());
@@ -60,10 +64,8 @@ fn says(position: &Position, action: &Action) -> Word {
             Word::Said("act-step", vec![("piece", there(path.from())), from, to])
         }
         Action::Conquer { at } => said("act-conquer", at, there(at)),
-        Action::Upgrade { at } | Action::Trade { at, .. } => {
-            let to = ("to", in_words(after_blue(position, action)));
-            Word::Said("act-become", vec![("piece", there(at)), on(at), to])
-        }
+        Action::Upgrade { at } => becomes("act-upgrade", at),
+        Action::Trade { at, .. } => becomes("act-trade-on", at),
         Action::Pass => Word::Message(verb(position, action)),
     }
 }

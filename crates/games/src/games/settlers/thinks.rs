@@ -22,6 +22,10 @@ impl Thinkable for Position {
         Terms::weights(knows)
     }
 
+    fn weights_from(list: &[i32]) -> Terms {
+        Terms::from_list(list)
+    }
+
     fn each_turn<B>(
         &self,
         room: &mut Turns,

@@ -9,6 +9,7 @@ use crate::games::door::{
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
 use crate::games::settlers::field::Field;
+use crate::games::settlers::marked::Marked;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
 use crate::games::settlers::{advice, deeds, describe, menus, notation, scene, summary};
@@ -37,6 +38,11 @@ impl Written for Position {
 
     fn picks(&self, action: &Action) -> Vec<Vec<Pick>> {
         menus::picks(self, action)
+    }
+
+    /// The piece that was chosen to move is lit, until another choice is made.
+    fn half_done(&self, _: &[Pick]) -> Option<Position> {
+        menus::moves(self).then_some(*self)
     }
 
     fn summary(&self, action: &Action) -> Summary {
@@ -113,19 +119,19 @@ impl Written for Position {
     }
 
     fn draw(&self, past: &PastOf<'_, Position>, view: &View<'_>) -> Scene {
-        scene::draw(self, past.before, view)
+        scene::draw(self, past, view)
     }
 
     fn draw_in(&self, past: &PastOf<'_, Position>, view: &View<'_>, common: &Common) -> Scene {
-        scene::draw_in(self, past.before, view, common.verdict())
+        scene::draw_in(self, &Marked::from(past), view, common.verdict())
     }
 
     fn describe(&self, past: &PastOf<'_, Position>, view: &View<'_>, most: usize) -> String {
-        describe::describe(self, past.before, view, most)
+        describe::describe(self, past, view, most)
     }
 
     fn text_board(&self, past: &PastOf<'_, Position>, view: &View<'_>) -> String {
-        describe::text_board(self, past.before, view)
+        describe::text_board(self, past, view)
     }
 }
 

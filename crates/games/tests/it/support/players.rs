@@ -2,7 +2,7 @@
 
 use starpost_games::ai::{Asked, Brain, Budget, Thought};
 use starpost_games::games::{AnyGame, Kind};
-use starpost_games::versus::{Chooser, Finish, Opening, play_out};
+use starpost_games::versus::{Chooser, Finish, Opening, play_pair};
 
 use crate::support::data::data_folder;
 
@@ -35,6 +35,7 @@ pub(crate) fn thought(
         past,
         budget: &mut budget,
         role: None,
+        weights: None,
     })
 }
 
@@ -55,14 +56,7 @@ pub(crate) fn pair(
     seed: u64,
     most: u64,
 ) -> [Finish; 2] {
-    [false, true].map(|exchanged| {
-        let (mut table, mut past) = opening.table(kind).expect("an opening");
-        let player = |brain| Player { brain, seed, most };
-        let [mut one, mut other] = brains.map(player);
-        let players: [&mut dyn Chooser; 2] = match exchanged {
-            false => [&mut one, &mut other],
-            true => [&mut other, &mut one],
-        };
-        play_out(&mut *table, &mut past, players).expect("legal turns")
-    })
+    let [mut one, mut other] = brains.map(|brain| Player { brain, seed, most });
+    let played = play_pair(kind, opening, [&mut one, &mut other], seed);
+    played.expect("legal turns")
 }

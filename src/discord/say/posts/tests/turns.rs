@@ -134,7 +134,7 @@ fn a_turn_is_told_in_words_then_in_notation_and_then_what_it_means() {
         "**Turn 6** · Ben sacrifices a large green at Ben's home and builds two medium greens at \
          Ben's home.\n-# `sacrifice g3 home; build g2 home; build g2 home`\n\
          ❗ Three greens at Ben's home: one more and there can be a catastrophe.",
-        "**Turn 3** · Anna acts with c3 and places a small blue on c4.\n\
+        "**Turn 3** · Anna acts with c3 and builds a small blue on c4.\n\
          -# `act c3; build c4 b`",
     ];
     assert_eq!(told, expected);

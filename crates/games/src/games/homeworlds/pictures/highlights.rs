@@ -3,6 +3,7 @@
 
 use super::changes::Changes;
 use crate::game::Seat;
+use crate::games::door::Progress;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::position::Position;
 use crate::pieces::Piece;
@@ -11,6 +12,10 @@ use crate::render::Flag;
 /// What is marked on a picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
+    /// Whose turn is marked.
+    pub by: Option<Seat>,
+    /// How far that turn is.
+    pub turn: Progress,
     /// What the last turn has changed, or the draft.
     pub latest: Changes,
     /// What is different since the viewer's last turn, the latest included.
@@ -46,6 +51,8 @@ impl Highlights {
     ) -> Highlights {
         let crossings = crossings(before, actions);
         Highlights {
+            by: Some(before.to_move),
+            turn: Progress::Ended,
             latest: Changes::between(before, now),
             fallen: fallen(&crossings, now),
             earlier: Changes::between(since, now),

@@ -2,18 +2,34 @@
 
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::pieces::Color;
-use crate::words::Word;
+use crate::words::{Language, Word, say};
 
-/// `2 moves left`, once a ship was sacrificed for them.
-pub(in crate::games::homeworlds) fn left(position: &Position) -> Option<Word> {
-    let Phase::Sacrificed { color, left } = position.phase() else {
-        return None;
-    };
-    let id = match color {
-        Color::Red => "board-left-red",
-        Color::Yellow => "board-left-yellow",
-        Color::Green => "board-left-green",
-        Color::Blue => "board-left-blue",
-    };
-    Some(Word::Said(id, vec![("count", Word::from(left))]))
+/// Actions that a ship was sacrificed for and that were not done yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::games::homeworlds) struct Left {
+    /// What they are.
+    color: Color,
+    /// How many.
+    pub(in crate::games::homeworlds) count: u8,
+}
+
+/// What is left, once a ship was sacrificed.
+pub(in crate::games::homeworlds) fn left(position: &Position) -> Option<Left> {
+    match position.phase() {
+        Phase::Sacrificed { color, left } => Some(Left { color, count: left }),
+        Phase::Setup | Phase::Choose | Phase::Warped | Phase::Bonus | Phase::Done => None,
+    }
+}
+
+impl Left {
+    /// `2 moves left`.
+    pub(in crate::games::homeworlds) fn said(self, language: Language) -> String {
+        let id = match self.color {
+            Color::Red => "board-left-red",
+            Color::Yellow => "board-left-yellow",
+            Color::Green => "board-left-green",
+            Color::Blue => "board-left-blue",
+        };
+        say(language, id, &[("count", Word::from(self.count))])
+    }
 }

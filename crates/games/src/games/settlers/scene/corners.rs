@@ -14,7 +14,7 @@ use crate::words::{Word, say};
 /// Units from left to right.
 pub(super) const WIDTH: f32 = 1000.0;
 /// Units between the edge of the picture and what is on it.
-pub(super) const MARGIN: f32 = 16.0;
+pub(super) const MARGIN: f32 = 20.0;
 /// Sizes of type.
 const PLAYER: f32 = 35.0;
 const SCORE: f32 = 70.0;
@@ -37,7 +37,7 @@ const NEAR: f32 = 28.0;
 pub(super) const FAR: f32 = 34.0;
 const SCORE_AWAY: f32 = 64.0;
 /// How far the frame of who is to move is from what is in it: left and right, above and below.
-const AROUND: (f32, f32) = (13.0, 8.0);
+const AROUND: (f32, f32) = (11.0, 8.0);
 
 /// A player's name and points at the left, those of the winner bright. The board reaches from `top` to
 /// `bottom`.

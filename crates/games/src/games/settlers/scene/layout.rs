@@ -1,9 +1,10 @@
 //! Where things go on the picture of a board; knows no pixel and no rule.
 
 use crate::game::{Game, Outcome, Seat};
-use crate::games::door::{Verdict, View};
+use crate::games::door::{Progress, Verdict, View};
 use crate::games::settlers::called::player_name;
 use crate::games::settlers::field::Field;
+use crate::games::settlers::marked::Marked;
 use crate::games::settlers::moved::moved;
 use crate::games::settlers::open::open;
 use crate::games::settlers::position::{Phase, Position, SEATS};
@@ -32,18 +33,40 @@ const CROWN_ROOM: f32 = 72.0;
 
 /// The board from a seat's side: its corner at the bottom, its pieces pointing up; what is said of
 /// the players and the bank in the corners that it leaves free, so that the picture is hardly higher
-/// than wide. What is different from `before` is
-/// marked, and in a turn under way what acts and where.
-pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
-    draw_in(position, before, view, Verdict::Told)
+/// than wide. What is different from before is marked, and in a turn under way what acts and where; a
+/// draft has a frame, and other paper.
+pub fn draw<'a>(position: &Position, marked: impl Into<Marked<'a>>, view: &View<'_>) -> Scene {
+    let marked = marked.into();
+    let to_move = position.outcome().is_none().then(|| position.to_move());
+    let mut scene = drawn(position, &marked, view, (Verdict::Told, to_move));
+    if marked.turn == Progress::UnderWay {
+        let draft = Element::Panel {
+            area: Area::new(0.0, 0.0, scene.width, scene.height),
+            role: PanelRole::Draft,
+            flag: Flag::None,
+        };
+        scene.elements.insert(1, draft);
+    }
+    scene
 }
 
 /// The same as one of several pictures of a game, not all of which say how it has ended.
 pub(in crate::games) fn draw_in(
     position: &Position,
-    before: &Position,
+    marked: &Marked<'_>,
     view: &View<'_>,
     verdict: Verdict,
+) -> Scene {
+    // On one of several pictures a frame would come and go all the time.
+    drawn(position, marked, view, (verdict, None))
+}
+
+/// With a frame around what is said of a player.
+fn drawn(
+    position: &Position,
+    marked: &Marked<'_>,
+    view: &View<'_>,
+    (verdict, framed): (Verdict, Option<Seat>),
 ) -> Scene {
     let end = match verdict {
         Verdict::Told => position.outcome(),
@@ -58,17 +81,14 @@ pub(in crate::games) fn draw_in(
     let height = bottom + MARGIN;
     let area = Area::new(0.0, 0.0, WIDTH, height);
     let mut elements = vec![Element::Sky { area }];
-    elements.extend(fields(position, before, &board, end));
+    elements.extend(fields(position, marked, &board, end));
     elements.extend(match end {
         Some(end) => banner(end, view),
         None => heading(view),
     });
-    let is_going_on = position.outcome().is_none() && verdict == Verdict::Told;
     for seat in Seat::first(SEATS) {
         let player = corners::player(position, seat, (top, bottom), (view, end));
-        // On one of several pictures it would come and go all the time.
-        let is_framed = is_going_on && position.to_move() == seat;
-        elements.extend(is_framed.then(|| corners::framed(&player)));
+        elements.extend((framed == Some(seat)).then(|| corners::framed(&player)));
         elements.extend(player);
     }
     if end.is_some() {
@@ -77,7 +97,12 @@ pub(in crate::games) fn draw_in(
     } else {
         let corner = Point::new(WIDTH - MARGIN, height - MARGIN / 2.0);
         let label = say(view.language, "board-bank", &[]);
-        elements.extend(bank::draw(position.bank(), before.bank(), corner, &label));
+        elements.extend(bank::draw(
+            position.bank(),
+            marked.before.bank(),
+            corner,
+            &label,
+        ));
     }
     elements.extend(corners::under_way(position, top, view));
     Scene::new(WIDTH, height, elements)
@@ -103,10 +128,15 @@ fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
     let size = room / text_width(&whole, 1.0, TextRole::Verdict);
     let result = match size < SMALL {
         // Names are shortened rather than what is said of them.
-        true => winners(end, view, |seat| {
-            let most = room / SEATS as f32 - MARGIN;
-            fit(&player_name(seat, view), SMALL, TextRole::Verdict, most)
-        }),
+        true => {
+            let (Outcome::Won(named) | Outcome::Drawn(named)) = end;
+            let said = winners(end, view, |_| String::new());
+            let left = room - text_width(&said, SMALL, TextRole::Verdict);
+            let most = left / named.len().max(1) as f32;
+            winners(end, view, |seat| {
+                fit(&player_name(seat, view), SMALL, TextRole::Verdict, most)
+            })
+        }
         false => whole,
     };
     let size = size.clamp(SMALL, RESULT);
@@ -152,11 +182,12 @@ fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
 /// name.
 fn fields(
     position: &Position,
-    before: &Position,
+    marked: &Marked<'_>,
     board: &Grid,
     end: Option<Outcome>,
 ) -> Vec<Element> {
-    let (open, moves) = (open(position), moved(position, before));
+    let (before, open) = (marked.before, open(position, marked.mover));
+    let moves = moved(position, before);
     let owner = |at: Field| position.piece_at(at).map(|(owner, _)| owner);
     // What a piece has left is where its arrow begins.
     let is_left = |at: Field| moves.iter().any(|moved| moved.from == at);
@@ -170,6 +201,8 @@ fn fields(
         Phase::Acting { at, .. } => Some(board.mark(at, TileRole::Used)),
         Phase::First | Phase::Choose | Phase::Done => None,
     };
+    let chosen = marked.chosen(position);
+    let chosen = chosen.map(|at| board.mark(at, TileRole::Chosen));
     let role = |at| match (position.phase(), owner(at)) {
         (_, None) => TileRole::Open,
         (
@@ -195,7 +228,7 @@ fn fields(
         )],
     });
     let arrows = arrows(&moves, board);
-    let fields = tiles.chain(marks).chain(used).chain(arrows);
+    let fields = tiles.chain(chosen).chain(marks).chain(used).chain(arrows);
     fields.chain(on_them).collect()
 }
 

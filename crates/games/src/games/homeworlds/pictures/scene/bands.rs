@@ -34,11 +34,6 @@ impl Drawing<'_> {
         bands.filter(|band| !band.plates.is_empty()).collect()
     }
 
-    /// What is said where there are none on a picture that has room for them.
-    pub(super) fn no_systems(&self) -> Caption {
-        Caption::of([self.say("board-no-systems", &[])], TextRole::Small)
-    }
-
     fn connections(&self, size: Size) -> Caption {
         let others = connected(size, self.view.language).join(" ");
         Caption::of([others], TextRole::Small)

@@ -10,9 +10,7 @@ use crate::games::homeworlds::pictures::scene::parts::GAP;
 use crate::games::homeworlds::pictures::scene::places::standing;
 use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
 use crate::games::homeworlds::pictures::scene::rows::{Row, high, rows_of};
-use crate::games::homeworlds::pictures::scene::shelf::{
-    Shelf, height, place_note, shelves, shelves_in,
-};
+use crate::games::homeworlds::pictures::scene::shelf::{Shelf, height, shelves, shelves_in};
 use crate::pieces::Piece;
 
 /// The parts of a picture, from the top down.
@@ -125,9 +123,6 @@ impl Board {
         laid.shelves
             .iter()
             .for_each(|shelf| shelf.place(more, paper));
-        if laid.shelves.is_empty() && laid.middle > 0.0 {
-            place_note(&drawing.no_systems(), laid.middle - GAP, paper);
-        }
         paper.bottom = laid.height - MARGIN - laid.own.height;
         paper.lay(&laid.own, &filled(&laid.own), inner());
     }

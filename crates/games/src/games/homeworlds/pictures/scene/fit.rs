@@ -41,7 +41,7 @@ impl Columns {
 
     /// How wide the stars are with what is between them and the ships.
     pub(super) fn spread_stars(&self) -> f32 {
-        self.stars + self.apart * (self.spread - 1.0)
+        self.stars + self.apart * (led(self.spread) - 1.0)
     }
 
     fn spread_ships(&self) -> f32 {
@@ -76,7 +76,7 @@ impl Columns {
             ..self
         };
         let free = (room - self.title - tight.pieces()).max(0.0);
-        let spread = 1.0 + free / (self.apart + self.gaps).max(0.01);
+        let spread = widened(free, (self.apart, self.gaps));
         Columns {
             spread: spread.min(MOST_SPREAD),
             ..self
@@ -85,7 +85,24 @@ impl Columns {
 }
 
 /// How many times as wide as they must be gaps in columns are at most.
-const MOST_SPREAD: f32 = 2.8;
+const MOST_SPREAD: f32 = 3.4;
+/// The same of those between stars, and between them and the ships, which belong together.
+const LED: f32 = 2.6;
+
+/// How many times as wide as they must be gaps at stars are where others are so this many times.
+pub(super) const fn led(spread: f32) -> f32 {
+    spread.min(LED)
+}
+
+/// How many times as wide as they must be gaps are that fill what is free: those at stars, and those of
+/// ships.
+pub(super) fn widened(free: f32, (stars, ships): (f32, f32)) -> f32 {
+    let spread = 1.0 + free / (stars + ships).max(0.01);
+    match spread > LED {
+        true => 1.0 + (free - stars * (LED - 1.0)) / ships.max(0.01),
+        false => spread,
+    }
+}
 
 /// How much room a body takes if its ships have this much for each line.
 #[derive(Clone, Copy, Debug)]

@@ -1,16 +1,20 @@
 //! The top of the paper: who has won or which game it is, and the bank; knows no system.
 
-use crate::games::door::Verdict;
+use crate::games::door::{Progress, Verdict};
 use crate::games::homeworlds::pictures::scene::bank;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{GAP, LEAST, PAD};
 use crate::games::homeworlds::pictures::scene::title_line::CROWN;
-use crate::games::homeworlds::words::left::left;
-use crate::render::{Anchor, Area, Element, Flag, PanelRole, Point, TextRole};
+use crate::games::homeworlds::words::left::{Left, left};
+use crate::render::{Anchor, Area, DotRole, Element, Flag, PanelRole, Point, TextRole};
 
 const HEADING: f32 = 42.0;
 const HEADING_ROW: f32 = 52.0;
+/// How large it is written how many actions are left, how large the dots beside that are, and how far apart.
+const LEFT: f32 = 38.0;
+const DOT: f32 = 12.0;
+const BETWEEN_DOTS: f32 = 7.0;
 /// How high the banner is that says who has won, the size of its writing, and how far its two lines are
 /// from its middle.
 const BANNER: f32 = 128.0;
@@ -93,19 +97,8 @@ impl Drawing<'_> {
     /// Which game it is, and how many actions of a turn under way are left.
     fn lay_title(&self, top: f32, paper: &mut Paper) {
         let y = top + HEADING_ROW / 2.0 - 6.0;
-        let left = left(self.position).map(|left| left.said(self.view.language));
-        let left = left.map(|left| Caption::of([left], TextRole::Change));
-        let aside = left.iter().map(|left| left.wish(LEAST) + GAP).sum::<f32>();
-        if let Some(left) = left {
-            let (text, size) = left.fitted(LEAST, aside);
-            paper.elements.push(Element::Text {
-                text,
-                at: Point::new(inner().right(), y),
-                size,
-                anchor: Anchor::Right,
-                role: TextRole::Change,
-            });
-        }
+        let left = left(self.position);
+        let aside = left.map_or(0.0, |left| self.lay_left(left, y, paper));
         let heading = self.heading(TextRole::Heading);
         let (text, size) = heading.fitted(HEADING, inner().width - aside);
         paper.elements.push(Element::Text {
@@ -115,6 +108,46 @@ impl Drawing<'_> {
             anchor: Anchor::Left,
             role: TextRole::Heading,
         });
+    }
+
+    /// How many actions are left, at the right: a dot for each that the sacrifice has given, full if it can
+    /// still be done, and the same in words. Returns how much room all that takes.
+    fn lay_left(&self, left: Left, y: f32, paper: &mut Paper) -> f32 {
+        let words = Caption::of([left.said(self.view.language)], TextRole::Change);
+        let wide = words.wish(LEFT);
+        let (text, size) = words.fitted(LEFT, wide + 1.0);
+        paper.elements.push(Element::Text {
+            text,
+            at: Point::new(inner().right(), y),
+            size,
+            anchor: Anchor::Right,
+            role: TextRole::Change,
+        });
+        let given = self.highlights.spent.last();
+        let given = given.map_or(left.count, |(_, _, ship)| ship.size.pips().max(left.count));
+        let step = 2.0 * DOT + BETWEEN_DOTS;
+        let first = inner().right() - wide - GAP - step * f32::from(given) + DOT;
+        let dot = |number: u8| Element::Dot {
+            at: Point::new(first + step * f32::from(number), y),
+            radius: DOT,
+            role: match number < left.count {
+                true => DotRole::Left,
+                false => DotRole::Used,
+            },
+        };
+        paper.elements.extend((0..given).map(dot));
+        inner().right() - first + DOT + 2.0 * GAP
+    }
+
+    /// What tells a draft from a board: it has a frame, and other paper. A picture among others has
+    /// none, since those show parts of turns that were played.
+    pub(super) fn draft(&self, area: Area) -> Option<Element> {
+        let draft = Element::Panel {
+            area,
+            role: PanelRole::Draft,
+            flag: Flag::None,
+        };
+        (!self.is_among_others() && self.highlights.turn == Progress::UnderWay).then_some(draft)
     }
 
     /// Who has won and how beside a crown, and below it which game it is.

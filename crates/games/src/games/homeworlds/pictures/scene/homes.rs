@@ -20,9 +20,11 @@ impl Drawing<'_> {
         let home = SystemId::of_home(seat);
         if let Some(system) = self.position.system(home) {
             let title = self.seat_title(seat, system);
-            let role = match system.home_of {
-                Some(_) => self.home_role(seat),
-                None => PanelRole::Place,
+            let role = match (system.home_of, self.home_role(seat)) {
+                (Some(_), role) => role,
+                // Whoever has lost it may have been the one who acted.
+                (None, PanelRole::Framed) if self.is_among_others() => PanelRole::Framed,
+                (None, _) => PanelRole::Place,
             };
             return Plate::of(system, title, self.highlights, &self.sides, role);
         }
@@ -55,18 +57,27 @@ impl Drawing<'_> {
         }
     }
 
-    /// Framed is the home of who is to move, or has won.
+    /// Framed is the home of who is to move, or has won; on a picture among others, of who has acted.
     fn home_role(&self, seat: Seat) -> PanelRole {
         let is_framed = match self.position.outcome() {
-            None => self.position.to_move() == seat,
-            Some(Outcome::Won(seats) | Outcome::Drawn(seats)) => {
-                self.sides.is_told && seats.has(seat)
-            }
+            None => self.acts(seat),
+            Some(_) if !self.sides.is_told => self.acts(seat),
+            Some(Outcome::Won(seats) | Outcome::Drawn(seats)) => seats.has(seat),
         };
         match is_framed {
             true => PanelRole::Framed,
             false => PanelRole::Home,
         }
+    }
+
+    /// Whether it is this seat that the picture is about.
+    fn acts(&self, seat: Seat) -> bool {
+        let to_move = self.position.to_move();
+        let acts = match self.is_among_others() {
+            true => self.highlights.by.unwrap_or(to_move),
+            false => to_move,
+        };
+        acts == seat
     }
 
     fn has_won(&self, seat: Seat) -> bool {
@@ -133,9 +144,9 @@ impl Drawing<'_> {
     /// The name that a player gave the home, unless that says nothing new.
     fn given_name(&self, seat: Seat, name: String) -> Option<String> {
         let label = seat_label(seat, self.position.seats());
-        let player = self.sides.called.name(seat).unwrap_or_default();
+        let is_players = self.sides.called.called(&name) == Some(seat);
         let is_numbered = name == numbered(SystemId::of_home(seat));
-        let is_own = name != label && !name.eq_ignore_ascii_case(player);
+        let is_own = name != label && !is_players;
         (is_own && !is_numbered).then_some(name)
     }
 }

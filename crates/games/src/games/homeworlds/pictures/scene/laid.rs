@@ -2,7 +2,9 @@
 //! know where on the paper it is.
 
 use crate::games::homeworlds::pictures::scene::body::{Body, Spot, Told};
-use crate::games::homeworlds::pictures::scene::fit::{Columns, Fit, MOST_LINES, Side};
+use crate::games::homeworlds::pictures::scene::fit::{
+    Columns, Fit, MOST_LINES, Side, led, widened,
+};
 use crate::games::homeworlds::pictures::scene::line::{
     BELOW, BETWEEN, Fleet, Line, Part, Sharing, lines,
 };
@@ -16,8 +18,8 @@ const BESIDE: f32 = 18.0;
 const BESIDE_HOME: f32 = 24.0;
 /// How many times as wide as they must be gaps are at most: where letters tell apart whose ships are
 /// whose, those of one seat stay together.
-const SPREAD: f32 = 3.2;
-const LETTERED: f32 = 1.8;
+const SPREAD: f32 = 3.8;
+const LETTERED: f32 = 2.0;
 /// How exactly the room for lines is found, in units.
 const EXACT: f32 = 10.0;
 
@@ -186,15 +188,15 @@ impl LaidBody<'_> {
             .all()
             .map(|line| line.extent.width + line.gaps * (spread - 1.0));
         let stars = self.stars.width + self.beside();
-        stars + self.gaps() * (spread - 1.0) + lines.fold(0.0, f32::max)
+        stars + self.gaps() * (led(spread) - 1.0) + lines.fold(0.0, f32::max)
     }
 
     /// How many times as wide as they must be gaps are in this much room.
     pub(super) fn spread(&self, room: f32) -> f32 {
         let stars = self.stars.width + self.beside();
         let more = |line: &Line<'_>| {
-            let gaps = line.gaps + self.gaps();
-            (room - stars - line.extent.width) / gaps.max(0.01)
+            let free = room - stars - line.extent.width;
+            widened(free, (self.gaps(), line.gaps)) - 1.0
         };
         let least = self
             .all()

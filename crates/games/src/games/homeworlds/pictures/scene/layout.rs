@@ -164,6 +164,7 @@ impl<'a> Drawing<'a> {
         let pieces = spots.into_iter().map(|(_, spot)| spot.element);
         let mut elements: Vec<Element> = [Element::Sky { area }]
             .into_iter()
+            .chain(self.draft(area))
             .chain(elements)
             .chain(pieces)
             .chain(arrows)

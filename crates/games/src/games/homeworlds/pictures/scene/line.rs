@@ -11,7 +11,7 @@ pub(super) const BELOW: f32 = 12.0;
 const SLACK: f32 = 0.1;
 /// Between a fleet and the letter of the next, and between a letter and its ships.
 const APART: f32 = 30.0;
-const CLOSE: f32 = 9.0;
+const CLOSE: f32 = 6.0;
 
 /// The ships of one seat.
 pub(super) struct Fleet {

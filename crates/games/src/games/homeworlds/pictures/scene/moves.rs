@@ -6,7 +6,7 @@ use std::f32::consts::FRAC_1_SQRT_2;
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
-use crate::games::homeworlds::pictures::scene::obstacles::{frames, rooms, things};
+use crate::games::homeworlds::pictures::scene::obstacles::{frames, plates, rooms, things};
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::games::homeworlds::pictures::scene::parts::BADGE;
 use crate::games::homeworlds::pictures::scene::route::{Grid, Routes};
@@ -22,7 +22,7 @@ const LEG: f32 = STRAIGHT + 25.0;
 const HOOK: u32 = 450;
 const PAST_END: u32 = 3_000;
 /// What it costs if its head hides something that is written.
-const ON_LABEL: u32 = 1_500;
+const ON_LABEL: u32 = 6_000;
 /// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base, and one that
 /// comes there from aslant.
 const AT_SIDE: u32 = 60;
@@ -37,17 +37,21 @@ const CROSS: f32 = 0.3;
 const CROSS_OUTSIDE: f32 = 0.04;
 
 impl Drawing<'_> {
-    /// A cross on each ship that the last turn has sacrificed or lost where it went, and an arrow for all that it has moved the
-    /// same way, from the shadow of one of them to that ship, or to where it was lost; in their order, if
-    /// there are several.
+    /// A cross on each ship that the last turn has sacrificed or lost where it went, and an arrow for all
+    /// that it has moved the same way, from the shadow of one of them to that ship, or to where it was
+    /// lost; in their order, if there are several.
     pub(super) fn arrows(&self, paper: &Paper) -> Vec<Element> {
         let mut taken = Taken::default();
         let spent = self.highlights.spent.iter();
         let mut elements: Vec<Element> =
             spent.flat_map(|spent| taken.cross(*spent, paper)).collect();
         let mut ways: Vec<(Way, usize)> = Vec::new();
+        let mut ends: Vec<(Crossing, Found)> = Vec::new();
         for (crossing, count) in trunks(&self.highlights.crossings) {
-            ways.extend(taken.way(&crossing, paper).map(|way| (way, count)));
+            if let Some((way, end)) = taken.way(&crossing, paper) {
+                ways.push((way, count));
+                ends.push((crossing, end));
+            }
         }
         let are_many = ways.len() > 1;
         for (number, (way, count)) in (1..).zip(&ways) {
@@ -56,9 +60,14 @@ impl Drawing<'_> {
             );
         }
         elements.extend(ways.into_iter().map(|(way, _)| way.arrow()));
-        let mut fallen = Taken::default();
-        let lost = self.highlights.fallen.iter();
-        elements.extend(lost.flat_map(|one| fallen.cross((one.to, one.owner, one.ship), paper)));
+        for lost in &self.highlights.fallen {
+            let at = ends.iter().position(|(crossing, _)| crossing == lost);
+            let found = match at {
+                Some(at) => Some(ends.swap_remove(at).1),
+                None => taken.ship((lost.to, lost.owner, lost.ship), &[Flag::Absent], paper),
+            };
+            elements.extend(found.iter().flat_map(Found::crossed));
+        }
         elements
     }
 }
@@ -88,6 +97,7 @@ fn label(number: u32, count: usize, are_many: bool) -> Option<String> {
 
 /// A ship in its place.
 struct Found {
+    at: Point,
     area: Area,
     facing: Facing,
 }
@@ -101,12 +111,13 @@ struct Taken {
 
 impl Taken {
     /// The way from the shadow of a ship to the base of the ship on which least is hidden, or to one of
-    /// its sides.
-    fn way(&mut self, crossing: &Crossing, paper: &Paper) -> Option<Way> {
+    /// its sides; and that ship.
+    fn way(&mut self, crossing: &Crossing, paper: &Paper) -> Option<(Way, Found)> {
         let ship = |system| (system, crossing.owner, crossing.ship);
         let from = self.ship(ship(crossing.from), &[Flag::Absent], paper)?;
         let to = self.ship(ship(crossing.to), &[Flag::New, Flag::Absent], paper)?;
-        let grid = Grid::of(&rooms(paper, &[from.area]), paper.bottom);
+        let others = plates(paper, &[from.area, to.area]);
+        let grid = Grid::of(&rooms(paper, &[from.area]), &others, paper.bottom);
         let starts = from.starts().map(|start| grid.routes(start));
         let landings = to.landings();
         let ways = landings.iter().flat_map(|landing| {
@@ -119,24 +130,13 @@ impl Taken {
             false => *cost,
         };
         let (_, way) = ways.min_by_key(cost)?;
-        Some(way)
+        Some((way, to))
     }
 
-    /// Two lines across one another, at the lower right corner of the shadow of a ship, whose symbol and
-    /// pips can be read.
+    /// A cross on the shadow of a ship.
     fn cross(&mut self, spent: (SystemId, Seat, Piece), paper: &Paper) -> Vec<Element> {
-        let Some(ship) = self.ship(spent, &[Flag::Absent], paper) else {
-            return Vec::new();
-        };
-        let (side, outside) = (ship.area.height * CROSS, ship.area.height * CROSS_OUTSIDE);
-        let (left, top) = (ship.area.right() + outside, ship.area.bottom() + outside);
-        let area = Area::new(left - side, top - side, side, side);
-        let line = |from: f32, to: f32| Element::Line {
-            from: Point::new(from, area.top),
-            to: Point::new(to, area.bottom()),
-            role: LineRole::Spent,
-        };
-        vec![line(area.left, area.right()), line(area.right(), area.left)]
+        let ship = self.ship(spent, &[Flag::Absent], paper);
+        ship.iter().flat_map(Found::crossed).collect()
     }
 
     /// The label of an arrow, on it where it hides nothing, and if it can be within one plate; none if
@@ -189,11 +189,11 @@ impl Taken {
                 let is_there = *id == system && spot.owner == Some(owner);
                 let is_it = is_there && piece == ship && flag == *wanted;
                 let area = spot.element.area();
-                (is_it && !self.ends.contains(&at)).then_some(Found { area, facing })
+                (is_it && !self.ends.contains(&at)).then_some(Found { at, area, facing })
             })
         };
         let found = flags.iter().find_map(with)?;
-        self.ends.push(found.area.center());
+        self.ends.push(found.at);
         Some(found)
     }
 }
@@ -254,6 +254,19 @@ impl Landing {
 }
 
 impl Found {
+    /// Two lines across one another, at its lower right corner: its symbol and pips can be read.
+    fn crossed(&self) -> [Element; 2] {
+        let (side, outside) = (self.area.height * CROSS, self.area.height * CROSS_OUTSIDE);
+        let (left, top) = (self.area.right() + outside, self.area.bottom() + outside);
+        let area = Area::new(left - side, top - side, side, side);
+        let line = |from: f32, to: f32| Element::Line {
+            from: Point::new(from, area.top),
+            to: Point::new(to, area.bottom()),
+            role: LineRole::Spent,
+        };
+        [line(area.left, area.right()), line(area.right(), area.left)]
+    }
+
     /// Where an arrow to it can end: at the middle of its base, beside one of its sides, or before its
     /// tip.
     fn landings(&self) -> [Landing; 4] {

@@ -1,7 +1,7 @@
 //! What an arrow must not hide, and how much room it should leave to that. Knows no way.
 
 use crate::games::homeworlds::pictures::scene::paper::Paper;
-use crate::render::{Area, Element};
+use crate::render::{Area, Element, PanelRole};
 
 /// How far the middle of a way should be from a thing: half of its width, its halo, and some air.
 const ROOM: f32 = 15.0;
@@ -27,6 +27,19 @@ pub(super) fn roomy(area: Area) -> Area {
         area.width + 2.0 * ROOM,
         area.height + 2.0 * ROOM,
     )
+}
+
+/// The plates where none of these things is: an arrow leads around them if that is not far.
+pub(super) fn plates(paper: &Paper, but: &[Area]) -> Vec<Area> {
+    let plates = paper.elements.iter().filter_map(|element| {
+        let Element::Panel { area, role, .. } = element else {
+            return None;
+        };
+        let is_plate = matches!(role, PanelRole::Home | PanelRole::Framed | PanelRole::Place);
+        is_plate.then_some(*area)
+    });
+    let is_other = |plate: &Area| !but.iter().any(|thing| plate.overlaps(thing));
+    plates.filter(is_other).collect()
 }
 
 /// The frames of what things are on.

@@ -52,10 +52,9 @@ impl Paper {
         }
     }
 
-    /// Lays a row below what is there, its plates this wide, in the middle of this room.
+    /// Lays a row below what is there, its plates this wide, from the left of this room.
     pub(super) fn lay(&mut self, row: &Row<'_>, widths: &[f32], room: Area) {
-        let wide = widths.iter().map(|width| width + GAP).sum::<f32>() - GAP;
-        let mut left = room.center().x - wide / 2.0;
+        let mut left = room.left;
         for ((plate, shape), width) in row.plates.iter().zip(widths) {
             let area = Area::new(left, self.bottom, *width, row.height);
             let (elements, spots) = plate.place(area, self.scale, shape);
@@ -79,6 +78,11 @@ impl Drawing<'_> {
         let count = |color| system.everything().count_color(color);
         let colors = system.overpopulated().filter(|_| !self.sides.is_over);
         colors.map(|color| (color, count(color))).collect()
+    }
+
+    /// Whether it is one of several pictures of a game that are shown one after another.
+    pub(super) const fn is_among_others(&self) -> bool {
+        self.sides.places.0.is_some()
     }
 
     /// Whether there is so little on the table that it says which stars are connected: as long as a

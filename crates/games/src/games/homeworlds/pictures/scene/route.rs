@@ -13,6 +13,8 @@ const STRAIGHT: u32 = 10;
 const OBLIQUE: u32 = 14;
 /// What each step costs on something that must not be hidden.
 const ON_THING: u32 = 130;
+/// The same on the plate of a system where the way neither begins nor ends.
+const ON_PLATE: u32 = 5;
 /// How far the middle of a way is from the edge of the paper at least.
 const EDGE: f32 = 18.0;
 
@@ -60,8 +62,9 @@ impl Routes<'_> {
 }
 
 impl Grid {
-    /// Of what is on paper as high as this, with the room around it that a way should leave.
-    pub(super) fn of(things: &[Area], high: f32) -> Grid {
+    /// Of what is on paper as high as this, with the room around it that a way should leave, and of the
+    /// plates that it should lead around.
+    pub(super) fn of(things: &[Area], plates: &[Area], high: f32) -> Grid {
         let count = |length: f32| (length / STEP).ceil() as usize;
         let (columns, rows) = (count(WIDTH), count(high));
         let mut grid = Grid {
@@ -71,8 +74,11 @@ impl Grid {
         };
         for cell in 0..columns * rows {
             let at = grid.point(cell);
-            let over = things.iter().filter(|thing| holds(thing, at)).count();
-            grid.costs[cell] = ON_THING * u32::try_from(over).unwrap_or(u32::MAX / ON_THING);
+            let over = |areas: &[Area], cost: u32| {
+                let over = areas.iter().filter(|area| holds(area, at));
+                over.map(|_| cost).sum::<u32>()
+            };
+            grid.costs[cell] = over(things, ON_THING) + over(plates, ON_PLATE);
         }
         grid
     }

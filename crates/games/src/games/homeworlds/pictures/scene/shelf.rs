@@ -174,14 +174,6 @@ fn least((band, rows): &(&Band, Vec<Row<'_>>)) -> f32 {
     (wide + 2.0 * RIM).max(band.name.need() + 2.0 * PAD)
 }
 
-/// A note where there could be bands, in the middle of what is free across the paper.
-pub(super) fn place_note(note: &Caption, height: f32, paper: &mut Paper) {
-    let area = Area::new(inner().left, paper.bottom, inner().width, height);
-    let (text, size) = note.fitted(LEAST, area.width - 2.0 * PAD);
-    let note = Element::centered(&text, area.center(), size, note.role);
-    paper.elements.push(note);
-}
-
 impl Label {
     /// How far the plates are below the upper edge of their band.
     const fn height(self) -> f32 {

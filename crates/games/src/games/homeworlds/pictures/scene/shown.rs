@@ -36,9 +36,7 @@ impl Shown<'_> {
             let ring = self.ring(piece).filter(|_| !self.is_over);
             let ring = move |flag| match (flag, ring) {
                 (Flag::New, Some(RingRole::Danger)) => Some(RingRole::DangerToNew),
-                // What is new has a rim, and no other mark.
-                (Flag::New, _) => None,
-                (Flag::None | Flag::Earlier | Flag::Absent | Flag::Derelict, ring) => ring,
+                (_, ring) => ring,
             };
             (0..count).map(move |index| Marked::new(piece, flag(index), ring(flag(index))))
         });

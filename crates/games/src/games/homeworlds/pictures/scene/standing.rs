@@ -3,7 +3,7 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::body::{Spot, Told};
-use crate::games::homeworlds::pictures::scene::fit::Side;
+use crate::games::homeworlds::pictures::scene::fit::{Side, led};
 use crate::games::homeworlds::pictures::scene::laid::{LaidBody, between_stars};
 use crate::games::homeworlds::pictures::scene::line::{BETWEEN, Line, Part, Placed};
 use crate::games::homeworlds::pictures::scene::parts::{BADGE, Marked};
@@ -20,7 +20,7 @@ impl LaidBody<'_> {
             Side::Middle => {
                 let spread = self.spread(area.width);
                 let left = area.left + (area.width - self.width(spread)) / 2.0;
-                let beside = self.beside() + self.gaps() * (spread - 1.0);
+                let beside = self.beside() + self.gaps() * (led(spread) - 1.0);
                 (spread, left, left + self.stars.width + beside)
             }
             Side::Pinned(columns) | Side::Fixed(columns) => {
@@ -62,7 +62,7 @@ impl LaidBody<'_> {
         let mut before: Option<&Marked> = None;
         let mut spots = Vec::new();
         for star in &self.body.stars {
-            let more = BETWEEN * self.scale * (spread - 1.0);
+            let more = BETWEEN * self.scale * (led(spread) - 1.0);
             x += before.map_or(0.0, |before| {
                 between_stars((before, star), self.scale) + more
             });

@@ -1,0 +1,10 @@
+//! Fits what the terms of a position count to games that were played. Knows no game, and no clock; who
+//! uses what was fitted decides that by a match.
+
+mod fit;
+mod learner;
+mod sample;
+
+pub use fit::{Fit, fit};
+pub use learner::Learner;
+pub use sample::{Noted, Sample, samples};

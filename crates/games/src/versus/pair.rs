@@ -1,0 +1,44 @@
+//! Two games from one opening, so that neither player has the better seat.
+
+use crate::game::Seat;
+use crate::games::{Kind, Refused};
+use crate::versus::chooser::Chooser;
+use crate::versus::game::{Finish, play_out};
+use crate::versus::opening::Opening;
+
+/// Plays two games from an opening, the first player in either seat; the same seed gives those who leave
+/// something to chance the same games. An error: it is no opening, or somebody gave no legal turn.
+pub fn play_pair(
+    kind: Kind,
+    opening: &Opening,
+    [one, other]: [&mut dyn Chooser; 2],
+    seed: u64,
+) -> Result<[Finish; 2], String> {
+    Ok([
+        play_from(kind, opening, [&mut *one, &mut *other], seed)?,
+        play_from(kind, opening, [other, one], seed)?,
+    ])
+}
+
+/// Plays a game from an opening, the players in the order of seats.
+pub fn play_from(
+    kind: Kind,
+    opening: &Opening,
+    players: [&mut dyn Chooser; 2],
+    seed: u64,
+) -> Result<Finish, String> {
+    let refused = |no: Refused| format!("it cannot be played: {} {}", no.id, no.item);
+    let (mut table, mut past) = opening.table(kind).map_err(refused)?;
+    let mut players = players;
+    for player in &mut players {
+        player.begin(opening, seed);
+    }
+    play_out(&mut *table, &mut past, players)
+}
+
+impl Finish {
+    /// How the game has gone for a seat: whether it has won; `None`: it is drawn.
+    pub fn won_by(&self, seat: Seat) -> Option<bool> {
+        self.winner.map(|winner| winner == seat)
+    }
+}

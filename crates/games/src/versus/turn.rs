@@ -1,0 +1,22 @@
+//! A turn as a line of text.
+
+use crate::games::{AnyGame, Refused};
+
+/// A turn as it stands in a line with others: nothing at all would be lost there.
+pub fn turn_or_pass(line: &str) -> &str {
+    match line.is_empty() {
+        true => "pass",
+        false => line,
+    }
+}
+
+/// Plays a whole turn, whose line is empty if it is a pass, and ends it; returns it in canonical form.
+/// Refused: something may have been played of it.
+pub fn play_turn(table: &mut dyn AnyGame, line: &str) -> Result<String, Refused> {
+    let line = match line.trim().is_empty() {
+        true => String::new(),
+        false => table.play(line)?,
+    };
+    table.end_turn()?;
+    Ok(line)
+}

@@ -1,0 +1,98 @@
+//! The openings of matches: read, and made.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::Args;
+
+use super::super::print::print_line;
+use super::super::record::sentence;
+use starpost_games::games::Kind;
+use starpost_games::versus::{Opening, made};
+
+/// The arguments of `starpost openings`.
+#[derive(Clone, Debug, Args)]
+pub(in crate::cli) struct OpeningsArgs {
+    /// The game.
+    #[arg(long, default_value = "homeworlds")]
+    kind: String,
+    /// How many.
+    #[arg(long, default_value_t = 400)]
+    count: usize,
+    /// They follow from this.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Which openings are played.
+#[derive(Clone, Debug, Args)]
+pub(super) struct Chosen {
+    /// The game.
+    #[arg(long, default_value = "homeworlds")]
+    pub(super) kind: String,
+    /// A file with an opening in each line, its turns joined by ` / `.
+    #[arg(long, value_name = "FILE")]
+    openings: PathBuf,
+    /// Leave out so many openings at the beginning of the file.
+    #[arg(long, default_value_t = 0)]
+    pub(super) skip: usize,
+}
+
+/// Prints openings.
+pub(in crate::cli) fn print_openings(options: &OpeningsArgs) -> Result<ExitCode> {
+    let kind = kind(&options.kind)?;
+    let mut printed = BTreeSet::new();
+    let mut seeds = options.seed.wrapping_mul(1_000_000_007)..;
+    while printed.len() < options.count {
+        let seed = seeds.next().context("no seeds are left")?;
+        let Some(opening) = made(kind, seed).map(|opening| opening.to_string()) else {
+            continue;
+        };
+        if printed.insert(opening.clone()) {
+            print_line(&opening)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Chosen {
+    /// The game, and at most so many of the openings, all of which can be played.
+    pub(super) fn read(&self, most: usize) -> Result<(Kind, Vec<Opening>)> {
+        let kind = kind(&self.kind)?;
+        let openings = lines(&self.openings, self.skip, most)?;
+        for (index, opening) in openings.iter().enumerate() {
+            let refused = |no| anyhow!("opening {}: {}", self.skip + index + 1, sentence(&no));
+            opening.table(kind).map_err(refused)?;
+        }
+        Ok((kind, openings))
+    }
+}
+
+fn kind(word: &str) -> Result<Kind> {
+    let kind = Kind::from_word(word).filter(|kind| kind.game().is_played());
+    kind.with_context(|| format!("{word:?} is no game that can be played here"))
+}
+
+fn lines(file: &Path, skip: usize, most: usize) -> Result<Vec<Opening>> {
+    let name = file.display();
+    let text = fs::read_to_string(file).with_context(|| format!("reading {name}"))?;
+    let lines = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let openings = lines.skip(skip).take(most);
+    let openings: Vec<Opening> = openings
+        .map(|line| line.parse().unwrap_or_else(|no| match no {}))
+        .collect();
+    match openings.is_empty() {
+        true => bail!("{name} has no opening there"),
+        false => Ok(openings),
+    }
+}
+
+/// The seed of the games from the opening of this number.
+pub(super) fn game_seed(seed: u64, index: usize) -> u64 {
+    seed.wrapping_mul(1_000_003).wrapping_add(index as u64)
+}

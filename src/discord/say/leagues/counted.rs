@@ -1,0 +1,17 @@
+//! What a league counts for a game that came to something else.
+
+use crate::app::{Overruled, Person};
+use crate::discord::say::leagues::fixtures::result;
+use crate::discord::say::sentence::{say, text};
+use starpost_games::words::Language;
+
+/// What the league counts for a game of these players, in the order of seats.
+pub(crate) fn counted<'a>(
+    language: Language,
+    counted: &Overruled,
+    players: impl Iterator<Item = &'a Person>,
+) -> String {
+    let players: Vec<Person> = players.cloned().collect();
+    let result = result(language, &players, counted.outcome, counted.how);
+    say(language, "league-counted", &[("result", text(result))])
+}

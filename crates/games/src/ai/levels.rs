@@ -25,8 +25,8 @@ pub(super) const LEVELS: [Level; 8] = [
     Level::Glance(Glance {
         longest: 2,
         longest_win: 1,
-        careless: 100,
-        blind: 50,
+        careless: 80,
+        blind: 40,
         blur: 150,
         knows: Knowledge::Material,
     }),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rustix::time::{ClockId, clock_gettime};
 use sha2::{Digest as _, Sha256};
 use starpost_games::ai::{Asked, Brain, Budget, Thinkable};
-use starpost_games::game::Seat;
+use starpost_games::game::{Game as _, Seat};
 use starpost_games::games::Kind;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
@@ -119,6 +119,34 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
                 play_turn(&mut *table, &line).unwrap_or_else(|no| panic!("{line}: {no:?}"));
             }
         }
+    }
+}
+
+#[test]
+fn a_low_level_neither_makes_a_fourth_of_a_color_at_its_home_nor_passes() {
+    let text = "0:b1y3:g1g2g3/;1:b2r3:/g3r1";
+    let position = Position::read(text, Options::default(), Seat(0)).expect("a position");
+    for (brain, seed) in Brain::LEVELS[..4]
+        .iter()
+        .flat_map(|brain| (0..20).map(move |seed| (brain, seed)))
+    {
+        let mut asked = Asked {
+            brain: *brain,
+            seed,
+            past: &[],
+            budget: &mut Budget::new(100_000, &|| false),
+            role: None,
+        };
+        let thought = brain.choose(&position, &mut asked, &mut |_| ());
+        let line = thought.expect("a turn").line;
+        let mut result = position.clone();
+        for action in &line {
+            result.act(action).expect("a legal action");
+        }
+        assert!(
+            !line.is_empty() && !result.is_overpopulated(),
+            "{brain:?}: {line:?}"
+        );
     }
 }
 

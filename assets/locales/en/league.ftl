@@ -686,7 +686,11 @@ league-left-to-play = { $count ->
         [one] One game is still to be decided.
        *[other] { $count } games are still to be decided.
     }
-league-not-begun = **{ $name }** has not begun.
+league-not-begun =
+    { $format ->
+        [ladder] **{ $name }** has not begun.
+       *[other] Season { $season } of **{ $name }** has not begun.
+    }
 league-column-rank = #
 league-column-player = Player
 league-column-games = G

@@ -172,9 +172,9 @@ impl Leagues<'_> {
     ) -> Result<Vec<Vec<PersonId>>, Error> {
         let facts = self.facts(league, Some(season)).await?;
         let of = |division: &DivisionFacts| {
-            let places = division.places().into_iter();
-            places
-                .filter_map(|(_, entrant)| Some(facts.person(entrant)?.id))
+            let order = facts.order_of(division).into_iter();
+            order
+                .filter_map(|entrant| Some(facts.person(entrant)?.id))
                 .collect()
         };
         let order: Vec<Vec<PersonId>> = facts.divisions.iter().map(of).collect();

@@ -120,4 +120,75 @@ async fn the_standings_of_a_new_season_lead_back_to_the_last_one(database: Datab
     assert_eq!(before.fault(), None);
     let said = before.words();
     assert!(said.contains("season 1"), "{said}");
+    let fixtures = before.button("Fixtures").expect("its fixtures");
+    let fixtures = front.press(&asker, &before, &fixtures).await;
+    assert_eq!(fixtures.fault(), None);
+    assert!(fixtures.words().contains("season 1"), "of that season");
+    assert_ne!(fixtures.button("Season 1"), None, "and back");
+    scene.drain().await;
+    let told = scene
+        .said()
+        .iter()
+        .filter(|said| said.starts_with("ended 1"))
+        .count();
+    assert_eq!(told, 1, "the post is edited, not doubled");
+}
+
+on_both_databases!(who_has_withdrawn_neither_wins_nor_goes_up_and_the_next_season_is_as_announced);
+async fn who_has_withdrawn_neither_wins_nor_goes_up_and_the_next_season_is_as_announced(
+    database: Database,
+) {
+    let scene = Scene::begun(database, "division:4 at_once:3", 8).await;
+    let first = person(5);
+    for fixture in scene.open().await {
+        let [one, other] = &fixture.players[..] else {
+            panic!("two play: {fixture:?}");
+        };
+        let is_last = [one, other].contains(&&first) && [one, other].contains(&&person(8));
+        if !is_last {
+            let loser = if one.id > other.id { one } else { other };
+            scene.resign(fixture.game.expect("open"), loser).await;
+        }
+    }
+    scene.withdraw(&first).await;
+    let facts = scene.facts().await;
+    assert_eq!(facts.row.stage, LeagueStage::Over, "{:?}", scene.said());
+    let lower = &facts.divisions[1];
+    assert_eq!(
+        facts.person(lower.places()[0].1),
+        Some(&first),
+        "by their points"
+    );
+    let winners = facts.first_of(lower).into_iter();
+    let winners: Vec<_> = winners.filter_map(|who| facts.person(who)).collect();
+    assert_eq!(winners, [&person(6)]);
+    let up: Vec<_> = facts
+        .movers()
+        .into_iter()
+        .filter(|movers| movers.is_up)
+        .collect();
+    assert_eq!(up[0].people, [person(6)]);
+
+    scene.start().await.expect("the next season");
+    for number in 1..=8 {
+        let _ = scene.join(&person(number)).await;
+    }
+    scene.start().await.expect("begins");
+    scene.drain().await;
+    let order = scene.order().await;
+    assert_eq!(order, [["P1", "P2", "P3", "P6"], ["P4", "P7", "P8", "P5"]]);
+}
+
+on_both_databases!(what_is_told_of_a_vacation_when_a_game_begins_is_told_in_its_thread);
+async fn what_is_told_of_a_vacation_when_a_game_begins_is_told_in_its_thread(database: Database) {
+    let scene = Scene::joined(database, "clock:3d at_once:1", 2).await;
+    let clocks = scene.club.app.clocks();
+    let away = clocks.take_vacation(&scene.call(&person(1)), 5).await;
+    away.expect("is away");
+    scene.begins().await;
+    let messages = scene.club.courier.messages();
+    let told = messages.iter().find(|one| one.says.contains("P1 is away"));
+    let told = told.unwrap_or_else(|| panic!("{:?}", scene.said()));
+    let place = scene.facts().await.row.channel;
+    assert_ne!(told.channel, place, "in the game's thread");
 }

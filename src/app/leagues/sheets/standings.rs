@@ -1,6 +1,6 @@
 //! The standings of a league as a table.
 
-use super::moving::{Moving, marks, moving};
+use super::moving::marks;
 use super::parts::{column, division, empty, name, points, who};
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use starpost_games::league::standings::{Reached, Row as Line};
@@ -23,14 +23,14 @@ pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
             .iter()
             .map(|tie_break| column(language, tie_break.word(), Anchor::Right, ColumnKind::Plain)),
     );
-    let moving = moving(facts);
-    for (one, moving) in facts.divisions.iter().zip(&moving) {
+    let marks = marks(facts);
+    for (one, marks) in facts.divisions.iter().zip(&marks) {
         if facts.divisions.len() > 1 {
             sheet.rows.push(heading(language, facts, one));
         }
         sheet.rows.extend(match &one.reached {
             Some(reached) => bracket(language, facts, one, reached),
-            None => rows(facts, one, &shown, moving),
+            None => rows(facts, one, &shown, marks),
         });
     }
     sheet.footnotes = footnotes(language, facts, &shown);
@@ -102,9 +102,9 @@ fn rows(
     facts: &LeagueFacts,
     division: &DivisionFacts,
     shown: &[TieBreak],
-    moving: &Moving,
+    marks: &[Mark],
 ) -> Vec<Row> {
-    let line = |(line, mark): (&Line, Mark)| {
+    let line = |(line, mark): (&Line, &Mark)| {
         let mut cells = vec![
             line.rank.to_string(),
             name(facts, line.entrant),
@@ -112,9 +112,8 @@ fn rows(
             line.tally.points.to_string(),
         ];
         cells.extend(shown.iter().map(|tie_break| value(line, *tie_break)));
-        Row::Line { cells, mark }
+        Row::Line { cells, mark: *mark }
     };
-    let marks = marks(facts, division, moving);
     let lines = division.standings.rows.iter();
     lines.zip(marks).map(line).collect()
 }

@@ -136,8 +136,10 @@ fn with_season_before(call: &Call, facts: &LeagueFacts, reply: Reply) -> Reply {
 
 fn buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
     let of_month = facts.ladder.as_ref().and_then(|ladder| ladder.month);
-    match facts.is_past || of_month.is_some() {
+    let season = facts.row.season;
+    match of_month.is_some() {
         true => Vec::new(),
+        false if facts.is_past => vec![LeagueButton::Turn(LeagueView::Fixtures, season, 0)],
         false if is_climbed(facts) => vec![LeagueButton::Challenges, LeagueButton::Fixtures],
         false => vec![LeagueButton::Fixtures],
     }

@@ -4,7 +4,7 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{GameId, LeagueId, LeagueRow};
-use crate::discord::custom_id::{LeagueButton, LeagueClick, Op};
+use crate::discord::custom_id::{LeagueButton, LeagueClick, LeagueView, Op};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
@@ -49,6 +49,14 @@ impl LeagueButtons {
 
     /// One of them.
     pub(crate) fn button(self, button: LeagueButton) -> CreateButton {
+        let language = self.buttons.language;
+        if let LeagueButton::Season(season) = button {
+            let season = [("season", count(season))];
+            return self.labeled(button, &say(language, "button-league-season", &season));
+        }
+        if let LeagueButton::Turn(LeagueView::Fixtures, ..) = button {
+            return self.labeled(button, &say(language, "button-league-fixtures", &[]));
+        }
         self.buttons.button(self.op(button), style(button))
     }
 
@@ -74,9 +82,7 @@ impl LeagueButtons {
     /// Leads to the standings of the season before, once there was one.
     pub(crate) fn season_before(self, row: &LeagueRow) -> Option<CreateButton> {
         let before = row.season.checked_sub(1).filter(|before| *before > 0)?;
-        let label = [("season", count(before))];
-        let label = say(self.buttons.language, "button-league-season", &label);
-        Some(self.labeled(LeagueButton::Season(before), &label))
+        Some(self.button(LeagueButton::Season(before)))
     }
 
     fn op(self, button: LeagueButton) -> Op {

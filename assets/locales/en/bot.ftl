@@ -274,7 +274,7 @@ ended-resignation = { $players ->
 }
 ended-time = Time ran out.
 ended-no-show = A player did not come.
-ended-removal = A player was removed.
+ended-removal = A player is out of the game.
 ended-adjudication = It was decided by a ruling.
 ended-annulment = It was declared void.
 ended-abort = It was called off before everyone had played a turn.
@@ -345,7 +345,7 @@ log-taken-back = a turn that was taken back: `{ $text }`
 log-leave-resign = { $player } resigned
 log-leave-time = { $player } ran out of time
 log-leave-no-show = { $player } did not play a first turn in time
-log-leave-remove = { $player } was removed
+log-leave-remove = { $player } is out of the game
 log-skip = { $player } was skipped
 log-offer = { $player } offered a draw
 log-agree = { $player } agreed to a draw

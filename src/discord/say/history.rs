@@ -128,7 +128,10 @@ mod tests {
         let told = [
             (What::Leave(anna, Leaving::Resigned), "Anna resigned"),
             (What::Leave(anna, Leaving::Time), "Anna ran out of time"),
-            (What::Leave(anna, Leaving::Removed), "Anna was removed"),
+            (
+                What::Leave(anna, Leaving::Removed),
+                "Anna is out of the game",
+            ),
             (What::Skip(anna), "Anna was skipped"),
             (What::Offer(anna), "Anna offered a draw"),
             (What::Agree(anna), "Anna agreed to a draw"),

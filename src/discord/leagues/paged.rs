@@ -48,10 +48,8 @@ pub(crate) fn leaf(lines: &[String], number: u32) -> Leaf {
 /// How many of these lines are on one page: at least one. No heading ends a page while more follows.
 fn fits(lines: &[String]) -> usize {
     let fits = fitting(lines, LIST).max(1);
-    let headings = lines[..fits]
-        .iter()
-        .rev()
-        .take_while(|line| is_heading(line));
+    let last = lines.iter().take(fits).rev();
+    let headings = last.take_while(|line| is_heading(line));
     match fits - headings.count() {
         kept if kept > 0 && fits < lines.len() => kept,
         _ => fits,

@@ -99,7 +99,7 @@ pub(crate) fn listed(
     rows.insert(0, CreateActionRow::Buttons(turns(call, facts, view, &leaf)));
     let name = format!("league-{}-{view}.txt", facts.row.id);
     Reply::say(said.join("\n"))
-        .with_file(File::of_text(&name, &lines.join("\n")))
+        .with_file(File::of_lines(&name, lines))
         .with_buttons(rows)
 }
 

@@ -2,7 +2,7 @@
 
 use super::facts::{DivisionFacts, LeagueFacts};
 use crate::app::base::Person;
-use starpost_games::league::{Entrant, Format, promote};
+use starpost_games::league::{Entrant, Format, divide, promote};
 
 /// Those who change from one division to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,14 +33,15 @@ impl LeagueFacts {
     /// Those who would change divisions if all play on who have not withdrawn.
     pub fn movers(&self) -> Vec<Movers> {
         let all = self.changes();
-        let borders = 1..self.divisions.len();
-        let moved = borders.flat_map(|lower| {
-            let across = [(lower, lower - 1), (lower - 1, lower)];
-            across.map(|(from, to)| {
-                let these = all.iter().filter(|one| (one.from, one.to) == (from, to));
+        let goals = self.divisions.iter().enumerate();
+        let moved = goals.flat_map(|(to, division)| {
+            [true, false].map(|is_up| {
+                let these = all
+                    .iter()
+                    .filter(|one| one.to == to && one.is_up() == is_up);
                 Movers {
-                    to: self.divisions[to].division,
-                    is_up: to < from,
+                    to: division.division,
+                    is_up,
                     people: these
                         .filter_map(|one| self.person(one.who).cloned())
                         .collect(),
@@ -63,9 +64,10 @@ impl LeagueFacts {
         let all = before.iter().flatten().copied();
         let staying: Vec<Entrant> = all.filter(|entrant| !self.is_gone(*entrant)).collect();
         let after = promote(&before, self.row.rules.promoted, &staying, &[]);
-        let sizes = before.iter().map(Vec::len).enumerate();
-        let places = sizes.flat_map(|(division, size)| std::iter::repeat_n(division, size));
-        let moved = after.into_iter().zip(places).filter_map(|(who, to)| {
+        let next = divide(&after, self.row.rules.division);
+        let places = next.into_iter().enumerate();
+        let places = places.flat_map(|(to, people)| people.into_iter().map(move |who| (who, to)));
+        let moved = places.filter_map(|(who, to)| {
             let from = before.iter().position(|one| one.contains(&who))?;
             (from != to).then_some(Move { who, from, to })
         });

@@ -164,13 +164,17 @@ impl Leagues<'_> {
         Ok(people.collect())
     }
 
-    /// The people of each division in the final order of a season.
+    /// The people of each division in the final order of a season, and who of them has withdrawn.
     pub(super) async fn final_order(
         self,
         league: LeagueId,
         season: u32,
-    ) -> Result<Vec<Vec<PersonId>>, Error> {
+    ) -> Result<(Vec<Vec<PersonId>>, Vec<PersonId>), Error> {
         let facts = self.facts(league, Some(season)).await?;
+        let everybody = facts.divisions.iter().flat_map(DivisionFacts::places);
+        let gone = everybody.filter(|(_, entrant)| facts.is_gone(*entrant));
+        let gone = gone.filter_map(|(_, entrant)| Some(facts.person(entrant)?.id));
+        let gone: Vec<PersonId> = gone.collect();
         let of = |division: &DivisionFacts| {
             let order = facts.order_of(division).into_iter();
             order
@@ -179,14 +183,15 @@ impl Leagues<'_> {
         };
         let order: Vec<Vec<PersonId>> = facts.divisions.iter().map(of).collect();
         let has_bracket = facts.divisions.iter().any(|one| one.division == BRACKET);
-        Ok(match facts.row.rules.format {
+        let order = match facts.row.rules.format {
             Format::Groups => vec![in_one(&order, has_bracket)],
             Format::RoundRobin
             | Format::Swiss
             | Format::Tables
             | Format::Knockout
             | Format::Ladder => order,
-        })
+        };
+        Ok((order, gone))
     }
 }
 

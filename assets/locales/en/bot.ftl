@@ -215,7 +215,7 @@ post-replaced-somebody = { $seats ->
     [2] { $mention } plays on from here.
    *[other] { $mention } plays on from here, as { $seat }.
 }
-post-ruled-by = ⚖️ Ruling by { $referee }, as a referee.
+post-ruled-by = ⚖️ Ruling by { $referee }.
 post-ruled-by-league = ⚖️ This follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.
 post-turn-told = turn { $turns }
@@ -370,7 +370,7 @@ log-adjudicate = the game was decided
 log-annul = the game was declared void
 log-replace = { $player } plays on from here
 log-replace-for = { $player } plays on for { $text }
-log-ruled-by = { $event }, by { $referee } as a referee
+log-ruled-by = { $event } (ruling by { $referee })
 step-begin = **{ $game }** before the first of { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns

@@ -366,7 +366,11 @@ league-substitute-asked = { $player } is asked to take over from { $before } in 
 league-substitute-choose = Let somebody from the waiting list take over…
 league-sits-out = You sit out the next round of **{ $name }**.
 league-plays-next = You play in the next round of **{ $name }**.
-league-results-choose = Which game?
+league-results-choose =
+    { $pages ->
+        [one] Which game?
+       *[other] Which game? Page { $page } of { $pages }
+    }
 league-round-waits = Round { $round } was paired by the old result, and nobody has moved in it yet.
 league-round-stands = Round { $round } stays as it was paired: somebody has moved in it already.
 league-bracket-waits = By this result the bracket would be another. Nobody has moved in it yet.
@@ -581,6 +585,7 @@ league-goes-down = { $count ->
         [one] ▼ { $players } goes down to division { $division }.
        *[other] ▼ { $players } go down to division { $division }.
     }
+league-moves-until = If people leave or join before the next season begins, the divisions can still change.
 league-next-itself = The next season opens for joining automatically.
 league-winner-group = { $count ->
         [one] Group { $division }: { $players } has won.
@@ -646,7 +651,11 @@ league-status-ends-annulled = The season ends { $at }. Games that are not over b
 league-status-own = You play in this game, so another league organizer decides it.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
-league-players-choose = Who is to be withdrawn or replaced?
+league-players-choose =
+    { $pages ->
+        [one] Who is to be withdrawn or replaced?
+       *[other] Who is to be withdrawn or replaced? Page { $page } of { $pages }
+    }
 league-status-entry = { $player } to move
 league-nudge-sure = { $game } · { $players }: remind { $player }? It happens the way they have chosen, and not while their clock is stopped.
 league-nudged = { $player } gets a reminder of { $game }, unless they want none or their clock is stopped.

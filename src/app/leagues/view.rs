@@ -21,8 +21,7 @@ impl Leagues<'_> {
         self.facts(league, None).await
     }
 
-    /// A league of the caller's server with this season, and where each of its games is. Refused:
-    /// there is none.
+    /// A league of the caller's server with this season. Refused: there is none.
     pub async fn season(
         self,
         call: &Call,
@@ -30,7 +29,17 @@ impl Leagues<'_> {
         season: Option<u32>,
     ) -> Result<LeagueFacts, Error> {
         self.here(call, league).await?;
-        let mut facts = self.facts(league, season).await?;
+        self.facts(league, season).await
+    }
+
+    /// The same, and where each of its games is.
+    pub async fn season_and_places(
+        self,
+        call: &Call,
+        league: LeagueId,
+        season: Option<u32>,
+    ) -> Result<LeagueFacts, Error> {
+        let mut facts = self.season(call, league, season).await?;
         let games = self.app.store.games_in(league, facts.row.season).await?;
         facts.posted = games.iter().map(|game| (game.id, posted(game))).collect();
         Ok(facts)

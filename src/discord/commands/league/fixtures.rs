@@ -41,7 +41,10 @@ pub(super) async fn page(
     season: Option<u32>,
     page: u32,
 ) -> Result<Reply, Error> {
-    let facts = app.leagues().season(call, league, season).await?;
+    let facts = app
+        .leagues()
+        .season_and_places(call, league, season)
+        .await?;
     let lines = all_fixtures(call.language, &facts);
     let mut buttons = vec![match facts.is_past {
         true => LeagueButton::Season(facts.row.season),

@@ -53,7 +53,9 @@ fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
         };
         say(language, id, &args)
     };
-    facts.movers().iter().map(each).collect()
+    let moved = facts.movers();
+    let until = (!moved.is_empty()).then(|| say(language, "league-moves-until", &[]));
+    moved.iter().map(each).chain(until).collect()
 }
 
 /// Whose place a lot has decided.

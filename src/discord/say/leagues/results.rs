@@ -11,7 +11,7 @@ use crate::discord::say::leagues::fixtures::{fixture_entry, line, state};
 use crate::discord::say::leagues::rules::title;
 use crate::discord::say::names::opposed_unformatted;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::{say, text};
+use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
 /// A page of the games of a season, the last decided above, then those that are open.
@@ -28,7 +28,8 @@ pub(crate) fn results(language: Language, facts: &LeagueFacts, page: u8) -> Repl
     let entries = shown
         .iter()
         .map(|fixture| fixture_entry(language, facts, fixture, &state(language, fixture)));
-    let asks = say(language, "league-results-choose", &[]);
+    let numbers = [("page", count(page + 1)), ("pages", count(pages.len()))];
+    let asks = say(language, "league-results-choose", &numbers);
     let menu = Menu::new(buttons.custom_id(LeagueButton::Result(season)))
         .asking(&asks)
         .of_entries(entries.collect());

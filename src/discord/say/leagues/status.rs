@@ -77,7 +77,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let (has_seasons, again) = (!facts.row.rules.is_ladder(), facts.row.rules.again);
     let of_organizers = match stage {
         LeagueStage::SignUp => Some(LeagueButton::AskStart),
-        LeagueStage::Playing => has_seasons.then_some(LeagueButton::Players(0)),
+        LeagueStage::Playing => Some(LeagueButton::Players(0)),
         LeagueStage::Over => (has_seasons && again == Again::Off).then_some(LeagueButton::Next),
         LeagueStage::Draft | LeagueStage::Closed => None,
     };

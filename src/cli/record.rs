@@ -224,9 +224,10 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
     let kind = words::say(ENGLISH, &format!("kind-{}", record.kind().word()), &[]);
     let game = replay.game.as_ref();
     let players = record.players_after(replay.seq);
-    let heading = heading(ENGLISH, &kind, replay.turns, game, &players);
+    let side = replay.to_move().unwrap_or(Seat(0));
+    let heading = heading(ENGLISH, &kind, replay.turns, (game, side), &players);
     let view = View {
-        side: replay.to_move().unwrap_or(Seat(0)),
+        side,
         language: ENGLISH,
         players: &players,
         heading: &heading,

@@ -22,6 +22,7 @@ board-out = out
 board-game = Game { $game }
 board-heading = { $game } · after turn { $turn } · { $player } to move
 board-heading-draft = Draft of { $player } · { $game } · after turn { $turn }
+board-heading-guess = If { $player } plays this · { $game } · after turn { $turn }
 board-heading-over = { $game } · after turn { $turn } · over
 # At the top of a turn under way: what a sacrifice still gives.
 board-left-red = { $count ->

@@ -215,7 +215,7 @@ post-replaced-somebody = { $seats ->
     [2] { $mention } plays on from here.
    *[other] { $mention } plays on from here, as { $seat }.
 }
-post-ruled-by = ⚖️ Ruling by { $referee }, as a referee.
+post-ruled-by = ⚖️ Ruling by { $referee }.
 post-ruled-by-league = ⚖️ This follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.
 post-turn-told = turn { $turns }
@@ -269,12 +269,12 @@ ended-elimination = A homeworld has fallen.
 ended-score = It was played to the end.
 ended-score-points = It was decided on points: { $first } has { $one }, { $second } { $other }.
 ended-resignation = { $players ->
-    [2] The opponent resigned.
+    [2] The other player resigned.
    *[other] The last to resign ended it.
 }
 ended-time = Time ran out.
 ended-no-show = A player did not come.
-ended-removal = A player was removed.
+ended-removal = A player is out of the game.
 ended-adjudication = It was decided by a ruling.
 ended-annulment = It was declared void.
 ended-abort = It was called off before everyone had played a turn.
@@ -345,7 +345,7 @@ log-taken-back = a turn that was taken back: `{ $text }`
 log-leave-resign = { $player } resigned
 log-leave-time = { $player } ran out of time
 log-leave-no-show = { $player } did not play a first turn in time
-log-leave-remove = { $player } was removed
+log-leave-remove = { $player } is out of the game
 log-skip = { $player } was skipped
 log-offer = { $player } offered a draw
 log-agree = { $player } agreed to a draw
@@ -370,7 +370,7 @@ log-adjudicate = the game was decided
 log-annul = the game was declared void
 log-replace = { $player } plays on from here
 log-replace-for = { $player } plays on for { $text }
-log-ruled-by = { $event }, by { $referee } as a referee
+log-ruled-by = { $event } (ruling by { $referee })
 step-begin = **{ $game }** before the first of { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns

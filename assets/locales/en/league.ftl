@@ -366,8 +366,11 @@ league-substitute-asked = { $player } is asked to take over from { $before } in 
 league-substitute-choose = Let somebody from the waiting list take over…
 league-sits-out = You sit out the next round of **{ $name }**.
 league-plays-next = You play in the next round of **{ $name }**.
-league-results-choose = Which game?
-league-results-entry = Fixture { $fixture }: { $players } · { $state }
+league-results-choose =
+    { $pages ->
+        [one] Which game?
+       *[other] Which game? Page { $page } of { $pages }
+    }
 league-round-waits = Round { $round } was paired by the old result, and nobody has moved in it yet.
 league-round-stands = Round { $round } stays as it was paired: somebody has moved in it already.
 league-bracket-waits = By this result the bracket would be another. Nobody has moved in it yet.
@@ -394,7 +397,8 @@ league-close-sure = Close **{ $name }** for good? You can still read its past se
 league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back this season.
 league-withdraw-sure-ladder = Leave **{ $name }**? You lose the game or challenge you are in. You can come back, at the bottom.
 league-replaced = { $player } takes over from { $before } in **{ $name }**, and is told.
-league-withdrew = { $player } has withdrawn from **{ $name }**.
+league-withdrew = You have withdrawn from **{ $name }**.
+league-taken-out = { $player } is withdrawn from **{ $name }**.
 league-start-sure =
     { $divisions ->
         [one] Begin season { $season } of **{ $name }** with { $people } people?
@@ -451,12 +455,12 @@ league-called =
         [ladder] **{ $name }**
        *[other] **{ $name }**, season { $season }
     }
-league-report-sure = Decide fixture { $fixture } of { $league } ({ $players }): { $result }?
-league-correct-sure = Correct fixture { $fixture } of { $league } ({ $players }): { $result }? Currently it is: { $before }.
-league-paired-anew = The next pairing has no turn yet and is made again: { $players }.
-league-pairing-stands = The next pairing stays: { $players }.
-league-reported = Noted. Fixture { $fixture } of { $league } ({ $players }): { $result }.
-league-reported-before = Noted. Fixture { $fixture } of { $league } ({ $players }): { $result }. Before: { $before }.
+league-report-sure = Decide fixture { $fixture } of { $league } ({ $pairing }): { $result }?
+league-correct-sure = Correct fixture { $fixture } of { $league } ({ $pairing }): { $result }? Currently it is: { $before }.
+league-paired-anew = The next pairing has no turn yet and is made again: { $pairing }.
+league-pairing-stands = The next pairing stays: { $pairing }.
+league-reported = Noted. Fixture { $fixture } of { $league } ({ $pairing }): { $result }.
+league-reported-before = Noted. Fixture { $fixture } of { $league } ({ $pairing }): { $result }. Before: { $before }.
 letter-succession = { $count ->
     [0] You take over from { $before } in **{ $name }**. None of their games is under way: the next ones open automatically, and you will be told.
     [one] You take over from { $before } in **{ $name }**. One of their games is under way, and you continue it:
@@ -465,7 +469,7 @@ letter-succession = { $count ->
 letter-league-place = In { $channel }.
 letter-succession-line = • { $game }: { $link }
 letter-succession-turn = • { $game }: **your turn** { $link }
-letter-succession-time = If these games have a clock, you have the time of a whole turn for each of them, however much has been used.
+letter-succession-time = You have the time of a whole turn for each of these, however much had been used.
 
 league-news-began =
     { $divisions ->
@@ -499,6 +503,7 @@ league-news-round-more = { $count ->
 }
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
+league-news-taken-out = **{ $name }**: { $referee } has withdrawn { $player }.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.
 league-news-absent-settled = **{ $name }**: { $player } had missed the first turn of two games. What came of it is posted below.
 league-news-asked-settled = **{ $name }**: { $player } was asked to take over from { $before }. What came of it is posted below.
@@ -526,17 +531,15 @@ league-news-asked-void = **{ $name }**: { $player } is not asked any more to tak
 league-news-declined = **{ $name }**: { $player } does not take over from { $before }.
 league-news-unanswered = **{ $name }**: { $player } has not answered in time, and does not take over from { $before }.
 league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all remaining games.
-league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $players }): { $result }.
-league-news-ruled-game = **{ $name }**: { $referee } has decided { $game } ({ $players }): { $result }.
-league-news-corrected = **{ $name }**: { $referee } has corrected fixture { $fixture } ({ $players }): { $result }. Before: { $before }.
-league-news-corrected-game = **{ $name }**: { $referee } has corrected the result of { $game } ({ $players }): { $result }. Before: { $before }.
+league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $pairing }): { $result }.
+league-news-corrected = **{ $name }**: { $referee } has corrected the result of fixture { $fixture } ({ $pairing }): { $result }. Before: { $before }.
 league-news-won-now =
     { $format ->
         [ladder] The ladder as it stands now:
        *[other] Season { $season } as it stands now:
     }
-league-news-stands = **{ $name }**: fixture { $fixture } ({ $players }) stays as it was paired.
-league-news-anew = **{ $name }**: fixture { $fixture } is paired again: { $players }.
+league-news-stands = **{ $name }**: fixture { $fixture } ({ $pairing }) stays as it was paired.
+league-news-anew = **{ $name }**: fixture { $fixture } is paired again: { $pairing }.
 league-news-postponed = **{ $name }**: nobody could play from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
 league-news-ends-soon = { $left ->
     [one] ⏳ **{ $name }**: one game of season { $season } is not over yet.
@@ -582,6 +585,7 @@ league-goes-down = { $count ->
         [one] ▼ { $players } goes down to division { $division }.
        *[other] ▼ { $players } go down to division { $division }.
     }
+league-moves-until = If people leave or join before the next season begins, the divisions can still change.
 league-next-itself = The next season opens for joining automatically.
 league-winner-group = { $count ->
         [one] Group { $division }: { $players } has won.
@@ -604,6 +608,7 @@ league-status-joined =
         [ladder] You have joined. The ladder has not begun yet.
        *[other] You have joined. The season has not begun yet.
     }
+league-status-you-wait = You are on the waiting list of this season. If somebody leaves, an organizer can give you their place; you will be told.
 league-status-replaced = { $player } has taken over from you, with all your games.
 league-status-withdrawn = You have withdrawn from this season, or were withdrawn.
 league-status-place = You are in place { $place } of { $people }.
@@ -635,14 +640,23 @@ league-status-all = { $games ->
     [one] **For organizers**: { $games } game is being played, { $unbegun } without a turn yet.
    *[other] **For organizers**: { $games } games are being played, { $unbegun } without a turn yet.
 }
-league-status-waiting = Waiting list: { $players }.
+league-status-all-line = `{ $fixture }` { $line }
+league-status-waiting =
+    { $more ->
+        [0] Waiting list ({ $count }): { $players }.
+       *[other] Waiting list ({ $count }): { $players } and { $more } more.
+    }
 league-status-ends-drawn = The season ends { $at }. Games that are not over by then are drawn.
 league-status-ends-annulled = The season ends { $at }. Games that are not over by then do not count.
 league-status-own = You play in this game, so another league organizer decides it.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
-league-players-choose = Who is to be withdrawn or replaced?
-league-status-entry = { $game }: { $players } – { $player } to move
+league-players-choose =
+    { $pages ->
+        [one] Who is to be withdrawn or replaced?
+       *[other] Who is to be withdrawn or replaced? Page { $page } of { $pages }
+    }
+league-status-entry = { $player } to move
 league-nudge-sure = { $game } · { $players }: remind { $player }? It happens the way they have chosen, and not while their clock is stopped.
 league-nudged = { $player } gets a reminder of { $game }, unless they want none or their clock is stopped.
 league-time-sure = { $game } · { $players }: give { $player } 24 more hours?
@@ -667,7 +681,6 @@ league-row-ladder-new = { $rank }. { $player } (new) · { $won } won, { $drawn }
 league-row-ladder-up = { $rank }. { $player } ▲{ $moved } · { $won } won, { $drawn } drawn, { $lost } lost
 league-row-ladder-down = { $rank }. { $player } ▼{ $moved } · { $won } won, { $drawn } drawn, { $lost } lost
 league-ladder-challenge = ⚔️ { $challenger } challenges { $challenged }. Deadline: { $deadline }
-league-ladder-plays = { $players }: { $game }
 league-ladder-opens = { $players }: the game opens in a moment.
 league-ladder-quiet = Nobody challenges anybody at the moment.
 league-month = Month { $month }
@@ -682,7 +695,11 @@ league-left-to-play = { $count ->
         [one] One game is still to be decided.
        *[other] { $count } games are still to be decided.
     }
-league-not-begun = **{ $name }** has not begun.
+league-not-begun =
+    { $format ->
+        [ladder] **{ $name }** has not begun.
+       *[other] Season { $season } of **{ $name }** has not begun.
+    }
 league-column-rank = #
 league-column-player = Player
 league-column-games = G
@@ -716,9 +733,12 @@ league-row-reached = { $rank }. { $player }
 league-row-out = { $rank }. { $player } · out in round { $round }
 league-standings-file = The file contains them for use in other programs.
 
-league-fixture = `{ $fixture }` { $players } · { $state }
+# What is played in a fixture whose game is open: the game, as a link where that can be one, and who plays.
+league-fixture-game = { $game } · { $players }
+league-fixture = `{ $fixture }` { $pairing } · { $state }
 league-fixture-waiting = not open yet
-league-fixture-playing = { $game }
+league-fixture-entry = Fixture { $fixture } · { $pairing }
+league-fixture-playing = being played
 league-fixture-won = { $winners } won
 league-fixture-won-how = { $winners } won ({ $how })
 league-fixture-drawn = drawn
@@ -760,6 +780,7 @@ league-records-file = The records of all its games are in the file. Look at one 
 button-league-join = Join
 button-league-leave = Leave
 button-league-standings = Standings
+button-league-season = Season { $season }
 button-league-fixtures = Fixtures
 button-league-rules = Rules
 button-league-status = My games

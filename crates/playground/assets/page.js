@@ -19,7 +19,7 @@ const byId = (id) => document.getElementById(id);
 const log = byId("log");
 
 /** What is shown: who acts, where, and the last state the server told. */
-const view = { as: "", channel: null, state: null, offline: false, trouble: "", firstNew: null, entered: false, stick: true, asks: false };
+const view = { as: "", channel: null, address: null, state: null, offline: false, trouble: "", firstNew: null, entered: false, stick: true, asks: false };
 const drawn = new Map(); // message id -> {text, node}, so that what did not change stays as it is
 let waiting = new AbortController();
 let asked = 0;
@@ -136,8 +136,16 @@ function dismiss(message) {
   byId("line").focus();
 }
 
+/** The address follows what is shown, but for a link that was pressed and is still to be followed. */
+function writeAddress(shown) {
+  if (location.hash !== view.address) return;
+  history.replaceState(null, "", shown);
+  view.address = location.hash;
+}
+
 /** Reads the address: `#as=PERSON&in=CHANNEL`, so that two windows can be two people. */
 function readAddress() {
+  view.address = location.hash;
   const parts = new URLSearchParams(location.hash.slice(1));
   const as = parts.get("as") || view.as || server.recall("as");
   const channel = parts.get("in") || view.channel || server.recall(`in.${as}`);
@@ -170,7 +178,7 @@ function settle() {
   server.remember("as", view.as);
   server.remember("name", view.state.me.name);
   server.remember(`in.${view.as}`, channel.id);
-  history.replaceState(null, "", address(view.as, channel.id));
+  writeAddress(address(view.as, channel.id));
   if (!view.entered) {
     const isOld = (message) => !server.isUnseen(view.as, channel.id, message.id);
     const fresh = channel.messages.some(isOld) && visible(channel).find((message) => !isOld(message));

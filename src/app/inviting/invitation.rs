@@ -2,7 +2,7 @@
 
 use crate::app::base::{Person, Place, Posted};
 use crate::app::game::Over;
-use crate::store::{GameId, LeagueId, PersonId, Stage, Starter, Timestamp};
+use crate::store::{GameId, LeagueId, Overruled, PersonId, Stage, Starter, Timestamp};
 use starpost_games::clock::Terms;
 use starpost_games::game::Seat;
 use starpost_games::games::{GameOptions, Kind};
@@ -46,6 +46,8 @@ pub struct Invitation {
     pub secret: bool,
     /// How it ended, if it has.
     pub over: Option<Over>,
+    /// What its league counts for it, if that is something else.
+    pub counted: Option<Overruled>,
     /// Who declined, once canceled for that reason.
     pub declined: Option<Person>,
     /// When it expires, if it is still open then.

@@ -32,8 +32,10 @@ impl Invitations<'_> {
         };
         let secret = has_secrets(&row, count(&chairs))?;
         let fixture = self.fixture_of(&row).await?;
+        let counted = self.app.boards().counted_otherwise(game).await?;
         Ok(Invitation {
             fixture,
+            counted,
             ..invitation(&row, &chairs, creator, declined, secret)
         })
     }
@@ -93,6 +95,7 @@ pub(super) fn invitation(
         stage: row.stage,
         secret,
         over: over_in(row),
+        counted: None,
         declined,
         expires: expires(row.created),
         expired: row.expired,

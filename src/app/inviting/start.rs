@@ -59,12 +59,6 @@ impl Invitations<'_> {
         let mut sitting = Sitting::locked(tx).await?;
         self.app.secrets().deal(cause, tx, &mut sitting).await?;
         start_clock(cause, tx, &mut sitting).await?;
-        self.app
-            .clocks()
-            .note_vacations(cause.unowned(), tx, &mut sitting)
-            .await?;
-        sitting.store_state(tx, cause.now).await?;
-        drop_expiry(tx).await?;
         let threads = tx
             .guild()
             .await?
@@ -73,6 +67,13 @@ impl Invitations<'_> {
             tx.enqueue(GameJob::Thread(sitting.seq())).await?;
         }
         tx.enqueue(GameJob::Started(sitting.seq())).await?;
+        // Told after the thread is there, in it.
+        self.app
+            .clocks()
+            .note_vacations(cause.unowned(), tx, &mut sitting)
+            .await?;
+        sitting.store_state(tx, cause.now).await?;
+        drop_expiry(tx).await?;
         self.app.play_on(cause, tx, &mut sitting).await?;
         Ok(tell_next(tx, &sitting).await?)
     }

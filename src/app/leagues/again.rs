@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::jobs::enqueue_look;
 use super::signup::open_signup;
+use super::telling::retell;
 use crate::app::base::{App, Error, Leagues};
 use crate::store::{EntrantRow, LeagueJob, LeagueNews, LeagueTx, Timestamp};
 use starpost_games::league::Again;
@@ -46,6 +47,9 @@ pub(super) async fn enqueue_next(tx: &mut LeagueTx, ended: Timestamp) -> anyhow:
 pub(super) async fn open_next(app: &App, tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let again = tx.row.rules.again;
     let played = tx.entrants().await?;
+    // What tells of the end offers to open the next one.
+    let end = tx.news_of_the_end(tx.row.season).await?;
+    retell(tx, end).await?;
     tx.row.season += 1;
     tx.row.starts = again.begins(now.0).map(Timestamp);
     (tx.row.began, tx.row.ends) = (None, None);

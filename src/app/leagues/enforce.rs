@@ -45,8 +45,10 @@ impl Leagues<'_> {
         let Some(mut tx) = locked.into_whole().lock_game(game).await? else {
             return Ok(());
         };
-        if tx.row.stage != Stage::Playing {
-            return Ok(());
+        match tx.row.stage {
+            Stage::Playing => {}
+            Stage::Over => return self.shown_as_counted(tx).await,
+            Stage::Waiting | Stage::Cancelled => return Ok(()),
         }
         self.goes_along(&decided.league, &mut tx, now).await?;
         let mut sitting = Sitting::locked(&mut tx).await?;
@@ -58,6 +60,14 @@ impl Leagues<'_> {
                 .commit_event(cause, &mut tx, &mut sitting, &what)
                 .await?;
         }
+        tx.commit().await?;
+        self.app.wake.notify_one();
+        Ok(())
+    }
+
+    /// The card of a game that is over says what its league counts for it.
+    async fn shown_as_counted(self, mut tx: GameTx) -> Result<(), Error> {
+        tx.enqueue(GameJob::Card).await?;
         tx.commit().await?;
         self.app.wake.notify_one();
         Ok(())

@@ -1,11 +1,13 @@
 //! What is told of a league: who plays, what is played, how everybody stands. Reads nothing, knows no
 //! sentence.
 
+use std::collections::BTreeMap;
+
 use super::find::count;
 use super::ladder::told::LadderFacts;
 use super::lots::LotFacts;
 use super::stages::{BRACKET, is_play_off};
-use crate::app::base::Person;
+use crate::app::base::{Person, Posted};
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::{Above, Reached, Row, Standings};
@@ -91,17 +93,6 @@ impl DivisionFacts {
         }
     }
 
-    /// Who is first, of those who have played: several share that if nothing separates them.
-    pub fn first(&self) -> impl Iterator<Item = Entrant> {
-        let has_played = |entrant: Entrant| {
-            let row = self.standings.row(entrant);
-            row.is_some_and(|row| row.tally.games() > 0)
-        };
-        let places = self.places().into_iter();
-        let first = places.filter(move |(rank, entrant)| *rank == 1 && has_played(*entrant));
-        first.map(|(_, entrant)| entrant)
-    }
-
     /// Everybody with their place and their row.
     pub fn ranked(&self) -> Vec<(u32, &Row)> {
         let places = self.places().into_iter();
@@ -129,6 +120,8 @@ pub struct LeagueFacts {
     pub replacements: Vec<Replacement>,
     /// What is played.
     pub fixtures: Vec<FixtureFacts>,
+    /// Where the newest message of each game is, if somebody has asked for the whole season.
+    pub posted: BTreeMap<GameId, Posted>,
     /// How everybody stands, once it has begun: the bracket of groups in front.
     pub divisions: Vec<DivisionFacts>,
     /// The lots that decide something.
@@ -177,6 +170,31 @@ impl LeagueFacts {
     pub fn is_gone(&self, entrant: Entrant) -> bool {
         let mut all = self.entrants.iter();
         all.any(|facts| facts.entrant == Some(entrant) && facts.is_gone)
+    }
+
+    /// Who is first in a division, of those who have played: several share that if nothing separates
+    /// them. Whoever has withdrawn wins nothing, and the next is first instead.
+    pub fn first_of(&self, division: &DivisionFacts) -> Vec<Entrant> {
+        let mut places = division.places();
+        places.retain(|(_, entrant)| !self.is_gone(*entrant));
+        let best = places.iter().map(|(rank, _)| *rank).min();
+        let has_played = |entrant: Entrant| {
+            let row = division.standings.row(entrant);
+            row.is_some_and(|row| row.tally.games() > 0)
+        };
+        let first = places
+            .into_iter()
+            .filter(|(rank, entrant)| Some(*rank) == best && has_played(*entrant));
+        first.map(|(_, entrant)| entrant).collect()
+    }
+
+    /// Everybody in a division, the first above, and below them all who have withdrawn: in this order they
+    /// go up and down, and are seeded in the next season.
+    pub fn order_of(&self, division: &DivisionFacts) -> Vec<Entrant> {
+        let places = division.places().into_iter();
+        let mut order: Vec<Entrant> = places.map(|(_, entrant)| entrant).collect();
+        order.sort_by_key(|entrant| self.is_gone(*entrant));
+        order
     }
 
     /// Whether the season has begun.

@@ -60,7 +60,11 @@ impl Leagues<'_> {
         let (facts, fixture) = (facts.row.clone(), fixture.clone());
         let written = run_blocking(move || {
             let finish = sitting.stored.record.finish().ok().flatten();
-            let tags = tags(&facts, &fixture, finish.map_or(0, |finish| finish.at));
+            let tags = tags(
+                &facts,
+                &fixture,
+                (game, finish.map_or(0, |finish| finish.at)),
+            );
             sitting.stored.record.tags.extend(tags);
             sitting.stored.record.text_after(Some(&sitting.replay))
         });
@@ -69,7 +73,11 @@ impl Leagues<'_> {
 }
 
 /// A game's part in a season, as the tags of its record.
-fn tags(row: &LeagueRow, fixture: &FixtureFacts, ended: i64) -> Vec<(String, String)> {
+fn tags(
+    row: &LeagueRow,
+    fixture: &FixtureFacts,
+    (game, ended): (GameId, i64),
+) -> Vec<(String, String)> {
     let people: Vec<String> = fixture
         .players
         .iter()
@@ -82,6 +90,7 @@ fn tags(row: &LeagueRow, fixture: &FixtureFacts, ended: i64) -> Vec<(String, Str
         ("division", fixture.division.to_string()),
         ("round", fixture.round.to_string()),
         ("fixture", fixture.fixture.to_string()),
+        ("number", game.to_string()),
         ("people", people.join(" ")),
         ("entrants", entrants.join(" ")),
         ("ended", ended.to_string()),

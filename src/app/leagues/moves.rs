@@ -2,7 +2,7 @@
 
 use super::facts::{DivisionFacts, LeagueFacts};
 use crate::app::base::Person;
-use starpost_games::league::{Entrant, Format, exchanged};
+use starpost_games::league::{Entrant, Format, divide, promote};
 
 /// Those who change from one division to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,58 +15,62 @@ pub struct Movers {
     pub people: Vec<Person>,
 }
 
-impl LeagueFacts {
-    /// How many go up and how many go down, in each division.
-    pub fn exchanged(&self) -> Vec<usize> {
-        let sizes = self.divisions.iter();
-        let sizes: Vec<usize> = sizes
-            .map(|division| division.standings.rows.len())
-            .collect();
-        match self.row.rules.format {
-            Format::RoundRobin => exchanged(&sizes, self.row.rules.promoted),
-            Format::Swiss | Format::Tables | Format::Knockout | Format::Groups | Format::Ladder => {
-                Vec::new()
-            }
-        }
-    }
+/// Somebody who changes divisions; the divisions are counted from 0, the highest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Move {
+    pub(super) who: Entrant,
+    pub(super) from: usize,
+    pub(super) to: usize,
+}
 
+impl Move {
+    pub(super) const fn is_up(self) -> bool {
+        self.to < self.from
+    }
+}
+
+impl LeagueFacts {
     /// Those who would change divisions if all play on who have not withdrawn.
     pub fn movers(&self) -> Vec<Movers> {
-        let between = self.divisions.windows(2).zip(self.exchanged());
-        let moved = between.flat_map(|(two, many)| {
-            let down = Movers {
-                to: two[1].division,
-                is_up: false,
-                people: self.still_there(last(&two[0], many)),
-            };
-            let mut up = self.still_there(places(&two[1]));
-            up.truncate(many);
-            let up = Movers {
-                to: two[0].division,
-                is_up: true,
-                people: up,
-            };
-            [up, down]
+        let all = self.changes();
+        let goals = self.divisions.iter().enumerate();
+        let moved = goals.flat_map(|(to, division)| {
+            [true, false].map(|is_up| {
+                let these = all
+                    .iter()
+                    .filter(|one| one.to == to && one.is_up() == is_up);
+                Movers {
+                    to: division.division,
+                    is_up,
+                    people: these
+                        .filter_map(|one| self.person(one.who).cloned())
+                        .collect(),
+                }
+            })
         });
         moved.filter(|moved| !moved.people.is_empty()).collect()
     }
 
-    fn still_there(&self, entrants: Vec<Entrant>) -> Vec<Person> {
-        let there = entrants
-            .into_iter()
-            .filter(|entrant| !self.is_gone(*entrant));
-        there
-            .filter_map(|entrant| self.person(entrant).cloned())
-            .collect()
+    /// The same, each for themselves: where the next season would put them, which is made as this says.
+    pub(super) fn changes(&self) -> Vec<Move> {
+        match self.row.rules.format {
+            Format::RoundRobin => {}
+            Format::Swiss | Format::Tables | Format::Knockout | Format::Groups | Format::Ladder => {
+                return Vec::new();
+            }
+        }
+        let of = |division: &DivisionFacts| self.order_of(division);
+        let before: Vec<Vec<Entrant>> = self.divisions.iter().map(of).collect();
+        let all = before.iter().flatten().copied();
+        let staying: Vec<Entrant> = all.filter(|entrant| !self.is_gone(*entrant)).collect();
+        let after = promote(&before, self.row.rules.promoted, &staying, &[]);
+        let next = divide(&after, self.row.rules.division);
+        let places = next.into_iter().enumerate();
+        let places = places.flat_map(|(to, people)| people.into_iter().map(move |who| (who, to)));
+        let moved = places.filter_map(|(who, to)| {
+            let from = before.iter().position(|one| one.contains(&who))?;
+            (from != to).then_some(Move { who, from, to })
+        });
+        moved.collect()
     }
-}
-
-fn places(division: &DivisionFacts) -> Vec<Entrant> {
-    let places = division.places().into_iter();
-    places.map(|(_, entrant)| entrant).collect()
-}
-
-fn last(division: &DivisionFacts, many: usize) -> Vec<Entrant> {
-    let all = places(division);
-    all[all.len().saturating_sub(many)..].to_vec()
 }

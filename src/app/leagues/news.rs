@@ -88,6 +88,8 @@ pub struct Succession {
     pub league: String,
     /// Which games go on, and where.
     pub games: Vec<Inherited>,
+    /// Whether somebody's time runs in one of them.
+    pub is_timed: bool,
     /// The language of the place where the league is.
     pub language: Language,
 }
@@ -168,11 +170,13 @@ impl Leagues<'_> {
         };
         let facts = self.facts(league, Some(news.season)).await?;
         let mut games = Vec::new();
+        let mut is_timed = false;
         for fixture in &facts.fixtures {
             let is_theirs = fixture.how.is_none() && fixture.players.contains(&replacement.by);
             if let Some(game) = fixture.game.filter(|_| is_theirs)
                 && let Some(row) = self.app.store.game(game).await?
             {
+                is_timed |= row.terms.clock.is_timed();
                 let mover = row
                     .to_move
                     .and_then(|seat| fixture.players.get(seat.index()));
@@ -189,6 +193,7 @@ impl Leagues<'_> {
             league: facts.row.name,
             language: facts.row.language,
             games,
+            is_timed,
         }))
     }
 

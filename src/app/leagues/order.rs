@@ -40,19 +40,21 @@ impl Leagues<'_> {
         }
     }
 
-    /// In the order of the last season, then newcomers as they are.
+    /// In the order of the last season, then those who had withdrawn from it, then newcomers as they are.
     async fn after_last_season(
         self,
         row: &LeagueRow,
         mut joined: Vec<EntrantRow>,
     ) -> Result<Vec<EntrantRow>, Error> {
-        let before = match row.season {
-            0 | 1 => Vec::new(),
+        let (before, gone) = match row.season {
+            0 | 1 => (Vec::new(), Vec::new()),
             season => self.final_order(row.id, season - 1).await?,
         };
         let all: Vec<PersonId> = joined.iter().map(|row| row.person).collect();
         let known = |person: &PersonId| before.iter().any(|division| division.contains(person));
-        let (staying, new): (Vec<PersonId>, Vec<PersonId>) = all.into_iter().partition(known);
+        let stays = |person: &PersonId| known(person) && !gone.contains(person);
+        let (staying, mut new): (Vec<PersonId>, Vec<PersonId>) = all.into_iter().partition(stays);
+        new.sort_by_key(|person| !gone.contains(person));
         let order = promote(&before, row.rules.promoted, &staying, &new);
         joined.sort_by_key(|row| order.iter().position(|person| *person == row.person));
         Ok(joined)

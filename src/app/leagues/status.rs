@@ -114,7 +114,7 @@ impl Leagues<'_> {
         season: u32,
     ) -> Result<LeagueFacts, Error> {
         self.runs_leagues(call).await?;
-        self.season(call, league, Some(season)).await
+        self.season_and_places(call, league, Some(season)).await
     }
 
     /// The present season, for whoever may withdraw people from it. Refused: the caller does not run

@@ -1,6 +1,6 @@
 //! A league and its standings are read from what is stored.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::facts::{DivisionFacts, LeagueFacts};
 use super::ladder::table::{LadderParts, ladder_facts};
@@ -10,7 +10,7 @@ use super::lots::{lot_facts, tie_lot};
 use super::placed::{divisions, everybody, fixture_facts};
 use super::roster::Roster;
 use super::stages::{BRACKET, is_play_off};
-use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, posted};
 use crate::store::{FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
 use starpost_games::league::Format;
 
@@ -30,6 +30,19 @@ impl Leagues<'_> {
     ) -> Result<LeagueFacts, Error> {
         self.here(call, league).await?;
         self.facts(league, season).await
+    }
+
+    /// The same, and where each of its games is.
+    pub async fn season_and_places(
+        self,
+        call: &Call,
+        league: LeagueId,
+        season: Option<u32>,
+    ) -> Result<LeagueFacts, Error> {
+        let mut facts = self.season(call, league, season).await?;
+        let games = self.app.store.games_in(league, facts.row.season).await?;
+        facts.posted = games.iter().map(|game| (game.id, posted(game))).collect();
+        Ok(facts)
     }
 
     /// A league of the caller's server as it is to be played next, or is. Refused: there is none.
@@ -109,6 +122,7 @@ impl Leagues<'_> {
         };
         Ok(LeagueFacts {
             ladder,
+            posted: BTreeMap::new(),
             is_past: row.season < present,
             ended,
             creator,
@@ -159,29 +173,34 @@ impl Leagues<'_> {
         Ok(people.collect())
     }
 
-    /// The people of each division in the final order of a season.
+    /// The people of each division in the final order of a season, and who of them has withdrawn.
     pub(super) async fn final_order(
         self,
         league: LeagueId,
         season: u32,
-    ) -> Result<Vec<Vec<PersonId>>, Error> {
+    ) -> Result<(Vec<Vec<PersonId>>, Vec<PersonId>), Error> {
         let facts = self.facts(league, Some(season)).await?;
+        let everybody = facts.divisions.iter().flat_map(DivisionFacts::places);
+        let gone = everybody.filter(|(_, entrant)| facts.is_gone(*entrant));
+        let gone = gone.filter_map(|(_, entrant)| Some(facts.person(entrant)?.id));
+        let gone: Vec<PersonId> = gone.collect();
         let of = |division: &DivisionFacts| {
-            let places = division.places().into_iter();
-            places
-                .filter_map(|(_, entrant)| Some(facts.person(entrant)?.id))
+            let order = facts.order_of(division).into_iter();
+            order
+                .filter_map(|entrant| Some(facts.person(entrant)?.id))
                 .collect()
         };
         let order: Vec<Vec<PersonId>> = facts.divisions.iter().map(of).collect();
         let has_bracket = facts.divisions.iter().any(|one| one.division == BRACKET);
-        Ok(match facts.row.rules.format {
+        let order = match facts.row.rules.format {
             Format::Groups => vec![in_one(&order, has_bracket)],
             Format::RoundRobin
             | Format::Swiss
             | Format::Tables
             | Format::Knockout
             | Format::Ladder => order,
-        })
+        };
+        Ok((order, gone))
     }
 }
 

@@ -157,6 +157,12 @@ impl Sitting {
     /// The line at the top of a picture: game, turn, whose turn.
     fn heading(&self, game: &dyn AnyGame, players: &[String], shown: &Shown) -> String {
         let called = called(shown.language, self.stored.row.id);
-        heading(shown.language, &called, shown.turns, game, players)
+        heading(
+            shown.language,
+            &called,
+            shown.turns,
+            (game, shown.side),
+            players,
+        )
     }
 }

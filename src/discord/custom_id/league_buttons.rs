@@ -12,6 +12,8 @@ macro_rules! league_buttons {
             Leave = "leave": Private => |c, league| league::members::leave(c.app, c.call, league),
             /// Show how everybody stands.
             Standings = "standings": Private => |c, league| league::standings::standings(c.app, c.call, league),
+            /// Show how everybody stood in a season that is over.
+            Season(season: u32) = "season-": Private => |c, league| league::standings::of_season(c.app, c.call, league, season),
             /// Show what is played.
             Fixtures = "fixtures": Private => |c, league| league::fixtures::fixtures(c.app, c.call, league, None),
             /// Say what its games wait for, and what the caller has to do there.

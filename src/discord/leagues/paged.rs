@@ -45,9 +45,31 @@ pub(crate) fn leaf(lines: &[String], number: u32) -> Leaf {
     }
 }
 
-/// How many of these lines are on one page: at least one.
+/// How many of these lines are on one page: at least one. No heading ends a page while more follows.
 fn fits(lines: &[String]) -> usize {
-    fitting(lines, LIST).max(1)
+    let fits = fitting(lines, LIST).max(1);
+    let last = lines.iter().take(fits).rev();
+    let headings = last.take_while(|line| is_heading(line));
+    match fits - headings.count() {
+        kept if kept > 0 && fits < lines.len() => kept,
+        _ => fits,
+    }
+}
+
+/// Whether a line is above others that belong together: it is written in bold as a whole.
+fn is_heading(line: &str) -> bool {
+    let within = line
+        .strip_prefix("**")
+        .and_then(|line| line.strip_suffix("**"));
+    within.is_some_and(|within| !within.contains("**"))
+}
+
+/// The heading to which the first line of a page belongs, where it stands on an earlier page.
+fn heading<'a>(lines: &'a [String], leaf: &Leaf) -> Option<&'a String> {
+    let first = lines.get(leaf.lines.start)?;
+    let before = lines[..leaf.lines.start].iter().rev();
+    let mut before = before.filter(|line| is_heading(line));
+    before.next().filter(|_| !is_heading(first))
 }
 
 /// Lines about a league, with these buttons. What has several pages is also in a file, as a whole.
@@ -60,7 +82,8 @@ pub(crate) fn listed(
 ) -> Reply {
     let leaf = leaf(lines, number);
     let row = LeagueButtons::new(call.language, facts.row.id);
-    let mut said = lines[leaf.lines.clone()].to_vec();
+    let heading = heading(lines, &leaf).into_iter();
+    let mut said: Vec<String> = heading.chain(&lines[leaf.lines.clone()]).cloned().collect();
     let mut rows = match buttons.is_empty() {
         true => Vec::new(),
         false => row.row(buttons),
@@ -76,7 +99,7 @@ pub(crate) fn listed(
     rows.insert(0, CreateActionRow::Buttons(turns(call, facts, view, &leaf)));
     let name = format!("league-{}-{view}.txt", facts.row.id);
     Reply::say(said.join("\n"))
-        .with_file(File::of_text(&name, &lines.join("\n")))
+        .with_file(File::of_lines(&name, lines))
         .with_buttons(rows)
 }
 
@@ -127,5 +150,25 @@ mod tests {
         assert_eq!(leaf(&[], 3).lines, 0..0);
         let long = ["x".repeat(2 * LIST), "y".to_owned()];
         assert_eq!(leaf(&long, 0).lines, 0..1);
+    }
+
+    #[test]
+    fn a_heading_stands_above_its_lines_on_each_page() {
+        let of = |round: u32| {
+            let lines = (0..60).map(move |number| format!("line {number} of round {round}"));
+            std::iter::once(format!("**Round {round}**")).chain(lines)
+        };
+        let lines: Vec<String> = (1..4).flat_map(of).collect();
+        let count = leaf(&lines, 0).count;
+        assert!(count > 2);
+        for number in 0..count {
+            let leaf = leaf(&lines, number);
+            let page = &lines[leaf.lines.clone()];
+            assert!(!is_heading(&page[page.len() - 1]), "{page:?}");
+            let round = page[0].rsplit(' ').next().expect("a round");
+            let heading = heading(&lines, &leaf).map(String::as_str);
+            let own = format!("**Round {round}**");
+            assert_eq!(heading, (!is_heading(&page[0])).then_some(own.as_str()));
+        }
     }
 }

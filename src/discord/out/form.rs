@@ -5,6 +5,7 @@ use reqwest::multipart::{Form as Multipart, Part};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::unmarked::unmarked;
 use crate::discord::limits::ALT_TEXT;
 use crate::discord::say::room::shortened;
 
@@ -34,6 +35,11 @@ impl File {
             description: String::new(),
             bytes: text.as_bytes().to_vec(),
         }
+    }
+
+    /// What a message would say, as plain text.
+    pub(crate) fn of_lines(name: &str, lines: &[String]) -> File {
+        File::of_text(name, &unmarked(&lines.join("\n")))
     }
 
     /// Whether it is shown, and not only offered.

@@ -14,4 +14,5 @@ mod routes;
 pub(crate) mod send;
 mod shown;
 mod token;
+mod unmarked;
 pub(crate) mod unsent;

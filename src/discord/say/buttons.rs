@@ -208,10 +208,15 @@ impl Buttons {
         row(vec![self.button(Op::TakeTurn, ButtonStyle::Success)])
     }
 
-    /// Under a question: do it, or do nothing.
+    /// Under a question about what cannot be taken back: do it, or do nothing.
     pub(crate) fn confirmation(self, op: Op) -> Vec<CreateActionRow> {
+        self.confirmation_styled(op, ButtonStyle::Danger)
+    }
+
+    /// Under a question: do it, with a button of this style, or do nothing.
+    pub(crate) fn confirmation_styled(self, op: Op, style: ButtonStyle) -> Vec<CreateActionRow> {
         row(vec![
-            self.button(op, ButtonStyle::Danger),
+            self.button(op, style),
             self.button(Op::Nothing, ButtonStyle::Secondary),
         ])
     }

@@ -8,6 +8,7 @@ use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{instant, league_terms, terms};
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::counted::counted;
 use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted, plain};
 use crate::discord::say::over;
 use crate::discord::say::room::shortened;
@@ -75,8 +76,12 @@ pub(crate) fn card_text(post: &CardPost) -> String {
     // Once it has begun, its own post says who does.
     lines.extend((invitation.stage == Stage::Waiting).then_some(begins));
     let chairs = in_order(invitation).into_iter();
-    lines.extend(chairs.map(|chair| seat(language, chair)));
+    lines.extend(chairs.clone().map(|chair| seat(language, chair)));
     lines.push(stage(language, invitation));
+    lines.extend(invitation.counted.as_ref().map(|otherwise| {
+        let players = chairs.filter_map(|chair| chair.person.as_ref());
+        counted(language, otherwise, players)
+    }));
     if invitation.stage == Stage::Waiting && !post.mention.is_empty() {
         let people = ("mention", mentions(&post.mention));
         lines.push(say(language, "card-invited", &[people]));
@@ -242,3 +247,6 @@ pub(crate) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
     ops.push(Op::Cancel);
     buttons.invitation(&ops)
 }
+
+#[cfg(test)]
+mod tests;

@@ -27,7 +27,7 @@ pub(crate) fn history(call: &Call, game: GameId, events: &[Logged], room: usize)
         return Reply::say(tail).with_buttons(rows);
     }
     let reply = Reply::say(format!("…\n{tail}")).with_buttons(rows);
-    reply.with_file(File::of_text("turns.txt", &lines.join("\n")))
+    reply.with_file(File::of_lines("turns.txt", &lines))
 }
 
 /// One event in one line. A turn that was taken back has no number.
@@ -128,7 +128,10 @@ mod tests {
         let told = [
             (What::Leave(anna, Leaving::Resigned), "Anna resigned"),
             (What::Leave(anna, Leaving::Time), "Anna ran out of time"),
-            (What::Leave(anna, Leaving::Removed), "Anna was removed"),
+            (
+                What::Leave(anna, Leaving::Removed),
+                "Anna is out of the game",
+            ),
             (What::Skip(anna), "Anna was skipped"),
             (What::Offer(anna), "Anna offered a draw"),
             (What::Agree(anna), "Anna agreed to a draw"),

@@ -198,7 +198,7 @@ fn succession_text(succession: &Succession) -> String {
         };
         say(language, id, &args)
     }));
-    if succession.games.iter().any(|one| one.waits) {
+    if succession.is_timed && succession.games.iter().any(|one| one.waits) {
         lines.push(say(language, "letter-succession-time", &[]));
     }
     lines.join("\n")

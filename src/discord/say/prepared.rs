@@ -45,7 +45,7 @@ fn listed(language: Language, preparation: &Preparation) -> Reply {
     }
     let more = ("count", count(lines.len() - shown));
     let more = say(language, "prepared-more", &[more]);
-    let file = File::of_text("prepared.txt", &lines.join("\n"));
+    let file = File::of_lines("prepared.txt", &lines);
     Reply::say(format!("{heading}\n{first}\n{more}")).with_file(file)
 }
 

@@ -6,6 +6,8 @@ use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, LeagueId, Timestamp};
 use crate::store::base::tx::Tx;
+use crate::store::game::game_row::GameRow;
+use crate::store::game::stopped::readable;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, How, Scored};
@@ -168,5 +170,15 @@ impl Store {
     pub async fn fixtures(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<FixtureRow>> {
         let query = sqlx::query_as(READ).bind(league).bind(As(season));
         Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// The games of a season that are or were open, but for those that cannot be read.
+    pub async fn games_in(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query(
+            "select games.* from fixtures join games on games.id = fixtures.game
+             where fixtures.league = $1 and fixtures.season = $2 order by games.id",
+        );
+        let query = query.bind(league).bind(As(season));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 }

@@ -3,9 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::{
-    DivisionFacts, Error, LeagueFacts, LeagueNews, LeagueStage, Person, PersonId, Reminders,
-};
+use crate::app::{Error, LeagueFacts, LeagueNews, LeagueStage, Person, PersonId, Reminders};
 use crate::worker::handle::Worker;
 
 /// How many people one message mentions at most.
@@ -179,7 +177,9 @@ fn paired(facts: &LeagueFacts, round: u32) -> Vec<&Person> {
 
 /// Who has won, in each division.
 fn winners(facts: &LeagueFacts) -> Vec<&Person> {
-    let first = facts.decisive().flat_map(DivisionFacts::first);
+    let first = facts
+        .decisive()
+        .flat_map(|division| facts.first_of(division));
     first.filter_map(|entrant| facts.person(entrant)).collect()
 }
 

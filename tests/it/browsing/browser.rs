@@ -77,6 +77,14 @@ async fn begin(browser: &Browser) {
 
 /// The same with an invitation that says more.
 async fn begin_by(browser: &Browser, invitation: &str) {
+    join(browser, invitation).await;
+    browser.press(".thread-link", "Anna").await;
+    act_as(browser, "Anna").await;
+    browser.see(BUTTON, "Take turn").await;
+}
+
+/// Anna types an invitation, and Ben joins.
+async fn join(browser: &Browser, invitation: &str) {
     act_as(browser, "Anna").await;
     browser.type_into(LINE, invitation).await;
     browser.key(Key::Enter).await;
@@ -85,9 +93,6 @@ async fn begin_by(browser: &Browser, invitation: &str) {
         .await;
     act_as(browser, "Ben").await;
     browser.press(BUTTON, "Join").await;
-    browser.press(".thread-link", "Anna").await;
-    act_as(browser, "Anna").await;
-    browser.see(BUTTON, "Take turn").await;
 }
 
 async fn wants_described_picture(browser: &Browser) {
@@ -193,6 +198,25 @@ async fn on_a_phone_a_picture_and_its_buttons_are_in_sight_together() {
         end_turn(&browser, line, turn).await;
         browser.press("#cue .button", "Play as").await;
     }
+}
+
+/// Presses the way to a thread, and has the page drawn anew before it is gone.
+const PRESSED_WHILE_DRAWN: &str = "
+document.querySelector('.thread-link').click();
+document.querySelector('#newest').click();
+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_is_followed_though_something_new_is_drawn_at_that_moment() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    join(&browser, "/game new opponent: Ben options: start:me").await;
+    browser.see(".thread-link", "Anna").await;
+    browser.ask(PRESSED_WHILE_DRAWN).await;
+    browser.see("#place", "Homeworlds 1: Anna – Ben").await;
 }
 
 /// On the edge of the board, where a green builds in any color on each of five fields.

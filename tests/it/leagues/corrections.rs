@@ -205,6 +205,42 @@ async fn wherever_a_game_is_shown_it_is_said_what_its_league_counts_for_it(datab
     }
 }
 
+on_both_databases!(the_card_of_a_game_says_what_its_league_counts_for_it);
+async fn the_card_of_a_game_says_what_its_league_counts_for_it(database: Database) {
+    let scene = Scene::begun(database, "at_once:2", 2).await;
+    scene.play_out().await;
+    let card = || {
+        let said = scene.said().into_iter();
+        let cards: Vec<String> = said.filter(|one| one.starts_with("card ")).collect();
+        let [card] = &cards[..] else {
+            panic!("one card: {cards:?}");
+        };
+        card.clone()
+    };
+    assert_eq!(card(), "card Over");
+    scene.report(1, Report::Drawn).await.expect("corrects");
+    assert_eq!(card(), "card Over, adjudication drawn 0 1");
+    scene.report(1, Report::Annulled).await.expect("corrects");
+    assert_eq!(card(), "card Over, annulment");
+    let own = Report::Won(person(1).id);
+    scene.report(1, own).await.expect("corrects");
+    assert_eq!(card(), "card Over");
+}
+
+on_both_databases!(the_card_of_a_game_follows_a_withdrawal_by_which_it_counts_for_nothing);
+async fn the_card_of_a_game_follows_a_withdrawal_by_which_it_counts_for_nothing(
+    database: Database,
+) {
+    let scene = Scene::begun(database, "at_once:3", 4).await;
+    let first = scene.open().await.remove(0);
+    let game = first.game.expect("open");
+    scene.resign(game, &first.players[0]).await;
+    let said = "card Over, annulment";
+    assert_eq!(scene.news(said), 0, "{:?}", scene.said());
+    scene.withdraw(&first.players[0]).await;
+    assert_eq!(scene.news(said), 1, "{:?}", scene.said());
+}
+
 on_both_databases!(a_season_that_is_over_is_corrected_though_the_next_is_open);
 async fn a_season_that_is_over_is_corrected_though_the_next_is_open(database: Database) {
     let scene = Scene::begun(database, "at_once:2", 2).await;

@@ -29,7 +29,7 @@ async fn who_has_left_the_server_is_withdrawn_by_whoever_runs_the_league() {
     let gone = [("player", json!(server.people[&called(3)].id))];
     let asks = ("Withdraw P03", "Yes, withdraw them");
     server.confirmed("withdraw", &gone, asks).await;
-    server.says("P03 has withdrawn").await;
+    server.says("has withdrawn P03").await;
     let threads = server.threads().await;
     let others = |(one, other): &(String, String)| one != "P03" && other != "P03";
     let mut threads = threads.into_iter().filter(|(_, players)| others(players));

@@ -29,6 +29,7 @@ mod long_names;
 mod mentions;
 mod mortal;
 mod moved;
+mod numbers;
 mod organizer;
 mod outages;
 mod place_letters;

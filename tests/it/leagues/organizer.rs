@@ -136,7 +136,7 @@ async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(dat
         .clone();
     let fixtures = hand.press(&status, "Fixtures").await;
     let results = hand.press(&fixtures, "Decide or correct").await;
-    let called = format!("Fixture {}: ", wrong.fixture);
+    let called = format!("Fixture {} · ", wrong.fixture);
     let result = hand.choose(&results, &called).await;
     let sure = hand.press(&result, "Draw").await;
     hand.press(&sure, "Yes, that is the result").await;

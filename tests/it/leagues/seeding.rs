@@ -134,7 +134,7 @@ async fn a_lot_decides_who_wins_and_can_be_checked(database: Database) {
     let order = drawn(&lot, &[1, 2, 3, 4, 5]);
     let names: Vec<String> = order.iter().map(|number| format!("P{number}")).collect();
     assert_eq!(scene.order().await, std::slice::from_ref(&names));
-    let first: Vec<_> = facts.divisions[0].first().collect();
+    let first: Vec<_> = facts.first_of(&facts.divisions[0]);
     assert_eq!(first.len(), 1);
     let ended = scene.club.courier.messages().into_iter();
     let ended: Vec<_> = ended.filter(|one| one.says == "ended 1").collect();
@@ -147,7 +147,7 @@ async fn people_share_a_place_where_the_rules_say_so(database: Database) {
     draw_everything(&scene).await;
     let facts = scene.facts().await;
     assert!(facts.lots.is_empty());
-    assert_eq!(facts.divisions[0].first().count(), 3);
+    assert_eq!(facts.first_of(&facts.divisions[0]).len(), 3);
 }
 
 on_both_databases!(a_league_from_before_there_were_lots_shares_its_places);
@@ -164,5 +164,6 @@ async fn a_league_from_before_there_were_lots_shares_its_places(database: Databa
     drop(connection);
     scene.begins().await;
     draw_everything(&scene).await;
-    assert_eq!(scene.facts().await.divisions[0].first().count(), 3);
+    let facts = scene.facts().await;
+    assert_eq!(facts.first_of(&facts.divisions[0]).len(), 3);
 }

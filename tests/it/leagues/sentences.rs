@@ -45,7 +45,7 @@ fn the_post_about_a_pairing_that_stands_gives_no_reason_that_may_be_wrong() {
     let args = [
         ("name", Word::Text("Autumn".to_owned())),
         ("fixture", Word::Text("3".to_owned())),
-        ("players", Word::Text("P1 – P2".to_owned())),
+        ("pairing", Word::Text("P1 – P2".to_owned())),
     ];
     let said = say(Language::English, "league-news-stands", &args);
     assert_eq!(

@@ -103,6 +103,11 @@ async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: 
         waiting.words().contains("on the waiting list"),
         "{waiting:?}"
     );
+    let own = front.command(&waits, "league status", &[]).await;
+    let told = "You are on the waiting list of this season. If somebody leaves, an organizer can give \
+                you their place; you will be told.";
+    assert!(own.words().contains(told), "{}", own.words());
+    assert!(!own.words().contains("You are not playing"), "{own:?}");
     let twice = front.press(&waits, &status, &wait).await;
     assert!(twice.words().contains("already"), "{twice:?}");
     let player = Asker::of(&scene.call(&person(1)));
@@ -112,7 +117,7 @@ async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: 
 
     let runs = Asker::of(&scene.runs());
     let shown = front.command(&runs, "league status", &[]).await;
-    assert!(shown.words().contains("Waiting list: P9."), "{shown:?}");
+    assert!(shown.words().contains("Waiting list (1): P9."), "{shown:?}");
     let menu = shown.components().find(|one| one["options"].is_array());
     let menu = text(&menu.expect("games")["custom_id"]).to_owned();
     let first = scene.open().await[0].clone();
@@ -137,4 +142,29 @@ async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: 
     scene.drain().await;
     assert!(scene.plays_in_it(&person(9)).await && !scene.plays_in_it(&leaves).await);
     assert!(scene.facts().await.waiting.is_empty());
+}
+
+on_both_databases!(the_first_page_for_organizers_says_who_waits_however_many_games_there_are);
+async fn the_first_page_for_organizers_says_who_waits_however_many_games_there_are(
+    database: Database,
+) {
+    let scene = Scene::begun(database, "clock:3d at_once:3", 9).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let runs = Asker::of(&scene.runs());
+    for number in 21..=29 {
+        let call = scene.call(&person(number));
+        let waits = scene.club.app.sign_ups().wait(&call, scene.league).await;
+        waits.expect("waits");
+    }
+    let shown = front.command(&runs, "league status", &[]).await;
+    assert!(shown.words().contains("Page 1 of"), "{}", shown.words());
+    let told = "Waiting list (9): P21, P22, P23, P24, P25 and 4 more.";
+    assert!(shown.words().contains(told), "{}", shown.words());
+    let options = shown.components().find(|one| one["options"].is_array());
+    let options = options.expect("a menu")["options"]
+        .as_array()
+        .expect("games")
+        .len();
+    let listed = shown.words().matches(" to begin.").count();
+    assert_eq!(options, listed, "{}", shown.words());
 }

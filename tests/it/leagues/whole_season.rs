@@ -44,7 +44,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     let withdraws = [("player", json!(scene.people["P06"].id))];
     let asks = ("Withdraw P06", "Yes, withdraw them");
     scene.confirmed("withdraw", &withdraws, asks).await;
-    scene.says("P06 has withdrawn").await;
+    scene.says("has withdrawn P06").await;
 
     let is_annulled = |(one, other): &(String, String)| one == "P06" || other == "P06";
     let is = |(one, other): &(String, String), low: &str, high: &str| {
@@ -94,14 +94,30 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     scene.start("season 2 begins, in 3 divisions").await;
     scene.until_open(90).await;
     let next = self::order(&scene.standings(2).await);
-    // P06, who had withdrawn, goes down for the winner of the second division; its last goes down
-    // for the winner of the third.
+    // P06, who had withdrawn, comes in at the bottom, whose place the winner of the second division
+    // takes; the last of that goes down for the winner of the third, and its second takes what is free.
     assert!(next[0].contains(&"P07".to_owned()), "{next:?}");
-    assert!(next[1].contains(&"P06".to_owned()), "{next:?}");
     assert!(next[1].contains(&third[0].to_owned()), "{next:?}");
+    assert!(next[1].contains(&third[1].to_owned()), "{next:?}");
     assert!(next[2].contains(&"P12".to_owned()), "{next:?}");
+    assert_eq!(next[2][5], "P06");
+    for above in [1, 2] {
+        for name in &next[above - 1] {
+            let is_up = order[above].contains(name);
+            let is_told = told_to_go_up(&ended, above).contains(name);
+            assert_eq!(is_up, is_told, "{name}: {ended}");
+        }
+    }
     let sizes: Vec<usize> = next.iter().map(Vec::len).collect();
     assert_eq!(sizes, [6, 6, 6]);
+}
+
+/// Those who are said to go up to a division.
+fn told_to_go_up(ended: &str, division: usize) -> &str {
+    let to = format!(" to division {division}.");
+    let mut lines = ended.lines();
+    let line = lines.find(|line| line.starts_with("▲") && line.ends_with(&to));
+    line.unwrap_or_default()
 }
 
 /// The names in each division, the first above.

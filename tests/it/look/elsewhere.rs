@@ -52,7 +52,7 @@ async fn a_turn_can_be_taken_from_anywhere_and_what_is_over_is_still_listed() {
     game.post(3).await;
     let listed = game.play.command(&ben, &lobby, "games", &[]).await;
     game.play
-        .says(&listed, "**Anna wins.** The opponent resigned.")
+        .says(&listed, "**Anna wins.** The other player resigned.")
         .await;
     assert_eq!(offered(&game.play, &ben, &lobby, "board").await, ["1"]);
     assert!(offered(&game.play, &ben, &lobby, "turn").await.is_empty());

@@ -317,7 +317,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
         let one = find(what).await;
         let said = reads(&one);
         assert!(
-            said.contains("**You won.** The opponent resigned. 2 turns."),
+            said.contains("**You won.** The other player resigned. 2 turns."),
             "{said}"
         );
         assert!(play.has_button(&one, "Replay"), "{one}");

@@ -13,6 +13,7 @@ use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Post,
     PostError,
 };
+use starpost_games::record::written;
 use tokio::sync::Notify;
 
 /// What happens to a delivery.
@@ -493,7 +494,14 @@ fn says(message: &Message) -> String {
             Some(seq) => format!("{}, repeated by {seq}", said(post)),
             None => said(post),
         },
-        Message::Card(card) => format!("card {:?}", card.invitation.stage),
+        Message::Card(card) => {
+            let counted = card.invitation.counted.as_ref().map(|counted| {
+                let outcome = counted.outcome.map(written).unwrap_or_default();
+                format!(", {} {outcome}", counted.how).trim_end().to_owned()
+            });
+            let counted = counted.unwrap_or_default();
+            format!("card {:?}{counted}", card.invitation.stage)
+        }
         Message::League(post) => said_of_league(post),
     }
 }

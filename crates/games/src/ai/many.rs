@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 
 use crate::ai::asked::Asked;
 use crate::ai::budget::{Budget, MOST_RESULTS, Spent};
+use crate::ai::glance::Glance;
 use crate::ai::plan::Plan;
+use crate::ai::qualms::Qualms;
 use crate::ai::result::Tried;
 use crate::ai::shortlist::Shortlist;
 use crate::ai::thinkable::{Rival, Thinkable};
@@ -18,22 +20,31 @@ use crate::game::Seat;
 pub(super) struct View {
     /// The most actions of a turn that they think of.
     pub(super) longest: usize,
-    /// Whether they ask what the others could do.
-    pub(super) is_careful: bool,
     /// To how many of their turns they look at replies.
     pub(super) width: usize,
+    /// How they choose where they look at none.
+    pub(super) glance: Option<Glance>,
 }
 
 /// Replies to so many turns are looked at.
 const MOST_REPLIED_TO: usize = 20;
 
 impl View {
+    /// One who looks at no reply.
+    pub(super) const fn at(glance: Glance) -> View {
+        View {
+            longest: glance.longest,
+            width: 1,
+            glance: Some(glance),
+        }
+    }
+
     /// All that one who searches by this plan looks at.
     pub(super) fn as_wide_as(plan: Plan) -> View {
         View {
             longest: usize::MAX,
-            is_careful: true,
             width: plan.widest().min(MOST_REPLIED_TO),
+            glance: None,
         }
     }
 }
@@ -52,6 +63,9 @@ struct Table<'a, G: Thinkable> {
     rivals: &'a [Rival],
     weights: &'a G::Weights,
     view: View,
+    /// Whether they ask here what the others could do.
+    is_careful: bool,
+    qualms: Option<Qualms<'a, G>>,
 }
 
 /// The turn to play.
@@ -72,6 +86,12 @@ pub(super) fn choose<G: Thinkable>(
         rivals,
         weights,
         view,
+        is_careful: view
+            .glance
+            .is_none_or(|glance| glance.is_careful(position, asked.seed)),
+        qualms: view
+            .glance
+            .map(|glance| glance.qualms(position, asked, weights)),
     };
     let mut kept = table.turns(position, asked.past, asked.budget).into_iter();
     let (worth, (line, result)) = kept.next()?;
@@ -125,9 +145,16 @@ impl<G: Thinkable> Table<'_, G> {
                 None => rival.prize.thousandths(),
             });
         let worth = theirs.fold(mine, i32::saturating_add);
-        match self.view.is_careful && kept.wants(worth) {
-            true => worth - self.danger(result),
-            false => worth,
+        if !kept.wants(worth) {
+            return worth;
+        }
+        let qualms = self
+            .qualms
+            .as_ref()
+            .map_or(0, |qualms| qualms.about(result));
+        match self.is_careful {
+            true => worth - qualms - self.danger(result),
+            false => worth - qualms,
         }
     }
 

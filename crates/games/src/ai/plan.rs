@@ -11,9 +11,6 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// One turn, all of them, none of which loses at once.
-    pub const ONE_TURN: Plan = Plan { steps: &[] };
-
     /// Two turns: the few best of one's own, and every reply.
     pub const TWO_TURNS_NARROW: Plan = Plan { steps: &[&[4]] };
 

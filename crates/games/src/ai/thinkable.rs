@@ -113,6 +113,12 @@ pub trait Thinkable: Game {
     /// True when somebody else could eliminate `seat` in their next turn: surely known.
     fn is_threatened(&self, seat: Seat) -> bool;
 
+    /// What lies open to the others in what a seat has, as anybody sees without thinking of moves: what
+    /// it would cost, in thousandths of log-odds. Never less than 0.
+    fn exposed(&self, _seat: Seat, _weights: &Self::Weights) -> i32 {
+        0
+    }
+
     /// What a result is worth to `seat`, in thousandths of log-odds. `None`: the end of the turn
     /// ends the game.
     fn worth(&self, seat: Seat, weights: &Self::Weights) -> Option<i32>;

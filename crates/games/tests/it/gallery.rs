@@ -142,9 +142,10 @@ fn gallery_of_films() {
 
 /// Paints a board after this many turns for a phone and a large screen in every theme.
 fn paint(folder: &Path, name: &str, table: &dyn AnyGame, (turns, players): (u32, &[String])) {
-    let heading = heading(Language::English, "Game 17", turns, table, players);
+    let side = table.to_move().unwrap_or(Seat(0));
+    let heading = heading(Language::English, "Game 17", turns, (table, side), players);
     let scene = table.draw(&View {
-        side: table.to_move().unwrap_or(Seat(0)),
+        side,
         language: Language::English,
         players,
         heading: &heading,

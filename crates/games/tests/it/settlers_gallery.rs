@@ -91,11 +91,12 @@ fn settlers_gallery() {
     for board in &BOARDS {
         let table = opened(board);
         let turns = board.turns;
+        let mover = table.to_move().unwrap_or(Seat(0));
         let heading = heading(
             Language::English,
             "Game 17",
             turns,
-            table.as_ref(),
+            (table.as_ref(), mover),
             &players,
         );
         for side in [0, 1] {

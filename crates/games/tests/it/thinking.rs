@@ -6,8 +6,9 @@ use std::time::Duration;
 use rustix::time::{ClockId, clock_gettime};
 use sha2::{Digest as _, Sha256};
 use starpost_games::ai::{Asked, Brain, Budget, Thinkable};
-use starpost_games::game::Seat;
+use starpost_games::game::{Game as _, Seat};
 use starpost_games::games::Kind;
+use starpost_games::games::homeworlds::action::Action;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::versus::play_turn;
@@ -120,6 +121,48 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
             }
         }
     }
+}
+
+/// What each of twenty games of a level has after one turn, where most turns make a fourth of a color at
+/// home: the turn, and whether it has made one.
+fn crowded(brain: Brain) -> Vec<(Vec<Action>, bool)> {
+    let text = "0:b1y3:g1g2g3/;1:b2r3:/g3r1";
+    let position = Position::read(text, Options::default(), Seat(0)).expect("a position");
+    let played = |seed| {
+        let mut asked = Asked {
+            brain,
+            seed,
+            past: &[],
+            budget: &mut Budget::new(100_000, &|| false),
+            role: None,
+            weights: None,
+        };
+        let thought = brain.choose(&position, &mut asked, &mut |_| ());
+        let line = thought.expect("a turn").line;
+        let mut result = position.clone();
+        for action in &line {
+            result.act(action).expect("a legal action");
+        }
+        (line, result.is_overpopulated())
+    };
+    (0..20).map(played).collect()
+}
+
+#[test]
+fn a_low_level_neither_makes_a_fourth_of_a_color_at_its_home_nor_passes() {
+    for brain in &Brain::LEVELS[1..4] {
+        for (line, is_crowded) in crowded(*brain) {
+            assert!(!line.is_empty() && !is_crowded, "{brain:?}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn the_first_level_makes_a_fourth_at_times_and_not_mostly() {
+    let played = crowded(Brain::LEVELS[0]);
+    assert!(played.iter().all(|(line, _)| !line.is_empty()));
+    let crowded = played.iter().filter(|(_, is_crowded)| *is_crowded);
+    assert!((1..=12).contains(&crowded.count()), "{played:?}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod bracket;
 mod cross;
 mod knockout;
 mod ladder;
+mod moving;
 mod paint;
 mod parts;
 mod rounds;

@@ -1,9 +1,10 @@
 //! The standings of a league as a table.
 
+use super::moving::marks;
 use super::parts::{column, division, empty, name, points, who};
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use starpost_games::league::standings::{Reached, Row as Line};
-use starpost_games::league::{Format, TieBreak, going_on};
+use starpost_games::league::{Format, TieBreak};
 use starpost_games::render::{Anchor, ColumnKind, Mark, Row, Sheet};
 use starpost_games::words::{Language, Word, say};
 
@@ -22,14 +23,14 @@ pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
             .iter()
             .map(|tie_break| column(language, tie_break.word(), Anchor::Right, ColumnKind::Plain)),
     );
-    let moving = moving(facts);
-    for (one, moving) in facts.divisions.iter().zip(&moving) {
+    let marks = marks(facts);
+    for (one, marks) in facts.divisions.iter().zip(&marks) {
         if facts.divisions.len() > 1 {
             sheet.rows.push(heading(language, facts, one));
         }
         sheet.rows.extend(match &one.reached {
             Some(reached) => bracket(language, facts, one, reached),
-            None => rows(facts, one, &shown, moving),
+            None => rows(facts, one, &shown, marks),
         });
     }
     sheet.footnotes = footnotes(language, facts, &shown);
@@ -48,33 +49,6 @@ fn heading(language: Language, facts: &LeagueFacts, of: &DivisionFacts) -> Row {
         name,
         headings: own.to_vec(),
     }
-}
-
-/// How many of a division go up, and how many down.
-struct Moving {
-    up: usize,
-    down: usize,
-}
-
-/// How many of each division go up and down: those who go on from a group go up.
-fn moving(facts: &LeagueFacts) -> Vec<Moving> {
-    let rules = &facts.row.rules;
-    if rules.format == Format::Groups {
-        let groups = facts.divisions.iter().filter(|one| one.reached.is_none());
-        let sizes = groups.map(|division| division.standings.rows.len());
-        let up = going_on(sizes, rules.advance);
-        let all = facts.divisions.iter().map(|_| Moving { up, down: 0 });
-        return all.collect();
-    }
-    let exchanged = facts.exchanged();
-    let of = |index: usize| Moving {
-        up: index
-            .checked_sub(1)
-            .and_then(|above| exchanged.get(above).copied())
-            .unwrap_or_default(),
-        down: exchanged.get(index).copied().unwrap_or_default(),
-    };
-    (0..facts.divisions.len()).map(of).collect()
 }
 
 /// Those in the bracket that follows groups: in the place of points, in which round they have lost.
@@ -128,19 +102,9 @@ fn rows(
     facts: &LeagueFacts,
     division: &DivisionFacts,
     shown: &[TieBreak],
-    moving: &Moving,
+    marks: &[Mark],
 ) -> Vec<Row> {
-    let lines = &division.standings.rows;
-    // Before any result, the order is that of seeding: nobody is about to change divisions.
-    let is_known = !division.results.is_empty();
-    let line = |(index, line): (usize, &Line)| {
-        let mark = match index {
-            _ if facts.is_gone(line.entrant) => Mark::Out,
-            _ if !is_known => Mark::None,
-            _ if index < moving.up => Mark::Up,
-            _ if index >= lines.len() - moving.down.min(lines.len()) => Mark::Down,
-            _ => Mark::None,
-        };
+    let line = |(line, mark): (&Line, &Mark)| {
         let mut cells = vec![
             line.rank.to_string(),
             name(facts, line.entrant),
@@ -148,9 +112,10 @@ fn rows(
             line.tally.points.to_string(),
         ];
         cells.extend(shown.iter().map(|tie_break| value(line, *tie_break)));
-        Row::Line { cells, mark }
+        Row::Line { cells, mark: *mark }
     };
-    lines.iter().enumerate().map(line).collect()
+    let lines = division.standings.rows.iter();
+    lines.zip(marks).map(line).collect()
 }
 
 /// What a tie-break is for somebody; nothing if it says nothing of them.

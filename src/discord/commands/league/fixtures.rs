@@ -41,12 +41,15 @@ pub(super) async fn page(
     season: Option<u32>,
     page: u32,
 ) -> Result<Reply, Error> {
-    let facts = app.leagues().season(call, league, season).await?;
+    let facts = app
+        .leagues()
+        .season_and_places(call, league, season)
+        .await?;
     let lines = all_fixtures(call.language, &facts);
-    let mut buttons = Vec::new();
-    if !facts.is_past {
-        buttons.push(LeagueButton::Standings);
-    }
+    let mut buttons = vec![match facts.is_past {
+        true => LeagueButton::Season(facts.row.season),
+        false => LeagueButton::Standings,
+    }];
     if facts.began() && app.leagues().runs(call).await? {
         buttons.push(LeagueButton::Results(facts.row.season, 0));
     }

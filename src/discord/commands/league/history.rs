@@ -39,7 +39,10 @@ pub(super) async fn season_page(
     season: u32,
     page: u32,
 ) -> Result<Reply, Error> {
-    let facts = app.leagues().season(call, league, Some(season)).await?;
+    let facts = app
+        .leagues()
+        .season_and_places(call, league, Some(season))
+        .await?;
     let mut lines = standings(call.language, &facts);
     lines.extend(fixtures(call.language, &facts));
     let records = app.leagues().season_records(call, league, season).await?;

@@ -1,5 +1,7 @@
 //! `/league standings`: how everybody stands, as a picture, in words, or as a file.
 
+use serenity::builder::CreateActionRow;
+
 use super::meant::{SEASON, league, meant, season};
 use crate::app::{App, Call, Error, LeagueFacts, LeagueId, RecordFile};
 use crate::discord::commands::asked::Asked;
@@ -8,6 +10,7 @@ use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{LeaguePicture, listed, pictured};
 use crate::discord::out::form::File;
+use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::standings::{alt, alt_of, standings as in_words};
 use crate::discord::say::reply::Reply;
@@ -74,6 +77,17 @@ pub(crate) async fn standings(app: &App, call: &Call, league: LeagueId) -> Resul
     shown(app, call, &facts).await
 }
 
+/// Shows those of a season, for the button.
+pub(crate) async fn of_season(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    season: u32,
+) -> Result<Reply, Error> {
+    let facts = app.leagues().season(call, league, Some(season)).await?;
+    shown(app, call, &facts).await
+}
+
 async fn shown(app: &App, call: &Call, facts: &LeagueFacts) -> Result<Reply, Error> {
     if facts.divisions.is_empty() {
         return Ok(words(call, facts));
@@ -84,7 +98,8 @@ async fn shown(app: &App, call: &Call, facts: &LeagueFacts) -> Result<Reply, Err
         alt: alt(call.language, facts),
         png: picture,
     };
-    Ok(pictured(call, facts, picture, &buttons(facts)))
+    let reply = pictured(call, facts, picture, &buttons(facts));
+    Ok(with_season_before(call, facts, reply))
 }
 
 /// A page of them, in words.
@@ -106,13 +121,25 @@ fn words(call: &Call, facts: &LeagueFacts) -> Reply {
 fn worded(call: &Call, facts: &LeagueFacts, page: u32) -> Reply {
     let lines = in_words(call.language, facts);
     let shown = (LeagueView::Standings, page);
-    listed(call, facts, shown, &lines, &buttons(facts))
+    let reply = listed(call, facts, shown, &lines, &buttons(facts));
+    with_season_before(call, facts, reply)
+}
+
+/// With a way to the season before.
+fn with_season_before(call: &Call, facts: &LeagueFacts, reply: Reply) -> Reply {
+    let buttons = LeagueButtons::new(call.language, facts.row.id);
+    match buttons.season_before(&facts.row) {
+        Some(button) => reply.with_more_buttons(vec![CreateActionRow::Buttons(vec![button])]),
+        None => reply,
+    }
 }
 
 fn buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
     let of_month = facts.ladder.as_ref().and_then(|ladder| ladder.month);
-    match facts.is_past || of_month.is_some() {
+    let season = facts.row.season;
+    match of_month.is_some() {
         true => Vec::new(),
+        false if facts.is_past => vec![LeagueButton::Turn(LeagueView::Fixtures, season, 0)],
         false if is_climbed(facts) => vec![LeagueButton::Challenges, LeagueButton::Fixtures],
         false => vec![LeagueButton::Fixtures],
     }

@@ -7,7 +7,6 @@ use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::picked::Picked;
-use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::players as says;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::leagues::rules::name;
@@ -48,8 +47,13 @@ pub(crate) async fn ask_self(app: &App, call: &Call, league: LeagueId) -> Result
     let me = call.person.id;
     let withdrawal = app.leagues().may_withdraw(call, league, me, None).await?;
     let asks = questions::withdraw(call.language, &withdrawal);
-    let buttons = LeagueButtons::new(call.language, league);
-    Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])))
+    let row = &withdrawal.row;
+    Ok(questions::asked(
+        call.language,
+        row,
+        asks,
+        LeagueButton::Withdraw,
+    ))
 }
 
 /// A page of those who could be withdrawn or replaced, for whoever runs the league.
@@ -173,8 +177,12 @@ async fn gone(
             say(call.language, id, &args)
         }
         None => {
+            let id = match *player == call.person {
+                true => "league-withdrew",
+                false => "league-taken-out",
+            };
             let args = [name(&facts.row), ("player", named(player))];
-            say(call.language, "league-withdrew", &args)
+            say(call.language, id, &args)
         }
     };
     Ok(Reply::say(said))

@@ -3,12 +3,12 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{GameId, LeagueId};
-use crate::discord::custom_id::{LeagueButton, LeagueClick, Op};
+use crate::app::{GameId, LeagueId, LeagueRow};
+use crate::discord::custom_id::{LeagueButton, LeagueClick, LeagueView, Op};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::say;
+use crate::discord::say::sentence::{count, say};
 use crate::worker::Mark;
 use starpost_games::words::Language;
 
@@ -49,6 +49,14 @@ impl LeagueButtons {
 
     /// One of them.
     pub(crate) fn button(self, button: LeagueButton) -> CreateButton {
+        let language = self.buttons.language;
+        if let LeagueButton::Season(season) = button {
+            let season = [("season", count(season))];
+            return self.labeled(button, &say(language, "button-league-season", &season));
+        }
+        if let LeagueButton::Turn(LeagueView::Fixtures, ..) = button {
+            return self.labeled(button, &say(language, "button-league-fixtures", &[]));
+        }
         self.buttons.button(self.op(button), style(button))
     }
 
@@ -67,7 +75,14 @@ impl LeagueButtons {
 
     /// Under a question: do it, or do nothing.
     pub(crate) fn confirmation(self, button: LeagueButton) -> Vec<CreateActionRow> {
-        self.buttons.confirmation(self.op(button))
+        self.buttons
+            .confirmation_styled(self.op(button), style(button))
+    }
+
+    /// Leads to the standings of the season before, once there was one.
+    pub(crate) fn season_before(self, row: &LeagueRow) -> Option<CreateButton> {
+        let before = row.season.checked_sub(1).filter(|before| *before > 0)?;
+        Some(self.button(LeagueButton::Season(before)))
     }
 
     fn op(self, button: LeagueButton) -> Op {
@@ -89,22 +104,29 @@ fn style(button: LeagueButton) -> ButtonStyle {
         | LeagueButton::Keep(_)
         | LeagueButton::AskStart
         | LeagueButton::Challenges
-        | LeagueButton::Challenge(_) => ButtonStyle::Primary,
-        LeagueButton::Withdraw | LeagueButton::Close => ButtonStyle::Danger,
+        | LeagueButton::Challenge(_)
+        | LeagueButton::Nudge(_)
+        | LeagueButton::Time(_)
+        | LeagueButton::Start(_) => ButtonStyle::Primary,
+        LeagueButton::Withdraw
+        | LeagueButton::Close
+        | LeagueButton::Decline(_)
+        | LeagueButton::End(_)
+        | LeagueButton::Remove(_)
+        | LeagueButton::Substitute(..)
+        | LeagueButton::Report(_) => ButtonStyle::Danger,
         LeagueButton::Leave
         | LeagueButton::AskLeave
         | LeagueButton::AskChallenge
         | LeagueButton::AskDecline(_)
-        | LeagueButton::Decline(_)
         | LeagueButton::Standings
+        | LeagueButton::Season(_)
         | LeagueButton::Fixtures
         | LeagueButton::Rules
         | LeagueButton::Status
         | LeagueButton::Look
         | LeagueButton::AskNudge(_)
-        | LeagueButton::Nudge(_)
         | LeagueButton::AskTime(_)
-        | LeagueButton::Time(_)
         | LeagueButton::AskReport(_)
         | LeagueButton::AskRemove(_)
         | LeagueButton::Players(_)
@@ -121,11 +143,6 @@ fn style(button: LeagueButton) -> ButtonStyle {
         | LeagueButton::Turn(..)
         | LeagueButton::People
         | LeagueButton::Save(_)
-        | LeagueButton::End(_)
-        | LeagueButton::Start(_)
-        | LeagueButton::Remove(_)
-        | LeagueButton::Substitute(..)
-        | LeagueButton::Report(_)
         | LeagueButton::Page(_)
         | LeagueButton::Choose(..) => ButtonStyle::Secondary,
     }

@@ -1,7 +1,7 @@
 //! What a league counts for a game that came to something else.
 
 use crate::app::{Overruled, Person};
-use crate::discord::say::leagues::fixtures::result;
+use crate::discord::say::leagues::result::result;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 

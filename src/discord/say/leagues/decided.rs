@@ -2,9 +2,9 @@
 
 use crate::app::{FixtureFacts, LeagueFacts, LeagueNewsFacts, Person, Ruled};
 use crate::discord::say::leagues::ended::winners;
-use crate::discord::say::leagues::fixtures::state;
+use crate::discord::say::leagues::fixtures::{pairing, state};
 use crate::discord::say::leagues::rules::{called, name};
-use crate::discord::say::names::{enumerated, game_name, named};
+use crate::discord::say::names::named;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
@@ -35,24 +35,20 @@ pub(crate) fn ruled(
         .fixtures
         .iter()
         .find(|fixture| fixture.fixture == number);
-    let said = |it: &FixtureFacts| state(language, facts.row.kind, it);
-    let players = |it: &FixtureFacts| enumerated(&it.players);
+    let said = |it: &FixtureFacts| state(language, it);
+    let pairing = |it: &FixtureFacts| pairing(language, facts, it);
     let before = fixture.and_then(|fixture| before(fixture, decision));
     let mut args = vec![
         name(&facts.row),
         ("referee", referee.map_or_else(|| text(""), named)),
         ("fixture", text(number.to_string())),
-        ("players", text(fixture.map(players).unwrap_or_default())),
+        ("pairing", text(fixture.map(pairing).unwrap_or_default())),
         ("result", text(fixture.map(said).unwrap_or_default())),
     ];
-    let game = fixture.and_then(|fixture| fixture.game);
-    args.extend(game.map(|game| ("game", text(game_name(language, facts.row.kind, game)))));
     args.extend(before.as_ref().map(|before| ("before", text(said(before)))));
-    let id = match (before, game) {
-        (None, None) => "league-news-ruled",
-        (None, Some(_)) => "league-news-ruled-game",
-        (Some(_), None) => "league-news-corrected",
-        (Some(_), Some(_)) => "league-news-corrected-game",
+    let id = match before {
+        None => "league-news-ruled",
+        Some(_) => "league-news-corrected",
     };
     say(language, id, &args)
 }

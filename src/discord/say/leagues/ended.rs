@@ -33,7 +33,9 @@ pub(super) fn ended(
 
 /// Whether somebody is the first of a division.
 pub(super) fn has_won(facts: &LeagueFacts, person: &Person) -> bool {
-    let mut first = facts.decisive().flat_map(DivisionFacts::first);
+    let mut first = facts
+        .decisive()
+        .flat_map(|division| facts.first_of(division));
     first.any(|entrant| facts.person(entrant) == Some(person))
 }
 
@@ -51,7 +53,9 @@ fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
         };
         say(language, id, &args)
     };
-    facts.movers().iter().map(each).collect()
+    let moved = facts.movers();
+    let until = (!moved.is_empty()).then(|| say(language, "league-moves-until", &[]));
+    moved.iter().map(each).chain(until).collect()
 }
 
 /// Whose place a lot has decided.
@@ -77,7 +81,7 @@ fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) 
 pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let several = facts.decisive().nth(1).is_some();
     let each = |division: &DivisionFacts| {
-        let first = division.first();
+        let first = facts.first_of(division).into_iter();
         let first: Vec<&Person> = first.filter_map(|entrant| facts.person(entrant)).collect();
         if first.is_empty() {
             return None;

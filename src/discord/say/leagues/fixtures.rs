@@ -1,12 +1,17 @@
-//! What is played in a league, and the results.
+//! What is played in a league, and the results: each fixture by its number in the season, and by its
+//! game once that is open.
 
-use crate::app::{FixtureFacts, LeagueFacts, Person};
+use serenity::builder::CreateSelectMenuOption;
+
+use crate::app::{FixtureFacts, LeagueFacts};
+use crate::discord::card::entry;
+use crate::discord::limits::ENTRY_DESCRIPTION;
+use crate::discord::say::games::linked;
+use crate::discord::say::leagues::result::result;
 use crate::discord::say::leagues::rules::{division as called, title};
-use crate::discord::say::names::{enumerated, game_name, opposed};
+use crate::discord::say::names::{game_name, opposed, opposed_unformatted};
+use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::games::Kind;
-use starpost_games::league::How;
 use starpost_games::words::Language;
 
 /// All fixtures, a line each, under their rounds and divisions.
@@ -25,7 +30,7 @@ pub(crate) fn fixtures(language: Language, facts: &LeagueFacts) -> Vec<String> {
             heading = Some(here);
             lines.push(under(fixture));
         }
-        lines.push(line(language, facts.row.kind, fixture));
+        lines.push(line(language, facts, fixture));
     }
     lines
 }
@@ -46,60 +51,63 @@ fn under(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts, severa
 }
 
 /// One fixture.
-pub(crate) fn line(language: Language, kind: Kind, fixture: &FixtureFacts) -> String {
+pub(crate) fn line(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> String {
     let args = [
         ("fixture", text(fixture.fixture.to_string())),
-        ("players", text(opposed(&fixture.players))),
-        ("state", text(state(language, kind, fixture))),
+        ("pairing", text(pairing(language, facts, fixture))),
+        ("state", text(state(language, fixture))),
     ];
     say(language, "league-fixture", &args)
 }
 
+/// One fixture in a menu, with what is to be known of it.
+pub(crate) fn fixture_entry(
+    language: Language,
+    facts: &LeagueFacts,
+    fixture: &FixtureFacts,
+    tells: &str,
+) -> CreateSelectMenuOption {
+    let game = fixture.game;
+    let game = game.map(|game| game_name(language, facts.row.kind, game));
+    let pairing = with_game(language, game, opposed_unformatted(&fixture.players));
+    let number = fixture.fixture.to_string();
+    let args = [
+        ("fixture", text(number.clone())),
+        ("pairing", text(pairing)),
+    ];
+    let label = say(language, "league-fixture-entry", &args);
+    entry(&label, number, false).description(shortened(tells, ENTRY_DESCRIPTION))
+}
+
+/// Who plays in a fixture; once its game is open with that in front, as a link while it is played if it
+/// is known where its message is. Links of all games would leave room for few lines on a page.
+pub(crate) fn pairing(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> String {
+    let game = fixture.game.map(|game| {
+        let name = game_name(language, facts.row.kind, game);
+        let running = facts.posted.get(&game).filter(|_| fixture.how.is_none());
+        match running {
+            Some(posted) => linked(name, *posted),
+            None => name,
+        }
+    });
+    with_game(language, game, opposed(&fixture.players))
+}
+
+fn with_game(language: Language, game: Option<String>, players: String) -> String {
+    match game {
+        Some(game) => {
+            let args = [("game", text(game)), ("players", text(players))];
+            say(language, "league-fixture-game", &args)
+        }
+        None => players,
+    }
+}
+
 /// Its result, or how far it is.
-pub(crate) fn state(language: Language, kind: Kind, fixture: &FixtureFacts) -> String {
+pub(crate) fn state(language: Language, fixture: &FixtureFacts) -> String {
     match (fixture.how, fixture.game) {
         (Some(how), _) => result(language, &fixture.players, fixture.outcome, how),
-        (None, Some(game)) => {
-            let game = ("game", text(game_name(language, kind, game)));
-            say(language, "league-fixture-playing", &[game])
-        }
+        (None, Some(_)) => say(language, "league-fixture-playing", &[]),
         (None, None) => say(language, "league-fixture-waiting", &[]),
     }
-}
-
-/// What was decided between these players, in the order of seats.
-pub(super) fn result(
-    language: Language,
-    players: &[Person],
-    outcome: Option<Outcome>,
-    how: How,
-) -> String {
-    let way = match how {
-        How::Played => None,
-        How::Bye => return say(language, "league-fixture-bye", &[]),
-        How::Annulment => return say(language, "league-fixture-annulled", &[]),
-        How::Resignation | How::Time | How::Forfeit | How::Adjudication => Some((
-            "how",
-            text(say(language, &format!("league-how-{how}"), &[])),
-        )),
-    };
-    match (outcome, way) {
-        (None, _) => say(language, "league-fixture-annulled", &[]),
-        (Some(Outcome::Drawn(_)), None) => say(language, "league-fixture-drawn", &[]),
-        (Some(Outcome::Drawn(_)), Some(way)) => say(language, "league-fixture-drawn-how", &[way]),
-        (Some(Outcome::Won(seats)), way) => {
-            let winners = ("winners", text(enumerated(at(players, seats))));
-            match way {
-                None => say(language, "league-fixture-won", &[winners]),
-                Some(way) => say(language, "league-fixture-won-how", &[winners, way]),
-            }
-        }
-    }
-}
-
-fn at(players: &[Person], seats: Seats) -> impl Iterator<Item = &Person> {
-    let seated = (0..).map(Seat).zip(players);
-    seated
-        .filter(move |(seat, _)| seats.has(*seat))
-        .map(|(_, person)| person)
 }

@@ -35,12 +35,28 @@ pub(super) fn absent(
     vec![say(language, "league-news-absent", &args)]
 }
 
-/// Who keeps whom in the season.
-pub(super) fn kept(
+/// Who has withdrawn, by themselves or because an organizer withdrew them.
+pub(super) fn withdrew(
     language: Language,
     facts: &LeagueFacts,
     news: &LeagueNewsFacts,
     entrant: Entrant,
+) -> Vec<String> {
+    let player = facts.person(entrant);
+    let is_by_another = news.actor.is_some() && news.actor.as_ref() != player;
+    match is_by_another {
+        true => done_to(language, facts, news, entrant, "league-news-taken-out"),
+        false => about(language, facts, entrant, "league-news-withdrew"),
+    }
+}
+
+/// What an organizer has done to somebody.
+pub(super) fn done_to(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+    id: &str,
 ) -> Vec<String> {
     let person = |person: Option<&Person>| person.map_or_else(|| text(""), named);
     let [name, _, format] = called(&facts.row);
@@ -50,7 +66,7 @@ pub(super) fn kept(
         ("player", person(facts.person(entrant))),
         ("referee", person(news.actor.as_ref())),
     ];
-    vec![say(language, "league-news-kept", &args)]
+    vec![say(language, id, &args)]
 }
 
 /// Who takes over from whom, or was asked to.

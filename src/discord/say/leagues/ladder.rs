@@ -13,8 +13,9 @@ use crate::discord::custom_id::LeagueButton;
 use crate::discord::limits::MENU_ENTRIES;
 use crate::discord::say::clocks::{countdown, instant};
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::fixtures::line;
 use crate::discord::say::leagues::rules::name;
-use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
+use crate::discord::say::names::{named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Entrant;
@@ -51,14 +52,11 @@ pub(super) fn goes_on(
     let challenges = challenges.map(|one| challenge_line(language, one));
     let open = |fixture: &&FixtureFacts| fixture.how.is_none();
     let games = facts.fixtures.iter().filter(open);
-    let games = games.map(|fixture| {
-        let players = ("players", text(opposed(&fixture.players)));
-        match fixture.game {
-            Some(game) => {
-                let game = ("game", text(game_name(language, facts.row.kind, game)));
-                say(language, "league-ladder-plays", &[players, game])
-            }
-            None => say(language, "league-ladder-opens", &[players]),
+    let games = games.map(|fixture| match fixture.game {
+        Some(_) => line(language, facts, fixture),
+        None => {
+            let players = ("players", text(opposed(&fixture.players)));
+            say(language, "league-ladder-opens", &[players])
         }
     });
     let lines: Vec<String> = challenges.chain(games).collect();

@@ -19,6 +19,7 @@ pub(crate) mod players;
 pub(crate) mod posts;
 pub(crate) mod questions;
 pub(crate) mod ranked;
+mod result;
 pub(crate) mod results;
 pub(crate) mod rule;
 pub(crate) mod rules;

@@ -5,12 +5,12 @@ use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::decided::decided;
 use crate::discord::say::leagues::ended::{ended, has_won};
-use crate::discord::say::leagues::fixtures::line;
-use crate::discord::say::leagues::going::{about, absent, kept, replaced};
+use crate::discord::say::leagues::fixtures::{line, pairing};
+use crate::discord::say::leagues::going::{about, absent, done_to, replaced, withdrew};
 use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{called, last_day, name, starts};
-use crate::discord::say::names::{mentions, named, opposed};
+use crate::discord::say::names::{mentions, named};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::{Format, Purpose};
@@ -69,12 +69,12 @@ fn happened(
     match what {
         LeagueNews::Began(_) => began(language, facts),
         LeagueNews::Round(number) => round(language, facts, number),
-        LeagueNews::Withdrew(entrant) => about(language, facts, entrant, "league-news-withdrew"),
+        LeagueNews::Withdrew(entrant) => withdrew(language, facts, news, entrant),
         LeagueNews::Absent(entrant) if news.is_answered() => {
             about(language, facts, entrant, "league-news-absent-void")
         }
         LeagueNews::Absent(entrant) => absent(language, facts, news, entrant),
-        LeagueNews::Kept(entrant) => kept(language, facts, news, entrant),
+        LeagueNews::Kept(entrant) => done_to(language, facts, news, entrant, "league-news-kept"),
         LeagueNews::NoShow(entrant) => about(language, facts, entrant, "league-news-no-show"),
         LeagueNews::Entered(entrant) if facts.row.rules.is_ladder() => {
             about(language, facts, entrant, "league-news-entered-ladder")
@@ -180,7 +180,7 @@ fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
     let args = [name(&facts.row), ("round", count(number))];
     let mut lines = vec![say(language, id, &args)];
     let said: Vec<String> = there
-        .map(|fixture| line(language, facts.row.kind, fixture))
+        .map(|fixture| line(language, facts, fixture))
         .collect();
     let (shown, left) = said.split_at(fitting(&said, LIST / 2));
     lines.extend_from_slice(shown);
@@ -240,13 +240,11 @@ fn paired(language: Language, facts: &LeagueFacts, number: u32, id: &str) -> Vec
         .fixtures
         .iter()
         .find(|fixture| fixture.fixture == number);
-    let players = fixture
-        .map(|fixture| opposed(&fixture.players))
-        .unwrap_or_default();
+    let said = fixture.map(|fixture| pairing(language, facts, fixture));
     let args = [
         name(&facts.row),
         ("fixture", text(number.to_string())),
-        ("players", text(players)),
+        ("pairing", text(said.unwrap_or_default())),
     ];
     vec![say(language, id, &args)]
 }

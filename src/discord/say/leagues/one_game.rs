@@ -39,6 +39,19 @@ pub(super) fn waits(
     of_game(language, id, facts, game)
 }
 
+/// The same for whoever runs the league, with the number of its fixture.
+pub(super) fn waits_for_organizers(
+    language: Language,
+    facts: &LeagueFacts,
+    game: &WaitingGame,
+) -> String {
+    let args = [
+        ("fixture", text(game.fixture.fixture.to_string())),
+        ("line", text(waits(language, facts, game, PersonId::NOBODY))),
+    ];
+    say(language, "league-status-all-line", &args)
+}
+
 /// A sentence about a game.
 pub(crate) fn of_game(
     language: Language,
@@ -61,7 +74,7 @@ pub(crate) fn of_game(
 pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Reply {
     let language = call.language;
     let is_own = game.is_played_by(call.person.id);
-    let mut words = vec![waits(language, facts, game, PersonId::NOBODY)];
+    let mut words = vec![waits_for_organizers(language, facts, game)];
     words.extend(is_own.then(|| say(language, "league-status-own", &[])));
     let buttons = LeagueButtons::new(language, facts.row.id);
     let leave = game.fixture.players.iter().map(|player| {
@@ -107,8 +120,8 @@ pub(crate) fn done(call: &Call, id: &str, facts: &LeagueFacts, game: &WaitingGam
     Reply::say(said).with_buttons(vec![CreateActionRow::Buttons(vec![back])])
 }
 
-/// What a button or an entry says of a game, or of a player in it. Nothing is formatted there.
-pub(super) fn label(
+/// What a button says of a player in a game. Nothing is formatted there.
+fn label(
     language: Language,
     id: &str,
     (kind, game): (Kind, &WaitingGame),

@@ -10,7 +10,7 @@ use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::rules::title;
 use crate::discord::say::names::opposed_unformatted;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::say;
+use crate::discord::say::sentence::{count, say};
 use starpost_games::words::Language;
 
 /// A page of those who play, by name.
@@ -28,7 +28,8 @@ pub(crate) fn players(language: Language, facts: &LeagueFacts, page: u8) -> Repl
             let name = opposed_unformatted([*person]);
             entry(&name, person.id.to_string(), false)
         });
-        let asks = say(language, "league-players-choose", &[]);
+        let numbers = [("page", count(page + 1)), ("pages", count(pages.len()))];
+        let asks = say(language, "league-players-choose", &numbers);
         let menu = Menu::new(buttons.custom_id(LeagueButton::Player)).asking(&asks);
         rows.push(CreateActionRow::SelectMenu(
             menu.of_entries(entries.collect()),

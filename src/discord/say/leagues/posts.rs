@@ -3,7 +3,7 @@
 use serenity::builder::CreateActionRow;
 
 use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage};
-use crate::discord::custom_id::LeagueButton;
+use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::card::{card, card_buttons};
 use crate::discord::say::leagues::ladder::is_climbed;
@@ -92,8 +92,14 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
     }
 }
 
-/// The buttons under the end of a season: the next one is opened by hand unless it opens by itself.
+/// The buttons under the end of a season: the next one is opened by hand unless it opens by itself. Once
+/// it is open, they lead to the season that has ended.
 fn ended(facts: &LeagueFacts) -> Vec<LeagueButton> {
+    let season = facts.row.season;
+    if facts.is_past {
+        let fixtures = LeagueButton::Turn(LeagueView::Fixtures, season, 0);
+        return vec![LeagueButton::Season(season), fixtures];
+    }
     let next = match facts.row.rules.again {
         Again::Off => Some(LeagueButton::Next),
         Again::Monthly | Again::Quarterly | Again::AfterTheLast => None,

@@ -10,14 +10,14 @@ use crate::discord::custom_id::LeagueButton;
 use crate::discord::limits::MENU_ENTRIES;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::changes::left_over;
-use crate::discord::say::leagues::fixtures::state;
+use crate::discord::say::leagues::fixtures::{pairing, state};
 use crate::discord::say::leagues::rules::{called, name};
-use crate::discord::say::names::{enumerated, named, opposed, opposed_unformatted};
+use crate::discord::say::names::{named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use serenity::builder::CreateActionRow;
 use starpost_games::league::{Format, GameFate};
-use starpost_games::words::{Language, Word};
+use starpost_games::words::Language;
 
 /// A question whose answer is this button.
 pub(crate) fn asked(
@@ -170,14 +170,13 @@ fn told(language: Language, decided: &Decided, id: &str) -> String {
         since,
         round,
     } = decided;
-    let kind = facts.row.kind;
     let league = say(language, "league-called", &called(&facts.row));
     let args = [
         ("league", text(league)),
         ("fixture", text(after.fixture.to_string())),
-        ("players", text(enumerated(&after.players))),
-        ("result", text(state(language, kind, after))),
-        ("before", text(state(language, kind, before))),
+        ("pairing", text(pairing(language, facts, after))),
+        ("result", text(state(language, after))),
+        ("before", text(state(language, before))),
     ];
     let mut lines = vec![say(language, id, &args)];
     lines.extend(since.as_ref().map(|since| {
@@ -185,8 +184,8 @@ fn told(language: Language, decided: &Decided, id: &str) -> String {
             PairedSince::Anew(fixture) => ("league-paired-anew", fixture),
             PairedSince::Stands(fixture) => ("league-pairing-stands", fixture),
         };
-        let players: Word = text(opposed(&fixture.players));
-        say(language, id, &[("players", players)])
+        let pairing = text(pairing(language, facts, fixture));
+        say(language, id, &[("pairing", pairing)])
     }));
     lines.extend(round.map(|round| round_since(language, facts, round)));
     lines.join("\n")

@@ -3,15 +3,15 @@
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{Call, FixtureFacts, LeagueFacts, Person, Report};
-use crate::discord::card::{Menu, entry};
+use crate::discord::card::Menu;
 use crate::discord::custom_id::{DecisionButton, LeagueButton, LeagueView};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::fixtures::{line, state};
+use crate::discord::say::leagues::fixtures::{fixture_entry, line, state};
 use crate::discord::say::leagues::rules::title;
 use crate::discord::say::names::opposed_unformatted;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::{say, text};
+use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
 /// A page of the games of a season, the last decided above, then those that are open.
@@ -25,14 +25,11 @@ pub(crate) fn results(language: Language, facts: &LeagueFacts, page: u8) -> Repl
         return Reply::say(say(language, "league-fixtures-none", &[]));
     };
     let buttons = LeagueButtons::new(language, facts.row.id);
-    let entries = shown.iter().map(|fixture| {
-        entry(
-            &label(language, facts, fixture),
-            fixture.fixture.to_string(),
-            false,
-        )
-    });
-    let asks = say(language, "league-results-choose", &[]);
+    let entries = shown
+        .iter()
+        .map(|fixture| fixture_entry(language, facts, fixture, &state(language, fixture)));
+    let numbers = [("page", count(page + 1)), ("pages", count(pages.len()))];
+    let asks = say(language, "league-results-choose", &numbers);
     let menu = Menu::new(buttons.custom_id(LeagueButton::Result(season)))
         .asking(&asks)
         .of_entries(entries.collect());
@@ -76,22 +73,10 @@ fn in_order(facts: &LeagueFacts) -> Vec<&FixtureFacts> {
     games
 }
 
-fn label(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> String {
-    let args = [
-        ("fixture", text(fixture.fixture.to_string())),
-        ("players", text(opposed_unformatted(&fixture.players))),
-        ("state", text(state(language, facts.row.kind, fixture))),
-    ];
-    say(language, "league-results-entry", &args)
-}
-
 /// One fixture, and how it can be decided.
 pub(crate) fn fixture(call: &Call, facts: &LeagueFacts, fixture: &FixtureFacts) -> Reply {
     let language = call.language;
-    let mut words = vec![
-        title(language, &facts.row),
-        line(language, facts.row.kind, fixture),
-    ];
+    let mut words = vec![title(language, &facts.row), line(language, facts, fixture)];
     let mut buttons = Vec::new();
     match fixture.is_played_by(call.person.id) {
         true => words.push(say(language, "league-status-own", &[])),

@@ -3,7 +3,7 @@
 use crate::app::{DivisionFacts, LeagueFacts, Rung};
 use crate::discord::say::leagues::ladder::goes_on;
 use crate::discord::say::leagues::ranked::tie_break;
-use crate::discord::say::leagues::rules::{division as called, name, title};
+use crate::discord::say::leagues::rules::{called as seasonal, division as called, title};
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use starpost_games::league::Entrant;
@@ -13,7 +13,7 @@ use starpost_games::words::Language;
 /// Everything there is to say about the standings, a line each.
 pub(crate) fn standings(language: Language, facts: &LeagueFacts) -> Vec<String> {
     if facts.divisions.is_empty() {
-        return vec![say(language, "league-not-begun", &[name(&facts.row)])];
+        return vec![say(language, "league-not-begun", &seasonal(&facts.row))];
     }
     let mut lines = vec![title(language, &facts.row)];
     let places = places(language, facts, plain).into_iter();

@@ -6,24 +6,25 @@ use crate::app::{
     Call, ChallengeFacts, EntrantFacts, FixtureFacts, LadderFacts, LeagueFacts, LeagueRow,
     LeagueStage, LeagueStatus, Person, PersonId, Timestamp, WaitingGame,
 };
-use crate::discord::card::{Menu, entry};
+use crate::discord::card::Menu;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{leaf, listed};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES, ROWS};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::ended::winners;
+use crate::discord::say::leagues::fixtures::fixture_entry;
 use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
-use crate::discord::say::leagues::one_game::{label, waits};
+use crate::discord::say::leagues::one_game::{waits, waits_for_organizers};
 use crate::discord::say::leagues::rules::{called, division as division_name, last_day, title};
-use crate::discord::say::names::{enumerated, named, opposed};
+use crate::discord::say::names::{enumerated, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Again;
 use starpost_games::words::Language;
 
-/// How many lines stand above all games.
-const HEADING: usize = 2;
+/// How many of those who wait are named: an organizer who needs somebody is offered all of them.
+const NAMED: usize = 5;
 
 /// What the caller has to do, and for whoever runs leagues what all games wait for: a page of it, with
 /// a menu of the games that are on it.
@@ -31,19 +32,24 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let language = call.language;
     let mut lines = vec![title(language, &status.facts.row)];
     lines.extend(over(language, &status.facts));
+    let organizes = status.runs && status.facts.row.stage != LeagueStage::Over;
+    lines.extend(who_waits(language, &status.facts.waiting).filter(|_| organizes));
     lines.extend(own(language, status, call.person.id));
     lines.extend(leaving(language, status, call.person.id));
     if let Some(ladder) = &status.facts.ladder {
         lines.extend(challenges(language, ladder, call.person.id, status.runs));
     }
     lines.extend(last_day(language, &status.facts));
-    let before = lines.len() + HEADING;
     let mut games: &[WaitingGame] = &[];
-    let is_over = status.facts.row.stage == LeagueStage::Over;
-    if status.runs && !is_over {
-        lines.extend(all(language, status));
+    if organizes {
+        lines.extend([String::new(), all(language, &status.games)]);
         games = &status.games;
     }
+    let before = lines.len();
+    let each = games
+        .iter()
+        .map(|game| waits_for_organizers(language, &status.facts, game));
+    lines.extend(each);
     let shown = (LeagueView::Status, page);
     let buttons = buttons(status, call.person.id);
     let reply = listed(call, &status.facts, shown, &lines, &buttons);
@@ -71,7 +77,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let (has_seasons, again) = (!facts.row.rules.is_ladder(), facts.row.rules.again);
     let of_organizers = match stage {
         LeagueStage::SignUp => Some(LeagueButton::AskStart),
-        LeagueStage::Playing => has_seasons.then_some(LeagueButton::Players(0)),
+        LeagueStage::Playing => Some(LeagueButton::Players(0)),
         LeagueStage::Over => (has_seasons && again == Again::Off).then_some(LeagueButton::Next),
         LeagueStage::Draft | LeagueStage::Closed => None,
     };
@@ -146,7 +152,9 @@ fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
         return vec![say(language, "league-status-replaced", &[player])];
     }
     if !facts.entrants.iter().any(is_there) {
+        let waits = facts.waiting.iter().any(|one| one.id == me);
         let id = match facts.row.stage {
+            LeagueStage::Playing if waits => "league-status-you-wait",
             LeagueStage::SignUp => "league-status-can-join",
             LeagueStage::Over => return Vec::new(),
             LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Closed => {
@@ -223,22 +231,23 @@ fn is_to_come(fixture: &FixtureFacts, me: PersonId) -> bool {
     plays && fixture.how.is_none() && fixture.game.is_none()
 }
 
-/// All games, for whoever runs the league.
-fn all(language: Language, status: &LeagueStatus) -> Vec<String> {
-    let games = &status.games;
+/// How many games there are, for whoever runs the league.
+fn all(language: Language, games: &[WaitingGame]) -> String {
     let unbegun = games.iter().filter(|game| game.turns == 0).count();
     let args = [("games", count(games.len())), ("unbegun", count(unbegun))];
-    let heading = say(language, "league-status-all", &args);
-    let each = games
-        .iter()
-        .map(|game| waits(language, &status.facts, game, PersonId::NOBODY));
-    let waiting = &status.facts.waiting;
-    let waiting = (!waiting.is_empty()).then(|| {
-        let players = ("players", text(enumerated(waiting)));
-        say(language, "league-status-waiting", &[players])
-    });
-    let lines = [String::new(), heading].into_iter().chain(each);
-    lines.chain(waiting).collect()
+    say(language, "league-status-all", &args)
+}
+
+/// Who would take over if somebody left, for whoever runs the league: those who joined first.
+fn who_waits(language: Language, waiting: &[Person]) -> Option<String> {
+    let named = waiting.iter().take(NAMED);
+    let args = [
+        ("count", count(waiting.len())),
+        ("players", text(enumerated(named))),
+        ("more", count(waiting.len().saturating_sub(NAMED))),
+    ];
+    let said = || say(language, "league-status-waiting", &args);
+    (!waiting.is_empty()).then(said)
 }
 
 /// The menu of these games, for whoever runs the league.
@@ -250,9 +259,9 @@ fn menu<'a>(
     let entries: Vec<_> = games
         .take(MENU_ENTRIES)
         .map(|game| {
-            let of = (status.facts.row.kind, game);
-            let label = label(language, "league-status-entry", of, &game.to_move);
-            entry(&label, game.fixture.fixture.to_string(), false)
+            let player = ("player", text(opposed_unformatted([&game.to_move])));
+            let tells = say(language, "league-status-entry", &[player]);
+            fixture_entry(language, &status.facts, &game.fixture, &tells)
         })
         .collect();
     if entries.is_empty() {

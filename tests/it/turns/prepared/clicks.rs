@@ -41,6 +41,8 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
         .play
         .says(&looked, "opponent plays `build g1 home`")
         .await;
+    let alt = text(&list(&shown["attachments"])[0]["description"]);
+    assert!(alt.starts_with("If Anna plays this · Game 1"), "{alt}");
     game.play.press(&ben, &shown, "Now my answer…").await;
     let shown = game.play.says(&looked, "what do you answer?").await;
     game.play.kill_program().await;

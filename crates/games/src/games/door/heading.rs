@@ -1,16 +1,17 @@
 //! The line at the top of a board; knows no game.
 
+use crate::game::Seat;
 use crate::games::door::any_game::AnyGame;
 use crate::words::{Language, Word, say};
 
 /// The line at the top of a board: the name of the `game`, the turns played, whose turn it is, and
-/// that it is a draft if something of the next turn is played. `players` are names by seat, empty
-/// where nobody sits.
+/// that it is a draft if something of the next turn is played; seen from the `side` of another player
+/// that is a guess of what may be played. `players` are names by seat, empty where nobody sits.
 pub fn heading(
     language: Language,
     game: &str,
     turns: u32,
-    table: &dyn AnyGame,
+    (table, side): (&dyn AnyGame, Seat),
     players: &[String],
 ) -> String {
     let mut args = vec![("game", Word::from(game)), ("turn", Word::Count(turns))];
@@ -22,6 +23,7 @@ pub fn heading(
     args.push(("player", Word::from(player)));
     match table.line().is_empty() {
         true => say(language, "board-heading", &args),
-        false => say(language, "board-heading-draft", &args),
+        false if seat == side => say(language, "board-heading-draft", &args),
+        false => say(language, "board-heading-guess", &args),
     }
 }

@@ -21,6 +21,7 @@ mod crowds;
 pub mod departure;
 pub mod edition;
 pub mod ending;
+mod exposed;
 pub mod illegal;
 mod kind;
 pub mod legal;

@@ -8,6 +8,7 @@ use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::alert;
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::beginner;
+use crate::games::homeworlds::exposed;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::rivals;
 use crate::games::homeworlds::turns::Turns;
@@ -74,6 +75,13 @@ impl Thinkable for Position {
     fn is_threatened(&self, seat: Seat) -> bool {
         let other = self.after(seat);
         other != seat && alert::threat(self, seat, other).is_some()
+    }
+
+    fn exposed(&self, seat: Seat, weights: &Terms) -> i32 {
+        match self.is_overpopulated() {
+            true => exposed::exposed(self, seat, weights),
+            false => 0,
+        }
     }
 
     fn worth(&self, seat: Seat, weights: &Terms) -> Option<i32> {

@@ -1,0 +1,122 @@
+//! A look at one's own turns, and at what lies open to the others after each: how the low levels choose.
+
+use std::ops::ControlFlow;
+
+use crate::ai::asked::Asked;
+use crate::ai::budget::MOST_RESULTS;
+use crate::ai::dice::mixed;
+use crate::ai::qualms::Qualms;
+use crate::ai::result::value;
+use crate::ai::thinkable::{Knowledge, Thinkable};
+use crate::ai::thought::Thought;
+use crate::ai::value::Value;
+
+/// How somebody chooses who looks no further.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Glance {
+    /// The most actions of a turn that they think of.
+    pub(super) longest: usize,
+    /// The most actions of a turn that wins of which they see that.
+    pub(super) longest_win: usize,
+    /// In how many of 100 positions they do not think of homes: whom they, or another, could eliminate.
+    pub(super) careless: u64,
+    /// In how many of 100 results they do not see what lies open to the others.
+    pub(super) blind: u64,
+    /// How much less than it is worth they think of a result, at most, in thousandths of log-odds.
+    pub(super) blur: u64,
+    /// What they know.
+    pub(super) knows: Knowledge,
+}
+
+/// What is chosen only where there is nothing else.
+const NEVER: i32 = 40_000;
+
+impl Glance {
+    /// Chooses a turn.
+    pub(super) fn choose<G: Thinkable>(
+        self,
+        position: &G,
+        asked: &mut Asked<'_, '_>,
+    ) -> Option<Thought<G::Action>> {
+        let weights = G::weights(self.knows);
+        let look = Look {
+            glance: self,
+            is_careful: self.is_careful(position, asked.seed),
+            qualms: self.qualms(position, asked, &weights),
+        };
+        if look.is_careful
+            && let Some(line) = position.win()
+            && line.len() <= self.longest_win
+        {
+            return Some(Thought::at_once(line, Value::won_in(1)));
+        }
+        let mut best: Option<Thought<G::Action>> = None;
+        let mut left = MOST_RESULTS;
+        asked.budget.first_look(true);
+        let _end = position.each_turn(&mut G::Room::default(), |line, result| {
+            let bar = best.as_ref().map_or(Value::lost_in(0), |best| best.value);
+            let value = look.value(line, result, bar);
+            if value > bar || best.is_none() {
+                best = Some(Thought::at_once(line.to_vec(), value));
+            }
+            left -= 1;
+            match asked.budget.spend().is_ok() && left > 0 {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
+        });
+        asked.budget.first_look(false);
+        best
+    }
+
+    /// Whether they think of homes here: in the same position of a game always the same.
+    pub(super) fn is_careful<G: Thinkable>(self, position: &G, seed: u64) -> bool {
+        mixed(seed, position.key(position.to_move())) % 100 >= self.careless
+    }
+
+    /// What speaks against turns in their eyes.
+    pub(super) fn qualms<'a, G: Thinkable>(
+        self,
+        position: &G,
+        asked: &Asked<'a, '_>,
+        weights: &'a G::Weights,
+    ) -> Qualms<'a, G> {
+        Qualms {
+            weights,
+            before: position.key(position.to_move()),
+            past: asked.past,
+            blind: self.blind,
+            blur: self.blur,
+            seed: asked.seed,
+        }
+    }
+}
+
+/// A glance at one position.
+struct Look<'a, G: Thinkable> {
+    glance: Glance,
+    is_careful: bool,
+    qualms: Qualms<'a, G>,
+}
+
+impl<G: Thinkable> Look<'_, G> {
+    /// What they think that a turn is worth; if that is no more than `bar`, it may be less.
+    fn value(&self, line: &[G::Action], result: &G, bar: Value) -> Value {
+        let value = value(result, self.qualms.weights);
+        let longest = match value.is_won() {
+            true if !self.is_careful => 0,
+            true => self.glance.longest_win,
+            false => self.glance.longest,
+        };
+        if line.len() > longest {
+            return bar.min(value);
+        }
+        if value <= bar || value.decided_in().is_some() {
+            return value;
+        }
+        let thought = value.thousandths() - self.qualms.about(result);
+        let is_danger =
+            self.is_careful && Value::of(thought) > bar && result.is_threatened(result.to_move());
+        Value::of(if is_danger { thought - NEVER } else { thought })
+    }
+}

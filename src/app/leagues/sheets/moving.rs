@@ -1,0 +1,104 @@
+//! Who is marked in a table of standings as going up or down.
+
+use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
+use crate::store::LeagueStage;
+use starpost_games::league::{Format, going_on};
+use starpost_games::render::Mark;
+
+/// The marks of the rows of each division. Nobody has one before any result, when the order is that of
+/// seeding.
+pub(super) fn marks(facts: &LeagueFacts) -> Vec<Vec<Mark>> {
+    let changes = facts.changes();
+    let on = going_on_from(facts);
+    let of = |division: &DivisionFacts| {
+        let rows = division.standings.rows.iter();
+        let mut still_on = on;
+        let place = rows.map(|row| {
+            let is_gone = facts.is_gone(row.entrant);
+            let change = changes.iter().find(|one| one.who == row.entrant);
+            let is_on = still_on > 0 && !is_gone;
+            still_on -= usize::from(is_on);
+            let mark = match change {
+                _ if is_gone => Mark::Out,
+                _ if division.results.is_empty() => Mark::None,
+                Some(change) if change.is_up() => Mark::Up,
+                Some(_) => Mark::Down,
+                None if is_on => Mark::Up,
+                None => Mark::None,
+            };
+            (row.rank, mark)
+        });
+        let places: Vec<(u32, Mark)> = place.collect();
+        match can_change(facts) {
+            true => without_level(&places),
+            false => places.iter().map(|(_, mark)| *mark).collect(),
+        }
+    };
+    facts.divisions.iter().map(of).collect()
+}
+
+/// How many of each group go on.
+fn going_on_from(facts: &LeagueFacts) -> usize {
+    let rules = &facts.row.rules;
+    match rules.format {
+        Format::Groups => {
+            let groups = facts.divisions.iter().filter(|one| one.reached.is_none());
+            let sizes = groups.map(|division| division.standings.rows.len());
+            going_on(sizes, rules.advance)
+        }
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout | Format::Ladder => {
+            0
+        }
+    }
+}
+
+/// The marks without those of people who are level with somebody who goes elsewhere: that is not
+/// decided.
+fn without_level(places: &[(u32, Mark)]) -> Vec<Mark> {
+    let goes = |&(rank, mark): &(u32, Mark)| {
+        let is_level = |&(other, of): &(u32, Mark)| other == rank && of != Mark::Out;
+        let mut level = places.iter().filter(|one| is_level(one));
+        let is_split = level.any(|(_, of)| *of != mark);
+        match mark {
+            Mark::Up | Mark::Down if is_split => Mark::None,
+            Mark::Up | Mark::Down | Mark::Out | Mark::None => mark,
+        }
+    };
+    places.iter().map(goes).collect()
+}
+
+/// Whether who goes up and who goes down is still played for.
+fn can_change(facts: &LeagueFacts) -> bool {
+    let is_played = facts.row.stage == LeagueStage::Playing && !facts.is_past;
+    let in_groups = |division: &DivisionFacts| division.reached.is_none();
+    is_played && facts.divisions.iter().all(in_groups)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_level_with_one_who_does_not_go_up_has_no_mark_while_it_is_played() {
+        let places = [
+            (1, Mark::Up),
+            (1, Mark::None),
+            (3, Mark::None),
+            (4, Mark::Down),
+        ];
+        let marks = [Mark::None, Mark::None, Mark::None, Mark::Down];
+        assert_eq!(without_level(&places), marks);
+    }
+
+    #[test]
+    fn who_go_up_together_keep_their_marks() {
+        let places = [(1, Mark::Up), (1, Mark::Up), (3, Mark::None)];
+        assert_eq!(without_level(&places), [Mark::Up, Mark::Up, Mark::None]);
+    }
+
+    #[test]
+    fn nobody_is_level_with_one_who_has_withdrawn() {
+        let places = [(1, Mark::Out), (1, Mark::Up), (3, Mark::Down)];
+        assert_eq!(without_level(&places), [Mark::Out, Mark::Up, Mark::Down]);
+    }
+}

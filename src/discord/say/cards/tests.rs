@@ -1,0 +1,100 @@
+//! What the card of a game says when it is over.
+
+use super::*;
+use crate::app::{
+    ChannelId, GameId, LeagueFixture, LeagueId, Over, Overruled, Place, Posted, Timestamp,
+};
+use crate::worker::Mark;
+use starpost_games::clock::Terms;
+use starpost_games::game::{Outcome, Seats};
+use starpost_games::games::Kind;
+use starpost_games::league::How;
+use starpost_games::record::Status;
+
+fn chair(seat: u8, name: &str) -> InvitationChair {
+    InvitationChair {
+        person: Some(Person {
+            id: PersonId(100 + u64::from(seat)),
+            name: name.to_owned(),
+        }),
+        joined: true,
+        seat: Some(Seat(seat)),
+    }
+}
+
+/// The card of game 60 of a league, in which Ben has resigned.
+fn of_a_league(counted: Option<Overruled>) -> CardPost {
+    let place = Place {
+        guild: None,
+        channel: ChannelId(70),
+        under: None,
+        language: Language::English,
+        lacks: Vec::new(),
+    };
+    let invitation = Invitation {
+        game: GameId(60),
+        options: Kind::Homeworlds.options("", 2).expect("a game for two"),
+        terms: Terms::default(),
+        creator: Person {
+            id: PersonId(1),
+            name: "Rex".to_owned(),
+        },
+        // In the order of joining, which is not that of seats.
+        chairs: vec![chair(1, "Ben"), chair(0, "Anna")],
+        starter: Starter::Paired,
+        stage: Stage::Over,
+        secret: false,
+        over: Some(Over {
+            how: Status::Resignation,
+            outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
+            points: Vec::new(),
+        }),
+        counted,
+        declined: None,
+        expires: Timestamp(0),
+        expired: None,
+        posted: Posted {
+            guild: None,
+            channel: place.channel,
+            message: None,
+        },
+        place,
+        fixture: Some(LeagueFixture {
+            id: LeagueId(1),
+            league: "Autumn".to_owned(),
+            season: 1,
+            round: 2,
+            format: Format::RoundRobin,
+        }),
+    };
+    CardPost {
+        mark: Mark {
+            nonce: "0123456789abcdef".to_owned(),
+            trace: 10,
+            game: GameId(60),
+            file_name: None,
+            known: Vec::new(),
+            since: Timestamp(0),
+            under: None,
+        },
+        invitation,
+        language: Language::English,
+        mention: Vec::new(),
+    }
+}
+
+#[test]
+fn a_card_says_what_its_league_counts_below_how_the_game_ended() {
+    let last = |counted| {
+        let said = card_text(&of_a_league(counted));
+        said.lines().last().expect("something").to_owned()
+    };
+    assert_eq!(last(None), "**Anna wins.** The other player resigned.");
+    let counted = Overruled {
+        game: GameId(60),
+        how: How::Adjudication,
+        outcome: Some(Outcome::Won(Seats::one(Seat(1)))),
+        own: Some(Outcome::Won(Seats::one(Seat(0)))),
+    };
+    assert_eq!(last(Some(counted)), "In the league: Ben won (by a ruling).");
+}

@@ -1,0 +1,45 @@
+//! What a game has come to in its league.
+
+use crate::app::Person;
+use crate::discord::say::names::enumerated;
+use crate::discord::say::sentence::{say, text};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::league::How;
+use starpost_games::words::Language;
+
+/// What was decided between these players, in the order of seats.
+pub(super) fn result(
+    language: Language,
+    players: &[Person],
+    outcome: Option<Outcome>,
+    how: How,
+) -> String {
+    let way = match how {
+        How::Played => None,
+        How::Bye => return say(language, "league-fixture-bye", &[]),
+        How::Annulment => return say(language, "league-fixture-annulled", &[]),
+        How::Resignation | How::Time | How::Forfeit | How::Adjudication => Some((
+            "how",
+            text(say(language, &format!("league-how-{how}"), &[])),
+        )),
+    };
+    match (outcome, way) {
+        (None, _) => say(language, "league-fixture-annulled", &[]),
+        (Some(Outcome::Drawn(_)), None) => say(language, "league-fixture-drawn", &[]),
+        (Some(Outcome::Drawn(_)), Some(way)) => say(language, "league-fixture-drawn-how", &[way]),
+        (Some(Outcome::Won(seats)), way) => {
+            let winners = ("winners", text(enumerated(at(players, seats))));
+            match way {
+                None => say(language, "league-fixture-won", &[winners]),
+                Some(way) => say(language, "league-fixture-won-how", &[winners, way]),
+            }
+        }
+    }
+}
+
+fn at(players: &[Person], seats: Seats) -> impl Iterator<Item = &Person> {
+    let seated = (0..).map(Seat).zip(players);
+    seated
+        .filter(move |(seat, _)| seats.has(*seat))
+        .map(|(_, person)| person)
+}

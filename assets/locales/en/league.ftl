@@ -726,7 +726,11 @@ league-subtitle =
 league-legend = { $short }: { $name }
 league-legend-more = { $count } more are not shown: /league standings as CSV has everybody
 league-legend-out = R5: out in round 5
-league-legend-moving = ▲ goes up · ▼ goes down
+league-legend-moving =
+    { $format ->
+        [groups] ▲ goes on to the knock-out
+       *[other] ▲ goes up · ▼ goes down
+    }
 league-legend-results = + and −: by forfeit · ×: counts for nothing
 league-legend-rounds = 3:1 is a win against the one in line 3, 3:½ a draw, 3:0 a defeat
 league-row-reached = { $rank }. { $player }

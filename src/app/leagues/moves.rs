@@ -63,8 +63,8 @@ impl LeagueFacts {
         let before: Vec<Vec<Entrant>> = self.divisions.iter().map(of).collect();
         let all = before.iter().flatten().copied();
         let staying: Vec<Entrant> = all.filter(|entrant| !self.is_gone(*entrant)).collect();
-        let after = promote(&before, self.row.rules.promoted, &staying, &[]);
-        let next = divide(&after, self.row.rules.division);
+        let rules = (self.row.rules.promoted, self.row.rules.division);
+        let next = divide(&promote(&before, rules, &staying, &[]), rules.1);
         let places = next.into_iter().enumerate();
         let places = places.flat_map(|(to, people)| people.into_iter().map(move |who| (who, to)));
         let moved = places.filter_map(|(who, to)| {

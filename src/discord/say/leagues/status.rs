@@ -190,9 +190,8 @@ fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
 
 /// Somebody's place, with the division if there are several.
 fn place(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String> {
-    let (place, people) = facts.place_of(me)?;
-    let several = facts.divisions.len() > 1;
-    let division = facts.division_of(me).filter(|_| several);
+    let (division, place, people) = facts.place_of(me)?;
+    let division = (facts.divisions.len() > 1).then_some(division);
     let mut args = vec![("place", count(place)), ("people", count(people))];
     args.extend(division.map(|number| ("division", text(division_name(language, facts, number)))));
     let id = match (facts.row.stage == LeagueStage::Over, division.is_some()) {

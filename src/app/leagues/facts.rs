@@ -122,6 +122,8 @@ pub struct LeagueFacts {
     pub fixtures: Vec<FixtureFacts>,
     /// Where the newest message of each game is, if somebody has asked for the whole season.
     pub posted: BTreeMap<GameId, Posted>,
+    /// In which division everybody plays the season after this one, once that has begun.
+    pub next: Option<BTreeMap<PersonId, u32>>,
     /// How everybody stands, once it has begun: the bracket of groups in front.
     pub divisions: Vec<DivisionFacts>,
     /// The lots that decide something.

@@ -35,6 +35,7 @@ mod lots;
 mod moves;
 mod moving;
 mod news;
+mod next_season;
 mod once;
 mod open_games;
 mod order;

@@ -96,8 +96,12 @@ impl Leagues<'_> {
             .await?
             .ok_or(LeagueNo::NoSuch)?;
         let present = row.season;
-        let mut over = self.app.store.seasons(league).await?.into_iter();
-        let over = over.rfind(|row| row.season == season.unwrap_or(present));
+        let past = self.app.store.seasons(league).await?;
+        let next = self
+            .divisions_after(&row, &past, season.unwrap_or(present))
+            .await?;
+        let mut past = past.into_iter();
+        let over = past.rfind(|row| row.season == season.unwrap_or(present));
         let ended = over.as_ref().map(|row| row.ended);
         let row = match (season.filter(|season| *season != present), over) {
             (None, None) => row,
@@ -122,6 +126,7 @@ impl Leagues<'_> {
         };
         Ok(LeagueFacts {
             ladder,
+            next,
             posted: BTreeMap::new(),
             is_past: row.season < present,
             ended,

@@ -126,7 +126,7 @@ async fn whoever_does_not_come_loses_and_is_withdrawn_a_day_after_it_was_told(da
     assert_eq!(gone.next().expect("posted").mentions, ["P4"]);
     let theirs = Asker::of(&scene.call(&person(4)));
     let status = front.command(&theirs, "league status", &[]).await;
-    let told = "You have withdrawn from this season, or were withdrawn.";
+    let told = "You are out of this season.";
     assert!(status.words().contains(told), "{status:?}");
     assert!(scene.is_answered("absent"), "{:?}", scene.said());
     assert!(

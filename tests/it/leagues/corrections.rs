@@ -280,6 +280,43 @@ async fn a_season_that_is_over_is_corrected_though_the_next_is_open(database: Da
     assert_eq!(refused(early), "league-not-playing");
 }
 
+on_both_databases!(a_correction_after_the_next_season_has_begun_moves_nobody);
+async fn a_correction_after_the_next_season_has_begun_moves_nobody(database: Database) {
+    let scene = Scene::begun(database, "division:4 at_once:3 promoted:1", 8).await;
+    scene.play_out().await;
+    let leagues = scene.club.app.leagues();
+    let second = async || {
+        // The second of the lower division has won all games, against the first as well.
+        for fixture in scene.facts_of(1).await.fixtures {
+            if fixture.is_played_by(person(6).id) {
+                let decision = Decision {
+                    season: Some(1),
+                    fixture: fixture.fixture,
+                    report: Report::Won(person(6).id),
+                };
+                let corrected = leagues.report(&scene.runs(), scene.league, decision).await;
+                corrected.expect("corrects");
+            }
+        }
+    };
+    let up = async || {
+        let mut movers = scene.facts_of(1).await.movers();
+        movers.retain(|movers| movers.is_up);
+        movers.remove(0).people
+    };
+    assert_eq!(up().await, [person(5)]);
+    scene.start().await.expect("the next season");
+    for number in 1..=8 {
+        let _ = scene.join(&person(number)).await;
+    }
+    scene.begins().await;
+    second().await;
+    let facts = scene.facts_of(1).await;
+    let lower = facts.first_of(&facts.divisions[1]);
+    assert_eq!(facts.person(lower[0]), Some(&person(6)));
+    assert_eq!(up().await, [person(5)], "they play there");
+}
+
 on_both_databases!(a_pairing_follows_a_correction_while_nobody_has_moved_in_it);
 async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 4).await;

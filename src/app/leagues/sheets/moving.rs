@@ -1,11 +1,24 @@
 //! Who is marked in a table of standings as going up or down.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use crate::store::LeagueStage;
 use starpost_games::league::{Entrant, Format, going_on};
 use starpost_games::render::Mark;
+
+impl LeagueFacts {
+    /// The marks of everybody in a table, for those who do not see it.
+    pub fn marked(&self) -> BTreeMap<Entrant, Mark> {
+        let tables = self.divisions.iter().zip(marks(self));
+        let tables = tables.filter(|(division, _)| division.reached.is_none());
+        let rows = tables.flat_map(|(division, marks)| {
+            let order = division.standings.order();
+            order.into_iter().zip(marks)
+        });
+        rows.collect()
+    }
+}
 
 /// The marks of the rows of each division. Nobody has one before any result, when the order is that of
 /// seeding.

@@ -39,8 +39,8 @@ pub(super) fn has_won(facts: &LeagueFacts, person: &Person) -> bool {
     first.any(|entrant| facts.person(entrant) == Some(person))
 }
 
-/// Who changes divisions.
-fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
+/// Who changes divisions, and until the next season has begun that this can change.
+pub(super) fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let each = |movers: &Movers| {
         let args = [
             ("count", count(movers.people.len())),
@@ -54,7 +54,8 @@ fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
         say(language, id, &args)
     };
     let moved = facts.movers();
-    let until = (!moved.is_empty()).then(|| say(language, "league-moves-until", &[]));
+    let can_change = facts.next.is_none() && !moved.is_empty();
+    let until = can_change.then(|| say(language, "league-moves-until", &[]));
     moved.iter().map(each).chain(until).collect()
 }
 

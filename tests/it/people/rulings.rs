@@ -187,6 +187,9 @@ async fn a_game_goes_on_whose_end_was_ruled_when_the_ruling_is_taken_back(databa
         club.drain().await;
         let rated = club.database.rows("results").await;
         assert_eq!(rated, if ruling == Ruling::Annul { 0 } else { 2 });
+        let board = club.app.boards().current(&club.call(&ann()), game).await;
+        let said = board.expect("it is shown").alt;
+        assert!(said.contains("over") && !said.contains("to move"), "{said}");
         let call = club.manager_call(&ann());
         let own = club.app.rulings().revoke(&call, game, None).await;
         assert_eq!(refused(own), "own-game");

@@ -292,3 +292,21 @@ async fn of_a_notice_as_much_is_left_after_nothing_could_be_posted_as_before(dat
     scene.drain().await;
     assert!(scene.is_gone(4).await, "{:?}", scene.said());
 }
+
+on_both_databases!(the_table_of_a_ladder_is_updated_when_somebody_is_withdrawn_from_it);
+async fn the_table_of_a_ladder_is_updated_when_somebody_is_withdrawn_from_it(database: Database) {
+    let line = "format:ladder clock:7d vacation:off no-show:1 rest:0";
+    let mut scene = Scene::begun(database, line, 3).await;
+    for challenger in [2, 3] {
+        scene.challenges(challenger, 1).await.expect("challenges");
+        scene.takes_on(1).await;
+        scene.wait(1).await;
+        scene.wait(1).await;
+    }
+    scene.wait(1).await;
+    assert!(scene.is_gone(1).await, "{:?}", scene.said());
+    let said = scene.said().into_iter();
+    let tables: Vec<String> = said.filter(|line| line.starts_with("1. ")).collect();
+    let last = tables.last().expect("a table");
+    assert!(!last.contains("P1"), "{tables:?}");
+}

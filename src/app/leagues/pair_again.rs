@@ -9,12 +9,13 @@ use super::lots::tie_lot;
 use super::pair::{last_round, next_fixtures};
 use super::roster::Roster;
 use super::stages::{BRACKET, of_bracket};
+use super::untouched::is_unplayed;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
     Timestamp,
 };
-use starpost_games::league::{Entrant, Format, How, Lot};
+use starpost_games::league::{Entrant, Format, Lot};
 
 /// What can become of a round that was paired by a result that is corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +58,7 @@ impl Leagues<'_> {
         };
         let mut waits = is_next && paired_again(row.rules.format, fixtures) == Some(last);
         for fixture in of_round(fixtures, last) {
-            waits = waits && can_be_undone(fixture);
+            waits = waits && is_unplayed(fixture);
             if let Some(game) = fixture.game {
                 let game = self.app.store.game(game).await?;
                 waits = waits && game.is_none_or(|game| game.turns == 0);
@@ -101,7 +102,7 @@ async fn undone(
 ) -> Result<Vec<GameId>, Error> {
     let is_playing = tx.row.stage == LeagueStage::Playing;
     let is_it = paired_again(tx.row.rules.format, fixtures) == Some(round);
-    if !is_playing || !is_it || !of_round(fixtures, round).all(can_be_undone) {
+    if !is_playing || !is_it || !of_round(fixtures, round).all(is_unplayed) {
         return Err(LeagueNo::NotPairedAgain.into());
     }
     let mut games = Vec::new();
@@ -168,15 +169,4 @@ fn pairings(bracket: &[FixtureRow]) -> BTreeSet<Vec<Entrant>> {
         entrants
     });
     sorted.collect()
-}
-
-/// Whether nothing is decided, but for who has no opponent, or one who has withdrawn.
-fn can_be_undone(fixture: &FixtureRow) -> bool {
-    match fixture.how {
-        None | Some(How::Bye) => true,
-        Some(How::Forfeit) => fixture.game.is_none(),
-        Some(How::Played | How::Resignation | How::Time | How::Adjudication | How::Annulment) => {
-            false
-        }
-    }
 }

@@ -315,6 +315,30 @@ async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: D
     assert_eq!((scene.news("anew"), scene.news("stands")), (1, 1));
 }
 
+on_both_databases!(a_walk_over_that_nobody_played_follows_a_correction);
+async fn a_walk_over_that_nobody_played_follows_a_correction(database: Database) {
+    let scene = Scene::begun(database, "format:knockout", 8).await;
+    for numbers in [[1, 8], [4, 5], [2, 7], [3, 6]] {
+        let game = scene.fixture(1, &numbers).await.game.expect("open");
+        if numbers == [3, 6] {
+            scene.withdraw(&person(4)).await;
+        }
+        scene.resign(game, &person(numbers[1])).await;
+    }
+    let walk_over = scene.fixture(2, &[1, 4]).await;
+    assert_eq!((walk_over.how, walk_over.game), (Some(How::Forfeit), None));
+    let first = scene.fixture(1, &[1, 8]).await.fixture;
+    let corrected = scene.report(first, Report::Won(person(8).id)).await;
+    let since = corrected.expect("corrects").since;
+    assert!(matches!(since, Some(PairedSince::Anew(_))), "{since:?}");
+    let other = scene.fixture(2, &[2, 3]).await.game.expect("open");
+    scene.resign(other, &person(3)).await;
+    let last = scene.open().await;
+    let players: Vec<_> = last.iter().flat_map(|one| &one.players).collect();
+    assert!(players.contains(&&person(8)), "{players:?}");
+    assert!(!players.contains(&&person(1)), "{players:?}");
+}
+
 on_both_databases!(a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made);
 async fn a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 4).await;

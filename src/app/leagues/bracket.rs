@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::paired::{Paired, seats_of};
 use super::roster::Roster;
-use super::untouched::is_unplayed;
+use super::untouched::{is_unplayed, is_untouched};
 use crate::store::{EntrantList, FixtureRow, GameId, GameRow, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{
@@ -64,7 +64,7 @@ pub(super) enum Since {
 }
 
 impl Since {
-    /// The game that is called off, if nobody has moved in it.
+    /// The game that is called off, if nobody has played anything of it.
     pub(super) fn game(&self) -> Option<GameId> {
         match self {
             Since::Anew { paired, .. } => paired.game,
@@ -74,9 +74,9 @@ impl Since {
 
     /// Takes into account how far that game is.
     pub(super) fn with(self, game: Option<&GameRow>) -> Since {
-        let has_begun = game.is_some_and(|game| game.turns > 0);
+        let is_touched = game.is_some_and(|game| !is_untouched(game));
         match self {
-            Since::Anew { paired, .. } if has_begun => Since::Stands(paired),
+            Since::Anew { paired, .. } if is_touched => Since::Stands(paired),
             since @ (Since::Nothing | Since::Anew { .. } | Since::Stands(_)) => since,
         }
     }

@@ -9,7 +9,7 @@ use super::lots::tie_lot;
 use super::pair::{last_round, next_fixtures};
 use super::roster::Roster;
 use super::stages::{BRACKET, of_bracket};
-use super::untouched::is_unplayed;
+use super::untouched::{is_unplayed, is_untouched};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
@@ -61,7 +61,7 @@ impl Leagues<'_> {
             waits = waits && is_unplayed(fixture);
             if let Some(game) = fixture.game {
                 let game = self.app.store.game(game).await?;
-                waits = waits && game.is_none_or(|game| game.turns == 0);
+                waits = waits && game.as_ref().is_none_or(is_untouched);
             }
         }
         Ok(Some(match waits {
@@ -108,7 +108,7 @@ async fn undone(
     let mut games = Vec::new();
     for game in of_round(fixtures, round).filter_map(|fixture| fixture.game) {
         let row = tx.hold_game(game).await?;
-        if row.is_some_and(|row| row.turns > 0) {
+        if !row.as_ref().is_none_or(is_untouched) {
             return Err(LeagueNo::NotPairedAgain.into());
         }
         games.push(game);

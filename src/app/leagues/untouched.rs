@@ -1,6 +1,6 @@
 //! What was paired and can be paired again, since nobody has played anything of it.
 
-use crate::store::FixtureRow;
+use crate::store::{FixtureRow, GameRow, Stage};
 use starpost_games::league::How;
 
 /// Whether nothing is decided in a fixture, but for who has no opponent, or one who has withdrawn.
@@ -12,4 +12,10 @@ pub(super) fn is_unplayed(fixture: &FixtureRow) -> bool {
             false
         }
     }
+}
+
+/// Whether nobody has moved in a game, nor ended it without a move: the league may not have counted
+/// that yet.
+pub(super) fn is_untouched(game: &GameRow) -> bool {
+    game.turns == 0 && game.stage != Stage::Over
 }

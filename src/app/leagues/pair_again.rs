@@ -15,7 +15,7 @@ use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
     Timestamp,
 };
-use starpost_games::league::{Entrant, Format, Lot};
+use starpost_games::league::{Entrant, Format, LeagueRules, Lot, Points};
 
 /// What can become of a round that was paired by a result that is corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,17 +27,20 @@ pub enum RoundSince {
 }
 
 impl Leagues<'_> {
-    /// What can become of the round that was paired by a result that is corrected to this; `None` if
-    /// there is none, or it would be the same.
+    /// What can become of the round that was paired by a result, which is corrected from one to another;
+    /// `None` if there is none, or it would be the same.
     pub(super) async fn round_since(
         self,
         row: &LeagueRow,
         (roster, fixtures): (&Roster, &[FixtureRow]),
-        corrected: &FixtureRow,
+        (before, corrected): (&FixtureRow, &FixtureRow),
     ) -> Result<Option<RoundSince>, Error> {
         let last = last_round(fixtures);
         let is_followed = match row.rules.format {
-            Format::Swiss => last > corrected.round,
+            Format::Swiss => {
+                let is_other = points(&row.rules, before) != points(&row.rules, corrected);
+                is_other && last > corrected.round
+            }
             Format::Groups => {
                 let lots = self.app.store.lots(row.id, row.season).await?;
                 let lot = tie_lot(row, &lots);
@@ -157,6 +160,11 @@ fn is_bracket_other(
         .collect();
     let anew = next_fixtures(row, roster, (&groups, &[], lot), Timestamp(0));
     pairings(&of_bracket(&anew)) != pairings(&bracket)
+}
+
+/// What everybody has by a fixture, by which a Swiss is paired; `None` if it counts for nothing.
+fn points(rules: &LeagueRules, fixture: &FixtureRow) -> Option<Vec<Points>> {
+    fixture.scored()?.points(rules.points)
 }
 
 /// Who meets whom in the first round of a bracket: who draws plays again with seats exchanged.

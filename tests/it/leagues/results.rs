@@ -138,6 +138,24 @@ async fn a_round_in_which_a_game_is_over_is_not_paired_again(database: Database)
     assert_eq!(asks.expect("asks").round, Some(RoundSince::Stands(2)));
 }
 
+on_both_databases!(a_correction_by_which_nobody_has_other_points_pairs_nothing_again);
+async fn a_correction_by_which_nobody_has_other_points_pairs_nothing_again(database: Database) {
+    let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
+    scene.play_out_round(1).await;
+    let first = scene.facts().await.fixtures[0].clone();
+    let winner = first.players.iter().min_by_key(|player| player.id);
+    let asked = Decision {
+        season: None,
+        fixture: first.fixture,
+        report: Report::Won(winner.expect("two").id),
+    };
+    let leagues = scene.club.app.leagues();
+    let asks = leagues.may_report(&scene.runs(), scene.league, asked).await;
+    assert_eq!(asks.expect("asks").round, None, "before it is done");
+    let decided = scene.report(asked.fixture, asked.report).await;
+    assert_eq!(decided.expect("corrected").round, None, "when it is done");
+}
+
 impl Scene {
     /// Plays a round out, and nothing of the next one.
     async fn play_out_round(&self, round: u32) {

@@ -62,7 +62,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     }
 }
 
-/// What can be pressed, in one row.
+/// What can be pressed: what organizers can do is last.
 fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let (facts, stage) = (&status.facts, status.facts.row.stage);
     let mut buttons = vec![
@@ -81,8 +81,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
         LeagueStage::Over => (has_seasons && again == Again::Off).then_some(LeagueButton::Next),
         LeagueStage::Draft | LeagueStage::Closed => None,
     };
-    let has_room = buttons.len() < BUTTONS;
-    buttons.extend(of_organizers.filter(|_| status.runs && has_room));
+    buttons.extend(of_organizers.filter(|_| status.runs));
     buttons
 }
 

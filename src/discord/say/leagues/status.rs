@@ -23,7 +23,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Again;
 use starpost_games::words::Language;
 
-/// How many of those who wait are named: an organizer who needs somebody is offered all of them.
+/// How many of those who wait are named: an organizer who needs somebody has as many as fit in a menu.
 const NAMED: usize = 5;
 
 /// What the caller has to do, and for whoever runs leagues what all games wait for: a page of it, with

@@ -364,6 +364,11 @@ league-took-over = You play in **{ $name }** from now on. Your games are on thei
 league-did-not-take-over = Noted: you do not take over in **{ $name }**.
 league-substitute-asked = { $player } is asked to take over from { $before } in **{ $name }**, and has 24 hours to answer. Until then, { $before } plays on.
 league-substitute-choose = Let somebody from the waiting list take over…
+league-substitute-more =
+    { $more ->
+        [one] There is room for 25 people in the menu, and one more is on the waiting list. You can let anybody take over with `/league withdraw`: choose them as `substitute:`.
+       *[other] There is room for 25 people in the menu, and { $more } more are on the waiting list. You can let anybody take over with `/league withdraw`: choose them as `substitute:`.
+    }
 league-sits-out = You sit out the next round of **{ $name }**.
 league-plays-next = You play in the next round of **{ $name }**.
 league-results-choose =

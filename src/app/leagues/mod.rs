@@ -60,6 +60,7 @@ mod strength;
 mod telling;
 mod terms;
 mod typed;
+mod untouched;
 mod view;
 mod waiting;
 mod withdraw;

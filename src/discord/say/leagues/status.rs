@@ -24,7 +24,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Again;
 use starpost_games::words::Language;
 
-/// How many of those who wait are named: an organizer who needs somebody is offered all of them.
+/// How many of those who wait are named: an organizer who needs somebody has as many as fit in a menu.
 const NAMED: usize = 5;
 
 /// What the caller has to do, and for whoever runs leagues what all games wait for: a page of it, with
@@ -63,7 +63,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     }
 }
 
-/// What can be pressed, in one row.
+/// What can be pressed: what organizers can do is last.
 fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let (facts, stage) = (&status.facts, status.facts.row.stage);
     let mut buttons = vec![
@@ -82,8 +82,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
         LeagueStage::Over => (has_seasons && again == Again::Off).then_some(LeagueButton::Next),
         LeagueStage::Draft | LeagueStage::Closed => None,
     };
-    let has_room = buttons.len() < BUTTONS;
-    buttons.extend(of_organizers.filter(|_| status.runs && has_room));
+    buttons.extend(of_organizers.filter(|_| status.runs));
     buttons
 }
 

@@ -37,8 +37,8 @@ league-rules-round-robin =
 league-rules-promoted =
     { $count ->
         [0] Nobody changes divisions between seasons.
-        [one] After a season, the first in each division goes up and the last goes down, as far as there is room among those who join again.
-       *[other] After a season, the first { $count } in each division go up and the last { $count } go down, as far as there is room among those who join again.
+        [one] After a season, the first in each division goes up and the last goes down. Where people leave, more can go up.
+       *[other] After a season, the first { $count } in each division go up and the last { $count } go down. Where people leave, more can go up.
     }
 league-rules-swiss =
     { $rounds ->
@@ -364,6 +364,11 @@ league-took-over = You play in **{ $name }** from now on. Your games are on thei
 league-did-not-take-over = Noted: you do not take over in **{ $name }**.
 league-substitute-asked = { $player } is asked to take over from { $before } in **{ $name }**, and has 24 hours to answer. Until then, { $before } plays on.
 league-substitute-choose = Let somebody from the waiting list take over…
+league-substitute-more =
+    { $more ->
+        [one] There is room for 25 people in the menu, and one more is on the waiting list. You can let anybody take over with `/league withdraw`: choose them as `substitute:`.
+       *[other] There is room for 25 people in the menu, and { $more } more are on the waiting list. You can let anybody take over with `/league withdraw`: choose them as `substitute:`.
+    }
 league-sits-out = You sit out the next round of **{ $name }**.
 league-plays-next = You play in the next round of **{ $name }**.
 league-results-choose =
@@ -408,16 +413,16 @@ league-start-sure =
         }
     } { $games ->
         [one] { $format ->
-            [swiss] One game is played in the first round.
-            [knockout] One game is played in the first round.
-            [groups] One game is played in the groups.
-           *[other] One game is played.
+            [swiss] One game will be played in the first round.
+            [knockout] One game will be played in the first round.
+            [groups] One game will be played in the groups.
+           *[other] One game will be played.
         }
        *[other] { $format ->
-            [swiss] { $games } games are played in the first round.
-            [knockout] { $games } games are played in the first round.
-            [groups] { $games } games are played in the groups.
-           *[other] { $games } games are played.
+            [swiss] { $games } games will be played in the first round.
+            [knockout] { $games } games will be played in the first round.
+            [groups] { $games } games will be played in the groups.
+           *[other] { $games } games will be played.
         }
     } { $days ->
         [0] There is no last day.
@@ -482,18 +487,18 @@ league-news-began =
 league-news-began-ladder = 🏁 **{ $name }** begins with { $people } people: press *Challenge…* and climb. You can join at any time.
 league-news-games =
     { $games ->
-        [one] One game is played. It opens automatically, in a thread of its own.
-       *[other] { $games } games are played. They open automatically, in threads of their own.
+        [one] One game will be played. It opens automatically, in a thread of its own.
+       *[other] { $games } games will be played. They open automatically, in threads of their own.
     }
 league-news-group-games =
     { $games ->
-        [one] One game is played in the groups. It opens automatically, in a thread of its own.
-       *[other] { $games } games are played in the groups. They open automatically, in threads of their own.
+        [one] One game will be played in the groups. It opens automatically, in a thread of its own.
+       *[other] { $games } games will be played in the groups. They open automatically, in threads of their own.
     }
 league-news-first-round =
     { $games ->
-        [one] One game is played in the first round. It opens automatically, in a thread of its own.
-       *[other] { $games } games are played in the first round. They open automatically, in threads of their own.
+        [one] One game will be played in the first round. It opens automatically, in a thread of its own.
+       *[other] { $games } games will be played in the first round. They open automatically, in threads of their own.
     }
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-play-off = **{ $name }**: people are level, and a play-off decides.
@@ -552,6 +557,7 @@ league-news-cut-short =
         [ladder] **{ $name }**: { $referee } ends the ladder now.
        *[other] **{ $name }**: { $referee } ends season { $season } now.
     }
+league-news-divisions-stand = Season { $season } has begun: its divisions stay as they are.
 league-news-opened = 📣 **{ $name }**: season { $season } is open for joining. Whoever has played the last season is in it already: press *Leave* if you do not want to play.
 league-news-ended =
     { $format ->
@@ -610,11 +616,13 @@ league-status-joined =
     }
 league-status-you-wait = You are on the waiting list of this season. If somebody leaves, an organizer can give you their place; you will be told.
 league-status-replaced = { $player } has taken over from you, with all your games.
-league-status-withdrawn = You have withdrawn from this season, or were withdrawn.
+league-status-withdrawn = You are out of this season.
 league-status-place = You are in place { $place } of { $people }.
 league-status-place-division = You are in place { $place } of { $people } ({ $division }).
 league-status-came = You came in place { $place } of { $people }.
 league-status-came-division = You came in place { $place } of { $people } ({ $division }).
+league-status-goes-up = ▲ You go up to division { $division }.
+league-status-goes-down = ▼ You go down to division { $division }.
 league-status-over =
     { $format ->
         [ladder] The ladder is over.
@@ -676,6 +684,13 @@ league-row-tied = { $rank }. { $player }: { $points } ({ $games ->
     }; { $ties })
 league-tie = { $name } { $value }
 league-row-gone = { $row } · withdrawn
+league-row-stays = { $row }
+league-row-goes-up =
+    { $format ->
+        [groups] { $row } · ▲ goes on
+       *[other] { $row } · ▲ goes up
+    }
+league-row-goes-down = { $row } · ▼ goes down
 league-row-ladder = { $rank }. { $player } · { $won } won, { $drawn } drawn, { $lost } lost
 league-row-ladder-new = { $rank }. { $player } (new) · { $won } won, { $drawn } drawn, { $lost } lost
 league-row-ladder-up = { $rank }. { $player } ▲{ $moved } · { $won } won, { $drawn } drawn, { $lost } lost
@@ -726,7 +741,11 @@ league-subtitle =
 league-legend = { $short }: { $name }
 league-legend-more = { $count } more are not shown: /league standings as CSV has everybody
 league-legend-out = R5: out in round 5
-league-legend-moving = ▲ goes up · ▼ goes down
+league-legend-moving =
+    { $format ->
+        [groups] ▲ goes on to the knock-out
+       *[other] ▲ goes up · ▼ goes down
+    }
 league-legend-results = + and −: by forfeit · ×: counts for nothing
 league-legend-rounds = 3:1 is a win against the one in line 3, 3:½ a draw, 3:0 a defeat
 league-row-reached = { $rank }. { $player }

@@ -10,7 +10,8 @@ use super::telling::{retell_of, tell};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
-    AbsenceRow, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp,
+    AbsenceRow, ChannelId, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, MendedPlace,
+    OutageRow, PersonId, Timestamp,
 };
 use starpost_games::league::{Entrant, How};
 
@@ -47,6 +48,27 @@ impl Leagues<'_> {
         self.once_in_league(call, league, work).await?;
         self.view(call, league).await
     }
+
+    /// Puts off the withdrawals of which nothing could be posted in a channel for a while.
+    pub(in crate::app) async fn give_back_notices(
+        self,
+        channel: ChannelId,
+        silence: OutageRow,
+    ) -> Result<(), Error> {
+        for league in self.app.store.leagues_at(channel).await? {
+            let Some(mut tx) = self.app.store.lock_league(league).await? else {
+                continue;
+            };
+            for AbsenceRow { person, leaves } in tx.absences().await? {
+                let later = leaves.map(|leaves| put_off(leaves, silence));
+                if let Some(later) = later.filter(|_| later != leaves) {
+                    wait_until(&mut tx, person, later).await?;
+                }
+            }
+            tx.commit().await?;
+        }
+        Ok(())
+    }
 }
 
 /// Withdraws those whose time to come has passed, and tells of others that they will be. Returns the
@@ -76,7 +98,7 @@ pub(super) async fn withdraw_absent(
         match (times >= TOO_OFTEN, known) {
             (true, None) => give_notice(tx, (entrant, person), now).await?,
             (true, Some(AbsenceRow { leaves, .. })) => {
-                if is_over(tx, person, *leaves, now).await? {
+                if is_over(tx, (entrant, person), *leaves, now).await? {
                     let going = Going {
                         news: LeagueNews::NoShow(entrant),
                         actor: None,
@@ -121,42 +143,57 @@ async fn give_notice(
     Ok(())
 }
 
-/// Whether the notice somebody was given is over. It is longer if nobody could be told in between, or
-/// cannot be now.
+/// Whether the notice somebody was given is over. It is longer by the time in which nobody could be told,
+/// and goes on while nobody can be.
 async fn is_over(
     tx: &mut LeagueTx,
-    person: PersonId,
+    (entrant, person): (Entrant, PersonId),
     leaves: Option<Timestamp>,
     now: Timestamp,
 ) -> Result<bool, Error> {
-    let Some(leaves) = leaves.filter(|leaves| *leaves <= now) else {
+    let Some(leaves) = leaves else {
         return Ok(false);
     };
-    let later = silent_until(tx, leaves, now).await?;
-    let Some(later) = later.map(|until| until.after(ABSENCE_NOTICE)) else {
-        return Ok(true);
+    let channel = tx.row.channel;
+    let later = match tx.place(channel).await? {
+        Some(_) if leaves <= now => now.after(ABSENCE_NOTICE),
+        Some(_) | None => given_back(tx, (entrant, leaves), now).await?,
     };
-    if later <= now {
-        return Ok(true);
+    if later > leaves {
+        wait_until(tx, person, later).await?;
     }
-    wait_until(tx, person, later).await?;
-    Ok(false)
+    Ok(later <= now)
 }
 
-/// Until when nobody could be told something since a notice was given that ends then; `None` if
-/// everybody could all the time.
-async fn silent_until(
+/// When a notice ends, with the time since it was given in which the program did not run or nothing could
+/// be posted. Asked twice, it is the same.
+async fn given_back(
     tx: &mut LeagueTx,
-    leaves: Timestamp,
+    (entrant, leaves): (Entrant, Timestamp),
     now: Timestamp,
-) -> Result<Option<Timestamp>, Error> {
+) -> Result<Timestamp, Error> {
+    let told = tx.noticed(entrant).await?;
+    let told = told.unwrap_or_else(|| leaves.before(ABSENCE_NOTICE));
+    let outages = tx.outages_after(told).await?.into_iter();
+    let lost: Duration = outages
+        .map(|outage| outage.begins.max(told).until(outage.ends.min(now)))
+        .sum();
+    let later = leaves.max(told.after(ABSENCE_NOTICE + lost));
     let channel = tx.row.channel;
-    if tx.place(channel).await?.is_some() {
-        return Ok(Some(now));
+    let mended = tx.mended_here(channel).await?;
+    let silences = mended.iter().map(MendedPlace::silence);
+    Ok(silences.fold(later, put_off))
+}
+
+/// When a notice ends of which nobody could be told in that time: as much of it is left after that time as
+/// before, and never more than all.
+fn put_off(leaves: Timestamp, silence: OutageRow) -> Timestamp {
+    if silence.begins >= leaves {
+        return leaves;
     }
-    let outages = tx.open_outages().await?.into_iter();
-    let ends = outages.map(|outage| outage.ends).max();
-    Ok(ends.filter(|ends| *ends > leaves.before(ABSENCE_NOTICE)))
+    let begins = silence.begins.max(leaves.before(ABSENCE_NOTICE));
+    let later = leaves.after(begins.until(silence.ends));
+    later.min(silence.ends.after(ABSENCE_NOTICE)).max(leaves)
 }
 
 /// Somebody is withdrawn then, if nothing happens before.

@@ -28,7 +28,9 @@ impl Leagues<'_> {
         let ended = past.into_iter().find(|past| past.season == season);
         match ended.map(|past| past.ended.after(REST)) {
             Some(due) if due <= now => open_next(self.app, tx, now).await,
-            Some(_) | None => Ok(()),
+            // That seasons follow each other may have been decided since the last one ended.
+            Some(due) => Ok(enqueue_look(tx, due).await?),
+            None => Ok(()),
         }
     }
 }

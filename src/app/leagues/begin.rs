@@ -7,6 +7,7 @@ use super::jobs::{enqueue_opening, enqueue_standings};
 use super::ladder::month::begin_months;
 use super::last_day::{enqueue_last_day, last_day};
 use super::pair::first_fixtures;
+use super::telling::retell;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::inviting::can_play_in;
 use crate::store::{
@@ -141,6 +142,9 @@ impl Leagues<'_> {
         let seq = tx.add_news(news, actor, now).await?;
         tx.enqueue(LeagueJob::Card).await?;
         tx.enqueue(LeagueJob::News(seq)).await?;
+        // Who has gone up and down is certain by now.
+        let end = tx.news_of_the_end(tx.row.season.saturating_sub(1)).await?;
+        retell(tx, end).await?;
         enqueue_standings(tx, StandingsIn::New).await?;
         Ok(enqueue_opening(tx).await?)
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::paired::{Paired, seats_of};
 use super::roster::Roster;
+use super::untouched::{is_unplayed, is_untouched};
 use crate::store::{EntrantList, FixtureRow, GameId, GameRow, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{
@@ -57,12 +58,13 @@ pub(super) enum Since {
         paired: FixtureRow,
         anew: FixtureRow,
     },
-    /// It is decided or begun, the fixture was played again, or nobody else is sure to advance.
+    /// It is played or begun, another was paired since, the fixture was played again, or nobody else is
+    /// sure to advance.
     Stands(FixtureRow),
 }
 
 impl Since {
-    /// The game that is called off, if nobody has moved in it.
+    /// The game that is called off, if nobody has played anything of it.
     pub(super) fn game(&self) -> Option<GameId> {
         match self {
             Since::Anew { paired, .. } => paired.game,
@@ -72,9 +74,9 @@ impl Since {
 
     /// Takes into account how far that game is.
     pub(super) fn with(self, game: Option<&GameRow>) -> Since {
-        let has_begun = game.is_some_and(|game| game.turns > 0);
+        let is_touched = game.is_some_and(|game| !is_untouched(game));
         match self {
-            Since::Anew { paired, .. } if has_begun => Since::Stands(paired),
+            Since::Anew { paired, .. } if is_touched => Since::Stands(paired),
             since @ (Since::Nothing | Since::Anew { .. } | Since::Stands(_)) => since,
         }
     }
@@ -97,7 +99,8 @@ pub(super) fn paired_since(
     if goes_on == who_goes_on(roster, fixtures, corrected) {
         return Since::Nothing;
     }
-    let is_sure = goes_on.is_some() && since.len() == 1 && paired.decided.is_none();
+    let is_last = !fixtures.iter().any(|later| follows(later, &paired));
+    let is_sure = goes_on.is_some() && since.len() == 1 && is_last && is_unplayed(&paired);
     let pairing = pairing_after(roster, &corrected_all, corrected);
     match pairing.filter(|pairing| is_sure && pairing.0.len() == paired.entrants.0.len()) {
         None => Since::Stands(paired),
@@ -158,6 +161,9 @@ fn paired_anew(
     let mut anew = FixtureRow {
         entrants: EntrantList(pairing.0),
         game: None,
+        decided: None,
+        how: None,
+        outcome: None,
         ..paired.clone()
     };
     walk_over(roster, &mut anew, now);

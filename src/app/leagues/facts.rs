@@ -122,6 +122,8 @@ pub struct LeagueFacts {
     pub fixtures: Vec<FixtureFacts>,
     /// Where the newest message of each game is, if somebody has asked for the whole season.
     pub posted: BTreeMap<GameId, Posted>,
+    /// In which division everybody plays the season after this one, once that has begun.
+    pub next: Option<BTreeMap<PersonId, u32>>,
     /// How everybody stands, once it has begun: the bracket of groups in front.
     pub divisions: Vec<DivisionFacts>,
     /// The lots that decide something.
@@ -152,9 +154,9 @@ impl LeagueFacts {
         )
     }
 
-    /// The place of somebody and how many are in their division, once something is decided there; on a
-    /// ladder from the start.
-    pub fn place_of(&self, person: PersonId) -> Option<(u32, usize)> {
+    /// The division and the place of somebody, and how many are there, once something is decided there;
+    /// on a ladder from the start.
+    pub fn place_of(&self, person: PersonId) -> Option<(u32, u32, usize)> {
         let mut all = self.entrants.iter();
         let entrant = all.find(|facts| facts.person.id == person)?.entrant?;
         let is_known = |one: &&DivisionFacts| self.ladder.is_some() || !one.results.is_empty();
@@ -162,7 +164,7 @@ impl LeagueFacts {
         decided.find_map(|division| {
             let places = division.places();
             let (place, _) = places.iter().find(|(_, one)| *one == entrant)?;
-            Some((*place, places.len()))
+            Some((division.division, *place, places.len()))
         })
     }
 

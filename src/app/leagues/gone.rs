@@ -33,7 +33,7 @@ pub(super) async fn goes(
     let news = LeagueNews::Withdrew(entrant);
     let going = Going { news, actor, now };
     decided.extend(withdrawn(tx, &row, &mut fixtures, going).await?);
-    go_on(tx, &fixtures, &decided, now).await
+    follow(tx, &fixtures, &decided, now).await
 }
 
 /// Somebody takes over from another, who withdraws.
@@ -48,21 +48,13 @@ pub(super) async fn replaces(
     let mut fixtures = tx.fixtures().await?;
     let decided = count_results(tx, &mut fixtures, now).await?;
     replace(tx, (&row, entrant), substitute, (actor, now)).await?;
-    go_on(tx, &fixtures, &decided, now).await
+    follow(tx, &fixtures, &decided, now).await
 }
 
-/// What follows when somebody is gone.
-async fn go_on(
-    tx: &mut LeagueTx,
-    fixtures: &[FixtureRow],
-    decided: &[u32],
-    now: Timestamp,
-) -> Result<(), Error> {
-    if decided.is_empty() {
-        enqueue_standings(tx, StandingsIn::Present).await?;
-    }
-    follow(tx, fixtures, decided, now).await?;
-    Ok(enqueue_opening(tx).await?)
+/// Updates the standings when somebody is gone, and has the games opened that can be played by that.
+async fn present(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    enqueue_standings(tx, StandingsIn::Present).await?;
+    enqueue_opening(tx).await
 }
 
 /// Who withdraws from a season. Refused: it is not under way, they do not play in it, or the
@@ -126,7 +118,7 @@ async fn replace(
             enqueue_enforcing(tx, game).await?;
         }
     }
-    Ok(())
+    Ok(present(tx).await?)
 }
 
 /// How somebody goes: what is told of it, who lets them, and when.
@@ -170,6 +162,7 @@ pub(super) async fn withdrawn(
             *known = fixture;
         }
     }
+    present(tx).await?;
     Ok(decided)
 }
 

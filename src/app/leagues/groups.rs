@@ -42,22 +42,19 @@ fn best_of_groups(
     fixtures: &[FixtureRow],
     lot: Option<&Lot>,
 ) -> Vec<Vec<Entrant>> {
-    let groups = roster.divisions().into_iter();
-    let groups: Vec<(u32, Vec<Entrant>)> = groups
-        .map(|group| (group, roster.numbers(Some(group))))
-        .collect();
-    let sizes = groups.iter().map(|(_, people)| people.len());
+    let sizes = roster.members().into_iter().map(|members| members.all);
     let many = going_on(sizes, row.rules.advance);
     let play_offs = play_offs(row.rules.format, fixtures);
-    let best = |(group, _): &(u32, Vec<Entrant>)| {
-        let mut table = table(&row.rules, roster, fixtures, *group);
+    let is_gone = |entrant| roster.is_gone(entrant);
+    let best = |group: u32| {
+        let mut table = table(&row.rules, roster, fixtures, group);
         if let Some(lot) = lot {
             let ticket = |entrant| roster.ticket(lot, entrant);
-            table = table.decided(&[many], &play_offs, &ticket);
+            table = table.decided(&[many], &play_offs, (&ticket, &is_gone));
         }
         let playing = table.order().into_iter();
-        let playing = playing.filter(|entrant| !roster.is_gone(*entrant));
+        let playing = playing.filter(|entrant| !is_gone(*entrant));
         playing.take(many).collect()
     };
-    groups.iter().map(best).collect()
+    roster.divisions().into_iter().map(best).collect()
 }

@@ -1,7 +1,11 @@
 //! Who goes up and who goes down when a season is over, as far as its standings say; decides no place.
 
+use std::collections::BTreeMap;
+
 use super::facts::{DivisionFacts, LeagueFacts};
+use super::find::count;
 use crate::app::base::Person;
+use crate::store::PersonId;
 use starpost_games::league::{Entrant, Format, divide, promote};
 
 /// Those who change from one division to another.
@@ -30,17 +34,18 @@ impl Move {
 }
 
 impl LeagueFacts {
-    /// Those who would change divisions if all play on who have not withdrawn.
+    /// Those who change divisions, by the division to which they go: as it came in the next season, and
+    /// until that has begun as it would come if all play on who have not withdrawn.
     pub fn movers(&self) -> Vec<Movers> {
         let all = self.changes();
-        let goals = self.divisions.iter().enumerate();
-        let moved = goals.flat_map(|(to, division)| {
+        let goals = all.iter().map(|one| one.to + 1).max().unwrap_or_default();
+        let moved = (0..goals).flat_map(|to| {
             [true, false].map(|is_up| {
                 let these = all
                     .iter()
                     .filter(|one| one.to == to && one.is_up() == is_up);
                 Movers {
-                    to: division.division,
+                    to: count(to + 1),
                     is_up,
                     people: these
                         .filter_map(|one| self.person(one.who).cloned())
@@ -51,7 +56,7 @@ impl LeagueFacts {
         moved.filter(|moved| !moved.people.is_empty()).collect()
     }
 
-    /// The same, each for themselves: where the next season would put them, which is made as this says.
+    /// The same, each for themselves.
     pub(super) fn changes(&self) -> Vec<Move> {
         match self.row.rules.format {
             Format::RoundRobin => {}
@@ -59,18 +64,45 @@ impl LeagueFacts {
                 return Vec::new();
             }
         }
-        let of = |division: &DivisionFacts| self.order_of(division);
-        let before: Vec<Vec<Entrant>> = self.divisions.iter().map(of).collect();
-        let all = before.iter().flatten().copied();
-        let staying: Vec<Entrant> = all.filter(|entrant| !self.is_gone(*entrant)).collect();
-        let after = promote(&before, self.row.rules.promoted, &staying, &[]);
-        let next = divide(&after, self.row.rules.division);
-        let places = next.into_iter().enumerate();
-        let places = places.flat_map(|(to, people)| people.into_iter().map(move |who| (who, to)));
-        let moved = places.filter_map(|(who, to)| {
-            let from = before.iter().position(|one| one.contains(&who))?;
+        let of = |division: &DivisionFacts| {
+            let mut people = self.order_of(division);
+            people.retain(|entrant| !self.is_gone(*entrant));
+            people
+        };
+        let playing: Vec<Vec<Entrant>> = self.divisions.iter().map(of).collect();
+        let goals = match &self.next {
+            Some(next) => self.went(&playing, next),
+            None => self.expected(&playing.concat()),
+        };
+        let moved = goals.into_iter().filter_map(|(who, to)| {
+            let from = playing.iter().position(|one| one.contains(&who))?;
             (from != to).then_some(Move { who, from, to })
         });
         moved.collect()
+    }
+
+    /// Where the next season would put those who play on, which is made as this says.
+    fn expected(&self, staying: &[Entrant]) -> Vec<(Entrant, usize)> {
+        let of = |division: &DivisionFacts| self.order_of(division);
+        let before: Vec<Vec<Entrant>> = self.divisions.iter().map(of).collect();
+        let rules = (self.row.rules.promoted, self.row.rules.division);
+        let next = divide(&promote(&before, rules, staying, &[]), rules.1);
+        let places = next.into_iter().enumerate();
+        let places = places.flat_map(|(to, people)| people.into_iter().map(move |who| (who, to)));
+        places.collect()
+    }
+
+    /// Where the next season has put them.
+    fn went(
+        &self,
+        playing: &[Vec<Entrant>],
+        next: &BTreeMap<PersonId, u32>,
+    ) -> Vec<(Entrant, usize)> {
+        let goal = |who: Entrant| {
+            let division = next.get(&self.person(who)?.id)?;
+            Some((who, usize::try_from(division.checked_sub(1)?).ok()?))
+        };
+        let all = playing.iter().flatten();
+        all.filter_map(|who| goal(*who)).collect()
     }
 }

@@ -41,6 +41,8 @@ pub struct LeagueNewsFacts {
     pub challenge: Option<Box<ChallengeFacts>>,
     /// What has become of what it asks.
     pub answered: Answered,
+    /// Whether somebody has ended its season before the last day.
+    pub is_cut_short: bool,
     /// When.
     pub at: Timestamp,
 }
@@ -126,6 +128,7 @@ impl Leagues<'_> {
         Ok(Some(LeagueNewsFacts {
             challenge: self.challenge_of(league, &event).await?,
             answered: self.answer_to(league, &event).await?,
+            is_cut_short: self.app.store.is_cut_short(league, event.season).await?,
             replacement,
             continues: continues.map(|event| event.news),
             changes: changes.collect(),

@@ -2,6 +2,7 @@
 
 use super::lots::{lot, seal_lots};
 use super::strength::note_ratings;
+use super::view::FinalOrder;
 use crate::app::base::{Error, Leagues};
 use crate::store::{EntrantRow, LeagueRow, LeagueTx, PersonId};
 use starpost_games::league::{Format, Purpose, Seeding, promote};
@@ -46,16 +47,20 @@ impl Leagues<'_> {
         row: &LeagueRow,
         mut joined: Vec<EntrantRow>,
     ) -> Result<Vec<EntrantRow>, Error> {
-        let (before, gone) = match row.season {
-            0 | 1 => (Vec::new(), Vec::new()),
+        let FinalOrder {
+            divisions,
+            gone,
+            promoted,
+        } = match row.season {
+            0 | 1 => FinalOrder::default(),
             season => self.final_order(row.id, season - 1).await?,
         };
         let all: Vec<PersonId> = joined.iter().map(|row| row.person).collect();
-        let known = |person: &PersonId| before.iter().any(|division| division.contains(person));
+        let known = |person: &PersonId| divisions.iter().any(|division| division.contains(person));
         let stays = |person: &PersonId| known(person) && !gone.contains(person);
         let (staying, mut new): (Vec<PersonId>, Vec<PersonId>) = all.into_iter().partition(stays);
         new.sort_by_key(|person| !gone.contains(person));
-        let order = promote(&before, row.rules.promoted, &staying, &new);
+        let order = promote(&divisions, (promoted, row.rules.division), &staying, &new);
         joined.sort_by_key(|row| order.iter().position(|person| *person == row.person));
         Ok(joined)
     }

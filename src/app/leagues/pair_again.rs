@@ -9,12 +9,13 @@ use super::lots::tie_lot;
 use super::pair::{last_round, next_fixtures};
 use super::roster::Roster;
 use super::stages::{BRACKET, of_bracket};
+use super::untouched::{is_unplayed, is_untouched};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
     Timestamp,
 };
-use starpost_games::league::{Entrant, Format, How, Lot};
+use starpost_games::league::{Entrant, Format, LeagueRules, Lot, Points};
 
 /// What can become of a round that was paired by a result that is corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,17 +27,20 @@ pub enum RoundSince {
 }
 
 impl Leagues<'_> {
-    /// What can become of the round that was paired by a result that is corrected to this; `None` if
-    /// there is none, or it would be the same.
+    /// What can become of the round that was paired by a result, which is corrected from one to another;
+    /// `None` if there is none, or it would be the same.
     pub(super) async fn round_since(
         self,
         row: &LeagueRow,
         (roster, fixtures): (&Roster, &[FixtureRow]),
-        corrected: &FixtureRow,
+        (before, corrected): (&FixtureRow, &FixtureRow),
     ) -> Result<Option<RoundSince>, Error> {
         let last = last_round(fixtures);
         let is_followed = match row.rules.format {
-            Format::Swiss => last > corrected.round,
+            Format::Swiss => {
+                let is_other = points(&row.rules, before) != points(&row.rules, corrected);
+                is_other && last > corrected.round
+            }
             Format::Groups => {
                 let lots = self.app.store.lots(row.id, row.season).await?;
                 let lot = tie_lot(row, &lots);
@@ -57,10 +61,10 @@ impl Leagues<'_> {
         };
         let mut waits = is_next && paired_again(row.rules.format, fixtures) == Some(last);
         for fixture in of_round(fixtures, last) {
-            waits = waits && can_be_undone(fixture);
+            waits = waits && is_unplayed(fixture);
             if let Some(game) = fixture.game {
                 let game = self.app.store.game(game).await?;
-                waits = waits && game.is_none_or(|game| game.turns == 0);
+                waits = waits && game.as_ref().is_none_or(is_untouched);
             }
         }
         Ok(Some(match waits {
@@ -101,13 +105,13 @@ async fn undone(
 ) -> Result<Vec<GameId>, Error> {
     let is_playing = tx.row.stage == LeagueStage::Playing;
     let is_it = paired_again(tx.row.rules.format, fixtures) == Some(round);
-    if !is_playing || !is_it || !of_round(fixtures, round).all(can_be_undone) {
+    if !is_playing || !is_it || !of_round(fixtures, round).all(is_unplayed) {
         return Err(LeagueNo::NotPairedAgain.into());
     }
     let mut games = Vec::new();
     for game in of_round(fixtures, round).filter_map(|fixture| fixture.game) {
         let row = tx.hold_game(game).await?;
-        if row.is_some_and(|row| row.turns > 0) {
+        if !row.as_ref().is_none_or(is_untouched) {
             return Err(LeagueNo::NotPairedAgain.into());
         }
         games.push(game);
@@ -158,6 +162,11 @@ fn is_bracket_other(
     pairings(&of_bracket(&anew)) != pairings(&bracket)
 }
 
+/// What everybody has by a fixture, by which a Swiss is paired; `None` if it counts for nothing.
+fn points(rules: &LeagueRules, fixture: &FixtureRow) -> Option<Vec<Points>> {
+    fixture.scored()?.points(rules.points)
+}
+
 /// Who meets whom in the first round of a bracket: who draws plays again with seats exchanged.
 fn pairings(bracket: &[FixtureRow]) -> BTreeSet<Vec<Entrant>> {
     let first = bracket.iter().map(|row| row.round).min();
@@ -168,15 +177,4 @@ fn pairings(bracket: &[FixtureRow]) -> BTreeSet<Vec<Entrant>> {
         entrants
     });
     sorted.collect()
-}
-
-/// Whether nothing is decided, but for who has no opponent, or one who has withdrawn.
-fn can_be_undone(fixture: &FixtureRow) -> bool {
-    match fixture.how {
-        None | Some(How::Bye) => true,
-        Some(How::Forfeit) => fixture.game.is_none(),
-        Some(How::Played | How::Resignation | How::Time | How::Adjudication | How::Annulment) => {
-            false
-        }
-    }
 }

@@ -40,15 +40,17 @@ pub(super) fn divisions(
         .iter()
         .map(|number| (*number, roster.numbers(Some(*number))));
     let all: Vec<(u32, Vec<Entrant>)> = all.collect();
-    let sizes: Vec<usize> = all.iter().map(|(_, people)| people.len()).collect();
+    let members = roster.members();
+    let is_gone = |entrant| roster.is_gone(entrant);
     let mut divisions: Vec<DivisionFacts> = in_bracket(row, roster, fixtures).into_iter().collect();
     let play_offs = play_offs(row.rules.format, fixtures);
     for (index, (number, people)) in all.iter().enumerate() {
         let mut facts = division(row, roster, fixtures, (*number, people));
         if let Some(lot) = lot {
-            let borders = borders_of(&row.rules, &sizes, index);
+            let borders = borders_of(&row.rules, &members, index);
             let ticket = |entrant| roster.ticket(lot, entrant);
-            facts.standings = facts.standings.decided(&borders, &play_offs, &ticket);
+            let tools = (&ticket as &_, &is_gone as &_);
+            facts.standings = facts.standings.decided(&borders, &play_offs, tools);
         }
         divisions.push(facts);
     }

@@ -6,15 +6,15 @@ use super::stages::{PLAY_OFF, is_play_off, is_regular};
 use crate::store::{FixtureRow, LeagueRow};
 use starpost_games::league::standings::{Standings, standings};
 use starpost_games::league::{
-    Cycles, Entrant, Format, LeagueRules, Scored, Ties, borders, going_on, round_robin,
+    Cycles, Entrant, Format, LeagueRules, Members, Scored, Ties, borders, going_on, round_robin,
 };
 
 /// Of more people who are level, a lot decides at once.
 const MOST: usize = 4;
 
-/// The play-offs of a season whose schedule is decided: everybody plays everybody with whom they are
-/// level. Nothing if the rules want none, if there were some already, or if one of those who are level
-/// has withdrawn: then a lot decides.
+/// The play-offs of a season whose schedule is decided: everybody who has not withdrawn plays everybody
+/// with whom they are level. Nothing if the rules want none, if there were some already, or if too many
+/// are level: then a lot decides.
 pub(super) fn pair_play_offs(
     paired: &mut Paired,
     row: &LeagueRow,
@@ -26,22 +26,17 @@ pub(super) fn pair_play_offs(
     }
     let last = fixtures.iter().map(|fixture| fixture.round).max();
     let next = last.unwrap_or_default() + 1;
-    let numbers = roster.divisions();
-    let sizes: Vec<usize> = numbers
-        .iter()
-        .map(|number| roster.numbers(Some(*number)).len())
-        .collect();
-    for (index, division) in numbers.iter().enumerate() {
-        let table = table(&row.rules, roster, fixtures, *division);
-        for level in table.level_at(&borders_of(&row.rules, &sizes, index)) {
-            let is_gone = level.iter().any(|entrant| roster.is_gone(*entrant));
-            if is_gone || level.len() > MOST {
-                continue;
-            }
+    let members = roster.members();
+    let is_gone = |entrant| roster.is_gone(entrant);
+    for (index, division) in roster.divisions().into_iter().enumerate() {
+        let table = table(&row.rules, roster, fixtures, division);
+        let borders = borders_of(&row.rules, &members, index);
+        let level = table.level_at(&borders, &is_gone).into_iter();
+        for level in level.filter(|level| level.len() <= MOST) {
             // A play-off is one round of the season, in which somebody may have several games.
             let rounds = round_robin(&level, Cycles::Single);
             for pairing in rounds.iter().flat_map(|round| &round.pairings) {
-                paired.add(*division, (next, PLAY_OFF), &pairing.0);
+                paired.add(division, (next, PLAY_OFF), &pairing.0);
             }
         }
     }
@@ -77,13 +72,15 @@ pub(super) fn play_offs(format: Format, fixtures: &[FixtureRow]) -> Vec<Scored> 
     all.filter_map(FixtureRow::scored).collect()
 }
 
-/// How many stand above each border of a division that matters.
-pub(super) fn borders_of(rules: &LeagueRules, sizes: &[usize], index: usize) -> Vec<usize> {
+/// How many of those who have not withdrawn stand above each border of a division that matters.
+pub(super) fn borders_of(rules: &LeagueRules, members: &[Members], index: usize) -> Vec<usize> {
     match rules.format {
-        Format::Groups => vec![going_on(sizes.iter().copied(), rules.advance)],
-        Format::Ladder => Vec::new(),
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout => {
-            borders(sizes, rules.promoted, index)
+        Format::Groups => {
+            let sizes = members.iter().map(|members| members.all);
+            vec![going_on(sizes, rules.advance)]
         }
+        Format::Ladder => Vec::new(),
+        Format::RoundRobin => borders(members, (rules.promoted, rules.division), index),
+        Format::Swiss | Format::Tables | Format::Knockout => vec![1],
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::facts::Replacement;
 use crate::app::base::Person;
 use crate::store::{EntrantRow, PersonId, Timestamp};
-use starpost_games::league::{Entrant, Lot};
+use starpost_games::league::{Entrant, Lot, Members};
 
 /// Everybody in a season that has begun.
 #[derive(Clone, Debug, Default)]
@@ -101,6 +101,19 @@ impl Roster {
         divisions.sort_unstable();
         divisions.dedup();
         divisions
+    }
+
+    /// How many are in each division, and how many of them have withdrawn.
+    pub(super) fn members(&self) -> Vec<Members> {
+        let of = |division: u32| {
+            let there = self.numbers(Some(division));
+            let out = there.iter().filter(|entrant| self.is_gone(**entrant));
+            Members {
+                all: there.len(),
+                out: out.count(),
+            }
+        };
+        self.divisions().into_iter().map(of).collect()
     }
 
     /// The ticket of the holder of a number.

@@ -116,8 +116,10 @@ impl Leagues<'_> {
         let fixtures = self.app.store.fixtures(league, season).await?;
         let fixture = fixtures.into_iter().find(|row| row.fixture == fixture);
         let after = fixture.ok_or(LeagueNo::NoSuchFixture)?;
+        let store = &self.app.store;
+        let reported = store.reported(league, season, after.fixture).await?;
         Ok(Change {
-            before: after.clone(),
+            before: before(&after, reported.map(|reported| reported.news)),
             after,
             since: Since::Nothing,
         })
@@ -141,7 +143,8 @@ impl Leagues<'_> {
         let round = match row.filter(|row| row.season == season && is_corrected) {
             Some(row) => {
                 let known = (roster, &fixtures[..]);
-                self.round_since(&row, known, &change.after).await?
+                self.round_since(&row, known, (&change.before, &change.after))
+                    .await?
             }
             None => None,
         };
@@ -222,6 +225,16 @@ async fn present(tx: &mut LeagueTx, season: u32, change: &Change) -> anyhow::Res
         true => enqueue_standings(tx, StandingsIn::Present).await,
         false => Ok(()),
     }
+}
+
+/// A fixture as it was before it was decided, as the news of that tell.
+fn before(after: &FixtureRow, told: Option<LeagueNews>) -> FixtureRow {
+    let mut before = after.clone();
+    if let Some(LeagueNews::Ruled(ruled)) = told {
+        before.how = ruled.before.map(|(how, _)| how);
+        before.outcome = ruled.before.and_then(|(_, outcome)| outcome);
+    }
+    before
 }
 
 /// What is kept of a fixture that is decided anew.

@@ -96,8 +96,12 @@ impl Leagues<'_> {
             .await?
             .ok_or(LeagueNo::NoSuch)?;
         let present = row.season;
-        let mut over = self.app.store.seasons(league).await?.into_iter();
-        let over = over.rfind(|row| row.season == season.unwrap_or(present));
+        let past = self.app.store.seasons(league).await?;
+        let next = self
+            .divisions_after(&row, &past, season.unwrap_or(present))
+            .await?;
+        let mut past = past.into_iter();
+        let over = past.rfind(|row| row.season == season.unwrap_or(present));
         let ended = over.as_ref().map(|row| row.ended);
         let row = match (season.filter(|season| *season != present), over) {
             (None, None) => row,
@@ -122,6 +126,7 @@ impl Leagues<'_> {
         };
         Ok(LeagueFacts {
             ladder,
+            next,
             posted: BTreeMap::new(),
             is_past: row.season < present,
             ended,
@@ -173,12 +178,12 @@ impl Leagues<'_> {
         Ok(people.collect())
     }
 
-    /// The people of each division in the final order of a season, and who of them has withdrawn.
+    /// How everybody stood at the end of a season.
     pub(super) async fn final_order(
         self,
         league: LeagueId,
         season: u32,
-    ) -> Result<(Vec<Vec<PersonId>>, Vec<PersonId>), Error> {
+    ) -> Result<FinalOrder, Error> {
         let facts = self.facts(league, Some(season)).await?;
         let everybody = facts.divisions.iter().flat_map(DivisionFacts::places);
         let gone = everybody.filter(|(_, entrant)| facts.is_gone(*entrant));
@@ -200,8 +205,23 @@ impl Leagues<'_> {
             | Format::Knockout
             | Format::Ladder => order,
         };
-        Ok((order, gone))
+        Ok(FinalOrder {
+            divisions: order,
+            gone,
+            promoted: facts.row.rules.promoted,
+        })
     }
+}
+
+/// How everybody stood at the end of a season.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FinalOrder {
+    /// The people of each division, the first above, those who have withdrawn below.
+    pub(super) divisions: Vec<Vec<PersonId>>,
+    /// Who of them has withdrawn.
+    pub(super) gone: Vec<PersonId>,
+    /// How many went up and down by the rules of that season.
+    pub(super) promoted: u32,
 }
 
 /// Those in the bracket, if it was played, then everybody else by their place in their group.

@@ -6,7 +6,7 @@ use crate::app::people::theme;
 use crate::app::timing::Reminder;
 use crate::store::GameId;
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, View, Warning, heading};
+use starpost_games::games::{AnyGame, View, Warning, heading, heading_over};
 use starpost_games::record::Replay;
 use starpost_games::render::{self, Theme};
 use starpost_games::words::{Language, Word, say};
@@ -23,6 +23,8 @@ pub(in crate::app) struct Shown {
     pub(in crate::app) language: Language,
     /// The number of turns it says were played.
     pub(in crate::app) turns: u32,
+    /// Whether the game is over there, by the rules or otherwise.
+    pub(in crate::app) is_over: bool,
     /// The theme it is painted in.
     pub(in crate::app) theme: &'static Theme,
     /// Whether somebody has clicked and waits for it: others give way to them.
@@ -80,6 +82,7 @@ impl Boards<'_> {
             side: replay.to_move().unwrap_or(Seat(0)),
             language: sitting.stored.row.language,
             turns: replay.turns,
+            is_over: replay.to_move().is_none(),
             theme: self
                 .app
                 .servers()
@@ -105,6 +108,7 @@ impl Boards<'_> {
             side: sitting.seat_of(person).unwrap_or(Seat(0)),
             language: reminder.language,
             turns: sitting.replay.turns,
+            is_over: sitting.replay.to_move().is_none(),
             theme: theme(wanted.unwrap_or_default().theme),
             awaited: false,
         };
@@ -156,13 +160,11 @@ impl Sitting {
 
     /// The line at the top of a picture: game, turn, whose turn.
     fn heading(&self, game: &dyn AnyGame, players: &[String], shown: &Shown) -> String {
-        let called = called(shown.language, self.stored.row.id);
-        heading(
-            shown.language,
-            &called,
-            shown.turns,
-            (game, shown.side),
-            players,
-        )
+        let (language, turns) = (shown.language, shown.turns);
+        let called = called(language, self.stored.row.id);
+        match shown.is_over {
+            true => heading_over(language, &called, turns),
+            false => heading(language, &called, turns, (game, shown.side), players),
+        }
     }
 }

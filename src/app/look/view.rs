@@ -219,6 +219,7 @@ impl Boards<'_> {
             side,
             language: call.language,
             turns: standing.turns,
+            is_over: standing.to_move.is_none(),
             theme: theme(self.app.people().preferences(call).await?.theme),
             awaited: true,
         };

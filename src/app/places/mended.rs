@@ -56,6 +56,10 @@ impl Places<'_> {
         store
             .bring_leagues_forward(place.channel, now, at_once)
             .await?;
+        let leagues = self.app.leagues();
+        leagues
+            .give_back_notices(place.channel, place.silence())
+            .await?;
         let mut games = store.running_games(place.channel).await?;
         games.extend(store.waiting_games(place.channel).await?);
         games.sort_unstable();

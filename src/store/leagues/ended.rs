@@ -1,6 +1,7 @@
-//! What has become of the games of a season; changes nothing.
+//! What has become of a season and its games.
 
 use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
 use crate::store::base::ids::LeagueId;
 use crate::store::base::tx::GameTx;
 use crate::store::game::stage::Stage;
@@ -35,6 +36,22 @@ impl LeagueTx {
         );
         let query = query.bind(self.row.id).bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+}
+
+impl Store {
+    /// Whether somebody has ended a season before its last day.
+    pub async fn is_cut_short(&self, league: LeagueId, season: u32) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select count(*) from league_events
+             where league = $1 and season = $2 and kind = 'cut-short'",
+        );
+        let many: i64 = query
+            .bind(league)
+            .bind(As(season))
+            .fetch_one(&self.reading)
+            .await?;
+        Ok(many > 0)
     }
 }
 

@@ -1,6 +1,8 @@
 //! Who does not come to the games of a season loses them, and at the second one is withdrawn, unless
 //! somebody who runs the league keeps them.
 
+use std::time::Duration;
+
 use starpost::app::{Call, Error, FixtureFacts, LeagueFacts, Person, Report};
 use starpost_games::league::How;
 
@@ -9,6 +11,9 @@ use crate::on_both_databases;
 use crate::support::club::{CHANNEL, refused};
 use crate::support::databases::Database;
 use crate::support::front::{Asker, Front};
+
+/// An hour.
+const HOUR: Duration = Duration::from_secs(3600);
 
 /// Four people with three games at once: a first turn within two days.
 const LINE: &str = "clock:7d at_once:3 no-show:2";
@@ -126,7 +131,7 @@ async fn whoever_does_not_come_loses_and_is_withdrawn_a_day_after_it_was_told(da
     assert_eq!(gone.next().expect("posted").mentions, ["P4"]);
     let theirs = Asker::of(&scene.call(&person(4)));
     let status = front.command(&theirs, "league status", &[]).await;
-    let told = "You have withdrawn from this season, or were withdrawn.";
+    let told = "You are out of this season.";
     assert!(status.words().contains(told), "{status:?}");
     assert!(scene.is_answered("absent"), "{:?}", scene.said());
     assert!(
@@ -238,4 +243,70 @@ async fn nobody_is_withdrawn_while_nobody_can_be_told(database: Database) {
     }
     assert!(scene.is_gone(4).await, "{:?}", scene.said());
     assert_eq!(scene.news("no-show"), 1, "{:?}", scene.said());
+}
+
+/// Four people, of whom the fourth was told an hour ago that they will be withdrawn.
+async fn noticed_an_hour_ago(database: Database) -> Scene {
+    let mut scene = Scene::begun(database, LINE, 4).await;
+    scene.come_but(&[4]).await;
+    scene.wait(2).await;
+    assert_eq!(scene.news("absent"), 1, "{:?}", scene.said());
+    scene.since += HOUR;
+    scene
+}
+
+on_both_databases!(of_a_notice_as_much_is_left_after_the_program_did_not_run_as_before);
+async fn of_a_notice_as_much_is_left_after_the_program_did_not_run_as_before(database: Database) {
+    let mut scene = noticed_an_hour_ago(database).await;
+    let app = scene.club.app.clone();
+    app.clocks().beat(scene.now()).await.expect("lives");
+    scene.since += 26 * HOUR;
+    let is_outage = app.clocks().beat(scene.now()).await.expect("lives");
+    assert!(is_outage, "it did not run");
+    scene.drain().await;
+    assert!(!scene.is_gone(4).await, "{:?}", scene.said());
+    scene.since += 22 * HOUR;
+    scene.drain().await;
+    assert!(!scene.is_gone(4).await, "an hour is left");
+    scene.since += HOUR;
+    scene.drain().await;
+    assert!(scene.is_gone(4).await, "{:?}", scene.said());
+}
+
+on_both_databases!(of_a_notice_as_much_is_left_after_nothing_could_be_posted_as_before);
+async fn of_a_notice_as_much_is_left_after_nothing_could_be_posted_as_before(database: Database) {
+    let mut scene = noticed_an_hour_ago(database).await;
+    scene.club.courier.forbid(CHANNEL);
+    let going_on = scene.open().await;
+    let one = going_on.first().expect("others play");
+    scene.resign(one.game.expect("open"), &one.players[0]).await;
+    scene.since += 20 * HOUR;
+    scene.club.courier.allow(CHANNEL);
+    let call = scene.call(&person(1));
+    scene.club.app.places().visit(&call).await.expect("a visit");
+    scene.drain().await;
+    scene.since += 22 * HOUR;
+    scene.drain().await;
+    assert!(!scene.is_gone(4).await, "{:?}", scene.said());
+    scene.since += HOUR;
+    scene.drain().await;
+    assert!(scene.is_gone(4).await, "{:?}", scene.said());
+}
+
+on_both_databases!(the_table_of_a_ladder_is_updated_when_somebody_is_withdrawn_from_it);
+async fn the_table_of_a_ladder_is_updated_when_somebody_is_withdrawn_from_it(database: Database) {
+    let line = "format:ladder clock:7d vacation:off no-show:1 rest:0";
+    let mut scene = Scene::begun(database, line, 3).await;
+    for challenger in [2, 3] {
+        scene.challenges(challenger, 1).await.expect("challenges");
+        scene.takes_on(1).await;
+        scene.wait(1).await;
+        scene.wait(1).await;
+    }
+    scene.wait(1).await;
+    assert!(scene.is_gone(1).await, "{:?}", scene.said());
+    let said = scene.said().into_iter();
+    let tables: Vec<String> = said.filter(|line| line.starts_with("1. ")).collect();
+    let last = tables.last().expect("a table");
+    assert!(!last.contains("P1"), "{tables:?}");
 }

@@ -1,5 +1,7 @@
 //! Seasons that follow each other by themselves: the next one opens once, with those who have played.
 
+use std::time::Duration;
+
 use starpost::app::{LeagueStage, Reminders};
 
 use super::scene::{Scene, another, person};
@@ -62,7 +64,7 @@ async fn it_opens_once_whoever_asks_and_however_often_the_program_restarts(datab
         .await
         .expect("too early");
     assert_eq!(scene.stage().await, LeagueStage::Over);
-    scene.since += std::time::Duration::from_secs(601);
+    scene.since += Duration::from_secs(601);
     for _ in 0..3 {
         // A worker that dies leaves its job to the next one, which looks again.
         app.leagues()
@@ -91,6 +93,20 @@ async fn without_the_rule_nothing_opens_and_with_a_change_it_does(database: Data
         (facts.row.stage, facts.entrants.len()),
         (LeagueStage::SignUp, 2)
     );
+}
+
+on_both_databases!(what_follows_automatically_opens_though_that_was_decided_right_after_the_end);
+async fn what_follows_automatically_opens_though_that_was_decided_right_after_the_end(
+    database: Database,
+) {
+    let mut scene = Scene::begun(database, "at_once:3", 2).await;
+    scene.play_out().await;
+    scene.since += Duration::from_secs(300);
+    let line = "again:after-the-last";
+    scene.edit(None, line).await.expect("changed");
+    assert_eq!(scene.stage().await, LeagueStage::Over, "it is too early");
+    scene.wait(1).await;
+    assert_eq!(scene.stage().await, LeagueStage::SignUp);
 }
 
 on_both_databases!(a_season_with_too_few_waits_for_an_organizer_and_is_told_once);

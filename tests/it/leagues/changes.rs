@@ -136,6 +136,25 @@ async fn between_seasons_a_change_is_for_the_next_one(database: Database) {
     assert_eq!(past.row.rules.points.to_string(), "1/½/0");
 }
 
+on_both_databases!(as_many_go_up_as_the_end_of_the_season_has_announced_whatever_is_changed_since);
+async fn as_many_go_up_as_the_end_of_the_season_has_announced_whatever_is_changed_since(
+    database: Database,
+) {
+    let line = "division:4 at_once:3 promoted:1";
+    let scene = Scene::begun(database, line, 8).await;
+    scene.play_out().await;
+    let changed = scene.edit(None, "promoted:2").await;
+    changed.expect("for the season after the next");
+    scene.start().await.expect("the next season");
+    for number in 1..=8 {
+        let _ = scene.join(&person(number)).await;
+    }
+    scene.begins().await;
+    let order = scene.order().await;
+    assert_eq!(order[0], ["P1", "P2", "P3", "P5"]);
+    assert_eq!(order[1], ["P4", "P6", "P7", "P8"]);
+}
+
 on_both_databases!(what_has_happened_meanwhile_is_looked_at_before_it_is_saved);
 async fn what_has_happened_meanwhile_is_looked_at_before_it_is_saved(database: Database) {
     let scene = Scene::joined(database, "", 3).await;

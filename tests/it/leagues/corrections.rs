@@ -280,6 +280,43 @@ async fn a_season_that_is_over_is_corrected_though_the_next_is_open(database: Da
     assert_eq!(refused(early), "league-not-playing");
 }
 
+on_both_databases!(a_correction_after_the_next_season_has_begun_moves_nobody);
+async fn a_correction_after_the_next_season_has_begun_moves_nobody(database: Database) {
+    let scene = Scene::begun(database, "division:4 at_once:3 promoted:1", 8).await;
+    scene.play_out().await;
+    let leagues = scene.club.app.leagues();
+    let second = async || {
+        // The second of the lower division has won all games, against the first as well.
+        for fixture in scene.facts_of(1).await.fixtures {
+            if fixture.is_played_by(person(6).id) {
+                let decision = Decision {
+                    season: Some(1),
+                    fixture: fixture.fixture,
+                    report: Report::Won(person(6).id),
+                };
+                let corrected = leagues.report(&scene.runs(), scene.league, decision).await;
+                corrected.expect("corrects");
+            }
+        }
+    };
+    let up = async || {
+        let mut movers = scene.facts_of(1).await.movers();
+        movers.retain(|movers| movers.is_up);
+        movers.remove(0).people
+    };
+    assert_eq!(up().await, [person(5)]);
+    scene.start().await.expect("the next season");
+    for number in 1..=8 {
+        let _ = scene.join(&person(number)).await;
+    }
+    scene.begins().await;
+    second().await;
+    let facts = scene.facts_of(1).await;
+    let lower = facts.first_of(&facts.divisions[1]);
+    assert_eq!(facts.person(lower[0]), Some(&person(6)));
+    assert_eq!(up().await, [person(5)], "they play there");
+}
+
 on_both_databases!(a_pairing_follows_a_correction_while_nobody_has_moved_in_it);
 async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 4).await;
@@ -313,6 +350,50 @@ async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: D
     assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
     assert_eq!(scene.fixture(2, &[4, 2]).await.game, Some(game));
     assert_eq!((scene.news("anew"), scene.news("stands")), (1, 1));
+}
+
+on_both_databases!(a_walk_over_that_nobody_played_follows_a_correction);
+async fn a_walk_over_that_nobody_played_follows_a_correction(database: Database) {
+    let scene = Scene::begun(database, "format:knockout", 8).await;
+    for numbers in [[1, 8], [4, 5], [2, 7], [3, 6]] {
+        let game = scene.fixture(1, &numbers).await.game.expect("open");
+        if numbers == [3, 6] {
+            scene.withdraw(&person(4)).await;
+        }
+        scene.resign(game, &person(numbers[1])).await;
+    }
+    let walk_over = scene.fixture(2, &[1, 4]).await;
+    assert_eq!((walk_over.how, walk_over.game), (Some(How::Forfeit), None));
+    let first = scene.fixture(1, &[1, 8]).await.fixture;
+    let corrected = scene.report(first, Report::Won(person(8).id)).await;
+    let since = corrected.expect("corrects").since;
+    assert!(matches!(since, Some(PairedSince::Anew(_))), "{since:?}");
+    let other = scene.fixture(2, &[2, 3]).await.game.expect("open");
+    scene.resign(other, &person(3)).await;
+    let last = scene.open().await;
+    let players: Vec<_> = last.iter().flat_map(|one| &one.players).collect();
+    assert!(players.contains(&&person(8)), "{players:?}");
+    assert!(!players.contains(&&person(1)), "{players:?}");
+}
+
+on_both_databases!(a_pairing_stands_in_which_somebody_has_given_up_without_a_move);
+async fn a_pairing_stands_in_which_somebody_has_given_up_without_a_move(database: Database) {
+    let scene = Scene::begun(database, "format:knockout", 4).await;
+    let first = scene.fixture(1, &[1, 4]).await;
+    for (fixture, loser) in [(&first, 4), (&scene.fixture(1, &[2, 3]).await, 3)] {
+        let game = fixture.game.expect("open");
+        scene.resign(game, &person(loser)).await;
+    }
+    let last = scene.fixture(2, &[1, 2]).await.game.expect("open");
+    // The league has not counted it yet.
+    let call = scene.call(&person(2));
+    let gone = scene.club.app.ends().resign(&call, last).await;
+    gone.expect("resigns");
+    let corrected = scene.report(first.fixture, Report::Won(person(4).id)).await;
+    let since = corrected.expect("corrects").since;
+    assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+    assert_eq!(scene.order().await[0][0], "P1");
 }
 
 on_both_databases!(a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made);

@@ -8,6 +8,7 @@ mod cards;
 mod changes;
 mod corrections;
 mod crowds;
+mod cut_short;
 mod dates;
 mod deaths;
 mod deaths_between;

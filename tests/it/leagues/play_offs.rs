@@ -108,3 +108,74 @@ async fn nobody_plays_off_a_place_that_does_not_matter(database: Database) {
     assert_eq!(scene.stage().await, LeagueStage::Over);
     assert_eq!(why(&scene).await[1], Some(Above::Nothing));
 }
+
+/// Plays everything but the game between two, in which nothing happens yet, so that those with lower
+/// numbers win.
+async fn play_all_but(scene: &Scene, numbers: [u64; 2]) {
+    let left = numbers.map(person);
+    loop {
+        let mut open = scene.open().await;
+        open.retain(|fixture| !left.iter().all(|one| fixture.players.contains(one)));
+        let Some(fixture) = open.first() else {
+            return;
+        };
+        let weakest = fixture.players.iter().max_by_key(|player| player.id.0);
+        let weakest = weakest.expect("people").clone();
+        scene.resign(fixture.game.expect("open"), &weakest).await;
+    }
+}
+
+on_both_databases!(those_level_behind_one_who_has_withdrawn_draw_lots_for_the_first_place);
+async fn those_level_behind_one_who_has_withdrawn_draw_lots_for_the_first_place(
+    database: Database,
+) {
+    let scene = Scene::begun(database, "ties:lot at_once:2", 3).await;
+    play_all_but(&scene, [2, 3]).await;
+    scene.withdraw(&person(1)).await;
+    draw_everything(&scene).await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+    let facts = scene.facts().await;
+    assert_eq!(facts.first_of(&facts.divisions[0]).len(), 1);
+    assert_eq!(
+        why(&scene).await,
+        [Some(Above::Points), Some(Above::Lot), None]
+    );
+    assert_eq!(facts.drawn().len(), 1);
+}
+
+on_both_databases!(those_level_behind_one_who_has_withdrawn_play_off_who_goes_on);
+async fn those_level_behind_one_who_has_withdrawn_play_off_who_goes_on(database: Database) {
+    let line = "format:groups group:4 advance:2 at_once:3 ties:playoff";
+    let scene = Scene::begun(database, line, 8).await;
+    // The first group has P1, P4, P5 and P8.
+    play_all_but(&scene, [5, 8]).await;
+    scene.withdraw(&person(1)).await;
+    draw_everything(&scene).await;
+    let facts = scene.facts().await;
+    let decides = |one: &&starpost::app::FixtureFacts| facts.is_play_off(one);
+    let play_offs: Vec<_> = facts.fixtures.iter().filter(decides).collect();
+    assert_eq!(play_offs.len(), 1);
+    assert!(
+        [5, 8]
+            .iter()
+            .all(|one| play_offs[0].is_played_by(person(*one).id))
+    );
+    let number = play_offs[0].fixture;
+    let won = scene.report(number, Report::Won(person(8).id)).await;
+    won.expect("decided");
+    assert_eq!(scene.order().await[0], ["P2", "P3", "P4", "P8"]);
+}
+
+on_both_databases!(nobody_plays_off_a_place_that_somebody_who_has_withdrawn_leaves_free);
+async fn nobody_plays_off_a_place_that_somebody_who_has_withdrawn_leaves_free(database: Database) {
+    let line = "division:4 at_once:3 promoted:1 ties:playoff";
+    let scene = Scene::begun(database, line, 8).await;
+    // Of the first division P2 is gone: P3 and P4 both stay, whoever is above.
+    play_all_but(&scene, [3, 4]).await;
+    scene.withdraw(&person(2)).await;
+    draw_everything(&scene).await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+    assert!(scene.news("round 4") == 0, "no play-off");
+    let down = scene.facts().await.movers();
+    assert!(down.iter().all(|movers| movers.is_up), "{down:?}");
+}

@@ -1,6 +1,6 @@
 //! Results are corrected by buttons, and what followed from them in a Swiss is paired again.
 
-use starpost::app::{Report, RoundSince};
+use starpost::app::{Decision, Report, RoundSince};
 use starpost_games::league::How;
 
 use super::scene::{Scene, person};
@@ -106,6 +106,54 @@ async fn a_round_that_was_paired_by_a_wrong_result_is_paired_again(database: Dat
     assert_eq!(back.round, Some(RoundSince::Stands(2)));
     scene.play_out().await;
     assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(a_round_in_which_a_game_is_over_is_not_paired_again);
+async fn a_round_in_which_a_game_is_over_is_not_paired_again(database: Database) {
+    let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
+    scene.play_out_round(1).await;
+    let first = scene.facts().await.fixtures[0].clone();
+    let loser = first.players.iter().max_by_key(|player| player.id);
+    let loser = loser.expect("two").id;
+    let decided = scene.report(first.fixture, Report::Won(loser)).await;
+    assert_eq!(
+        decided.expect("corrected").round,
+        Some(RoundSince::Waits(2))
+    );
+    let second = scene.open().await.remove(0);
+    // The league has not counted it yet.
+    let call = scene.call(&second.players[0]);
+    let game = second.game.expect("open");
+    let gone = scene.club.app.ends().resign(&call, game).await;
+    gone.expect("resigns");
+    let leagues = scene.club.app.leagues();
+    let again = leagues.pair_again(&scene.runs(), scene.league, 2).await;
+    assert_eq!(refused(again), "league-not-paired-again");
+    let asked = Decision {
+        season: None,
+        fixture: first.fixture,
+        report: Report::Drawn,
+    };
+    let asks = leagues.may_report(&scene.runs(), scene.league, asked).await;
+    assert_eq!(asks.expect("asks").round, Some(RoundSince::Stands(2)));
+}
+
+on_both_databases!(a_correction_by_which_nobody_has_other_points_pairs_nothing_again);
+async fn a_correction_by_which_nobody_has_other_points_pairs_nothing_again(database: Database) {
+    let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
+    scene.play_out_round(1).await;
+    let first = scene.facts().await.fixtures[0].clone();
+    let winner = first.players.iter().min_by_key(|player| player.id);
+    let asked = Decision {
+        season: None,
+        fixture: first.fixture,
+        report: Report::Won(winner.expect("two").id),
+    };
+    let leagues = scene.club.app.leagues();
+    let asks = leagues.may_report(&scene.runs(), scene.league, asked).await;
+    assert_eq!(asks.expect("asks").round, None, "before it is done");
+    let decided = scene.report(asked.fixture, asked.report).await;
+    assert_eq!(decided.expect("corrected").round, None, "when it is done");
 }
 
 impl Scene {

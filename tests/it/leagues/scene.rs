@@ -139,6 +139,13 @@ impl Scene {
         facts.expect("it is there")
     }
 
+    /// One of its seasons.
+    pub(super) async fn facts_of(&self, season: u32) -> LeagueFacts {
+        let leagues = self.club.app.leagues();
+        let facts = leagues.facts(self.league, Some(season)).await;
+        facts.expect("it is there")
+    }
+
     pub(super) async fn drain(&self) {
         self.club.drain_after(self.since).await;
     }

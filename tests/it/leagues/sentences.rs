@@ -21,17 +21,17 @@ fn whoever_begins_a_season_is_asked_in_whole_sentences() {
     let cases = [
         (
             asked("swiss", 1, 1, 1),
-            "Begin season 1 of **Autumn** with 8 people? One game is played in the first round. \
+            "Begin season 1 of **Autumn** with 8 people? One game will be played in the first round. \
              It ends after one day at the latest.",
         ),
         (
             asked("knockout", 1, 4, 0),
-            "Begin season 1 of **Autumn** with 8 people? 4 games are played in the first round. \
+            "Begin season 1 of **Autumn** with 8 people? 4 games will be played in the first round. \
              There is no last day.",
         ),
         (
             asked("round-robin", 2, 12, 30),
-            "Begin season 1 of **Autumn** with 8 people in 2 divisions? 12 games are played. \
+            "Begin season 1 of **Autumn** with 8 people in 2 divisions? 12 games will be played. \
              It ends after 30 days at the latest.",
         ),
     ];

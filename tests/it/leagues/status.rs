@@ -3,6 +3,7 @@
 use starpost::app::{Call, Stage};
 use starpost_games::league::How;
 
+use super::ladder::LADDER;
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
 use crate::support::databases::Database;
@@ -380,5 +381,22 @@ async fn where_there_are_several_leagues_one_is_pressed(database: Database) {
         let shown = front.press(&asker, &which, &button).await;
         assert!(shown.words().contains(name), "{shown:?}");
         assert!(shown.words().contains(words), "{shown:?}");
+    }
+}
+
+on_both_databases!(an_organizer_who_is_challenged_can_withdraw_somebody_too);
+async fn an_organizer_who_is_challenged_can_withdraw_somebody_too(database: Database) {
+    let scene = Scene::joined(database, LADDER, 1).await;
+    scene.join(&runner()).await.expect("joins");
+    scene.join(&person(2)).await.expect("joins");
+    scene.begins().await;
+    let leagues = scene.club.app.leagues();
+    let call = scene.call(&person(2));
+    let made = leagues.challenge(&call, scene.league, runner().id).await;
+    made.expect("challenges");
+    let front = Front::open(scene.club.app.clone()).await;
+    let shown = status(&front, &scene.runs()).await;
+    for label in ["Accept", "Decline", "Withdraw or replace…"] {
+        assert!(shown.button(label).is_some(), "{label}: {}", shown.message);
     }
 }

@@ -6,7 +6,8 @@ use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::club::{human, refused};
 use crate::support::databases::Database;
-use crate::support::front::{Asker, Front};
+use crate::support::front::{Answer, Asker, Front};
+use crate::support::play::text;
 
 on_both_databases!(a_substitute_takes_over_games_that_run_and_those_to_come);
 async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Database) {
@@ -165,4 +166,46 @@ async fn who_cannot_take_over(database: Database) {
         .withdraw(&call, scene.league, person(1).id, Some(&bot))
         .await;
     assert_eq!(refused(taken), "opponent-is-a-program");
+}
+
+/// Somebody chooses the first entry of the menu that is shown.
+async fn chosen_first(front: &Front, by: &Asker, under: &Answer) -> Answer {
+    let menu = under.components().find(|one| one["options"].is_array());
+    let menu = menu.expect("a menu").clone();
+    let (id, value) = (text(&menu["custom_id"]), text(&menu["options"][0]["value"]));
+    front.choose(by, under, (id, value)).await
+}
+
+on_both_databases!(where_more_wait_than_a_menu_has_room_for_it_is_said_how_they_are_named);
+async fn where_more_wait_than_a_menu_has_room_for_it_is_said_how_they_are_named(
+    database: Database,
+) {
+    let scene = Scene::begun(database, "at_once:2", 3).await;
+    let sign_ups = scene.club.app.sign_ups();
+    let waits = async |number: u64| {
+        let call = scene.call(&person(number));
+        sign_ups.wait(&call, scene.league).await.expect("waits");
+    };
+    for number in 101..=125 {
+        waits(number).await;
+    }
+    let front = Front::open(scene.club.app.clone()).await;
+    let runs = Asker::of(&scene.runs());
+    let asked = async || {
+        let status = front.command(&runs, "league status", &[]).await;
+        let game = chosen_first(&front, &runs, &status).await;
+        let leaves = ["Withdraw P1", "Withdraw P2"].map(|label| game.button(label));
+        let leaves = leaves.into_iter().flatten().next().expect("a button");
+        front.press(&runs, &game, &leaves).await
+    };
+    let all = asked().await;
+    assert!(!all.words().contains("waiting list"), "{all:?}");
+    waits(126).await;
+    waits(127).await;
+    let some = asked().await;
+    assert!(
+        some.words().contains("2 more are on the waiting list"),
+        "{some:?}"
+    );
+    assert!(some.words().contains("`substitute:`"), "{some:?}");
 }

@@ -1,7 +1,7 @@
 //! What referees do, told through the service. On both databases.
 
 use starpost::app::{
-    Error, GameId, Person, RoleId, Ruling, ServerItem, ServerValue, Stage, Standing,
+    Error, GameId, Person, RoleId, Ruling, ServerItem, ServerValue, Side, Stage, Standing,
 };
 use starpost_games::clock::Hours;
 use starpost_games::record::Record;
@@ -187,6 +187,10 @@ async fn a_game_goes_on_whose_end_was_ruled_when_the_ruling_is_taken_back(databa
         club.drain().await;
         let rated = club.database.rows("results").await;
         assert_eq!(rated, if ruling == Ruling::Annul { 0 } else { 2 });
+        let (boards, call) = (club.app.boards(), club.call(&ann()));
+        let board = boards.board(&call, game, None, Side::Own).await;
+        let said = board.expect("it is shown").alt;
+        assert!(said.contains("over") && !said.contains("to move"), "{said}");
         let call = club.manager_call(&ann());
         let own = club.app.rulings().revoke(&call, game, None).await;
         assert_eq!(refused(own), "own-game");

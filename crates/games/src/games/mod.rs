@@ -15,7 +15,7 @@ pub use door::{
     AnyGame, AnyKind, AnyOptions, Choice, Common, Ended, Example, Exercise, Happened, InPlay,
     Lesson, Loss, Naming, Note, Notes, Novice, OfferedOption, OpenSetting, OrderedTranscript,
     Passage, Pick, Practice, Refused, SeatFacts, Secrets, Shows, Subject, Summary, Tells, Try,
-    TurnSoFar, Typed, Unreadable, View, Warning, Way, Written, heading, lasting_hash,
+    TurnSoFar, Typed, Unreadable, View, Warning, Way, Written, heading, heading_over, lasting_hash,
 };
 pub use kind::{Kind, KindPractice};
 pub use options::{EDITION, GameOptions};

@@ -30,7 +30,7 @@ mod withdrawal;
 pub use again::{Again, month_between, next_month};
 pub use berger::round_robin;
 pub use climbing::{Climbed, LadderNow, Meeting, NoChallenge, Step, climbed};
-pub use divisions::{borders, divide, exchanged, promote};
+pub use divisions::{Members, borders, divide, promote};
 pub use entrant::Entrant;
 pub use fate::Fate;
 pub use format::{Cycles, Format};

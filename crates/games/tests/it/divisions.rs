@@ -3,7 +3,7 @@
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use starpost_games::league::{borders, divide, promote};
+use starpost_games::league::{Members, borders, divide, promote};
 
 fn sizes(people: u32, size: u32) -> Vec<usize> {
     let people: Vec<u32> = (0..people).collect();
@@ -19,7 +19,8 @@ fn people(letters: &str) -> Vec<char> {
 
 fn promoted(divisions: &str, count: u32, staying: &str, newcomers: &str) -> String {
     let divisions: Vec<Vec<char>> = divisions.split(' ').map(people).collect();
-    let order = promote(&divisions, count, &people(staying), &people(newcomers));
+    let rules = (count, 4);
+    let order = promote(&divisions, rules, &people(staying), &people(newcomers));
     order.into_iter().collect()
 }
 
@@ -68,14 +69,35 @@ fn without_people_there_is_no_division_and_a_size_of_none_is_the_smallest() {
 #[test]
 fn the_first_go_up_and_the_last_go_down() {
     assert_eq!(
-        promoted("ABCD EFGH IJKL", 1, "ABCDEFGHIJKL", "XY"),
-        "ABCEDFGIHJKLXY"
+        promoted("ABCD EFGH IJKL", 1, "ABCDEFGHIJKL", ""),
+        "ABCEDFGIHJKL"
     );
     assert_eq!(
         promoted("ABCD EFGH IJKL", 2, "ABCDEFGHIJKL", ""),
         "ABEFCDIJGHKL"
     );
     assert_eq!(promoted("ABCD EFGH", 0, "ABCDEFGH", ""), "ABCDEFGH");
+}
+
+#[test]
+fn whoever_goes_up_does_though_the_division_above_will_be_smaller() {
+    // Eight play on, four in each.
+    let order = |count| {
+        let before = [people("ABCDE"), people("FGHIJ")];
+        let order = promote(&before, (count, 5), &people("ABCDEFGH"), &[]);
+        order.into_iter().collect::<String>()
+    };
+    assert_eq!(order(0), "ABCDEFGH");
+    assert_eq!(order(1), "ABCFDEGH");
+    assert_eq!(order(2), "ABFGCDEH");
+}
+
+#[test]
+fn whoever_goes_down_does_though_the_division_above_will_be_larger() {
+    assert_eq!(
+        promoted("ABCD EFGH IJKL", 1, "ABCDEFGHIJKL", "XY"),
+        "ABCEFDGIJKHLXY"
+    );
 }
 
 #[test]
@@ -107,7 +129,7 @@ fn no_more_than_half_of_a_division_go_up_or_down() {
 
 #[test]
 fn who_was_in_no_division_enters_at_the_bottom_and_nobody_twice() {
-    assert_eq!(promoted("ABCD EFGH", 1, "ABCDEFGHZ", "XAZ"), "ABCEDFGHZX");
+    assert_eq!(promoted("ABCD EFGH", 1, "ABCDEFGHZ", "XAZ"), "ABCEFDGHZX");
     assert_eq!(promoted("AABB AACC", 1, "ABC", ""), "ABC");
     assert_eq!(promoted("", 1, "", "XYX"), "XY");
 }
@@ -126,18 +148,68 @@ fn whoever_plays_on_is_in_the_next_order_once_and_nobody_else() {
         let staying: Vec<u32> = staying.filter(|_| random.random_bool(plays_on)).collect();
         let newcomers: Vec<u32> = (100..random.random_range(100..110)).collect();
         let count = random.random_range(0..5);
-        let mut order = promote(&divisions, count, &staying, &newcomers);
+        let size = random.random_range(0..12);
+        let mut order = promote(&divisions, (count, size), &staying, &newcomers);
         assert!(order.ends_with(&newcomers));
         order.sort_unstable();
         assert_eq!(order, [staying, newcomers].concat(), "seed {seed}");
     }
 }
 
+/// All of these play on, but for the last ones.
+fn members<const N: usize>(all: [usize; N], out: [usize; N]) -> [Members; N] {
+    std::array::from_fn(|at| Members {
+        all: all[at],
+        out: out[at],
+    })
+}
+
 #[test]
 fn the_borders_of_a_division_are_who_wins_it_goes_up_and_goes_down() {
-    let sizes = [6, 6, 5];
-    assert_eq!(borders(&sizes, 1, 0), [1, 5]);
-    assert_eq!(borders(&sizes, 2, 1), [1, 2, 4]);
-    assert_eq!(borders(&sizes, 2, 2), [1, 2]);
-    assert_eq!(borders(&[9], 3, 0), [1]);
+    let there = members([6, 6, 5], [0; 3]);
+    assert_eq!(borders(&there, (1, 6), 0), [1, 5]);
+    assert_eq!(borders(&there, (2, 6), 1), [1, 2, 4]);
+    assert_eq!(borders(&there, (2, 6), 2), [1, 2]);
+    assert_eq!(borders(&members([9], [0]), (3, 9), 0), [1]);
+}
+
+#[test]
+fn borders_are_counted_among_those_who_play_on() {
+    // Of the first division one has left: nobody goes down, and one more goes up.
+    let there = members([6, 6, 6], [1, 0, 0]);
+    assert_eq!(borders(&there, (1, 6), 0), [1]);
+    assert_eq!(borders(&there, (1, 6), 1), [1, 5]);
+    assert_eq!(borders(&there, (1, 6), 2), [1, 2]);
+    // The division that has the place is made smaller, too: four and four play on.
+    let there = members([5, 5], [0, 2]);
+    assert_eq!(borders(&there, (1, 5), 0), [1, 3]);
+    assert_eq!(borders(&there, (1, 5), 1), [1]);
+    assert_eq!(borders(&members([4, 4], [4, 0]), (1, 4), 0), [1]);
+    assert_eq!(borders(&[], (1, 4), 0), [1]);
+}
+
+#[test]
+fn whoever_wins_a_division_goes_up_whoever_plays_on_besides() {
+    for seed in 0..10_000 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let size = random.random_range(4..9);
+        let all: Vec<u32> = (0..random.random_range(8..50)).collect();
+        let before = divide(&all, size);
+        let plays_on = random.random_range(0.5..=1.0);
+        let staying = all.iter().copied();
+        let staying: Vec<u32> = staying.filter(|_| random.random_bool(plays_on)).collect();
+        let new: Vec<u32> = (100..random.random_range(100..104)).collect();
+        let order = promote(&before, (1, size), &staying, &new);
+        let after = divide(&order, size);
+        if after.len() < before.len() {
+            continue;
+        }
+        for (above, below) in before.windows(2).enumerate() {
+            // The last goes down, though everybody before them has left.
+            let (_, others) = below[1].split_last().expect("four at least");
+            let first = others.iter().find(|who| staying.contains(who));
+            let is_up = |who| after[..=above].iter().any(|one| one.contains(who));
+            assert!(first.is_none_or(is_up), "seed {seed}");
+        }
+    }
 }

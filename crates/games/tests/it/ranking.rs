@@ -18,6 +18,11 @@ fn ranked(count: u32, results: &[Scored], rules: &LeagueRules) -> Standings {
     })
 }
 
+/// Nobody has withdrawn.
+const fn nobody_out(_: Entrant) -> bool {
+    false
+}
+
 /// `entrant/rank why`, for each row.
 fn told(table: &Standings) -> Vec<String> {
     let told = table.rows.iter().map(|row| {
@@ -48,7 +53,7 @@ fn a_lot_decides_only_where_a_border_runs_between_those_who_are_level() {
     let nobody = rules("tiebreaks=wins");
     let level = |borders: &[usize]| {
         let ticket = |entrant: Entrant| format!("{}", 9 - entrant.0);
-        told(&ranked(4, &[beats(0, 3)], &nobody).decided(borders, &[], &ticket))
+        told(&ranked(4, &[beats(0, 3)], &nobody).decided(borders, &[], (&ticket, &nobody_out)))
     };
     let shared = ["0/1 points", "1/2 nothing", "2/2 nothing", "3/2"];
     for apart in [&[][..], &[0, 1, 4, 9]] {
@@ -64,10 +69,15 @@ fn a_lot_decides_only_where_a_border_runs_between_those_who_are_level() {
 fn a_play_off_decides_between_exactly_those_who_played_it_and_then_a_lot() {
     let nobody = rules("tiebreaks=wins");
     let table = || ranked(4, &[beats(0, 3)], &nobody);
-    assert_eq!(table().level_at(&[2]), [[1, 2, 3].map(Entrant)]);
-    assert!(table().level_at(&[1]).is_empty());
+    assert_eq!(
+        table().level_at(&[2], &nobody_out),
+        [[1, 2, 3].map(Entrant)]
+    );
+    assert!(table().level_at(&[1], &nobody_out).is_empty());
     let ticket = |entrant: Entrant| format!("{}", 9 - entrant.0);
-    let after = |border: usize, games: &[Scored]| told(&table().decided(&[border], games, &ticket));
+    let after = |border: usize, games: &[Scored]| {
+        told(&table().decided(&[border], games, (&ticket, &nobody_out)))
+    };
     let won = [beats(3, 1), beats(3, 2), beats(2, 1)];
     assert_eq!(
         after(2, &won),
@@ -88,6 +98,29 @@ fn a_play_off_decides_between_exactly_those_who_played_it_and_then_a_lot() {
         after(2, &others),
         ["0/1 points", "3/2 lot", "2/3 lot", "1/4"]
     );
+}
+
+#[test]
+fn whoever_has_withdrawn_is_in_nobodys_way_where_people_are_level() {
+    let nobody = rules("tiebreaks=wins");
+    let ticket = |entrant: Entrant| format!("{}", 9 - entrant.0);
+    // 0 has won and is out: 1, 2 and 3 are level behind, and one of them is the first.
+    let table = || ranked(4, &[beats(0, 3)], &nobody);
+    let is_out = |entrant: Entrant| entrant == Entrant(0);
+    assert_eq!(table().level_at(&[1], &is_out), [[1, 2, 3].map(Entrant)]);
+    assert!(table().level_at(&[3], &is_out).is_empty());
+    let drawn = table().decided(&[1], &[], (&ticket, &is_out));
+    assert_eq!(told(&drawn), ["0/1 points", "3/2 lot", "2/3 lot", "1/4"]);
+    // One of those who are level is out: the others play, or draw lots, without them.
+    let is_out = |entrant: Entrant| entrant == Entrant(2);
+    assert_eq!(table().level_at(&[2], &is_out), [[1, 3].map(Entrant)]);
+    let games = [beats(2, 1), beats(1, 3), beats(2, 3)];
+    let played = table().decided(&[2], &games, (&ticket, &is_out));
+    let expected = ["0/1 points", "1/2 play-off", "3/3 nothing", "2/3"];
+    assert_eq!(told(&played), expected);
+    assert!(table().level_at(&[3], &is_out).is_empty());
+    let everybody = |_: Entrant| true;
+    assert!(table().level_at(&[1, 2, 3], &everybody).is_empty());
 }
 
 #[test]

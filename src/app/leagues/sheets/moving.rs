@@ -1,23 +1,36 @@
 //! Who is marked in a table of standings as going up or down.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use crate::store::LeagueStage;
-use starpost_games::league::{Format, going_on};
+use starpost_games::league::{Entrant, Format, going_on};
 use starpost_games::render::Mark;
+
+impl LeagueFacts {
+    /// The marks of everybody in a table, for those who do not see it.
+    pub fn marked(&self) -> BTreeMap<Entrant, Mark> {
+        let tables = self.divisions.iter().zip(marks(self));
+        let tables = tables.filter(|(division, _)| division.reached.is_none());
+        let rows = tables.flat_map(|(division, marks)| {
+            let order = division.standings.order();
+            order.into_iter().zip(marks)
+        });
+        rows.collect()
+    }
+}
 
 /// The marks of the rows of each division. Nobody has one before any result, when the order is that of
 /// seeding.
 pub(super) fn marks(facts: &LeagueFacts) -> Vec<Vec<Mark>> {
     let changes = facts.changes();
-    let on = going_on_from(facts);
+    let go_on = going_on_from(facts);
     let of = |division: &DivisionFacts| {
         let rows = division.standings.rows.iter();
-        let mut still_on = on;
         let place = rows.map(|row| {
             let is_gone = facts.is_gone(row.entrant);
             let change = changes.iter().find(|one| one.who == row.entrant);
-            let is_on = still_on > 0 && !is_gone;
-            still_on -= usize::from(is_on);
+            let is_on = go_on.contains(&row.entrant);
             let mark = match change {
                 _ if is_gone => Mark::Out,
                 _ if division.results.is_empty() => Mark::None,
@@ -37,19 +50,28 @@ pub(super) fn marks(facts: &LeagueFacts) -> Vec<Vec<Mark>> {
     facts.divisions.iter().map(of).collect()
 }
 
-/// How many of each group go on.
-fn going_on_from(facts: &LeagueFacts) -> usize {
+/// Those who go on from groups: who plays in the bracket, once that is paired, and before that the first
+/// of each group.
+fn going_on_from(facts: &LeagueFacts) -> BTreeSet<Entrant> {
     let rules = &facts.row.rules;
     match rules.format {
-        Format::Groups => {
-            let groups = facts.divisions.iter().filter(|one| one.reached.is_none());
-            let sizes = groups.map(|division| division.standings.rows.len());
-            going_on(sizes, rules.advance)
-        }
+        Format::Groups => {}
         Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout | Format::Ladder => {
-            0
+            return BTreeSet::new();
         }
     }
+    let in_bracket = facts.divisions.iter().find(|one| one.reached.is_some());
+    if let Some(bracket) = in_bracket {
+        return bracket.standings.order().into_iter().collect();
+    }
+    let sizes = facts.divisions.iter().map(|one| one.standings.rows.len());
+    let many = going_on(sizes, rules.advance);
+    let first = facts.divisions.iter().flat_map(|division| {
+        let order = division.standings.order().into_iter();
+        let playing = order.filter(|entrant| !facts.is_gone(*entrant));
+        playing.take(many)
+    });
+    first.collect()
 }
 
 /// The marks without those of people who are level with somebody who goes elsewhere: that is not

@@ -33,7 +33,7 @@ pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
             None => rows(facts, one, &shown, marks),
         });
     }
-    sheet.footnotes = footnotes(language, facts, &shown);
+    sheet.footnotes = footnotes(language, facts, &shown, &marks.concat());
     sheet
 }
 
@@ -125,7 +125,12 @@ fn value(line: &Line, tie_break: TieBreak) -> String {
     applied.map_or_else(String::new, |applied| applied.value.to_string())
 }
 
-fn footnotes(language: Language, facts: &LeagueFacts, shown: &[TieBreak]) -> Vec<String> {
+fn footnotes(
+    language: Language,
+    facts: &LeagueFacts,
+    shown: &[TieBreak],
+    marks: &[Mark],
+) -> Vec<String> {
     let legend = |tie_break: &TieBreak| {
         let short = say(language, &format!("league-column-{tie_break}"), &[]);
         let args = [
@@ -141,9 +146,12 @@ fn footnotes(language: Language, facts: &LeagueFacts, shown: &[TieBreak]) -> Vec
     if facts.row.rules.format == Format::Groups && facts.divisions.iter().any(is_bracket) {
         notes.push(say(language, "league-legend-out", &[]));
     }
-    let is_league = facts.row.rules.format == Format::RoundRobin;
-    if is_league && facts.divisions.len() > 1 && facts.row.rules.promoted > 0 {
-        notes.push(say(language, "league-legend-moving", &[]));
+    if marks
+        .iter()
+        .any(|mark| matches!(mark, Mark::Up | Mark::Down))
+    {
+        let format = [("format", Word::from(facts.row.rules.format.word()))];
+        notes.push(say(language, "league-legend-moving", &format));
     }
     if !shown.is_empty() {
         notes.push(shown.iter().map(legend).collect::<Vec<_>>().join(" · "));

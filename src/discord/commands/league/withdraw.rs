@@ -93,6 +93,10 @@ pub(crate) async fn ask(
 ) -> Result<Reply, Error> {
     let question = question(app, call, league, player, None).await?;
     let facts = app.leagues().view(call, league).await?;
+    let question = match questions::more_wait(call.language, &facts) {
+        Some(more) => question.then(&more),
+        None => question,
+    };
     Ok(
         match questions::substitutes(call.language, &facts, player) {
             Some(menu) => question.with_buttons_above(menu),

@@ -5,7 +5,7 @@ use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{GameId, LeagueId, LeagueRow};
 use crate::discord::custom_id::{LeagueButton, LeagueClick, LeagueView, Op};
-use crate::discord::limits::BUTTON_LABEL;
+use crate::discord::limits::{BUTTON_LABEL, BUTTONS};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say};
@@ -41,10 +41,12 @@ impl LeagueButtons {
         self.buttons.custom_id(self.op(button))
     }
 
-    /// The buttons in one row.
+    /// The buttons in one row, and those for which it has no room in another.
     pub(crate) fn row(self, all: &[LeagueButton]) -> Vec<CreateActionRow> {
         let each = |&button| self.button(button);
-        vec![CreateActionRow::Buttons(all.iter().map(each).collect())]
+        let rows = all.chunks(BUTTONS);
+        rows.map(|row| CreateActionRow::Buttons(row.iter().map(each).collect()))
+            .collect()
     }
 
     /// One of them.

@@ -1,11 +1,11 @@
 //! What was decided about a fixture, and what it had come to before.
 
 use crate::app::{FixtureFacts, LeagueFacts, LeagueNewsFacts, Person, Ruled};
-use crate::discord::say::leagues::ended::winners;
+use crate::discord::say::leagues::ended::{movers, winners};
 use crate::discord::say::leagues::fixtures::{pairing, state};
 use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::named;
-use crate::discord::say::sentence::{say, text};
+use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
 /// A decision, and who has won if it was corrected after the end.
@@ -19,8 +19,20 @@ pub(super) fn decided(
     if facts.ended.is_some_and(|ended| ended <= news.at) {
         lines.push(say(language, "league-news-won-now", &called(&facts.row)));
         lines.extend(winners(language, facts));
+        lines.extend(match facts.next {
+            Some(_) => divisions_stand(language, facts),
+            None => movers(language, facts),
+        });
     }
     lines
+}
+
+/// That whoever has changed divisions since plays where they are.
+fn divisions_stand(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let has_divisions = facts.divisions.len() > 1;
+    let next = [("season", count(facts.row.season + 1))];
+    let said = has_divisions.then(|| say(language, "league-news-divisions-stand", &next));
+    said.into_iter().collect()
 }
 
 /// Who has decided what, and what it had come to before.

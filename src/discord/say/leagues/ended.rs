@@ -39,8 +39,8 @@ pub(super) fn has_won(facts: &LeagueFacts, person: &Person) -> bool {
     first.any(|entrant| facts.person(entrant) == Some(person))
 }
 
-/// Who changes divisions.
-fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
+/// Who changes divisions, and until the next season has begun that this can change.
+pub(super) fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let each = |movers: &Movers| {
         let args = [
             ("count", count(movers.people.len())),
@@ -54,7 +54,8 @@ fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
         say(language, id, &args)
     };
     let moved = facts.movers();
-    let until = (!moved.is_empty()).then(|| say(language, "league-moves-until", &[]));
+    let can_change = facts.next.is_none() && !moved.is_empty();
+    let until = can_change.then(|| say(language, "league-moves-until", &[]));
     moved.iter().map(each).chain(until).collect()
 }
 
@@ -68,11 +69,12 @@ fn by_lot(language: Language, facts: &LeagueFacts) -> Option<String> {
     (!drawn.is_empty()).then(|| say(language, "league-by-lot", &args))
 }
 
-/// Why a Swiss had fewer rounds than planned.
+/// Why a Swiss had fewer rounds than planned, if nobody has ended it. A play-off is no round of it.
 fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<String> {
     let row = &facts.row;
-    let played = facts.fixtures.iter().map(|fixture| fixture.round).max()?;
-    let in_time = row.ends.is_none_or(|ends| news.at < ends);
+    let rounds = facts.fixtures.iter().filter(|one| !facts.is_play_off(one));
+    let played = rounds.map(|fixture| fixture.round).max()?;
+    let in_time = !news.is_cut_short && row.ends.is_none_or(|ends| news.at < ends);
     let is_early = row.rules.format == Format::Swiss && played < row.rules.rounds && in_time;
     is_early.then(|| say(language, "league-ended-early", &[("rounds", count(played))]))
 }

@@ -30,7 +30,7 @@ pub(crate) fn here(call: &Call, facts: &LeagueFacts) -> InLeague {
 /// Where somebody is on a ladder, and whether somebody challenges them.
 fn on_ladder(call: &Call, facts: &LeagueFacts) -> InLeague {
     let (language, me) = (call.language, call.person.id);
-    let (place, people) = facts.place_of(me).unwrap_or_default();
+    let (_, place, people) = facts.place_of(me).unwrap_or_default();
     let args = [
         name(&facts.row),
         ("place", count(place)),

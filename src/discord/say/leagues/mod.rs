@@ -15,6 +15,7 @@ pub(crate) mod ladder;
 pub(crate) mod lots;
 pub(crate) mod news;
 pub(crate) mod one_game;
+mod own;
 pub(crate) mod players;
 pub(crate) mod posts;
 pub(crate) mod questions;

@@ -1,6 +1,7 @@
 //! What has happened in a league, as it is posted.
 
 use crate::app::{Answered, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, Person, Postponed};
+use crate::discord::limits::CONTENT;
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::decided::decided;
@@ -11,7 +12,7 @@ use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{called, last_day, name, starts};
 use crate::discord::say::names::{mentions, named};
-use crate::discord::say::room::{LIST, fitting};
+use crate::discord::say::room::{LIST, fitting, length, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::{Format, Purpose};
 use starpost_games::words::{Language, Word};
@@ -23,7 +24,7 @@ pub(crate) fn news(
     news: &LeagueNewsFacts,
     mention: &[Person],
 ) -> String {
-    let mut lines = match &news.answered {
+    let lines = match &news.answered {
         Answered::By(answer) => settled(language, facts, news)
             .unwrap_or_else(|| happened(language, facts, answer, answer.news)),
         Answered::NotYet | Answered::Void => happened(language, facts, news, news.news),
@@ -41,8 +42,16 @@ pub(crate) fn news(
     };
     let told = [("league-news-to-winners", won), (to_others, others)];
     let told = told.iter().filter(|(_, people)| !people.is_empty());
-    lines.extend(told.map(|(id, people)| say(language, id, &[("mention", mentions(people))])));
-    lines.join("\n")
+    let told = told.map(|(id, people)| say(language, id, &[("mention", mentions(people))]));
+    with_mentions(&lines, &told.collect::<Vec<String>>())
+}
+
+/// What has happened, and under it those who are mentioned: they have room, whatever is cut for that.
+fn with_mentions(lines: &[String], told: &[String]) -> String {
+    let used = told.iter().map(|line| length(line) + 1).sum();
+    let said = shortened(&lines.join("\n"), CONTENT.saturating_sub(used));
+    let all = [said].into_iter().chain(told.iter().cloned());
+    all.collect::<Vec<String>>().join("\n")
 }
 
 /// What was asked once, of news that have an answer in news of their own.
@@ -263,4 +272,25 @@ fn said_postponed(
         ("last", instant(postponed.last_day)),
     ];
     vec![say(language, "league-news-postponed", &args)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_who_are_mentioned_have_room_under_the_longest_news() {
+        let lines: Vec<String> = (1..=60)
+            .map(|number| format!("Division {number} is won by somebody with a long name."))
+            .collect();
+        let told = vec!["<@123456789012345678>, ".repeat(30)];
+        let said = with_mentions(&lines, &told);
+        assert!(length(&said) <= CONTENT, "{said}");
+        assert!(said.starts_with(&lines[0]), "{said}");
+        assert!(said.ends_with(&told[0]), "{said}");
+        assert!(said.contains('…'), "{said}");
+        let short = with_mentions(&lines[..2], &told);
+        assert_eq!(short, [&lines[..2], &told].concat().join("\n"));
+        assert_eq!(with_mentions(&lines[..1], &[]), lines[0]);
+    }
 }

@@ -144,6 +144,12 @@ pub(crate) fn substitutes(
     ))
 }
 
+/// How many more wait than there is room for in that menu, if there are; and how they are named.
+pub(crate) fn more_wait(language: Language, facts: &LeagueFacts) -> Option<String> {
+    let more = facts.waiting.len().saturating_sub(MENU_ENTRIES);
+    (more > 0).then(|| say(language, "league-substitute-more", &[("more", count(more))]))
+}
+
 /// Whether a fixture is to have this result, and what becomes of what was paired since.
 pub(crate) fn report(language: Language, decided: &Decided) -> String {
     let id = match decided.before.how {

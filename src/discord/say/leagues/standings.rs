@@ -1,5 +1,7 @@
 //! How everybody in a league stands, in words.
 
+use std::collections::BTreeMap;
+
 use crate::app::{DivisionFacts, LeagueFacts, Rung};
 use crate::discord::say::leagues::ladder::goes_on;
 use crate::discord::say::leagues::ranked::tie_break;
@@ -8,6 +10,7 @@ use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use starpost_games::league::Entrant;
 use starpost_games::league::standings::{Applied, Reached, Row};
+use starpost_games::render::Mark;
 use starpost_games::words::Language;
 
 /// Everything there is to say about the standings, a line each.
@@ -90,15 +93,23 @@ fn of_division(
     division: &DivisionFacts,
     written: fn(&str) -> String,
 ) -> Vec<String> {
+    let marked = match division.reached {
+        Some(_) => BTreeMap::new(),
+        None => facts.marked(),
+    };
     let line = |entrant: Entrant, id: &str, args: SentenceArgs<'_>| {
         let person = facts.person(entrant);
         let player = person.map_or_else(String::new, |person| written(&person.name));
         let args = [&[("player", text(player))], args].concat();
-        let said = say(language, id, &args);
-        match facts.is_gone(entrant) {
-            true => say(language, "league-row-gone", &[("row", text(said))]),
-            false => said,
-        }
+        let row = ("row", text(say(language, id, &args)));
+        let format = ("format", text(facts.row.rules.format.word()));
+        let id = match marked.get(&entrant) {
+            _ if facts.is_gone(entrant) => "league-row-gone",
+            Some(Mark::Up) => "league-row-goes-up",
+            Some(Mark::Down) => "league-row-goes-down",
+            Some(Mark::Out | Mark::None) | None => "league-row-stays",
+        };
+        say(language, id, &[row, format])
     };
     match &division.reached {
         Some(reached) => reached.iter().map(|reached| came(reached, &line)).collect(),

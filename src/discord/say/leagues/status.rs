@@ -3,8 +3,8 @@
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{
-    Call, ChallengeFacts, EntrantFacts, FixtureFacts, LadderFacts, LeagueFacts, LeagueRow,
-    LeagueStage, LeagueStatus, Person, PersonId, Timestamp, WaitingGame,
+    Call, ChallengeFacts, EntrantFacts, LadderFacts, LeagueFacts, LeagueRow, LeagueStage,
+    LeagueStatus, Person, PersonId, Timestamp, WaitingGame,
 };
 use crate::discord::card::Menu;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
@@ -15,15 +15,16 @@ use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::ended::winners;
 use crate::discord::say::leagues::fixtures::fixture_entry;
 use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
-use crate::discord::say::leagues::one_game::{waits, waits_for_organizers};
-use crate::discord::say::leagues::rules::{called, division as division_name, last_day, title};
-use crate::discord::say::names::{enumerated, named, opposed, opposed_unformatted};
+use crate::discord::say::leagues::one_game::waits_for_organizers;
+use crate::discord::say::leagues::own::own;
+use crate::discord::say::leagues::rules::{called, last_day, title};
+use crate::discord::say::names::{enumerated, named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Again;
 use starpost_games::words::Language;
 
-/// How many of those who wait are named: an organizer who needs somebody is offered all of them.
+/// How many of those who wait are named: an organizer who needs somebody has as many as fit in a menu.
 const NAMED: usize = 5;
 
 /// What the caller has to do, and for whoever runs leagues what all games wait for: a page of it, with
@@ -62,7 +63,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     }
 }
 
-/// What can be pressed, in one row.
+/// What can be pressed: what organizers can do is last.
 fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let (facts, stage) = (&status.facts, status.facts.row.stage);
     let mut buttons = vec![
@@ -81,8 +82,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
         LeagueStage::Over => (has_seasons && again == Again::Off).then_some(LeagueButton::Next),
         LeagueStage::Draft | LeagueStage::Closed => None,
     };
-    let has_room = buttons.len() < BUTTONS;
-    buttons.extend(of_organizers.filter(|_| status.runs && has_room));
+    buttons.extend(of_organizers.filter(|_| status.runs));
     buttons
 }
 
@@ -103,7 +103,8 @@ fn next_round(status: &LeagueStatus) -> Option<LeagueButton> {
 /// The button to get on the waiting list, or off it, for whoever does not play.
 fn waiting(facts: &LeagueFacts, me: PersonId) -> Option<LeagueButton> {
     let is_me = |person: &Person| person.id == me;
-    let plays = facts.entrants.iter().any(|entrant| is_me(&entrant.person));
+    let plays = facts.entrants.iter().any(|entrant| is_me(&entrant.person))
+        || facts.replacements.iter().any(|one| is_me(&one.of));
     if plays || facts.ladder.is_some() || facts.row.stage != LeagueStage::Playing {
         return None;
     }
@@ -141,69 +142,6 @@ fn challenges(language: Language, ladder: &LadderFacts, me: PersonId, runs: bool
     theirs.map(|one| challenge_line(language, one)).collect()
 }
 
-/// The place and the games of somebody.
-fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
-    let facts = &status.facts;
-    let is_there = |entrant: &EntrantFacts| {
-        entrant.person.id == me && !(entrant.is_gone && facts.ladder.is_some())
-    };
-    if let Some(successor) = facts.replacements.iter().find(|one| one.of.id == me) {
-        let player = ("player", named(&successor.by));
-        return vec![say(language, "league-status-replaced", &[player])];
-    }
-    if !facts.entrants.iter().any(is_there) {
-        let waits = facts.waiting.iter().any(|one| one.id == me);
-        let id = match facts.row.stage {
-            LeagueStage::Playing if waits => "league-status-you-wait",
-            LeagueStage::SignUp => "league-status-can-join",
-            LeagueStage::Over => return Vec::new(),
-            LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Closed => {
-                "league-status-not-in"
-            }
-        };
-        return vec![say(language, id, &called(&facts.row))];
-    }
-    if facts.row.stage == LeagueStage::SignUp {
-        return vec![say(language, "league-status-joined", &called(&facts.row))];
-    }
-    let mut theirs = facts.entrants.iter().filter(|one| one.person.id == me);
-    let is_gone = theirs.any(|one| one.is_gone);
-    let gone = is_gone.then(|| say(language, "league-status-withdrawn", &[]));
-    let mut lines: Vec<String> = gone.into_iter().chain(place(language, facts, me)).collect();
-    let games = status.games.iter().filter(|game| game.is_played_by(me));
-    lines.extend(games.map(|game| waits(language, facts, game, me)));
-    let next = facts
-        .fixtures
-        .iter()
-        .filter(|fixture| is_to_come(fixture, me));
-    lines.extend(next.map(|fixture| {
-        if facts.ladder.is_some() {
-            let players = ("players", text(opposed(&fixture.players)));
-            return say(language, "league-ladder-opens", &[players]);
-        }
-        let round = ("round", count(fixture.round));
-        let players = ("players", text(opposed(&fixture.players)));
-        say(language, "league-status-next", &[players, round])
-    }));
-    lines
-}
-
-/// Somebody's place, with the division if there are several.
-fn place(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String> {
-    let (place, people) = facts.place_of(me)?;
-    let several = facts.divisions.len() > 1;
-    let division = facts.division_of(me).filter(|_| several);
-    let mut args = vec![("place", count(place)), ("people", count(people))];
-    args.extend(division.map(|number| ("division", text(division_name(language, facts, number)))));
-    let id = match (facts.row.stage == LeagueStage::Over, division.is_some()) {
-        (false, false) => "league-status-place",
-        (false, true) => "league-status-place-division",
-        (true, false) => "league-status-came",
-        (true, true) => "league-status-came-division",
-    };
-    Some(say(language, id, &args))
-}
-
 /// Who is to be withdrawn: the caller, and for whoever runs the league everybody.
 fn leaving(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
     let said = |(person, at): &(Person, Timestamp)| {
@@ -224,11 +162,6 @@ fn over(language: Language, facts: &LeagueFacts) -> Vec<String> {
     }
     let said = say(language, "league-status-over", &called(&facts.row));
     [vec![said], winners(language, facts)].concat()
-}
-
-fn is_to_come(fixture: &FixtureFacts, me: PersonId) -> bool {
-    let plays = fixture.players.iter().any(|player| player.id == me);
-    plays && fixture.how.is_none() && fixture.game.is_none()
 }
 
 /// How many games there are, for whoever runs the league.

@@ -51,7 +51,7 @@ pub use deed::{Deed, Passage};
 pub use ended::Ended;
 pub use game_kind::GameKind;
 pub use has_rules::HasRules;
-pub use heading::heading;
+pub use heading::{heading, heading_over};
 pub use imported::{Happened, OrderedTranscript, Said, Transcript, TranscriptEntry, Unreadable};
 pub use in_play::InPlay;
 pub use lasting_hash::lasting_hash;

@@ -11,51 +11,73 @@ use crate::league::standings::ranking::{Above, Row, Standings, number};
 /// The ticket of somebody in a lot.
 type Ticket<'a> = dyn Fn(Entrant) -> String + 'a;
 
+/// Whether somebody has withdrawn, and is in nobody's way.
+type IsOut<'a> = dyn Fn(Entrant) -> bool + 'a;
+
 impl Standings {
-    /// Those who are level while a border runs between them: that many people stand above it.
-    pub fn level_at(&self, borders: &[usize]) -> Vec<Vec<Entrant>> {
-        let runs = self.runs(borders).into_iter();
-        let people = runs.map(|run| self.rows[run].iter().map(|row| row.entrant).collect());
+    /// Those who are level while a border runs between them: that many people stand above it. Those
+    /// who are out are not counted.
+    pub fn level_at(&self, borders: &[usize], is_out: &IsOut<'_>) -> Vec<Vec<Entrant>> {
+        let mut table = self.clone();
+        let runs = table.runs(borders, is_out).into_iter();
+        let rows = &table.rows;
+        let people = runs.map(|run| rows[run].iter().map(|row| row.entrant).collect());
         people.collect()
     }
 
     /// Puts those who are level at one of these borders in the order of a play-off, if exactly they
     /// have played one, and those who are level after that in the order of their tickets, the lowest
-    /// first. All others stay level.
+    /// first. All others stay level, and so do those who are out: they are named last of those with
+    /// whom they are level, and their play-offs do not count.
     pub fn decided(
         mut self,
         borders: &[usize],
         play_off: &[Scored],
-        ticket: &Ticket<'_>,
+        (ticket, is_out): (&Ticket<'_>, &IsOut<'_>),
     ) -> Standings {
-        for run in self.runs(borders) {
-            played_off(&mut self.rows[run], play_off);
+        let are_in = |game: &&Scored| !game.entrants.iter().any(|who| is_out(*who));
+        let play_off: Vec<Scored> = play_off.iter().filter(are_in).cloned().collect();
+        for run in self.runs(borders, is_out) {
+            played_off(&mut self.rows[run], &play_off);
         }
-        for run in self.runs(borders) {
+        for run in self.runs(borders, is_out) {
             drawn(&mut self.rows[run], ticket);
         }
         number(&mut self.rows);
         self
     }
 
-    /// Where those stand who are level at one of these borders.
-    fn runs(&self, borders: &[usize]) -> Vec<Range<usize>> {
+    /// Where those stand who are level at one of these borders, once all who are out are named last
+    /// among those with whom they are level.
+    fn runs(&mut self, borders: &[usize], is_out: &IsOut<'_>) -> Vec<Range<usize>> {
         let mut runs = Vec::new();
-        let mut start = 0;
+        let (mut start, mut above) = (0, 0);
         while start < self.rows.len() {
             let is_level = |row: &Row| row.above == Some(Above::Nothing);
             let level = self.rows[start..].iter().take_while(|row| is_level(row));
-            let end = start + level.count() + 1;
-            if borders
-                .iter()
-                .any(|border| (start + 1..end).contains(border))
-            {
-                runs.push(start..end.min(self.rows.len()));
+            let end = (start + level.count() + 1).min(self.rows.len());
+            let playing = out_last(&mut self.rows[start..end], is_out);
+            let between = above + 1..above + playing;
+            if borders.iter().any(|border| between.contains(border)) {
+                runs.push(start..start + playing);
             }
-            start = end;
+            (start, above) = (end, above + playing);
         }
         runs
     }
+}
+
+/// Names those who are out last of some who are level. Returns how many are not.
+fn out_last(level: &mut [Row], is_out: &IsOut<'_>) -> usize {
+    let last = level.last().and_then(|row| row.above);
+    level.sort_by_key(|row| is_out(row.entrant));
+    for row in level.iter_mut() {
+        row.above = Some(Above::Nothing);
+    }
+    if let Some(row) = level.last_mut() {
+        row.above = last;
+    }
+    level.iter().filter(|row| !is_out(row.entrant)).count()
 }
 
 /// Those with more wins, and draws as half of one, come first.

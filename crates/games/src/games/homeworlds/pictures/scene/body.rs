@@ -42,6 +42,12 @@ impl Body {
         has_letters || self.outside().1 > 0.0
     }
 
+    /// Whether it is a home where ships of others are.
+    pub(super) fn has_guests(&self) -> bool {
+        let mut fleets = self.fleets.iter();
+        self.host.is_some() && fleets.any(|fleet| Some(fleet.owner) != self.host)
+    }
+
     /// How far the widest ring of its stars, and that of all its pieces, is outside of its piece.
     pub(super) fn outside(&self) -> (f32, f32) {
         let stars = self.stars.iter().map(Marked::outside);

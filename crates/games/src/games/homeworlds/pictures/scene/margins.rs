@@ -2,6 +2,7 @@
 
 use crate::games::homeworlds::pictures::scene::parts::{PAD, RINGS, framed};
 use crate::games::homeworlds::pictures::scene::plate::Plate;
+use crate::games::homeworlds::pictures::scene::trays::TRAY;
 
 /// How far rings and rims extend beyond the pieces of a home, at scale 1.
 const HOME_RINGS: f32 = 9.0;
@@ -57,7 +58,7 @@ impl Plate {
     }
 
     /// How far from its edge pieces with rings are at least: within its rim, or at a home within its
-    /// frames.
+    /// frames; and where ships of others have a tray, that is as far from the edge as from the lower one.
     fn within_frames(&self, scale: f32) -> f32 {
         let (_, outside) = self.body.outside();
         let frames = match (outside > 0.0, self.body.host) {
@@ -65,7 +66,11 @@ impl Plate {
             (true, Some(_)) => FRAMES,
             (true, None) => RIM,
         };
-        framed(outside, scale) + frames
+        let tray = match self.body.has_guests() {
+            true => TRAY.0 * scale + self.inset(),
+            false => 0.0,
+        };
+        tray.max(framed(outside, scale) + frames)
     }
 
     pub(super) fn above_title(&self) -> f32 {

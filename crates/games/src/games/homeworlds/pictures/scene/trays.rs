@@ -6,7 +6,7 @@ use crate::games::homeworlds::pictures::scene::parts::framed;
 use crate::render::{Area, Element, Flag, PanelRole, Point, ring_room};
 
 /// How far a tray extends beyond what is on it, at scale 1: left and right, above and below.
-const TRAY: (f32, f32) = (9.0, 8.0);
+pub(super) const TRAY: (f32, f32) = (9.0, 8.0);
 
 /// A tray for each fleet that is not the host's, over all its lines. `parts` are the things in these
 /// lines, each with whose fleet it belongs to.

@@ -66,13 +66,16 @@ pub(super) fn panel(canvas: &mut Canvas<'_>, area: Area, role: PanelRole, flag: 
         Flag::None | Flag::New | Flag::Earlier => role,
     };
     let ground = canvas.theme.panel(shown);
-    canvas.fill(&rounded(area, 16.0), whole, ground);
     let edge = |inset: f32, width: f32| {
         let by = 2.0 * inset + width;
         let inside = Area::around(area.center(), area.width - by, area.height - by);
         rounded(inside, (15.0 - inset).max(6.0))
     };
-    if let Some((color, frame)) = frame(canvas.theme, role) {
+    let frame = frame(canvas.theme, role);
+    // The corners of a frame are rounder than those of its ground would be outside of it.
+    let inside = frame.map_or_else(|| rounded(area, 16.0), |(_, frame)| edge(0.0, frame));
+    canvas.fill(&inside, whole, ground);
+    if let Some((color, frame)) = frame {
         canvas.outline(&edge(0.0, frame), whole, frame, color);
     }
     if let Some((rim, width)) = rim(canvas.theme, role, flag) {

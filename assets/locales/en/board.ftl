@@ -12,7 +12,6 @@ board-reach-home = → { $home }
 board-band-large = Large stars
 board-band-medium = Medium stars
 board-band-small = Small stars
-board-band-connected = → { $size }
 board-band-leads = Ships here can move to { $one } and { $other } stars
 board-home-to-come = no homeworld yet
 board-home-lost = homeworld destroyed

@@ -16,11 +16,17 @@ pub(in crate::games::homeworlds) const fn band_message(size: Size) -> &'static s
     }
 }
 
-/// To which sizes those of a band are connected: all but its own. RULES HW-6.
-pub(in crate::games::homeworlds) fn connected(size: Size, language: Language) -> Vec<String> {
+/// To which sizes those of a band are connected: all but its own, as a sentence says it that has two
+/// sizes in it. RULES HW-6.
+pub(in crate::games::homeworlds) fn connected(
+    size: Size,
+    sentence: &str,
+    language: Language,
+) -> String {
     let others = BANDS.into_iter().filter(|&other| other != size);
-    let others = others.map(|other| [("size", Word::Message(size_message(other)))]);
-    others
-        .map(|args| say(language, "board-band-connected", &args))
-        .collect()
+    let others = ["one", "other"].into_iter().zip(others);
+    let others: Vec<_> = others
+        .map(|(name, other)| (name, Word::Message(size_message(other))))
+        .collect();
+    say(language, sentence, &others)
 }

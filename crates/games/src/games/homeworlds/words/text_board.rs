@@ -98,7 +98,7 @@ impl Lines<'_> {
         }
         let head = (
             self.say(band_message(size)),
-            connected(size, self.view.language).join(" "),
+            connected(size, "board-reach-two", self.view.language),
         );
         let rows = band.into_iter().map(|system| self.row(system));
         [head].into_iter().chain(rows).collect()

@@ -1,18 +1,21 @@
 //! The systems between the homes: a band for each size of star. Knows no home.
 
-use crate::games::door::spoken::size_message;
 use crate::games::homeworlds::pictures::bands::{BANDS, band_message, connected};
 use crate::games::homeworlds::pictures::changes::Gone;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::Drawing;
+use crate::games::homeworlds::pictures::scene::parts::LEAST;
 use crate::games::homeworlds::pictures::scene::plate::Plate;
 use crate::games::homeworlds::pictures::scene::remark::Remark;
 use crate::games::homeworlds::pictures::scene::title::Title;
 use crate::games::homeworlds::system::System;
 use crate::games::homeworlds::words::names::numbered;
 use crate::pieces::Size;
-use crate::render::{PanelRole, TextRole};
+use crate::render::{PanelRole, TextRole, broken};
 use crate::words::Word;
+
+/// How wide the lines are in which it says beside plates which sizes are connected.
+const NOTE: f32 = 225.0;
 
 /// The systems with stars of one size.
 pub(super) struct Band {
@@ -20,6 +23,8 @@ pub(super) struct Band {
     pub(super) name: Caption,
     /// Which sizes those connect to, where that is told.
     pub(super) note: Option<Caption>,
+    /// The same in short lines.
+    pub(super) note_lines: Vec<Caption>,
     /// The same in whole words.
     pub(super) remark: Option<Remark>,
     /// By age.
@@ -29,19 +34,22 @@ pub(super) struct Band {
 impl Drawing<'_> {
     /// The bands that have systems, from the top down.
     pub(super) fn bands(&self) -> Vec<Band> {
-        let bands = BANDS.map(|size| Band {
-            name: Caption::of([self.say(band_message(size), &[])], TextRole::Name),
-            note: self.is_new_to_all().then(|| self.connections(size)),
-            remark: self.remark(size),
-            plates: self.plates(size),
+        let bands = BANDS.map(|size| {
+            let note = self.is_new_to_all().then(|| {
+                let language = self.view.language;
+                connected(size, "board-reach-two", language)
+            });
+            let note_lines = note.as_deref().map(note_lines).unwrap_or_default();
+            Band {
+                name: Caption::of([self.say(band_message(size), &[])], TextRole::Name),
+                note: note.map(|note| Caption::of([note], TextRole::Small)),
+                note_lines,
+                remark: self.remark(size),
+                plates: self.plates(size),
+            }
         });
         let bands = bands.into_iter();
         bands.filter(|band| !band.plates.is_empty()).collect()
-    }
-
-    fn connections(&self, size: Size) -> Caption {
-        let others = connected(size, self.view.language).join(" ");
-        Caption::of([others], TextRole::Small)
     }
 
     /// Not on a picture among others: it would come and go.
@@ -49,12 +57,7 @@ impl Drawing<'_> {
         if self.is_among_others() || !self.is_new_to_all() {
             return None;
         }
-        let mut others = BANDS.into_iter().filter(|&other| other != size);
-        let mut other = |name| {
-            let size = others.next().expect("two sizes are not this one");
-            (name, Word::Message(size_message(size)))
-        };
-        let sentence = self.say("board-band-leads", &[other("one"), other("other")]);
+        let sentence = connected(size, "board-band-leads", self.view.language);
         Some(Remark::of(&sentence))
     }
 
@@ -97,4 +100,12 @@ impl Drawing<'_> {
         };
         Plate::gone(gone, title, self.highlights, &self.sides)
     }
+}
+
+/// A note in lines one below the other.
+fn note_lines(note: &str) -> Vec<Caption> {
+    let lines = broken(note, (LEAST, TextRole::Small), NOTE).into_iter();
+    lines
+        .map(|line| Caption::of([line], TextRole::Small))
+        .collect()
 }

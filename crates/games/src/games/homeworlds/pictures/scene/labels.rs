@@ -77,7 +77,7 @@ impl Label {
 
 /// Which size of stars a band is for, and which sizes those connect to.
 fn names(band: &Band) -> impl Iterator<Item = &Caption> {
-    [&band.name].into_iter().chain(&band.note)
+    [&band.name].into_iter().chain(&band.note_lines)
 }
 
 /// How wide captions are one below the other, with the gap to what is beside them.

@@ -47,6 +47,7 @@ film-end = { $game } · over after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }
+film-event = { $event }.
 film-line = { $player }: { $line }
 
 board-home = { $home }: { $stars }

@@ -40,7 +40,8 @@ pub(super) fn of_event(language: Language, what: &What, players: &[String]) -> O
         ("player", Word::Name(player.clone())),
         ("text", Word::Text(text)),
     ];
-    Some(say(language, &what.message(), &args))
+    let event = Word::Text(say(language, &what.message(), &args));
+    Some(say(language, "film-event", &[("event", event)]))
 }
 
 /// How the game ended, and who won unless its board says that above.

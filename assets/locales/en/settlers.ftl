@@ -126,6 +126,7 @@ fact-strengths = { $attack } against { $defence }
 # The board.
 board-acts-red = { $place } conquers
 board-acts-yellow = { $place } moves
+board-which-moves = { $place } moves: choose a piece
 board-acts-green = { $place } builds
 board-acts-blue = { $place } upgrades or trades
 board-left = { $count ->

@@ -6,6 +6,7 @@ use crate::games::settlers::action::Action;
 use crate::games::settlers::field::{Field, Fields};
 use crate::games::settlers::menus::leads_nowhere;
 use crate::games::settlers::position::{Phase, Position};
+use crate::pieces::Color;
 
 /// Where the acting piece can do something: of pieces that can be moved their own fields, of only one, or
 /// the one that was chosen, where it can go. None before a piece acts, when it would be nearly all of the
@@ -27,6 +28,21 @@ pub(super) fn open(position: &Position, mover: Option<Field>) -> Fields {
         Some(_) | None => action.at(),
     };
     all(actions.iter().filter_map(about))
+}
+
+/// The yellow that acts, if the next choice is which piece it moves.
+pub(super) fn chooses_a_mover(position: &Position, mover: Option<Field>) -> Option<Field> {
+    let Phase::Acting {
+        color: Color::Yellow,
+        at,
+        ..
+    } = position.phase()
+    else {
+        return None;
+    };
+    let mut open = open(position, mover).iter();
+    open.any(|field| position.piece_at(field).is_some())
+        .then_some(at)
 }
 
 fn all(fields: impl Iterator<Item = Field>) -> Fields {

@@ -6,7 +6,7 @@ use crate::render::{Anchor, Element, Flag, Point, TextRole, counted};
 
 /// How far the counts are below the pieces, how high they are, and between a row and the next.
 const COUNT_DOWN: f32 = 17.0;
-const COUNT_HEIGHT: f32 = 33.0;
+const COUNT_HEIGHT: f32 = 41.0;
 /// The size of a count, that of what has changed beside it, and how far apart the two are.
 const SIZES: (f32, f32) = (28.0, 25.0);
 const BESIDE: f32 = 6.0;

@@ -17,7 +17,7 @@ const EDGE: f32 = 2.0;
 /// How wide the rim is of a field on which something has happened; marks are inside of it.
 const RIM: f32 = 6.0;
 const OPEN_RIM: f32 = 7.0;
-const USED_RIM: f32 = 11.0;
+const USED_RIM: f32 = 9.0;
 /// How far the marks reach from the corners of a field that can be chosen, and how long a stroke is on one
 /// whose piece would be lost.
 const CORNER: f32 = 17.0;
@@ -45,15 +45,10 @@ pub(super) fn tile(
         TileRole::Open => open(canvas, center, radius, mark),
         TileRole::Piece => {
             tint(canvas, center, radius, (mark, OPEN));
-            brackets(canvas, center, (radius - RIM, OPEN_RIM), mark);
+            brackets(canvas, center, (radius, OPEN_RIM), mark);
         }
         TileRole::Target => {
-            ring(
-                canvas,
-                center,
-                (radius - RIM, OPEN_RIM),
-                canvas.theme.danger,
-            );
+            ring(canvas, center, (radius, OPEN_RIM), canvas.theme.danger);
             let far = (radius - GAP) / 2.0 - CROSS;
             for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
                 let at = |by: f32| Point::new(center.x + x * by, center.y + y * by);

@@ -13,9 +13,8 @@ pub(super) const RADIUS: f32 = 82.0;
 pub(super) const ACROSS: f32 = 2.0 * RADIUS * SIDE as f32;
 /// The name of a field that is empty.
 const NAME: f32 = 32.0;
-/// That of another one, and how far it is from the middle of the piece.
+/// That of another one.
 const CORNER_NAME: f32 = 25.5;
-const BESIDE_PIECE: f32 = 47.0;
 
 /// The length of a piece: a large one has its base inside of its field, and a small one is still seen on a phone.
 const fn length(size: Size) -> f32 {
@@ -23,6 +22,15 @@ const fn length(size: Size) -> f32 {
         Size::Small => 86.0,
         Size::Medium => 95.0,
         Size::Large => 104.0,
+    }
+}
+
+/// How far the name of a field is from its middle: between a piece of that size and a mark around the field.
+const fn beside(size: Size) -> f32 {
+    match size {
+        Size::Small => 43.5,
+        Size::Medium => 45.0,
+        Size::Large => 46.5,
     }
 }
 
@@ -83,9 +91,9 @@ impl Grid {
     }
 
     /// The name of a field with a piece on it, in the corner at its left.
-    pub(super) fn corner_name(&self, at: Field) -> Element {
+    pub(super) fn corner_name(&self, at: Field, piece: Piece) -> Element {
         let middle = self.center(at);
-        let corner = Point::new(middle.x - BESIDE_PIECE, middle.y);
+        let corner = Point::new(middle.x - beside(piece.size), middle.y);
         Element::centered(&at.to_string(), corner, CORNER_NAME, TextRole::Name)
     }
 

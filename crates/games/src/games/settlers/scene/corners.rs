@@ -5,6 +5,8 @@ use crate::game::{Outcome, Seat};
 use crate::games::door::View;
 use crate::games::settlers::called::player_name;
 use crate::games::settlers::describe::acting;
+use crate::games::settlers::field::Field;
+use crate::games::settlers::open::chooses_a_mover;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::reckoning::verdict;
 use crate::games::settlers::scene::board::owned;
@@ -33,11 +35,13 @@ const VERDICT: f32 = 110.0;
 pub(super) const TOLD: f32 = 370.0;
 /// How far the name of the viewer is above the lower end of the board, and that of the other player
 /// below the upper end; the score is that much further in.
-const NEAR: f32 = 28.0;
+const NEAR: f32 = 40.0;
 pub(super) const FAR: f32 = 34.0;
 const SCORE_AWAY: f32 = 64.0;
+/// Units between the edge of the picture and what is said of a player: the frame is within the paper's margin.
+const INSIDE: f32 = 36.0;
 /// How far the frame of who is to move is from what is in it: left and right, above and below.
-const AROUND: (f32, f32) = (11.0, 8.0);
+const AROUND: (f32, f32) = (22.0, 18.0);
 
 /// A player's name and points at the left, those of the winner bright. The board reaches from `top` to
 /// `bottom`.
@@ -53,7 +57,7 @@ pub(super) fn player(
         false => (top + FAR, 1.0),
     };
     let sign = Element::Tile {
-        at: Point::new(MARGIN + SIGN, y),
+        at: Point::new(INSIDE + SIGN, y),
         radius: SIGN,
         role: owned(seat),
         flag: Flag::None,
@@ -104,7 +108,7 @@ fn called(
             bright(end, seat, TextRole::Player),
         ),
     };
-    let at = Point::new(MARGIN + 2.0 * SIGN + 12.0, y);
+    let at = Point::new(INSIDE + 2.0 * SIGN + 12.0, y);
     text(&name, at, PLAYER, Anchor::Left, role)
 }
 
@@ -123,7 +127,7 @@ fn points(
         "board-points",
         &[("count", Word::Count(count))],
     );
-    let at = |right: f32, down: f32| Point::new(MARGIN + right, y + down);
+    let at = |right: f32, down: f32| Point::new(INSIDE + right, y + down);
     let role = bright(end, seat, TextRole::Count);
     [
         text(&number, at(0.0, 0.0), SCORE, Anchor::Left, role),
@@ -140,9 +144,21 @@ fn bright(end: Option<Outcome>, seat: Seat, otherwise: TextRole) -> TextRole {
 }
 
 /// What acts, and how many of its pips are left.
-pub(super) fn under_way(position: &Position, top: f32, view: &View<'_>) -> Vec<Element> {
+pub(super) fn under_way(
+    position: &Position,
+    mover: Option<Field>,
+    top: f32,
+    view: &View<'_>,
+) -> Vec<Element> {
     let Some((what, left)) = acting(position, view) else {
         return Vec::new();
+    };
+    let what = match chooses_a_mover(position, mover) {
+        Some(at) => {
+            let place = Word::from(at.to_string());
+            say(view.language, "board-which-moves", &[("place", place)])
+        }
+        None => what,
     };
     let wide = [&what, &left].map(|line| text_width(line, 1.0, TextRole::Change));
     let size = (TOLD / wide[0].max(wide[1])).clamp(SMALL, ACTING);

@@ -104,7 +104,7 @@ fn drawn(
             &label,
         ));
     }
-    elements.extend(corners::under_way(position, top, view));
+    elements.extend(corners::under_way(position, marked.mover, top, view));
     Scene::new(WIDTH, height, elements)
 }
 
@@ -218,7 +218,7 @@ fn fields(
     let marks = open.iter().map(|at| board.mark(at, role(at)));
     let on_them = Field::all().flat_map(|at| match position.piece_at(at) {
         Some((owner, piece)) => vec![
-            board.corner_name(at),
+            board.corner_name(at, piece),
             board.piece(at, owner, piece, lasting(end, owner)),
         ],
         None => vec![Grid::name(

@@ -10,17 +10,23 @@ use crate::games::homeworlds::pictures::scene::obstacles::{frames, plates, rooms
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::games::homeworlds::pictures::scene::parts::BADGE;
 use crate::games::homeworlds::pictures::scene::route::{Grid, Routes};
-use crate::games::homeworlds::pictures::scene::way::{STRAIGHT, Way};
+use crate::games::homeworlds::pictures::scene::way::{STRAIGHT, Way, kinks};
 use crate::pieces::Piece;
 use crate::render::{Area, Element, Facing, Flag, LineRole, Point};
 
 /// How far from the base of a ship the tip of its arrow is, beside its rim or its ring.
 const CLEAR: f32 = 15.0;
+/// How far outside of a ship the arrow from it begins.
+const LEAVES: f32 = 6.0;
 /// How far the last leg of an arrow begins from there: it is straight, and before that it turns.
 const LEG: f32 = STRAIGHT + 25.0;
 /// What it costs if the end of an arrow is a hook, and if it leads past its end.
 const HOOK: u32 = 700;
 const PAST_END: u32 = 20_000;
+/// The same of each place where it turns twice in a row.
+const KINK: u32 = 250;
+/// How much of the way of an arrow's last leg is straight ahead of the ship at least.
+const AHEAD: f32 = 0.4;
 /// What it costs if its head hides something that is written.
 const ON_LABEL: u32 = 30_000;
 /// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base, and one that
@@ -121,7 +127,9 @@ impl Taken {
         let from = self.ship(ship(crossing.from), &[Flag::Absent], paper)?;
         let to = self.ship(ship(crossing.to), &[Flag::New, Flag::Absent], paper)?;
         let others = plates(paper, &[from.area, to.area]);
-        let grid = Grid::of(&rooms(paper, &[from.area]), &others, paper.bottom);
+        let mut rooms = rooms(paper, &[from.area]);
+        rooms.push(from.inside());
+        let grid = Grid::of(&rooms, &others, paper.bottom);
         let starts = from.starts().map(|start| grid.routes(start));
         let landings = to.landings();
         let ways = landings.iter().flat_map(|landing| {
@@ -143,8 +151,8 @@ impl Taken {
         ship.iter().flat_map(Found::crossed).collect()
     }
 
-    /// The label of an arrow, on it where it hides nothing, and if it can be within one plate; none if
-    /// there is no such place.
+    /// The label of an arrow, on it where it hides nothing, and if it can be within one plate and not where
+    /// the arrow turns; none if there is no such place.
     fn number(&mut self, label: &str, way: &Way, paper: &Paper) -> Option<Element> {
         let element = |share: f32| Element::Badge {
             letter: label.to_owned(),
@@ -163,9 +171,9 @@ impl Taken {
             let area = badge.area();
             !frames(paper).any(|frame| frame.overlaps(&area) && !frame.contains(&area))
         };
-        let mut free: Vec<Element> = PLACES.map(element).into_iter().filter(is_free).collect();
-        free.sort_by_key(|badge| !is_within(badge));
-        let best = free.into_iter().next()?;
+        let places = PLACES.map(|share| (element(share), way.turns_at(share)));
+        let free = places.into_iter().filter(|(badge, _)| is_free(badge));
+        let (best, _) = free.min_by_key(|(badge, turns)| (!is_within(badge), *turns))?;
         self.numbers.push(best.area());
         Some(best)
     }
@@ -200,6 +208,10 @@ impl Taken {
         self.ends.push(found.at);
         Some(found)
     }
+}
+
+fn across(from: Point, to: Point) -> (f32, f32) {
+    (to.x - from.x, to.y - from.y)
 }
 
 /// Whether a thing is written where the head of an arrow is.
@@ -242,18 +254,42 @@ impl Landing {
             let leg = grid.leg(before, self.tip);
             Some((cost + leg + more, corners))
         });
+        let around = around.flat_map(|way| self.shorter(&way, grid).into_iter().chain([way]));
         let straight = (
             routes.straight(self.tip) + self.before[0].1,
             vec![routes.from, self.tip],
         );
         let ways = around.chain([straight]);
-        let ways = ways.map(|(cost, corners)| (cost, Way::through(&corners)));
+        let ways = ways.map(|(cost, corners)| {
+            let kinks = KINK * kinks(&corners);
+            (cost + kinks, Way::through(&corners))
+        });
         let cost = |(cost, way): (u32, Way)| match (way.turns_back(), way.is_hook()) {
             (true, _) => (cost + PAST_END, way),
             (false, true) => (cost + HOOK, way),
             (false, false) => (cost, way),
         };
         ways.map(cost).collect()
+    }
+
+    /// The same way straight on from its last corner but one, if that is about ahead of the ship.
+    fn shorter(
+        &self,
+        (cost, corners): &(u32, Vec<Point>),
+        grid: &Grid,
+    ) -> Option<(u32, Vec<Point>)> {
+        let [.., from, before, tip] = corners[..] else {
+            return None;
+        };
+        let out = across(tip, self.before[0].0);
+        let ahead = across(tip, from);
+        let is_ahead = ahead.0 * out.0 + ahead.1 * out.1 > AHEAD * LEG * ahead.0.hypot(ahead.1);
+        let more = grid.leg(from, tip);
+        let less = grid.leg(from, before) + grid.leg(before, tip);
+        let mut shorter = corners.clone();
+        shorter.remove(corners.len() - 2);
+        (is_ahead && ahead.0.hypot(ahead.1) > LEG)
+            .then_some(((cost + more).saturating_sub(less), shorter))
     }
 }
 
@@ -293,9 +329,20 @@ impl Found {
         ]
     }
 
-    /// Where an arrow from it can begin: at its upper end, and at its lower one.
-    fn starts(&self) -> [Point; 2] {
-        let (area, x) = (self.area, self.area.center().x);
-        [area.top, area.bottom()].map(|y| Point::new(x, y))
+    /// Where an arrow from it can begin: outside of its upper end, of its lower one, and of its sides.
+    fn starts(&self) -> [Point; 4] {
+        let (area, center) = (self.area, self.area.center());
+        let side = area.width / 4.0 + LEAVES;
+        [
+            Point::new(center.x, area.top - LEAVES),
+            Point::new(center.x, area.bottom() + LEAVES),
+            Point::new(center.x - side, center.y),
+            Point::new(center.x + side, center.y),
+        ]
+    }
+
+    /// What of it an arrow from it leads around.
+    fn inside(&self) -> Area {
+        Area::around(self.area.center(), self.area.width / 2.0, self.area.height)
     }
 }

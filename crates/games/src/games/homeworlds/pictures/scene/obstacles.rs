@@ -27,14 +27,18 @@ pub(super) fn roomy(area: Area) -> Area {
     area.grown(ROOM)
 }
 
-/// The plates where none of these things is, without their edges: an arrow leads around them, through
+/// The plates and trays where none of these things is, without their edges: an arrow leads around them, through
 /// gutters that are as wide as a step with that.
 pub(super) fn plates(paper: &Paper, but: &[Area]) -> Vec<Area> {
-    let plates = paper.elements.iter().filter_map(|element| {
+    let spots = paper.spots.iter().map(|(_, spot)| &spot.element);
+    let plates = paper.elements.iter().chain(spots).filter_map(|element| {
         let Element::Panel { area, role, .. } = element else {
             return None;
         };
-        let is_plate = matches!(role, PanelRole::Home | PanelRole::Framed | PanelRole::Place);
+        let is_plate = matches!(
+            role,
+            PanelRole::Home | PanelRole::Framed | PanelRole::Place | PanelRole::Guest
+        );
         is_plate.then_some(*area)
     });
     let is_other = |plate: &Area| !but.iter().any(|thing| plate.overlaps(thing));

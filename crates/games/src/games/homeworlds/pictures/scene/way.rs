@@ -5,6 +5,8 @@ use crate::render::{ARROW_HEAD, Area, CurveRole, Element, LineRole, Point};
 /// How far before a corner a way begins to turn at most, and in how many steps it does.
 const TURN: f32 = 40.0;
 const STEPS: u8 = 8;
+/// How far before and behind a place it is looked whether a way turns there.
+const NEAR_TURN: f32 = 24.0;
 /// How long the last leg of a way is straight at least: its head, and as much again as half of that.
 pub(super) const STRAIGHT: f32 = 1.5 * ARROW_HEAD;
 /// How much of a way is looked at for turning back, and how far before its end it should be there.
@@ -34,16 +36,29 @@ impl Way {
         Way { points }
     }
 
+    /// Whether it turns about the place after this share of it.
+    pub(super) fn turns_at(&self, share: f32) -> bool {
+        let whole: f32 = self.points.windows(2).map(length_of).sum();
+        let near = NEAR_TURN / whole.max(1.0);
+        let [before, at, after] =
+            [-near, 0.0, near].map(|by| self.at((share + by).clamp(0.0, 1.0)));
+        let (one, other) = (
+            (at.x - before.x, at.y - before.y),
+            (after.x - at.x, after.y - at.y),
+        );
+        let turn = one.0 * other.1 - one.1 * other.0;
+        turn.abs() > 0.1 * one.0.hypot(one.1) * other.0.hypot(other.1)
+    }
+
     /// The place on it after this share of it.
     pub(super) fn at(&self, share: f32) -> Point {
-        let length = |leg: &[Point]| (leg[1].x - leg[0].x).hypot(leg[1].y - leg[0].y);
         let legs = self.points.windows(2);
-        let mut left = share * legs.clone().map(length).sum::<f32>();
+        let mut left = share * legs.clone().map(length_of).sum::<f32>();
         for leg in legs {
-            if left <= length(leg) {
+            if left <= length_of(leg) {
                 return leg[0].toward(leg[1], left);
             }
-            left -= length(leg);
+            left -= length_of(leg);
         }
         self.points.last().copied().unwrap_or_default()
     }
@@ -107,6 +122,18 @@ impl Way {
             },
         }
     }
+}
+
+fn length_of(leg: &[Point]) -> f32 {
+    (leg[1].x - leg[0].x).hypot(leg[1].y - leg[0].y)
+}
+
+/// How many times a way turns, and again right after that.
+pub(super) fn kinks(corners: &[Point]) -> u32 {
+    let legs = corners.windows(2);
+    let inner = legs.skip(1).take(corners.len().saturating_sub(3));
+    let short = inner.filter(|leg| length_of(leg) < TURN);
+    short.map(|_| 1).sum()
 }
 
 /// A turn instead of the middle one of three corners, before a last leg that is straight for this long.

@@ -10,7 +10,7 @@ use tiny_skia::{
 use crate::render::area::{Area, Point};
 use crate::render::rgb::Rgb;
 use crate::render::role::TextRole;
-use crate::render::text::letters;
+use crate::render::text::{letters, text_width};
 use crate::render::theme::Theme;
 
 /// How far around letters a line ends that goes under them, and in how many directions that is drawn.
@@ -148,6 +148,37 @@ impl Canvas<'_> {
         let place = place.post_scale(self.scale, self.scale);
         self.pixels
             .stroke_path(shape, &solid(color), &stroke, place, None);
+    }
+
+    /// Draws dots along the edge of a shape, if there is one, in the shape's own units: as large as that,
+    /// and their middles that far apart.
+    pub(super) fn dots(
+        &mut self,
+        shape: &Option<Path>,
+        place: Transform,
+        (size, apart): (f32, f32),
+        color: Rgb,
+    ) {
+        let Some(shape) = shape else { return };
+        let stroke = Stroke {
+            width: size,
+            line_cap: LineCap::Round,
+            dash: StrokeDash::new(vec![size / 100.0, apart], 0.0),
+            ..Stroke::default()
+        };
+        let place = place.post_scale(self.scale, self.scale);
+        self.pixels
+            .stroke_path(shape, &solid(color), &stroke, place, None);
+    }
+
+    /// Whether there is writing at a place, or close to it.
+    pub(super) fn is_written_on(&self, at: Point) -> bool {
+        let mut writing = self.writing.iter();
+        writing.any(|written| {
+            let (start, size) = (written.start, written.size);
+            let wide = text_width(written.text, size, written.role);
+            (at.y - start.y).abs() < size && (start.x - size..start.x + wide + size).contains(&at.x)
+        })
     }
 
     /// Everything but letters and what is just around them.

@@ -19,6 +19,8 @@ const SHADOW: f32 = 0.4;
 const STAR_EDGE: f32 = 1.5;
 /// How wide the edge is of a ship that belongs to nobody any more.
 const HOLLOW_EDGE: f32 = 2.0;
+/// The same in print: how large the dots are, and how far apart, relative to its length.
+const DOTS: (f32, f32) = (0.06, 0.112);
 /// How bright the two sides of a ship are: not so bright that white signs are lost on them.
 const LIT: f32 = 1.06;
 const SHADED: f32 = 0.88;
@@ -102,6 +104,12 @@ pub(super) fn ship(
     }
     if is_outline(canvas, flag) {
         canvas.dashes(&body, place, (0.035, 0.09), look.ink);
+        return signs(canvas, piece, upright, facing, &look);
+    }
+    if flag == Flag::Derelict && canvas.theme.surface == Surface::Hatched {
+        canvas.outline(&body, place, CORNER, look.body);
+        canvas.fill(&body, place, look.body);
+        canvas.dots(&body, place, DOTS, look.ink);
         return signs(canvas, piece, upright, facing, &look);
     }
     if flag == Flag::Derelict {

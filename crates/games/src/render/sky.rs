@@ -2,7 +2,7 @@
 
 use tiny_skia::{PathBuilder, Transform};
 
-use crate::render::area::Area;
+use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
 use crate::render::rgb::Rgb;
 use crate::render::theme::Surface;
@@ -26,6 +26,9 @@ pub(super) fn sky(canvas: &mut Canvas<'_>, area: Area) {
             }
             let x = area.left + (column as f32 + part(8)) * CELL;
             let y = area.top + (row as f32 + part(16)) * CELL;
+            if canvas.is_written_on(Point::new(x, y)) {
+                continue;
+            }
             let bright = part(24);
             let star = PathBuilder::from_circle(x, y, 1.2 + 1.6 * bright * bright);
             let color = theme

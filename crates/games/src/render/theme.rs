@@ -142,7 +142,7 @@ impl Theme {
         new: BLACK,
         change: BLACK,
         choice: BLACK,
-        owned: [Rgb(226, 226, 226), Rgb(200, 200, 200)],
+        owned: [Rgb(206, 206, 206), Rgb(160, 160, 160)],
         danger: BLACK,
         rise: BLACK,
         medal: [BLACK, WHITE],

@@ -11,6 +11,8 @@ use crate::render::{Anchor, Area, DotRole, Element, Flag, PanelRole, Point, Text
 
 const HEADING: f32 = 42.0;
 const HEADING_ROW: f32 = 52.0;
+/// How much farther inside it is on a draft.
+const FROM_FRAME: f32 = 10.0;
 /// How large it is written how many actions are left, how large the dots beside that are, and how far apart.
 const LEFT: f32 = 38.0;
 const DOT: f32 = 12.0;
@@ -100,25 +102,35 @@ impl Drawing<'_> {
         let left = left(self.position);
         let aside = left.map_or(0.0, |left| self.lay_left(left, y, paper));
         let heading = self.heading(TextRole::Heading);
-        let (text, size) = heading.fitted(HEADING, inner().width - aside);
+        let room = self.heading_room();
+        let (text, size) = heading.fitted(HEADING, room.width - aside);
         paper.elements.push(Element::Text {
             text,
-            at: Point::new(MARGIN, y),
+            at: Point::new(room.left, y),
             size,
             anchor: Anchor::Left,
             role: TextRole::Heading,
         });
     }
 
+    /// Where the title is: at some distance from the frame of a draft.
+    fn heading_room(&self) -> Area {
+        match self.is_draft() {
+            true => inner().narrowed(FROM_FRAME),
+            false => inner(),
+        }
+    }
+
     /// How many actions are left, at the right: a dot for each that the sacrifice has given, full if it can
     /// still be done, and the same in words. Returns how much room all that takes.
     fn lay_left(&self, left: Left, y: f32, paper: &mut Paper) -> f32 {
+        let edge = self.heading_room().right();
         let words = Caption::of([left.said(self.view.language)], TextRole::Change);
         let wide = words.wish(LEFT);
         let (text, size) = words.fitted(LEFT, wide + 1.0);
         paper.elements.push(Element::Text {
             text,
-            at: Point::new(inner().right(), y),
+            at: Point::new(edge, y),
             size,
             anchor: Anchor::Right,
             role: TextRole::Change,
@@ -126,7 +138,7 @@ impl Drawing<'_> {
         let given = self.highlights.spent.last();
         let given = given.map_or(left.count, |(_, _, ship)| ship.size.pips().max(left.count));
         let step = 2.0 * DOT + BETWEEN_DOTS;
-        let first = inner().right() - wide - GAP - step * f32::from(given) + DOT;
+        let first = edge - wide - GAP - step * f32::from(given) + DOT;
         let dot = |number: u8| Element::Dot {
             at: Point::new(first + step * f32::from(number), y),
             radius: DOT,
@@ -136,7 +148,7 @@ impl Drawing<'_> {
             },
         };
         paper.elements.extend((0..given).map(dot));
-        inner().right() - first + DOT + 2.0 * GAP
+        edge - first + DOT + 2.0 * GAP
     }
 
     /// What tells a draft from a board: it has a frame, and other paper. A picture among others has
@@ -147,7 +159,11 @@ impl Drawing<'_> {
             role: PanelRole::Draft,
             flag: Flag::None,
         };
-        (!self.is_among_others() && self.highlights.turn == Progress::UnderWay).then_some(draft)
+        self.is_draft().then_some(draft)
+    }
+
+    fn is_draft(&self) -> bool {
+        !self.is_among_others() && self.highlights.turn == Progress::UnderWay
     }
 
     /// Who has won and how beside a crown, and below it which game it is.

@@ -13,6 +13,8 @@ use crate::render::{Area, Facing, star_side};
 
 /// How far ships of one side stand from the middle, toward their owner, at scale 1.
 const STEP: f32 = 10.0;
+/// Between the lines of two sides if one has several, at scale 1.
+const SIDES: f32 = 34.0;
 /// Between the stars and the ships, at scale 1.
 const BESIDE: f32 = 18.0;
 const BESIDE_HOME: f32 = 24.0;
@@ -208,7 +210,7 @@ impl LaidBody<'_> {
     pub(super) fn extent(&self) -> Extent {
         let (above, below) = (self.height(&self.above), self.height(&self.below));
         let gap = match (self.above.last(), self.below.first()) {
-            (Some(one), Some(other)) => self.below_one(one, other),
+            (Some(one), Some(other)) => self.between_sides(one, other),
             (None, Some(_)) if self.body.told == Told::ByLetter => 0.0,
             (None, None) => 0.0,
             (Some(_), None) | (None, Some(_)) => STEP * self.scale,
@@ -249,6 +251,16 @@ impl LaidBody<'_> {
         let gaps = lines.windows(2);
         let gaps = gaps.map(|pair| self.below_one(&pair[0], &pair[1]));
         heights.sum::<f32>() + gaps.sum::<f32>()
+    }
+
+    /// Between the lines of one side and those of the other: clearly more than between lines of one.
+    fn between_sides(&self, one: &Line<'_>, other: &Line<'_>) -> f32 {
+        let are_several = self.lines() > 1;
+        let least = match are_several {
+            true => SIDES * self.scale,
+            false => 0.0,
+        };
+        self.below_one(one, other).max(least)
     }
 
     /// Between a line and the next.

@@ -171,13 +171,16 @@ impl Canvas<'_> {
             .stroke_path(shape, &solid(color), &stroke, place, None);
     }
 
-    /// Whether there is writing at a place, or close to it.
+    /// Whether there is writing at a place, or close to it; of a heading, which is longer on some pictures
+    /// of a film than on others, anywhere on its line.
     pub(super) fn is_written_on(&self, at: Point) -> bool {
         let mut writing = self.writing.iter();
         writing.any(|written| {
             let (start, size) = (written.start, written.size);
             let wide = text_width(written.text, size, written.role);
-            (at.y - start.y).abs() < size && (start.x - size..start.x + wide + size).contains(&at.x)
+            let is_across = written.role == TextRole::Heading;
+            (at.y - start.y).abs() < size
+                && (is_across || (start.x - size..start.x + wide + size).contains(&at.x))
         })
     }
 

@@ -15,6 +15,8 @@ pub(super) struct Body {
     pub(super) host: Option<Seat>,
     /// What tells whose ships they are.
     pub(super) told: Told,
+    /// Whether it is on one of several pictures, on which nothing takes more room than it must.
+    pub(super) is_among_others: bool,
 }
 
 /// What tells whose ships they are.

@@ -255,7 +255,7 @@ impl LaidBody<'_> {
 
     /// Between the lines of one side and those of the other: clearly more than between lines of one.
     fn between_sides(&self, one: &Line<'_>, other: &Line<'_>) -> f32 {
-        let are_several = self.lines() > 1;
+        let are_several = self.lines() > 1 && !self.body.is_among_others;
         let least = match are_several {
             true => SIDES * self.scale,
             false => 0.0,

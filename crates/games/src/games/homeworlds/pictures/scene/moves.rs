@@ -289,7 +289,7 @@ impl Landing {
         let mut shorter = corners.clone();
         shorter.remove(corners.len() - 2);
         (is_ahead && ahead.0.hypot(ahead.1) > LEG)
-            .then_some(((cost + more).saturating_sub(less), shorter))
+            .then_some(((cost + more + ASLANT).saturating_sub(less), shorter))
     }
 }
 

@@ -114,6 +114,7 @@ impl<'a> Sides<'a> {
             fleets,
             host,
             told,
+            is_among_others: self.places.0.is_some(),
         }
     }
 }

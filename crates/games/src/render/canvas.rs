@@ -16,6 +16,8 @@ use crate::render::theme::Theme;
 /// How far around letters a line ends that goes under them, and in how many directions that is drawn.
 const HALO: f32 = 4.5;
 const HALO_STEPS: u8 = 12;
+/// How far from letters a star of the sky is at least.
+const APART: f32 = 4.0;
 const WHITE: Rgb = Rgb(255, 255, 255);
 
 /// Pixels to paint on, in units of the scene.
@@ -171,16 +173,17 @@ impl Canvas<'_> {
             .stroke_path(shape, &solid(color), &stroke, place, None);
     }
 
-    /// Whether there is writing at a place, or close to it; of a heading, which is longer on some pictures
-    /// of a film than on others, anywhere on its line.
+    /// Whether there is writing at a place; of a heading, which is longer on some pictures of a film than
+    /// on others, anywhere on its line.
     pub(super) fn is_written_on(&self, at: Point) -> bool {
         let mut writing = self.writing.iter();
         writing.any(|written| {
             let (start, size) = (written.start, written.size);
             let wide = text_width(written.text, size, written.role);
-            let is_across = written.role == TextRole::Heading;
-            (at.y - start.y).abs() < size
-                && (is_across || (start.x - size..start.x + wide + size).contains(&at.x))
+            let across = start.x - APART..start.x + wide + APART;
+            let is_heading = written.role == TextRole::Heading;
+            let down = (at.y - start.y).abs();
+            down < size / 2.0 + APART && (is_heading || across.contains(&at.x))
         })
     }
 

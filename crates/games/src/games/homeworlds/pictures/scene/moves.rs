@@ -54,7 +54,7 @@ impl Drawing<'_> {
         let mut ways: Vec<(Way, usize)> = Vec::new();
         let mut ends: Vec<(Crossing, Found)> = Vec::new();
         for (crossing, count) in trunks(&self.highlights.crossings) {
-            if let Some((way, end)) = taken.way(&crossing, paper) {
+            if let Some((way, end)) = taken.way(&crossing, self.leaving(), paper) {
                 ways.push((way, count));
                 ends.push((crossing, end));
             }
@@ -80,6 +80,23 @@ impl Drawing<'_> {
         elements.extend(destroyed.flat_map(|lost| taken.cross(*lost, paper)));
         elements
     }
+
+    /// Straight up or down on a film, which is smaller with that.
+    const fn leaving(&self) -> Leaving {
+        match self.is_among_others() {
+            true => Leaving::Ends,
+            false => Leaving::AnySide,
+        }
+    }
+}
+
+/// Where an arrow may begin at a ship.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Leaving {
+    /// Before its tip or behind its base.
+    Ends,
+    /// There, or beside it.
+    AnySide,
 }
 
 /// The first crossing of all that lead the same way, and how many those are.
@@ -122,7 +139,12 @@ struct Taken {
 impl Taken {
     /// The way from the shadow of a ship to the base of the ship on which least is hidden, or to one of
     /// its sides; and that ship.
-    fn way(&mut self, crossing: &Crossing, paper: &Paper) -> Option<(Way, Found)> {
+    fn way(
+        &mut self,
+        crossing: &Crossing,
+        leaving: Leaving,
+        paper: &Paper,
+    ) -> Option<(Way, Found)> {
         let ship = |system| (system, crossing.owner, crossing.ship);
         let from = self.ship(ship(crossing.from), &[Flag::Absent], paper)?;
         let to = self.ship(ship(crossing.to), &[Flag::New, Flag::Absent], paper)?;
@@ -130,7 +152,8 @@ impl Taken {
         let mut rooms = rooms(paper, &[from.area]);
         rooms.push(from.inside());
         let grid = Grid::of(&rooms, &others, paper.bottom);
-        let starts = from.starts().map(|start| grid.routes(start));
+        let starts = from.starts(leaving);
+        let starts: Vec<_> = starts.iter().map(|start| grid.routes(*start)).collect();
         let landings = to.landings();
         let ways = landings.iter().flat_map(|landing| {
             let starts = starts.iter().flatten();
@@ -329,16 +352,16 @@ impl Found {
         ]
     }
 
-    /// Where an arrow from it can begin: outside of its upper end, of its lower one, and of its sides.
-    fn starts(&self) -> [Point; 4] {
+    /// Where an arrow from it can begin, outside of it: at its upper end, at its lower one, and at its sides.
+    fn starts(&self, leaving: Leaving) -> Vec<Point> {
         let (area, center) = (self.area, self.area.center());
         let side = area.width / 4.0 + LEAVES;
-        [
-            Point::new(center.x, area.top - LEAVES),
-            Point::new(center.x, area.bottom() + LEAVES),
-            Point::new(center.x - side, center.y),
-            Point::new(center.x + side, center.y),
-        ]
+        let ends = [area.top - LEAVES, area.bottom() + LEAVES].map(|y| Point::new(center.x, y));
+        let sides = [center.x - side, center.x + side].map(|x| Point::new(x, center.y));
+        match leaving {
+            Leaving::Ends => ends.to_vec(),
+            Leaving::AnySide => [ends, sides].concat(),
+        }
     }
 
     /// What of it an arrow from it leads around.

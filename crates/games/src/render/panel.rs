@@ -16,6 +16,9 @@ const FRAME: f32 = 9.0;
 const HEAVY: f32 = 11.0;
 const DRAFT: f32 = 9.0;
 
+/// How round the corners of panels are: with a frame as with a rim.
+const ROUND: f32 = 17.0;
+
 /// A bright disc, longer if there are several letters; empty for what is not there, or belongs to
 /// nobody any more, and of gold for what is to be honored.
 pub(super) fn badge(
@@ -66,20 +69,16 @@ pub(super) fn panel(canvas: &mut Canvas<'_>, area: Area, role: PanelRole, flag: 
         Flag::None | Flag::New | Flag::Earlier => role,
     };
     let ground = canvas.theme.panel(shown);
-    let edge = |inset: f32, width: f32| {
-        let by = 2.0 * inset + width;
-        let inside = Area::around(area.center(), area.width - by, area.height - by);
-        rounded(inside, (15.0 - inset).max(6.0))
-    };
+    let edge = |width: f32| rounded(area.grown(-width / 2.0), (ROUND - width / 2.0).max(6.0));
     let frame = frame(canvas.theme, role);
-    // The corners of a frame are rounder than those of its ground would be outside of it.
-    let inside = frame.map_or_else(|| rounded(area, 16.0), |(_, frame)| edge(0.0, frame));
+    // Nothing of the ground is outside of a frame.
+    let inside = frame.map_or_else(|| rounded(area, 16.0), |(_, frame)| edge(frame));
     canvas.fill(&inside, whole, ground);
     if let Some((color, frame)) = frame {
-        canvas.outline(&edge(0.0, frame), whole, frame, color);
+        canvas.outline(&edge(frame), whole, frame, color);
     }
     if let Some((rim, width)) = rim(canvas.theme, role, flag) {
-        canvas.outline(&edge(0.0, width), whole, width, rim);
+        canvas.outline(&edge(width), whole, width, rim);
     }
 }
 

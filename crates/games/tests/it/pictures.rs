@@ -556,14 +556,14 @@ fn with_little_room_the_bank_goes_first_then_words_then_systems() {
 fn the_board_as_lines_has_the_viewers_home_last() {
     insta::assert_snapshot!(text_board(&position(MIDDLE), &name, &Highlights::default(), &view(&players(), 0)), @r"
     Ben's home    r2 g1 | Ben: g2 b2 b3 | → large stars
-    Large stars   → medium → small
+    Large stars   → medium and small stars
     Betelgeuse    y3 | Anna: b1 | Ben: b1
     Mars          g3 | Anna: b2
     Sirius        r3 | Ben: r2 r3 y2 y3 | three red: one more makes a catastrophe possible
-    Medium stars  → large → small
+    Medium stars  → large and small stars
     Deneb         g2 | Anna: y2
     Vega          b2 | Anna: r1 | Ben: g1
-    Small stars   → large → medium
+    Small stars   → large and medium stars
     Altair        r1 | Ben: y1
     Anna's home   y3 b1 | Anna: y1 g1 g3 | Ben: r1 | → medium stars
     Bank          r1×0 r2×1 r3×1

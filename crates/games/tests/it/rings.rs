@@ -306,14 +306,14 @@ fn derelicts_and_who_is_out_are_said_in_words() {
     insta::assert_snapshot!(text_board(&table, &name(3), &Highlights::default(), &view(&players(), 0)), @r"
     Ben's home    r2 g1 | Ben (out): g2 b2 b3
     Cleo's home   r1 b3 | Cleo: y1 g3 | → medium stars
-    Large stars   → medium → small
+    Large stars   → medium and small stars
     Deneb         y3 | Anna: b1 | Ben (out): b1 | Cleo: b3 | three blue: one more makes a catastrophe possible
     Electra       g3 | Anna: b2
     Fomalhaut     r3 | Ben (out): r2 r3 | Cleo: y2 y3 | three red: one more makes a catastrophe possible
-    Medium stars  → large → small
+    Medium stars  → large and small stars
     Altair        g2 | Anna: y2
     Bellatrix     b2 | Anna: r1 | Ben (out): g1 | Cleo: y1
-    Small stars   → large → medium
+    Small stars   → large and medium stars
     Capella       r1 | Ben (out): y1
     Anna's home   y3 b1 | Anna: y1 g1 g3 | Ben (out): r1 | → medium stars
     Bank          r1×0 r2×2 r3×2

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::{DivisionFacts, LeagueFacts, Rung};
+use crate::app::{DivisionFacts, Goes, LeagueFacts, Rung};
 use crate::discord::say::leagues::ladder::goes_on;
 use crate::discord::say::leagues::ranked::tie_break;
 use crate::discord::say::leagues::rules::{called as seasonal, division as called, title};
@@ -10,7 +10,6 @@ use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use starpost_games::league::Entrant;
 use starpost_games::league::standings::{Applied, Reached, Row};
-use starpost_games::render::Mark;
 use starpost_games::words::Language;
 
 /// Everything there is to say about the standings, a line each.
@@ -105,9 +104,9 @@ fn of_division(
         let format = ("format", text(facts.row.rules.format.word()));
         let id = match marked.get(&entrant) {
             _ if facts.is_gone(entrant) => "league-row-gone",
-            Some(Mark::Up) => "league-row-goes-up",
-            Some(Mark::Down) => "league-row-goes-down",
-            Some(Mark::Out | Mark::None) | None => "league-row-stays",
+            Some(Goes::Up) => "league-row-goes-up",
+            Some(Goes::Down) => "league-row-goes-down",
+            None => "league-row-stays",
         };
         say(language, id, &[row, format])
     };

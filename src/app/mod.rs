@@ -54,7 +54,7 @@ pub use inviting::{
 };
 pub use leagues::{
     ABSENCE_NOTICE, Answered, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts,
-    EntrantFacts, FixtureFacts, Gone, Inherited, LadderFacts, LeagueChange, LeagueDifference,
+    EntrantFacts, FixtureFacts, Goes, Gone, Inherited, LadderFacts, LeagueChange, LeagueDifference,
     LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts,
     MOST_SAT_OUT, MonthFacts, Movers, PairedSince, Replacement, Report, RoundSince, Rung,
     SeasonLeft, SeasonPlan, Succession, WaitingGame, Withdrawal, game_terms, league_hints,

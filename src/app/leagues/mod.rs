@@ -77,7 +77,7 @@ pub(super) use jobs::{enqueue_ended, enqueue_rewound, note_no_show};
 pub use ladder::challenge::ChallengePlan;
 pub use ladder::told::{ChallengeFacts, LadderFacts, MonthFacts, Rung};
 pub use lots::LotFacts;
-pub use moves::Movers;
+pub use moves::{Goes, Movers};
 pub use news::{Answered, Inherited, LeagueLetter, LeagueNewsFacts, Succession};
 pub use pair_again::RoundSince;
 pub use plan::LeaguePlan;

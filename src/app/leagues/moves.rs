@@ -19,6 +19,15 @@ pub struct Movers {
     pub people: Vec<Person>,
 }
 
+/// Where somebody goes who changes divisions, or goes on from a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goes {
+    /// To a higher one, or on.
+    Up,
+    /// To a lower one.
+    Down,
+}
+
 /// Somebody who changes divisions; the divisions are counted from 0, the highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Move {

@@ -76,6 +76,12 @@ impl Server {
         self.grounds.says(&self.anna, &self.channel, words).await
     }
 
+    /// The newest message that says this and has a button with this label.
+    async fn offers(&self, words: &str, label: &str) -> Value {
+        let wanted = (words, Some(label));
+        self.grounds.offers(&self.anna, &self.channel, wanted).await
+    }
+
     /// Anna sets a league up, and lets people join.
     pub(super) async fn create(&self, name: &str, options: &str) {
         let options = [("name", json!(name)), ("options", json!(options))];
@@ -94,7 +100,8 @@ impl Server {
 
     /// Everybody joins by the message that says this.
     pub(super) async fn join_by(&self, words: &str) {
-        let card = self.says(words).await;
+        // Whoever opens it is told the same, without a button.
+        let card = self.offers(words, "Join").await;
         for number in 1..=self.people.len() {
             let person = &self.people[&called(number)];
             self.grounds.press(person, &card, "Join").await;

@@ -93,6 +93,8 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     scene.join(2).await;
     scene.start("season 2 begins, in 3 divisions").await;
     scene.until_open(90).await;
+    let told = scene.says("season 1 is over").await;
+    assert!(!reads(&told).contains("can still change"), "it is certain");
     let next = self::order(&scene.standings(2).await);
     // P06, who had withdrawn, comes in at the bottom, whose place the winner of the second division
     // takes; the last of that goes down for the winner of the third, and its second takes what is free.

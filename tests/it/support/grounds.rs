@@ -150,6 +150,16 @@ impl Grounds {
 
     /// The newest message in a place that a person sees and that says this.
     pub(crate) async fn says(&self, to: &Visitor, channel: &str, words: &str) -> Value {
+        self.offers(to, channel, (words, None)).await
+    }
+
+    /// The same, of those under which there is a button with this label.
+    pub(crate) async fn offers(
+        &self,
+        to: &Visitor,
+        channel: &str,
+        (words, label): (&str, Option<&str>),
+    ) -> Value {
         let began = Instant::now();
         loop {
             let state = self.look(&to.id).await;
@@ -157,7 +167,10 @@ impl Grounds {
             let place = places.find(|one| one["id"] == channel);
             let messages = place.map(|place| list(&place["messages"]).to_vec());
             let messages = messages.unwrap_or_default();
-            let has = |message: &&Value| reads(message).contains(words);
+            let has = |message: &&Value| {
+                let has_button = |label| button(message, label).is_some();
+                reads(message).contains(words) && label.is_none_or(has_button)
+            };
             if let Some(found) = messages.iter().rfind(has) {
                 return found.clone();
             }
@@ -173,9 +186,7 @@ impl Grounds {
 
     /// Presses the button with this label.
     pub(crate) async fn press(&self, by: &Visitor, message: &Value, label: &str) {
-        let rows = list(&message["components"]).iter();
-        let mut buttons = rows.flat_map(|row| list(&row["components"]));
-        let button = buttons.find(|button| button["label"] == label);
+        let button = button(message, label);
         let button = button.unwrap_or_else(|| panic!("no button {label} under {message}"));
         let body = json!({
             "as": by.id, "channel": message["channel_id"], "message": message["id"],
@@ -192,4 +203,11 @@ const OF_PEOPLE: [&str; 3] = ["opponent", "player", "by"];
 pub(crate) fn named<'a>(list_of: &'a Value, name: &str) -> &'a Value {
     let mut all = list(list_of).iter();
     all.find(|one| one["name"] == name).expect("it is there")
+}
+
+/// The button with this label under a message.
+fn button<'a>(message: &'a Value, label: &str) -> Option<&'a Value> {
+    let rows = list(&message["components"]).iter();
+    let mut buttons = rows.flat_map(|row| list(&row["components"]));
+    buttons.find(|button| button["label"] == label)
 }

@@ -107,7 +107,7 @@ fn exchanged(sizes: &[usize], promoted: u32) -> Vec<usize> {
 pub struct Members {
     /// All of them.
     pub all: usize,
-    /// Those who do not, whom nobody counts who stands above whom.
+    /// Those who do not: no border is counted by them.
     pub out: usize,
 }
 

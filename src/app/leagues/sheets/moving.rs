@@ -3,20 +3,26 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
+use crate::app::leagues::moves::Goes;
 use crate::store::LeagueStage;
 use starpost_games::league::{Entrant, Format, going_on};
 use starpost_games::render::Mark;
 
 impl LeagueFacts {
-    /// The marks of everybody in a table, for those who do not see it.
-    pub fn marked(&self) -> BTreeMap<Entrant, Mark> {
+    /// Who is marked in a table, for those who do not see it.
+    pub fn marked(&self) -> BTreeMap<Entrant, Goes> {
         let tables = self.divisions.iter().zip(marks(self));
         let tables = tables.filter(|(division, _)| division.reached.is_none());
         let rows = tables.flat_map(|(division, marks)| {
             let order = division.standings.order();
             order.into_iter().zip(marks)
         });
-        rows.collect()
+        let marked = rows.filter_map(|(who, mark)| match mark {
+            Mark::Up => Some((who, Goes::Up)),
+            Mark::Down => Some((who, Goes::Down)),
+            Mark::Out | Mark::None => None,
+        });
+        marked.collect()
     }
 }
 

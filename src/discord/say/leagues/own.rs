@@ -74,6 +74,9 @@ fn place(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String
 
 /// Whether somebody changes divisions, once the season is over.
 fn moves(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String> {
+    if facts.row.stage != LeagueStage::Over {
+        return None;
+    }
     let moved = facts.movers();
     let is_me = |movers: &&Movers| movers.people.iter().any(|person| person.id == me);
     let mine = moved.iter().find(is_me)?;
@@ -81,8 +84,7 @@ fn moves(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String
         true => "league-status-goes-up",
         false => "league-status-goes-down",
     };
-    let is_over = facts.row.stage == LeagueStage::Over;
-    is_over.then(|| say(language, id, &[("division", count(mine.to))]))
+    Some(say(language, id, &[("division", count(mine.to))]))
 }
 
 fn is_to_come(fixture: &FixtureFacts, me: PersonId) -> bool {

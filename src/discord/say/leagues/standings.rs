@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::{DivisionFacts, LeagueFacts, Rung};
+use crate::app::{DivisionFacts, Goes, LeagueFacts, Rung};
 use crate::discord::say::leagues::ladder::goes_on;
 use crate::discord::say::leagues::ranked::tie_break;
 use crate::discord::say::leagues::rules::{called as seasonal, division as called, title};
@@ -10,7 +10,6 @@ use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use starpost_games::league::Entrant;
 use starpost_games::league::standings::{Applied, Reached, Row};
-use starpost_games::render::Mark;
 use starpost_games::words::Language;
 
 /// Everything there is to say about the standings, a line each.
@@ -60,8 +59,9 @@ pub(crate) fn alt(language: Language, facts: &LeagueFacts) -> String {
 pub(crate) fn alt_of(language: Language, facts: &LeagueFacts, number: u32) -> String {
     let divisions = facts.divisions.iter();
     let mut shown = divisions.filter(|division| division.division == number);
+    let goes = facts.marked();
     let lines = shown.next().map_or_else(Vec::new, |division| {
-        of_division(language, facts, division, str::to_owned)
+        of_division(language, (facts, &goes), division, str::to_owned)
     });
     lines.join("\n")
 }
@@ -78,36 +78,35 @@ fn left(language: Language, facts: &LeagueFacts) -> String {
 /// Everybody in every division, with names written this way.
 fn places(language: Language, facts: &LeagueFacts, written: fn(&str) -> String) -> Vec<String> {
     let mut lines = Vec::new();
+    let goes = facts.marked();
     for division in &facts.divisions {
         if facts.divisions.len() > 1 {
             lines.push(called(language, facts, division.division));
         }
-        lines.extend(of_division(language, facts, division, written));
+        lines.extend(of_division(language, (facts, &goes), division, written));
     }
     lines
 }
 
+/// Everybody in a division, and who of them goes up or down, or on.
 fn of_division(
     language: Language,
-    facts: &LeagueFacts,
+    (facts, goes): (&LeagueFacts, &BTreeMap<Entrant, Goes>),
     division: &DivisionFacts,
     written: fn(&str) -> String,
 ) -> Vec<String> {
-    let marked = match division.reached {
-        Some(_) => BTreeMap::new(),
-        None => facts.marked(),
-    };
+    let goes = |entrant| goes.get(&entrant).filter(|_| division.reached.is_none());
     let line = |entrant: Entrant, id: &str, args: SentenceArgs<'_>| {
         let person = facts.person(entrant);
         let player = person.map_or_else(String::new, |person| written(&person.name));
         let args = [&[("player", text(player))], args].concat();
         let row = ("row", text(say(language, id, &args)));
         let format = ("format", text(facts.row.rules.format.word()));
-        let id = match marked.get(&entrant) {
+        let id = match goes(entrant) {
             _ if facts.is_gone(entrant) => "league-row-gone",
-            Some(Mark::Up) => "league-row-goes-up",
-            Some(Mark::Down) => "league-row-goes-down",
-            Some(Mark::Out | Mark::None) | None => "league-row-stays",
+            Some(Goes::Up) => "league-row-goes-up",
+            Some(Goes::Down) => "league-row-goes-down",
+            None => "league-row-stays",
         };
         say(language, id, &[row, format])
     };

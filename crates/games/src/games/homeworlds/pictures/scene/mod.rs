@@ -13,6 +13,7 @@ mod heading;
 mod homes;
 mod labels;
 mod laid;
+mod landing;
 mod layout;
 mod line;
 mod margins;

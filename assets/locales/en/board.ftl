@@ -6,6 +6,7 @@ board-home-named = { $home } ({ $place })
 
 board-bank = Bank
 board-gone = { $place } · gone
+board-gone-destroyed = { $place } · catastrophe
 board-reach = → { $one } stars
 board-reach-two = → { $one } and { $other } stars
 board-reach-home = → { $home }
@@ -76,6 +77,7 @@ board-lost = no longer here: { $pieces }
 board-crossed = { $piece } from { $from } to { $to }
 board-crossed-lost = { $piece } from { $from } to { $to }, lost there
 board-is-gone = { $place } is gone
+board-is-destroyed = { $place } was destroyed by a catastrophe
 board-last-turn = Last turn
 
 # How a game ended, as far as the board shows it.

@@ -131,25 +131,23 @@ impl Canvas<'_> {
             .stroke_path(shape, &solid(color), &stroke, place, None);
     }
 
-    /// Draws dashes along the edge of a shape, if there is one, in the shape's own units: as wide as
-    /// that, and as long as they are apart.
+    /// Draws lines that end where they end, as dashes do, if there are any; `width` is in their own units.
     pub(super) fn dashes(
         &mut self,
-        shape: &Option<Path>,
+        dashes: &Option<Path>,
         place: Transform,
-        (width, dash): (f32, f32),
+        width: f32,
         color: Rgb,
     ) {
-        let Some(shape) = shape else { return };
+        let Some(dashes) = dashes else { return };
         let stroke = Stroke {
             width,
             line_join: LineJoin::Round,
-            dash: StrokeDash::new(vec![dash, dash], 0.0),
             ..Stroke::default()
         };
         let place = place.post_scale(self.scale, self.scale);
         self.pixels
-            .stroke_path(shape, &solid(color), &stroke, place, None);
+            .stroke_path(dashes, &solid(color), &stroke, place, None);
     }
 
     /// Draws dots along the edge of a shape, if there is one, in the shape's own units: as large as that,
@@ -207,12 +205,17 @@ impl Canvas<'_> {
     }
 
     /// Draws around the edge of a shape as [`Canvas::outline`] does, but leaves a halo to letters.
-    pub(super) fn outline_under(&mut self, shape: &Option<Path>, width: f32, color: Rgb) {
+    pub(super) fn outline_under(
+        &mut self,
+        shape: &Option<Path>,
+        (width, line_cap): (f32, LineCap),
+        color: Rgb,
+    ) {
         let Some(shape) = shape else { return };
         let stroke = Stroke {
             width,
             line_join: LineJoin::Round,
-            line_cap: LineCap::Round,
+            line_cap,
             ..Stroke::default()
         };
         let place = Transform::from_scale(self.scale, self.scale);

@@ -1,6 +1,6 @@
 //! The shape of lines, arrows, dots and curves; knows no piece and no letter.
 
-use tiny_skia::{Path, PathBuilder, Transform};
+use tiny_skia::{LineCap, Path, PathBuilder, Transform};
 
 use crate::render::area::Point;
 use crate::render::canvas::Canvas;
@@ -54,9 +54,9 @@ fn way(canvas: &mut Canvas<'_>, points: &[Point], color: Rgb) {
     let shaft: Vec<Point> = before.into_iter().chain(neck).collect();
     let (shaft, head) = (polyline(&shaft), head(from, to));
     let paper = canvas.theme.paper;
-    canvas.outline_under(&shaft, WAY + 2.0 * WAY_HALO, paper);
+    canvas.outline_under(&shaft, (WAY + 2.0 * WAY_HALO, LineCap::Round), paper);
     canvas.outline(&head, Transform::identity(), 2.0 * WAY_HALO, paper);
-    canvas.outline_under(&shaft, WAY, color);
+    canvas.outline_under(&shaft, (WAY, LineCap::Round), color);
     canvas.fill(&head, Transform::identity(), color);
 }
 

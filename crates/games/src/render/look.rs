@@ -22,6 +22,7 @@ pub(super) struct Look {
     surface: Surface,
     /// How much light and shade are on it.
     relief: f32,
+    is_absent: bool,
 }
 
 impl Look {
@@ -41,6 +42,7 @@ impl Look {
             gap: theme.panels[3],
             surface: theme.surface,
             relief: 1.0,
+            is_absent: false,
         };
         match flag {
             Flag::None | Flag::Earlier => plain,
@@ -67,6 +69,7 @@ impl Look {
                 // Black edges are for what is there.
                 surface: Surface::Shaded,
                 relief: FLAT,
+                is_absent: true,
                 ..plain
             },
         }
@@ -77,11 +80,13 @@ impl Look {
         self.ink.over(self.body, 0.6)
     }
 
-    /// The edge of a body: darker, and black in print.
+    /// The edge of a body: darker, and black in print; of what is absent so light that its shape is seen on
+    /// any ground.
     pub(super) fn edge(&self, factor: f32) -> Rgb {
-        match self.surface {
-            Surface::Shaded => self.body.shade(factor),
-            Surface::Hatched => self.body.shade(0.25),
+        match (self.is_absent, self.surface) {
+            (true, _) => self.faint_ink(),
+            (false, Surface::Shaded) => self.body.shade(factor),
+            (false, Surface::Hatched) => self.body.shade(0.25),
         }
     }
 

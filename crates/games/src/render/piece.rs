@@ -8,7 +8,9 @@ use crate::render::canvas::Canvas;
 use crate::render::look::Look;
 use crate::render::proportion::{RIM_EDGES, SHIP_WIDTH};
 use crate::render::role::{Facing, Flag};
-use crate::render::shape::{CORNER, SHIP_PIP, circle, pips, ship_outline, star_outline, turn};
+use crate::render::shape::{
+    CORNER, SHIP, SHIP_PIP, STAR, circle, dashed, pips, ship_outline, star_outline, turn,
+};
 use crate::render::symbol::{polygon, symbol};
 use crate::render::theme::Surface;
 
@@ -38,7 +40,7 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
     };
     let whole = part([-1.0, -1.0, 1.0, 1.0]);
     if is_outline(canvas, flag) {
-        canvas.dashes(&square, place, (0.06, 0.18), look.ink);
+        canvas.dashes(&dashed(&STAR, 0.18), place, 0.06, look.ink);
         return star_signs(canvas, piece, place, &look);
     }
     if casts_shadow(canvas, flag) {
@@ -103,7 +105,7 @@ pub(super) fn ship(
         canvas.outline(&body, place, CORNER + 2.0 * inner / length, look.gap);
     }
     if is_outline(canvas, flag) {
-        canvas.dashes(&body, place, (0.035, 0.09), look.ink);
+        canvas.dashes(&dashed(&SHIP, 0.09), place, 0.035, look.ink);
         return signs(canvas, piece, upright, facing, &look);
     }
     if flag == Flag::Derelict && canvas.theme.surface == Surface::Hatched {

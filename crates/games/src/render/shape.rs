@@ -14,15 +14,84 @@ pub const SHIP_PIP: f32 = 0.12;
 /// How much the corners of a ship are rounded: the width of its edge relative to its length.
 pub(super) const CORNER: f32 = 0.06;
 
-/// The square of a star, from -1 to 1.
+/// The corners of a star, a square from -1 to 1.
+pub(super) const STAR: [(f32, f32); 4] = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+
+/// The corners of a ship that points up, without its edge, for a length of 1.
+pub(super) const SHIP: [(f32, f32); 3] = {
+    let half = SHIP_WIDTH / 2.0 - 0.03;
+    [(0.0, -0.46), (half, 0.47), (-half, 0.47)]
+};
+
+/// The square of a star.
 pub(super) fn star_outline() -> Option<Path> {
-    polygon(&[&[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]])
+    polygon(&[&STAR])
 }
 
-/// The triangle of a ship that points up, without its edge, for a length of 1.
+/// The triangle of a ship.
 pub(super) fn ship_outline() -> Option<Path> {
-    let half = SHIP_WIDTH / 2.0;
-    polygon(&[&[(0.0, -0.46), (half - 0.03, 0.47), (0.03 - half, 0.47)]])
+    polygon(&[&SHIP])
+}
+
+/// Dashes around a shape, about as long as that and as they are apart: each corner is the middle of one, and
+/// those of a side are all as long.
+pub(super) fn dashed(corners: &[(f32, f32)], dash: f32) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    let nexts = corners.iter().cycle().skip(1);
+    let sides: Vec<Side> = corners.iter().zip(nexts).map(Side::of).collect();
+    let lasts = sides.iter().cycle().skip(sides.len().saturating_sub(1));
+    for (last, side) in lasts.zip(&sides) {
+        let from = last.at(1.0 - last.half(dash));
+        let lines = side.dashes(dash).into_iter();
+        for points in [vec![from, side.at(0.0), side.at(side.half(dash))]]
+            .into_iter()
+            .chain(lines)
+        {
+            append(&mut path, &points);
+        }
+    }
+    path.finish()
+}
+
+/// One side of a shape, in the direction in which its corners follow one another.
+struct Side {
+    from: (f32, f32),
+    across: (f32, f32),
+}
+
+impl Side {
+    fn of((from, to): (&(f32, f32), &(f32, f32))) -> Side {
+        let across = (to.0 - from.0, to.1 - from.1);
+        Side {
+            from: *from,
+            across,
+        }
+    }
+
+    /// How many dashes of about that length it has, with the two halves at its ends as one.
+    fn count(&self, dash: f32) -> f32 {
+        let length = self.across.0.hypot(self.across.1);
+        (length / (2.0 * dash)).round().max(1.0)
+    }
+
+    /// Half a dash, as a share of it.
+    fn half(&self, dash: f32) -> f32 {
+        0.25 / self.count(dash)
+    }
+
+    /// Its dashes but for the halves at its ends.
+    fn dashes(&self, dash: f32) -> Vec<Vec<Point>> {
+        let (count, half) = (self.count(dash), self.half(dash));
+        let middles = (1..count as u16).map(|index| f32::from(index) / count);
+        let dashes = middles.map(|middle| vec![self.at(middle - half), self.at(middle + half)]);
+        dashes.collect()
+    }
+
+    /// A place on it, as a share of the way.
+    fn at(&self, share: f32) -> Point {
+        let ((x, y), (right, down)) = (self.from, self.across);
+        Point::new(x + share * right, y + share * down)
+    }
 }
 
 /// Turns what points up.
@@ -48,8 +117,14 @@ pub(super) fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
 /// Straight lines from point to point; `None` if that is nothing.
 pub(super) fn polyline(points: &[Point]) -> Option<Path> {
     let mut path = PathBuilder::new();
-    let (first, others) = points.split_first()?;
-    path.move_to(first.x, first.y);
-    others.iter().for_each(|at| path.line_to(at.x, at.y));
+    append(&mut path, points);
     path.finish()
+}
+
+fn append(path: &mut PathBuilder, points: &[Point]) {
+    let mut points = points.iter();
+    if let Some(first) = points.next() {
+        path.move_to(first.x, first.y);
+    }
+    points.for_each(|at| path.line_to(at.x, at.y));
 }

@@ -8,7 +8,7 @@ use crate::render::canvas::Canvas;
 use crate::render::proportion::{ALARM_NUMBER, ALARM_WIDTH, OUTER_RING_EDGES, RING_EDGES};
 use crate::render::rgb::Rgb;
 use crate::render::role::{Facing, RingRole, TextRole};
-use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
+use crate::render::shape::{CORNER, SHIP, STAR, circle, dashed, turn};
 use crate::render::symbol::{polygon, symbol};
 use crate::render::text::text_width;
 use crate::render::theme::Surface;
@@ -60,20 +60,20 @@ fn draw(
     let center = area.center();
     let place = Transform::from_translate(center.x, center.y);
     let length = area.width.max(area.height);
-    let (shape, place, edge, unit) = match facing {
+    let (corners, place, edge, unit): (&[_], _, _, _) = match facing {
         None => {
             let place = place.pre_scale(length / 2.0, length / 2.0);
-            (star_outline(), place, 0.0, 2.0 / length)
+            (&STAR, place, 0.0, 2.0 / length)
         }
         Some(facing) => {
             let place = place.pre_scale(length, length).pre_concat(turn(facing));
-            (ship_outline(), place, CORNER, 1.0 / length)
+            (&SHIP, place, CORNER, 1.0 / length)
         }
     };
     let width = edge + 2.0 * unit * end;
     match stroke {
-        Stroke::Whole => canvas.outline(&shape, place, width, color),
-        Stroke::Dashed => canvas.dashes(&shape, place, (width, unit * DASH), color),
+        Stroke::Whole => canvas.outline(&polygon(&[corners]), place, width, color),
+        Stroke::Dashed => canvas.dashes(&dashed(corners, unit * DASH), place, width, color),
     }
 }
 

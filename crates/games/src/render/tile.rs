@@ -1,12 +1,12 @@
 //! The fields of a board: squares that stand on a corner, and marks on them; knows no piece.
 
-use tiny_skia::{Path, Transform};
+use tiny_skia::{LineCap, Path, Transform};
 
 use crate::render::area::Point;
 use crate::render::canvas::Canvas;
 use crate::render::rgb::Rgb;
 use crate::render::role::{Flag, TileRole};
-use crate::render::shape::polyline;
+use crate::render::shape::{dashed, polyline};
 use crate::render::symbol::polygon;
 use crate::render::theme::{CHOSEN, OPEN, Surface};
 
@@ -18,10 +18,11 @@ const EDGE: f32 = 2.0;
 const RIM: f32 = 6.0;
 const OPEN_RIM: f32 = 7.0;
 const USED_RIM: f32 = 9.0;
-/// How far the marks reach from the corners of a field that can be chosen, and how long a stroke is on one
-/// whose piece would be lost.
+/// How far the marks reach from the corners of a field that can be chosen.
 const CORNER: f32 = 17.0;
-const CROSS: f32 = 9.0;
+/// How wide and long the dashes are around one whose piece would be lost.
+const TARGET_RIM: f32 = 9.0;
+const DASH: f32 = 17.0;
 /// How much of a side of a field a mark at a corner takes where there is a piece.
 const LEG: f32 = 0.34;
 
@@ -48,20 +49,16 @@ pub(super) fn tile(
             brackets(canvas, center, (radius, OPEN_RIM), mark);
         }
         TileRole::Target => {
-            ring(canvas, center, (radius, OPEN_RIM), canvas.theme.danger);
-            let far = (radius - GAP) / 2.0 - CROSS;
-            for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
-                let at = |by: f32| Point::new(center.x + x * by, center.y + y * by);
-                let stroke = line(at(far), at(far - CROSS));
-                canvas.outline_under(&stroke, OPEN_RIM, canvas.theme.danger);
-            }
+            let color = canvas.theme.danger;
+            let rim = dashed(&diamond(center, radius - GAP - TARGET_RIM / 2.0), DASH);
+            canvas.outline_under(&rim, (TARGET_RIM, LineCap::Butt), color);
         }
         TileRole::Used => ring(canvas, center, (radius, USED_RIM), mark),
         TileRole::Chosen => chosen(canvas, center, radius, mark),
     }
     if flag == Flag::New {
         let rim = corners(center, radius - GAP - RIM / 2.0);
-        canvas.outline_under(&rim, RIM, canvas.theme.text);
+        canvas.outline_under(&rim, (RIM, LineCap::Round), canvas.theme.text);
     }
 }
 
@@ -69,7 +66,7 @@ pub(super) fn tile(
 /// and how wide.
 fn ring(canvas: &mut Canvas<'_>, center: Point, (radius, width): (f32, f32), color: Rgb) {
     let rim = corners(center, radius - GAP - width / 2.0);
-    canvas.outline_under(&rim, width, color);
+    canvas.outline_under(&rim, (width, LineCap::Round), color);
 }
 
 /// A mark in each corner of an empty field that can be chosen.
@@ -87,7 +84,7 @@ fn open(canvas: &mut Canvas<'_>, center: Point, radius: f32, color: Rgb) {
             )
         };
         let mark = polyline(&[leg(-1.0), tip, leg(1.0)]);
-        canvas.outline_under(&mark, OPEN_RIM, color);
+        canvas.outline_under(&mark, (OPEN_RIM, LineCap::Round), color);
     }
 }
 
@@ -108,7 +105,7 @@ fn brackets(canvas: &mut Canvas<'_>, center: Point, (radius, width): (f32, f32),
         let end =
             |side: f32| Point::new(tip.x - (x + side * y) * leg, tip.y - (y + side * x) * leg);
         let mark = polyline(&[end(-1.0), tip, end(1.0)]);
-        canvas.outline_under(&mark, width, color);
+        canvas.outline_under(&mark, (width, LineCap::Round), color);
     }
 }
 
@@ -120,16 +117,16 @@ fn tint(canvas: &mut Canvas<'_>, center: Point, radius: f32, (color, share): (Rg
     }
 }
 
-fn line(from: Point, to: Point) -> Option<Path> {
-    polyline(&[from, to])
+fn corners(center: Point, radius: f32) -> Option<Path> {
+    polygon(&[&diamond(center, radius)])
 }
 
-fn corners(center: Point, radius: f32) -> Option<Path> {
+fn diamond(center: Point, radius: f32) -> [(f32, f32); 4] {
     let (x, y) = (center.x, center.y);
-    polygon(&[&[
+    [
         (x, y - radius),
         (x + radius, y),
         (x, y + radius),
         (x - radius, y),
-    ]])
+    ]
 }

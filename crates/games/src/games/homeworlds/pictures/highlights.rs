@@ -71,6 +71,13 @@ impl Highlights {
         }
     }
 
+    /// Whether the last turn's catastrophes destroyed ships there.
+    pub(in crate::games::homeworlds) fn is_destroyed(&self, system: SystemId) -> bool {
+        let mut fallen = self.fallen.iter();
+        let mut destroyed = self.destroyed.iter();
+        fallen.any(|crossing| crossing.to == system) || destroyed.any(|lost| lost.0 == system)
+    }
+
     /// The ships of a seat that went to a system in the last turn and were lost there.
     pub(in crate::games::homeworlds) fn fallen_of(
         &self,

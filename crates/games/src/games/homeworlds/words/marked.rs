@@ -75,6 +75,12 @@ pub(in crate::games::homeworlds) fn sentences(
         say(language, id, &args)
     });
     let gone = highlights.latest.gone.iter();
-    let gone = gone.map(|gone| say(language, "board-is-gone", &[("place", place(gone.id))]));
+    let gone = gone.map(|gone| {
+        let id = match highlights.is_destroyed(gone.id) {
+            true => "board-is-destroyed",
+            false => "board-is-gone",
+        };
+        say(language, id, &[("place", place(gone.id))])
+    });
     crossings.chain(gone).collect()
 }

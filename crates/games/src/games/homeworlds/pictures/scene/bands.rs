@@ -93,9 +93,13 @@ impl Drawing<'_> {
     fn ghost(&self, gone: &Gone) -> Plate {
         let name = (self.names)(gone.id);
         let place = Word::from(name.clone());
-        let whole = self.say("board-gone", &[("place", place)]);
+        let (key, role) = match self.highlights.is_destroyed(gone.id) {
+            true => ("board-gone-destroyed", TextRole::Change),
+            false => ("board-gone", TextRole::Small),
+        };
+        let whole = self.say(key, &[("place", place)]);
         let title = Title {
-            name: Caption::of([whole, name], TextRole::Small),
+            name: Caption::of([whole, name], role),
             ..Title::named(String::new(), TextRole::Small)
         };
         Plate::gone(gone, title, self.highlights, &self.sides)

@@ -23,10 +23,10 @@ const AHEAD: f32 = 0.4;
 /// comes there from aslant.
 const AT_SIDE: u32 = 90;
 const ASLANT: u32 = 40;
-/// How large the cross is at the corner of a ship that was given up, and how far outside of the room of
-/// the ship, relative to the ship's length.
+/// How large the cross is on a ship that was given up, and how far outside of the ship its middle is, relative
+/// to the ship's length.
 const CROSS: f32 = 0.3;
-const CROSS_OUTSIDE: f32 = 0.04;
+const CROSS_OUTSIDE: f32 = 0.11;
 
 /// Where an arrow may begin at a ship.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,11 +49,12 @@ fn across(from: Point, to: Point) -> (f32, f32) {
 }
 
 impl Found {
-    /// Two lines across one another, at its lower right corner: its symbol and pips can be read.
+    /// Two lines across one another, at the middle of its right side, whichever way it points: its symbol and
+    /// pips can be read.
     pub(super) fn crossed(&self) -> [Element; 2] {
-        let (side, outside) = (self.area.height * CROSS, self.area.height * CROSS_OUTSIDE);
-        let (left, top) = (self.area.right() + outside, self.area.bottom() + outside);
-        let area = Area::new(left - side, top - side, side, side);
+        let (side, center) = (self.area.height * CROSS, self.area.center());
+        let outside = self.area.width / 4.0 + self.area.height * CROSS_OUTSIDE;
+        let area = Area::around(Point::new(center.x + outside, center.y), side, side);
         let line = |from: f32, to: f32| Element::Line {
             from: Point::new(from, area.top),
             to: Point::new(to, area.bottom()),

@@ -46,8 +46,6 @@ impl Drawing<'_> {
         elements.extend(ways.into_iter().map(|(way, _)| way.arrow()));
         elements.extend(self.fallen(ends, &mut taken, paper));
         let destroyed = self.highlights.destroyed.iter();
-        // A film tells of a catastrophe below its picture, and grows with all that comes and goes.
-        let destroyed = destroyed.filter(|_| !self.is_among_others());
         elements.extend(destroyed.flat_map(|lost| taken.cross(*lost, paper)));
         elements
     }

@@ -143,12 +143,17 @@ fn an_arrow_bends_rather_than_cross_what_is_in_its_way() {
     assert!(crossed(&straight) >= crossed(bent), "{bent:?}");
 }
 
-/// What a turn looks like that Anna plays on this table.
-fn played(table: &str, turn: &str) -> Scene {
+/// The game in which Anna plays a turn on this table.
+fn after(table: &str, turn: &str) -> Box<dyn AnyGame> {
     let position = Position::read(table, Options::default(), Seat(0)).expect("a position");
     let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
     table.play(turn).expect("a legal line");
-    table.draw(&view(&["Anna".to_owned(), "Ben".to_owned()]))
+    table
+}
+
+/// What that looks like.
+fn played(table: &str, turn: &str) -> Scene {
+    after(table, turn).draw(&view(&["Anna".to_owned(), "Ben".to_owned()]))
 }
 
 #[test]
@@ -162,9 +167,41 @@ fn a_ship_that_replaces_an_equal_one_has_its_arrow_too() {
 #[test]
 fn every_ship_that_a_catastrophe_destroys_is_crossed_out() {
     let table = "0:b1y3:g3y1/y2;1:b3r2:/b2g2;-:g2:g1g1y2/g1b2;-:b2:r1/;-:r3:/r3r2y2";
-    let scene = played(table, "catastrophe green System2");
+    let game = after(table, "catastrophe green System2");
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let words = game.describe(&view(&players), 5000);
+    assert!(
+        words.contains("System2 was destroyed by a catastrophe"),
+        "{words}"
+    );
+    let scene = game.draw(&view(&players));
     let crosses = lines(&scene, LineRole::Spent).len() / 2;
     assert_eq!(crosses, 5, "three greens, and what was left without a star");
+    let is_said = |element: &Element| matches!(element, Element::Text { text, .. } if text == "System2 · catastrophe");
+    assert!(scene.elements.iter().any(is_said));
+}
+
+#[test]
+fn a_cross_is_at_the_right_of_a_ship_whichever_way_it_points_and_off_its_pips() {
+    let table = "0:b1y3:g3y1/y2;1:b3r2:/b2g2;-:g2:g1g1y2/g1b2;-:b2:r1/;-:r3:/r3r2y2";
+    let scene = played(table, "catastrophe green System2");
+    let gone = scene.elements.iter().filter_map(|element| match element {
+        Element::Ship {
+            at,
+            length,
+            flag: Flag::Absent,
+            ..
+        } => Some((*at, *length)),
+        _ => None,
+    });
+    let crosses = lines(&scene, LineRole::Spent);
+    for (at, length) in gone {
+        let is_its = |line: &&Area| {
+            let middle = line.center();
+            (middle.y - at.y).abs() < 1.0 && (0.2..0.4).contains(&((middle.x - at.x) / length))
+        };
+        assert_eq!(crosses.iter().filter(is_its).count(), 2, "{at:?}");
+    }
 }
 
 /// How dark the middle of the upper edge of a panel is in print, from its edge to within it.

@@ -152,3 +152,41 @@ fn signs_on_pieces_are_legible() {
         }
     }
 }
+
+/// What the shape of something needs by the same guidelines.
+const SEEN: f32 = 3.0;
+
+#[test]
+fn the_shape_of_a_ship_that_is_gone_is_seen_on_every_ground() {
+    let at = Point::new(300.0, 300.0);
+    for (theme, color) in Theme::ALL
+        .iter()
+        .flat_map(|theme| Color::ALL.map(|color| (theme, color)))
+    {
+        for role in [PanelRole::Home, PanelRole::Place] {
+            let area = Area::new(0.0, 0.0, 600.0, 600.0);
+            let panel = Element::Panel {
+                area,
+                role,
+                flag: Flag::None,
+            };
+            let ship = Element::Ship {
+                piece: Piece::new(color, Size::Large),
+                at,
+                length: 500.0,
+                facing: Facing::Up,
+                flag: Flag::Absent,
+            };
+            let scene = Scene::new(600.0, 600.0, vec![panel, ship]);
+            let pixels = paint(&scene, theme, 600);
+            let below = (530..555).flat_map(|y| (200..400).map(move |x| (x, y)));
+            let contrast = below.map(|(x, y)| {
+                let pixel = pixels.pixel(x, y).expect("a pixel");
+                Rgb(pixel.red(), pixel.green(), pixel.blue()).contrast(theme.panel(role))
+            });
+            let most = contrast.fold(0.0, f32::max);
+            let key = theme.key();
+            assert!(most >= SEEN, "{key}: {color} on {role} {most:.2}");
+        }
+    }
+}

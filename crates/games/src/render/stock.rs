@@ -29,33 +29,29 @@ pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Ele
     let side = star_side(piece.size) * SCALE;
     let center = Point::new(top.x, top.y + large - side / 2.0);
     let at = Point::new(top.x, top.y + large + COUNT_DOWN);
-    let role = if count == 0 {
-        TextRole::Small
-    } else {
-        TextRole::Count
-    };
-    let text = match (count, change) {
-        (0, None) => NONE.to_owned(),
-        (0, Some(_)) | (1.., _) => count.to_string(),
-    };
     let pyramid = Element::Star {
         piece,
         at: center,
         side,
         flag,
     };
-    let counts = counted((text, role), change, at, (SIZES, BESIDE));
+    let counts = counted(count, change, at, (SIZES, BESIDE));
     [pyramid].into_iter().chain(counts).collect()
 }
 
 /// A count, and beside it `▲1` or `▼2` if there are more or fewer than before, which is no sum: both together
-/// around a place, of these sizes and so far apart.
+/// around a place, of these sizes and so far apart. It is quiet if there is none.
 pub fn counted(
-    (text, role): (String, TextRole),
+    count: u8,
     change: Option<i8>,
     at: Point,
     ((size, smaller), beside): ((f32, f32), f32),
 ) -> Vec<Element> {
+    let (text, role) = match (count, change) {
+        (0, None) => (NONE.to_owned(), TextRole::Small),
+        (0, Some(_)) => (count.to_string(), TextRole::Small),
+        (1.., _) => (count.to_string(), TextRole::Count),
+    };
     let Some(more) = change else {
         return vec![Element::centered(&text, at, size, role)];
     };

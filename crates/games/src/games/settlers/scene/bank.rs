@@ -36,13 +36,9 @@ pub(super) fn draw(bank: Pieces, before: Pieces, corner: Point, label: &str) -> 
             let at = Point::new(x, bottom - COUNT_HEIGHT - side / 2.0);
             elements.push(pyramid(piece, bank.count(piece), at, side));
             let (count, before) = (bank.count(piece), before.count(piece));
-            let role = match count {
-                0 => TextRole::Small,
-                _ => TextRole::Count,
-            };
             let change = (count != before).then_some(count.cast_signed() - before.cast_signed());
             elements.extend(counted(
-                (count.to_string(), role),
+                count,
                 change,
                 Point::new(x, bottom - COUNT_HEIGHT + COUNT_DOWN),
                 (SIZES, BESIDE),

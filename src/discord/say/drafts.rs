@@ -3,7 +3,7 @@
 use crate::app::{Call, Draft, GameId, Played, Purpose, Standing};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
-use crate::discord::say::names::{game_name, opposed};
+use crate::discord::say::names::{game_name, opposed, plain_word};
 use crate::discord::say::notes::{alerts, notes, warning};
 use crate::discord::say::prepared::prepare_row;
 use crate::discord::say::refusals::refused;
@@ -78,6 +78,7 @@ fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
         lines.extend(alerts(language, &draft.alerts));
         lines.extend(notes(language, &draft.reminders));
         lines.extend(notes(language, &draft.lacks));
+        lines.extend(reasons(language, draft));
     }
     let sentences = Sentences::of(draft.purpose);
     lines.push(say(language, sentences.empty, &of_draft(language, draft)));
@@ -94,11 +95,23 @@ fn so_far(
 ) -> Vec<String> {
     let id = Sentences::of(draft.purpose).line;
     let mut lines = vec![say(language, id, &of_draft(language, draft))];
+    lines.extend(reasons(language, draft));
     lines.extend(stands);
     if is_new(draft) && draft.can_end() {
         lines.push(say(language, how_it_goes_on(draft, choices), &[]));
     }
     lines
+}
+
+/// Why its player can do more now than they may expect, or less, on one line. It is not theirs to do
+/// what an opponent is expected to.
+fn reasons(language: Language, draft: &Draft) -> Option<String> {
+    let reasons = draft
+        .reasons
+        .iter()
+        .map(|why| plain_word(why).said(language));
+    let said = reasons.collect::<Vec<_>>().join(" ");
+    (draft.purpose != Purpose::Expected && !said.is_empty()).then_some(said)
 }
 
 /// Whether all there is to say of the turn as it is is how many actions are left.

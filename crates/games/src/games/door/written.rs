@@ -182,6 +182,11 @@ pub trait Written:
         false
     }
 
+    /// Why there is more to do now than the player may expect, or less, in whole sentences.
+    fn reasons(&self) -> Vec<Word> {
+        Vec::new()
+    }
+
     /// What everybody may be told, when the game or a turn begins.
     fn notes(&self) -> Notes {
         Notes::default()

@@ -6,23 +6,22 @@ use crate::games::settlers::action::Action;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::menus::built;
 use crate::games::settlers::menus::in_words;
-use crate::games::settlers::position::Position;
+use crate::games::settlers::position::{Phase, Position};
 use crate::pieces::Piece;
 use crate::words::Word;
 
 /// An action in words, as something its player does this many times.
 pub(super) fn deed(before: &Position, action: &Action, times: usize) -> Word {
-    let on = |at: Field| ("field", Word::Text(at.to_string()));
     let piece = |piece: Option<Piece>| ("piece", in_words(piece));
     let there = |at: Field| piece(before.piece_at(at).map(|(_, piece)| piece));
     let told = |id, at: Field, piece| Word::Said(id, vec![piece, on(at)]);
     match *action {
         Action::Act { at } => Word::Said("deed-act", vec![on(at)]),
         Action::Build { at, color } => told("deed-build-on", at, piece(built(before, color))),
-        Action::Bonus { at } => Word::Said("deed-bonus", vec![on(at)]),
+        Action::Bonus { at } => Word::Said("deed-bonus", bonus(before, at)),
         Action::Free { at } => {
             let green = before.free_green(before.to_move());
-            told("deed-place", at, piece(green))
+            told(placed(before), at, piece(green))
         }
         Action::Move(path) => {
             let [from, to] = [path.from(), path.to()].map(|at| Word::Text(at.to_string()));
@@ -39,5 +38,27 @@ pub(super) fn deed(before: &Position, action: &Action, times: usize) -> Word {
             Word::Said("deed-recolor", vec![there(at), on(at), color])
         }
         Action::Pass => Word::Message("deed-pass"),
+    }
+}
+
+fn on(at: Field) -> (&'static str, Word) {
+    ("field", Word::Text(at.to_string()))
+}
+
+/// Which green goes on, and instead of which: that one is shut in.
+fn bonus(before: &Position, at: Field) -> Vec<(&'static str, Word)> {
+    let from = match before.phase() {
+        Phase::Acting { at, .. } => Some(("from", Word::Text(at.to_string()))),
+        Phase::First | Phase::Choose | Phase::Done => None,
+    };
+    std::iter::once(on(at)).chain(from).collect()
+}
+
+/// A green anywhere, and why.
+fn placed(before: &Position) -> &'static str {
+    match before.phase() {
+        Phase::Acting { .. } => "deed-place-shut-in",
+        Phase::Choose => "deed-place-instead",
+        Phase::First | Phase::Done => "deed-place",
     }
 }

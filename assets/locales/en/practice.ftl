@@ -196,17 +196,17 @@ practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue
 practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it takes nothing.
 
 practice-settle-corner = The red that you moved acts now. North has no red left, so it is one to none again. **Take the blue.**
-practice-settle-corner-done = ✅ Yours. North's green has no free field around it any more, so North may place one anywhere: it is on c2. Since then you have built two pieces, and North one.
+practice-settle-corner-done = ✅ Yours. North's green is shut in, so it may place one anywhere: on c2. Since then you have built two pieces, and North one.
 practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could take it.
 
 practice-settle-bonus =
     Your first green has just built a blue on d2. It has a pip left, but **no free field beside it**.
     {""}
-    So your turn may **go on with another green**, which has all of its own pips. **Go on.**
+    So another green may act in the same turn, with all of its own pips. **Go on with it.**
 practice-settle-bonus-done = ✅ Now that one acts: it is small, so it builds once.
 practice-settle-bonus-end = ↩️ Then you would build one piece less.
 
-practice-settle-last = All the small greens are on the board, so the next green is a { $piece }. **Build it beside the green that goes on.**
+practice-settle-last = All the small greens are on the board, so the next one is a { $piece }. **Build it beside the green that goes on.**
 practice-settle-last-done = ✅ Two greens have built in one turn. Only greens go on like that, and only when the one that acts is shut in. North sees nothing good to do any more, and passes.
 practice-settle-last-end = ↩️ Then you would go on with a green, and build nothing with it.
 

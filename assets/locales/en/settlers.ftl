@@ -68,12 +68,13 @@ warn-last-pass-drawn = That is the second pass in a row. The game ends with this
 warn-one-pass-left = That is a pass. If your opponent passes too, the game ends: { $points } to { $others } points.
 
 # Said when it matters.
+risk-conquered = Your opponent could conquer { $places } in the next turn.
 note-one-pass = The last turn was a pass. Another pass now ends the game.
 
 # Why there is more to do than expected, or less.
 why-goes-on = { $place } has no free field beside it, so another green of yours goes on, with all of its own pips.
 why-anywhere = No green of yours has a free field beside it, so you may place one anywhere. Your turn is over then.
-why-no-green = You have no green, so you may place one anywhere instead of acting with a piece.
+why-no-green = You have no green: instead of acting, you may place one anywhere.
 why-stops-red = { $place } can conquer nothing more: a piece beside it must be no larger, and your reds around that piece must have more pips than theirs.
 why-stops-yellow = { $place } can move nothing more: each piece moves once in a turn, over free fields.
 why-stops-green = No green of yours has a free field beside it, and the bank has no green left.
@@ -98,7 +99,7 @@ ask-bonus = Which green goes on?
 deed-act = acts with { $field }
 deed-place = places a { $piece } on { $field }
 deed-build-on = builds a { $piece } on { $field }
-deed-place-instead = places a { $piece } on { $field } (no green left)
+deed-place-instead = places a { $piece } on { $field } (has no green left)
 deed-place-shut-in = places a { $piece } on { $field } (no green has a free field beside it)
 deed-bonus = goes on with { $field } ({ $from } has no free field beside it)
 deed-step = moves the { $piece } from { $from } to { $to }

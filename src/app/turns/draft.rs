@@ -50,6 +50,8 @@ pub struct Draft {
     pub lacks: Vec<SeatedNote>,
     /// Why there is more to do now than its player may expect, or less.
     pub reasons: Vec<Word>,
+    /// What its opponent could do to its work in the next turn.
+    pub risks: Vec<Word>,
     /// How many actions can still be done that would be given away if the turn ended here.
     pub left: u8,
     /// What is probably a mistake if the turn ended here.
@@ -112,6 +114,7 @@ impl Composing {
     pub(in crate::app) fn with(mut self, warnings: Warnings) -> Composing {
         if warnings == Warnings::Off {
             self.draft.warnings.clear();
+            self.draft.risks.clear();
         }
         self
     }

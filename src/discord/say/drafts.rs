@@ -78,10 +78,10 @@ fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
         lines.extend(alerts(language, &draft.alerts));
         lines.extend(notes(language, &draft.reminders));
         lines.extend(notes(language, &draft.lacks));
-        lines.extend(reasons(language, draft));
     }
     let sentences = Sentences::of(draft.purpose);
     lines.push(say(language, sentences.empty, &of_draft(language, draft)));
+    lines.extend(reasons(language, draft));
     lines.extend(is_new(draft).then(|| say(language, sentences.how, &[])));
     lines
 }
@@ -106,12 +106,17 @@ fn so_far(
 /// Why its player can do more now than they may expect, or less, on one line. It is not theirs to do
 /// what an opponent is expected to.
 fn reasons(language: Language, draft: &Draft) -> Option<String> {
-    let reasons = draft
-        .reasons
-        .iter()
-        .map(|why| plain_word(why).said(language));
-    let said = reasons.collect::<Vec<_>>().join(" ");
-    (draft.purpose != Purpose::Expected && !said.is_empty()).then_some(said)
+    match draft.purpose {
+        Purpose::Expected => None,
+        Purpose::Turn | Purpose::Answer => in_one_line(language, &draft.reasons),
+    }
+}
+
+/// Whole sentences; nothing if there are none.
+fn in_one_line(language: Language, sentences: &[Word]) -> Option<String> {
+    let said = sentences.iter().map(|one| plain_word(one).said(language));
+    let said = said.collect::<Vec<_>>().join(" ");
+    (!said.is_empty()).then_some(said)
 }
 
 /// Whether all there is to say of the turn as it is is how many actions are left.
@@ -140,7 +145,11 @@ fn how_it_stands(language: Language, draft: &Draft) -> Vec<String> {
             vec![say(language, "draft-left", &[left])]
         }
         Purpose::Turn | Purpose::Answer if draft.wins => vec![say(language, "draft-wins", &[])],
-        Purpose::Turn | Purpose::Answer => warned(language, &draft.warnings),
+        Purpose::Turn | Purpose::Answer => {
+            let mut lines = warned(language, &draft.warnings);
+            lines.extend(in_one_line(language, &draft.risks));
+            lines
+        }
     }
 }
 

@@ -70,6 +70,7 @@ mod tests {
             reminders: Vec::new(),
             lacks: Vec::new(),
             reasons: Vec::new(),
+            risks: Vec::new(),
             left: 0,
             warnings: Vec::new(),
             loss: None,

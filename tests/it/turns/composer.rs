@@ -202,6 +202,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         reminders: Vec::new(),
         lacks: Vec::new(),
         reasons: game.reasons(),
+        risks: game.risks(),
         left: 0,
         warnings: game.warnings(),
         loss: game.loss().ok().flatten(),

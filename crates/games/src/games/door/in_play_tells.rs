@@ -120,6 +120,13 @@ impl<G: Written> Tells for InPlay<G> {
         self.now.reasons()
     }
 
+    fn risks(&self) -> Vec<Word> {
+        match self.against_end() {
+            Some(_) => Vec::new(),
+            None => self.now.risks(&self.turn()),
+        }
+    }
+
     fn alerts(&self) -> Vec<Warning> {
         self.start.alerts()
     }

@@ -138,7 +138,7 @@ mod tests {
         let none = "b2:0b1;f6:1g1";
         assert_eq!(
             said(none, ""),
-            "You have no green, so you may place one anywhere instead of acting with a piece."
+            "You have no green: instead of acting, you may place one anywhere."
         );
     }
 

@@ -93,6 +93,10 @@ impl Written for Position {
         reasons::reasons(self)
     }
 
+    fn risks(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Word> {
+        advice::risks(turn, self)
+    }
+
     /// After one pass another one ends the game. RULES ST-10.
     fn notes(&self) -> Notes {
         let passed = (self.passes() > 0).then(|| Note::plain("note-one-pass"));

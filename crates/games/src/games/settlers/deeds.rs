@@ -62,3 +62,46 @@ fn placed(before: &Position) -> &'static str {
         Phase::First | Phase::Done => "deed-place",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::deed;
+    use crate::game::{Game, Seat};
+    use crate::games::settlers::notation;
+    use crate::games::settlers::options::Options;
+    use crate::games::settlers::setup::Setup;
+    use crate::words::Language;
+
+    /// How the last action of South's line is told.
+    fn told(position: &str, line: &str) -> String {
+        let setup = Setup::read(position).expect("a position");
+        let position = setup.position(Options::default(), Seat(0));
+        let mut position = position.expect("a legal one");
+        let mut said = String::new();
+        for item in line.split("; ") {
+            let action = notation::read(item).expect("an action");
+            said = deed(&position, &action, 1).said(Language::English);
+            position.act(&action).expect("a legal one");
+        }
+        said
+    }
+
+    #[test]
+    fn a_green_that_goes_on_or_is_placed_anywhere_is_told_with_the_reason() {
+        assert_eq!(
+            told(
+                "a1:0g2;a2:0y1;b2:0r1;d4:0g1;f6:1g1",
+                "act a1; build b1 r; bonus d4"
+            ),
+            "goes on with d4 (a1 has no free field beside it)"
+        );
+        assert_eq!(
+            told("a1:0g2;a2:0y1;b2:0r1;f6:1g1", "act a1; build b1 r; free d4"),
+            "places a small green on d4 (no green has a free field beside it)"
+        );
+        assert_eq!(
+            told("b2:0b1;f6:1g1", "free d4"),
+            "places a small green on d4 (has no green left)"
+        );
+    }
+}

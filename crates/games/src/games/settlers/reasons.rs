@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(said(red, "act c3"), "");
         assert_eq!(
             said(red, "act c3; conquer c4"),
-            "c3 can conquer nothing more: a piece beside it must be no larger, and your reds around \
+            "c3 can conquer nothing now: a piece beside it must be no larger, and your reds around \
              that piece must have more pips than theirs."
         );
     }

@@ -161,7 +161,10 @@ seat-not-playing = That player is no longer in the game.
 rewind-in-replay = A rewind can appear only in the log of a game.
 
 # Probably a mistake.
-warn-lost-home = You would have no ship at your homeworld when your turn ends: you would be out.
+warn-lost-home = { $seats ->
+    [2] You would have no ship at your homeworld when your turn ends: you would lose.
+   *[other] You would have no ship at your homeworld when your turn ends: you would be out.
+}
 warn-draw = Nobody would have a ship at home: the game would end as a draw.
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
 warn-given-up = { $count ->
@@ -169,7 +172,10 @@ warn-given-up = { $count ->
    *[other] Under these rules, a catastrophe comes after everything else: by calling it you gave up the { $count } actions that were left.
 }
 warn-overpopulation-wins = Calling the { $color } catastrophe at { $place } now wins the game.
-warn-overpopulation-out = { $place } has four { $color } or more: another player can call the catastrophe, and you would be out.
+warn-overpopulation-out = { $seats ->
+    [2] { $place } has four { $color } or more: your opponent can call the catastrophe, and you would lose.
+   *[other] { $place } has four { $color } or more: another player can call the catastrophe, and you would be out.
+}
 warn-overpopulation = { $place } has four { $color } or more: the others can call the catastrophe.
 warn-red-alert = After this turn, your opponent could take your homeworld with the next one.
 warn-in-danger = **Red Alert!** { $player } is in danger of losing their homeworld in the next turn.
@@ -242,8 +248,8 @@ entry-discover = { $piece } · { $from } → new { $star }
 entry-to = → { $place }
 entry-new-star = new { $star }
 # A whole home to begin with, at most 36 characters: one line of a phone.
-suggested-large-blue = Large blue, small red, green ship
-suggested-medium-red = Medium red, small blue, green ship
+suggested-large-blue = Suggestion: large blue, small red, green ship
+suggested-medium-red = Suggestion: medium red, small blue, green ship
 act-homeworld = Begin at a { $one } and a { $other } star with a { $piece } ship
 act-build = Build a { $piece } at { $place }
 act-trade = Trade a { $piece } for { $color } at { $place }

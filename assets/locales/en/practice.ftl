@@ -3,7 +3,7 @@
 button-practice-homeworlds = Practice Homeworlds
 button-practice-growth = Practice growing
 button-practice-settlers = Practice Settlers
-help-newcomer = 👋 **New here?** *Practice Homeworlds* takes you to a first win in { $homeworlds } short steps, *Practice growing* to a whole fleet in { $growth }. Only you see them.
+help-newcomer = 👋 **New here?** *Practice Homeworlds* takes you to a first win in { $homeworlds } short steps, *Practice growing* to a whole fleet in { $growth }, *Practice Settlers* through a game with the same pieces in { $settlers }. Only you see them.
 
 practice-heading = Practice, { $number } of { $all }
 practice-over = Practice, done
@@ -151,7 +151,7 @@ practice-settle-place-done = ✅ Eight fields touch it. Here a turn ends by itse
 practice-settle-place-corner = ↩️ Only three fields touch that one.
 practice-settle-place-edge = ↩️ Five fields touch it there. In the middle there are more.
 
-practice-settle-choose = In a turn **one** of your pieces acts. Its color says what it does, its pips say how often. Yours is green and small: it builds, once. **Choose it.**
+practice-settle-choose = A turn begins with **one** of your pieces: it acts. Its color says what it does, its pips say how often. Yours is green and small: it builds, once. **Choose it.**
 practice-settle-choose-done = ✅ It acts now.
 practice-settle-choose-pass = ↩️ You may pass, but then nothing happens. If North passes too, the game is over.
 
@@ -196,8 +196,19 @@ practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue
 practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it takes nothing.
 
 practice-settle-corner = The red that you moved acts now. North has no red left, so it is one to none again. **Take the blue.**
-practice-settle-corner-done = ✅ Yours. North sees nothing good to do any more, and passes.
+practice-settle-corner-done = ✅ Yours. North's green is shut in, so it may place one anywhere: on c2. Since then you have built two pieces, and North one.
 practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could take it.
+
+practice-settle-bonus =
+    Your first green has just built a blue on d2. It has a pip left, but **no free field beside it**.
+    {""}
+    So another green may act in the same turn, with all of its own pips. **Go on with it.**
+practice-settle-bonus-done = ✅ Now that one acts: it is small, so it builds once.
+practice-settle-bonus-end = ↩️ Then you would build one piece less.
+
+practice-settle-last = All the small greens are on the board, so the next one is a { $piece }. **Build it beside the green that goes on.**
+practice-settle-last-done = ✅ Two greens have built in one turn. Only greens go on like that, and only when the one that acts is shut in. North sees nothing good to do any more, and passes.
+practice-settle-last-end = ↩️ Then you would go on with a green, and build nothing with it.
 
 practice-settle-pass =
     A game ends when both pass, one after the other, or when the bank is empty. North has passed.
@@ -207,7 +218,7 @@ practice-settle-pass-done = 🎉 **You have won**, { $yours } to { $theirs }.
 practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
 
 practice-after-settlers =
-    That is a whole game, and you know all four colors: green builds, red conquers, yellow moves, blue makes larger or trades.
+    That is a whole game, and you know all four colors: green builds, red conquers, yellow moves, blue makes larger or trades. A green that is shut in lets another green go on.
     {""}
     • *Play a real game* invites somebody, as `/game new` does.
     • `/rules` explains everything, with pictures.

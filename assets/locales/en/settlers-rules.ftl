@@ -17,15 +17,16 @@ rules-settlers =
     {""}
     • The board stands on a corner, and your corner is the one toward you. Your pieces point away from you.
     • In your first turn you place a small green on any free field.
-    • After that, one of your pieces acts in each turn: as often as it has pips, in the way of its color.
+    • After that, you choose one of your pieces in each turn: it acts as often as it has pips, in the way of its color.
     • 🟢 Green builds beside itself. 🟡 Yellow moves pieces. 🔵 Blue makes pieces larger or changes their color. 🔴 Red takes the other player's pieces.
     • Two fields border each other like the steps of a chess king: also diagonally.
     • When all pieces are on the board, or both players pass one after the other, the pips are counted.
     {""}
     In the picture South's medium green has built a blue beside itself and could build once more: `act c3; build d3 b`.
 rules-settlers-turn =
-    Choose **one** of your pieces: it acts in this turn. Its color says what it does, its pips say how often: a small piece once, a medium one twice, a large one three times.
+    Choose **one** of your pieces: it acts. Its color says what it does, its pips say how often: a small piece once, a medium one twice, a large one three times.
     {""}
+    • A green that has no free field beside it lets another green of yours go on in the same turn.
     • You may do less than the pips allow. What is left over is lost.
     • You may pass. Choosing a piece and doing nothing with it is a pass too.
     • Only the first turn cannot be passed: it places a green.

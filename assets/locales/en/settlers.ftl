@@ -68,7 +68,21 @@ warn-last-pass-drawn = That is the second pass in a row. The game ends with this
 warn-one-pass-left = That is a pass. If your opponent passes too, the game ends: { $points } to { $others } points.
 
 # Said when it matters.
+risk-conquered = Your opponent could conquer { $places } in the next turn.
 note-one-pass = The last turn was a pass. Another pass now ends the game.
+
+# Why there is more to do than expected, or less.
+why-goes-on = { $place } has no free field beside it, so another green of yours goes on, with all of its own pips.
+why-anywhere = No green of yours has a free field beside it, so you may place one anywhere. Your turn is over then.
+why-no-green = You have no green: instead of acting, you may place one anywhere.
+why-stops-red = { $place } can conquer nothing now: a piece beside it must be no larger, and your reds around that piece must have more pips than theirs.
+why-stops-yellow = { $place } can move nothing now: each piece moves once in a turn, over free fields.
+why-stops-green = No green of yours has a free field beside it, and the bank has no green left.
+why-stops-blue = { $place } can change nothing now: the bank has no piece for it.
+why-idle-red = { $places } can conquer nothing now.
+why-idle-yellow = { $places } can move nothing now.
+why-idle-green = { $places } can build nothing now.
+why-idle-blue = { $places } can change nothing now.
 
 # What is asked on the way to an action, and what can be done.
 ask-act = Which one?
@@ -78,14 +92,16 @@ ask-column = Which line?
 ask-field = On which field?
 ask-next-field = Over which field next?
 ask-conquer = Which piece do you take?
-ask-change = Which? ↑ is a size up, a letter the new color.
-ask-change-to = Into which piece?
+ask-change = Which piece, and into what?
+ask-change-to = What does it become?
 ask-step = Which piece?
 ask-bonus = Which green goes on?
 deed-act = acts with { $field }
 deed-place = places a { $piece } on { $field }
 deed-build-on = builds a { $piece } on { $field }
-deed-bonus = goes on with { $field }
+deed-place-instead = places a { $piece } on { $field } (has no green left)
+deed-place-shut-in = places a { $piece } on { $field } (no green has a free field beside it)
+deed-bonus = goes on with { $field } ({ $from } has no free field beside it)
 deed-step = moves the { $piece } from { $from } to { $to }
 deed-conquer = conquers the { $piece } on { $field }
 deed-upgrade = { $count ->
@@ -105,6 +121,10 @@ do-by-steps = Step by step
 do-stop = Stop here
 
 entry-column = { $first }–{ $last }
+entry-build = { $color } { $field }
+entry-upgrade = { $field } larger
+entry-recolor = { $field } to { $color }
+entry-larger = larger
 act-with-red = Conquer with the { $piece } on { $field }
 act-with-yellow = Move with the { $piece } on { $field }
 act-with-green = Build with the { $piece } on { $field }

@@ -8,6 +8,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::{
     AnyGame, Choice, Kind, Loss, Naming, Refused, Typed, Warning, lasting_hash,
 };
+use starpost_games::words::Word;
 
 /// What a draft is put together for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +48,10 @@ pub struct Draft {
     pub reminders: Vec<SeatedNote>,
     /// What its player cannot do anywhere, in the first turn in which that shows.
     pub lacks: Vec<SeatedNote>,
+    /// Why there is more to do now than its player may expect, or less.
+    pub reasons: Vec<Word>,
+    /// What its opponent could do to its work in the next turn.
+    pub risks: Vec<Word>,
     /// How many actions can still be done that would be given away if the turn ended here.
     pub left: u8,
     /// What is probably a mistake if the turn ended here.
@@ -109,6 +114,7 @@ impl Composing {
     pub(in crate::app) fn with(mut self, warnings: Warnings) -> Composing {
         if warnings == Warnings::Off {
             self.draft.warnings.clear();
+            self.draft.risks.clear();
         }
         self
     }

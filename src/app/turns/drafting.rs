@@ -149,6 +149,8 @@ impl Laid {
             alerts: table.alerts(),
             reminders: sitting.reminders(&sitting.replay, table.as_ref()),
             lacks: lacks(&sitting, table.as_ref()),
+            reasons: table.reasons(),
+            risks: table.risks(),
             left: table.left(),
             warnings: table.warnings(),
             loss,

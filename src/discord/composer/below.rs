@@ -129,13 +129,17 @@ pub(super) fn picks<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
     open.next().iter().filter_map(Entry::pick).collect()
 }
 
-/// Where actions have no color of their own: rows of those that begin with the same pick, of several
-/// such in one row if there are many. `None` where that is more than one pick, or there is no room.
+/// Where the first button of a row can tell what all of them have in common: rows of those that begin
+/// with the same pick, of several such in one row if there are many. `None` where that is more than one
+/// pick, there is no room, or rows would have one button each that says everything in words.
 fn by_first<'a>(open: &Branch<'a>, room: usize) -> Option<Vec<Row<'a>>> {
     if open.at().depth() != 1 {
         return None;
     }
     let all: Vec<Vec<Way<'a>>> = open.next().iter().map(ways).collect::<Option<_>>()?;
+    if all.iter().all(|ways| says_all(ways)) {
+        return None;
+    }
     let rows_of = |ways: &[Way<'_>]| ways.len().div_ceil(BUTTONS);
     let has_room = all.iter().map(|ways| rows_of(ways)).sum::<usize>() <= room;
     let rows = all.iter().flat_map(|ways| match has_room {
@@ -153,8 +157,16 @@ type Way<'a> = [Entry<'a>; 2];
 /// What leads to other ways to the same, after those that are shown.
 static OTHER_WAYS: LazyLock<Word> = LazyLock::new(|| Word::Text("…".to_owned()));
 
+/// Whether this is one action that says in words what it is.
+fn says_all(ways: &[Way<'_>]) -> bool {
+    let [[only, _]] = ways else {
+        return false;
+    };
+    !matches!(only.label, Word::Text(_))
+}
+
 /// What can follow a pick where that is one more pick, and at most one thing that is more. `None` where
-/// it is not, or an action has a color of its own.
+/// it is not, or an action has a color that its row would not show.
 fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
     let (mut ways, mut further) = (Vec::new(), 0);
     for end in first.next() {
@@ -162,10 +174,11 @@ fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
             further += 1;
             continue;
         };
-        if choice.summary.color.is_some() {
+        let color = first.pick().and_then(|pick| pick.color);
+        let is_told = pick.row.is_some() && choice.summary.color == color;
+        if choice.summary.color.is_some() && !is_told {
             return None;
         }
-        let color = first.pick().and_then(|pick| pick.color);
         let [whole, short] = [color, None].map(|color| Entry {
             color,
             ..Entry::action(&end, choice)

@@ -75,9 +75,11 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
         true => ButtonStyle::Secondary,
         false => ButtonStyle::Success,
     };
-    let mut row = ways_back(buttons, draft, at);
-    row.push(buttons.button(Op::Type, ButtonStyle::Secondary));
-    row.push(ending(buttons, op, end, draft).disabled(!is_over));
+    let mut row = vec![
+        buttons.button(Op::Type, ButtonStyle::Secondary),
+        ending(buttons, op, end, draft).disabled(!is_over),
+    ];
+    row.extend(ways_back(buttons, draft, at));
     if draft.purpose != Purpose::Turn {
         let list = Op::Prepare(PrepareButton::List);
         row.push(buttons.button(list, ButtonStyle::Secondary));
@@ -86,7 +88,7 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
 }
 
 /// One step back, and all of them where there are several: on a phone each button that is not
-/// needed pushes the picture out of sight. A half-made choice is no part of the draft: it is given
+/// needed pushes the picture out of sight. They come last, so that no other button moves when they do. A half-made choice is no part of the draft: it is given
 /// up first.
 fn ways_back(buttons: Buttons, draft: &Draft, at: At) -> Vec<CreateButton> {
     let step = match at.depth() {

@@ -73,7 +73,7 @@ mod tests {
             "growth",
             "growth-d-2",
             "settlers",
-            "settlers-c-1",
+            "settlers-e-1",
         ] {
             let button = text.parse::<PracticeButton>().expect(text);
             assert_eq!(button.to_string(), text);
@@ -87,7 +87,7 @@ mod tests {
             "homeworlds-5-0",
             "homeworlds-0-0-0",
             "growth-e-0",
-            "settlers-d-0",
+            "settlers-f-0",
         ] {
             assert!(wrong.parse::<PracticeButton>().is_err(), "{wrong}");
         }

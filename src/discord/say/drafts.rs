@@ -3,7 +3,7 @@
 use crate::app::{Call, Draft, GameId, Played, Purpose, Standing};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
-use crate::discord::say::names::{game_name, opposed};
+use crate::discord::say::names::{game_name, opposed, plain_word};
 use crate::discord::say::notes::{alerts, notes, warning};
 use crate::discord::say::prepared::prepare_row;
 use crate::discord::say::refusals::refused;
@@ -81,6 +81,7 @@ fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
     }
     let sentences = Sentences::of(draft.purpose);
     lines.push(say(language, sentences.empty, &of_draft(language, draft)));
+    lines.extend(reasons(language, draft));
     lines.extend(is_new(draft).then(|| say(language, sentences.how, &[])));
     lines
 }
@@ -94,11 +95,28 @@ fn so_far(
 ) -> Vec<String> {
     let id = Sentences::of(draft.purpose).line;
     let mut lines = vec![say(language, id, &of_draft(language, draft))];
+    lines.extend(reasons(language, draft));
     lines.extend(stands);
     if is_new(draft) && draft.can_end() {
         lines.push(say(language, how_it_goes_on(draft, choices), &[]));
     }
     lines
+}
+
+/// Why its player can do more now than they may expect, or less, on one line. It is not theirs to do
+/// what an opponent is expected to.
+fn reasons(language: Language, draft: &Draft) -> Option<String> {
+    match draft.purpose {
+        Purpose::Expected => None,
+        Purpose::Turn | Purpose::Answer => in_one_line(language, &draft.reasons),
+    }
+}
+
+/// Whole sentences; nothing if there are none.
+fn in_one_line(language: Language, sentences: &[Word]) -> Option<String> {
+    let said = sentences.iter().map(|one| plain_word(one).said(language));
+    let said = said.collect::<Vec<_>>().join(" ");
+    (!said.is_empty()).then_some(said)
 }
 
 /// Whether all there is to say of the turn as it is is how many actions are left.
@@ -127,7 +145,11 @@ fn how_it_stands(language: Language, draft: &Draft) -> Vec<String> {
             vec![say(language, "draft-left", &[left])]
         }
         Purpose::Turn | Purpose::Answer if draft.wins => vec![say(language, "draft-wins", &[])],
-        Purpose::Turn | Purpose::Answer => warned(language, &draft.warnings),
+        Purpose::Turn | Purpose::Answer => {
+            let mut lines = warned(language, &draft.warnings);
+            lines.extend(in_one_line(language, &draft.risks));
+            lines
+        }
     }
 }
 

@@ -69,6 +69,8 @@ mod tests {
             alerts: Vec::new(),
             reminders: Vec::new(),
             lacks: Vec::new(),
+            reasons: Vec::new(),
+            risks: Vec::new(),
             left: 0,
             warnings: Vec::new(),
             loss: None,

@@ -15,6 +15,7 @@ use crate::discord::say::names::game_name;
 use crate::discord::say::practice::{first_of, offering, welcoming, welcoming_first};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
 /// What there is for the caller, here and elsewhere.
@@ -84,19 +85,23 @@ fn buttons(language: Language, told: &Told, around: &Around, practices: bool) ->
     styled.map(button).chain(learning).chain([more]).collect()
 }
 
-/// How the game here is played, and what can be practiced of it by whoever is not offered that anyway.
+/// How the game here is played, and what can be practiced of it by whoever is not offered that anyway;
+/// where there is no game, something of each.
 fn learning(language: Language, around: &Around) -> Vec<CreateButton> {
-    let Here::Game(standing) = &around.here else {
-        return Vec::new();
+    let kinds: &[Kind] = match &around.here {
+        Here::Game(standing) => std::slice::from_ref(&standing.kind),
+        Here::Nothing | Here::Direct => &Kind::ALL,
+        Here::Games(_) | Here::Invitation(_) | Here::League(_) => &[],
     };
-    let practice = match around.is_newcomer {
-        true => None,
-        false => first_of(language, standing.kind),
+    let rules = match &around.here {
+        Here::Game(standing) => rules_of(language, standing.kind),
+        Here::Nothing | Here::Direct | Here::Games(_) | Here::Invitation(_) | Here::League(_) => {
+            None
+        }
     };
-    rules_of(language, standing.kind)
-        .into_iter()
-        .chain(practice)
-        .collect()
+    let practiced = kinds.iter().filter(|_| !around.is_newcomer);
+    let practices = practiced.filter_map(|&kind| first_of(language, kind));
+    rules.into_iter().chain(practices).collect()
 }
 
 /// What else there is: a page of it, with buttons for the others.

@@ -396,7 +396,7 @@ async fn who_strays_from_the_guide_is_led_back_or_left_alone() {
     browser.press("#begin", "Start a first game").await;
     browser.press("#guide .button", "Let Ben say yes").await;
     browser.press(".pointed", "Take turn").await;
-    let another = "Large blue, small red, green ship";
+    let another = "Suggestion: large blue, small red, green ship";
     browser.press(BUTTON, another).await;
     browser.see(GUIDE, "A good home too").await;
     browser.press(".pointed", "Undo").await;

@@ -129,6 +129,10 @@ async fn help_elsewhere_takes_the_turn_that_waits_or_opens_a_game() {
     let asked = game.play.command(&ben, &lobby, "help", &[]).await;
     let help = game.play.says(&asked, "by post").await;
     assert_eq!(green(&help).as_deref(), Some("New game"));
+    let all = labels(&help).into_iter();
+    let practices: Vec<String> = all.filter(|label| label.contains("Practice")).collect();
+    assert_eq!(practices.len(), 2, "one of each game: {help}");
+    assert!(practices[1].contains("Settlers"), "{help}");
     let card = game.play.press(&ben, &help, "New game").await;
     let card = game.play.answer(&card).await;
     assert!(game.play.has_button(&card, "Invite"), "{card}");

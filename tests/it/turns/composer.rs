@@ -201,6 +201,8 @@ fn draft(game: &dyn AnyGame) -> Draft {
         alerts: Vec::new(),
         reminders: Vec::new(),
         lacks: Vec::new(),
+        reasons: game.reasons(),
+        risks: game.risks(),
         left: 0,
         warnings: game.warnings(),
         loss: game.loss().ok().flatten(),
@@ -297,6 +299,35 @@ fn labels(choices: &[Choice], at: At) -> Vec<Vec<String>> {
         said.collect()
     };
     rows.iter().map(said).collect()
+}
+
+/// What is offered in a position of Settlers, row by row, with a piece that acts.
+fn acting(position: &[&str], act: &str) -> Vec<Vec<String>> {
+    let mut game = table(Kind::Settlers);
+    for line in position {
+        game.play(line).expect("a legal line");
+        game.end_turn().expect("whole");
+    }
+    game.play(act).expect("legal");
+    labels(&game.choices(), At::default())
+}
+
+#[test]
+fn what_is_built_and_what_becomes_of_a_piece_is_said_in_words() {
+    let corner = acting(&["free a1", "free f6"], "act a1");
+    let fields = |color: &str| [format!("{color} a2"), "b2".to_owned(), "b1".to_owned()];
+    assert_eq!(corner, ["red", "yellow", "green", "blue"].map(fields));
+    let blue = ["free a1", "free f6", "act a1; build b2 b", "pass"];
+    let changed = acting(&blue, "act b2");
+    let row = |first: &str, others: &[&str]| {
+        let all = [first].into_iter().chain(others.iter().copied());
+        all.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let rows = [
+        row("b2 larger", &["red", "yellow", "green"]),
+        row("a1 larger", &["red", "yellow", "blue"]),
+    ];
+    assert_eq!(changed, rows);
 }
 
 #[test]

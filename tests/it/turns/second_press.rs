@@ -27,7 +27,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
         .await;
     let draft = game.play.says(&sent, "not played yet").await;
     let says = reads(&draft);
-    assert!(says.contains("you would be out"), "{draft}");
+    assert!(says.contains("you would lose"), "{draft}");
     assert!(!says.contains("Nothing more is possible"), "{draft}");
     assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
     assert_eq!(style(&draft, "End turn and be eliminated"), None, "{draft}");
@@ -42,7 +42,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     assert_eq!(style(&asked, "End turn"), None, "{asked}");
     assert_eq!(list(&asked["attachments"]).len(), 1, "the picture stays");
     game.play.press(&anna, &asked, "Go back").await;
-    let back = game.play.says(&sent, "you would be out").await;
+    let back = game.play.says(&sent, "you would lose").await;
     let line = "sacrifice g3 home; pass";
     assert!(reads(&back).contains(line), "{back}");
     game.play.press(&anna, &back, "End turn").await;

@@ -105,11 +105,11 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     let typed = [("if", json!("build g")), ("then", json!("sacrifice g3"))];
     let asked = game.command(&ben, "game prepare", &typed).await;
-    let shown = game.play.says(&asked, "you would be out").await;
+    let shown = game.play.says(&asked, "you would lose").await;
     game.play.press(&ben, &shown, "Prepare it").await;
     let question = game.play.says(&asked, "Are you sure?").await;
     game.play.press(&ben, &question, "Go back").await;
-    let shown = game.play.says(&asked, "you would be out").await;
+    let shown = game.play.says(&asked, "you would lose").await;
     game.play.press(&ben, &shown, "My prepared answers").await;
     game.play.says(&asked, "You have prepared nothing").await;
     let typed = [("if", json!("build g")), ("then", json!("b g"))];

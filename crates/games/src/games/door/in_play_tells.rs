@@ -11,6 +11,7 @@ use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::tells::Tells;
 use crate::games::door::warning::Warning;
 use crate::games::door::written::{ActionOf, Written};
+use crate::words::Word;
 
 /// An action, and how often it was done one after the other: from before the first to after the last.
 struct Run<G: Written> {
@@ -112,6 +113,17 @@ impl<G: Written> Tells for InPlay<G> {
         match self.against_end() {
             Some(_) => Vec::new(),
             None => self.now.warnings(&self.turn()),
+        }
+    }
+
+    fn reasons(&self) -> Vec<Word> {
+        self.now.reasons()
+    }
+
+    fn risks(&self) -> Vec<Word> {
+        match self.against_end() {
+            Some(_) => Vec::new(),
+            None => self.now.risks(&self.turn()),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::games::door::note::Notes;
 use crate::games::door::refused::Refused;
 use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::warning::Warning;
+use crate::words::Word;
 
 /// What a table has people told in addition to the board.
 pub trait Tells {
@@ -40,6 +41,13 @@ pub trait Tells {
     /// What is probably a mistake if the turn ended now, apart from what is `left`. Empty when ending
     /// would be refused.
     fn warnings(&self) -> Vec<Warning>;
+
+    /// Why there is more to do now than the player may expect, or less, in whole sentences.
+    fn reasons(&self) -> Vec<Word>;
+
+    /// What others could do to this turn's work in their next turn if it ended now, in whole sentences:
+    /// no mistake by itself. Empty when ending would be refused.
+    fn risks(&self) -> Vec<Word>;
 
     /// The danger that the seat to move was in when its turn began, as far as the aids of the
     /// game have it told in public. May take a while.

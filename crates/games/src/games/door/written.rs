@@ -182,6 +182,17 @@ pub trait Written:
         false
     }
 
+    /// Why there is more to do now than the player may expect, or less, in whole sentences.
+    fn reasons(&self) -> Vec<Word> {
+        Vec::new()
+    }
+
+    /// What others could do to this turn's work in their next turn if it ended now, in whole sentences:
+    /// no mistake by itself.
+    fn risks(&self, _turn: &TurnOf<'_, Self>) -> Vec<Word> {
+        Vec::new()
+    }
+
     /// What everybody may be told, when the game or a turn begins.
     fn notes(&self) -> Notes {
         Notes::default()

@@ -2,8 +2,10 @@
 
 use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::door::{Loss, TurnSoFar, Warning};
+use crate::games::settlers::field::Fields;
 use crate::games::settlers::menus::leads_nowhere;
 use crate::games::settlers::position::{Deeds, Phase, Position};
+use crate::pieces::Color;
 use crate::words::Word;
 
 /// What to say before a turn ends at `now`: that it ends the game without winning it, or that it is a
@@ -25,6 +27,31 @@ pub(super) fn warnings(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Wa
         (Some(_), None) | (None, _) => return Vec::new(),
     };
     vec![with_points(id, now, now.to_move())]
+}
+
+/// Which pieces the other player could conquer in the next turn, and could not before this one. RULES
+/// ST-6.
+pub(super) fn risks(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Word> {
+    let mut after = *now;
+    if now.deeds() == Deeds::Nothing || after.end_turn().is_err() || after.outcome().is_some() {
+        return Vec::new();
+    }
+    let exposed = exposed(now, now.to_move()).minus(exposed(turn.before, now.to_move()));
+    let places: Vec<String> = exposed.iter().map(|at| at.to_string()).collect();
+    if places.is_empty() {
+        return Vec::new();
+    }
+    let places = Word::Text(places.join(", "));
+    vec![Word::Said("risk-conquered", vec![("places", places)])]
+}
+
+/// The pieces of a seat that one of the other's could conquer.
+fn exposed(position: &Position, seat: Seat) -> Fields {
+    let other = Position::against(seat);
+    let reds = position.of_color(other, Color::Red).iter();
+    reds.fold(Fields::NONE, |all, red| {
+        all.or(position.conquerable(other, red))
+    })
 }
 
 /// Whether a piece is chosen to act and has not done anything yet.
@@ -78,5 +105,44 @@ fn with_points(id: &'static str, position: &Position, mover: Seat) -> Warning {
             ("points", points(mover)),
             ("others", points(Position::against(mover))),
         ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::risks;
+    use crate::game::{Game, Seat};
+    use crate::games::door::TurnSoFar;
+    use crate::games::settlers::notation;
+    use crate::games::settlers::options::Options;
+    use crate::games::settlers::setup::Setup;
+    use crate::words::Language;
+
+    fn said(line: &str) -> String {
+        let setup = Setup::read("c3:0g1;b2:0b1;d5:1r1;a3:1r1;f6:1g1").expect("a position");
+        let before = setup.position(Options::default(), Seat(0));
+        let before = before.expect("a legal one");
+        let (mut now, mut done) = (before, Vec::new());
+        for item in line.split("; ") {
+            let action = notation::read(item).expect("an action");
+            now.act(&action).expect("a legal one");
+            done.push(action);
+        }
+        let turn = TurnSoFar {
+            before: &before,
+            done: &done,
+        };
+        let said = risks(&turn, &now).into_iter();
+        said.map(|risk| risk.said(Language::English)).collect()
+    }
+
+    #[test]
+    fn a_piece_that_a_turn_puts_beside_a_stronger_red_is_named_and_no_other() {
+        assert_eq!(
+            said("act c3; build c4 y"),
+            "Your opponent could conquer c4 in the next turn."
+        );
+        assert_eq!(said("act c3; build d2 y"), "", "b2 was in danger before");
+        assert_eq!(said("act c3"), "");
     }
 }

@@ -6,23 +6,22 @@ use crate::games::settlers::action::Action;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::menus::built;
 use crate::games::settlers::menus::in_words;
-use crate::games::settlers::position::Position;
+use crate::games::settlers::position::{Phase, Position};
 use crate::pieces::Piece;
 use crate::words::Word;
 
 /// An action in words, as something its player does this many times.
 pub(super) fn deed(before: &Position, action: &Action, times: usize) -> Word {
-    let on = |at: Field| ("field", Word::Text(at.to_string()));
     let piece = |piece: Option<Piece>| ("piece", in_words(piece));
     let there = |at: Field| piece(before.piece_at(at).map(|(_, piece)| piece));
     let told = |id, at: Field, piece| Word::Said(id, vec![piece, on(at)]);
     match *action {
         Action::Act { at } => Word::Said("deed-act", vec![on(at)]),
         Action::Build { at, color } => told("deed-build-on", at, piece(built(before, color))),
-        Action::Bonus { at } => Word::Said("deed-bonus", vec![on(at)]),
+        Action::Bonus { at } => Word::Said("deed-bonus", bonus(before, at)),
         Action::Free { at } => {
             let green = before.free_green(before.to_move());
-            told("deed-place", at, piece(green))
+            told(placed(before), at, piece(green))
         }
         Action::Move(path) => {
             let [from, to] = [path.from(), path.to()].map(|at| Word::Text(at.to_string()));
@@ -39,5 +38,70 @@ pub(super) fn deed(before: &Position, action: &Action, times: usize) -> Word {
             Word::Said("deed-recolor", vec![there(at), on(at), color])
         }
         Action::Pass => Word::Message("deed-pass"),
+    }
+}
+
+fn on(at: Field) -> (&'static str, Word) {
+    ("field", Word::Text(at.to_string()))
+}
+
+/// Which green goes on, and instead of which: that one is shut in.
+fn bonus(before: &Position, at: Field) -> Vec<(&'static str, Word)> {
+    let from = match before.phase() {
+        Phase::Acting { at, .. } => Some(("from", Word::Text(at.to_string()))),
+        Phase::First | Phase::Choose | Phase::Done => None,
+    };
+    std::iter::once(on(at)).chain(from).collect()
+}
+
+/// A green anywhere, and why.
+fn placed(before: &Position) -> &'static str {
+    match before.phase() {
+        Phase::Acting { .. } => "deed-place-shut-in",
+        Phase::Choose => "deed-place-instead",
+        Phase::First | Phase::Done => "deed-place",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::deed;
+    use crate::game::{Game, Seat};
+    use crate::games::settlers::notation;
+    use crate::games::settlers::options::Options;
+    use crate::games::settlers::setup::Setup;
+    use crate::words::Language;
+
+    /// How the last action of South's line is told.
+    fn told(position: &str, line: &str) -> String {
+        let setup = Setup::read(position).expect("a position");
+        let position = setup.position(Options::default(), Seat(0));
+        let mut position = position.expect("a legal one");
+        let mut said = String::new();
+        for item in line.split("; ") {
+            let action = notation::read(item).expect("an action");
+            said = deed(&position, &action, 1).said(Language::English);
+            position.act(&action).expect("a legal one");
+        }
+        said
+    }
+
+    #[test]
+    fn a_green_that_goes_on_or_is_placed_anywhere_is_told_with_the_reason() {
+        assert_eq!(
+            told(
+                "a1:0g2;a2:0y1;b2:0r1;d4:0g1;f6:1g1",
+                "act a1; build b1 r; bonus d4"
+            ),
+            "goes on with d4 (a1 has no free field beside it)"
+        );
+        assert_eq!(
+            told("a1:0g2;a2:0y1;b2:0r1;f6:1g1", "act a1; build b1 r; free d4"),
+            "places a small green on d4 (no green has a free field beside it)"
+        );
+        assert_eq!(
+            told("b2:0b1;f6:1g1", "free d4"),
+            "places a small green on d4 (has no green left)"
+        );
     }
 }

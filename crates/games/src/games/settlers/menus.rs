@@ -3,7 +3,7 @@
 
 use crate::game::Game;
 use crate::games::door::Pick;
-use crate::games::door::spoken::piece_word;
+use crate::games::door::spoken::{color_message, piece_word};
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields, SIDE};
 use crate::games::settlers::position::{Phase, Position};
@@ -79,8 +79,13 @@ pub(super) fn picks(position: &Position, action: &Action) -> Vec<Vec<Pick>> {
         }
         Action::Free { at } => over(position, "ask-field", position.empty(), at),
         Action::Move(path) => return travel(position, &what, path),
-        Action::Upgrade { at } | Action::Trade { at, .. } => {
-            vec![which("ask-change", at), changed(position, action)]
+        Action::Upgrade { at } => {
+            let becomes = changed(position, action, "entry-larger");
+            vec![which("ask-change", at), becomes]
+        }
+        Action::Trade { at, to } => {
+            let becomes = changed(position, action, color_message(to));
+            vec![which("ask-change", at), becomes]
         }
         Action::Pass => Vec::new(),
     };
@@ -135,9 +140,10 @@ pub(super) fn after_blue(position: &Position, action: &Action) -> Option<Piece> 
     }
 }
 
-fn changed(position: &Position, action: &Action) -> Pick {
-    let to = after_blue(position, action);
-    entry("ask-change-to", in_words(to), to.map(|piece| piece.color))
+/// What becomes of a piece, in the word with this id.
+fn changed(position: &Position, action: &Action, becomes: &'static str) -> Pick {
+    let to = after_blue(position, action).map(|piece| piece.color);
+    entry("ask-change-to", Word::Message(becomes), to)
 }
 
 /// A piece as a button says it: a field has a name of the same form as the piece in notation.

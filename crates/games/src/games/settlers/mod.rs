@@ -7,8 +7,8 @@
 //!
 //! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
 //! [`ending`], [`setup`], `contract`. Thoughts: [`turns`],
-//! [`worth`], `keys`, `thinks`. Words: [`notation`], [`lessons`], `practice`. Pictures: [`scene`],
-//! [`describe`].
+//! [`worth`], `keys`, `thinks`. Words: [`notation`], [`lessons`], `practice`,
+//! `reasons`. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
@@ -33,6 +33,7 @@ mod open;
 pub mod options;
 pub mod position;
 mod practice;
+mod reasons;
 mod reckoning;
 pub mod scene;
 mod seen;

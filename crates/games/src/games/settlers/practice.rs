@@ -1,7 +1,7 @@
-//! What somebody who has never played Settlers can try: a short game of eleven turns to its end, with
-//! what each of the four colors does; knows no sentence.
+//! What somebody who has never played Settlers can try: a short game of twelve turns to its end, with
+//! what each of the four colors does, and a turn that goes on with another piece; knows no sentence.
 
-use crate::games::door::Then::{Answered, GoesOn, Over};
+use crate::games::door::Then::{Answered, GoesOn, Later, Over};
 use crate::games::door::Try::{Act, End};
 use crate::games::door::Way::{Does, Misses};
 use crate::games::door::{Exercise, Practice};
@@ -12,7 +12,7 @@ pub(super) const PRACTICES: &[Practice] = &[Practice {
     opening: &[],
     exercises: &[
         PLACE, CHOOSE, BUILD, RED, CONQUER, BLUE, UPGRADE, TWICE, TRADE, AGAIN, YELLOW, CORNER,
-        PASS,
+        BONUS, LAST, PASS,
     ],
 }];
 
@@ -115,13 +115,31 @@ const YELLOW: Exercise = Exercise::new(
 const CORNER: Exercise = Exercise::new(
     "settle-corner",
     &[Does(Act("conquer f6")), Misses(End, "end")],
-    Answered("pass"),
+    Later(&[
+        "act e6; free c2",
+        "act c3; build b2 y; build b4 b",
+        "act c2; build c1 g",
+    ]),
 )
 .after("act f5");
 
+/// The first green has one field left beside it, and one pip more than that.
+const BONUS: Exercise = Exercise::new(
+    "settle-bonus",
+    &[Does(Act("bonus b3")), Misses(End, "end")],
+    GoesOn,
+)
+.after("act c3; build d2 b");
+
+const LAST: Exercise = Exercise::new(
+    "settle-last",
+    &[Does(Act("build a3 g")), Misses(End, "end")],
+    Answered("pass"),
+);
+
 const PASS: Exercise = Exercise::new(
     "settle-pass",
-    &[Misses(Act("act c3"), "on"), Does(Act("pass"))],
+    &[Misses(Act("act b3"), "on"), Does(Act("pass"))],
     Over,
 );
 
@@ -133,16 +151,16 @@ mod tests {
     use crate::games::settlers::Settlers;
 
     #[test]
-    fn a_short_game_is_played_in_eleven_turns_to_its_reckoning() {
+    fn a_short_game_is_played_in_twelve_turns_to_its_reckoning() {
         let practice = &PRACTICES[0];
         let exercises = practice.exercises.iter();
         let turns = exercises.filter(|exercise| exercise.then != Then::GoesOn);
-        assert_eq!(turns.count(), 11);
+        assert_eq!(turns.count(), 12);
         let end = Settlers.practiced(practice, practice.exercises.len());
         let end = end.expect("a table");
         assert_eq!(end.outcome(), Some(Outcome::Won(Seats::first(1))));
         let points = [0, 1].map(|seat| end.seat(Seat(seat)).points);
-        assert_eq!(points, [Some(9), Some(5)]);
+        assert_eq!(points, [Some(15), Some(7)]);
     }
 
     #[test]
@@ -150,7 +168,7 @@ mod tests {
         let ways = PRACTICES[0].exercises.iter().filter_map(Exercise::right);
         let actions: Vec<&str> = ways.filter_map(|way| way.action()).collect();
         for verb in [
-            "free", "act", "build", "conquer", "move", "upgrade", "trade", "pass",
+            "free", "act", "build", "bonus", "conquer", "move", "upgrade", "trade", "pass",
         ] {
             assert!(
                 actions.iter().any(|action| action.starts_with(verb)),

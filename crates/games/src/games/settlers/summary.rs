@@ -3,6 +3,7 @@
 
 use crate::game::Game;
 use crate::games::door::Summary;
+use crate::games::door::spoken::color_message;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;
 use crate::games::settlers::menus::{after_blue, built, in_words, verb};
@@ -20,27 +21,34 @@ pub(super) fn summary(position: &Position, action: &Action) -> Summary {
     }
 }
 
-/// The action in few signs, without its verb.
+/// The action in few signs or words, without its verb.
 fn label(position: &Position, action: &Action) -> Word {
     match *action {
-        // The color of the piece, or the one that is built, stands beside it.
+        // The piece is on the board, for all to see.
         Action::Act { at }
         | Action::Bonus { at }
         | Action::Conquer { at }
-        | Action::Build { at, .. }
         | Action::Free { at } => Word::Text(at.to_string()),
-        // Not by its color alone: several trades of one piece differ in nothing else.
-        Action::Trade { at, to } => Word::Text(format!("{at} {}", to.letter())),
+        // Not by its color alone: several of these differ in nothing else.
+        Action::Build { at, color } => Word::Said("entry-build", vec![in_color(color), on(at)]),
+        Action::Trade { at, to } => Word::Said("entry-recolor", vec![in_color(to), on(at)]),
+        Action::Upgrade { at } => Word::Said("entry-upgrade", vec![on(at)]),
         // Four of these fill a line on a phone.
         Action::Move(path) => Word::Text(format!("{}→{}", path.from(), fields(&path, 1))),
-        Action::Upgrade { at } => Word::Text(format!("{at} ↑")),
         Action::Pass => Word::Message(verb(position, action)),
     }
 }
 
+fn on(at: Field) -> (&'static str, Word) {
+    ("field", Word::Text(at.to_string()))
+}
+
+fn in_color(color: Color) -> (&'static str, Word) {
+    ("color", Word::Message(color_message(color)))
+}
+
 /// The action in words.
 fn says(position: &Position, action: &Action) -> Word {
-    let on = |at: Field| ("field", Word::Text(at.to_string()));
     let said = |id, at: Field, piece| Word::Said(id, vec![("piece", piece), on(at)]);
     let there = |at: Field| in_words(position.piece_at(at).map(|(_, piece)| piece));
     let becomes = |id, at: Field| {
@@ -120,13 +128,13 @@ const fn act_with(color: Color) -> &'static str {
     }
 }
 
-/// The color of what the action is about.
+/// The color of what the action is about. What a piece becomes is told in words, beside the color of
+/// that piece.
 fn shown_color(position: &Position, action: &Action) -> Option<Color> {
     match *action {
         Action::Build { color, .. } => Some(color),
         Action::Free { .. } => Some(Color::Green),
         Action::Act { at } | Action::Bonus { at } | Action::Conquer { at } => position.color_at(at),
-        Action::Trade { to, .. } => Some(to),
-        Action::Move(_) | Action::Upgrade { .. } | Action::Pass => None,
+        Action::Move(_) | Action::Upgrade { .. } | Action::Trade { .. } | Action::Pass => None,
     }
 }

@@ -12,7 +12,7 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::marked::Marked;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
-use crate::games::settlers::{advice, deeds, describe, menus, notation, scene, summary};
+use crate::games::settlers::{advice, deeds, describe, menus, notation, reasons, scene, summary};
 use crate::render::Scene;
 use crate::words::Word;
 
@@ -87,6 +87,14 @@ impl Written for Position {
 
     fn left(&self, turn: &TurnSoFar<'_, Position>) -> u8 {
         advice::left(turn, self)
+    }
+
+    fn reasons(&self) -> Vec<Word> {
+        reasons::reasons(self)
+    }
+
+    fn risks(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Word> {
+        advice::risks(turn, self)
     }
 
     /// After one pass another one ends the game. RULES ST-10.

@@ -49,7 +49,13 @@ pub(in crate::games::homeworlds) fn warnings(
     }
     match TurnEnd::of(now) {
         // Where the turn ends the game, only that matters; a win is not warned of.
-        TurnEnd::Out => return vec![plain("warn-lost-home")],
+        TurnEnd::Out => {
+            let seats = ("seats", Word::from(now.seats()));
+            return vec![Warning {
+                id: "warn-lost-home",
+                args: vec![seats],
+            }];
+        }
         TurnEnd::Drawn => return vec![plain("warn-draw")],
         TurnEnd::Won => return Vec::new(),
         TurnEnd::GoesOn => {}

@@ -23,15 +23,16 @@ pub(in crate::games::homeworlds) fn warnings(now: &Position, names: &Names) -> V
         } else {
             "warn-overpopulation"
         };
-        Some(warning(id, crowd, names))
+        Some(warning(id, now.seats(), crowd, names))
     };
     overpopulations(now).into_iter().filter_map(warn).collect()
 }
 
-fn warning(id: &'static str, crowd: Crowd, names: &Names) -> Warning {
+fn warning(id: &'static str, seats: u8, crowd: Crowd, names: &Names) -> Warning {
     let args = vec![
         ("color", Word::Message(color_message(crowd.color))),
         ("place", names.shown(crowd.at)),
+        ("seats", Word::from(seats)),
     ];
     Warning { id, args }
 }

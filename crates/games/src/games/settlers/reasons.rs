@@ -1,0 +1,155 @@
+//! Why there is more to do than its player may expect, or less: what is said beside a turn under way.
+//! Knows no sentence.
+
+use crate::game::{Game, Seat};
+use crate::games::settlers::action::Action;
+use crate::games::settlers::field::Field;
+use crate::games::settlers::menus::leads_nowhere;
+use crate::games::settlers::position::{Phase, Position};
+use crate::pieces::Color;
+use crate::words::Word;
+
+/// Why a turn goes on with another piece, or not at all, and which pieces cannot begin one.
+pub(super) fn reasons(position: &Position) -> Vec<Word> {
+    if position.outcome().is_some() {
+        return Vec::new();
+    }
+    match position.phase() {
+        Phase::Choose => idle(position)
+            .into_iter()
+            .chain(no_green(position))
+            .collect(),
+        Phase::Acting { left: 0, .. } | Phase::First | Phase::Done => Vec::new(),
+        Phase::Acting {
+            at,
+            color: Color::Green,
+            ..
+        } => shut_in(position, at).into_iter().collect(),
+        Phase::Acting { at, color, .. } => stops(position, at, color).into_iter().collect(),
+    }
+}
+
+/// Which pieces are not offered to act, those of one color in one sentence.
+fn idle(position: &Position) -> Vec<Word> {
+    let mover = position.to_move();
+    let of = |color| idle_of(position, mover, color);
+    Color::ALL.into_iter().filter_map(of).collect()
+}
+
+fn idle_of(position: &Position, mover: Seat, color: Color) -> Option<Word> {
+    let pieces = position.of_color(mover, color).iter();
+    let idle = pieces.filter(|&at| leads_nowhere(position, &Action::Act { at }));
+    let idle: Vec<String> = idle.map(|at| at.to_string()).collect();
+    let id = match color {
+        Color::Red => "why-idle-red",
+        Color::Yellow => "why-idle-yellow",
+        Color::Green => "why-idle-green",
+        Color::Blue => "why-idle-blue",
+    };
+    let places = Word::Text(idle.join(", "));
+    (!idle.is_empty()).then(|| Word::Said(id, vec![("places", places)]))
+}
+
+/// RULES ST-4.
+fn no_green(position: &Position) -> Option<Word> {
+    let mover = position.to_move();
+    let may_place =
+        position.of_color(mover, Color::Green).is_empty() && position.free_green(mover).is_some();
+    may_place.then_some(Word::Message("why-no-green"))
+}
+
+/// What follows where the green that acts has no field to build on. RULES ST-9b, ST-9c.
+fn shut_in(position: &Position, green: Field) -> Option<Word> {
+    let mover = position.to_move();
+    let with_space = position.greens_with_space(mover);
+    if with_space.has(green) {
+        return None;
+    }
+    Some(match with_space.is_empty() {
+        false => about("why-goes-on", green),
+        true if position.free_green(mover).is_some() => Word::Message("why-anywhere"),
+        true => Word::Message("why-stops-green"),
+    })
+}
+
+/// Why a piece that has pips left can do nothing with them.
+fn stops(position: &Position, at: Field, color: Color) -> Option<Word> {
+    let mut actions = position.actions().into_iter();
+    if actions.any(|action| !leads_nowhere(position, &action)) {
+        return None;
+    }
+    Some(match color {
+        Color::Red => about("why-stops-red", at),
+        Color::Yellow => about("why-stops-yellow", at),
+        Color::Green => Word::Message("why-stops-green"),
+        Color::Blue => about("why-stops-blue", at),
+    })
+}
+
+fn about(id: &'static str, at: Field) -> Word {
+    Word::Said(id, vec![("place", Word::Text(at.to_string()))])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reasons;
+    use crate::game::{Game, Seat};
+    use crate::games::settlers::notation;
+    use crate::games::settlers::options::Options;
+    use crate::games::settlers::setup::Setup;
+    use crate::words::Language;
+
+    /// What is said after these actions of South.
+    fn said(position: &str, line: &str) -> String {
+        let setup = Setup::read(position).expect("a position");
+        let position = setup.position(Options::default(), Seat(0));
+        let mut position = position.expect("a legal one");
+        for item in line.split("; ").filter(|item| !item.is_empty()) {
+            let action = notation::read(item).expect("an action");
+            position.act(&action).expect("a legal one");
+        }
+        let said = reasons(&position).into_iter();
+        said.map(|why| why.said(Language::English))
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    #[test]
+    fn a_turn_that_goes_on_with_another_green_says_why() {
+        let corner = "a1:0g2;a2:0y1;b2:0r1;d4:0g1;f6:1g1";
+        assert_eq!(said(corner, "act a1"), "", "it has a field");
+        assert_eq!(
+            said(corner, "act a1; build b1 r"),
+            "a1 has no free field beside it, so another green of yours goes on, with all of its own \
+             pips."
+        );
+        let alone = "a1:0g2;a2:0y1;b2:0r1;f6:1g1";
+        assert_eq!(
+            said(alone, "act a1; build b1 r"),
+            "No green of yours has a free field beside it, so you may place one anywhere. Your turn \
+             is over then."
+        );
+    }
+
+    #[test]
+    fn what_cannot_act_is_named() {
+        let idle = "a1:0g1;b2:0r1;c4:0r1;f6:1g1";
+        assert_eq!(said(idle, ""), "b2, c4 can conquer nothing now.");
+        let none = "b2:0b1;f6:1g1";
+        assert_eq!(
+            said(none, ""),
+            "You have no green: instead of acting, you may place one anywhere."
+        );
+    }
+
+    #[test]
+    fn pips_that_are_left_without_use_are_explained() {
+        let red = "a1:0g1;c3:0r2;c4:1y1;d4:1y3;f6:1g1";
+        assert_eq!(said(red, "act c3"), "");
+        assert_eq!(
+            said(red, "act c3; conquer c4"),
+            "c3 can conquer nothing now: a piece beside it must be no larger, and your reds around \
+             that piece must have more pips than theirs."
+        );
+    }
+}

@@ -63,8 +63,7 @@ help-pictures =
     Bank: how many are left; −1 means one was taken in the last turn
     Ring: a catastrophe is possible; dot at a piece: one more of its color makes it possible
 help-more =
-    {""}**Learn**
-    `/practice` or the buttons below
+    {""}**Learn:** `/practice`, or the buttons below
     `/rules` how it is played
     {""}**Play**
     `/turn` take your turn

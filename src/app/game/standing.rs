@@ -89,11 +89,7 @@ impl Sitting {
             out: replay.game.eliminated(),
             aims: self.aims(replay),
             reminders: self.reminders(replay, replay.game.as_ref()),
-            lacks: [
-                self.missing(replay, replay.game.as_ref()),
-                self.blocked(replay, replay.game.as_ref()),
-            ]
-            .concat(),
+            lacks: self.missing(replay, replay.game.as_ref()),
             hunts: self.hunts(replay),
             last: replay.last_turn.clone().map(|(seat, line)| {
                 let by = self.seated_after(replay.turn_seq, replay, seat);

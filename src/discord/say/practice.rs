@@ -219,7 +219,11 @@ fn onward(language: Language, of: KindPractice, bot_plays: bool) -> Vec<CreateAc
     let next = of.next().map(|next| begin(language, next));
     let next = next.map(|button| button.style(ButtonStyle::Primary));
     let no_game = Buttons::lasting(GameId::NONE, language);
-    let real = no_game.button(Op::NewGameOf(of.kind), ButtonStyle::Success);
+    let real = match bot_plays {
+        true => ButtonStyle::Secondary,
+        false => ButtonStyle::Success,
+    };
+    let real = no_game.button(Op::NewGameOf(of.kind), real);
     let bot = no_game.button(Op::AgainstBot(of.kind), ButtonStyle::Success);
     let bot = bot_plays.then_some(bot);
     let further = next.into_iter().chain(bot).chain([real]).collect();

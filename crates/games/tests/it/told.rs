@@ -81,10 +81,12 @@ fn a_power_that_is_nowhere_is_missing_and_trading_for_it_helps_where_that_is_pos
     };
     let no_move = "*Move* needs yellow: trade for one.";
     let no_target = "*Capture* needs another player's ship where you have red.";
-    assert_eq!(
-        said("homeworld b3 r1 g3 | homeworld r2 b1 g3"),
-        [no_move, no_target]
-    );
+    assert_eq!(said("homeworld b3 r1 g3 | homeworld r2 b1 g3"), [no_move]);
+    let all = "homeworld b3 r1 g3 | homeworld r2 b1 g3 | trade g3 y3 South | build g North";
+    assert_eq!(said(all), ["*Build* needs green: trade for one."]);
+    let red = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | build g South | build g North \
+        | trade g1 r1 South | build g North";
+    assert_eq!(said(red), [no_target]);
     let dull = [
         "*Capture* needs red.",
         "*Trade* needs blue: a blue star would do.",
@@ -99,7 +101,7 @@ fn a_power_that_is_nowhere_is_missing_and_trading_for_it_helps_where_that_is_pos
     spent.play("build g South").expect("legal");
     assert_eq!(
         ids(&spent.notes().lacks),
-        ["note-no-yellow", "note-no-target"],
+        ["note-no-yellow"],
         "as the turn began"
     );
 }

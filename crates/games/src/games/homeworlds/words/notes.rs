@@ -47,9 +47,14 @@ pub(in crate::games::homeworlds) fn lacks(position: &Position) -> Vec<Note> {
     let trades = u8::from(has_power(position, Color::Blue));
     let lacking = Color::ALL.into_iter();
     let lacking = lacking.filter(|&color| !has_power(position, color));
-    let lacking = lacking.map(|color| Note::plain(lack(color)).counting(trades));
-    let idle = has_no_target(position).then(|| Note::plain("note-no-target"));
-    lacking.chain(idle).collect()
+    let mut notes: Vec<Note> = lacking
+        .map(|color| Note::plain(lack(color)).counting(trades))
+        .collect();
+    // One thing at a time: what is missing matters more.
+    if notes.is_empty() && has_no_target(position) {
+        notes.push(Note::plain("note-no-target"));
+    }
+    notes
 }
 
 fn has_power(position: &Position, color: Color) -> bool {

@@ -9,7 +9,7 @@ use crate::games::homeworlds::position::Position;
 use crate::pieces::Piece;
 
 /// A warning of the largest ship of the mover that the next player could capture after this turn with a
-/// single action, and could not before it.
+/// single action, where they could capture none before it.
 pub(in crate::games::homeworlds) fn warning(
     turn: &TurnSoFar<'_, Position>,
     now: &Position,
@@ -23,7 +23,7 @@ pub(in crate::games::homeworlds) fn warning(
     before.begin_turn(next);
     let known = captured(&before, mover);
     let exposed = captured(&after, mover).into_iter();
-    let exposed = exposed.filter(|ship| !known.contains(ship));
+    let exposed = exposed.filter(|(_, at)| known.iter().all(|(_, place)| place != at));
     let (ship, at) = exposed.max_by_key(|(ship, _)| ship.size)?;
     let args = vec![
         ("player", names.called().person(next, now.seats())),

@@ -59,8 +59,8 @@ help-pictures =
     Green frame: whose turn it is, or who has won; in an animation, who has played
     Frame around all of it: a draft
     Tray at a home: ships of the player whose letter stands on it
-    Dots at a home: large, medium, small; ships from there reach stars of the filled sizes
-    Bank: how many are left; −1 means one was taken in the last turn
+    Dots at a home: star sizes in its reach
+    −1 in the bank: just taken
     Ring: a catastrophe is possible; dot at a piece: one more of its color makes it possible
 help-more =
     {""}**Learn:** `/practice`, or the buttons below

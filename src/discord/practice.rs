@@ -22,11 +22,10 @@ pub(crate) async fn press(app: &App, call: &Call, button: PracticeButton) -> Res
         PracticeButton::Begin(_) => None,
         PracticeButton::Try(tried) => answered(app, call, tried, &table.points).await?,
     };
-    let reply = shown(language, progress, table);
+    let bot_plays = app.servers().has_bot_as_opponent(call).await?;
+    let reply = shown(language, progress, table, bot_plays);
     Ok(match answer {
-        Some(Answer::Done(words)) => reply.after(&words),
-        // The question has been read already: this comes after it, where it is seen.
-        Some(Answer::Missed(words)) => reply.then(&words),
+        Some(Answer::Done(words) | Answer::Missed(words)) => reply.after(&words),
         None => reply,
     })
 }

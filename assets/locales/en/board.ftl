@@ -20,9 +20,18 @@ board-home-lost-short = destroyed
 board-out = out
 
 board-game = Game { $game }
-board-heading = { $game } · after turn { $turn } · { $player } to move
-board-heading-draft = Draft of { $player } · { $game } · after turn { $turn }
-board-heading-guess = If { $player } plays this · { $game } · after turn { $turn }
+board-heading = { $turn ->
+    [0] { $game } · before turn 1 · { $player } to move
+   *[other] { $game } · after turn { $turn } · { $player } to move
+}
+board-heading-draft = { $turn ->
+    [0] Draft of { $player } · { $game } · before turn 1
+   *[other] Draft of { $player } · { $game } · after turn { $turn }
+}
+board-heading-guess = { $turn ->
+    [0] If { $player } plays this · { $game } · before turn 1
+   *[other] If { $player } plays this · { $game } · after turn { $turn }
+}
 board-heading-over = { $game } · after turn { $turn } · over
 # At the top of a turn under way: what a sacrifice still gives.
 board-left-red = { $count ->

@@ -44,6 +44,7 @@ button-take = Take turn
 button-next = Next game waiting for me
 button-new = New game
 button-new-real = Play a real game
+button-new-bot = Play against Starpost
 button-games-all = My games
 button-games-waiting = Waiting for me
 button-games-running = Not over
@@ -157,6 +158,7 @@ rematch-of-others = { $game } is the rematch, in { $place }, and you are not in 
 invitation-declined = You have declined { $game }.
 invitation-left = You have given up your seat in { $game }.
 invitation-started = { $game } has begun. Its first post comes in a moment, here or in a new thread.
+invitation-begun = { $game } has begun: [open { $game }]({ $link })
 invitation-cancelled = { $game } is canceled.
 
 # Posts.

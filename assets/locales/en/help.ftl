@@ -59,10 +59,11 @@ help-pictures =
     Green frame: whose turn it is, or who has won; in an animation, who has played
     Frame around all of it: a draft
     Tray at a home: ships of the player whose letter stands on it
-    Dots at a home: the sizes of stars it reaches are filled
+    Dots at a home: star sizes in its reach
+    −1 in the bank: just taken
     Ring: a catastrophe is possible; dot at a piece: one more of its color makes it possible
 help-more =
-    {""}**Learn:** practice with the buttons below
+    {""}**Learn:** `/practice`, or the buttons below
     `/rules` how it is played
     {""}**Play**
     `/turn` take your turn
@@ -70,7 +71,7 @@ help-more =
     `/games` all your games
     {""}**Begin**
     `/game new` invite somebody
-    `/game rematch` once more
+    `/game rematch` play again
     {""}**For yourself**
     `/settings` pictures, reminders
     `/player` rating and results

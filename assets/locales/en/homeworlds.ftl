@@ -106,7 +106,7 @@ not-connected = { $place } and { $other } are not connected: they have a star of
 star-not-connected = { $piece } cannot be discovered from { $place }: there is a star of the same size.
 own-ship = That ship is already yours.
 no-target = Nobody else has a { $piece } at { $place }.
-too-large = No ship of yours at { $place } is as large as that { $piece }.
+too-large = The { $piece } at { $place } cannot be captured: no ship of yours there is as large.
 not-overpopulated = { $place } is not overpopulated: a catastrophe needs four pieces of { $color }.
 nothing-to-pass = There is nothing left to pass; end the turn.
 must-act = Under these rules, you cannot end a turn without an action or a catastrophe while there is something you can do.
@@ -177,6 +177,7 @@ warn-overpopulation-out = { $seats ->
    *[other] { $place } has four { $color } or more: another player can call the catastrophe, and you would be out.
 }
 warn-overpopulation = { $place } has four { $color } or more: the others can call the catastrophe.
+warn-capture = { $player } could capture your { $piece } at { $place } with the next turn.
 warn-red-alert = After this turn, your opponent could take your homeworld with the next one.
 warn-in-danger = **Red Alert!** { $player } is in danger of losing their homeworld in the next turn.
 warn-small-ship = Your first ship is not large: it is hard to defend a homeworld without a large one.
@@ -227,6 +228,7 @@ note-no-green = { $count ->
     [0] *Build* needs green.
    *[other] *Build* needs green: trade for one.
 }
+note-no-target = *Capture* needs another player's ship where you have red.
 note-no-blue = *Trade* needs blue: a blue star would do.
 
 # What is asked on the way to an action, and what can be done: in few signs (entry-), in whole words
@@ -260,8 +262,8 @@ act-sacrifice = Sacrifice a { $piece } at { $place }
 act-catastrophe = Call a { $color } catastrophe at { $place }
 fact-left = { $count ->
     [0] the last one in the bank
-    [one] { $count } more stays in the bank
-   *[other] { $count } more stay in the bank
+    [one] one more is left in the bank
+   *[other] { $count } more are left in the bank
 }
 fact-pass = you do nothing this turn
 fact-forgo = the other actions are lost

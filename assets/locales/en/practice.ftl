@@ -1,9 +1,10 @@
 ## Practice: small games for somebody who has never played. Each task has its sentence, what came of it another, and so has everything that does not do it. They can say what the action does that is meant: its { $piece }, its { $place } or { $field }, a { $fact } about it; so what is said of a size is always what is built.
 
-button-practice-homeworlds = Practice Homeworlds
-button-practice-growth = Practice growing
-button-practice-settlers = Practice Settlers
-help-newcomer = 👋 **New here?** *Practice Homeworlds* takes you to a first win in { $homeworlds } short steps, *Practice growing* to a whole fleet in { $growth }, *Practice Settlers* through a game with the same pieces in { $settlers }. Only you see them.
+button-practice-homeworlds = Practice: a first win
+button-practice-growth = Practice: growing a fleet
+button-practice-settlers = Practice: Settlers
+practice-which = **Practice:** a first win takes { $homeworlds } short steps, growing a fleet { $growth }, a game of Settlers { $settlers }. Only you see them.
+help-newcomer = 👋 **New here?** *Practice: a first win* gets you there in { $homeworlds } short steps, *Practice: growing a fleet* in { $growth }, and *Practice: Settlers* takes you through a game with the same pieces in { $settlers }. Only you see them.
 
 practice-heading = Practice, { $number } of { $all }
 practice-over = Practice, done
@@ -12,7 +13,7 @@ practice-build =
     You are South, below. Your home is two stars, the squares; your ship is the triangle. **You win when North has no ship left at home.**
     {""}
     Your ship is green, and green builds. **Get a second ship.**
-practice-build-done = ✅ New ships have a color that you have there, and are as small as possible. Here your turn ends by itself then; in a game you press *End turn*. North has built one too: now it has two yellow ships.
+practice-build-done = ✅ A new ship has a color that you already have there, and is the smallest that is left. In practice your turn ends by itself; in a game you press *End turn*. North has built one too: now it has two yellow ships.
 practice-build-trade = ↩️ That makes your ship yellow. It does not give you a second one.
 practice-build-pass = ↩️ Then you would still have one ship.
 
@@ -30,19 +31,20 @@ practice-move =
     Three pieces at North's home are yellow: a star and two ships. Four of a color in one place are too many. **Bring the fourth.**
     {""}
     Yellow moves a ship to a place whose stars have other sizes: yours are large and small, North's both medium.
-practice-move-done = ✅ Now four pieces there are yellow. Your turn goes on: a catastrophe comes on top of what you do.
+practice-move-done = ✅ Now four pieces there are yellow. Your turn goes on: calling a catastrophe does not use up your action.
 practice-move-green = ↩️ That ship is green. It takes a yellow one.
 practice-move-build = ↩️ That stays at your home. The fourth has to get to North's.
 
-practice-catastrophe = **Call the catastrophe**: it blows up all that is yellow there, stars and ships of both players.
+practice-catastrophe = **Call the catastrophe**: it blows up everything yellow there, stars and ships, yours and North's.
 practice-catastrophe-done = 🎉 **You have won.** North has no ship left at home.
 practice-catastrophe-end = ↩️ Then North could move a ship away. Call it while there are four.
 
 practice-after-homeworlds =
     That is how a game is won, and you know all four colors now.
     {""}
-    {""}**Next: a fleet.** *Practice growing* shows how big a new ship is, which stars you can fly to, what a sacrifice is good for.
+    {""}**Next:** *Practice: growing a fleet* shows how big a new ship is, which stars you can fly to, and what a sacrifice is good for.
     {""}
+    • *Play against Starpost* begins a real game at once, on the easiest level.
     • *Play a real game* invites somebody, or leaves a seat open for anybody, as `/game new` does.
     • `/rules` explains everything, with pictures.
 
@@ -50,7 +52,7 @@ practice-size-small = Small
 practice-size-medium = Medium
 practice-size-large = Large
 
-## Growing: eight turns of Homeworlds. What is bold and has a size is what is built.
+## Growing: nine turns of Homeworlds. What is bold and has a size is what is built.
 
 practice-grow-home =
     A new game, from its first turn: you are South, below, and North is above. All the pieces are in the bank: three of each.
@@ -63,7 +65,7 @@ practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, f
 practice-grow-first =
     Green builds, and the bank says how big: **a new ship is always the smallest of its color that is left.**
     {""}
-    The bank is on the picture too: three greens are on the table, all the other greens are still in it. **Build a green ship.**
+    The bank is at the top: each number says how many are left, and a small −1 that one was just taken. **Build a green ship.**
 practice-grow-first-done = ✅ There it is: a **{ $piece }**, the smallest there was.
 practice-grow-first-trade = ↩️ Then nothing of yours is green any more, and nothing can build.
 practice-grow-first-leave = ↩️ Careful! That is your only ship. If none is at home when a turn ends, you have lost.
@@ -72,7 +74,10 @@ practice-grow-end = Only you see this so far, and it does not count yet: *Undo* 
 practice-grow-end-done = ✅ Played. From now on I do that for you here, each time a task is done. North has built a green ship as well.
 practice-grow-end-undo = ↩️ That takes the ship back, and you choose again. Keep it this time.
 
-practice-grow-again = **Build one more green ship.** It is a **{ $piece }** again, { $fact }.
+practice-grow-again =
+    North has three greens at home. But you cannot bring a fourth: your home and North's both have a medium star, and a ship only flies where no star has the same size.
+    {""}
+    So grow: **build one more green ship.** It is a **{ $piece }** again, { $fact }.
 practice-grow-again-done = ✅ Two for you, one for North: that was the last **{ $piece }**. North has made its large ship yellow.
 practice-grow-again-trade = ↩️ That puts a green back into the bank, and you still have two ships.
 practice-grow-again-pass = ↩️ Then North may build it instead.
@@ -86,11 +91,11 @@ practice-grow-reach =
     But you have three greens at home. With a fourth, North could blow them all up. So one moves out first, to a new star.
     {""}
     Two places are *connected* if **no star here has the size of a star there**. Your stars are small and medium. **How big must the new star be?**
-practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does not have. Where it lies on the picture makes no difference.
+practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does not have. The dots below South's name say so too: large, medium, small, and only the large one is filled.
 practice-grow-reach-small = ↩️ Your yellow star is small too, so they are not connected.
 practice-grow-reach-medium = ↩️ Your blue star is medium too, so they are not connected.
 
-practice-grow-discover = **Send a small green to a new star.** We take a red one: ships there can capture, which means taking over an opponent's ship beside them that is not larger. I give it a name.
+practice-grow-discover = **Send a small green to a new star.** We take a red one, so that your ships can capture there. It gets a name by itself.
 practice-grow-discover-done = ✅ Your first colony. A star stays as long as a ship is there. North has built one more green.
 practice-grow-discover-four = ↩️ That is the fourth green at home. North could blow them up, and you would have no ship there: lost.
 practice-grow-discover-large = ↩️ Better keep the large one at home: only another large ship can capture it.
@@ -106,7 +111,7 @@ practice-grow-large-four = ↩️ You have three greens at home already.
 practice-grow-large-move = ↩️ That moves a ship. It does not give you a new one.
 
 practice-grow-undo =
-    Now a trap. Say you have just built one more green at home, as on the picture, and your turn is not over yet.
+    Now a trap. Say you have just built one more green at home, as in the picture, and your turn is not over yet.
     {""}
     Four of a color in one place can be blown up. Count the greens at your home. **Do you end your turn like this, or do you take the ship back?**
 practice-grow-undo-done = ✅ Gone, as if it had never been. Try whatever you like: nothing counts until *End turn*.
@@ -122,14 +127,19 @@ practice-grow-sacrifice-done = ✅ It is back in the bank, and you have two buil
 practice-grow-sacrifice-one = ↩️ A fine build, but only one. A sacrifice gives you two.
 practice-grow-sacrifice-small = ↩️ That one has a single pip: one ship given, one ship built.
 
-practice-grow-two = What you gave up is the smallest green in the bank, so it comes first. **Build it at your colony.**
-practice-grow-two-done = ✅ A **{ $piece }**: you have back what you gave. Now the ship that you gain.
+practice-grow-two = The **{ $piece }** that you gave up is the smallest green in the bank now, so you get it back first. **Build it at your colony.**
+practice-grow-two-done = ✅ You have as many ships as before. The second build is your gain.
 practice-grow-two-pass = ↩️ Then you have given up a ship for nothing.
 
-practice-grow-three = Now it is a **{ $piece }**. There are three greens at your colony. **Build at home.**
-practice-grow-three-done = 🎉 **That is a fleet:** six ships, and three of them large.
+practice-grow-three = The smallest green is a **{ $piece }** now. Your colony has three greens already, so **build at home.**
+practice-grow-three-done = ✅ **That is a fleet:** six ships, and three of them large. But look: North's small yellow has come to your colony!
 practice-grow-three-four = ↩️ That would be the fourth green there: North could blow them up.
 practice-grow-three-pass = ↩️ One build is left, and it would be lost.
+
+practice-grow-capture = Your colony's star is red, and red captures: an opponent's ship becomes yours if you have one there that is at least as large. **Capture North's ship.**
+practice-grow-capture-done = 🎉 **Seven ships**, and one of them was North's.
+practice-grow-capture-build = ↩️ That gives you a seventh ship too. But North keeps its own.
+practice-grow-capture-pass = ↩️ Then North's ship can fly away again.
 
 practice-after-growth =
     What to remember:
@@ -138,8 +148,9 @@ practice-after-growth =
     • Places are **connected** if their stars share no size.
     • **Count to four** before you end a turn, most of all at home.
     • A **sacrifice** does several things in one turn.
+    • **Red captures** what is no larger than your largest ship there.
     {""}
-    Now invite somebody: *Play a real game*. Or go on to *Settlers*, another game with the same pieces.
+    Now for a real game: *Play against Starpost* begins one at once, on the easiest level; *Play a real game* invites somebody. *Practice: Settlers* is another game with the same pieces.
 
 ## Settlers: a short game to its end.
 
@@ -164,7 +175,7 @@ practice-settle-red = Red **conquers**: a piece beside it becomes yours. **Which
 practice-settle-red-done = ✅ It has one pip, so it conquers once.
 practice-settle-red-green = ↩️ That one is green. It builds.
 practice-settle-conquer = Both of North's pieces touch your red, and neither is larger. Count the pips of all reds around such a piece: if yours have more than North's, you take it. Here it is one to none: North has no red. **Take the piece that builds for North.**
-practice-settle-conquer-done = ✅ It stays where it is, and is yours. North has no green left, so it may place one anywhere: it has.
+practice-settle-conquer-done = ✅ It stays where it is, and is yours. North had no green left, so it was allowed to place a new one anywhere.
 practice-settle-conquer-yellow = ↩️ That works too. But North would go on building.
 
 practice-settle-blue = Your first green acts again. **Build a blue that touches all three of your pieces.**

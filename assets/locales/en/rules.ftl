@@ -44,7 +44,7 @@ rules-turn =
     • **A sacrifice**, which gives one to three actions of one color (`/rules topic: sacrifice`).
     • **A pass.**
     {""}
-    Catastrophes come on top, as many as there are (`/rules topic: catastrophe`).
+    Catastrophes are extra: you may call as many as there are (`/rules topic: catastrophe`).
     {""}
     Two systems are **connected** when no size of star is in both. A small star leads to medium and large ones, never to another small one. Your homeworld has two stars, so usually only one size leads away from it.
     {""}

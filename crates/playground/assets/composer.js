@@ -163,7 +163,7 @@ export class Composer {
     }
     const matches = matching(this.#around.commands, text);
     const found = matches.length > 0 ? matches : near(this.#around.commands, text);
-    if (matches.length === 0) this.#tell(found.length > 0 ? "No command is called that here. Is it one of these?" : "No command is called that here.");
+    if (matches.length === 0) this.#tell(found.length > 0 ? "No command is called that here. Is it one of these?" : "No command is called that here. Type / to see what there is.");
     const items = found.map((command) => ({
       title: `/${command.path}`, detail: command.description, command, pick: () => this.#choose(command),
     }));

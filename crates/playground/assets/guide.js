@@ -4,7 +4,7 @@
 import { el, redraw } from "./text.js";
 import { saidIn } from "./messages.js";
 import { actAs } from "./cue.js";
-import { buttonsOf, helpedTo, partsOf, playAs, pressAs } from "./other.js";
+import { buttonsOf, partsOf, playAs, practiceAs, pressAs } from "./other.js";
 import { ABOUT, ANYBODYS, CHOSEN, END, NEXT, TURNS, again, invited, whose, won } from "./story.js";
 import * as server from "./server.js";
 
@@ -150,7 +150,7 @@ export class Guide {
 
   /** What comes next is led by the bot. */
   async #goOn(thread) {
-    await helpedTo(this.#led.you, thread.id, NEXT.button);
+    await practiceAs(this.#led.you, thread.id, NEXT.what);
     this.stop();
   }
 

@@ -186,10 +186,10 @@ function rows(message, around) {
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
-function component(part, press, { people, bot, roles, places }, pending) {
+function component(part, press, { me, people, bot, roles, places }, pending) {
   if (part.type === 2) return button(part, press);
   if (part.type === 3) return menu(part, part.options || [], press, pending);
-  if (part.type === 5) return menu(part, [...people, bot].map((person) => known(part, person)), press, pending);
+  if (part.type === 5) return menu(part, [...people.filter((person) => person.id !== me), bot].map((person) => known(part, person)), press, pending);
   if (part.type === 6) return menu(part, roles.map((role) => known(part, role)), press, pending);
   if (part.type === 8) return menu(part, places.map((place) => known(part, { id: place.id, name: `#${place.name}` })), press, pending);
   return el("span", { class: "problem" }, `This page cannot show a component of kind ${part.type}.`);

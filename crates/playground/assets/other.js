@@ -1,12 +1,10 @@
-// Knows how somebody acts in a guided game without touching the page: says yes, takes a turn, is helped on; finds what was pressed. Knows no story and nothing of the page.
+// Knows how somebody acts in a guided game without touching the page: says yes, takes a turn, practices; finds what was pressed. Knows no story and nothing of the page.
 
 import * as server from "./server.js";
 
 const PATIENCE_MS = 20000;
 const BUTTON = 2; // Discord's numbers
 const TEXT = 3;
-/** The button of help behind which the rest is. */
-const MORE = "More";
 
 /** The buttons and menus of a message. */
 export const partsOf = (message) => (message.components || []).flatMap((row) => row.components || []);
@@ -29,14 +27,11 @@ export async function playAs(person, channel, line) {
   await pressAs(person, channel, await waitFor(person, channel, isDraft), "End turn");
 }
 
-/** Asks for help, and presses the button with this label under the answer. */
-export async function helpedTo(person, channel, label) {
+/** Begins a practice, and waits until it is there. */
+export async function practiceAs(person, channel, what) {
   const before = new Set((await messagesOf(person, channel)).map((message) => message.id));
-  await server.command({ as: person, channel, name: "help", options: [] });
-  const offers = (...labels) => (message) => !before.has(message.id) && buttonsOf(message).some((part) => labels.includes(part.label));
-  const first = await waitFor(person, channel, offers(label, MORE));
-  if (!offers(label)(first)) await pressAs(person, channel, first, MORE);
-  await pressAs(person, channel, await waitFor(person, channel, offers(label)), label);
+  await server.command({ as: person, channel, name: "practice", options: [{ name: "what", type: TEXT, value: what }] });
+  await waitFor(person, channel, (message) => !before.has(message.id) && buttonsOf(message).length > 0);
 }
 
 /** A message as it is once it is no longer like this. */

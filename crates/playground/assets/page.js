@@ -254,7 +254,7 @@ function drawChannels() {
     el("h2", {}, "Channels"), el("ul", {}, texts),
     directs.length > 0 && [el("h2", {}, "Direct messages"), el("ul", {}, directs)],
   ]);
-  byId("open-drawer").classList.toggle("unread", channels.some((each) => each.id !== view.channel && waitingIn(each).isNew));
+  byId("open-drawer").classList.toggle("unread", channels.some((each) => each.id !== view.channel && waitingIn(each).named > 0));
 }
 
 function channelLink(channel) {
@@ -271,7 +271,7 @@ function channelLink(channel) {
 function drawMessages(channel) {
   const { state } = view;
   const around = {
-    bot: state.bot, people: state.users, roles: state.roles, places: state.channels.filter((each) => each.kind === "text"), press, dismiss,
+    me: view.as, bot: state.bot, people: state.users, roles: state.roles, places: state.channels.filter((each) => each.kind === "text"), press, dismiss,
     entries: entriesHere(MENU.MESSAGE), choose: (name, message) => choose(MENU.MESSAGE, name, message.id),
     names: {
       me: view.as,

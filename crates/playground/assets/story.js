@@ -37,7 +37,7 @@ export const TURNS = [
   {
     line: () => "build g1 home",
     say: () => "Squares are stars, triangles are ships; yours are below and point up. From now on you do one thing a turn. Build a second ship: press ",
-    choose: [{ at: "nothing yet", press: ["Build a small green"], say: () => "New ships have a color that you have there, and are as small as possible. Press " }],
+    choose: [{ at: "nothing yet", press: ["Build a small green"], say: () => "A new ship has a color that you already have there, and is the smallest left in the bank. Press " }],
   },
   { line: () => "build g1 home", other: true, say: ({ other }) => `${other} will build a ship too: a mistake, as you will see.`, label: ({ other }) => `Let ${other} play` },
   {
@@ -45,8 +45,8 @@ export const TURNS = [
     instead: () => "That could work too, but keep your large ship at home, where it is safest. Press ",
     say: ({ other }) => `A star and two ships at ${other}'s home are green. Four of one color in one place can be blown up: bring the fourth! Press `,
     choose: [
-      { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `Ships fly to places whose stars have other sizes: yours are large and small, ${other}'s both medium. Send your small green (g1). Choose ` },
-      { at: "`move g1 home ", press: ["Call a green catastrophe"], say: () => "Four greens! Blowing them up comes on top of your move. Press " },
+      { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `Ships fly to places whose stars have other sizes: yours are large and small, ${other}'s both medium. The dots at your home say so too: large, medium, small, and medium is filled. Send your small green (g1). Choose ` },
+      { at: "`move g1 home ", press: ["Call a green catastrophe"], say: () => "Four greens! You may blow them up in the same turn. Press " },
     ],
     end: () => "That wins the game, as soon as you press ",
   },
@@ -56,7 +56,7 @@ export const TURNS = [
 export const END = "Only you see this, and it does not count yet. If you like it, press ";
 
 /** What is said when it is played to its end. */
-export const won = ({ other }) => `🎉 You have won: ${other} has no ship left at home. Next, a fleet grows, for practice.`;
+export const won = ({ other }) => `🎉 You have won: ${other} has no ship left at home. Next, practice growing a fleet; at its end you can play against Starpost.`;
 
-/** The next step: the button that `/help` has for it, and what is pressed to get there. */
-export const NEXT = { button: "Practice growing", label: "Next: grow a fleet" };
+/** The next step: what `/practice` is asked for, and what is pressed to get there. */
+export const NEXT = { what: "growth", label: "Next: growing a fleet" };

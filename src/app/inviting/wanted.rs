@@ -39,6 +39,15 @@ pub struct Opponent {
 }
 
 impl Opponent {
+    /// The bot itself.
+    pub const fn itself(person: Person) -> Opponent {
+        Opponent {
+            person,
+            is_program: true,
+            is_member: true,
+        }
+    }
+
     /// Somebody known to have been a person on the server when they were named.
     pub const fn known(person: Person) -> Opponent {
         Opponent {

@@ -1,13 +1,16 @@
 //! How games are played on a server: what somebody who manages it has chosen, and where that sends
 //! a new game.
 
-use crate::app::base::{Call, Error, Place, Refusal, Servers, Venue};
-use crate::app::inviting::Opposing;
+use crate::app::base::{Call, Error, Person, Place, Refusal, Servers, Venue};
+use crate::app::inviting::{Opponent, Opposing};
 use crate::app::people::theme;
 use crate::store::{ChannelId, GuildId, GuildRow, ServerItem, ServerValue, Threads, Tx};
 use anyhow::Context as _;
 use starpost_games::clock::Terms;
 use starpost_games::render::Theme;
+
+/// What the bot is called before it has taken part in a game.
+const BOT: &str = "Starpost";
 
 impl Servers<'_> {
     /// What is chosen for the server of the call. Refused: no server, a person who may not manage
@@ -61,6 +64,18 @@ impl Servers<'_> {
     pub async fn has_bot_as_opponent(self, call: &Call) -> Result<bool, Error> {
         let opposing = self.opposing(call).await?;
         Ok(matches!(opposing, Opposing::Plays(_)))
+    }
+
+    /// The bot itself, to be invited to a game. Refused: it does not play on the server of the call.
+    pub async fn bot_as_opponent(self, call: &Call) -> Result<Opponent, Error> {
+        match self.opposing(call).await? {
+            Opposing::Plays(itself) => {
+                let known = self.app.store.person_name(itself).await?;
+                let name = known.unwrap_or_else(|| BOT.to_owned());
+                Ok(Opponent::itself(Person { id: itself, name }))
+            }
+            Opposing::Nobody | Opposing::Declines(_) => Err(Refusal::BotDoesNotPlayHere.into()),
+        }
     }
 
     /// What is agreed on in new games of the server of the call, unless something else is chosen.

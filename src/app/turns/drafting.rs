@@ -180,14 +180,16 @@ impl Laid {
 
 /// Whether a seat wins by ending the turn that is on the table.
 /// What the player to move cannot do anywhere, in their second turn: the first in which they choose
-/// among the powers. It is said once.
+/// among the powers, which is said once; and what they have the means for and cannot do.
 fn lacks(sitting: &Sitting, table: &dyn AnyGame) -> Vec<SeatedNote> {
     let seats = u32::from(table.seats());
     let is_second = (seats..2 * seats).contains(&sitting.replay.turns);
-    match is_second {
+    let mut notes = match is_second {
         true => sitting.missing(&sitting.replay, table),
         false => Vec::new(),
-    }
+    };
+    notes.extend(sitting.blocked(&sitting.replay, table));
+    notes
 }
 
 fn wins(table: &dyn AnyGame, seat: Seat) -> bool {

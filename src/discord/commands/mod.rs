@@ -24,6 +24,7 @@ pub(super) mod new;
 pub(super) mod note;
 mod parameter;
 mod player;
+mod practice;
 mod prepare;
 pub(crate) mod referee;
 pub(crate) mod replay;

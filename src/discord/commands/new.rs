@@ -23,6 +23,9 @@ const GAME: &str = "game";
 const PRESET: &str = "preset";
 const LINE: &str = "options";
 
+/// How a first game against the bot is played.
+const FIRST_AGAINST_BOT: &str = "level:1 start:me";
+
 pub(super) fn parameters() -> Vec<Parameter> {
     let kinds = Kind::ALL.into_iter();
     let editions = kinds.clone().flat_map(|kind| kind.game().editions());
@@ -47,6 +50,17 @@ pub(crate) async fn propose(app: &App, call: &Call, opening: Opening) -> Result<
         Proposed::Opened(invitation) => Ok(opened(app, call, &invitation).await),
         Proposed::Asked(proposal) => Ok(show(call, &proposal)),
     }
+}
+
+/// Opens a game of this kind against the bot at once, on the level for whoever has just learned it.
+pub(crate) async fn against_bot(app: &App, call: &Call, kind: Kind) -> Result<Reply, Error> {
+    let opponents = app.servers().bot_as_opponent(call).await?;
+    let opening = Opening {
+        options: Some(FIRST_AGAINST_BOT.to_owned()),
+        opponents: vec![opponents],
+        ..Opening::of(kind)
+    };
+    propose(app, call, opening).await
 }
 
 fn opening(asked: &Asked<'_>) -> Opening {

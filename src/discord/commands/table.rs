@@ -75,6 +75,7 @@ static COMMANDS: &[Command] = commands! {
     "player" => player, Looks;
     "vacation" => vacation;
     "help" => help;
+    "practice" => practice;
     "rules" => rules;
     "settings" => settings;
     "setup" => setup, ForManagers;

@@ -71,7 +71,7 @@ mod tests {
             "homeworlds-0-0",
             "homeworlds-4-1",
             "growth",
-            "growth-d-2",
+            "growth-e-2",
             "settlers",
             "settlers-e-1",
         ] {
@@ -86,7 +86,7 @@ mod tests {
             "homeworlds-0-z",
             "homeworlds-5-0",
             "homeworlds-0-0-0",
-            "growth-e-0",
+            "growth-f-0",
             "settlers-f-0",
         ] {
             assert!(wrong.parse::<PracticeButton>().is_err(), "{wrong}");

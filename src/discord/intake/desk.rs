@@ -14,6 +14,7 @@ use crate::discord::intake::gate::Gate;
 use crate::discord::intake::under_way::UnderWay;
 use crate::discord::intake::watch::{self, Waking};
 use crate::discord::out::send::Sender;
+use crate::discord::say::invitations::begun;
 use crate::discord::say::refusals;
 use crate::discord::say::reply::{About, Reply};
 use crate::worker::Now;
@@ -131,15 +132,26 @@ impl Desk {
             }
         };
         let (trouble, absence) = tokio::join!(found_out, self.absence(deferred, given.about));
-        let words = match trouble {
-            Some(_) => given.words.promising_nothing(),
-            None => given.words,
+        let begun = self.begun(call.language, &given).await;
+        let words = match (&trouble, &begun) {
+            (Some(_), _) => given.words.promising_nothing(),
+            (None, Some(begun)) => given.words.announced(begun),
+            (None, None) => given.words,
         };
         let more: Vec<String> = trouble.into_iter().chain(absence).collect();
-        if !more.is_empty() {
-            let form = words.after(&more.join("\n\n")).form();
-            self.answers.fill_in(ticket, &form).await;
-        }
+        let words = match more.is_empty() {
+            true if begun.is_none() => return,
+            true => words,
+            false => words.after(&more.join("\n\n")),
+        };
+        self.answers.fill_in(ticket, &words.form()).await;
+    }
+
+    /// Where the game is whose post the answer announced, once it is there.
+    async fn begun(&self, language: Language, given: &Given) -> Option<String> {
+        let game = given.words.announces()?;
+        let invitation = self.app.invitations().invitation_of(game).await.ok()?;
+        begun(language, &invitation)
     }
 
     /// That somebody the game waits for is gone, if a turn has gone on or somebody looks.

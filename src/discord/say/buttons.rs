@@ -79,6 +79,8 @@ impl Buttons {
             format!("games-{}", view.asked.which.word())
         } else if let Op::NewGameOf(_) = op {
             "new-real".to_owned()
+        } else if let Op::AgainstBot(_) = op {
+            "new-bot".to_owned()
         } else if let Op::Help(page) = op {
             format!("help-{}", page.word())
         } else {

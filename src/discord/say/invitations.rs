@@ -2,10 +2,11 @@
 
 use crate::app::{Call, Found, Invitation, Person, Stage};
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::games::linked;
+use crate::discord::say::games::{link, linked};
 use crate::discord::say::names::{game_name, named};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{say, text};
+use starpost_games::words::Language;
 
 /// What became of an invitation, told to whoever did it. `id` is the sentence for that.
 pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
@@ -16,7 +17,20 @@ pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Repl
     };
     let place = text(format!("<#{}>", invitation.place.channel));
     let args = [("game", text(name)), ("place", place)];
-    Reply::say(say(call.language, id, &args)).about(About::Posting(invitation.game))
+    let sentence = say(call.language, id, &args);
+    let reply = Reply::say(sentence.as_str()).about(About::Posting(invitation.game));
+    match invitation.stage {
+        Stage::Playing => reply.until_posted(invitation.game, sentence),
+        Stage::Waiting | Stage::Over | Stage::Cancelled => reply,
+    }
+}
+
+/// That a game has begun, and where it is; none while nothing of it is posted.
+pub(crate) fn begun(language: Language, invitation: &Invitation) -> Option<String> {
+    let link = link(invitation.posted)?;
+    let name = game_name(language, invitation.kind(), invitation.game);
+    let args = [("game", text(name)), ("link", text(link))];
+    Some(say(language, "invitation-begun", &args))
 }
 
 /// That a game is open, and where its invitation appears, unless nothing can be posted.

@@ -71,7 +71,12 @@ pub(crate) fn heading(language: Language, progress: Progress) -> String {
 }
 
 /// What is asked now, at this table; at the end, where to go on.
-pub(crate) fn shown(language: Language, progress: Progress, table: Practiced) -> Reply {
+pub(crate) fn shown(
+    language: Language,
+    progress: Progress,
+    table: Practiced,
+    bot_plays: bool,
+) -> Reply {
     let reply = match progress.exercise() {
         Some(exercise) => {
             let asked = asked(language, exercise, &table.offered, &table.points);
@@ -80,7 +85,11 @@ pub(crate) fn shown(language: Language, progress: Progress, table: Practiced) ->
         }
         None => {
             let after = format!("practice-after-{}", progress.of.practice.word);
-            Reply::say(say(language, &after, &[])).with_buttons(onward(language, progress.of))
+            Reply::say(say(language, &after, &[])).with_buttons(onward(
+                language,
+                progress.of,
+                bot_plays,
+            ))
         }
     };
     reply.with_file(File {
@@ -165,6 +174,14 @@ fn newcomer(language: Language) -> String {
     say(language, "help-newcomer", &steps)
 }
 
+/// All that can be practiced, with a button for each.
+pub(crate) fn every(language: Language) -> Reply {
+    let steps = |of: KindPractice| (of.practice.word, count(of.practice.exercises.len()));
+    let steps: Vec<_> = KindPractice::all().map(steps).collect();
+    let rows = vec![beginnings(language, ButtonStyle::Success)];
+    Reply::say(say(language, "practice-which", &steps)).with_buttons(rows)
+}
+
 /// An answer to somebody who has never played and has nothing else to do: first of all they can
 /// practice.
 pub(crate) fn welcoming_first(language: Language, reply: Reply) -> Reply {
@@ -196,13 +213,20 @@ fn beginnings(language: Language, first: ButtonStyle) -> CreateActionRow {
     CreateActionRow::Buttons(KindPractice::all().zip(styles).map(begin).collect())
 }
 
-/// At the end: what is best practiced next, a real game, and the rules.
-fn onward(language: Language, of: KindPractice) -> Vec<CreateActionRow> {
+/// At the end: what is best practiced next, a real game, against the bot if it plays here, and the
+/// rules.
+fn onward(language: Language, of: KindPractice, bot_plays: bool) -> Vec<CreateActionRow> {
     let next = of.next().map(|next| begin(language, next));
     let next = next.map(|button| button.style(ButtonStyle::Primary));
     let no_game = Buttons::lasting(GameId::NONE, language);
-    let real = no_game.button(Op::NewGameOf(of.kind), ButtonStyle::Success);
-    let further = next.into_iter().chain([real]).collect();
+    let real = match bot_plays {
+        true => ButtonStyle::Secondary,
+        false => ButtonStyle::Success,
+    };
+    let real = no_game.button(Op::NewGameOf(of.kind), real);
+    let bot = no_game.button(Op::AgainstBot(of.kind), ButtonStyle::Success);
+    let bot = bot_plays.then_some(bot);
+    let further = next.into_iter().chain(bot).chain([real]).collect();
     vec![
         CreateActionRow::Buttons(further),
         first_lesson(language, of.kind),

@@ -47,6 +47,8 @@ pub(crate) struct Reply {
     text: String,
     /// What it says instead if nothing can be posted, if it promises a post.
     without_post: Option<String>,
+    /// The sentence that is to be said once a game is posted, in place of this one.
+    until_posted: Option<(GameId, String)>,
     files: Vec<File>,
     rows: Vec<CreateActionRow>,
     keeps_file: bool,
@@ -163,6 +165,29 @@ impl Reply {
         }
     }
 
+    /// Marks this sentence of it as one that is only true until the game is posted.
+    #[must_use]
+    pub(crate) fn until_posted(self, game: GameId, sentence: String) -> Reply {
+        Reply {
+            until_posted: Some((game, sentence)),
+            ..self
+        }
+    }
+
+    /// The game whose post it announces, if it does.
+    pub(crate) fn announces(&self) -> Option<GameId> {
+        self.until_posted.as_ref().map(|(game, _)| *game)
+    }
+
+    /// Says this in place of the announcement.
+    #[must_use]
+    pub(crate) fn announced(self, instead: &str) -> Reply {
+        match self.until_posted.clone() {
+            Some((_, sentence)) => self.reworded(|text| text.replace(&sentence, instead)),
+            None => self,
+        }
+    }
+
     /// Says instead what it says if nothing can be posted.
     #[must_use]
     pub(crate) fn promising_nothing(mut self) -> Reply {
@@ -177,6 +202,7 @@ impl Reply {
         Reply {
             text: self.text.clone(),
             without_post: self.without_post.clone(),
+            until_posted: self.until_posted.clone(),
             keeps_the_rest: Some(self.stands()),
             ..Reply::default()
         }

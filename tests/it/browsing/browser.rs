@@ -435,7 +435,9 @@ async fn a_first_game_can_be_won_by_keyboard_alone() {
         assert_eq!(browser.ask(is_lost).await, false, "the keyboard is lost");
     }
     browser.see(".message", "Anna wins").await;
-    browser.tab_to("#guide .button", "Next: grow a fleet").await;
+    browser
+        .tab_to("#guide .button", "Next: growing a fleet")
+        .await;
     browser.key(Key::Enter).await;
     browser
         .see(PRIVATE, "A new game, from its first turn")

@@ -159,11 +159,14 @@ async fn in_a_game_its_rules_and_its_practice_are_one_tap_away_from_help() {
     for player in [&anna, &ben] {
         let (asked, help) = helped(&game, player).await;
         let labels = labels(&help);
-        for label in ["Rules", "Practice Homeworlds"] {
+        for label in ["Rules", "Practice: a first win"] {
             assert!(labels.contains(&label.to_owned()), "{help}");
         }
         assert!(labels.len() <= 6, "in two rows of three: {help}");
-        let practice = game.play.press(player, &help, "Practice Homeworlds").await;
+        let practice = game
+            .play
+            .press(player, &help, "Practice: a first win")
+            .await;
         game.play.says(&practice, "Get a second ship").await;
         game.play.press(player, &help, "Rules").await;
         let rules = game.play.says(&asked, "You lose when a turn ends").await;
@@ -173,6 +176,6 @@ async fn in_a_game_its_rules_and_its_practice_are_one_tap_away_from_help() {
     let (_, watches) = helped_stranger(&game, &cleo).await;
     assert!(game.play.has_button(&watches, "Rules"), "{watches}");
     let all = labels(&watches).into_iter();
-    let practice = all.filter(|label| label == "Practice Homeworlds");
+    let practice = all.filter(|label| label == "Practice: a first win");
     assert_eq!(practice.count(), 1, "it is not offered twice: {watches}");
 }

@@ -11,7 +11,7 @@ use crate::support::deeds::Deed;
 use crate::support::play::{Play, list, reads, text};
 
 /// The button that begins.
-const BEGIN: &str = "Practice Homeworlds";
+const BEGIN: &str = "Practice: a first win";
 
 /// What is pressed from the beginning to the end, and what is said then.
 const RIGHT: [(&str, &str); 5] = [
@@ -129,8 +129,8 @@ async fn the_end_of_each_practice_leads_to_the_next_and_all_are_clicked_to_their
     let mut last = play.answer(&asked).await;
     for of in KindPractice::all() {
         let name = match of.practice.word {
-            "growth" => "Practice growing",
-            "settlers" => "Practice Settlers",
+            "growth" => "Practice: growing a fleet",
+            "settlers" => "Practice: Settlers",
             word => {
                 assert_eq!(word, "homeworlds");
                 BEGIN

@@ -80,7 +80,13 @@ fn a_power_that_is_nowhere_is_missing_and_trading_for_it_helps_where_that_is_pos
         lacks.map(sentence).collect::<Vec<_>>()
     };
     let no_move = "*Move* needs yellow: trade for one.";
+    let no_target = "*Capture* needs another player's ship where you have red.";
     assert_eq!(said("homeworld b3 r1 g3 | homeworld r2 b1 g3"), [no_move]);
+    let all = "homeworld b3 r1 g3 | homeworld r2 b1 g3 | trade g3 y3 South | build g North";
+    assert_eq!(said(all), ["*Build* needs green: trade for one."]);
+    let red = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | build g South | build g North \
+        | trade g1 r1 South | build g North";
+    assert_eq!(said(red), [no_target]);
     let dull = [
         "*Capture* needs red.",
         "*Trade* needs blue: a blue star would do.",
@@ -98,6 +104,55 @@ fn a_power_that_is_nowhere_is_missing_and_trading_for_it_helps_where_that_is_pos
         ["note-no-yellow"],
         "as the turn began"
     );
+}
+
+#[test]
+fn a_power_that_can_do_nothing_says_why_in_the_words_of_the_refusal() {
+    let line = "homeworld y2 b3 g3 | homeworld y2 g2 y3 | build g South | build y North \
+        | discover g1 South r1 Altair | move y3 North Altair";
+    let game = table(Kind::Homeworlds, "", 2, line);
+    let blocked = game.notes().blocked;
+    let said: Vec<String> = blocked
+        .iter()
+        .map(|note| say(Language::English, note.id, &note.args))
+        .collect();
+    let why = "The y3 at Altair cannot be captured: no ship of yours there is as large.";
+    assert_eq!(said, [why]);
+    let no = game.clone().play("capture y3 Altair");
+    assert_eq!(no.expect_err("too large").id, blocked[0].id);
+    let open = table(
+        Kind::Homeworlds,
+        "",
+        2,
+        "homeworld b3 r1 g3 | homeworld r2 b1 g3",
+    );
+    assert_eq!(ids(&open.notes().blocked), [""; 0]);
+}
+
+#[test]
+fn a_ship_that_a_turn_leaves_to_be_captured_is_warned_of_once() {
+    let line = "homeworld y2 b3 g3 | homeworld y2 g2 y3 | build g South | build y North \
+        | pass | discover y1 North r1 Altair";
+    let mut game = table(Kind::Homeworlds, "", 2, line);
+    let warned = |game: &dyn AnyGame| {
+        let warnings = game.warnings().into_iter();
+        let said = warnings.filter(|warning| warning.id == "warn-capture");
+        said.map(|warning| say(Language::English, warning.id, &warning.args))
+            .collect::<Vec<_>>()
+    };
+    game.play("move g1 South Altair").expect("legal");
+    let says = "North could capture your small green at Altair with the next turn.";
+    assert_eq!(warned(game.as_ref()), [says]);
+    game.end_turn().expect("whole");
+    for line in ["build y North", "build g South"] {
+        game.play(line).expect("legal");
+        assert_eq!(
+            warned(game.as_ref()),
+            [""; 0],
+            "it is known, or nobody's: {line}"
+        );
+        game.end_turn().expect("whole");
+    }
 }
 
 #[test]

@@ -47,6 +47,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         row([
             Op::NewGame,
             Op::NewGameOf(Kind::Settlers),
+            Op::AgainstBot(Kind::Settlers),
             Op::Help(HelpPage::Here),
             Op::Help(HelpPage::More),
         ]

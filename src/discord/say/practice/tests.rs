@@ -100,7 +100,13 @@ fn each_practice_leads_to_the_next_and_all_to_the_rules() {
     let all: Vec<_> = KindPractice::all().map(next).collect();
     assert_eq!(all, [Some("growth"), Some("settlers"), None]);
     for of in KindPractice::all() {
-        let rows = serde_json::to_string(&onward(Language::English, of)).expect("JSON");
+        let json = |bot_plays| {
+            let rows = onward(Language::English, of, bot_plays);
+            serde_json::to_string(&rows).expect("JSON")
+        };
+        let (rows, alone) = (json(true), json(false));
+        let bot = format!("bot-{}", of.kind.word());
+        assert!(rows.contains(&bot) && !alone.contains(&bot), "{rows}");
         assert!(rows.contains("topics"), "{rows}");
         let real = format!("new-{}", of.kind.word());
         assert!(rows.contains(&real), "{rows}");

@@ -17,7 +17,8 @@ use crate::games::homeworlds::words::called::{Called, seat_label};
 use crate::games::homeworlds::words::named::Named;
 use crate::games::homeworlds::words::vocabulary::Verb;
 use crate::games::homeworlds::words::{
-    advice, deeds, describe, loss, notes, outcomes, reasons, result, summary, text_board, typed,
+    advice, blocked, deeds, describe, loss, notes, outcomes, reasons, result, summary, text_board,
+    typed,
 };
 use crate::games::homeworlds::{crowds, menus, notation, precedence};
 use crate::render::Scene;
@@ -172,6 +173,7 @@ impl Written for Named {
             reminders: notes::reminders(&self.position),
             dangers: crowds::dangers(&self.position, &self.names),
             lacks: notes::lacks(&self.position),
+            blocked: blocked::notes(&self.position, &self.names),
         }
     }
 

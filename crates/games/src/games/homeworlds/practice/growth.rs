@@ -1,5 +1,5 @@
-//! Eight turns of growth: what the bank gives, which stars are connected, why a fourth ship of a
-//! color goes elsewhere, and what a sacrifice is for; knows no sentence.
+//! Nine turns of growth: what the bank gives, which stars are connected, why a fourth ship of a
+//! color goes elsewhere, what a sacrifice is for, and how a ship is captured; knows no sentence.
 //!
 //! North takes a medium green as a star and builds two greens, so that South is the one who builds
 //! when only a large one is left.
@@ -15,7 +15,7 @@ pub(super) const GROWTH: Practice = Practice {
     opening: &[],
     exercises: &[
         HOME, FIRST, END, AGAIN, SIZE, REACH, DISCOVER, MEDIUM, LARGE, UNDO, TRADE, SACRIFICE, TWO,
-        THREE,
+        THREE, CAPTURE,
     ],
 };
 
@@ -140,6 +140,16 @@ const THREE: Exercise = Exercise::new(
     &[
         Misses(Act("build g3 Altair"), "four"),
         Does(Act("build g3 South")),
+        Misses(Act("pass"), "pass"),
+    ],
+    Answered("move y1 Bellatrix Altair"),
+);
+
+const CAPTURE: Exercise = Exercise::new(
+    "grow-capture",
+    &[
+        Misses(Act("build g3 South"), "build"),
+        Does(Act("capture y1 Altair")),
         Misses(Act("pass"), "pass"),
     ],
     Over,

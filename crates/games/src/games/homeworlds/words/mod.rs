@@ -2,9 +2,11 @@
 
 pub(super) mod advice;
 pub(super) mod as_read;
+pub(super) mod blocked;
 pub mod called;
 pub(super) mod deeds;
 pub mod describe;
+pub(super) mod exposure;
 pub(super) mod left;
 pub(super) mod loss;
 pub(super) mod marked;

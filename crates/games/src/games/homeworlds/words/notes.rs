@@ -4,6 +4,7 @@ use crate::game::{Game, Seat, Seats};
 use crate::games::door::Note;
 use crate::games::homeworlds::options::{Mode, RedAlert, Timewarp};
 use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::words::blocked::has_no_target;
 use crate::pieces::Color;
 
 /// What everybody is told when the game begins. RULES MP-20, MP-50, NV-1, NV-2.
@@ -37,7 +38,8 @@ pub(in crate::games::homeworlds) fn reminders(position: &Position) -> Vec<Note> 
     notes
 }
 
-/// Which powers the player to move has nowhere, when they choose what to do. RULES HW-8.
+/// Which powers the player to move has nowhere, or only where there is nothing to use them on, when they
+/// choose what to do. RULES HW-8.
 pub(in crate::games::homeworlds) fn lacks(position: &Position) -> Vec<Note> {
     if position.phase() != Phase::Choose {
         return Vec::new();
@@ -45,9 +47,14 @@ pub(in crate::games::homeworlds) fn lacks(position: &Position) -> Vec<Note> {
     let trades = u8::from(has_power(position, Color::Blue));
     let lacking = Color::ALL.into_iter();
     let lacking = lacking.filter(|&color| !has_power(position, color));
-    lacking
+    let mut notes: Vec<Note> = lacking
         .map(|color| Note::plain(lack(color)).counting(trades))
-        .collect()
+        .collect();
+    // One thing at a time: what is missing matters more.
+    if notes.is_empty() && has_no_target(position) {
+        notes.push(Note::plain("note-no-target"));
+    }
+    notes
 }
 
 fn has_power(position: &Position, color: Color) -> bool {

@@ -1,0 +1,54 @@
+//! Ships that a turn leaves for the next player to capture. Never a rule. RULES HW-11.
+
+use super::names::Names;
+use crate::game::{Game as _, Seat};
+use crate::games::door::spoken::piece_word;
+use crate::games::door::{TurnSoFar, Warning};
+use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::position::Position;
+use crate::pieces::Piece;
+
+/// A warning of the largest ship of the mover that the next player could capture after this turn with a
+/// single action, where they could capture none before it.
+pub(in crate::games::homeworlds) fn warning(
+    turn: &TurnSoFar<'_, Position>,
+    now: &Position,
+    names: &Names,
+) -> Option<Warning> {
+    let mover = now.to_move();
+    let mut after = now.clone();
+    after.end_turn().ok()?;
+    let next = after.to_move();
+    let mut before = turn.before.clone();
+    before.begin_turn(next);
+    let known = captured(&before, mover);
+    let exposed = captured(&after, mover).into_iter();
+    let exposed = exposed.filter(|(_, at)| known.iter().all(|(_, place)| place != at));
+    let (ship, at) = exposed.max_by_key(|(ship, _)| ship.size)?;
+    let args = vec![
+        ("player", names.called().person(next, now.seats())),
+        ("piece", piece_word(ship)),
+        ("place", names.shown(at)),
+    ];
+    Some(Warning {
+        id: "warn-capture",
+        args,
+    })
+}
+
+/// The ships of this seat that the player to move can capture.
+fn captured(position: &Position, of: Seat) -> Vec<(Piece, SystemId)> {
+    let ship = |action| match action {
+        Action::Capture { ship, owner, at } if owner == of => Some((ship, at)),
+        Action::Capture { .. }
+        | Action::Settle { .. }
+        | Action::Build { .. }
+        | Action::Trade { .. }
+        | Action::Move { .. }
+        | Action::Discover { .. }
+        | Action::Sacrifice { .. }
+        | Action::Catastrophe { .. }
+        | Action::Pass => None,
+    };
+    position.actions().into_iter().filter_map(ship).collect()
+}

@@ -26,11 +26,6 @@ impl Sitting {
         self.seated_notes(replay, game.notes().lacks)
     }
 
-    /// Why the player to move cannot do something that they have the means for.
-    pub fn blocked(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<SeatedNote> {
-        self.seated_notes(replay, game.notes().blocked)
-    }
-
     /// What matters since this moment and did not before.
     pub fn new_reminders(&self, moment: &Moment) -> Vec<SeatedNote> {
         let known = moment.before.game.notes().reminders;

@@ -5,9 +5,14 @@ use super::draft::{Composing, Draft, Purpose};
 use crate::app::base::{Call, Error, Refusal, Remembered, Seen, run_blocking};
 use crate::app::game::{SeatedNote, Sitting};
 use crate::store::{DraftRow, GameTx};
+use starpost_games::clock::Rated;
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::{AnyGame, Refused, Typed};
 use starpost_games::sanitize;
+use starpost_games::words::Word;
+
+/// How many turns of everybody a game is young.
+const YOUNG: u32 = 8;
 
 /// A draft on the table where it lies, before anybody has thought about it.
 #[derive(Debug)]
@@ -149,8 +154,8 @@ impl Laid {
             alerts: table.alerts(),
             reminders: sitting.reminders(&sitting.replay, table.as_ref()),
             lacks: lacks(&sitting, table.as_ref()),
-            reasons: table.reasons(),
-            risks: table.risks(),
+            reasons: reasons(&sitting, table.as_ref()),
+            risks: risks(&sitting, table.as_ref()),
             left: table.left(),
             warnings: table.warnings(),
             loss,
@@ -178,20 +183,39 @@ impl Laid {
     }
 }
 
-/// Whether a seat wins by ending the turn that is on the table.
 /// What the player to move cannot do anywhere, in their second turn: the first in which they choose
-/// among the powers, which is said once; and what they have the means for and cannot do.
+/// among the powers. It is said once.
 fn lacks(sitting: &Sitting, table: &dyn AnyGame) -> Vec<SeatedNote> {
-    let seats = u32::from(table.seats());
-    let is_second = (seats..2 * seats).contains(&sitting.replay.turns);
-    let mut notes = match is_second {
-        true => sitting.missing(&sitting.replay, table),
-        false => Vec::new(),
-    };
-    notes.extend(sitting.blocked(&sitting.replay, table));
-    notes
+    match rounds(sitting, table) {
+        1 => sitting.missing(&sitting.replay, table),
+        _ => Vec::new(),
+    }
 }
 
+/// Why there is more to do now than its player may expect, or less; at the start of a turn only while the
+/// game is young, or it would be said all the time.
+fn reasons(sitting: &Sitting, table: &dyn AnyGame) -> Vec<Word> {
+    match table.line().is_empty() && rounds(sitting, table) >= YOUNG {
+        true => Vec::new(),
+        false => table.reasons(),
+    }
+}
+
+/// What an opponent could do to the work of this turn. Where the game counts for ratings, everybody finds
+/// that out alone.
+fn risks(sitting: &Sitting, table: &dyn AnyGame) -> Vec<Word> {
+    match sitting.stored.row.terms.rated {
+        Rated::On => Vec::new(),
+        Rated::Off => table.risks(),
+    }
+}
+
+/// How many turns everybody has played.
+fn rounds(sitting: &Sitting, table: &dyn AnyGame) -> u32 {
+    sitting.replay.turns / u32::from(table.seats()).max(1)
+}
+
+/// Whether a seat wins by ending the turn that is on the table.
 fn wins(table: &dyn AnyGame, seat: Seat) -> bool {
     let mut after = table.boxed();
     let ended = after.end_turn().is_ok();

@@ -10,6 +10,7 @@ mod drafts;
 mod ended;
 mod films;
 mod half_chosen;
+mod hints;
 mod many;
 mod prepared;
 mod second_press;

@@ -111,33 +111,37 @@ fn a_power_that_can_do_nothing_says_why_in_the_words_of_the_refusal() {
     let line = "homeworld y2 b3 g3 | homeworld y2 g2 y3 | build g South | build y North \
         | discover g1 South r1 Altair | move y3 North Altair";
     let game = table(Kind::Homeworlds, "", 2, line);
-    let blocked = game.notes().blocked;
-    let said: Vec<String> = blocked
-        .iter()
-        .map(|note| say(Language::English, note.id, &note.args))
-        .collect();
+    let said = |game: &dyn AnyGame| {
+        let reasons = game.reasons().into_iter();
+        reasons
+            .map(|why| why.said(Language::English))
+            .collect::<Vec<_>>()
+    };
     let why = "The y3 at Altair cannot be captured: no ship of yours there is as large.";
-    assert_eq!(said, [why]);
-    let no = game.clone().play("capture y3 Altair");
-    assert_eq!(no.expect_err("too large").id, blocked[0].id);
+    assert_eq!(said(game.as_ref()), [why]);
+    let no = game
+        .clone()
+        .play("capture y3 Altair")
+        .expect_err("too large");
+    assert_eq!(say(Language::English, no.id, &no.args), why);
     let open = table(
         Kind::Homeworlds,
         "",
         2,
         "homeworld b3 r1 g3 | homeworld r2 b1 g3",
     );
-    assert_eq!(ids(&open.notes().blocked), [""; 0]);
+    assert_eq!(said(open.as_ref()), [""; 0]);
 }
 
 #[test]
-fn a_ship_that_a_turn_leaves_to_be_captured_is_warned_of_once() {
+fn a_ship_that_a_turn_leaves_to_be_captured_is_told_of_once() {
     let line = "homeworld y2 b3 g3 | homeworld y2 g2 y3 | build g South | build y North \
         | pass | discover y1 North r1 Altair";
     let mut game = table(Kind::Homeworlds, "", 2, line);
     let warned = |game: &dyn AnyGame| {
-        let warnings = game.warnings().into_iter();
-        let said = warnings.filter(|warning| warning.id == "warn-capture");
-        said.map(|warning| say(Language::English, warning.id, &warning.args))
+        let risks = game.risks().into_iter();
+        risks
+            .map(|risk| risk.said(Language::English))
             .collect::<Vec<_>>()
     };
     game.play("move g1 South Altair").expect("legal");

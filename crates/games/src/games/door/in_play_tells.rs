@@ -143,7 +143,6 @@ impl<G: Written> Tells for InPlay<G> {
                 reminders: Vec::new(),
                 dangers: Vec::new(),
                 lacks: Vec::new(),
-                blocked: Vec::new(),
                 ..notes
             },
         }

@@ -14,8 +14,6 @@ pub struct Notes {
     pub dangers: Vec<Note>,
     /// What the player to move cannot do anywhere, and what would help.
     pub lacks: Vec<Note>,
-    /// Why something that the player to move has the means for cannot be done.
-    pub blocked: Vec<Note>,
 }
 
 /// Something that players are told: the id and arguments of its sentence.

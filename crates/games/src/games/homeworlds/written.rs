@@ -17,8 +17,8 @@ use crate::games::homeworlds::words::called::{Called, seat_label};
 use crate::games::homeworlds::words::named::Named;
 use crate::games::homeworlds::words::vocabulary::Verb;
 use crate::games::homeworlds::words::{
-    advice, blocked, deeds, describe, loss, notes, outcomes, reasons, result, summary, text_board,
-    typed,
+    advice, blocked, deeds, describe, exposure, loss, notes, outcomes, reasons, result, summary,
+    text_board, typed,
 };
 use crate::games::homeworlds::{crowds, menus, notation, precedence};
 use crate::render::Scene;
@@ -151,6 +151,15 @@ impl Written for Named {
         advice::warnings(turn, &self.position, &self.names)
     }
 
+    fn reasons(&self) -> Vec<Word> {
+        blocked::reasons(&self.position, &self.names)
+    }
+
+    fn risks(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Word> {
+        let risk = exposure::risk(turn, &self.position, &self.names);
+        risk.into_iter().collect()
+    }
+
     fn loss(&self, turn: &TurnSoFar<'_, Position>) -> Option<Loss> {
         loss::loss(turn, &self.position)
     }
@@ -173,7 +182,6 @@ impl Written for Named {
             reminders: notes::reminders(&self.position),
             dangers: crowds::dangers(&self.position, &self.names),
             lacks: notes::lacks(&self.position),
-            blocked: blocked::notes(&self.position, &self.names),
         }
     }
 

@@ -1,6 +1,5 @@
 //! What is probably a mistake, and how to begin: never a rule. RULES NV-2 to NV-4.
 
-use super::exposure;
 use super::loss::{self, TurnEnd};
 use super::names::Names;
 use super::overpopulation;
@@ -66,7 +65,6 @@ pub(in crate::games::homeworlds) fn warnings(
     warnings.extend(nothing_done.then(|| plain("warn-nothing-done")));
     warnings.extend(overpopulation::warnings(now, names));
     warnings.extend(about_freeze(turn.before, now));
-    warnings.extend(exposure::warning(turn, now, names));
     warnings.extend(about_danger(now));
     warnings
 }

@@ -3,26 +3,27 @@
 
 use super::names::Names;
 use crate::game::{Arg, Game as _, Refuses as _, Seat};
-use crate::games::door::{Note, Refused};
+use crate::games::door::Refused;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::illegal::Illegal;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Piece};
+use crate::words::Word;
 
 /// One refusal for each power that the player to move has somewhere and that can do nothing, when they
 /// choose what to do. None for a power that has nothing to be used on. RULES HW-8 to HW-12.
-pub(in crate::games::homeworlds) fn notes(position: &Position, names: &Names) -> Vec<Note> {
+pub(in crate::games::homeworlds) fn reasons(position: &Position, names: &Names) -> Vec<Word> {
     if position.phase() != Phase::Choose {
         return Vec::new();
     }
     let powers = Color::ALL.into_iter();
     let blocked = powers.filter_map(|color| why(position, &nearest(position, color)));
-    blocked.map(|no| note(position, names, &no)).collect()
+    blocked.map(|no| reason(position, names, &no)).collect()
 }
 
 /// A refusal, told without being asked.
-fn note(position: &Position, names: &Names, no: &Illegal) -> Note {
+fn reason(position: &Position, names: &Names, no: &Illegal) -> Word {
     let named = |(name, arg)| match arg {
         Arg::Seat(seat) => Some((name, names.called().person(seat, position.seats()))),
         Arg::Place(place) => Some((name, names.shown(SystemId(place)))),
@@ -33,10 +34,9 @@ fn note(position: &Position, names: &Names, no: &Illegal) -> Note {
         | Arg::Message(_)
         | Arg::Text(_) => None,
     };
-    let mut note = Note::plain(no.id());
-    note.args = Refused::of(no).args;
-    note.args.extend(no.args().into_iter().filter_map(named));
-    note
+    let mut args = Refused::of(no).args;
+    args.extend(no.args().into_iter().filter_map(named));
+    Word::Said(no.id(), args)
 }
 
 /// Whether the player to move can capture somewhere, and nobody else has a ship there.

@@ -1,20 +1,25 @@
 //! Ships that a turn leaves for the next player to capture. Never a rule. RULES HW-11.
 
+use super::loss::TurnEnd;
 use super::names::Names;
 use crate::game::{Game as _, Seat};
+use crate::games::door::TurnSoFar;
 use crate::games::door::spoken::piece_word;
-use crate::games::door::{TurnSoFar, Warning};
 use crate::games::homeworlds::action::{Action, SystemId};
-use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::position::{Phase, Position};
 use crate::pieces::Piece;
+use crate::words::Word;
 
-/// A warning of the largest ship of the mover that the next player could capture after this turn with a
+/// The largest ship of the mover that the next player could capture after this turn with a
 /// single action, where they could capture none before it.
-pub(in crate::games::homeworlds) fn warning(
+pub(in crate::games::homeworlds) fn risk(
     turn: &TurnSoFar<'_, Position>,
     now: &Position,
     names: &Names,
-) -> Option<Warning> {
+) -> Option<Word> {
+    if turn.before.phase() == Phase::Setup || TurnEnd::of(now) != TurnEnd::GoesOn {
+        return None;
+    }
     let mover = now.to_move();
     let mut after = now.clone();
     after.end_turn().ok()?;
@@ -30,10 +35,7 @@ pub(in crate::games::homeworlds) fn warning(
         ("piece", piece_word(ship)),
         ("place", names.shown(at)),
     ];
-    Some(Warning {
-        id: "warn-capture",
-        args,
-    })
+    Some(Word::Said("risk-captured", args))
 }
 
 /// The ships of this seat that the player to move can capture.

@@ -93,15 +93,15 @@ mod tests {
                 "a1:0g2;a2:0y1;b2:0r1;d4:0g1;f6:1g1",
                 "act a1; build b1 r; bonus d4"
             ),
-            "goes on with d4 (a1 has no free field beside it)"
+            "goes on with d4 (a1 is shut in)"
         );
         assert_eq!(
             told("a1:0g2;a2:0y1;b2:0r1;f6:1g1", "act a1; build b1 r; free d4"),
-            "places a small green on d4 (no green has a free field beside it)"
+            "places a small green on d4 (every green is shut in)"
         );
         assert_eq!(
             told("b2:0b1;f6:1g1", "free d4"),
-            "places a small green on d4 (has no green left)"
+            "places a small green on d4 (had no green)"
         );
     }
 }

@@ -150,8 +150,8 @@ fn by_first<'a>(open: &Branch<'a>, room: usize) -> Option<Vec<Row<'a>>> {
     (!rows.is_empty()).then(|| rows.into_iter().map(Row::Buttons).collect())
 }
 
-/// What can follow a pick, as the first button of a row and as a later one: the first shows that pick and
-/// its color, the others only what differs.
+/// What can follow a pick, as the first button of a row and as a later one: the first shows that pick or
+/// names its color, the others only what differs.
 type Way<'a> = [Entry<'a>; 2];
 
 /// What leads to other ways to the same, after those that are shown.
@@ -175,11 +175,12 @@ fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
             continue;
         };
         let color = first.pick().and_then(|pick| pick.color);
-        let is_told = pick.row.is_some() && choice.summary.color == color;
+        let is_told = pick.row.is_some() && color.is_some() && choice.summary.color == color;
         if choice.summary.color.is_some() && !is_told {
             return None;
         }
-        let [whole, short] = [color, None].map(|color| Entry {
+        // What names its color in words needs no sign beside that: five fields fit into a row on a phone.
+        let [whole, short] = [color.filter(|_| !is_told), None].map(|color| Entry {
             color,
             ..Entry::action(&end, choice)
         });

@@ -274,7 +274,10 @@ const CHOSEN: [&[Choices<'_>]; 5] = [
         "homeworld r1 b3 g3",
     )],
     &[(
-        &[Press("nothing yet", "Medium red, small blue, green ship")],
+        &[Press(
+            "nothing yet",
+            "Suggestion: medium red, small blue, green ship",
+        )],
         "homeworld r2 b1 g3",
     )],
     &[(

@@ -157,9 +157,8 @@ pub(super) type Shown = (String, Option<String>, String);
 pub(super) fn shown(message: &Value, verb: &str) -> Vec<Shown> {
     let mut shown = Vec::new();
     for row in list(&message["components"]).iter().rev() {
-        // Of a row whose buttons all have one color, only the first shows it.
-        let of_row = list(&row["components"]).first().and_then(sign);
-        for component in list(&row["components"]) {
+        let first = list(&row["components"]).first();
+        for (number, component) in list(&row["components"]).iter().enumerate() {
             let id = text(&component["custom_id"]).to_owned();
             let asks = text(&component["placeholder"]);
             let is_about = asks
@@ -170,11 +169,9 @@ pub(super) fn shown(message: &Value, verb: &str) -> Vec<Shown> {
                 shown.push((id.clone(), Some(value), signed(option)));
             }
             if component["type"] == 2 {
-                let signed = match (sign(component), of_row) {
-                    (None, Some(sign)) => format!("{sign} {}", text(&component["label"])),
-                    (Some(_), _) | (None, None) => signed(component),
-                };
-                shown.push((id, None, signed));
+                let goes_on = first.filter(|_| number > 0);
+                let label = goes_on.and_then(|first| goes_on_from(first, component));
+                shown.push((id, None, label.unwrap_or_else(|| signed(component))));
             }
         }
     }
@@ -187,6 +184,23 @@ fn signed(one: &Value) -> String {
     match sign(one) {
         Some(sign) => format!("{sign} {label}"),
         None => label.to_owned(),
+    }
+}
+
+/// What a later button of a row says together with the first, of which it leaves out the color that it
+/// shows or names, or the field of the piece that changes; `None` if it stands alone.
+fn goes_on_from(first: &Value, later: &Value) -> Option<String> {
+    if sign(later).is_some() {
+        return None;
+    }
+    let (said, label) = (text(&first["label"]), text(&later["label"]));
+    match said.split_once(' ') {
+        Some((color @ ("red" | "yellow" | "green" | "blue"), _)) => {
+            Some(format!("{color} {label}"))
+        }
+        Some((field, "larger")) => Some(format!("{field} to {label}")),
+        Some((field, rest)) if rest.starts_with("to ") => Some(format!("{field} to {label}")),
+        Some(_) | None => sign(first).map(|sign| format!("{sign} {label}")),
     }
 }
 

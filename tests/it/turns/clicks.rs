@@ -53,12 +53,11 @@ fn ways(before: &Replay, line: &str) -> Vec<Way> {
         };
         let summary = &choice.summary;
         let whole = [said(&summary.says), signed(summary.color, &summary.label)];
+        // Beside its name a color needs no sign.
+        let whole = whole.into_iter().chain([said(&summary.label)]);
         let steps = choice.picks.iter().skip(1).rev();
         let steps = steps.map(|step| signed(step.color, &step.label));
-        Way::new(
-            &said(&choice.picks[0].label),
-            whole.into_iter().chain(steps).collect(),
-        )
+        Way::new(&said(&choice.picks[0].label), whole.chain(steps).collect())
     };
     line.split("; ").map(way).collect()
 }

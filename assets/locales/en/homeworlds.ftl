@@ -177,7 +177,7 @@ warn-overpopulation-out = { $seats ->
    *[other] { $place } has four { $color } or more: another player can call the catastrophe, and you would be out.
 }
 warn-overpopulation = { $place } has four { $color } or more: the others can call the catastrophe.
-risk-captured = { $player } could capture your { $piece } at { $place } with the next turn.
+risk-captured = { $player } could capture your { $piece } at { $place } in the next turn.
 warn-red-alert = After this turn, your opponent could take your homeworld with the next one.
 warn-in-danger = **Red Alert!** { $player } is in danger of losing their homeworld in the next turn.
 warn-small-ship = Your first ship is not large: it is hard to defend a homeworld without a large one.

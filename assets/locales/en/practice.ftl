@@ -44,8 +44,8 @@ practice-after-homeworlds =
     {""}
     {""}**Next:** *Practice: growing a fleet* shows how big a new ship is, which stars you can fly to, and what a sacrifice is good for.
     {""}
-    • *Play against Starpost* begins a real game at once, on the easiest level.
-    • *Play a real game* invites somebody, or leaves a seat open for anybody, as `/game new` does.
+    • *Play against Starpost* begins a whole game at once, on the easiest level.
+    • *Play a real game* invites a person, or leaves a seat open for anybody, as `/game new` does.
     • `/rules` explains everything, with pictures.
 
 practice-size-small = Small
@@ -65,7 +65,7 @@ practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, f
 practice-grow-first =
     Green builds, and the bank says how big: **a new ship is always the smallest of its color that is left.**
     {""}
-    The bank is at the top: each number says how many are left, and a small −1 that one was just taken. **Build a green ship.**
+    The bank is at the top: each number says how many are left, and a small ▼1 that one was just taken. **Build a green ship.**
 practice-grow-first-done = ✅ There it is: a **{ $piece }**, the smallest there was.
 practice-grow-first-trade = ↩️ Then nothing of yours is green any more, and nothing can build.
 practice-grow-first-leave = ↩️ Careful! That is your only ship. If none is at home when a turn ends, you have lost.
@@ -150,7 +150,7 @@ practice-after-growth =
     • A **sacrifice** does several things in one turn.
     • **Red captures** what is no larger than your largest ship there.
     {""}
-    Now for a real game: *Play against Starpost* begins one at once, on the easiest level; *Play a real game* invites somebody. *Practice: Settlers* is another game with the same pieces.
+    Now for a whole game: *Play against Starpost* begins one at once, on the easiest level; *Play a real game* invites a person. *Practice: Settlers* is another game with the same pieces.
 
 ## Settlers: a short game to its end.
 
@@ -231,5 +231,5 @@ practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
 practice-after-settlers =
     That is a whole game, and you know all four colors: green builds, red conquers, yellow moves, blue makes larger or trades. A green that is shut in lets another green go on.
     {""}
-    • *Play a real game* invites somebody, as `/game new` does.
+    • *Play a real game* invites a person, as `/game new` does.
     • `/rules` explains everything, with pictures.

@@ -79,7 +79,7 @@ why-stops-red = { $place } can conquer nothing now: a piece beside it must be no
 why-stops-yellow = { $place } can move nothing now: each piece moves once in a turn, over free fields.
 why-stops-green = No green of yours has a free field beside it, and the bank has no green left.
 why-stops-blue = { $place } can change nothing now: the bank has no piece for it.
-why-idle-red = { $places } can conquer nothing now.
+why-idle-red = { $places } can conquer nothing now: a piece beside it must be no larger, and your reds around that piece must have more pips than theirs.
 why-idle-yellow = { $places } can move nothing now.
 why-idle-green = { $places } can build nothing now.
 why-idle-blue = { $places } can change nothing now.
@@ -92,7 +92,7 @@ ask-column = Which line?
 ask-field = On which field?
 ask-next-field = Over which field next?
 ask-conquer = Which piece do you take?
-ask-change = Which piece, and into what?
+ask-change = Which piece: larger, or which color?
 ask-change-to = What does it become?
 ask-step = Which piece?
 ask-bonus = Which green goes on?
@@ -148,7 +148,7 @@ board-acts-red = { $place } conquers
 board-acts-yellow = { $place } moves
 board-which-moves = { $place } moves: choose a piece
 board-acts-green = { $place } builds
-board-acts-blue = { $place } upgrades or trades
+board-acts-blue = { $place } upgrades, trades
 board-left = { $count ->
     [0] no action left
     [one] { $count } action left

@@ -215,16 +215,17 @@ impl Boards<'_> {
             Side::Of(seat) if seat.0 < game.seats() => seat,
             Side::Of(_) | Side::Own => standing.yours.or(mover).unwrap_or(Seat(0)),
         };
+        let is_present = standing.seq == sitting.position_seq();
         let shown = Shown {
             side,
             language: call.language,
             turns: standing.turns,
-            is_over: standing.to_move.is_none(),
+            // Looked back at, a position is as it was: somebody was to move.
+            is_over: is_present && standing.to_move.is_none(),
             theme: theme(self.app.people().preferences(call).await?.theme),
             awaited: true,
         };
         let theme = shown.theme;
-        let is_present = standing.seq == sitting.position_seq();
         let is_theirs = is_present && mover.is_some() && mover == standing.yours;
         let look = move |game: &dyn AnyGame, view: &View<'_>| {
             let words = game.describe(view, room.text);

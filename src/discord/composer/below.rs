@@ -179,8 +179,9 @@ fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
         if choice.summary.color.is_some() && !is_told {
             return None;
         }
-        // What names its color in words needs no sign beside that: five fields fit into a row on a phone.
-        let [whole, short] = [color.filter(|_| !is_told), None].map(|color| Entry {
+        // What says in words what it does needs no sign beside that: a row fits on a phone.
+        let is_in_words = is_told || matches!(pick.label, Word::Message(_));
+        let [whole, short] = [color.filter(|_| !is_in_words), None].map(|color| Entry {
             color,
             ..Entry::action(&end, choice)
         });

@@ -191,6 +191,9 @@ async fn a_game_goes_on_whose_end_was_ruled_when_the_ruling_is_taken_back(databa
         let board = boards.board(&call, game, None, Side::Own).await;
         let said = board.expect("it is shown").alt;
         assert!(said.contains("over") && !said.contains("to move"), "{said}");
+        let back = boards.board(&call, game, Some(1), Side::Own).await;
+        let said = back.expect("it is shown").alt;
+        assert!(said.contains("after turn 1 · Ben to move"), "{said}");
         let call = club.manager_call(&ann());
         let own = club.app.rulings().revoke(&call, game, None).await;
         assert_eq!(refused(own), "own-game");

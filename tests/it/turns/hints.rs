@@ -33,7 +33,7 @@ async fn what_could_be_captured_is_told_only_where_a_game_is_not_rated(database:
     for (terms, told) in [
         (
             "rated=off",
-            "Ben could capture your small green at Altair with the next turn.",
+            "Ben could capture your small green at Altair in the next turn.",
         ),
         ("rated=on", ""),
     ] {

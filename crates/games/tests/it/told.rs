@@ -145,7 +145,7 @@ fn a_ship_that_a_turn_leaves_to_be_captured_is_told_of_once() {
             .collect::<Vec<_>>()
     };
     game.play("move g1 South Altair").expect("legal");
-    let says = "North could capture your small green at Altair with the next turn.";
+    let says = "North could capture your small green at Altair in the next turn.";
     assert_eq!(warned(game.as_ref()), [says]);
     game.end_turn().expect("whole");
     for line in ["build y North", "build g South"] {

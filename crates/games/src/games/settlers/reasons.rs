@@ -134,7 +134,10 @@ mod tests {
     #[test]
     fn what_cannot_act_is_named() {
         let idle = "a1:0g1;b2:0r1;c4:0r1;f6:1g1";
-        assert_eq!(said(idle, ""), "b2, c4 can conquer nothing now.");
+        assert_eq!(
+            said(idle, ""),
+            "b2, c4 can conquer nothing now: a piece beside it must be no larger, and your reds around that piece must have more pips than theirs."
+        );
         let none = "b2:0b1;f6:1g1";
         assert_eq!(
             said(none, ""),

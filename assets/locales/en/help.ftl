@@ -60,7 +60,7 @@ help-pictures =
     Frame around all of it: a draft
     Tray at a home: ships of the player whose letter stands on it
     Dots at a home: star sizes in its reach
-    ▼1 in the bank: just taken, ▲1: back
+    ↓1 in the bank: just taken, ↑1: back
     Ring: a catastrophe is possible; dot at a piece: one more of its color makes it possible
 help-more =
     {""}**Learn:** `/practice`, or the buttons below

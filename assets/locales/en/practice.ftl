@@ -65,7 +65,7 @@ practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, f
 practice-grow-first =
     Green builds, and the bank says how big: **a new ship is always the smallest of its color that is left.**
     {""}
-    The bank is at the top: each number says how many are left, and a small ▼1 that one was just taken. **Build a green ship.**
+    The bank is at the top: each number says how many are left, and a small ↓1 that one was just taken. **Build a green ship.**
 practice-grow-first-done = ✅ There it is: a **{ $piece }**, the smallest there was.
 practice-grow-first-trade = ↩️ Then nothing of yours is green any more, and nothing can build.
 practice-grow-first-leave = ↩️ Careful! That is your only ship. If none is at home when a turn ends, you have lost.

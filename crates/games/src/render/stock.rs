@@ -39,7 +39,7 @@ pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Ele
     [pyramid].into_iter().chain(counts).collect()
 }
 
-/// A count, and beside it `▲1` or `▼2` if there are more or fewer than before, which is no sum: both together
+/// A count, and beside it `↑1` or `↓2` if there are more or fewer than before, which is no sum: both together
 /// around a place, of these sizes and so far apart. It is quiet if there is none.
 pub fn counted(
     count: u8,
@@ -55,7 +55,7 @@ pub fn counted(
     let Some(more) = change else {
         return vec![Element::centered(&text, at, size, role)];
     };
-    let sign = if more < 0 { '▼' } else { '▲' };
+    let sign = if more < 0 { '↓' } else { '↑' };
     let change = format!("{sign}{}", more.unsigned_abs());
     let parts = [(text, size, role), (change, smaller, TextRole::Change)];
     let wide = |(text, size, role): &(String, f32, TextRole)| text_width(text, *size, *role);

@@ -148,7 +148,7 @@ board-acts-red = { $place } conquers
 board-acts-yellow = { $place } moves
 board-which-moves = { $place } moves: choose a piece
 board-acts-green = { $place } builds
-board-acts-blue = { $place } upgrades, trades
+board-acts-blue = { $place } changes a piece
 board-left = { $count ->
     [0] no action left
     [one] { $count } action left

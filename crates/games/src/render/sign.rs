@@ -19,6 +19,8 @@ const DASH: f32 = 13.0;
 /// is.
 const MARK: f32 = 11.0;
 const MARK_EDGE: f32 = 2.0;
+/// How wide the ring is that is left of it in print.
+const HOLLOW: f32 = 4.5;
 
 /// A ring around a piece: where it is, where the tip of a ship is, and what it warns of.
 pub(super) type Ring = (Area, Option<Facing>, RingRole);
@@ -87,6 +89,10 @@ pub(super) fn near(canvas: &mut Canvas<'_>, area: Area, facing: Option<Facing>) 
     let theme = *canvas.theme;
     canvas.fill(&circle(0.0, 0.0, MARK + MARK_EDGE), place, theme.panels[1]);
     canvas.fill(&circle(0.0, 0.0, MARK), place, theme.danger);
+    if theme.surface == Surface::Hatched {
+        // Without its color it would be one pip more.
+        canvas.fill(&circle(0.0, 0.0, MARK - HOLLOW), place, theme.panels[1]);
+    }
 }
 
 /// A pill with an exclamation mark, how many there are of a color, and that color.

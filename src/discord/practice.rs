@@ -22,7 +22,8 @@ pub(crate) async fn press(app: &App, call: &Call, button: PracticeButton) -> Res
         PracticeButton::Begin(_) => None,
         PracticeButton::Try(tried) => answered(app, call, tried, &table.points).await?,
     };
-    let bot_plays = app.servers().has_bot_as_opponent(call).await?;
+    // A game needs a server; practice does not.
+    let bot_plays = call.place.guild.is_some() && app.servers().has_bot_as_opponent(call).await?;
     let reply = shown(language, progress, table, bot_plays);
     Ok(match answer {
         Some(Answer::Done(words) | Answer::Missed(words)) => reply.after(&words),

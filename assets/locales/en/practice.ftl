@@ -44,7 +44,7 @@ practice-after-homeworlds =
     {""}
     {""}**Next:** *Practice: growing a fleet* shows how big a new ship is, which stars you can fly to, and what a sacrifice is good for.
     {""}
-    • *Play against Starpost* begins a whole game at once, on the easiest level.
+    • *Play against Starpost*, where it plays, begins a whole game at once, on the easiest level.
     • *Play a real game* invites a person, or leaves a seat open for anybody, as `/game new` does.
     • `/rules` explains everything, with pictures.
 
@@ -150,7 +150,7 @@ practice-after-growth =
     • A **sacrifice** does several things in one turn.
     • **Red captures** what is no larger than your largest ship there.
     {""}
-    Now for a whole game: *Play against Starpost* begins one at once, on the easiest level; *Play a real game* invites a person. *Practice: Settlers* is another game with the same pieces.
+    Now for a whole game: *Play against Starpost*, where it plays, begins one at once, on the easiest level; *Play a real game* invites a person. *Practice: Settlers* is another game with the same pieces.
 
 ## Settlers: a short game to its end.
 
@@ -207,7 +207,7 @@ practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue
 practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it takes nothing.
 
 practice-settle-corner = The red that you moved acts now. North has no red left, so it is one to none again. **Take the blue.**
-practice-settle-corner-done = ✅ Yours. North's green is shut in, so it may place one anywhere: on c2. Since then you have built two pieces, and North one.
+practice-settle-corner-done = ✅ Yours. North's green was shut in, so North placed a new one on c2. Since then you have built two pieces, and North one.
 practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could take it.
 
 practice-settle-bonus =
@@ -215,7 +215,7 @@ practice-settle-bonus =
     {""}
     So another green may act in the same turn, with all of its own pips. **Go on with it.**
 practice-settle-bonus-done = ✅ Now that one acts: it is small, so it builds once.
-practice-settle-bonus-end = ↩️ Then you would build one piece less.
+practice-settle-bonus-end = ↩️ Then you would build one piece fewer.
 
 practice-settle-last = All the small greens are on the board, so the next one is a { $piece }. **Build it beside the green that goes on.**
 practice-settle-last-done = ✅ Two greens have built in one turn. Only greens go on like that, and only when the one that acts is shut in. North sees nothing good to do any more, and passes.

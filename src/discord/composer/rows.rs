@@ -88,7 +88,8 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
 }
 
 /// One step back, and all of them where there are several: on a phone each button that is not
-/// needed pushes the picture out of sight. They come last, so that no other button moves when they do. A half-made choice is no part of the draft: it is given
+/// needed pushes the picture out of sight. They come after the end of the turn, which does not move when
+/// they come and go. A half-made choice is no part of the draft: it is given
 /// up first.
 fn ways_back(buttons: Buttons, draft: &Draft, at: At) -> Vec<CreateButton> {
     let step = match at.depth() {

@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(said(corner, "act a1"), "", "it has a field");
         assert_eq!(
             said(corner, "act a1; build b1 r"),
-            "a1 has no free field beside it, so another green of yours goes on, with all of its own \
+            "a1 has no free field beside it, so another green of yours may go on, with all of its own \
              pips."
         );
         let alone = "a1:0g2;a2:0y1;b2:0r1;f6:1g1";
@@ -136,7 +136,8 @@ mod tests {
         let idle = "a1:0g1;b2:0r1;c4:0r1;f6:1g1";
         assert_eq!(
             said(idle, ""),
-            "b2, c4 can conquer nothing now: a piece beside it must be no larger, and your reds around that piece must have more pips than theirs."
+            "b2, c4 can conquer nothing now: a piece beside a red must be no larger than it, \
+             and your reds around that piece must have more pips than theirs."
         );
         let none = "b2:0b1;f6:1g1";
         assert_eq!(

@@ -52,7 +52,6 @@ board-left-blue = { $count ->
 }
 film-opening = { $game } · before the first turn
 film-turn = { $game } · turn { $turn } of { $turns }
-film-open = { $game } · after turn { $turn } · to be continued
 film-end = { $game } · over after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns

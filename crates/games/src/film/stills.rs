@@ -3,7 +3,7 @@
 
 use crate::film::script::Script;
 use crate::film::shot::{Part, Shot};
-use crate::games::{Common, View, Word};
+use crate::games::{Common, View, Word, heading};
 use crate::render::{Caption, Scene, Still, Tone};
 use crate::words::say;
 
@@ -76,7 +76,13 @@ impl Script<'_> {
         match shot.part {
             Part::Opening => say(self.language, "film-opening", &args),
             Part::Episode | Part::Turn | Part::Between => say(self.language, "film-turn", &args),
-            Part::Open => say(self.language, "film-open", &args),
+            Part::Open => heading(
+                self.language,
+                self.called,
+                shot.turn,
+                (shot.game.as_ref(), self.side),
+                &shot.players,
+            ),
             Part::End => say(self.language, "film-end", &args),
         }
     }

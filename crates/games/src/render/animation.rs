@@ -188,9 +188,13 @@ impl Reel {
     fn changed(&self, picture: &[u8], change: Change) -> Vec<u8> {
         let rows = (change.top..change.bottom).map(|row| row * self.width);
         let places = rows.flat_map(|start| start + change.left..start + change.right);
-        let pixel = |at: usize| match self.shown.get(at) {
-            Some(before) if *before == picture[at] => self.unchanged,
-            _ => picture[at],
+        let mut last = self.unchanged;
+        let pixel = |at: usize| {
+            last = match self.shown.get(at) {
+                Some(before) if *before == picture[at] && last != picture[at] => self.unchanged,
+                _ => picture[at],
+            };
+            last
         };
         places.map(pixel).collect()
     }

@@ -16,6 +16,10 @@ const FRAME: f32 = 9.0;
 const HEAVY: f32 = 11.0;
 const DRAFT: f32 = 9.0;
 
+/// How wide it is around the home of whoever has just acted: in the color of what that changed, and as
+/// narrow.
+const ACTED: f32 = 5.0;
+
 /// How round the corners of panels are: with a frame as with a rim.
 const ROUND: f32 = 17.0;
 
@@ -87,6 +91,7 @@ const fn frame(theme: &Theme, role: PanelRole) -> Option<(Rgb, f32)> {
     match (role, theme.surface) {
         (PanelRole::Framed, Surface::Shaded) => Some((theme.rise, FRAME)),
         (PanelRole::Framed, Surface::Hatched) => Some((theme.rise, HEAVY)),
+        (PanelRole::Acted, _) => Some((theme.new, ACTED)),
         (PanelRole::Draft, _) => Some((theme.choice, DRAFT)),
         (
             PanelRole::Home
@@ -112,6 +117,7 @@ fn rim(theme: &Theme, role: PanelRole, flag: Flag) -> Option<(Rgb, f32)> {
         (
             Flag::None | Flag::New | Flag::Earlier | Flag::Derelict,
             PanelRole::Framed
+            | PanelRole::Acted
             | PanelRole::Draft
             | PanelRole::Banner
             | PanelRole::Group

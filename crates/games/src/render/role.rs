@@ -88,6 +88,8 @@ worded! {
         Home = "home",
         /// The home of whoever matters most now.
         Framed = "framed",
+        /// The home of whoever has just acted.
+        Acted = "acted",
         /// Where it says who has won.
         Banner = "banner",
         /// What the ships of others stand on there.

@@ -224,7 +224,7 @@ impl Theme {
     /// The color of a panel.
     pub fn panel(&self, role: PanelRole) -> Rgb {
         match role {
-            PanelRole::Home | PanelRole::Framed => self.panels[0],
+            PanelRole::Home | PanelRole::Framed | PanelRole::Acted => self.panels[0],
             PanelRole::Banner => self.medal[0],
             PanelRole::Guest => self.paper.over(self.panels[0], 0.55),
             PanelRole::Place => self.panels[1],

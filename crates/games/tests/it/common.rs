@@ -20,7 +20,7 @@ fn homes(scene: &Scene) -> Vec<Area> {
     let homes = scene.elements.iter().filter_map(|element| match element {
         Element::Panel {
             area,
-            role: PanelRole::Home | PanelRole::Framed,
+            role: PanelRole::Home | PanelRole::Framed | PanelRole::Acted,
             ..
         } => Some(*area),
         _ => None,

@@ -172,15 +172,11 @@ fn result(element: &Element) -> Option<Point> {
     }
 }
 
-/// Whose home has a frame.
-fn framed(still: &Still) -> Vec<&str> {
+/// Whose home has a frame of this kind.
+fn framed(still: &Still, wanted: PanelRole) -> Vec<&str> {
     let elements = &still.scene.elements;
     let frames = elements.iter().filter_map(|element| match element {
-        Element::Panel {
-            area,
-            role: PanelRole::Framed,
-            ..
-        } => Some(*area),
+        Element::Panel { area, role, .. } if *role == wanted => Some(*area),
         _ => None,
     });
     let frames: Vec<Area> = frames.collect();
@@ -196,27 +192,31 @@ fn framed(still: &Still) -> Vec<&str> {
 }
 
 #[test]
-fn every_picture_of_a_turn_frames_the_home_of_whoever_has_played_it() {
+fn every_picture_of_a_turn_but_the_last_frames_the_home_of_whoever_has_played_it() {
     let records = records().into_iter();
     for (name, record) in records.filter(|(name, _)| !name.starts_with("settlers")) {
         let (shots, stills) = filmed(&record);
         for (shot, still) in shots.iter().zip(&stills) {
-            let is_played = matches!(shot.part, Part::Episode | Part::Turn | Part::Open);
+            let is_played = matches!(shot.part, Part::Episode | Part::Turn);
             let caption = shot.captions.first().filter(|_| is_played);
             if let Some(caption) = caption {
-                let framed = framed(still);
-                let [framed] = framed[..] else {
-                    panic!("{name}, {}: {framed:?}", heading(still));
+                let at = heading(still);
+                let [framed] = framed(still, PanelRole::Acted)[..] else {
+                    panic!("{name}, {at}: not one");
                 };
                 let framed = framed.trim_end_matches("'s home");
                 assert!(caption.starts_with(framed), "{name}: {framed}: {caption}");
+                assert!(self::framed(still, PanelRole::Framed).is_empty(), "{at}");
             }
         }
     }
 }
 
 fn is_home(role: PanelRole) -> bool {
-    matches!(role, PanelRole::Home | PanelRole::Framed)
+    matches!(
+        role,
+        PanelRole::Home | PanelRole::Framed | PanelRole::Acted
+    )
 }
 
 #[test]
@@ -349,13 +349,16 @@ fn only_the_last_picture_says_who_has_won_and_nothing_is_in_danger_there() {
 }
 
 #[test]
-fn the_last_picture_of_a_game_that_goes_on_says_so() {
+fn the_last_picture_of_a_game_that_goes_on_says_and_frames_who_is_to_move() {
     let mut record = record("primer-2012.game");
     record.events.truncate(12);
     let (shots, stills) = filmed(&record);
     assert_eq!(shots.last().map(|shot| shot.part), Some(Part::Open));
-    assert!(heading(stills.last().expect("one")).contains("to be continued"));
-    assert!(!heading(&stills[0]).contains("to be continued"));
+    let last = stills.last().expect("one");
+    assert!(heading(last).contains("Anna to move"), "{}", heading(last));
+    assert_eq!(framed(last, PanelRole::Framed), ["Anna's home"]);
+    assert!(framed(last, PanelRole::Acted).is_empty());
+    assert!(!heading(&stills[0]).contains("to move"));
 }
 
 /// How many KiB each film may have: who makes pictures steadier may lower that.

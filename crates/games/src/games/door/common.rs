@@ -70,6 +70,9 @@ impl Common {
                 common.shown = number;
                 share(number, &mut common);
             }
+            if stage == Stage::Rows {
+                common.rows.iter_mut().for_each(Slots::settle);
+            }
         }
         common
     }

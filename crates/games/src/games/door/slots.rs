@@ -1,6 +1,8 @@
 //! Which place each piece of a row has on pictures that are shown one after another: what stays keeps its
 //! place, and what comes takes a free one. Knows no picture.
 
+use std::cmp::Reverse;
+
 use crate::pieces::{Piece, Size};
 
 /// How a piece stands in its row.
@@ -42,6 +44,27 @@ impl Slots {
             sizes: &self.sizes,
             places,
         })
+    }
+
+    /// Puts the places that are taken on most pictures first, so that those that stay free lie at the
+    /// end of the row and not between pieces.
+    pub(in crate::games) fn settle(&mut self) {
+        let mut taken = vec![0; self.sizes.len()];
+        for place in self.pictures.iter().flatten() {
+            taken[*place] += 1;
+        }
+        let mut order: Vec<usize> = (0..taken.len()).collect();
+        order.sort_by_key(|place| Reverse(taken[*place]));
+        let sizes = order.iter().map(|place| self.sizes[*place]).collect();
+        let mut now = vec![0; order.len()];
+        for (number, place) in order.iter().enumerate() {
+            now[*place] = number;
+        }
+        for place in self.pictures.iter_mut().flatten() {
+            *place = now[*place];
+        }
+        self.sizes = sizes;
+        self.last.clear();
     }
 
     /// What stands there on the next picture.

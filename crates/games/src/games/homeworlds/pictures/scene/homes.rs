@@ -1,6 +1,6 @@
 //! The plates of the players' homes; knows no place on the paper.
 
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::Drawing;
@@ -23,7 +23,7 @@ impl Drawing<'_> {
             let role = match (system.home_of, self.home_role(seat)) {
                 (Some(_), role) => role,
                 // Whoever has lost it may have been the one who acted.
-                (None, PanelRole::Framed) if self.is_among_others() => PanelRole::Framed,
+                (None, PanelRole::Acted) => PanelRole::Acted,
                 (None, _) => PanelRole::Place,
             };
             return Plate::of(system, title, self.highlights, &self.sides, role);
@@ -57,27 +57,20 @@ impl Drawing<'_> {
         }
     }
 
-    /// Framed is the home of who is to move, or has won; on a picture among others, of who has acted.
+    /// Framed is the home of who is to move, or has won; while a film goes on, in another way that of
+    /// who has acted.
     fn home_role(&self, seat: Seat) -> PanelRole {
-        let is_framed = match self.position.outcome() {
-            None => self.acts(seat),
-            Some(_) if !self.sides.is_told => self.acts(seat),
-            Some(Outcome::Won(seats) | Outcome::Drawn(seats)) => seats.has(seat),
+        let acted = self.highlights.by.filter(|_| self.goes_on());
+        let framed = match (acted, self.position.outcome()) {
+            (Some(by), _) => Seats::one(by),
+            (None, None) => Seats::one(self.position.to_move()),
+            (None, Some(Outcome::Won(seats) | Outcome::Drawn(seats))) => seats,
         };
-        match is_framed {
-            true => PanelRole::Framed,
-            false => PanelRole::Home,
+        match (framed.has(seat), acted) {
+            (true, Some(_)) => PanelRole::Acted,
+            (true, None) => PanelRole::Framed,
+            (false, _) => PanelRole::Home,
         }
-    }
-
-    /// Whether it is this seat that the picture is about.
-    fn acts(&self, seat: Seat) -> bool {
-        let to_move = self.position.to_move();
-        let acts = match self.is_among_others() {
-            true => self.highlights.by.unwrap_or(to_move),
-            false => to_move,
-        };
-        acts == seat
     }
 
     fn has_won(&self, seat: Seat) -> bool {

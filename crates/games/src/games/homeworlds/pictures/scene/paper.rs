@@ -1,6 +1,6 @@
 //! What a picture is laid out from, and the paper it is laid out on; knows no part of it.
 
-use crate::games::door::View;
+use crate::games::door::{Common, Verdict, View};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::body::Spot;
@@ -83,6 +83,11 @@ impl Drawing<'_> {
     /// Whether it is one of several pictures of a game that are shown one after another.
     pub(super) const fn is_among_others(&self) -> bool {
         self.sides.places.0.is_some()
+    }
+
+    /// Whether others follow after it.
+    pub(super) fn goes_on(&self) -> bool {
+        self.sides.places.0.map(Common::verdict) == Some(Verdict::Held)
     }
 
     /// Whether there is so little on the table that it says which stars are connected: as long as a

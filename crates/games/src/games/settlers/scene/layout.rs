@@ -37,8 +37,7 @@ const CROWN_ROOM: f32 = 72.0;
 /// draft has a frame, and other paper.
 pub fn draw<'a>(position: &Position, marked: impl Into<Marked<'a>>, view: &View<'_>) -> Scene {
     let marked = marked.into();
-    let to_move = position.outcome().is_none().then(|| position.to_move());
-    let mut scene = drawn(position, &marked, view, (Verdict::Told, to_move));
+    let mut scene = drawn(position, &marked, view, Verdict::Told);
     if marked.turn == Progress::UnderWay {
         let draft = Element::Panel {
             area: Area::new(0.0, 0.0, scene.width, scene.height),
@@ -57,17 +56,25 @@ pub(in crate::games) fn draw_in(
     view: &View<'_>,
     verdict: Verdict,
 ) -> Scene {
-    // On one of several pictures a frame would come and go all the time.
-    drawn(position, marked, view, (verdict, None))
+    drawn(position, marked, view, verdict)
 }
 
-/// With a frame around what is said of a player.
+/// Who is to move, and so has a frame around what is said of them; as long as other pictures follow,
+/// nobody: it would change two corners of each, and make films larger.
+fn framed(position: &Position, verdict: Verdict) -> Option<Seat> {
+    match (verdict, position.outcome()) {
+        (Verdict::Told, None) => Some(position.to_move()),
+        (Verdict::Told, Some(_)) | (Verdict::Held, _) => None,
+    }
+}
+
 fn drawn(
     position: &Position,
     marked: &Marked<'_>,
     view: &View<'_>,
-    (verdict, framed): (Verdict, Option<Seat>),
+    verdict: Verdict,
 ) -> Scene {
+    let framed = framed(position, verdict);
     let end = match verdict {
         Verdict::Told => position.outcome(),
         Verdict::Held => None,

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::branch::Branch;
 use super::entries::{About, Entry, Menu, Question, Row};
-use super::phone::{joined, signs};
+use super::phone::{joined, pointed, signs};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use starpost_games::words::Word;
 
@@ -146,13 +146,16 @@ fn by_first<'a>(open: &Branch<'a>, room: usize) -> Option<Vec<Row<'a>>> {
         true => evenly(ways, rows_of(ways)),
         false => ways.chunks(BUTTONS),
     });
-    let rows = joined(rows.map(row).collect(), room)?;
+    let rows = joined(pointed(rows.map(row).collect(), room), room)?;
     (!rows.is_empty()).then(|| rows.into_iter().map(Row::Buttons).collect())
 }
 
 /// What can follow a pick, as the first button of a row and as a later one: the first shows that pick or
 /// names its color, the others only what differs.
 type Way<'a> = [Entry<'a>; 2];
+
+/// What leads in signs from where something is to where it goes.
+pub(super) const ARROW: char = '→';
 
 /// What leads to other ways to the same, after those that are shown.
 static OTHER_WAYS: LazyLock<Word> = LazyLock::new(|| Word::Text("…".to_owned()));
@@ -186,7 +189,13 @@ fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
             ..Entry::action(&end, choice)
         });
         let label = &pick.label;
-        ways.push([whole, Entry { label, ..short }]);
+        let goes_on = goes_on(whole.label, label);
+        let later = Entry {
+            label,
+            goes_on,
+            ..short
+        };
+        ways.push([whole, later]);
     }
     if further == 1 && !ways.is_empty() {
         let others = Entry::pick(first)?;
@@ -202,6 +211,15 @@ fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
         ]);
     }
     (further < 2 && !ways.is_empty()).then_some(ways)
+}
+
+/// Whether signs end with an arrow to these.
+fn goes_on(whole: &Word, end: &Word) -> bool {
+    let (Word::Text(whole), Word::Text(end)) = (whole, end) else {
+        return false;
+    };
+    let begins = whole.strip_suffix(end.as_str());
+    begins.is_some_and(|begins| begins.ends_with(ARROW))
 }
 
 fn row<'a>(ways: &[Way<'a>]) -> Vec<Entry<'a>> {
@@ -262,7 +280,6 @@ fn lying<'a>(groups: Vec<Vec<Entry<'a>>>) -> Vec<Vec<Entry<'a>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::composer::entries::Tells;
     use crate::discord::custom_id::At;
     use starpost_games::games::{Choice, Pick, Summary};
     use starpost_games::pieces::Color;
@@ -271,13 +288,8 @@ mod tests {
     fn shape(label: &str, color: Option<Color>, many: usize) -> Vec<usize> {
         let label = Word::Text(label.to_owned());
         let entry = Entry {
-            at: At::default(),
-            verb: None,
-            label: &label,
             color,
-            row: None,
-            tells: Tells::Nothing,
-            is_chosen: false,
+            ..Entry::plain(At::default(), &label)
         };
         let rows = buttons(&vec![entry; many], 4).into_iter();
         let long = rows.map(|row| match row {
@@ -302,13 +314,8 @@ mod tests {
     fn buttons_for_fields_stand_as_the_fields_do() {
         let label = Word::Text("b4".to_owned());
         let entry = |row| Entry {
-            at: At::default(),
-            verb: None,
-            label: &label,
-            color: None,
             row,
-            tells: Tells::Nothing,
-            is_chosen: false,
+            ..Entry::plain(At::default(), &label)
         };
         let shape = |rows: &[Option<u8>]| {
             let entries: Vec<Entry<'_>> = rows.iter().copied().map(entry).collect();
@@ -331,13 +338,8 @@ mod tests {
     fn rows_of_one_color_show_it_once_so_that_a_phone_need_not_break_them() {
         let label = Word::Text("b4".to_owned());
         let entry = |color| Entry {
-            at: At::default(),
-            verb: None,
-            label: &label,
             color: Some(color),
-            row: None,
-            tells: Tells::Nothing,
-            is_chosen: false,
+            ..Entry::plain(At::default(), &label)
         };
         let colors = |row: &[Entry<'_>]| row.iter().map(|one| one.color).collect::<Vec<_>>();
         let red = in_one_color(vec![entry(Color::Red); 3]);
@@ -349,8 +351,9 @@ mod tests {
         );
     }
 
-    #[test]
-    fn moves_of_a_piece_share_rows_that_begin_with_it() {
+    /// The rows under a draft in which pieces can move to these fields, as buttons say them: with a star
+    /// where they show a color.
+    fn moves(pieces: &[(&str, &[&str])]) -> Vec<String> {
         let pick = |label: &str, color| Pick {
             asks: "ask-what",
             label: Word::Text(label.to_owned()),
@@ -366,24 +369,42 @@ mod tests {
             summary: Summary::plain(Word::Text(format!("{from}→{to}"))),
             action: format!("move {from} {to}"),
         };
-        let far = ["d3", "e3", "f3", "f4", "e5", "f5"].map(|to| travel("e4", to));
-        let near = ["c5", "e5"].map(|to| travel("d5", to));
-        let choices = [&far[..], &near].concat();
+        let each = pieces.iter();
+        let choices = each.flat_map(|(from, goals)| goals.iter().map(|to| travel(from, to)));
+        let choices: Vec<Choice> = choices.collect();
         let root = Branch::root(&choices).expect("choices");
-        let said = |rows: Vec<Row<'_>>| {
-            let rows = rows.into_iter();
-            let labels = |row: Row<'_>| {
-                let entries = row.entries().iter();
-                let said = entries.map(|entry| match (entry.label, entry.color) {
-                    (Word::Text(label), Some(_)) => format!("*{label}"),
-                    (Word::Text(label), None) => label.clone(),
-                    (other, _) => format!("{other:?}"),
-                });
-                said.collect::<Vec<_>>().join(" ")
+        let said = |entry: &Entry<'_>| {
+            let Word::Text(label) = entry.label else {
+                panic!("no signs: {:?}", entry.label);
             };
-            rows.map(labels).collect::<Vec<_>>()
+            let color = if entry.color.is_some() { "*" } else { "" };
+            let arrow = if entry.goes_on { "→" } else { "" };
+            format!("{color}{arrow}{label}")
         };
-        let rows = ["*e4→d3 e3 f3", "*e4→f4 e5 f5", "*d5→c5 e5"];
-        assert_eq!(said(below(&root.settled(), 4)), rows);
+        let rows = below(&root.settled(), 4).into_iter();
+        let rows = rows.map(|row| row.entries().iter().map(said).collect::<Vec<_>>().join(" "));
+        rows.collect()
+    }
+
+    #[test]
+    fn moves_of_a_piece_share_rows_that_begin_with_it() {
+        let far = ["d3", "e3", "f3", "f4", "e5", "f5"];
+        let rows = moves(&[("e4", &far), ("d5", &["c5", "e5"])]);
+        assert_eq!(rows, ["*e4→d3 →e3 →f3", "*e4→f4 →e5 →f5", "*d5→c5 →e5"]);
+    }
+
+    #[test]
+    fn moves_have_no_arrows_where_a_phone_would_break_rows_with_them() {
+        let rows = moves(&[
+            ("e4", &["d3", "e3", "f3", "f4", "e5"]),
+            ("d5", &["c5", "e5"]),
+        ]);
+        assert_eq!(rows, ["*e4→d3 e3 f3 f4 e5", "*d5→c5 e5"]);
+        let two: &[&str] = &["d3", "e3"];
+        let rows = moves(&["a1", "b2", "c3", "d4", "e5", "f6"].map(|from| (from, two)));
+        assert!(
+            rows.iter().all(|row| row.matches('→').count() <= 2),
+            "{rows:?}"
+        );
     }
 }

@@ -63,6 +63,8 @@ pub struct Entry<'a> {
     pub verb: Option<&'a Word>,
     /// What it shows.
     pub label: &'a Word,
+    /// Whether it goes on, by an arrow, from what the first button of its row begins with.
+    pub goes_on: bool,
     /// The color of what it is about.
     pub color: Option<Color>,
     /// Which row of the board it is in.
@@ -85,16 +87,26 @@ pub enum Tells<'a> {
 }
 
 impl<'a> Entry<'a> {
+    /// What says no more than this, and leads there.
+    pub(super) const fn plain(at: At, label: &'a Word) -> Entry<'a> {
+        Entry {
+            at,
+            verb: None,
+            label,
+            goes_on: false,
+            color: None,
+            row: None,
+            tells: Tells::Nothing,
+            is_chosen: false,
+        }
+    }
+
     /// An action below its verb.
     pub(super) fn action(end: &Branch<'a>, choice: &'a Choice) -> Entry<'a> {
         Entry {
-            at: end.at(),
-            verb: None,
-            label: &choice.summary.label,
             color: choice.summary.color,
-            row: None,
             tells: Tells::Action(&choice.summary),
-            is_chosen: false,
+            ..Entry::plain(end.at(), &choice.summary.label)
         }
     }
 
@@ -118,13 +130,10 @@ impl<'a> Entry<'a> {
             }
         };
         Some(Entry {
-            at: branch.at(),
-            verb: None,
-            label: &pick.label,
             color: pick.color,
             row: pick.row,
             tells,
-            is_chosen: false,
+            ..Entry::plain(branch.at(), &pick.label)
         })
     }
 }

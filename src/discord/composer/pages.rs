@@ -1,6 +1,6 @@
 //! Menus that are too long for one page. Knows no game and no sentence.
 
-use super::entries::{Entry, Menu, Row, Tells};
+use super::entries::{Entry, Menu, Row};
 use crate::discord::custom_id::{At, Turned};
 use crate::discord::limits::MENU_ENTRIES;
 use starpost_games::words::Word;
@@ -40,25 +40,14 @@ fn page(menu: Menu<'_>, (row, room): (u8, u8), open: At) -> Menu<'_> {
         let page = u16::try_from(page).unwrap_or(u16::MAX);
         open.turned_to(Turned { row, page, room })
     };
-    let earlier = page.checked_sub(1).map(|page| turning(at(page), &EARLIER));
-    let later = (page < last).then(|| turning(at(page + 1), &LATER));
+    let earlier = page
+        .checked_sub(1)
+        .map(|page| Entry::plain(at(page), &EARLIER));
+    let later = (page < last).then(|| Entry::plain(at(page + 1), &LATER));
     let shown = menu.entries.into_iter().skip(page * size).take(size);
     Menu {
         at: at(page),
         entries: earlier.into_iter().chain(shown).chain(later).collect(),
         ..menu
-    }
-}
-
-/// The entry that opens another page.
-fn turning<'a>(at: At, label: &'a Word) -> Entry<'a> {
-    Entry {
-        at,
-        verb: None,
-        label,
-        color: None,
-        row: None,
-        tells: Tells::Nothing,
-        is_chosen: false,
     }
 }

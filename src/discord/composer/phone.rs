@@ -21,9 +21,20 @@ const WIDE: usize = 36;
 pub(super) fn signs(entry: &Entry<'_>) -> usize {
     let color = entry.color.map_or(0, |_| COLOR);
     match entry.label {
-        Word::Text(signs) => signs.chars().count() + color,
+        Word::Text(signs) => signs.chars().count() + usize::from(entry.goes_on) + color,
         Word::Message(_) | Word::Said(..) | Word::Count(_) | Word::Name(_) => usize::MAX,
     }
+}
+
+/// Rows whose later buttons show by an arrow that they go on from the first one, if a phone breaks none
+/// of them so.
+pub(super) fn pointed(mut rows: Vec<Vec<Entry<'_>>>, room: usize) -> Vec<Vec<Entry<'_>>> {
+    if rows.len() > room || rows.iter().any(|row| wide(row) > WIDE) {
+        rows.iter_mut()
+            .flatten()
+            .for_each(|entry| entry.goes_on = false);
+    }
+    rows
 }
 
 /// At most this many rows: if there are more, several share one. `None` where a phone would break that.
@@ -69,7 +80,6 @@ fn wide(row: &[Entry<'_>]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::composer::entries::Tells;
     use crate::discord::custom_id::At;
     use starpost_games::pieces::Color;
 
@@ -78,13 +88,8 @@ mod tests {
     fn shape(pieces: &[usize], room: usize) -> Option<Vec<usize>> {
         let (from, to) = (Word::Text("e4→d3".to_owned()), Word::Text("d3".to_owned()));
         let entry = |label, color| Entry {
-            at: At::default(),
-            verb: None,
-            label,
             color,
-            row: None,
-            tells: Tells::Nothing,
-            is_chosen: false,
+            ..Entry::plain(At::default(), label)
         };
         let row = |&fields: &usize| {
             let first = entry(&from, Some(Color::Yellow));

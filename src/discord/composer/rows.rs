@@ -5,6 +5,7 @@ use serenity::builder::{
     CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
+use super::below::ARROW;
 use super::entries::{About, Asked, Entry, Menu, Row, Tells};
 use crate::app::{Draft, Purpose};
 use crate::discord::custom_id::{At, Op, PrepareButton};
@@ -204,7 +205,10 @@ const WITH_VERB: usize = 14;
 
 /// What a button says: its verb too, if that leaves it short.
 fn short_label(language: Language, entry: &Entry<'_>) -> String {
-    let label = entry.label.said(language);
+    let label = match (entry.goes_on, entry.label.said(language)) {
+        (true, end) => format!("{ARROW}{end}"),
+        (false, label) => label,
+    };
     let Some(verb) = entry.verb else {
         return label;
     };

@@ -165,6 +165,21 @@ fn a_ship_that_replaces_an_equal_one_has_its_arrow_too() {
 }
 
 #[test]
+fn a_star_that_a_catastrophe_takes_from_a_system_is_crossed_out_too() {
+    let table = "0:b1y3:g3y1/y2;1:b3r2:b1/b2b2g2;-:g2:g1/g1";
+    let scene = played(table, "catastrophe blue System1");
+    let crosses = lines(&scene, LineRole::Spent);
+    assert_eq!(crosses.len() / 2, 4, "three ships and the star");
+    let star = scene.elements.iter().find(|element| {
+        matches!(element, Element::Star { piece, flag: Flag::Absent, side, .. }
+            if *piece == Piece::new(Color::Blue, Size::Large) && *side > 60.0)
+    });
+    let star = star.expect("its shadow").area();
+    let on_it = crosses.iter().filter(|cross| cross.overlaps(&star));
+    assert_eq!(on_it.count(), 2, "{crosses:?}");
+}
+
+#[test]
 fn every_ship_that_a_catastrophe_destroys_is_crossed_out() {
     let table = "0:b1y3:g3y1/y2;1:b3r2:/b2g2;-:g2:g1g1y2/g1b2;-:b2:r1/;-:r3:/r3r2y2";
     let game = after(table, "catastrophe green System2");

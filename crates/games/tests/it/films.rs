@@ -213,10 +213,7 @@ fn every_picture_of_a_turn_but_the_last_frames_the_home_of_whoever_has_played_it
 }
 
 fn is_home(role: PanelRole) -> bool {
-    matches!(
-        role,
-        PanelRole::Home | PanelRole::Framed | PanelRole::Acted
-    )
+    matches!(role, PanelRole::Home | PanelRole::Framed | PanelRole::Acted)
 }
 
 #[test]
@@ -350,7 +347,10 @@ fn only_the_last_picture_says_who_has_won_and_nothing_is_in_danger_there() {
 
 #[test]
 fn the_last_picture_of_a_game_that_goes_on_says_and_frames_who_is_to_move() {
-    for (name, who) in [("primer-2012.game", "Anna's home"), ("settlers-v2.game", "Anna")] {
+    for (name, who) in [
+        ("primer-2012.game", "Anna's home"),
+        ("settlers-v2.game", "Anna"),
+    ] {
         let mut record = record(name);
         record.events.truncate(12);
         let (shots, stills) = filmed(&record);

@@ -114,6 +114,12 @@ impl Changes {
         lost.chain(gone).collect()
     }
 
+    /// The stars that are gone from systems that are not: only a catastrophe takes them.
+    pub fn stars_lost(&self) -> impl Iterator<Item = (SystemId, Piece)> {
+        let stars = self.lost.iter().filter(|(_, owner, ..)| owner.is_none());
+        stars.flat_map(|&(id, _, piece, count)| (0..count).map(move |_| (id, piece)))
+    }
+
     /// True when anything happened there.
     pub fn touched(&self, system: SystemId) -> bool {
         self.systems.contains(&system)

@@ -28,6 +28,8 @@ pub struct Highlights {
     pub spent: Vec<(SystemId, Seat, Piece)>,
     /// Those that its catastrophes have destroyed where they were before: the same three.
     pub destroyed: Vec<(SystemId, Seat, Piece)>,
+    /// The stars of systems that are still there which those have destroyed.
+    pub burst: Vec<(SystemId, Piece)>,
 }
 
 /// A ship that went from one system to another.
@@ -62,6 +64,7 @@ impl Highlights {
         Highlights {
             by: Some(before.to_move),
             turn: Progress::Ended,
+            burst: latest.stars_lost().collect(),
             latest,
             earlier: Changes::between(since, now),
             destroyed: destroyed(before, actions, &fallen),

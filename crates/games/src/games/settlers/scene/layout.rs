@@ -68,12 +68,7 @@ fn framed(position: &Position, verdict: Verdict) -> Option<Seat> {
     }
 }
 
-fn drawn(
-    position: &Position,
-    marked: &Marked<'_>,
-    view: &View<'_>,
-    verdict: Verdict,
-) -> Scene {
+fn drawn(position: &Position, marked: &Marked<'_>, view: &View<'_>, verdict: Verdict) -> Scene {
     let framed = framed(position, verdict);
     let end = match verdict {
         Verdict::Told => position.outcome(),

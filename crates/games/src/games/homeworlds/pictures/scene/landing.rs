@@ -25,7 +25,7 @@ const AT_SIDE: u32 = 90;
 const ASLANT: u32 = 40;
 /// How large the cross is on a ship that was given up, and how far outside of the ship its middle is, relative
 /// to the ship's length.
-const CROSS: f32 = 0.3;
+pub(super) const CROSS: f32 = 0.3;
 const CROSS_OUTSIDE: f32 = 0.11;
 
 /// Where an arrow may begin at a ship.
@@ -48,19 +48,23 @@ fn across(from: Point, to: Point) -> (f32, f32) {
     (to.x - from.x, to.y - from.y)
 }
 
+/// Two lines across one another.
+pub(super) fn cross(center: Point, side: f32) -> [Element; 2] {
+    let area = Area::around(center, side, side);
+    let line = |from: f32, to: f32| Element::Line {
+        from: Point::new(from, area.top),
+        to: Point::new(to, area.bottom()),
+        role: LineRole::Spent,
+    };
+    [line(area.left, area.right()), line(area.right(), area.left)]
+}
+
 impl Found {
-    /// Two lines across one another, at the middle of its right side, whichever way it points: its symbol and
-    /// pips can be read.
+    /// A cross at the middle of its right side, whichever way it points: its symbol and pips can be read.
     pub(super) fn crossed(&self) -> [Element; 2] {
         let (side, center) = (self.area.height * CROSS, self.area.center());
         let outside = self.area.width / 4.0 + self.area.height * CROSS_OUTSIDE;
-        let area = Area::around(Point::new(center.x + outside, center.y), side, side);
-        let line = |from: f32, to: f32| Element::Line {
-            from: Point::new(from, area.top),
-            to: Point::new(to, area.bottom()),
-            role: LineRole::Spent,
-        };
-        [line(area.left, area.right()), line(area.right(), area.left)]
+        cross(Point::new(center.x + outside, center.y), side)
     }
 
     /// Where an arrow to it can end: at the middle of its base, beside one of its sides, or before its

@@ -4,7 +4,7 @@
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
-use crate::games::homeworlds::pictures::scene::landing::{Found, Leaving};
+use crate::games::homeworlds::pictures::scene::landing::{CROSS, Found, Leaving, cross};
 use crate::games::homeworlds::pictures::scene::obstacles::{frames, plates, rooms, things};
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::games::homeworlds::pictures::scene::parts::BADGE;
@@ -47,6 +47,8 @@ impl Drawing<'_> {
         elements.extend(self.fallen(ends, &mut taken, paper));
         let destroyed = self.highlights.destroyed.iter();
         elements.extend(destroyed.flat_map(|lost| taken.cross(*lost, paper)));
+        let burst = self.highlights.burst.iter();
+        elements.extend(burst.flat_map(|lost| crossed_star(*lost, paper)));
         elements
     }
 
@@ -75,6 +77,24 @@ impl Drawing<'_> {
             false => Leaving::AnySide,
         }
     }
+}
+
+/// A cross on the right edge of the shadow of a star.
+fn crossed_star((system, star): (SystemId, Piece), paper: &Paper) -> Vec<Element> {
+    let shadow = paper
+        .spots
+        .iter()
+        .find_map(|(id, spot)| match spot.element {
+            Element::Star {
+                piece,
+                at,
+                side,
+                flag: Flag::Absent,
+            } if (*id, piece) == (system, star) => Some((at, side)),
+            _ => None,
+        });
+    let crossed = shadow.map(|(at, side)| cross(Point::new(at.x + side / 2.0, at.y), side * CROSS));
+    crossed.into_iter().flatten().collect()
 }
 
 /// The first crossing of all that lead the same way, and how many those are.

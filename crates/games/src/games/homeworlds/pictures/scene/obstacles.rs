@@ -38,10 +38,10 @@ pub(super) fn plates(paper: &Paper, but: &[Area]) -> Vec<Area> {
         let is_plate = matches!(
             role,
             PanelRole::Home
-            | PanelRole::Framed
-            | PanelRole::Acted
-            | PanelRole::Place
-            | PanelRole::Guest
+                | PanelRole::Framed
+                | PanelRole::Acted
+                | PanelRole::Place
+                | PanelRole::Guest
         );
         is_plate.then_some(*area)
     });

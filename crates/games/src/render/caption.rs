@@ -20,7 +20,7 @@ const STRIP: f32 = 15.0;
 const BAR: f32 = 4.0;
 const EDGE: f32 = 10.0;
 /// The types that are tried, one after the other: a size, and how many lines of it there is room for.
-const PLAIN: [(f32, usize); 3] = [(35.0, 2), (29.0, 2), (25.0, 3)];
+const PLAIN: [(f32, usize); 3] = [(35.0, 2), (29.0, 3), (25.0, 3)];
 const LOUD: [(f32, usize); 3] = [(42.0, 2), (34.0, 2), (28.0, 3)];
 /// How far apart lines are, for their size.
 const LINE: f32 = 1.22;

@@ -17,10 +17,11 @@ use crate::render::theme::Surface;
 const DASH: f32 = 13.0;
 /// How large the mark is at a corner of a piece of whose color one more is too many, and how wide its edge
 /// is.
-const MARK: f32 = 11.0;
-const MARK_EDGE: f32 = 2.0;
-/// How wide the ring is that is left of it in print.
-const HOLLOW: f32 = 4.5;
+const MARK: f32 = 12.0;
+const MARK_EDGE: f32 = 4.0;
+/// How far its middle is from that corner, towards the piece, so that it is not taken for a neighbor's; not in
+/// print, where pieces are as dark.
+const MARK_INSIDE: f32 = 4.0;
 
 /// A ring around a piece: where it is, where the tip of a ship is, and what it warns of.
 pub(super) type Ring = (Area, Option<Facing>, RingRole);
@@ -79,20 +80,31 @@ fn draw(
     }
 }
 
-/// A quiet mark at a corner of a piece, over it: one more of its color is too many.
+/// A quiet mark at a corner of a piece, over it: one more of its color is too many. In print, where a disc
+/// would be one pip more, a triangle.
 pub(super) fn near(canvas: &mut Canvas<'_>, area: Area, facing: Option<Facing>) {
-    let y = match facing {
-        Some(Facing::Down) => area.top,
-        Some(Facing::Up | Facing::Left | Facing::Right) | None => area.bottom(),
-    };
-    let place = Transform::from_translate(area.right(), y);
     let theme = *canvas.theme;
-    canvas.fill(&circle(0.0, 0.0, MARK + MARK_EDGE), place, theme.panels[1]);
-    canvas.fill(&circle(0.0, 0.0, MARK), place, theme.danger);
-    if theme.surface == Surface::Hatched {
-        // Without its color it would be one pip more.
-        canvas.fill(&circle(0.0, 0.0, MARK - HOLLOW), place, theme.panels[1]);
-    }
+    let inside = match theme.surface {
+        Surface::Shaded => MARK_INSIDE,
+        Surface::Hatched => 0.0,
+    };
+    let y = match facing {
+        Some(Facing::Down) => area.top + inside,
+        Some(Facing::Up | Facing::Left | Facing::Right) | None => area.bottom() - inside,
+    };
+    let place = Transform::from_translate(area.right() - inside, y);
+    let shape = |radius: f32| match theme.surface {
+        Surface::Shaded => circle(0.0, 0.0, radius),
+        Surface::Hatched => polygon(&[&warning(1.3 * radius)]),
+    };
+    canvas.fill(&shape(MARK + MARK_EDGE), place, theme.panels[1]);
+    canvas.fill(&shape(MARK), place, theme.danger);
+}
+
+/// A triangle in a circle of this radius.
+const fn warning(radius: f32) -> [(f32, f32); 3] {
+    let (across, down) = (0.866 * radius, 0.5 * radius);
+    [(0.0, -radius), (across, down), (-across, down)]
 }
 
 /// A pill with an exclamation mark, how many there are of a color, and that color.

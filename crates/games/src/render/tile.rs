@@ -98,12 +98,12 @@ fn chosen(canvas: &mut Canvas<'_>, center: Point, radius: f32, color: Rgb) {
 
 /// The same as a ring, but only at the corners, where a piece would hide smaller marks.
 fn brackets(canvas: &mut Canvas<'_>, center: Point, (radius, width): (f32, f32), color: Rgb) {
-    // In print those of neighbors would be one lattice with the rims of what has happened.
-    let inset = match canvas.theme.surface {
-        Surface::Shaded => 0.0,
-        Surface::Hatched => RIM + EDGE,
+    // Inside of the rim of what has happened there, from which in print no color tells them.
+    let apart = match canvas.theme.surface {
+        Surface::Shaded => EDGE,
+        Surface::Hatched => RIM,
     };
-    let far = radius - GAP - inset - width / 2.0;
+    let far = radius - GAP - RIM - apart - width / 2.0;
     let leg = far * LEG;
     for (x, y) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
         let tip = Point::new(center.x + x * far, center.y + y * far);

@@ -191,7 +191,10 @@ fn every_ship_that_a_catastrophe_destroys_is_crossed_out() {
     );
     let scene = game.draw(&view(&players));
     let crosses = lines(&scene, LineRole::Spent).len() / 2;
-    assert_eq!(crosses, 5, "three greens, and what was left without a star");
+    assert_eq!(
+        crosses, 6,
+        "the star, three greens, and what was left without a star"
+    );
     let is_said = |element: &Element| matches!(element, Element::Text { text, .. } if text == "System2 · catastrophe");
     assert!(scene.elements.iter().any(is_said));
 }

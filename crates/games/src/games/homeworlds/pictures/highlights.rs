@@ -28,8 +28,6 @@ pub struct Highlights {
     pub spent: Vec<(SystemId, Seat, Piece)>,
     /// Those that its catastrophes have destroyed where they were before: the same three.
     pub destroyed: Vec<(SystemId, Seat, Piece)>,
-    /// The stars of systems that are still there which those have destroyed.
-    pub burst: Vec<(SystemId, Piece)>,
 }
 
 /// A ship that went from one system to another.
@@ -64,10 +62,9 @@ impl Highlights {
         Highlights {
             by: Some(before.to_move),
             turn: Progress::Ended,
-            burst: latest.stars_lost().collect(),
-            latest,
             earlier: Changes::between(since, now),
             destroyed: destroyed(before, actions, &fallen),
+            latest,
             crossings,
             fallen,
             spent,
@@ -79,6 +76,14 @@ impl Highlights {
         let mut fallen = self.fallen.iter();
         let mut destroyed = self.destroyed.iter();
         fallen.any(|crossing| crossing.to == system) || destroyed.any(|lost| lost.0 == system)
+    }
+
+    /// The stars that those have taken, but for those of homes that are gone with them.
+    pub(in crate::games::homeworlds) fn burst(&self) -> impl Iterator<Item = (SystemId, Piece)> {
+        let gone = self.latest.gone.iter();
+        let gone = gone.filter(|gone| gone.home_of.is_none() && self.is_destroyed(gone.id));
+        let of_gone = gone.flat_map(|gone| gone.stars.iter().map(|star| (gone.id, star)));
+        self.latest.stars_lost().chain(of_gone)
     }
 
     /// The ships of a seat that went to a system in the last turn and were lost there.

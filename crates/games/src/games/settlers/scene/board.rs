@@ -98,7 +98,7 @@ impl Grid {
     }
 
     /// A piece on a field, which points away from its owner.
-    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece, flag: Flag) -> Element {
+    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece) -> Element {
         let length = length(piece.size);
         let (facing, up) = match owner == self.side {
             true => (Facing::Up, 1.0),
@@ -112,7 +112,7 @@ impl Grid {
             at: center,
             length,
             facing,
-            flag,
+            flag: Flag::None,
         }
     }
 }

@@ -83,7 +83,7 @@ fn drawn(position: &Position, marked: &Marked<'_>, view: &View<'_>, verdict: Ver
     let height = bottom + MARGIN;
     let area = Area::new(0.0, 0.0, WIDTH, height);
     let mut elements = vec![Element::Sky { area }];
-    elements.extend(fields(position, marked, &board, end));
+    elements.extend(fields(position, marked, &board));
     elements.extend(match end {
         Some(end) => banner(end, view),
         None => heading(view),
@@ -182,12 +182,7 @@ fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
 
 /// Every field, what is marked on them, what has moved, and what stands on each: a piece, or its
 /// name.
-fn fields(
-    position: &Position,
-    marked: &Marked<'_>,
-    board: &Grid,
-    end: Option<Outcome>,
-) -> Vec<Element> {
+fn fields(position: &Position, marked: &Marked<'_>, board: &Grid) -> Vec<Element> {
     let (before, open) = (marked.before, open(position, marked.mover));
     let moves = moved(position, before);
     let owner = |at: Field| position.piece_at(at).map(|(owner, _)| owner);
@@ -219,10 +214,7 @@ fn fields(
     };
     let marks = open.iter().map(|at| board.mark(at, role(at)));
     let on_them = Field::all().flat_map(|at| match position.piece_at(at) {
-        Some((owner, piece)) => vec![
-            board.corner_name(at, piece),
-            board.piece(at, owner, piece, lasting(end, owner)),
-        ],
+        Some((owner, piece)) => vec![board.corner_name(at, piece), board.piece(at, owner, piece)],
         None => vec![Grid::name(
             at,
             place_of_name(at, &moves, board),
@@ -232,12 +224,4 @@ fn fields(
     let arrows = arrows(&moves, board);
     let fields = tiles.chain(chosen).chain(marks).chain(used).chain(arrows);
     fields.chain(on_them).collect()
-}
-
-/// Hollow are the pieces of those who have not won a game that is over.
-fn lasting(end: Option<Outcome>, owner: Seat) -> Flag {
-    match end {
-        Some(Outcome::Won(seats) | Outcome::Drawn(seats)) if !seats.has(owner) => Flag::Derelict,
-        Some(Outcome::Won(_) | Outcome::Drawn(_)) | None => Flag::None,
-    }
 }

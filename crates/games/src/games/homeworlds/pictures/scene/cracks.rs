@@ -3,14 +3,14 @@
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::render::{Area, CurveRole, Element, Flag, Point};
 
-/// Where a crack leads across a star, as shares of its side.
+/// Where a crack leads across a star, as shares of its side: beside its symbol and pips.
 const CRACK: [(f32, f32); 6] = [
-    (0.36, -0.04),
-    (0.58, 0.2),
-    (0.4, 0.42),
-    (0.66, 0.62),
-    (0.46, 0.82),
-    (0.6, 1.04),
+    (0.7, -0.04),
+    (0.84, 0.2),
+    (0.76, 0.42),
+    (0.9, 0.62),
+    (0.8, 0.82),
+    (0.88, 1.04),
 ];
 
 impl Drawing<'_> {

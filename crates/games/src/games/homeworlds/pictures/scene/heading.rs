@@ -173,7 +173,7 @@ impl Drawing<'_> {
         let lines = lines.into_iter().zip(BANNER_LINES);
         let middle = area.center();
         let lines = lines.map(|((caption, size), down)| {
-            let (text, size) = caption.fitted(size, area.width - CROWN_ROOM - 2.0 * PAD);
+            let (text, size) = caption.fitted(size, area.width - CROWN_ROOM - 4.0 * PAD);
             let at = Point::new(middle.x + CROWN_ROOM / 2.0 - PAD, middle.y + down);
             Element::centered(&text, at, size, TextRole::Verdict)
         });

@@ -1,6 +1,7 @@
 //! The plates of the players' homes; knows no place on the paper.
 
 use crate::game::{Game, Outcome, Seat, Seats};
+use crate::games::door::Progress;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::Drawing;
@@ -57,20 +58,26 @@ impl Drawing<'_> {
         }
     }
 
-    /// Framed is the home of who is to move, or has won; while a film goes on, in another way that of
-    /// who has acted.
+    /// Framed is the home of who is to move, or has won; in another way, of who has acted: alone while a film
+    /// goes on, and also where there are more than two, of whom not everybody knows who that was.
     fn home_role(&self, seat: Seat) -> PanelRole {
-        let acted = self.highlights.by.filter(|_| self.goes_on());
-        let framed = match (acted, self.position.outcome()) {
-            (Some(by), _) => Seats::one(by),
-            (None, None) => Seats::one(self.position.to_move()),
-            (None, Some(Outcome::Won(seats) | Outcome::Drawn(seats))) => seats,
+        let acted = self.highlights.by.filter(|_| self.tells_who_acted());
+        let framed = match self.position.outcome() {
+            _ if self.goes_on() && acted.is_some() => Seats::NONE,
+            None => Seats::one(self.position.to_move()),
+            Some(Outcome::Won(seats) | Outcome::Drawn(seats)) => seats,
         };
-        match (framed.has(seat), acted) {
-            (true, Some(_)) => PanelRole::Acted,
-            (true, None) => PanelRole::Framed,
-            (false, _) => PanelRole::Home,
+        match (framed.has(seat), acted == Some(seat)) {
+            (true, _) => PanelRole::Framed,
+            (false, true) => PanelRole::Acted,
+            (false, false) => PanelRole::Home,
         }
+    }
+
+    fn tells_who_acted(&self) -> bool {
+        let are_many = self.position.seats() > 2;
+        let is_played = self.highlights.turn == Progress::Ended;
+        self.goes_on() || (are_many && is_played && self.position.outcome().is_none())
     }
 
     fn has_won(&self, seat: Seat) -> bool {

@@ -47,8 +47,8 @@ impl Drawing<'_> {
         elements.extend(self.fallen(ends, &mut taken, paper));
         let destroyed = self.highlights.destroyed.iter();
         elements.extend(destroyed.flat_map(|lost| taken.cross(*lost, paper)));
-        let burst = self.highlights.burst.iter();
-        elements.extend(burst.flat_map(|lost| crossed_star(*lost, paper)));
+        let burst = self.highlights.burst();
+        elements.extend(burst.flat_map(|lost| crossed_star(lost, paper)));
         elements
     }
 

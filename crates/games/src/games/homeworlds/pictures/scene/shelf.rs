@@ -88,8 +88,8 @@ impl<'a> Shelf<'a> {
         (wide - GAP <= inner().width).then_some(shelf)
     }
 
-    /// A band by itself, with its name where that makes it lower, and with a remark where there is room
-    /// for it.
+    /// A band by itself, with its name where that makes it lower, but not beside several rows, which it would
+    /// make shorter; and with a remark where there is room for it.
     fn alone(band: &'a Band, scale: f32) -> Shelf<'a> {
         let plates: Vec<&Plate> = band.plates.iter().collect();
         let shelf = |label: Label| Shelf {
@@ -103,7 +103,10 @@ impl<'a> Shelf<'a> {
                 .rows()
                 .all(|row| row.wanted() <= Shelf::room(shelf.label))
         });
-        let lowest = match beside.fits_beside() && beside.height() < above.height() {
+        let lowest = match beside.fits_beside()
+            && beside.rows().count() == 1
+            && beside.height() < above.height()
+        {
             true => beside,
             false => above,
         };

@@ -2,7 +2,7 @@
 
 kind-homeworlds = Homeworlds
 kind-settlers = Homeworlds Settlers
-game-name = { $kind } { $game }
+game-name = { $kind } #{ $game }
 
 # Errors and refusals of the front end itself.
 sorry = Something went wrong on our side, and nothing you did is lost. Please try again in a minute.

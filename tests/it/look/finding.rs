@@ -231,7 +231,7 @@ async fn an_open_invitation_is_joined_from_the_list() {
     let list = play.answer(&listed).await;
     let said = reads(&list);
     assert!(said.contains("One seat is free. Open until <t:"), "{said}");
-    let joined = play.press(&ben, &list, "Join Homeworlds 1").await;
+    let joined = play.press(&ben, &list, "Join Homeworlds #1").await;
     play.says(&joined, "has begun").await;
 }
 
@@ -328,7 +328,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
         let list = find(what).await;
         let said = reads(&list);
         assert!(
-            said.contains("**Your games") && said.contains("Homeworlds 1"),
+            said.contains("**Your games") && said.contains("Homeworlds #1"),
             "{said}"
         );
         let opened = play.choose(&anna, &list, "v1:0:0:0:open", "1").await;

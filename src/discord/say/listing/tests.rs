@@ -72,7 +72,7 @@ fn ids(form: &Value) -> Vec<String> {
 fn a_finished_game_says_who_won_how_and_after_how_many_turns() {
     let form = form(&listed(GamesView::ALL, vec![over(12, ["Anna", "Ben"])], 1));
     let said = form["content"].as_str().expect("a text");
-    let line = "Homeworlds 12: Anna – Ben. **Ben wins.** The other player resigned. 31 turns.";
+    let line = "Homeworlds #12: Anna – Ben. **Ben wins.** The other player resigned. 31 turns.";
     assert!(said.ends_with(line), "{said}");
     assert_eq!(ids(&form), ["v1:0:0:0:open"], "a short list has no filters");
 }
@@ -84,7 +84,7 @@ fn a_finished_game_says_that_the_caller_has_won_it() {
     assert_eq!(game.players[1].id, Call::example().person.id);
     let form = form(&listed(GamesView::ALL, vec![game], 1));
     let said = form["content"].as_str().expect("a text");
-    let line = "🏆 Homeworlds 12: Ben – Anna. **You won.** The other player resigned. 31 turns.";
+    let line = "🏆 Homeworlds #12: Ben – Anna. **You won.** The other player resigned. 31 turns.";
     assert!(said.ends_with(line), "{said}");
 }
 

@@ -320,6 +320,7 @@ games-wait = { $count ->
    *[other] { $count } more games are waiting for you.
 }
 no-game-waits = No game is waiting for your turn.
+no-other-game-waits = No other game is waiting for your turn.
 
 # Menus and buttons under a draft, at most 100 characters an entry.
 menu-page-before = ◀ earlier ones

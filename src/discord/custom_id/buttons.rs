@@ -37,7 +37,7 @@ macro_rules! buttons {
             /// Show the draft, with menus to go on.
             TakeTurn = "take": Private, Game
                 => |c| composer::present(c.app, c.call, c.game),
-            /// Show the draft of the next game that waits for the caller's turn.
+            /// Show the draft of the next other game that waits for the caller's turn.
             NextGame = "next": Replacing(Draft), Nothing + looks
                 => |c| composer::next_game(c.app, c.call, c.game),
             /// Set up a new game where the button is pressed.

@@ -129,6 +129,36 @@ fn nothing_is_cut_off_a_page_and_the_next_begins_where_it_ends() {
     assert!(form["components"].as_array().expect("rows").len() <= ROWS);
 }
 
+/// A game in this channel that waits for the caller's turn.
+fn waiting(game: i64, channel: u64) -> Listed {
+    let mut listed = over(game, ["Anna", "Ben"]);
+    listed.posted.channel = ChannelId(channel);
+    Listed {
+        stage: Stage::Playing,
+        over: None,
+        waits_for_you: true,
+        ..listed
+    }
+}
+
+#[test]
+fn the_next_game_is_offered_where_another_than_the_one_played_here_waits() {
+    let here = Call::example().place.channel.0;
+    let next = |games: Vec<Listed>| {
+        let count = u32::try_from(games.len()).expect("few");
+        let ids = ids(&form(&listed(GamesView::ALL, games, count)));
+        ids.into_iter().find(|id| id.ends_with(":next"))
+    };
+    let there = here + 1;
+    assert_eq!(next(vec![waiting(5, here)]), None);
+    let leads_on = Some("v1:5:0:0:next".to_owned());
+    assert_eq!(next(vec![waiting(5, here), waiting(6, there)]), leads_on);
+    let any = Some("v1:0:0:0:next".to_owned());
+    assert_eq!(next(vec![waiting(5, there)]), any);
+    let several_here = vec![waiting(5, here), waiting(6, here)];
+    assert_eq!(next(several_here), any, "nobody knows which is looked at");
+}
+
 #[test]
 fn an_empty_list_keeps_what_leads_out_of_it() {
     let none = listed(GamesView::of(Which::Waiting, Among::Everything), vec![], 0);

@@ -12,7 +12,7 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::lessons::first_lesson;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::{SentenceArgs, count, say};
+use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use crate::discord::say::square::square;
 use starpost_games::games::door::spoken::size_message;
 use starpost_games::games::{Exercise, Kind, KindPractice, Summary, Try, Way};
@@ -83,14 +83,11 @@ pub(crate) fn shown(
             let row = CreateActionRow::Buttons(ways(language, progress, &table.offered));
             Reply::say(asked).with_buttons(vec![row])
         }
-        None => {
-            let after = format!("practice-after-{}", progress.of.practice.word);
-            Reply::say(say(language, &after, &[])).with_buttons(onward(
-                language,
-                progress.of,
-                bot_plays,
-            ))
-        }
+        None => Reply::say(after(language, progress.of, bot_plays)).with_buttons(onward(
+            language,
+            progress.of,
+            bot_plays,
+        )),
     };
     reply.with_file(File {
         name: format!(
@@ -103,6 +100,16 @@ pub(crate) fn shown(
 }
 
 /// The task of an exercise where this is offered. It can speak of what does what is asked.
+/// Where to go on at the end.
+fn after(language: Language, of: KindPractice, bot_plays: bool) -> String {
+    let bot = match bot_plays {
+        true => "plays",
+        false => "absent",
+    };
+    let id = format!("practice-after-{}", of.practice.word);
+    say(language, &id, &[("bot", text(bot))])
+}
+
 fn asked(
     language: Language,
     exercise: &Exercise,

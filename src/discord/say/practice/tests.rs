@@ -124,3 +124,22 @@ fn whoever_is_new_is_told_how_many_steps_there_are() {
         assert!(said.contains(&format!(" in {steps}")), "{said}");
     }
 }
+#[test]
+fn the_end_of_each_practice_speaks_of_the_bot_only_where_it_plays() {
+    let bot = "*Play against Starpost*";
+    for of in KindPractice::all() {
+        let [plays, absent] = [true, false].map(|plays| after(Language::English, of, plays));
+        assert!(
+            plays.contains(bot) && !absent.contains(bot),
+            "{plays}\n{absent}"
+        );
+        for said in [plays, absent] {
+            assert!(
+                said.contains("*Play a real game*") && !said.contains("\n\n\n"),
+                "{said}"
+            );
+            assert!(!said.contains("  "), "{said}");
+        }
+    }
+}
+

@@ -8,6 +8,7 @@ help-newcomer = 👋 **New here?** *Practice: a first win* gets you there in { $
 
 practice-heading = Practice, { $number } of { $all }
 practice-over = Practice, done
+practice-renumbered = ↩️ The steps of this practice have changed since that button was shown. It goes on here:
 
 practice-build =
     You are South, below. Your home is two stars, the squares; your ship is the triangle. **You win when North has no ship left at home.**

@@ -2,7 +2,7 @@
 
 kind-homeworlds = Homeworlds
 kind-settlers = Homeworlds Settlers
-game-name = { $kind } { $game }
+game-name = { $kind } #{ $game }
 
 # Errors and refusals of the front end itself.
 sorry = Something went wrong on our side, and nothing you did is lost. Please try again in a minute.
@@ -13,6 +13,7 @@ possible-instead = Possible here: press one of these instead, or *Type…* to fi
 old-button = This button comes from an older version and no longer works. Use the buttons under the latest post, or `/board`.
 opponent-is-a-program = No bot can take that seat: choose a person. I play myself only in new games, like `/game new opponent:@Starpost`, and never in a league.
 bot-does-not-play-here = I do not play on this server myself. Choose a person, or leave the opponent out to keep a seat open.
+bot-does-not-play-now = I do not play on this server myself any more. *Play a real game* invites a person, or leaves a seat open for anybody.
 bot-does-not-play-this = I cannot play this game myself yet. Choose a person, or leave the opponent out to keep a seat open.
 opponent-elsewhere = { $name } is not on this server and could not see the game. Leave the opponent out to keep a seat open.
 not-done = I was interrupted before this was done, and nothing has changed. Please try again.
@@ -158,7 +159,9 @@ rematch-of-others = { $game } is the rematch, in { $place }, and you are not in 
 invitation-declined = You have declined { $game }.
 invitation-left = You have given up your seat in { $game }.
 invitation-started = { $game } has begun. Its first post comes in a moment, here or in a new thread.
-invitation-begun = { $game } has begun: [open { $game }]({ $link })
+invitation-begun = Your game against { $opponents } has begun: { $game }
+invitation-begun-others = The game of { $players } has begun: { $game }
+invitation-goes-on = Your game against { $opponents } is still going on: { $game }
 invitation-cancelled = { $game } is canceled.
 
 # Posts.
@@ -317,6 +320,7 @@ games-wait = { $count ->
    *[other] { $count } more games are waiting for you.
 }
 no-game-waits = No game is waiting for your turn.
+no-other-game-waits = No other game is waiting for your turn.
 
 # Menus and buttons under a draft, at most 100 characters an entry.
 menu-page-before = ◀ earlier ones

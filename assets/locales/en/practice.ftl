@@ -8,6 +8,7 @@ help-newcomer = 👋 **New here?** *Practice: a first win* gets you there in { $
 
 practice-heading = Practice, { $number } of { $all }
 practice-over = Practice, done
+practice-renumbered = ↩️ The steps of this practice have changed since that button was shown. It goes on here:
 
 practice-build =
     You are South, below. Your home is two stars, the squares; your ship is the triangle. **You win when North has no ship left at home.**
@@ -44,8 +45,11 @@ practice-after-homeworlds =
     {""}
     {""}**Next:** *Practice: growing a fleet* shows how big a new ship is, which stars you can fly to, and what a sacrifice is good for.
     {""}
-    • *Play against Starpost*, where it plays, begins a whole game at once, on the easiest level.
-    • *Play a real game* invites a person, or leaves a seat open for anybody, as `/game new` does.
+    { $bot ->
+        [plays] • *Play against Starpost* begins a whole game at once, on the easiest level.
+            • *Play a real game* invites a person, or leaves a seat open for anybody, as `/game new` does.
+       *[absent] • *Play a real game* invites a person, or leaves a seat open for anybody, as `/game new` does.
+    }
     • `/rules` explains everything, with pictures.
 
 practice-size-small = Small
@@ -150,7 +154,10 @@ practice-after-growth =
     • A **sacrifice** does several things in one turn.
     • **Red captures** what is no larger than your largest ship there.
     {""}
-    Now for a whole game: *Play against Starpost*, where it plays, begins one at once, on the easiest level; *Play a real game* invites a person. *Practice: Settlers* is another game with the same pieces.
+    { $bot ->
+        [plays] Now for a whole game: *Play against Starpost* begins one at once, on the easiest level; *Play a real game* invites a person.
+       *[absent] Now for a whole game: *Play a real game* invites a person, or leaves a seat open for anybody.
+    } *Practice: Settlers* is another game with the same pieces.
 
 ## Settlers: a short game to its end.
 
@@ -231,5 +238,9 @@ practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
 practice-after-settlers =
     That is a whole game, and you know all four colors: green builds, red conquers, yellow moves, blue makes larger or trades. A green that is shut in lets another green go on.
     {""}
-    • *Play a real game* invites a person, as `/game new` does.
+    { $bot ->
+        [plays] • *Play against Starpost* begins a whole game at once, on the easiest level.
+            • *Play a real game* invites a person, as `/game new` does.
+       *[absent] • *Play a real game* invites a person, as `/game new` does.
+    }
     • `/rules` explains everything, with pictures.

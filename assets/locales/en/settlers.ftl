@@ -74,9 +74,11 @@ note-one-pass = The last turn was a pass. Another pass now ends the game.
 # Why there is more to do than expected, or less.
 why-goes-on = { $place } has no free field beside it, so another green of yours may go on, with all of its own pips.
 why-anywhere = No green of yours has a free field beside it, so you may place one anywhere. Your turn is over then.
+why-bank-is-empty = The bank is empty: nothing more can be built.
 why-no-green = You have no green: instead of acting, you may place one anywhere.
 why-stops-red = { $place } can conquer nothing now: a piece beside it must be no larger, and your reds around that piece must have more pips than theirs.
 why-stops-yellow = { $place } can move nothing now: each piece moves once in a turn, over free fields.
+why-stops-yellow-repeated = { $place } can move nothing now: no piece that it could move has a free field beside it.
 why-stops-green = No green of yours has a free field beside it, and the bank has no green left.
 why-stops-blue = { $place } can change nothing now: the bank has no piece for it.
 why-idle-red = { $places } can conquer nothing now: a piece beside a red must be no larger than it, and your reds around that piece must have more pips than theirs.

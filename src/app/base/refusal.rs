@@ -55,6 +55,8 @@ refusals! {
         OpponentIsAProgram = "opponent-is-a-program",
         /// The bot itself does not take part in games on this server.
         BotDoesNotPlayHere = "bot-does-not-play-here",
+        /// The same, where that was offered before.
+        BotDoesNotPlayNow = "bot-does-not-play-now",
         /// The program does not know how to play this game.
         BotDoesNotPlayThis = "bot-does-not-play-this",
         /// This person is not on the server, and could not see the game.

@@ -66,7 +66,8 @@ impl Servers<'_> {
         Ok(matches!(opposing, Opposing::Plays(_)))
     }
 
-    /// The bot itself, to be invited to a game. Refused: it does not play on the server of the call.
+    /// The bot itself, which was offered as an opponent. Refused: it does not play on the server of
+    /// the call any more.
     pub async fn bot_as_opponent(self, call: &Call) -> Result<Opponent, Error> {
         match self.opposing(call).await? {
             Opposing::Plays(itself) => {
@@ -74,7 +75,7 @@ impl Servers<'_> {
                 let name = known.unwrap_or_else(|| BOT.to_owned());
                 Ok(Opponent::itself(Person { id: itself, name }))
             }
-            Opposing::Nobody | Opposing::Declines(_) => Err(Refusal::BotDoesNotPlayHere.into()),
+            Opposing::Nobody | Opposing::Declines(_) => Err(Refusal::BotDoesNotPlayNow.into()),
         }
     }
 

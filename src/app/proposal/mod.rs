@@ -2,6 +2,7 @@
 //! chosen, and how it becomes an invitation.
 
 mod change;
+mod first;
 mod habit;
 mod hints;
 mod plan;
@@ -12,6 +13,7 @@ mod steps;
 mod typed;
 
 pub use change::Change;
+pub use first::FirstGame;
 pub use hints::hints;
 pub use plan::GamePlan;
 pub use shown::{Proposal, Proposed};

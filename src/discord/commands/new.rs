@@ -4,8 +4,9 @@
 use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
 use super::tools::Tools;
-use crate::app::{App, Call, Error, Opening, Proposed, hints};
+use crate::app::{App, Call, Error, FirstGame, Opening, Proposed, hints};
 use crate::discord::proposal::{opened, show};
+use crate::discord::say::invitations::goes_on;
 use crate::discord::say::reply::Reply;
 use starpost_games::games::Kind;
 
@@ -22,9 +23,6 @@ const OPPONENTS: [&str; 5] = [
 const GAME: &str = "game";
 const PRESET: &str = "preset";
 const LINE: &str = "options";
-
-/// How a first game against the bot is played.
-const FIRST_AGAINST_BOT: &str = "level:1 start:me";
 
 pub(super) fn parameters() -> Vec<Parameter> {
     let kinds = Kind::ALL.into_iter();
@@ -52,15 +50,13 @@ pub(crate) async fn propose(app: &App, call: &Call, opening: Opening) -> Result<
     }
 }
 
-/// Opens a game of this kind against the bot at once, on the level for whoever has just learned it.
+/// Opens a game of this kind against the bot at once, on the level for whoever has just learned it;
+/// while that goes on, says where it is.
 pub(crate) async fn against_bot(app: &App, call: &Call, kind: Kind) -> Result<Reply, Error> {
-    let opponents = app.servers().bot_as_opponent(call).await?;
-    let opening = Opening {
-        options: Some(FIRST_AGAINST_BOT.to_owned()),
-        opponents: vec![opponents],
-        ..Opening::of(kind)
-    };
-    propose(app, call, opening).await
+    match app.proposals().first_against_bot(call, kind).await? {
+        FirstGame::Begun(invitation) => Ok(opened(app, call, &invitation).await),
+        FirstGame::GoesOn(invitation) => Ok(goes_on(call, &invitation)),
+    }
 }
 
 fn opening(asked: &Asked<'_>) -> Opening {

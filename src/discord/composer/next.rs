@@ -2,7 +2,7 @@
 
 use super::present::present;
 use crate::app::{App, Call, Error, GameId, Played, Stopped};
-use crate::discord::say::drafts::{none_waits, played};
+use crate::discord::say::drafts::{no_other_waits, none_waits, played};
 use crate::discord::say::reply::Reply;
 
 /// What is said of a turn that now counts, with the way to the next waiting game. It says so even
@@ -16,15 +16,19 @@ pub(crate) async fn ended(app: &App, call: &Call, turn: &Played) -> Reply {
     played(call, turn, &waiting)
 }
 
-/// The draft of the first game that waits for the caller's turn, and of `after` only if no other
-/// does. One that cannot be played on right now does not block the others.
+/// The draft of the first game that waits for the caller's turn, other than `after`, which they are
+/// looking at. One that cannot be played on right now does not block the others.
 pub(crate) async fn next_game(app: &App, call: &Call, after: GameId) -> Result<Reply, Error> {
-    for game in app.games().turns_waiting(call, after).await? {
+    let waiting = app.games().turns_waiting(call, after).await?;
+    for game in waiting.iter().copied().filter(|game| *game != after) {
         match present(app, call, game).await {
             Err(Error::Refused(_)) => {}
             Err(Error::Fault(fault)) if fault.is::<Stopped>() => {}
             shown => return shown,
         }
     }
-    Ok(none_waits(call))
+    Ok(match waiting.contains(&after) {
+        true => no_other_waits(call, after),
+        false => none_waits(call),
+    })
 }

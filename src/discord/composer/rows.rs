@@ -80,17 +80,16 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
         buttons.button(Op::Type, ButtonStyle::Secondary),
         ending(buttons, op, end, draft).disabled(!is_over),
     ];
-    row.extend(ways_back(buttons, draft, at));
     if draft.purpose != Purpose::Turn {
         let list = Op::Prepare(PrepareButton::List);
         row.push(buttons.button(list, ButtonStyle::Secondary));
     }
+    row.extend(ways_back(buttons, draft, at));
     CreateActionRow::Buttons(row)
 }
 
 /// One step back, and all of them where there are several: on a phone each button that is not
-/// needed pushes the picture out of sight. They come after the end of the turn, which does not move when
-/// they come and go. A half-made choice is no part of the draft: it is given
+/// needed pushes the picture out of sight. They come last: nothing moves when they come and go. A half-made choice is no part of the draft: it is given
 /// up first.
 fn ways_back(buttons: Buttons, draft: &Draft, at: At) -> Vec<CreateButton> {
     let step = match at.depth() {
@@ -258,7 +257,56 @@ fn description(language: Language, tells: &Tells<'_>) -> Option<String> {
 mod tests {
     use super::super::entries::Question;
     use super::*;
+    use crate::app::GameId;
+    use starpost_games::game::Seat;
+    use starpost_games::games::Kind;
     use starpost_games::words::Word;
+
+    /// What somebody is preparing, as far as this line.
+    fn prepared(purpose: Purpose, line: &str) -> Draft {
+        Draft {
+            game: GameId(7),
+            kind: Kind::Homeworlds,
+            purpose,
+            seq: 5,
+            revision: 2,
+            number: 5,
+            seat: Seat(0),
+            line: line.to_owned(),
+            shown: line.to_owned(),
+            alerts: Vec::new(),
+            reminders: Vec::new(),
+            lacks: Vec::new(),
+            reasons: Vec::new(),
+            risks: Vec::new(),
+            left: 0,
+            warnings: Vec::new(),
+            loss: None,
+            wins: false,
+            blocked: None,
+            refused: String::new(),
+        }
+    }
+
+    #[test]
+    fn the_way_to_what_is_prepared_keeps_its_place_however_long_the_turn_is() {
+        let place = |purpose, line: &str| {
+            let draft = prepared(purpose, line);
+            let buttons = buttons(Language::English, &draft);
+            let row = button_row(buttons, &draft, At::default(), false);
+            let row = serde_json::to_value(row).expect("JSON");
+            let row = row["components"].as_array().expect("buttons").clone();
+            let list = say(Language::English, "button-prepare-list", &[]);
+            row.iter()
+                .position(|button| button["label"] == list.as_str())
+        };
+        for purpose in [Purpose::Expected, Purpose::Answer] {
+            for line in ["", "build g1 South", "sacrifice g2 South; build g1 South"] {
+                assert_eq!(place(purpose, line), Some(2), "{line}");
+            }
+        }
+        assert_eq!(place(Purpose::Turn, ""), None);
+    }
 
     #[test]
     fn no_name_in_a_question_is_taken_for_formatting() {

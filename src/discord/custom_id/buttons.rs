@@ -37,7 +37,7 @@ macro_rules! buttons {
             /// Show the draft, with menus to go on.
             TakeTurn = "take": Private, Game
                 => |c| composer::present(c.app, c.call, c.game),
-            /// Show the draft of the next game that waits for the caller's turn.
+            /// Show the draft of the next other game that waits for the caller's turn.
             NextGame = "next": Replacing(Draft), Nothing + looks
                 => |c| composer::next_game(c.app, c.call, c.game),
             /// Set up a new game where the button is pressed.
@@ -46,8 +46,8 @@ macro_rules! buttons {
             /// Set up a new game of this kind where the button is pressed.
             NewGameOf(kind: Kind) = "new-": Private, Nothing
                 => |c| new::propose(c.app, c.call, Opening::of(kind)),
-            /// Open a game of this kind against the bot, on the lowest level.
-            AgainstBot(kind: Kind) = "bot-": Private, Posting
+            /// Open a game of this kind against the bot, on the lowest level, or say where it goes on.
+            AgainstBot(kind: Kind) = "bot-": Private, Nothing
                 => |c| new::against_bot(c.app, c.call, kind),
             /// Show these of the caller's games.
             ListGames(view: GamesView) = "games-": Replacing(Games(view)), Nothing + looks

@@ -13,6 +13,10 @@ spelled! {
     }
 }
 
+/// How exercises are numbered. It grows when one is put before others of its practice: by a button
+/// from before then, another exercise was meant.
+const NUMBERING: u8 = 1;
+
 /// What is tried in an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tried {
@@ -22,9 +26,26 @@ pub(crate) struct Tried {
     pub(crate) done: u8,
     /// Which of the ways of the next it is, from 0.
     pub(crate) way: u8,
+    /// How exercises were numbered then; 0 before that was said.
+    numbering: u8,
 }
 
 impl Tried {
+    /// What is offered now: this way of the exercise after those that are done.
+    pub(crate) const fn new(of: KindPractice, done: u8, way: u8) -> Tried {
+        Tried {
+            of,
+            done,
+            way,
+            numbering: NUMBERING,
+        }
+    }
+
+    /// Whether exercises were numbered otherwise then: nobody knows which one was meant.
+    pub(crate) const fn is_outdated(self) -> bool {
+        self.numbering != NUMBERING
+    }
+
     /// The exercise, and what is tried in it; none if there is no such.
     pub(crate) fn found(self) -> Option<(&'static Exercise, Way)> {
         let exercise = self.of.practice.exercises.get(usize::from(self.done))?;
@@ -45,18 +66,24 @@ impl Carried for KindPractice {
 
 impl Carried for Tried {
     fn written(&self) -> String {
-        [self.of.written(), self.done.written(), self.way.written()].join("-")
+        let numbering = Some(self.numbering).filter(|&since| since > 0);
+        let carried = [self.of.written(), self.done.written(), self.way.written()];
+        let carried = carried
+            .into_iter()
+            .chain(numbering.as_ref().map(Carried::written));
+        carried.collect::<Vec<_>>().join("-")
     }
 
     fn read(text: &str) -> Option<Tried> {
-        let (of, tried) = text.split_once('-')?;
-        let (done, way) = tried.split_once('-')?;
+        let mut carried = text.split('-');
         let tried = Tried {
-            of: KindPractice::read(of)?,
-            done: u8::read(done)?,
-            way: u8::read(way)?,
+            of: KindPractice::read(carried.next()?)?,
+            done: u8::read(carried.next()?)?,
+            way: u8::read(carried.next()?)?,
+            numbering: carried.next().map_or(Some(0), u8::read)?,
         };
-        tried.found().map(|_| tried)
+        let is_so_written = tried.written() == text;
+        tried.found().filter(|_| is_so_written).map(|_| tried)
     }
 }
 
@@ -70,6 +97,7 @@ mod tests {
             "homeworlds",
             "homeworlds-0-0",
             "homeworlds-4-1",
+            "homeworlds-4-1-1",
             "growth",
             "growth-e-2",
             "settlers",
@@ -86,6 +114,7 @@ mod tests {
             "homeworlds-0-z",
             "homeworlds-5-0",
             "homeworlds-0-0-0",
+            "homeworlds-0-0-1-1",
             "growth-f-0",
             "settlers-f-0",
         ] {

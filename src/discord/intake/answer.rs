@@ -143,10 +143,11 @@ fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) -> AnswerFate {
             tracing::warn!(interaction, %why, "could not answer an interaction");
             AnswerFate::Pending
         }
+        // Whoever has dismissed an answer has read it, or does not want to.
+        Unsent::MessageGone => AnswerFate::Over,
         Unsent::DoneAlready
         | Unsent::Unreachable
         | Unsent::Broken(_)
-        | Unsent::MessageGone
         | Unsent::NoThread
         | Unsent::TooLate
         | Unsent::TokenRefused => {
@@ -161,4 +162,49 @@ fn choices(suggestions: Vec<Suggestion>) -> CreateInteractionResponse {
     let choices = suggestions.map(|one| AutocompleteChoice::new(one.shown, one.value));
     let choices = CreateAutocompleteResponse::new().set_choices(choices.collect());
     CreateInteractionResponse::Autocomplete(choices)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::Mutex;
+
+    use super::*;
+    use crate::app::InteractionId;
+
+    /// What is written of it to the log of a program that runs as usual.
+    fn logged(why: Unsent) -> String {
+        let ticket = Ticket {
+            interaction: InteractionId(1),
+            application: 77,
+            token: "token",
+        };
+        let log = Arc::new(Mutex::new(Vec::new()));
+        let kept = Arc::clone(&log);
+        let subscriber = tracing_subscriber::fmt()
+            .with_max_level(tracing::Level::INFO)
+            .with_writer(move || Written(Arc::clone(&kept)))
+            .finish();
+        tracing::subscriber::with_default(subscriber, || log_unsent(&ticket, Err(why)));
+        let log = log.lock().expect("nothing panics");
+        String::from_utf8_lossy(&log).into_owned()
+    }
+
+    struct Written(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Written {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().expect("nothing panics").write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn an_answer_that_was_dismissed_is_nothing_to_be_warned_of() {
+        assert_eq!(logged(Unsent::MessageGone), "");
+        assert!(logged(Unsent::TooLate).contains("could not answer an interaction"));
+    }
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::app::{App, Error};
+use crate::app::{App, Call, Error};
 use crate::discord::clicks;
 use crate::discord::commands::{self, Meanwhile, Tools};
 use crate::discord::intake::absence;
@@ -132,7 +132,7 @@ impl Desk {
             }
         };
         let (trouble, absence) = tokio::join!(found_out, self.absence(deferred, given.about));
-        let begun = self.begun(call.language, &given).await;
+        let begun = self.begun(call, &given).await;
         let words = match (&trouble, &begun) {
             (Some(_), _) => given.words.promising_nothing(),
             (None, Some(begun)) => given.words.announced(begun),
@@ -148,10 +148,10 @@ impl Desk {
     }
 
     /// Where the game is whose post the answer announced, once it is there.
-    async fn begun(&self, language: Language, given: &Given) -> Option<String> {
+    async fn begun(&self, call: &Call, given: &Given) -> Option<String> {
         let game = given.words.announces()?;
         let invitation = self.app.invitations().invitation_of(game).await.ok()?;
-        begun(language, &invitation)
+        begun(call, &invitation)
     }
 
     /// That somebody the game waits for is gone, if a turn has gone on or somebody looks.

@@ -99,7 +99,8 @@ pub(crate) fn meaning(errand: Errand, status: u16, code: Option<u64>) -> Meaning
 /// What Discord's own *no* to an errand means.
 fn refusal(errand: Errand, code: u64) -> Meaning {
     match errand {
-        Errand::FirstAnswer | Errand::LaterAnswer => answer(code),
+        Errand::FirstAnswer => answer(code),
+        Errand::LaterAnswer => later_answer(code),
         Errand::Post => post(code),
         Errand::Edit => edit(code),
         Errand::Thread => thread(code),
@@ -108,6 +109,14 @@ fn refusal(errand: Errand, code: u64) -> Meaning {
         Errand::Membership => membership(code),
         Errand::Registration => form(code).unwrap_or(Meaning::Unknown),
         Errand::Gateway => Meaning::Unknown,
+    }
+}
+
+/// An answer that is there already can be gone: the person has dismissed it.
+fn later_answer(code: u64) -> Meaning {
+    match code {
+        10_008 => Meaning::MessageGone,
+        code => answer(code),
     }
 }
 

@@ -50,9 +50,9 @@ mod tests {
 
     #[test]
     fn a_file_says_what_a_message_does_without_marks() {
-        let said = "**Winter Cup**, season 1\n`15` [Homeworlds 60](https://discord.com/channels/1/2) · \
+        let said = "**Winter Cup**, season 1\n`15` [Homeworlds #60](https://discord.com/channels/1/2) · \
                     O\\_tto – Ben: <t:1796452901:R>, <t:0:f>";
-        let shown = "Winter Cup, season 1\n15 Homeworlds 60 · O_tto – Ben: 2026-12-05 06:41 UTC, \
+        let shown = "Winter Cup, season 1\n15 Homeworlds #60 · O_tto – Ben: 2026-12-05 06:41 UTC, \
                      1970-01-01 00:00 UTC";
         assert_eq!(unmarked(said), shown);
     }

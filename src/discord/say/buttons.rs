@@ -205,7 +205,8 @@ impl Buttons {
         row(vec![self.button(Op::NextGame, ButtonStyle::Success)])
     }
 
-    /// Under what is said of a turn that has ended, where the next is the caller's again.
+    /// Under what is said of a turn that has ended, where the next is the caller's again, and where no
+    /// other game waits.
     pub(crate) fn take_again(self) -> Vec<CreateActionRow> {
         row(vec![self.button(Op::TakeTurn, ButtonStyle::Success)])
     }

@@ -260,6 +260,12 @@ pub(crate) fn none_waits(call: &Call) -> Reply {
     Reply::say(say(call.language, "no-game-waits", &[]))
 }
 
+/// No game waits for the caller's turn but the one they are looking at.
+pub(crate) fn no_other_waits(call: &Call, game: GameId) -> Reply {
+    let buttons = Buttons::lasting(game, call.language).take_again();
+    Reply::say(say(call.language, "no-other-game-waits", &[])).with_buttons(buttons)
+}
+
 /// Whether it is the turn of their only opponent now.
 fn waits_for_one(played: &Played) -> bool {
     let next = played.next.as_ref().map(|next| next.seat);

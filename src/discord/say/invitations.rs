@@ -3,10 +3,9 @@
 use crate::app::{Call, Found, Invitation, Person, Stage};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::{link, linked};
-use crate::discord::say::names::{game_name, named};
+use crate::discord::say::names::{game_name, named, together};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{say, text};
-use starpost_games::words::Language;
 
 /// What became of an invitation, told to whoever did it. `id` is the sentence for that.
 pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
@@ -26,11 +25,39 @@ pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Repl
 }
 
 /// That a game has begun, and where it is; none while nothing of it is posted.
-pub(crate) fn begun(language: Language, invitation: &Invitation) -> Option<String> {
-    let link = link(invitation.posted)?;
-    let name = game_name(language, invitation.kind(), invitation.game);
-    let args = [("game", text(name)), ("link", text(link))];
-    Some(say(language, "invitation-begun", &args))
+pub(crate) fn begun(call: &Call, begun: &Invitation) -> Option<String> {
+    let id = match begun.has(call.person.id) {
+        true => "invitation-begun",
+        false => "invitation-begun-others",
+    };
+    leading_there(call, id, begun)
+}
+
+/// That a game of the caller's goes on, and where it is; while nothing of it is posted, that it has
+/// begun.
+pub(crate) fn goes_on(call: &Call, running: &Invitation) -> Reply {
+    match leading_there(call, "invitation-goes-on", running) {
+        Some(says) => Reply::say(says).about(About::Game(running.game)),
+        None => invitation(call, "invitation-started", running),
+    }
+}
+
+/// A sentence about a game and its people, with a link to it; none while nothing of it is posted.
+fn leading_there(call: &Call, id: &str, there: &Invitation) -> Option<String> {
+    link(there.posted)?;
+    let language = call.language;
+    let name = game_name(language, there.kind(), there.game);
+    let people = there
+        .chairs
+        .iter()
+        .filter_map(|chair| chair.person.as_ref());
+    let others = people.clone().filter(|person| person.id != call.person.id);
+    let args = [
+        ("game", text(linked(name, there.posted))),
+        ("opponents", text(together(language, others))),
+        ("players", text(together(language, people))),
+    ];
+    Some(say(language, id, &args))
 }
 
 /// That a game is open, and where its invitation appears, unless nothing can be posted.

@@ -88,7 +88,7 @@ pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
     lines.extend(turns.said(language));
     Reply::say(lines.join("\n"))
         .about(About::Here)
-        .with_buttons(rows(language, listing, shown, turns))
+        .with_buttons(rows(call, listing, shown, turns))
 }
 
 /// That there is no game yet, and where it can be done how to begin one.
@@ -188,16 +188,14 @@ impl Turns {
 }
 
 /// What is to be pressed: first the games that wait, last what narrows a list that is long.
-fn rows(language: Language, listing: &Listing, shown: usize, turns: Turns) -> Vec<CreateActionRow> {
-    let buttons = Buttons::lasting(GameId::NONE, language);
+fn rows(call: &Call, listing: &Listing, shown: usize, turns: Turns) -> Vec<CreateActionRow> {
+    let buttons = Buttons::lasting(GameId::NONE, call.language);
     let games = &listing.page.games[..shown];
     let mut rows = Vec::new();
     if !games.is_empty() {
         rows.push(CreateActionRow::SelectMenu(opening(buttons, games)));
     }
-    let waits = games.iter().any(Listed::waits_for_your_turn);
-    let next = waits.then(|| buttons.button(Op::NextGame, ButtonStyle::Success));
-    let row: Vec<CreateButton> = next
+    let row: Vec<CreateButton> = next(call, games)
         .into_iter()
         .chain(turns.buttons(buttons, listing.view))
         .collect();
@@ -210,6 +208,25 @@ fn rows(language: Language, listing: &Listing, shown: usize, turns: Turns) -> Ve
         rows.push(CreateActionRow::SelectMenu(people(buttons, listing)));
     }
     rows
+}
+
+/// What leads to the next game that waits, if that is another than the one played here.
+fn next(call: &Call, games: &[Listed]) -> Option<CreateButton> {
+    let mut waiting = games.iter().filter(|game| game.waits_for_your_turn());
+    let is_here = |game: &&Listed| game.posted.channel == call.place.channel;
+    let here: Vec<GameId> = waiting
+        .clone()
+        .filter(is_here)
+        .map(|game| game.game)
+        .collect();
+    let looked_at = match here.as_slice() {
+        [only] => *only,
+        [] | [..] => GameId::NONE,
+    };
+    let buttons = Buttons::lasting(looked_at, call.language);
+    waiting
+        .any(|game| game.game != looked_at)
+        .then(|| buttons.button(Op::NextGame, ButtonStyle::Success))
 }
 
 /// The menu that opens a game.

@@ -12,7 +12,7 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::lessons::first_lesson;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::{SentenceArgs, count, say};
+use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use crate::discord::say::square::square;
 use starpost_games::games::door::spoken::size_message;
 use starpost_games::games::{Exercise, Kind, KindPractice, Summary, Try, Way};
@@ -26,7 +26,7 @@ const PHONE: usize = 52;
 pub(crate) enum Answer {
     /// It has done what was asked.
     Done(String),
-    /// It would not do that.
+    /// It would not do that, or was meant for another exercise.
     Missed(String),
 }
 
@@ -47,7 +47,8 @@ impl Progress {
 
     /// After this was tried.
     pub(crate) fn after(tried: Tried) -> Progress {
-        let does = tried.found().is_some_and(|(_, way)| way.does());
+        let found = tried.found().filter(|_| !tried.is_outdated());
+        let does = found.is_some_and(|(_, way)| way.does());
         Progress {
             of: tried.of,
             done: tried.done + u8::from(does),
@@ -83,14 +84,11 @@ pub(crate) fn shown(
             let row = CreateActionRow::Buttons(ways(language, progress, &table.offered));
             Reply::say(asked).with_buttons(vec![row])
         }
-        None => {
-            let after = format!("practice-after-{}", progress.of.practice.word);
-            Reply::say(say(language, &after, &[])).with_buttons(onward(
-                language,
-                progress.of,
-                bot_plays,
-            ))
-        }
+        None => Reply::say(after(language, progress.of, bot_plays)).with_buttons(onward(
+            language,
+            progress.of,
+            bot_plays,
+        )),
     };
     reply.with_file(File {
         name: format!(
@@ -100,6 +98,16 @@ pub(crate) fn shown(
         description: table.picture.alt,
         bytes: table.picture.png,
     })
+}
+
+/// Where to go on at the end.
+fn after(language: Language, of: KindPractice, bot_plays: bool) -> String {
+    let bot = match bot_plays {
+        true => "plays",
+        false => "absent",
+    };
+    let id = format!("practice-after-{}", of.practice.word);
+    say(language, &id, &[("bot", text(bot))])
 }
 
 /// The task of an exercise where this is offered. It can speak of what does what is asked.
@@ -123,6 +131,9 @@ pub(crate) fn answer(
     points: &[u32],
 ) -> Option<Answer> {
     let (exercise, way) = tried.found()?;
+    if tried.is_outdated() {
+        return Some(Answer::Missed(say(language, "practice-renumbered", &[])));
+    }
     let summary = offered.get(usize::from(tried.way)).and_then(Option::as_ref);
     let mut args = match way.tries() {
         Try::Say(size) => vec![("size", Word::Message(size_message(size)))],
@@ -252,7 +263,7 @@ fn ways(language: Language, progress: Progress, offered: &[Option<Summary>]) -> 
         let label = label(language, tried.tries(), action.as_ref());
         let button = button(
             language,
-            PracticeButton::Try(Tried { of, done, way }),
+            PracticeButton::Try(Tried::new(of, done, way)),
             &label,
         );
         match action.as_ref().and_then(|action| action.color) {

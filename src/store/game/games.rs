@@ -53,6 +53,26 @@ impl Tx {
     }
 }
 
+impl Tx {
+    /// The games of these two and nobody else that are being played, the newest first.
+    pub async fn running_between(
+        &mut self,
+        one: PersonId,
+        other: PersonId,
+    ) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query(
+            "select games.* from seats join games on games.id = seats.game
+             where seats.person = $1 and games.stage = 'playing'
+                 and exists (select 1 from seats others
+                     where others.game = games.id and others.person = $2)
+                 and (select count(*) from seats every where every.game = games.id) = 2
+             order by games.id desc",
+        );
+        let query = query.bind(one).bind(other);
+        Ok(readable(&query.fetch_all(&mut *self.tx).await?))
+    }
+}
+
 impl GameTx {
     /// Repeats what the log says now, and what is to fall due from now on. A game that is over has not
     /// been filmed: what was posted shows only how far it was.

@@ -216,7 +216,7 @@ async fn a_link_is_followed_though_something_new_is_drawn_at_that_moment() {
     join(&browser, "/game new opponent: Ben options: start:me").await;
     browser.see(".thread-link", "Anna").await;
     browser.ask(PRESSED_WHILE_DRAWN).await;
-    browser.see("#place", "Homeworlds 1: Anna – Ben").await;
+    browser.see("#place", "Homeworlds #1: Anna – Ben").await;
 }
 
 /// On the edge of the board, where a green builds in any color on each of five fields.

@@ -107,7 +107,7 @@ async fn a_ladder_is_climbed_month_after_month() {
     let asks = ("Correct fixture 1", "Yes, that is the result");
     scene.confirmed("report", &options, asks).await;
     scene
-        .says("has corrected the result of fixture 1 (Homeworlds 1 · ")
+        .says("has corrected the result of fixture 1 (Homeworlds #1 · ")
         .await;
     scene.ladder("4. P04").await;
     scene.league("history", &[]).await;

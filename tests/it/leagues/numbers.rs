@@ -25,8 +25,8 @@ fn listed(fixture: &FixtureFacts) -> String {
     assert_ne!(u64::try_from(game.0), Ok(u64::from(fixture.fixture)));
     let number = fixture.fixture;
     match fixture.how {
-        None => format!("`{number}` [Homeworlds {game}](https://discord.com/channels/"),
-        Some(_) => format!("`{number}` Homeworlds {game} · "),
+        None => format!("`{number}` [Homeworlds #{game}](https://discord.com/channels/"),
+        Some(_) => format!("`{number}` Homeworlds #{game} · "),
     }
 }
 
@@ -36,7 +36,7 @@ fn called(fixture: &FixtureFacts) -> String {
     let [one, other] = &fixture.players[..] else {
         panic!("two play: {fixture:?}");
     };
-    format!("Homeworlds {game} · {} – {}", one.name, other.name)
+    format!("Homeworlds #{game} · {} – {}", one.name, other.name)
 }
 
 /// The entries of the menu under an answer.

@@ -38,7 +38,7 @@ async fn a_turn_can_be_taken_from_anywhere_and_what_is_over_is_still_listed() {
         .await;
     let taken = game.play.command(&anna, &lobby, "turn", &[]).await;
     let empty = game.play.says(&taken, "nothing yet").await;
-    assert!(reads(&empty).contains("Homeworlds 1, turn 3"), "{empty}");
+    assert!(reads(&empty).contains("Homeworlds #1, turn 3"), "{empty}");
     let asked = game.play.command(&anna, &lobby, "help", &[]).await;
     game.play
         .says(&asked, "One of your games is waiting for you")

@@ -8,7 +8,8 @@ use starpost::app::{
 use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{CHANNEL, Club, ELSEWHERE, ann, ben, cat, choices, dan, human, refused};
-use crate::support::databases::Database;
+use crate::support::databases::{Database, sqlite};
+use crate::support::front::{Answer, Asker, Front, custom_id};
 use crate::support::play::{Play, reads};
 
 on_both_databases!(the_games_that_wait_are_played_one_after_another);
@@ -212,6 +213,41 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
 }
 
 #[tokio::test]
+async fn the_next_game_is_never_the_one_that_somebody_is_looking_at() {
+    let club = Club::new(sqlite().await);
+    let front = Front::open(club.app.clone()).await;
+    let mut games = Vec::new();
+    for _ in 0..2 {
+        games.push(club.set_up().await);
+        club.drain().await;
+    }
+    let by = Asker::of(&club.call(&ann()));
+    for (after, next) in [(games[0], "#2"), (games[1], "#1")] {
+        let next_game = custom_id(after, (0, 0), "next");
+        let shown = front.press(&by, &Answer::default(), &next_game).await;
+        assert!(
+            shown
+                .words()
+                .contains(&format!("Homeworlds {next}, turn 3")),
+            "{shown:?}"
+        );
+    }
+    club.play(&ann(), games[0], "build g1 South")
+        .await
+        .expect("a turn");
+    let next_game = custom_id(games[1], (0, 0), "next");
+    let shown = front.press(&by, &Answer::default(), &next_game).await;
+    assert_eq!(shown.fault(), None);
+    assert!(
+        shown
+            .words()
+            .contains("No other game is waiting for your turn"),
+        "{shown:?}"
+    );
+    assert!(shown.button("Take turn").is_some(), "{shown:?}");
+}
+
+#[tokio::test]
 async fn an_open_invitation_is_joined_from_the_list() {
     let play = Play::start().await;
     let (anna, ben) = (play.person("Anna").await, play.person("Ben").await);
@@ -231,7 +267,7 @@ async fn an_open_invitation_is_joined_from_the_list() {
     let list = play.answer(&listed).await;
     let said = reads(&list);
     assert!(said.contains("One seat is free. Open until <t:"), "{said}");
-    let joined = play.press(&ben, &list, "Join Homeworlds 1").await;
+    let joined = play.press(&ben, &list, "Join Homeworlds #1").await;
     play.says(&joined, "has begun").await;
 }
 
@@ -328,7 +364,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
         let list = find(what).await;
         let said = reads(&list);
         assert!(
-            said.contains("**Your games") && said.contains("Homeworlds 1"),
+            said.contains("**Your games") && said.contains("Homeworlds #1"),
             "{said}"
         );
         let opened = play.choose(&anna, &list, "v1:0:0:0:open", "1").await;

@@ -121,10 +121,10 @@ async fn help_elsewhere_takes_the_turn_that_waits_or_opens_a_game() {
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     let lobby = game.play.channel("lobby").await.expect("a channel");
     let asked = game.play.command(&anna, &lobby, "help", &[]).await;
-    let help = game.play.says(&asked, "Homeworlds 1").await;
+    let help = game.play.says(&asked, "Homeworlds #1").await;
     assert_eq!(green(&help).as_deref(), Some("Take turn"));
     let taken = game.play.press(&anna, &help, "Take turn").await;
-    game.play.says(&taken, "Homeworlds 1, turn 3").await;
+    game.play.says(&taken, "Homeworlds #1, turn 3").await;
 
     let asked = game.play.command(&ben, &lobby, "help", &[]).await;
     let help = game.play.says(&asked, "by post").await;
@@ -148,7 +148,7 @@ async fn help_names_an_invitation_to_whom_it_is_for_though_others_play_here() {
     let opened = play.command(&ben, &channel, "game new", &options).await;
     play.says(&opened, "is open").await;
     let asked = play.command(&cleo, &channel, "help", &[]).await;
-    let help = play.says(&asked, "Homeworlds 2").await;
+    let help = play.says(&asked, "Homeworlds #2").await;
     assert_eq!(green(&help).as_deref(), Some("Join"), "{help}");
 }
 

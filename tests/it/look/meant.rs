@@ -9,7 +9,7 @@ use crate::support::play::{Person, reads};
 
 /// What leads to a message of the game with this number.
 fn link(number: u32) -> String {
-    format!("[Homeworlds {number}](https://discord.com/channels/")
+    format!("[Homeworlds #{number}](https://discord.com/channels/")
 }
 
 /// A second game, of these two: its thread. The first of them begins.
@@ -85,10 +85,10 @@ async fn several_games_that_could_be_meant_are_offered_and_the_line_is_kept() {
     let line = "homeworld y3 g1 b3 Earth";
     let sent = send(&game, &anna, &channel, line).await;
     let asked = play.says(&sent, "Which").await;
-    for label in ["Homeworlds 1: Anna – Ben", "Homeworlds 2: Anna – Ben"] {
+    for label in ["Homeworlds #1: Anna – Ben", "Homeworlds #2: Anna – Ben"] {
         assert!(play.has_button(&asked, label), "{asked}");
     }
-    play.press(&anna, &asked, "Homeworlds 2: Anna – Ben").await;
+    play.press(&anna, &asked, "Homeworlds #2: Anna – Ben").await;
     let played = play.says(&sent, "is played").await;
     assert!(reads(&played).contains(&link(2)), "{played}");
     let posted = async || play.posts(&second).await.into_iter().nth(1);
@@ -99,19 +99,19 @@ async fn several_games_that_could_be_meant_are_offered_and_the_line_is_kept() {
     // Whatever is asked of several games is offered so, and an older question can be answered too.
     let looked = play.command(&ben, &channel, "game log", &[]).await;
     let which = play.says(&looked, "Which").await;
-    play.press(&ben, &which, "Homeworlds 1: Anna – Ben").await;
+    play.press(&ben, &which, "Homeworlds #1: Anna – Ben").await;
     play.says(&looked, "2. Ben").await;
     let resigns = play.command(&ben, &channel, "game resign", &[]).await;
     let newer = play.says(&resigns, "Which").await;
-    play.press(&ben, &newer, "Homeworlds 2: Anna – Ben").await;
-    play.says(&resigns, "Homeworlds 2").await;
+    play.press(&ben, &newer, "Homeworlds #2: Anna – Ben").await;
+    play.says(&resigns, "Homeworlds #2").await;
     let answer = play.says(&looked, "2. Ben").await;
     assert!(reads(&answer).contains("homeworld r2 b1 g3"));
     let older = play.command(&ben, &channel, "game log", &[]).await;
     let which = play.says(&older, "Which").await;
     let newer = play.command(&ben, &channel, "board", &[]).await;
     play.says(&newer, "Which").await;
-    play.press(&ben, &which, "Homeworlds 1: Anna – Ben").await;
+    play.press(&ben, &which, "Homeworlds #1: Anna – Ben").await;
     play.says(&older, "2. Ben").await;
 }
 

@@ -77,7 +77,7 @@ async fn whoever_shows_the_board_to_everybody_is_told_where() {
     let find = async || {
         let posts = game.play.posts(&game.thread).await;
         let mut posts = posts.into_iter();
-        posts.find(|post| reads(post) == "**Homeworlds 1** after 2 turns")
+        posts.find(|post| reads(post) == "**Homeworlds #1** after 2 turns")
     };
     let post = game.play.until("the board", find).await;
     assert_eq!(list(&post["attachments"]).len(), 1, "{post}");

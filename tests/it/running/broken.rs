@@ -194,7 +194,7 @@ async fn an_invitation_is_refused_at_once_where_the_bot_cannot_post() {
     play.answer(&asked).await;
     let card = async || play.posts(&channel).await.into_iter().next_back();
     let card = play.until("an invitation", card).await;
-    assert!(reads(&card).contains("Homeworlds 1"), "{card}");
+    assert!(reads(&card).contains("Homeworlds #1"), "{card}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

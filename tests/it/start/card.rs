@@ -310,6 +310,6 @@ async fn a_thread_is_named_after_its_players_in_the_order_of_seats() {
     let card = play.until("an invitation", card).await;
     let joined = play.press(&play.person("Ben").await, &card, "Join").await;
     play.says(&joined, "has begun").await;
-    let named = async || play.channel("Homeworlds 1: Ben – Anna").await;
+    let named = async || play.channel("Homeworlds #1: Ben – Anna").await;
     play.until("a thread where Ben is the first", named).await;
 }

@@ -8,7 +8,7 @@ use crate::on_both_databases;
 use crate::support::club::{Club, ann, cat};
 use crate::support::databases::Database;
 use crate::support::deeds::Deed;
-use crate::support::play::{Play, list, reads, text};
+use crate::support::play::{Person, Play, list, reads, text};
 
 /// The button that begins.
 const BEGIN: &str = "Practice: a first win";
@@ -157,6 +157,52 @@ async fn the_end_of_each_practice_leads_to_the_next_and_all_are_clicked_to_their
     let card = play.press(&anna, &last, "Play a real game").await;
     play.says(&card, "New game: Homeworlds Settlers").await;
     assert!(play.posts(&channel).await.is_empty());
+}
+
+/// Practices to the end in a place, and returns what is shown then, with the command it answers.
+async fn practiced(play: &Play, by: &Person, channel: &str) -> (Deed, Value) {
+    let asked = play.command(by, channel, "help", &[]).await;
+    let help = play.answer(&asked).await;
+    let begun = play.press(by, &help, BEGIN).await;
+    let mut shown = until_shows(play, &begun, "1 of 5").await;
+    for (label, heading) in RIGHT {
+        play.press(by, &shown, label).await;
+        shown = until_shows(play, &begun, heading).await;
+    }
+    (begun, shown)
+}
+
+#[tokio::test]
+async fn after_practice_one_press_begins_a_game_against_the_bot_and_says_where_it_is() {
+    let play = Play::start().await;
+    let (anna, channel) = (play.person("Anna").await, play.channel("homeworlds").await);
+    let channel = channel.expect("a channel");
+    let (_, end) = practiced(&play, &anna, &channel).await;
+    assert!(reads(&end).contains("*Play against Starpost*"), "{end}");
+    let opened = play.press(&anna, &end, "Play against Starpost").await;
+    let link =
+        "Your game against Starpost has begun: [Homeworlds #1](https://discord.com/channels/";
+    play.says(&opened, link).await;
+    let again = play.press(&anna, &end, "Play against Starpost").await;
+    let still = play
+        .says(&again, "is still going on: [Homeworlds #1](")
+        .await;
+    assert!(
+        reads(&still).contains("Your game against Starpost"),
+        "{still}"
+    );
+    let threads = play.channels().await.len();
+    assert_eq!(play.channel("Homeworlds #2").await, None, "{threads}");
+}
+
+#[tokio::test]
+async fn where_no_game_can_be_played_practice_does_not_speak_of_the_bot() {
+    let play = Play::start().await;
+    let anna = play.person("Anna").await;
+    let direct = play.direct(&anna).await;
+    let (_, end) = practiced(&play, &anna, &direct).await;
+    assert!(reads(&end).contains("*Play a real game*"), "{end}");
+    assert!(!end.to_string().contains("Play against Starpost"), "{end}");
 }
 
 #[tokio::test]

@@ -245,7 +245,7 @@ async fn both_press_rematch_under_the_last_post_and_play_on() {
     let chosen = [("game", json!("1"))];
     let typed = game.command(anna, "game rematch", &chosen).await;
     let said = play.said(&typed).await;
-    assert!(said.contains("Homeworlds 2"), "{said}");
+    assert!(said.contains("Homeworlds #2"), "{said}");
     let channel = play.channel("homeworlds").await.expect("a channel");
     let card = async || play.posts(&channel).await.into_iter().nth(1);
     let card = play.until("the card of the rematch", card).await;

@@ -190,5 +190,5 @@ async fn a_letter_brings_the_board_and_the_turn_is_taken_under_it() {
     assert!(said.contains("Anna played turn 3: `build g1"), "{said}");
     assert_eq!(letter["attachments"][0]["filename"], "game-1-turn-3.png");
     let taken = game.play.press(&ben, &letter, "Take turn").await;
-    game.play.says(&taken, "Homeworlds 1, turn 4").await;
+    game.play.says(&taken, "Homeworlds #1, turn 4").await;
 }

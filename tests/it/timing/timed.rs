@@ -36,7 +36,7 @@ impl Scene {
         grounds.command(&anna, &channel, "game new", &options).await;
         let card = grounds.says(&ben, &channel, "will you play?").await;
         grounds.press(&ben, &card, "Join").await;
-        let thread = grounds.place("Homeworlds 1").await;
+        let thread = grounds.place("Homeworlds #1").await;
         let scene = Scene {
             grounds,
             anna,

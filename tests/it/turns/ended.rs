@@ -20,7 +20,7 @@ async fn of_a_turn_that_has_ended_no_private_copy_stays() {
     game.play.press(&anna, &preview, "End turn").await;
     let left = game.play.says(&typed, "is played").await;
     let said = reads(&left);
-    let named = said.starts_with("Turn 3 of [Homeworlds 1](https://discord.com/channels/");
+    let named = said.starts_with("Turn 3 of [Homeworlds #1](https://discord.com/channels/");
     assert!(named && said.ends_with(") is played."), "{said}");
     assert_eq!(left["attachments"], json!([]), "{left}");
 }

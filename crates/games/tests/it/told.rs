@@ -160,6 +160,29 @@ fn a_ship_that_a_turn_leaves_to_be_captured_is_told_of_once() {
 }
 
 #[test]
+fn of_a_ship_at_home_that_could_be_captured_only_those_are_told_whom_red_alert_is_for() {
+    let line = "homeworld r2 b3 g3 | homeworld y1 g1 y3 | pass | build y North | pass \
+        | move y1 North South";
+    let warned = |options: &str| {
+        let mut game = table(Kind::Homeworlds, options, 2, line);
+        game.play("build g South").expect("legal");
+        let risks = game.risks().into_iter();
+        risks
+            .map(|risk| risk.said(Language::English))
+            .collect::<Vec<_>>()
+    };
+    let says = "North could capture your small green at South in the next turn.";
+    for (options, said) in [
+        ("", None),
+        ("red_alert=both", Some(says)),
+        ("red_alert=junior junior=0", Some(says)),
+        ("red_alert=junior junior=1", None),
+    ] {
+        assert_eq!(warned(options), Vec::from_iter(said), "{options}");
+    }
+}
+
+#[test]
 fn the_last_captains_are_told_that_only_two_are_left() {
     let mut game = table(Kind::Homeworlds, "mode=last-captain", 3, THREE);
     assert_eq!(ids(&game.notes().reminders), [""; 0]);

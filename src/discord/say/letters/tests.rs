@@ -72,14 +72,14 @@ fn a_letter_about_a_turn_looks_the_same_whatever_its_reason() {
     let late = sent(&Letter::Reminder(letter()));
     assert_eq!(
         turn["content"],
-        "It is your turn in **Homeworlds 1**, against Ben.\n\
+        "It is your turn in **Homeworlds #1**, against Ben.\n\
          Ben played turn 6: `build g1 home`\n\
          Deadline: <t:1000:R>.\n\
          The game is here: https://discord.com/channels/9223372036854775807/\
          9223372036854775807/9223372036854775807"
     );
     let said = late["content"].as_str().expect("a text");
-    assert!(said.starts_with("It is still your turn in **Homeworlds 1**, against Ben.\nBen"));
+    assert!(said.starts_with("It is still your turn in **Homeworlds #1**, against Ben.\nBen"));
     assert_eq!(sent(&digest(1)), late);
     assert_eq!(turn["components"], late["components"]);
     assert_eq!(turn["attachments"], late["attachments"]);

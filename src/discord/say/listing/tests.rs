@@ -72,7 +72,7 @@ fn ids(form: &Value) -> Vec<String> {
 fn a_finished_game_says_who_won_how_and_after_how_many_turns() {
     let form = form(&listed(GamesView::ALL, vec![over(12, ["Anna", "Ben"])], 1));
     let said = form["content"].as_str().expect("a text");
-    let line = "Homeworlds 12: Anna – Ben. **Ben wins.** The other player resigned. 31 turns.";
+    let line = "Homeworlds #12: Anna – Ben. **Ben wins.** The other player resigned. 31 turns.";
     assert!(said.ends_with(line), "{said}");
     assert_eq!(ids(&form), ["v1:0:0:0:open"], "a short list has no filters");
 }
@@ -84,7 +84,7 @@ fn a_finished_game_says_that_the_caller_has_won_it() {
     assert_eq!(game.players[1].id, Call::example().person.id);
     let form = form(&listed(GamesView::ALL, vec![game], 1));
     let said = form["content"].as_str().expect("a text");
-    let line = "🏆 Homeworlds 12: Ben – Anna. **You won.** The other player resigned. 31 turns.";
+    let line = "🏆 Homeworlds #12: Ben – Anna. **You won.** The other player resigned. 31 turns.";
     assert!(said.ends_with(line), "{said}");
 }
 
@@ -127,6 +127,36 @@ fn nothing_is_cut_off_a_page_and_the_next_begins_where_it_ends() {
         "{ids:?}"
     );
     assert!(form["components"].as_array().expect("rows").len() <= ROWS);
+}
+
+/// A game in this channel that waits for the caller's turn.
+fn waiting(game: i64, channel: u64) -> Listed {
+    let mut listed = over(game, ["Anna", "Ben"]);
+    listed.posted.channel = ChannelId(channel);
+    Listed {
+        stage: Stage::Playing,
+        over: None,
+        waits_for_you: true,
+        ..listed
+    }
+}
+
+#[test]
+fn the_next_game_is_offered_where_another_than_the_one_played_here_waits() {
+    let here = Call::example().place.channel.0;
+    let next = |games: Vec<Listed>| {
+        let count = u32::try_from(games.len()).expect("few");
+        let ids = ids(&form(&listed(GamesView::ALL, games, count)));
+        ids.into_iter().find(|id| id.ends_with(":next"))
+    };
+    let there = here + 1;
+    assert_eq!(next(vec![waiting(5, here)]), None);
+    let leads_on = Some("v1:5:0:0:next".to_owned());
+    assert_eq!(next(vec![waiting(5, here), waiting(6, there)]), leads_on);
+    let any = Some("v1:0:0:0:next".to_owned());
+    assert_eq!(next(vec![waiting(5, there)]), any);
+    let several_here = vec![waiting(5, here), waiting(6, here)];
+    assert_eq!(next(several_here), any, "nobody knows which is looked at");
 }
 
 #[test]

@@ -131,7 +131,7 @@ fn where_nobody_has_the_seat_it_is_said_who_can_help() {
 #[test]
 fn each_occasion_is_told_in_its_own_sentence() {
     let (anna, ben) = (seated(0), seated(1));
-    let game = "Homeworlds 7";
+    let game = "Homeworlds #7";
     let told = [
         (
             Occasion::Started { seals: Vec::new() },
@@ -295,11 +295,11 @@ fn whoever_wanted_something_is_called_where_it_is_refused() {
         ),
         (
             Occasion::SeatDeclined(person(1)),
-            "<@100>, Ben does not want to play Homeworlds 7. The seat is open now.",
+            "<@100>, Ben does not want to play Homeworlds #7. The seat is open now.",
         ),
         (
             Occasion::InvitationDeclined(person(1)),
-            "<@100>, Ben does not want to play Homeworlds 7, so there is no game.",
+            "<@100>, Ben does not want to play Homeworlds #7, so there is no game.",
         ),
     ];
     for (occasion, sentence) in refused {

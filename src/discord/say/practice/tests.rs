@@ -11,7 +11,7 @@ fn tries() -> impl Iterator<Item = (Tried, Vec<Option<Summary>>)> {
             .flat_map(move |(done, exercise)| {
                 let offered = of.offered(done.into());
                 let ways = (0..).zip(exercise.ways);
-                ways.map(move |(way, _)| (Tried { of, done, way }, offered.clone()))
+                ways.map(move |(way, _)| (Tried::new(of, done, way), offered.clone()))
             })
     })
 }
@@ -45,6 +45,22 @@ fn everything_that_is_tried_is_answered_in_a_few_sentences() {
         let goes_on = Progress::after(tried).done > tried.done;
         assert_eq!(is_done, goes_on, "{tried:?}");
     }
+}
+
+#[test]
+fn a_button_from_before_the_exercises_were_numbered_anew_shows_the_exercise_and_tries_nothing() {
+    let old: PracticeButton = "settlers-a-1".parse().expect("a button");
+    let PracticeButton::Try(old) = old else {
+        panic!("it tries something");
+    };
+    let (_, way) = old.found().expect("an exercise");
+    assert!(way.does(), "it would be right");
+    assert_eq!(Progress::after(old).done, old.done);
+    let (is_done, words) = answered(old, &old.of.offered(old.done.into()));
+    assert!(!is_done && words.contains("have changed"), "{words}");
+    let now = Tried::new(old.of, old.done, old.way);
+    assert_eq!(PracticeButton::Try(now).to_string(), "settlers-a-1-1");
+    assert_eq!(Progress::after(now).done, old.done + 1);
 }
 
 #[test]
@@ -112,6 +128,25 @@ fn each_practice_leads_to_the_next_and_all_to_the_rules() {
         assert!(rows.contains(&real), "{rows}");
         if let Some(next) = next(of) {
             assert!(rows.contains(&format!("practice-{next}")), "{rows}");
+        }
+    }
+}
+
+#[test]
+fn the_end_of_each_practice_speaks_of_the_bot_only_where_it_plays() {
+    let bot = "*Play against Starpost*";
+    for of in KindPractice::all() {
+        let [plays, absent] = [true, false].map(|plays| after(Language::English, of, plays));
+        assert!(
+            plays.contains(bot) && !absent.contains(bot),
+            "{plays}\n{absent}"
+        );
+        for said in [plays, absent] {
+            assert!(
+                said.contains("*Play a real game*") && !said.contains("\n\n\n"),
+                "{said}"
+            );
+            assert!(!said.contains("  "), "{said}");
         }
     }
 }

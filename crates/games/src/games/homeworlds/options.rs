@@ -221,6 +221,15 @@ impl Options {
         }
     }
 
+    /// True when this seat is told of danger to its home. RULES NV-2.
+    pub(super) fn alerts(&self, seat: Seat) -> bool {
+        match self.red_alert {
+            RedAlert::Off => false,
+            RedAlert::Junior => self.junior.seat() == Some(seat),
+            RedAlert::Both => true,
+        }
+    }
+
     /// True when no home of another can be emptied in mid-turn. RULES HW-15, HW-17.
     fn empties_no_home(&self) -> bool {
         self.catastrophes == Catastrophes::AtEnd && self.timewarp == Timewarp::None

@@ -5,6 +5,7 @@ use crate::game::{Game, Seat};
 use crate::games::settlers::action::Action;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::menus::leads_nowhere;
+use crate::games::settlers::options::YellowParts;
 use crate::games::settlers::position::{Phase, Position};
 use crate::pieces::Color;
 use crate::words::Word;
@@ -58,10 +59,14 @@ fn no_green(position: &Position) -> Option<Word> {
     may_place.then_some(Word::Message("why-no-green"))
 }
 
-/// What follows where the green that acts has no field to build on. RULES ST-9b, ST-9c.
+/// What follows where the green that acts has no field to build on, or nothing to build. RULES ST-9b,
+/// ST-9c.
 fn shut_in(position: &Position, green: Field) -> Option<Word> {
     let mover = position.to_move();
     let with_space = position.greens_with_space(mover);
+    if position.bank().is_empty() {
+        return Some(Word::Message("why-bank-is-empty"));
+    }
     if with_space.has(green) {
         return None;
     }
@@ -80,10 +85,18 @@ fn stops(position: &Position, at: Field, color: Color) -> Option<Word> {
     }
     Some(match color {
         Color::Red => about("why-stops-red", at),
-        Color::Yellow => about("why-stops-yellow", at),
+        Color::Yellow => about(why_yellow_stops(position.options().yellow_parts), at),
         Color::Green => Word::Message("why-stops-green"),
         Color::Blue => about("why-stops-blue", at),
     })
+}
+
+/// RULES ST-7, ST-14.
+const fn why_yellow_stops(parts: YellowParts) -> &'static str {
+    match parts {
+        YellowParts::Different => "why-stops-yellow",
+        YellowParts::Repeated => "why-stops-yellow-repeated",
+    }
 }
 
 fn about(id: &'static str, at: Field) -> Word {
@@ -101,8 +114,14 @@ mod tests {
 
     /// What is said after these actions of South.
     fn said(position: &str, line: &str) -> String {
+        said_by("", position, line)
+    }
+
+    /// The same by these rules.
+    fn said_by(options: &str, position: &str, line: &str) -> String {
         let setup = Setup::read(position).expect("a position");
-        let position = setup.position(Options::default(), Seat(0));
+        let options = Options::read(options, 2).expect(options);
+        let position = setup.position(options, Seat(0));
         let mut position = position.expect("a legal one");
         for item in line.split("; ").filter(|item| !item.is_empty()) {
             let action = notation::read(item).expect("an action");
@@ -155,5 +174,42 @@ mod tests {
             "c3 can conquer nothing now: a piece beside it must be no larger, and your reds around \
              that piece must have more pips than theirs."
         );
+    }
+    #[test]
+    fn a_yellow_that_may_move_a_piece_again_stops_only_where_nothing_is_free() {
+        let full = "c3:0y2;b2:0g1;c2:1g1;d2:0b1;b3:0b1;d3:1b1;b4:0r1;c4:1r1;d4:0r2";
+        let around = "a1:1y1;b1:1y1;c1:1y2;d1:1y2;e1:1y3;a2:1y3;e2:1y3;a3:0g2;e3:0g2;a4:0g2;e4:0g3;\
+                      a5:0b2;b5:0b2;c5:0b2;d5:0b3;e5:0b3";
+        let shut_in = format!("{full};{around};f6:0g1");
+        assert_eq!(
+            said_by("yellow_parts=repeated", &shut_in, "act c3"),
+            "c3 can move nothing now: no piece that it could move has a free field beside it."
+        );
+        assert_eq!(
+            said(&shut_in, "act c3"),
+            "c3 can move nothing now: each piece moves once in a turn, over free fields."
+        );
+    }
+
+    #[test]
+    fn where_the_bank_is_empty_no_green_goes_on() {
+        // Without the reds, nine fields are empty when all pieces are on the board.
+        let all = ["b", "y", "g"].map(|color| [1, 2, 3].map(|size| format!("{color}{size}")));
+        let pieces = all.iter().flatten().flat_map(|piece| [piece; 3]);
+        let fields = "abcdef"
+            .chars()
+            .flat_map(|column| (1..=6).map(move |row| (column, row)));
+        let board: Vec<String> = fields
+            .zip(pieces)
+            .map(|((column, row), piece)| format!("{column}{row}:0{piece}"))
+            .collect();
+        let board = board.join(";");
+        for (green, is) in [("d1", "shut in"), ("d4", "beside a free field")] {
+            assert_eq!(
+                said_by("redless=on", &board, &format!("act {green}")),
+                "The bank is empty: nothing more can be built.",
+                "{green} is {is}"
+            );
+        }
     }
 }

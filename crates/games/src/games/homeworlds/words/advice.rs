@@ -7,7 +7,6 @@ use crate::game::{Game, Seat};
 use crate::games::door::spoken::color_message;
 use crate::games::door::{Suggestion, TurnSoFar, Warning};
 use crate::games::homeworlds::alert::attackers;
-use crate::games::homeworlds::options::{Options, RedAlert};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Piece, Pieces, Size};
@@ -73,7 +72,7 @@ pub(in crate::games::homeworlds) fn warnings(
 /// RULES NV-2.
 pub(in crate::games::homeworlds) fn alerts(now: &Position, names: &Names) -> Vec<Warning> {
     let mover = now.to_move();
-    if !is_told(now.options(), mover) || attackers(now, mover).is_empty() {
+    if !now.options().alerts(mover) || attackers(now, mover).is_empty() {
         return Vec::new();
     }
     let player = names.called().person(mover, now.seats());
@@ -83,19 +82,10 @@ pub(in crate::games::homeworlds) fn alerts(now: &Position, names: &Names) -> Vec
     }]
 }
 
-/// True when the aids of the game are for this seat.
-fn is_told(options: &Options, seat: Seat) -> bool {
-    match options.red_alert {
-        RedAlert::Off => false,
-        RedAlert::Junior => options.junior.seat() == Some(seat),
-        RedAlert::Both => true,
-    }
-}
-
 /// The mover would be in danger once this turn has ended.
 fn about_danger(now: &Position) -> Option<Warning> {
     let mover = now.to_move();
-    if !is_told(now.options(), mover) {
+    if !now.options().alerts(mover) {
         return None;
     }
     let mut after = now.clone();

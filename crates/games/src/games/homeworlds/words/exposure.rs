@@ -1,4 +1,4 @@
-//! Ships that a turn leaves for the next player to capture. Never a rule. RULES HW-11.
+//! Ships that a turn leaves for the next player to capture. Never a rule. RULES HW-11, NV-2.
 
 use super::loss::TurnEnd;
 use super::names::Names;
@@ -11,7 +11,8 @@ use crate::pieces::Piece;
 use crate::words::Word;
 
 /// The largest ship of the mover that the next player could capture after this turn with a
-/// single action, where they could capture none before it.
+/// single action, where they could capture none before it. What is at the mover's home counts only
+/// if they are told of danger there.
 pub(in crate::games::homeworlds) fn risk(
     turn: &TurnSoFar<'_, Position>,
     now: &Position,
@@ -29,6 +30,7 @@ pub(in crate::games::homeworlds) fn risk(
     let known = captured(&before, mover);
     let exposed = captured(&after, mover).into_iter();
     let exposed = exposed.filter(|(_, at)| known.iter().all(|(_, place)| place != at));
+    let exposed = exposed.filter(|&(_, at)| now.options().alerts(mover) || !is_home(now, at));
     let (ship, at) = exposed.max_by_key(|(ship, _)| ship.size)?;
     let args = vec![
         ("player", names.called().person(next, now.seats())),
@@ -36,6 +38,12 @@ pub(in crate::games::homeworlds) fn risk(
         ("place", names.shown(at)),
     ];
     Some(Word::Said("risk-captured", args))
+}
+
+/// Whether the player to move lives there.
+fn is_home(position: &Position, at: SystemId) -> bool {
+    let home = position.home(position.to_move());
+    home.is_some_and(|home| home.id == at)
 }
 
 /// The ships of this seat that the player to move can capture.

@@ -1,0 +1,82 @@
+//! The first game against the bot of whoever has just learned how to play: it is opened at once, and
+//! another only once that one is over.
+
+use super::plan::GamePlan;
+use super::typed::Opening;
+use crate::app::base::{Call, Error, ProposalNo, Proposals, Refusal};
+use crate::app::inviting::{Invitation, check, put_people};
+use crate::store::{GameRow, Tx};
+use starpost_games::games::Kind;
+
+/// How it is played.
+const FIRST: &str = "level:1 start:me";
+
+/// What became of the wish for a first game against the bot.
+#[derive(Debug)]
+pub enum FirstGame {
+    /// It has begun.
+    Begun(Invitation),
+    /// It has been going on since somebody wished for it before.
+    GoesOn(Invitation),
+}
+
+impl Proposals<'_> {
+    /// Opens a game of this kind against the bot, on the lowest level, unless the caller has one here
+    /// that goes on. Refused: the bot does not play here, and what
+    /// [`Invitations::new_game`](crate::app::Invitations::new_game) refuses.
+    pub async fn first_against_bot(self, call: &Call, kind: Kind) -> Result<FirstGame, Error> {
+        let there = self.app.servers().sent_to_games(call).await?;
+        let plan = self.first_plan(call, kind).await?;
+        let new = plan.new_game();
+        let options = check(&there, &new, plan.bot)?;
+        let invitations = self.app.invitations();
+        let mut goes_on = false;
+        let work = async |mut tx: Tx| {
+            // This locks the caller: of two presses at once the second finds the game of the first.
+            put_people(&mut tx, call, &plan.opponents).await?;
+            let running = tx
+                .running_between(call.person.id, plan.opponents[0].id)
+                .await?;
+            let is_such = |row: &GameRow| row.channel == there.place.channel && plan.is_like(row);
+            match running.into_iter().find(is_such) {
+                Some(row) => {
+                    goes_on = true;
+                    let tx = tx.lock_game(row.id).await?;
+                    Ok(tx.ok_or(Refusal::NoSuchGame)?)
+                }
+                None => invitations.make(tx, &there, &new, &options).await,
+            }
+        };
+        let game = self.app.once_made(call, work).await?;
+        let invitation = invitations.invitation_of(game).await?;
+        Ok(match goes_on {
+            true => FirstGame::GoesOn(invitation),
+            false => FirstGame::Begun(invitation),
+        })
+    }
+
+    async fn first_plan(self, call: &Call, kind: Kind) -> Result<GamePlan, Error> {
+        let bot = self.app.servers().bot_as_opponent(call).await?;
+        let opening = Opening {
+            options: Some(FIRST.to_owned()),
+            opponents: vec![bot],
+            ..Opening::of(kind)
+        };
+        let opening = self.opening(call, opening).await?;
+        let usual = self.app.servers().usual_terms(call).await?;
+        let plan = opening.plan(call, usual)?.settled()?;
+        match plan.unchosen() {
+            Some(key) => Err(Refusal::Proposal(ProposalNo::Unchosen(key)).into()),
+            None => Ok(plan),
+        }
+    }
+}
+
+impl GamePlan {
+    /// Whether this game was opened with such a plan.
+    fn is_like(&self, row: &GameRow) -> bool {
+        row.creator == self.creator.id
+            && row.kind() == self.kind
+            && row.terms.level == self.terms.level
+    }
+}

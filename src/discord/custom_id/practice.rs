@@ -71,9 +71,9 @@ mod tests {
             "homeworlds-0-0",
             "homeworlds-4-1",
             "growth",
-            "growth-e-2",
+            "growth-f-2",
             "settlers",
-            "settlers-e-1",
+            "settlers-h-1",
         ] {
             let button = text.parse::<PracticeButton>().expect(text);
             assert_eq!(button.to_string(), text);
@@ -86,8 +86,8 @@ mod tests {
             "homeworlds-0-z",
             "homeworlds-5-0",
             "homeworlds-0-0-0",
-            "growth-f-0",
-            "settlers-f-0",
+            "growth-g-0",
+            "settlers-i-0",
         ] {
             assert!(wrong.parse::<PracticeButton>().is_err(), "{wrong}");
         }

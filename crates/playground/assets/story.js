@@ -1,11 +1,7 @@
 // Knows the game that a newcomer is led through: its turns, what is said about them, what is pressed. Knows no page.
 
-/** What the game is about, and how it is won; said first. */
-export const ABOUT = "Homeworlds is a game of spaceships for two. Each player has a home: two stars, and ships around them. "
-  + "You win when the other one has no ship left at home, or no star.";
-
-/** What is said before anybody plays, and what is pressed to go on. */
-export const invited = ({ you, other }) => ({ say: `You are ${you}, and three turns of yours will do. ${other} is invited:`, label: `Let ${other} say yes` });
+/** What is said before anybody plays: how the game is won, in other words than the welcome; and what is pressed to go on. */
+export const invited = ({ you, other }) => ({ say: `You are ${you}. It takes you three turns to leave ${other} without a ship at home: that wins the game. ${other} is invited:`, label: `Let ${other} say yes` });
 
 /** The same of a rematch, in which the other one begins. */
 export const again = (name, { other }) => ({ say: `A rematch, and this time ${other} begins. ${name} is asked: `, label: `Let ${name} say yes` });

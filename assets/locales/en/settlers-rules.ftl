@@ -10,7 +10,7 @@ rules-topic-settlers-ending = Settlers: the end and the score
 rules-topic-settlers-notation = Settlers: how to type a turn
 rules-topic-settlers-options = Settlers: editions and options
 rules-topic-settlers-ideas = Settlers: what good players do
-rules-topic-settlers-credits = Settlers: who made it
+rules-topic-settlers-credits = Settlers: credits
 
 rules-settlers =
     Two players fill a board of six by six fields with pyramids: four colors, three sizes, three of each kind. Who has more pips on the board at the end wins.

@@ -158,7 +158,7 @@ rematch-of-others = { $game } is the rematch, in { $place }, and you are not in 
 invitation-declined = You have declined { $game }.
 invitation-left = You have given up your seat in { $game }.
 invitation-started = { $game } has begun. Its first post comes in a moment, here or in a new thread.
-invitation-begun = { $game } has begun: [open { $game }]({ $link })
+invitation-begun = { $game } has begun. [Go to the game]({ $link })
 invitation-cancelled = { $game } is canceled.
 
 # Posts.

@@ -10,7 +10,7 @@ practice-heading = Practice, { $number } of { $all }
 practice-over = Practice, done
 
 practice-build =
-    You are South, below. Your home is two stars, the squares; your ship is the triangle. **You win when North has no ship left at home.**
+    You are South, below. Your homeworld, or home for short, is two stars, the squares; your ship is the triangle. **You win when North has no ship left at home.**
     {""}
     Your ship is green, and green builds. **Get a second ship.**
 practice-build-done = ✅ A new ship has a color that you already have there, and is the smallest that is left. In practice your turn ends by itself; in a game you press *End turn*. North has built one too: now it has two yellow ships.
@@ -57,7 +57,7 @@ practice-size-large = Large
 practice-grow-home =
     A new game, from its first turn: you are South, below, and North is above. All the pieces are in the bank: three of each.
     {""}
-    You begin with a home: two stars and a large ship. **Take a home that can build, with stars of two sizes.** On the buttons `r3 g1 · b2` would be a large red star, a small green star and a medium blue ship.
+    You begin with a homeworld, your home: two stars and a large ship. **Take a home that can build, with stars of two sizes.** On the buttons `r3 g1 · b2` would be a large red star, a small green star and a medium blue ship.
 practice-grow-home-done = ✅ Green builds, yellow moves, blue trades: a good start. North has a home now too.
 practice-grow-home-green = ↩️ Nothing there is green, so you could never build a ship.
 practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, fewer stars lead to you.
@@ -91,11 +91,11 @@ practice-grow-reach =
     But you have three greens at home. With a fourth, North could blow them all up. So one moves out first, to a new star.
     {""}
     Two places are *connected* if **no star here has the size of a star there**. Your stars are small and medium. **How big must the new star be?**
-practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does not have. The dots below South's name say so too: large, medium, small, and only the large one is filled.
+practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does not have. The three dots at your home say so too: large, medium, small, and only the large one is filled.
 practice-grow-reach-small = ↩️ Your yellow star is small too, so they are not connected.
 practice-grow-reach-medium = ↩️ Your blue star is medium too, so they are not connected.
 
-practice-grow-discover = **Send a small green to a new star.** We take a red one, so that your ships can capture there. I give it a name.
+practice-grow-discover = **Send a small green to a new star.** We take a red one, so that your ships can capture there. It will be called Altair.
 practice-grow-discover-done = ✅ Your first colony. A star stays as long as a ship is there. North has built one more green.
 practice-grow-discover-four = ↩️ That is the fourth green at home. North could blow them up, and you would have no ship there: lost.
 practice-grow-discover-large = ↩️ Better keep the large one at home: only another large ship can capture it.
@@ -163,7 +163,7 @@ practice-after-growth =
 ## Settlers: a short game to its end.
 
 practice-settle-place =
-    {""}**Whoever has more pips on the board at the end wins**: the dots on the pieces, one on a small, two on a medium, three on a large. You are South, below.
+    You are South, below. **Whoever has more points at the end wins**: one for each pip, the dots on the pieces. A small piece has one, a medium two, a large three.
     {""}
     Your first piece is a { $piece }. It builds on the fields around it: **place it where there is the most room.**
 practice-settle-place-done = ✅ Eight fields touch it. Here a turn ends by itself when its task is done; in a game you press *End turn*. North has placed a green too.
@@ -174,18 +174,18 @@ practice-settle-choose = A turn begins with **one** of your pieces: it acts. Its
 practice-settle-choose-done = ✅ It acts now.
 practice-settle-choose-pass = ↩️ You may pass, but then nothing happens. If North passes too, the game is over.
 
-practice-settle-build = A green builds on any free field beside it, even diagonally. You choose the color; the bank gives the smallest. **Build a red that touches North's green.**
+practice-settle-build = A green builds on any free field beside it, even diagonally. You choose the color; the bank gives the smallest. A red conquers what it touches, so **build a red that touches North's green.**
 practice-settle-build-done = ✅ A { $piece } on { $field }, right beside North's green. North has built a yellow.
 practice-settle-build-far = ↩️ { $field } touches your green, but not North's.
-practice-settle-build-blue = ↩️ The right field, but a blue takes nothing.
+practice-settle-build-blue = ↩️ The right field, but a blue conquers nothing.
 
 practice-settle-red = Red **conquers**: a piece beside it becomes yours. **Which of your pieces acts?**
 practice-settle-red-done = ✅ It has one pip, so it conquers once.
 practice-settle-red-green = ↩️ That one is green. It builds.
 practice-settle-conquer =
-    Red takes a piece beside it that is not larger, if **your reds around that piece have more pips than North's reds**. Here it is one to none: North has no red.
+    Red conquers a piece beside it that is not larger, if **your reds around that piece have more pips than North's reds**. Here it is one to none: North has no red.
     {""}
-    Whoever has no green left may place a new one anywhere, but that takes a whole turn. **Take the piece that builds for North.**
+    Whoever has no green left may place a new one anywhere, but that takes a whole turn. **Conquer the piece that builds for North.**
 practice-settle-conquer-done = ✅ It stays where it is, and is yours. North has placed a new green, on e6.
 practice-settle-conquer-yellow = ↩️ That works too. But North would go on building.
 
@@ -208,12 +208,12 @@ practice-settle-second = Once every field around a green is taken, it builds not
 practice-settle-second-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
 practice-settle-second-red = ↩️ Not bad. But only greens build.
 
-practice-settle-trade = North's red comes closer, so take it. A red defends itself: its own pip counts, and one of yours against it is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
+practice-settle-trade = North's red comes closer, so conquer it. A red defends itself: its own pip counts, and one against one is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
 practice-settle-trade-done = ✅ Now two of your reds touch it. North's blue has made its green larger.
-practice-settle-trade-upgrade = ↩️ A larger green is worth a pip more. But only reds count when a piece is taken.
+practice-settle-trade-upgrade = ↩️ A larger green is worth a point more. But only reds count in a conquest.
 practice-settle-trade-far = ↩️ That one does not touch North's red.
 
-practice-settle-again = Now it is { $fact }: your two reds and North's. **Take it.**
+practice-settle-again = Now it is { $fact }: your two reds and North's. **Conquer it.**
 practice-settle-again-done = ✅ Yours. North has made its yellow larger too.
 practice-settle-again-yellow = ↩️ That works too. But North's red would stay, and hit back.
 
@@ -223,14 +223,14 @@ practice-settle-yellow =
     None of your reds touches North's blue, at the top. **Move one next to it.**
 practice-settle-yellow-done = ✅ It touches the blue. North has built a yellow.
 practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue.
-practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it takes nothing.
+practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it conquers nothing.
 
 practice-settle-corner =
-    The red that you moved acts now. North has no red left, so it is one to none again.
+    All fields around North's only green are taken. Whoever has no green that can build may place a new one anywhere, and North will.
     {""}
-    {""}**Take the blue.** (All fields around North's only green are taken. Whoever has no green that can build may place a new one anywhere, and North will.)
+    The red that you moved acts now. North has no red left, so it is one to none again. **Conquer the blue.**
 practice-settle-corner-done = ✅ Yours. North has placed its new green on c2.
-practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could take it.
+practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could conquer it.
 
 practice-settle-between = North's new green wants the free fields near yours. Your small green acts. **Build between the two**, before North does.
 practice-settle-between-done = ✅ A { $piece } on { $field }. But North has built a green on d2.
@@ -251,7 +251,7 @@ practice-settle-last-end = ↩️ Then you would go on with a green, and build n
 practice-settle-pass =
     A game ends when both pass, one after the other, or when the bank is empty. North has passed.
     {""}
-    All that counts then is pips: you have { $yours }, North has { $theirs }. **End the game while you lead.**
+    Then the points are counted: you have { $yours }, North has { $theirs }. **End the game while you lead.**
 practice-settle-pass-done = 🎉 **You have won**, { $yours } to { $theirs }.
 practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
 

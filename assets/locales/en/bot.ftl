@@ -304,7 +304,7 @@ draft-asks-left = { $count ->
     [one] { $asks } { $count } action left.
    *[other] { $asks } { $count } actions left.
 }
-draft-ready = *End turn* plays it. Or do more first.
+draft-ready = *End turn* plays it. You can also do more first.
 draft-whole = That is your whole turn. *End turn* plays it.
 draft-whole-warned = *End turn* plays it as it is, *Undo* lets you choose again.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.

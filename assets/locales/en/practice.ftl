@@ -44,7 +44,7 @@ practice-after-homeworlds =
     {""}
     {""}**Next:** *Practice: growing a fleet* shows how big a new ship is, which stars you can fly to, and what a sacrifice is good for.
     {""}
-    • *Play against Starpost*, where it plays, begins a whole game at once, on the easiest level.
+    • *Play against Starpost*, on servers where it plays, begins a whole game at once, on the easiest level.
     • *Play a real game* invites a person, or leaves a seat open for anybody, as `/game new` does.
     • `/rules` explains everything, with pictures.
 
@@ -158,7 +158,7 @@ practice-after-growth =
     • A **sacrifice** of a large ship is three actions in one turn.
     • **Red captures** what is no larger than your largest ship there.
     {""}
-    Now for a whole game: *Play against Starpost*, where it plays, begins one at once, on the easiest level; *Play a real game* invites a person. *Practice: Settlers* is another game with the same pieces.
+    Now for a whole game: *Play against Starpost*, on servers where it plays, begins one at once, on the easiest level. *Play a real game* invites a person. *Practice: Settlers* is another game with the same pieces.
 
 ## Settlers: a short game to its end.
 
@@ -208,7 +208,7 @@ practice-settle-second = Once every field around a green is taken, it builds not
 practice-settle-second-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
 practice-settle-second-red = ↩️ Not bad. But only greens build.
 
-practice-settle-trade = North's red comes closer, so conquer it. A red defends itself: its own pip counts, and one against one is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
+practice-settle-trade = North's red comes closer: get ready to conquer it. A red defends itself: its own pip counts, and one against one is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
 practice-settle-trade-done = ✅ Now two of your reds touch it. North's blue has made its green larger.
 practice-settle-trade-upgrade = ↩️ A larger green is worth a point more. But only reds count in a conquest.
 practice-settle-trade-far = ↩️ That one does not touch North's red.
@@ -232,7 +232,7 @@ practice-settle-corner =
 practice-settle-corner-done = ✅ Yours. North has placed its new green on c2.
 practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could conquer it.
 
-practice-settle-between = North's new green wants the free fields near yours. Your small green acts. **Build between the two**, before North does.
+practice-settle-between = North's new green wants the free fields near yours. Your small green acts. **Build where you touch both**, before North does.
 practice-settle-between-done = ✅ A { $piece } on { $field }. But North has built a green on d2.
 practice-settle-between-far = ↩️ North's green does not touch { $field }. It would take b2 from you.
 
@@ -258,5 +258,6 @@ practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
 practice-after-settlers =
     That is a whole game, and you know all four colors: green builds, red conquers, yellow moves, blue upgrades or trades. A green that is shut in lets another green go on.
     {""}
+    • *Play against Starpost*, on servers where it plays, begins a whole game at once, on the easiest level.
     • *Play a real game* invites a person, as `/game new` does.
     • `/rules` explains everything, with pictures.

@@ -64,7 +64,7 @@ help-pictures =
     Ring: a catastrophe is possible; dot at a piece: one more of its color makes it possible
 help-more =
     {""}**Learn**
-    `/practice` learn by playing, step by step
+    `/practice` learn by playing
     `/rules` how it is played, with pictures
     {""}**Play**
     `/turn` choose or type your turn
@@ -83,35 +83,35 @@ help-commands =
     `/game pause` stop or restart the clock
     `/game abort` call off a game just begun
     `/game absent` go on if someone has left
-    `/game time` more time · `claim` win on time
-    `/game prepare` answer a turn in advance
+    `/game time` more time · `claim` a win
+    `/game prepare` answer ahead of time
     `/game note` keep a note only you see
     `/game secret` see your secret alignment
-    `/vacation` stop your clocks for some days
+    `/vacation` stop your clocks
 help-around =
     {""}**Before and after a game**
-    `/game join` · `leave` when you are invited
-    `/game start` · `cancel` when you invite
+    `/game join` · `leave` if invited
+    `/game start` · `cancel` if you invite
     `/game log` all turns in a list
     `/game replay` all turns as an animation
     `/game export` save a game as a text file
     `/game import` open one that was saved
     `/game verify` check secret alignments
-    `/game relocate` bring a stuck game here
+    `/game relocate` move a stuck game
     On a phone, hold a person or a message, then *Apps*: *Challenge*, *Player*, *Show this board as text*
 help-leagues =
     {""}**Leagues**
     `/league join` · `leave` before a season
     `/league withdraw` stop in mid-season
     `/league challenge` move up a ladder
-    `/league status` your games, what is next
+    `/league status` your games now
     `/league fixtures` who plays whom
     `/league standings` · `rules` · `history`
     {""}**For organizers**
     `/league create` · `copy` · `edit` set it up
     `/league seeds` · `start` · `end` a season
     `/league report` decide a fixture
-    `/league move` elsewhere · `close` for good
+    `/league move` · `close` for good
 help-ruling =
     {""}**Servers and referees**
     `/setup` how games are played here

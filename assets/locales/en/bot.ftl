@@ -236,10 +236,10 @@ post-nobody-is-next = It is { $player }'s turn, but that seat is empty. A refere
 post-thinking = { $player } is thinking.
 post-thinking-later = { $player } is thinking: { $count } games are before this one.
 post-reason-wins = { $turns ->
-    [1] Whatever { $opponent } does now, { $player } wins with its next turn.
-   *[other] Whatever { $opponent } does now, { $player } wins with at most { $turns } more turns.
+    [1] Whatever you do now, { $player } wins with its next turn.
+   *[other] Whatever you do now, { $player } wins in at most { $turns } more turns.
 }
-post-reason-saves = Otherwise { $opponent } could have won with the next turn.
+post-reason-saves = Otherwise you could have won with your next turn.
 post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?
 post-as-you-asked = { $mention }, everyone has agreed to your request.
@@ -307,8 +307,8 @@ draft-asks-left = { $count ->
     [one] { $asks } { $count } action left.
    *[other] { $asks } { $count } actions left.
 }
-draft-ready = Press *End turn* to play it, or go on.
-draft-whole = Nothing more is possible. Press *End turn* to play it.
+draft-ready = *End turn* plays it. You can also do more first.
+draft-whole = That is your whole turn. *End turn* plays it.
 draft-whole-warned = *End turn* plays it as it is, *Undo* lets you choose again.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
 draft-blocked = The turn cannot end yet: { $reason }

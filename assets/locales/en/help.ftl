@@ -63,37 +63,62 @@ help-pictures =
     ↓1 in the bank: just taken, ↑1: back
     Ring: a catastrophe is possible; dot at a piece: one more of its color makes it possible
 help-more =
-    {""}**Learn:** `/practice`, or the buttons below
-    `/rules` how it is played
+    {""}**Learn**
+    `/practice` learn by playing
+    `/rules` how it is played, with pictures
     {""}**Play**
-    `/turn` take your turn
-    `/board` look at the board
-    `/games` all your games
-    {""}**Begin**
-    `/game new` invite somebody
-    `/game rematch` play again
+    `/turn` choose or type your turn
+    `/board` see the board from your side
+    `/games` all games that you play
+    `/game new` invite people to a game
+    `/game rematch` play it again
     {""}**For yourself**
-    `/settings` pictures, reminders
-    `/player` rating and results
+    `/settings` colors, reminders, warnings
+    `/player` your rating and your results
 help-commands =
     {""}**In a game**
-    Ask the others: `/game draw` · `takeback` · `pause` · `abort` · `absent`
-    Only you see: `/game prepare` · `note` · `secret`
-    More time: `/game time` · `/vacation`
-    Win on time: `/game claim`
-    Give up: `/game resign`
+    `/game draw` offer a draw
+    `/game resign` give up
+    `/game takeback` take back your last turn
+    `/game pause` stop or restart the clock
+    `/game abort` call off a game just begun
+    `/game absent` go on if someone has left
+    `/game time` more time · `claim` a win
+    `/game prepare` answer ahead of time
+    `/game note` keep a note only you see
+    `/game secret` see your secret alignment
+    `/vacation` stop your clocks
 help-around =
     {""}**Before and after a game**
-    Invited: `/game join` · `leave` · `start` · `cancel`
-    Look back: `/game log` · `replay` · `export` · `import` · `verify`
-    Nothing is posted: `/game relocate`
+    `/game join` · `leave` if invited
+    `/game start` · `cancel` if you invite
+    `/game log` all turns in a list
+    `/game replay` all turns as an animation
+    `/game export` save a game as a text file
+    `/game import` open one that was saved
+    `/game verify` check secret alignments
+    `/game relocate` move a stuck game
     On a phone, hold a person or a message, then *Apps*: *Challenge*, *Player*, *Show this board as text*
 help-leagues =
     {""}**Leagues**
-    For players: `/league join` · `challenge` · `leave` · `withdraw`
-    To look: `/league status` · `fixtures` · `standings` · `rules` · `history`
-    For organizers: `/league create` · `copy` · `edit` · `seeds` · `start` · `report` · `move` · `end` · `close`
+    `/league join` · `leave` before a season
+    `/league withdraw` stop in mid-season
+    `/league challenge` move up a ladder
+    `/league status` your games now
+    `/league fixtures` who plays whom
+    `/league standings` · `rules` · `history`
+    {""}**For organizers**
+    `/league create` · `copy` · `edit` set it up
+    `/league seeds` · `start` · `end` a season
+    `/league report` decide a fixture
+    `/league move` · `close` for good
 help-ruling =
     {""}**Servers and referees**
-    How games are played on a server: `/setup`, for those who manage it
-    A game that has gone wrong: `/referee adjudicate` · `annul` · `replace` · `rewind` · `time` · `undo`
+    `/setup` how games are played here
+    {""}**If a game has gone wrong**
+    `/referee adjudicate` decide it
+    `/referee annul` end it without a result
+    `/referee replace` give a seat to another
+    `/referee rewind` take turns back
+    `/referee time` give a player more time
+    `/referee undo` take back a ruling

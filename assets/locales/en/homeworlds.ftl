@@ -237,6 +237,7 @@ note-no-green = { $count ->
    *[other] *Build* needs green: trade for one.
 }
 note-no-target = *Capture* needs another player's ship where you have red.
+note-dots = The three dots at a home are large, medium and small stars: ships can move from there to those that are filled.
 note-no-blue = *Trade* needs blue: a blue star would do.
 
 # What is asked on the way to an action, and what can be done: in few signs (entry-), in whole words
@@ -257,9 +258,9 @@ entry-move = { $piece } · { $from } → { $to }
 entry-discover = { $piece } · { $from } → new { $star }
 entry-to = → { $place }
 entry-new-star = new { $star }
-# A whole home to begin with, at most 36 characters: one line of a phone.
-suggested-large-blue = Suggestion: large blue, small red, green ship
-suggested-medium-red = Suggestion: medium red, small blue, green ship
+# A whole home to begin with, at most 50 characters: a button of a phone.
+suggested-large-blue = Suggestion: large blue, small yellow, green ship
+suggested-medium-yellow = Suggestion: medium yellow, small blue, green ship
 act-homeworld = Begin at a { $one } and a { $other } star with a { $piece } ship
 act-build = Build a { $piece } at { $place }
 act-trade = Trade a { $piece } for { $color } at { $place }

@@ -11,7 +11,7 @@ practice-over = Practice, done
 practice-renumbered = ↩️ The steps of this practice have changed since that button was shown. It goes on here:
 
 practice-build =
-    You are South, below. Your home is two stars, the squares; your ship is the triangle. **You win when North has no ship left at home.**
+    You are South, below. Your homeworld, or home for short, is two stars, the squares; your ship is the triangle. **You win when North has no ship left at home.**
     {""}
     Your ship is green, and green builds. **Get a second ship.**
 practice-build-done = ✅ A new ship has a color that you already have there, and is the smallest that is left. In practice your turn ends by itself; in a game you press *End turn*. North has built one too: now it has two yellow ships.
@@ -61,7 +61,7 @@ practice-size-large = Large
 practice-grow-home =
     A new game, from its first turn: you are South, below, and North is above. All the pieces are in the bank: three of each.
     {""}
-    You begin with a home: two stars and a large ship. **Take a home that can build, with stars of two sizes.** On the buttons `r3 g1 · b2` would be a large red star, a small green star and a medium blue ship.
+    You begin with a homeworld, your home: two stars and a large ship. **Take a home that can build, with stars of two sizes.** On the buttons `r3 g1 · b2` would be a large red star, a small green star and a medium blue ship.
 practice-grow-home-done = ✅ Green builds, yellow moves, blue trades: a good start. North has a home now too.
 practice-grow-home-green = ↩️ Nothing there is green, so you could never build a ship.
 practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, fewer stars lead to you.
@@ -95,11 +95,11 @@ practice-grow-reach =
     But you have three greens at home. With a fourth, North could blow them all up. So one moves out first, to a new star.
     {""}
     Two places are *connected* if **no star here has the size of a star there**. Your stars are small and medium. **How big must the new star be?**
-practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does not have. The dots below South's name say so too: large, medium, small, and only the large one is filled.
+practice-grow-reach-done = ✅ Yes, { $size }: the only size that your home does not have. The three dots at your home say so too: large, medium, small, and only the large one is filled.
 practice-grow-reach-small = ↩️ Your yellow star is small too, so they are not connected.
 practice-grow-reach-medium = ↩️ Your blue star is medium too, so they are not connected.
 
-practice-grow-discover = **Send a small green to a new star.** We take a red one, so that your ships can capture there. It gets a name by itself.
+practice-grow-discover = **Send a small green to a new star.** We take a red one, so that your ships can capture there. It will be called Altair.
 practice-grow-discover-done = ✅ Your first colony. A star stays as long as a ship is there. North has built one more green.
 practice-grow-discover-four = ↩️ That is the fourth green at home. North could blow them up, and you would have no ship there: lost.
 practice-grow-discover-large = ↩️ Better keep the large one at home: only another large ship can capture it.
@@ -126,23 +126,31 @@ practice-grow-trade-done = ✅ Your home is safer now, and a large red can captu
 practice-grow-trade-small = ↩️ Then a small green goes back into the bank, and that is what is built next.
 practice-grow-trade-pass = ↩️ Then there are still three greens at home.
 
-practice-grow-sacrifice = The strongest turn of all is a **sacrifice**: a ship goes back to the bank, and each of its pips (its dots) is an action of its color, wherever you have ships. **Give up the { $piece }**: two pips, two builds.
-practice-grow-sacrifice-done = ✅ It is back in the bank, and you have two builds.
-practice-grow-sacrifice-one = ↩️ A fine build, but only one. A sacrifice gives you two.
-practice-grow-sacrifice-small = ↩️ That one has a single pip: one ship given, one ship built.
+practice-grow-sacrifice =
+    One build gives one ship. A **sacrifice** can give more: a ship goes back to the bank, and each of its pips (its dots) is an action of its color, wherever you have ships.
+    {""}
+    {""}**Give up the large green at your colony**: three pips, three builds.
+practice-grow-sacrifice-done = ✅ It is back in the bank, and you have three builds.
+practice-grow-sacrifice-one = ↩️ A fine build, but it gives only one ship. The sacrifice wins you two.
+practice-grow-sacrifice-medium = ↩️ Two pips, two builds: the first brings it back, the second is one more ship. A plain build gives that too.
 
-practice-grow-two = The **{ $piece }** that you gave up is the smallest green in the bank now, so you get it back first. **Build it at your colony.**
-practice-grow-two-done = ✅ You have as many ships as before. The second build is your gain.
-practice-grow-two-pass = ↩️ Then you have given up a ship for nothing.
+practice-grow-back = First get back what you gave. **Build a green at your colony**: only large ones are left in the bank, so it is a **{ $piece }**.
+practice-grow-back-done = ✅ You have all your ships again, and two builds left.
+practice-grow-back-pass = ↩️ Then you have given up a ship for nothing.
 
-practice-grow-three = The smallest green is a **{ $piece }** now. Your colony has three greens already, so **build at home.**
-practice-grow-three-done = ✅ **That is a fleet:** six ships, and three of them large. But look: North's small yellow has come to your colony!
+practice-grow-two = **Build another green at your colony.** It is a **{ $piece }** too.
+practice-grow-two-done = ✅ One ship more, and one build left.
+practice-grow-two-home = ↩️ That would be the third green at home: a risk again.
+practice-grow-two-pass = ↩️ Two builds are left, and they would be lost.
+
+practice-grow-three = A build copies any color that you have there, and your large ship at home is red. **Build a red at home.** It is a **{ $piece }**.
+practice-grow-three-done = ✅ **Two ships won in one turn.** A plain build gives one. But look: North's small yellow has come to your colony!
 practice-grow-three-four = ↩️ That would be the fourth green there: North could blow them up.
 practice-grow-three-pass = ↩️ One build is left, and it would be lost.
 
 practice-grow-capture = Your colony's star is red, and red captures: an opponent's ship becomes yours if you have one there that is at least as large. **Capture North's ship.**
-practice-grow-capture-done = 🎉 **Seven ships**, and one of them was North's.
-practice-grow-capture-build = ↩️ That gives you a seventh ship too. But North keeps its own.
+practice-grow-capture-done = 🎉 **Eight ships**, and one of them was North's.
+practice-grow-capture-build = ↩️ That gives you an eighth ship too. But North keeps its own.
 practice-grow-capture-pass = ↩️ Then North's ship can fly away again.
 
 practice-after-growth =
@@ -151,7 +159,7 @@ practice-after-growth =
     • **The bank says how big.** Build when the small ones are gone.
     • Places are **connected** if their stars share no size.
     • **Count to four** before you end a turn, most of all at home.
-    • A **sacrifice** does several things in one turn.
+    • A **sacrifice** of a large ship is three actions in one turn.
     • **Red captures** what is no larger than your largest ship there.
     {""}
     { $bot ->
@@ -162,7 +170,7 @@ practice-after-growth =
 ## Settlers: a short game to its end.
 
 practice-settle-place =
-    {""}**Whoever has more pips on the board at the end wins**: the dots on the pieces, one on a small, two on a medium, three on a large. You are South, below.
+    You are South, below. **Whoever has more points at the end wins**: one for each pip, the dots on the pieces. A small piece has one, a medium two, a large three.
     {""}
     Your first piece is a { $piece }. It builds on the fields around it: **place it where there is the most room.**
 practice-settle-place-done = ✅ Eight fields touch it. Here a turn ends by itself when its task is done; in a game you press *End turn*. North has placed a green too.
@@ -173,70 +181,89 @@ practice-settle-choose = A turn begins with **one** of your pieces: it acts. Its
 practice-settle-choose-done = ✅ It acts now.
 practice-settle-choose-pass = ↩️ You may pass, but then nothing happens. If North passes too, the game is over.
 
-practice-settle-build = A green builds on any free field beside it, even diagonally. You choose the color; the bank gives the smallest. **Build a red that touches North's green.**
+practice-settle-build = A green builds on any free field beside it, even diagonally. You choose the color; the bank gives the smallest. A red conquers what it touches, so **build a red that touches North's green.**
 practice-settle-build-done = ✅ A { $piece } on { $field }, right beside North's green. North has built a yellow.
 practice-settle-build-far = ↩️ { $field } touches your green, but not North's.
-practice-settle-build-blue = ↩️ The right field, but a blue takes nothing.
+practice-settle-build-blue = ↩️ The right field, but a blue conquers nothing.
 
 practice-settle-red = Red **conquers**: a piece beside it becomes yours. **Which of your pieces acts?**
 practice-settle-red-done = ✅ It has one pip, so it conquers once.
 practice-settle-red-green = ↩️ That one is green. It builds.
-practice-settle-conquer = Both of North's pieces touch your red, and neither is larger. Count the pips of all reds around such a piece: if yours have more than North's, you take it. Here it is one to none: North has no red. **Take the piece that builds for North.**
-practice-settle-conquer-done = ✅ It stays where it is, and is yours. North had no green left, so it was allowed to place a new one anywhere.
+practice-settle-conquer =
+    Red conquers a piece beside it that is not larger, if **your reds around that piece have more pips than North's reds**. Here it is one to none: North has no red.
+    {""}
+    Whoever has no green left may place a new one anywhere, but that takes a whole turn. **Conquer the piece that builds for North.**
+practice-settle-conquer-done = ✅ It stays where it is, and is yours. North has placed a new green, on e6.
 practice-settle-conquer-yellow = ↩️ That works too. But North would go on building.
 
-practice-settle-blue = Your first green acts again. **Build a blue that touches all three of your pieces.**
+practice-settle-blue = Your first green acts again. A blue changes the pieces beside it, so **build a blue that touches all three of your pieces.**
 practice-settle-blue-done = ✅ A { $piece } in the middle of them. North has built a red.
 practice-settle-blue-alone = ↩️ Only one of your pieces touches { $field }.
-practice-settle-blue-yellow = ↩️ The right field, but yellow moves pieces. Blue makes them larger.
+practice-settle-blue-yellow = ↩️ The right field, but yellow only moves pieces. Blue changes them.
 
 practice-settle-upgrade = Blue changes itself or a piece of yours beside it. An **upgrade** makes it one size larger, a **trade** gives it another color. **Make your first green larger.**
 practice-settle-upgrade-done = ✅ Now it is a { $to }: with two pips it builds twice in a turn.
 practice-settle-upgrade-red = ↩️ A larger red is good to have. But it builds nothing.
 practice-settle-upgrade-trade = ↩️ That is another color. It stays small.
 
-practice-settle-twice = Suppose it has built a yellow: one build is left. **Build another green**: if one of them gets shut in, the other goes on.
-practice-settle-twice-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
-practice-settle-twice-red = ↩️ Not bad. But only greens build.
+practice-settle-twice = Your first green acts, and now it has two pips: two builds in one turn. Yellow moves pieces, and you have none yet. **First build a yellow.**
+practice-settle-twice-done = ✅ A { $piece } on { $field }, and one build is left.
+practice-settle-twice-blue = ↩️ You have a blue already. A yellow does something new for you.
+practice-settle-twice-end = ↩️ Then both builds would be lost.
 
-practice-settle-trade = Against North's red, one pip is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
+practice-settle-second = Once every field around a green is taken, it builds nothing more: it is *shut in*. So it is good to have another. **Build another green.**
+practice-settle-second-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
+practice-settle-second-red = ↩️ Not bad. But only greens build.
+
+practice-settle-trade = North's red comes closer: get ready to conquer it. A red defends itself: its own pip counts, and one against one is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
 practice-settle-trade-done = ✅ Now two of your reds touch it. North's blue has made its green larger.
-practice-settle-trade-upgrade = ↩️ A larger green is worth a pip more. But only reds count in a conquest.
+practice-settle-trade-upgrade = ↩️ A larger green is worth a point more. But only reds count in a conquest.
 practice-settle-trade-far = ↩️ That one does not touch North's red.
 
-practice-settle-again = Count the pips of all reds around North's red, and its own: { $fact }. **Take it.**
+practice-settle-again = Now it is { $fact }: your two reds and North's. **Conquer it.**
 practice-settle-again-done = ✅ Yours. North has made its yellow larger too.
 practice-settle-again-yellow = ↩️ That works too. But North's red would stay, and hit back.
 
-practice-settle-yellow = **Yellow moves** itself or a piece beside it, one step for each pip. None of your reds touches North's blue, at the top. **Move one next to it.**
-practice-settle-yellow-done = ✅ It touches the blue. A yellow can move your opponent's pieces too. North has built one more piece.
-practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue.
-practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it takes nothing.
-
-practice-settle-corner = The red that you moved acts now. North has no red left, so it is one to none again. **Take the blue.**
-practice-settle-corner-done = ✅ Yours. North's green was shut in, so North placed a new one on c2. Since then you have built two pieces, and North one.
-practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could take it.
-
-practice-settle-bonus =
-    Your first green has just built a blue on d2. It has a pip left, but **no free field beside it**.
+practice-settle-yellow =
+    {""}**Yellow moves** itself or a piece beside it, even one of North's: one step for each pip.
     {""}
-    So another green may act in the same turn, with all of its own pips. **Go on with it.**
+    None of your reds touches North's blue, at the top. **Move one next to it.**
+practice-settle-yellow-done = ✅ It touches the blue. North has built a yellow.
+practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue.
+practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it conquers nothing.
+
+practice-settle-corner =
+    All fields around North's only green are taken. Whoever has no green that can build may place a new one anywhere, and North will.
+    {""}
+    The red that you moved acts now. North has no red left, so it is one to none again. **Conquer the blue.**
+practice-settle-corner-done = ✅ Yours. North has placed its new green on c2.
+practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could conquer it.
+
+practice-settle-between = North's new green wants the free fields near yours. Your small green acts. **Build where you touch both**, before North does.
+practice-settle-between-done = ✅ A { $piece } on { $field }. But North has built a green on d2.
+practice-settle-between-far = ↩️ North's green does not touch { $field }. It would take b2 from you.
+
+practice-settle-fill = Your first green acts. It has two pips, but only one free field is left beside it. **Build there.**
+practice-settle-fill-done = ✅ One pip is left, and no free field: it is shut in.
+practice-settle-fill-end = ↩️ Then you would build nothing this turn.
+
+practice-settle-bonus = When the green that acts is shut in, **another green may go on** in the same turn, with all of its own pips. Only greens do that. **Go on with your other green.**
 practice-settle-bonus-done = ✅ Now that one acts: it is small, so it builds once.
 practice-settle-bonus-end = ↩️ Then you would build one piece fewer.
 
-practice-settle-last = All the small greens are on the board, so the next one is a { $piece }. **Build it beside the green that goes on.**
-practice-settle-last-done = ✅ Two greens have built in one turn. Only greens go on like that, and only when the one that acts is shut in. North sees nothing good to do any more, and passes.
+practice-settle-last = All the small greens are on the board, so the next one is a { $piece }. **Build it.**
+practice-settle-last-done = ✅ Two greens have built in one turn. North sees nothing good to do any more, and passes.
 practice-settle-last-end = ↩️ Then you would go on with a green, and build nothing with it.
 
 practice-settle-pass =
     A game ends when both pass, one after the other, or when the bank is empty. North has passed.
     {""}
-    All that counts then is pips: you have { $yours }, North has { $theirs }. **End the game while you lead.**
+    Then the points are counted: you have { $yours }, North has { $theirs }. **End the game while you lead.**
 practice-settle-pass-done = 🎉 **You have won**, { $yours } to { $theirs }.
 practice-settle-pass-on = ↩️ Then the game goes on, and North may catch up.
 
 practice-after-settlers =
-    That is a whole game, and you know all four colors: green builds, red conquers, yellow moves, blue makes larger or trades. A green that is shut in lets another green go on.
+    That is a whole game, and you know all four colors: green builds, red conquers, yellow moves, blue upgrades or trades. A green that is shut in lets another green go on.
     {""}
     { $bot ->
         [plays] • *Play against Starpost* begins a whole game at once, on the easiest level.

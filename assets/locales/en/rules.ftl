@@ -28,7 +28,7 @@ button-lesson-after = { $topic } ▶
 rules-start =
     Two small empires share one bank of pyramids: four colors, three sizes, three of each kind for two players.
     {""}
-    • A pyramid that stands is a **star** and belongs to nobody. One that lies is a **ship**: it points away from the player who owns it.
+    • A pyramid standing up is a **star** and belongs to nobody. A pyramid lying down is a **ship**, and points away from its owner.
     • A star with its ships is a **system**. Your **homeworld** is a system of two stars.
     • On your first turn you build that homeworld: two stars of your choice and one large ship.
     • After that you do one thing a turn: build, trade, move or capture, or give a ship up for several actions of one color.
@@ -36,7 +36,7 @@ rules-start =
     {""}
     {""}**You lose when a turn ends and you have no ship at your homeworld.** So never leave it alone, and look for a way into the other one.
     {""}
-    For a first game take a blue and a red or yellow star and a large green ship: `homeworld b3 r1 g3`.
+    For a first game take a blue and a yellow star and a large green ship: `homeworld b3 y1 g3`.
 rules-turn =
     Your turn is one of three things:
     {""}

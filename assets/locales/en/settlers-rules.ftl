@@ -10,17 +10,17 @@ rules-topic-settlers-ending = Settlers: the end and the score
 rules-topic-settlers-notation = Settlers: how to type a turn
 rules-topic-settlers-options = Settlers: editions and options
 rules-topic-settlers-ideas = Settlers: what good players do
-rules-topic-settlers-credits = Settlers: who made it
+rules-topic-settlers-credits = Settlers: credits
 
 rules-settlers =
-    Two players fill a board of six by six fields with pyramids: four colors, three sizes, three of each kind. Who has more pips on the board at the end wins.
+    Two players fill a board of six by six fields with pyramids: four colors, three sizes, three of each kind. Who has more points at the end wins: one for each pip on the board.
     {""}
     • The board stands on a corner, and your corner is the one toward you. Your pieces point away from you.
     • In your first turn you place a small green on any free field.
     • After that, you choose one of your pieces in each turn: it acts as often as it has pips, in the way of its color.
-    • 🟢 Green builds beside itself. 🟡 Yellow moves pieces. 🔵 Blue makes pieces larger or changes their color. 🔴 Red takes the other player's pieces.
+    • 🟢 Green builds beside itself. 🟡 Yellow moves pieces. 🔵 Blue makes pieces larger or changes their color. 🔴 Red conquers the other player's pieces.
     • Two fields border each other like the steps of a chess king: also diagonally.
-    • When all pieces are on the board, or both players pass one after the other, the pips are counted.
+    • When all pieces are on the board, or both players pass one after the other, the points are counted.
     {""}
     In the picture South's medium green has built a blue beside itself and could build once more: `act c3; build d3 b`.
 rules-settlers-turn =
@@ -51,7 +51,7 @@ rules-settlers-red =
     {""}
     • The target may not be larger than the red that acts.
     • Count the pips of **your reds** that border the target, the one that acts among them. Count the pips of **the other player's reds** that border it, and those of the target itself if it is red. You need **more**; as many is not enough.
-    • A red you have just taken counts for you at once in the next conquest of the same turn. It does not act itself, though: every target has to border the red you chose.
+    • A red you have just conquered counts for you at once in the next conquest of the same turn. It does not act itself, though: every target has to border the red you chose.
     {""}
     In the picture South's reds on c3 and d3 have three pips together beside d4, and North's on e5 has two: `act c3; conquer d4`.
 rules-settlers-yellow =
@@ -79,9 +79,9 @@ rules-settlers-ending =
     • when both players pass one after the other,
     • when neither player can do anything.
     {""}
-    Then everybody's pips on the board are added up, and more wins. With equal points more large pieces win, then more medium ones; otherwise it is a draw.
+    Then each pip on the board is a point, and more points win. With equal points more large pieces win, then more medium ones; otherwise it is a draw.
     {""}
-    There are 72 pips in all, so more than 36 at the end is enough. Before the end it is not: pieces can still be taken.
+    There are 72 points in all, so more than 36 at the end is enough. Before the end it is not: pieces can still be conquered.
     {""}
     You may also resign with `/game resign`, or agree on a draw with `/game draw`.
 rules-settlers-notation =
@@ -104,7 +104,7 @@ rules-settlers-options =
     • **Version 2** of 2020, the usual one, as it is explained here.
     • **Later rules**: the last piece of the bank does not end the game. Thirty-six turns in a row without a conquest or a build do. Yellow may move the same piece in several parts. With equal points the second player wins.
     • **What yellow may move**: anybody's pieces, or only one's own.
-    • **Without red**: 27 pieces, and nothing is ever taken.
+    • **Without red**: 27 pieces, and nothing is ever conquered.
     • **Handicap**: the weaker player begins with a medium or large green, and moves second.
     • **More than half of all points** can be made to win at once.
     {""}
@@ -112,7 +112,7 @@ rules-settlers-options =
 rules-settlers-ideas =
     What usually helps:
     {""}
-    • Early on, watch the reds. One more red pip at a place decides what can be taken there.
+    • Early on, watch the reds. One more red pip at a place decides what can be conquered there.
     • Keep greens with free fields beside them, toward the rim. A green that is shut in builds no more.
     • Are all greens of the bank gone and yours shut in? With a medium blue, trade a shut-in green for something else, then trade a piece at the rim into that very green.
     • Yellow brings a red to where nobody expected it, or takes a piece away from its defenders.

@@ -5,7 +5,7 @@ import { el, redraw } from "./text.js";
 import { saidIn } from "./messages.js";
 import { actAs } from "./cue.js";
 import { buttonsOf, partsOf, playAs, practiceAs, pressAs } from "./other.js";
-import { ABOUT, ANYBODYS, CHOSEN, END, NEXT, TURNS, again, invited, whose, won } from "./story.js";
+import { ANYBODYS, CHOSEN, END, NEXT, TURNS, again, invited, whose, won } from "./story.js";
 import * as server from "./server.js";
 
 const KEY = "starpost.guide";
@@ -84,12 +84,12 @@ export class Guide {
       const message = lastOf(place.messages, isOpen);
       if (message) return thread ? this.#rematch(state, place, message, names) : this.#invited(place, message, names);
     }
-    return thread ? this.#inGame(state, thread, channel, names) : { say: [ABOUT, " The game begins…"] };
+    return thread ? this.#inGame(state, thread, channel, names) : { say: "The game begins…" };
   }
 
   #invited(place, message, names) {
     const { say, label } = invited(names);
-    return { say: [ABOUT, " ", say], label, act: () => this.#join(this.#led.other, place, message) };
+    return { say, label, act: () => this.#join(this.#led.other, place, message) };
   }
 
   /** Whoever does not act now is the one who is asked. */

@@ -1,11 +1,7 @@
 // Knows the game that a newcomer is led through: its turns, what is said about them, what is pressed. Knows no page.
 
-/** What the game is about, and how it is won; said first. */
-export const ABOUT = "Homeworlds is a game of spaceships for two. Each player has a home: two stars, and ships around them. "
-  + "You win when the other one has no ship left at home, or no star.";
-
-/** What is said before anybody plays, and what is pressed to go on. */
-export const invited = ({ you, other }) => ({ say: `You are ${you}, and three turns of yours will do. ${other} is invited:`, label: `Let ${other} say yes` });
+/** What is said before anybody plays: how the game is won, in other words than the welcome; and what is pressed to go on. */
+export const invited = ({ you, other }) => ({ say: `You are ${you}. It takes you three turns to leave ${other} without a ship at home: that wins the game. ${other} is invited:`, label: `Let ${other} say yes` });
 
 /** The same of a rematch, in which the other one begins. */
 export const again = (name, { other }) => ({ say: `A rematch, and this time ${other} begins. ${name} is asked: `, label: `Let ${name} say yes` });
@@ -25,7 +21,7 @@ export const CHOSEN = { game: "homeworlds", options: "start:me" };
 export const TURNS = [
   {
     line: () => "homeworld b3 y1 g3",
-    instead: () => "A good home too, but for this first win take one with yellow, which moves ships. Press ",
+    instead: () => "A good home too, but this first win begins with another. Press ",
     say: () => "First you build your home. Press ",
     choose: [
       { at: "· First star", press: ["b3"], say: () => "Pieces have a color and a size. Your first star is large and blue: with blue, ships change their color. Press " },

@@ -26,6 +26,11 @@ impl Sitting {
         self.seated_notes(replay, game.notes().lacks)
     }
 
+    /// What signs on its picture mean.
+    pub fn signs(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<SeatedNote> {
+        self.seated_notes(replay, game.notes().signs)
+    }
+
     /// What matters since this moment and did not before.
     pub fn new_reminders(&self, moment: &Moment) -> Vec<SeatedNote> {
         let known = moment.before.game.notes().reminders;

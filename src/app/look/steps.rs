@@ -10,7 +10,7 @@ use starpost_games::game::Seat;
 /// Where in a game somebody looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepTo {
-    /// Before anybody's turn.
+    /// After the first turn; before it, if nobody has played one.
     First,
     /// After this turn; after the last one, if there are not that many.
     After(u32),
@@ -36,7 +36,7 @@ impl Boards<'_> {
         let loaded = self.app.games().seen_started(call, game).await?;
         let turns = loaded.record.turns();
         let turn = match to {
-            StepTo::First => 0,
+            StepTo::First => turns.min(1),
             StepTo::After(turn) => turn.min(turns),
             StepTo::Begin if loaded.row.stage == Stage::Over => turns.min(1),
             StepTo::Begin | StepTo::Last => turns,

@@ -5,13 +5,11 @@ use crate::app::game::{Moment, Sitting};
 use crate::store::ThoughtRow;
 use starpost_games::game::Seat;
 
-/// Why a turn of the bot's was played.
+/// Why a turn of the bot's was played; it is said to its only opponent, who is to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// The bot.
     pub bot: Person,
-    /// Its only opponent.
-    pub opponent: Person,
     /// What is proved.
     pub proof: Proof,
 }
@@ -33,7 +31,7 @@ impl Thoughts<'_> {
         sitting: &Sitting,
         moment: &Moment,
     ) -> anyhow::Result<Option<Reason>> {
-        let Some((seat, other)) = self.played_by_program(sitting, moment).await? else {
+        let Some(seat) = self.played_by_program(sitting, moment).await? else {
             return Ok(None);
         };
         let thought = self.app.store.thought(sitting.stored.row.id, moment.seq);
@@ -44,17 +42,16 @@ impl Thoughts<'_> {
         };
         Ok(proof.map(|proof| Reason {
             bot: sitting.person_at(seat),
-            opponent: sitting.person_at(other),
             proof,
         }))
     }
 
-    /// The bot's seat and the other one.
+    /// The bot's seat.
     async fn played_by_program(
         self,
         sitting: &Sitting,
         moment: &Moment,
-    ) -> anyhow::Result<Option<(Seat, Seat)>> {
+    ) -> anyhow::Result<Option<Seat>> {
         let Moment { before, after, .. } = moment;
         let is_turn = after.turns > before.turns && after.ending.is_none();
         let is_its = is_turn && sitting.stored.row.terms.has_program() && after.game.seats() == 2;
@@ -64,7 +61,7 @@ impl Thoughts<'_> {
         };
         let itself = self.app.store.itself().await?;
         let is_program = itself.is_some_and(|itself| sitting.seat_of(itself) == Some(seat));
-        Ok((is_program && seat != other).then_some((seat, other)))
+        Ok((is_program && seat != other).then_some(seat))
     }
 }
 

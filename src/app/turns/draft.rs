@@ -46,8 +46,8 @@ pub struct Draft {
     pub alerts: Vec<Warning>,
     /// What matters in this turn.
     pub reminders: Vec<SeatedNote>,
-    /// What its player cannot do anywhere, in the first turn in which that shows.
-    pub lacks: Vec<SeatedNote>,
+    /// What is said once in a game: what its player cannot do anywhere, what signs mean.
+    pub firsts: Vec<SeatedNote>,
     /// Why there is more to do now than its player may expect, or less.
     pub reasons: Vec<Word>,
     /// What its opponent could do to its work in the next turn.

@@ -153,7 +153,7 @@ impl Laid {
             shown: table.as_read(Some(seat), &table.line()),
             alerts: table.alerts(),
             reminders: sitting.reminders(&sitting.replay, table.as_ref()),
-            lacks: lacks(&sitting, table.as_ref()),
+            firsts: firsts(&sitting, table.as_ref()),
             reasons: reasons(&sitting, table.as_ref()),
             risks: risks(&sitting, table.as_ref()),
             left: table.left(),
@@ -184,10 +184,11 @@ impl Laid {
 }
 
 /// What the player to move cannot do anywhere, in their second turn: the first in which they choose
-/// among the powers. It is said once.
-fn lacks(sitting: &Sitting, table: &dyn AnyGame) -> Vec<SeatedNote> {
+/// among the powers; what signs mean, in their third. Each is said once.
+fn firsts(sitting: &Sitting, table: &dyn AnyGame) -> Vec<SeatedNote> {
     match rounds(sitting, table) {
         1 => sitting.missing(&sitting.replay, table),
+        2 => sitting.signs(&sitting.replay, table),
         _ => Vec::new(),
     }
 }

@@ -276,7 +276,7 @@ mod tests {
             shown: line.to_owned(),
             alerts: Vec::new(),
             reminders: Vec::new(),
-            lacks: Vec::new(),
+            firsts: Vec::new(),
             reasons: Vec::new(),
             risks: Vec::new(),
             left: 0,

@@ -99,9 +99,9 @@ mod tests {
             "homeworlds-4-1",
             "homeworlds-4-1-1",
             "growth",
-            "growth-e-2",
+            "growth-f-2",
             "settlers",
-            "settlers-e-1",
+            "settlers-h-1",
         ] {
             let button = text.parse::<PracticeButton>().expect(text);
             assert_eq!(button.to_string(), text);
@@ -115,8 +115,8 @@ mod tests {
             "homeworlds-5-0",
             "homeworlds-0-0-0",
             "homeworlds-0-0-1-1",
-            "growth-f-0",
-            "settlers-f-0",
+            "growth-g-0",
+            "settlers-i-0",
         ] {
             assert!(wrong.parse::<PracticeButton>().is_err(), "{wrong}");
         }

@@ -168,12 +168,13 @@ impl Buttons {
         [self.history(), row(post)].concat()
     }
 
-    /// Under the board after turn `turn` of `turns`.
+    /// Under the board after turn `turn` of `turns`. The empty table before the first turn is nothing to
+    /// go back to.
     pub(crate) fn steps(self, turn: u32, turns: u32) -> Vec<CreateActionRow> {
         let back = StepButton::Back(turn.saturating_sub(1));
         let forward = StepButton::Forward(turn.saturating_add(1));
         let to = |step| self.button(Op::Step(step), ButtonStyle::Secondary);
-        let (is_first, is_last) = (turn == 0, turn >= turns);
+        let (is_first, is_last) = (turn <= 1, turn >= turns);
         row(vec![
             to(StepButton::First).disabled(is_first),
             to(back).disabled(is_first),

@@ -77,7 +77,7 @@ fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
     if draft.purpose != Purpose::Expected {
         lines.extend(alerts(language, &draft.alerts));
         lines.extend(notes(language, &draft.reminders));
-        lines.extend(notes(language, &draft.lacks));
+        lines.extend(notes(language, &draft.firsts));
     }
     let sentences = Sentences::of(draft.purpose);
     lines.push(say(language, sentences.empty, &of_draft(language, draft)));

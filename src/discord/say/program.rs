@@ -30,16 +30,15 @@ pub(crate) fn thinking(language: Language, bot: &Person, before: u32) -> String 
     }
 }
 
-/// Why it has played a turn.
+/// Why it has played a turn, said to whoever is to move after it.
 pub(crate) fn reason(language: Language, reason: &Reason) -> String {
     let player = ("player", named(&reason.bot));
-    let opponent = ("opponent", named(&reason.opponent));
     match reason.proof {
         Proof::Wins(turns) => say(
             language,
             "post-reason-wins",
-            &[player, opponent, ("turns", count(turns))],
+            &[player, ("turns", count(turns))],
         ),
-        Proof::Saves => say(language, "post-reason-saves", &[player, opponent]),
+        Proof::Saves => say(language, "post-reason-saves", &[]),
     }
 }

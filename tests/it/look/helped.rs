@@ -107,6 +107,26 @@ async fn a_missing_power_is_explained_in_the_first_turn_that_lacks_it_and_by_hel
     assert!(reads(&help).contains(missing), "{help}");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_dots_of_a_home_say_is_explained_once_to_each_player() {
+    let game = Game::begin_with_homeworlds().await;
+    let explains = async |turn: usize| {
+        let post = game.post(turn).await;
+        let taken = game.play.press(game.player(turn), &post, "Take turn").await;
+        let draft = game.play.says(&taken, "nothing yet").await;
+        reads(&draft).contains("three dots at a home")
+    };
+    let mut explained = Vec::new();
+    let lines = ["build g home", "trade g1 y1 home", "build g home"];
+    for (turn, line) in (2..).zip(lines.into_iter().flat_map(|line| [line; 2])) {
+        if explains(turn).await {
+            explained.push(turn);
+        }
+        game.send_turn(turn, line).await;
+    }
+    assert_eq!(explained, [4, 5], "in the third turn of each");
+}
+
 /// Somebody who has never played is welcomed too.
 async fn helped_stranger(game: &Game, by: &Person) -> (Deed, Value) {
     let asked = game.command(by, "help", &[]).await;

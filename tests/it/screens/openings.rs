@@ -112,7 +112,7 @@ impl<'a> Look<'a> {
             shown = self.press(&shown, &forward, Wanted::Board).await;
             steps += 1;
         }
-        if steps != self.turns {
+        if steps != self.turns.saturating_sub(1) {
             self.note("steps", &format!("{steps} of {}", self.turns));
         }
         if let Some(back) = shown.button(&label("step-back")) {

@@ -153,7 +153,7 @@ async fn the_end_of_each_practice_leads_to_the_next_and_all_are_clicked_to_their
         }
         assert!(last.to_string().contains("*Play a real game*"), "{last}");
     }
-    assert!(last.to_string().contains("15 to 7"), "{last}");
+    assert!(last.to_string().contains("13 to 7"), "{last}");
     let card = play.press(&anna, &last, "Play a real game").await;
     play.says(&card, "New game: Homeworlds Settlers").await;
     assert!(play.posts(&channel).await.is_empty());

@@ -200,7 +200,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         shown: game.line(),
         alerts: Vec::new(),
         reminders: Vec::new(),
-        lacks: Vec::new(),
+        firsts: Vec::new(),
         reasons: game.reasons(),
         risks: game.risks(),
         left: 0,

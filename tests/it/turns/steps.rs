@@ -52,10 +52,10 @@ async fn every_turn_of_a_running_game_can_be_stepped_to(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
     let step = async |to| club.app.boards().step(&club.call(&ann()), game, to).await;
-    let first = step(StepTo::First).await.expect("the empty table");
-    assert_eq!((first.board.standing.turns, first.board.turns), (0, 2));
-    assert!(first.events.is_empty());
-    let one = step(StepTo::After(1)).await.expect("a turn");
+    let empty = step(StepTo::After(0)).await.expect("the empty table");
+    assert_eq!((empty.board.standing.turns, empty.board.turns), (0, 2));
+    assert!(empty.events.is_empty());
+    let one = step(StepTo::First).await.expect("the first turn");
     assert_eq!(one.board.standing.turns, 1);
     assert_eq!(told(&one), [(Some(1), "turn")]);
     assert_eq!(
@@ -152,9 +152,11 @@ async fn a_game_is_stepped_through_by_buttons_that_outlive_the_program() {
     let ben = game.player(1).clone();
     let shown = game.command(&ben, "board", &[("turn", json!(1))]).await;
     let one = game.play.answer(&shown).await;
-    assert_eq!(enabled(&one), [true; 5], "{one}");
+    let at_first = [false, false, true, true, true];
+    assert_eq!(enabled(&one), at_first, "{one}");
     game.play.press(&ben, &one, "Forward").await;
     let two = game.play.says(&shown, "turn 2 of 3").await;
+    assert_eq!(enabled(&two), [true; 5], "{two}");
     assert!(
         reads(&two).contains("2. Ben builds a homeworld of a "),
         "{two}"
@@ -170,8 +172,8 @@ async fn a_game_is_stepped_through_by_buttons_that_outlive_the_program() {
     let last = game.play.says(&shown, "turn 3 of 3").await;
     assert_eq!(enabled(&last), [true, true, false, false, true], "{last}");
     game.play.press(&ben, &last, "First").await;
-    let first = game.play.says(&shown, "before the first of 3 turns").await;
-    assert_eq!(enabled(&first), [false, false, true, true, true], "{first}");
+    let first = game.play.says(&shown, "turn 1 of 3").await;
+    assert_eq!(enabled(&first), at_first, "{first}");
     let animated = game.play.press(&ben, &first, "Animate").await;
     let film = game.play.says(&animated, "to turn 3").await;
     let name = text(&film["attachments"][0]["filename"]);

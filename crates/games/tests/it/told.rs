@@ -72,6 +72,22 @@ fn a_timewarp_is_recalled_in_the_turn_it_is_for() {
 }
 
 #[test]
+fn a_home_is_suggested_where_it_is_neither_next_to_another_nor_of_the_same_sizes() {
+    let suggested = |homes| {
+        let choices = table(Kind::Homeworlds, "", 2, homes).choices();
+        let lines = choices.into_iter().map(|choice| choice.action);
+        let wanted = ["homeworld b3 y1 g3", "homeworld y2 b1 g3"];
+        wanted.map(|line| lines.clone().take(2).any(|one| one == line))
+    };
+    assert_eq!(suggested(""), [true, true]);
+    assert_eq!(suggested("homeworld b3 y1 g3"), [false, true]);
+    assert_eq!(suggested("homeworld r3 g1 b3"), [false, true], "same sizes");
+    assert_eq!(suggested("homeworld y2 b1 g3"), [true, false]);
+    assert_eq!(suggested("homeworld r3 g2 b3"), [true, true]);
+    assert_eq!(suggested("homeworld r2 g2 b3"), [false, true], "connected");
+}
+
+#[test]
 fn a_power_that_is_nowhere_is_missing_and_trading_for_it_helps_where_that_is_possible() {
     let after = |homes| table(Kind::Homeworlds, "", 2, homes);
     let said = |homes| {

@@ -259,22 +259,21 @@ fn why_the_bot_has_played_a_turn_is_said_where_it_is_proved() {
     let proved = [
         (
             Proof::Saves,
-            "Otherwise Anna could have won with the next turn.",
+            "Otherwise you could have won with your next turn.",
         ),
         (
             Proof::Wins(1),
-            "Whatever Anna does now, Ben wins with its next turn.",
+            "Whatever you do now, Ben wins with its next turn.",
         ),
         (
             Proof::Wins(3),
-            "Whatever Anna does now, Ben wins with at most 3 more turns.",
+            "Whatever you do now, Ben wins in at most 3 more turns.",
         ),
     ];
     for (proof, sentence) in proved {
         let mut post = post(2, turn(3, 1));
         post.reason = Some(Reason {
             bot: person(1),
-            opponent: person(0),
             proof,
         });
         let said = post_text(&post);

@@ -107,7 +107,7 @@ fn the_size_that_is_said_is_the_size_that_is_built() {
             );
         }
     }
-    assert_eq!(said.len(), 6, "{said:?}");
+    assert_eq!(said.len(), 7, "{said:?}");
 }
 
 #[test]

@@ -143,6 +143,7 @@ impl<G: Written> Tells for InPlay<G> {
                 reminders: Vec::new(),
                 dangers: Vec::new(),
                 lacks: Vec::new(),
+                signs: Vec::new(),
                 ..notes
             },
         }

@@ -14,6 +14,8 @@ pub struct Notes {
     pub dangers: Vec<Note>,
     /// What the player to move cannot do anywhere, and what would help.
     pub lacks: Vec<Note>,
+    /// What signs on its picture mean that a newcomer cannot guess.
+    pub signs: Vec<Note>,
 }
 
 /// Something that players are told: the id and arguments of its sentence.

@@ -59,8 +59,6 @@ pub enum Then {
     GoesOn,
     /// The turn ends, and the opponent plays this one.
     Answered(&'static str),
-    /// The turn ends, and these are played, the opponent's first: the last is the opponent's too.
-    Later(&'static [&'static str]),
     /// The turn ends, and with it the practice.
     Over,
 }
@@ -142,12 +140,6 @@ impl Exercise {
             Then::Answered(line) => {
                 table.end_turn().ok()?;
                 turn(table, line)?;
-            }
-            Then::Later(lines) => {
-                table.end_turn().ok()?;
-                for line in lines {
-                    turn(table, line)?;
-                }
             }
         }
         Some(())

@@ -182,6 +182,7 @@ impl Written for Named {
             reminders: notes::reminders(&self.position),
             dangers: crowds::dangers(&self.position, &self.names),
             lacks: notes::lacks(&self.position),
+            signs: notes::signs(&self.position),
         }
     }
 

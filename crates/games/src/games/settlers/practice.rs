@@ -1,7 +1,7 @@
-//! What somebody who has never played Settlers can try: a short game of twelve turns to its end, with
+//! What somebody who has never played Settlers can try: a short game of thirteen turns to its end, with
 //! what each of the four colors does, and a turn that goes on with another piece; knows no sentence.
 
-use crate::games::door::Then::{Answered, GoesOn, Later, Over};
+use crate::games::door::Then::{Answered, GoesOn, Over};
 use crate::games::door::Try::{Act, End};
 use crate::games::door::Way::{Does, Misses};
 use crate::games::door::{Exercise, Practice};
@@ -11,8 +11,8 @@ pub(super) const PRACTICES: &[Practice] = &[Practice {
     word: "settlers",
     opening: &[],
     exercises: &[
-        PLACE, CHOOSE, BUILD, RED, CONQUER, BLUE, UPGRADE, TWICE, TRADE, AGAIN, YELLOW, CORNER,
-        BONUS, LAST, PASS,
+        PLACE, CHOOSE, BUILD, RED, CONQUER, BLUE, UPGRADE, TWICE, SECOND, TRADE, AGAIN, YELLOW,
+        CORNER, BETWEEN, FILL, BONUS, LAST, PASS,
     ],
 }];
 
@@ -78,10 +78,20 @@ const UPGRADE: Exercise = Exercise::new(
 
 const TWICE: Exercise = Exercise::new(
     "settle-twice",
+    &[
+        Misses(Act("build d3 b"), "blue"),
+        Does(Act("build d3 y")),
+        Misses(End, "end"),
+    ],
+    GoesOn,
+)
+.after("act c3");
+
+const SECOND: Exercise = Exercise::new(
+    "settle-second",
     &[Does(Act("build b3 g")), Misses(Act("build b3 r"), "red")],
     Answered("act e5; move f5 e4"),
-)
-.after("act c3; build d3 y");
+);
 
 const TRADE: Exercise = Exercise::new(
     "settle-trade",
@@ -115,21 +125,30 @@ const YELLOW: Exercise = Exercise::new(
 const CORNER: Exercise = Exercise::new(
     "settle-corner",
     &[Does(Act("conquer f6")), Misses(End, "end")],
-    Later(&[
-        "act e6; free c2",
-        "act c3; build b2 y; build b4 b",
-        "act c2; build c1 g",
-    ]),
+    Answered("act e6; free c2"),
 )
 .after("act f5");
 
+const BETWEEN: Exercise = Exercise::new(
+    "settle-between",
+    &[Misses(Act("build b4 y"), "far"), Does(Act("build b2 y"))],
+    Answered("act c2; build d2 g"),
+)
+.after("act b3");
+
 /// The first green has one field left beside it, and one pip more than that.
+const FILL: Exercise = Exercise::new(
+    "settle-fill",
+    &[Does(Act("build b4 b")), Misses(End, "end")],
+    GoesOn,
+)
+.after("act c3");
+
 const BONUS: Exercise = Exercise::new(
     "settle-bonus",
     &[Does(Act("bonus b3")), Misses(End, "end")],
     GoesOn,
-)
-.after("act c3; build d2 b");
+);
 
 const LAST: Exercise = Exercise::new(
     "settle-last",
@@ -151,16 +170,16 @@ mod tests {
     use crate::games::settlers::Settlers;
 
     #[test]
-    fn a_short_game_is_played_in_twelve_turns_to_its_reckoning() {
+    fn a_short_game_is_played_in_thirteen_turns_to_its_reckoning() {
         let practice = &PRACTICES[0];
         let exercises = practice.exercises.iter();
         let turns = exercises.filter(|exercise| exercise.then != Then::GoesOn);
-        assert_eq!(turns.count(), 12);
+        assert_eq!(turns.count(), 13);
         let end = Settlers.practiced(practice, practice.exercises.len());
         let end = end.expect("a table");
         assert_eq!(end.outcome(), Some(Outcome::Won(Seats::first(1))));
         let points = [0, 1].map(|seat| end.seat(Seat(seat)).points);
-        assert_eq!(points, [Some(15), Some(7)]);
+        assert_eq!(points, [Some(13), Some(7)]);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Nine turns of growth: what the bank gives, which stars are connected, why a fourth ship of a
-//! color goes elsewhere, what a sacrifice is for, and how a ship is captured; knows no sentence.
+//! color goes elsewhere, what a sacrifice wins, and how a ship is captured; knows no sentence.
 //!
 //! North takes a medium green as a star and builds two greens, so that South is the one who builds
 //! when only a large one is left.
@@ -14,8 +14,8 @@ pub(super) const GROWTH: Practice = Practice {
     word: "growth",
     opening: &[],
     exercises: &[
-        HOME, FIRST, END, AGAIN, SIZE, REACH, DISCOVER, MEDIUM, LARGE, UNDO, TRADE, SACRIFICE, TWO,
-        THREE, CAPTURE,
+        HOME, FIRST, END, AGAIN, SIZE, REACH, DISCOVER, MEDIUM, LARGE, UNDO, TRADE, SACRIFICE,
+        BACK, TWO, THREE, CAPTURE,
     ],
 };
 
@@ -119,19 +119,31 @@ const TRADE: Exercise = Exercise::new(
     Answered("build y1 North"),
 );
 
+/// Only large greens are left in the bank, so that what is given up comes back first, and two builds are
+/// won: a plain one would give one ship, and a sacrifice of the medium green too.
 const SACRIFICE: Exercise = Exercise::new(
     "grow-sacrifice",
     &[
         Misses(Act("build g3 South"), "one"),
-        Misses(Act("sacrifice g1 South"), "small"),
-        Does(Act("sacrifice g2 South")),
+        Misses(Act("sacrifice g2 South"), "medium"),
+        Does(Act("sacrifice g3 Altair")),
     ],
+    GoesOn,
+);
+
+const BACK: Exercise = Exercise::new(
+    "grow-back",
+    &[Does(Act("build g3 Altair")), Misses(Act("pass"), "pass")],
     GoesOn,
 );
 
 const TWO: Exercise = Exercise::new(
     "grow-two",
-    &[Does(Act("build g2 Altair")), Misses(Act("pass"), "pass")],
+    &[
+        Does(Act("build g3 Altair")),
+        Misses(Act("build g3 South"), "home"),
+        Misses(Act("pass"), "pass"),
+    ],
     GoesOn,
 );
 
@@ -139,7 +151,7 @@ const THREE: Exercise = Exercise::new(
     "grow-three",
     &[
         Misses(Act("build g3 Altair"), "four"),
-        Does(Act("build g3 South")),
+        Does(Act("build r1 South")),
         Misses(Act("pass"), "pass"),
     ],
     Answered("move y1 Bellatrix Altair"),

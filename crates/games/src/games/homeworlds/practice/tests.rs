@@ -60,12 +60,40 @@ fn a_fleet_grows_in_nine_turns_from_small_over_medium_to_large() {
         Some(built.split(' ').next().expect("a piece"))
     });
     let built: Vec<&str> = built.collect();
-    assert_eq!(built, ["g1", "g1", "g2", "g3", "g2", "g3"]);
+    assert_eq!(built, ["g1", "g1", "g2", "g3", "g3", "g3", "r1"]);
     let end = after(&GROWTH, GROWTH.exercises.len());
     assert_eq!(
         end.print(),
-        "-:r3:g1g2g3y1/;0:b2y1:g1g3r3/;1:b3g2:/g1g2y1y3"
+        "-:r3:g1g3g3y1/;0:b2y1:g1g2r1r3/;1:b3g2:/g1g2y1y3"
     );
+}
+
+/// How many ships of the first seat there are; each system is written as its kind, its stars, and the
+/// ships of each seat.
+fn ships(table: &dyn AnyGame) -> usize {
+    let position = table.print();
+    let systems = position.split(';');
+    let fleets = systems.filter_map(|system| system.rsplit(':').next()?.split('/').next());
+    fleets.map(|fleet| fleet.len() / 2).sum()
+}
+
+/// How many ships more the first seat has after this turn than before it.
+fn won_by(line: &str) -> usize {
+    let (mut table, _) = about("grow-sacrifice");
+    let before = ships(table.as_ref());
+    table.play(line).expect("possible");
+    ships(table.as_ref()) - before
+}
+
+#[test]
+fn the_sacrifice_wins_a_ship_more_than_anything_else_that_is_offered() {
+    assert_eq!(won_by("build g3 South"), 1);
+    assert_eq!(
+        won_by("sacrifice g2 South; build g2 Altair; build g3 South"),
+        1
+    );
+    let asked = "sacrifice g3 Altair; build g3 Altair; build g3 Altair; build r1 South";
+    assert_eq!(won_by(asked), 2);
 }
 
 #[test]

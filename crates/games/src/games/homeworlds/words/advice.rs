@@ -12,26 +12,30 @@ use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Piece, Pieces, Size};
 use crate::words::Word;
 
-/// The set-ups for a first game, as lines: the second player is offered the one that fits the
-/// first player's. RULES NV-3.
+/// The set-ups for a first game, as lines: later players are offered those that fit the homes there
+/// are. RULES NV-3.
 pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<Suggestion> {
     let pairs = [
-        ("b3r1", "homeworld b3 r1 g3", "suggested-large-blue"),
-        ("r2b1", "homeworld r2 b1 g3", "suggested-medium-red"),
+        ("b3y1", "homeworld b3 y1 g3", "suggested-large-blue"),
+        ("y2b1", "homeworld y2 b1 g3", "suggested-medium-yellow"),
     ];
-    let taken = |stars: &str| {
+    let fits = |stars: &str| {
         let stars: Pieces = stars.parse().unwrap_or_default();
-        position
-            .systems()
-            .iter()
-            .any(|system| system.stars == stars)
+        let mut homes = position.systems().iter();
+        homes.all(|home| are_far_apart(stars, home.stars))
     };
-    let free = pairs.into_iter().filter(|(stars, ..)| !taken(stars));
+    let fitting = pairs.into_iter().filter(|(stars, ..)| fits(stars));
     let suggestion = |(_, line, says)| Suggestion {
         line,
         says: Word::Message(says),
     };
-    free.map(suggestion).collect()
+    fitting.map(suggestion).collect()
+}
+
+/// Whether homes of these stars are neither neighbors nor of the same sizes. RULES NV-5.
+fn are_far_apart(one: Pieces, other: Pieces) -> bool {
+    let (one, other) = (one.sizes(), other.sizes());
+    one != other && one & other != 0
 }
 
 /// What to say before a turn ends at `now`.

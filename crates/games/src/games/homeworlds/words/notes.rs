@@ -57,6 +57,15 @@ pub(in crate::games::homeworlds) fn lacks(position: &Position) -> Vec<Note> {
     notes
 }
 
+/// What the dots of a home say, when the player to move chooses what to do. RULES HW-6.
+pub(in crate::games::homeworlds) fn signs(position: &Position) -> Vec<Note> {
+    let chooses = position.phase() == Phase::Choose;
+    chooses
+        .then(|| Note::plain("note-dots"))
+        .into_iter()
+        .collect()
+}
+
 fn has_power(position: &Position, color: Color) -> bool {
     let mover = position.to_move();
     let mut systems = position.systems().iter();

@@ -56,7 +56,7 @@ help-ladder-climb = {""}*Challenge…* shows whom you can challenge.
 help-pictures =
     {""}**On pictures**
     Rim: new in the last turn
-    Green frame: whose turn it is, or who has won. Thin white frame: who has just played, in animations and with three or more players
+    Frame: whose turn it is, or who has won; thin: who has just played
     Frame around all of it: a draft
     Tray at a home: ships of the player whose letter stands on it
     Dots at a home: star sizes in its reach

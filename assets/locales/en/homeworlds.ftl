@@ -258,9 +258,9 @@ entry-move = { $piece } · { $from } → { $to }
 entry-discover = { $piece } · { $from } → new { $star }
 entry-to = → { $place }
 entry-new-star = new { $star }
-# A whole home to begin with, at most 50 characters: a button of a phone.
-suggested-large-blue = Suggestion: large blue, small yellow, green ship
-suggested-medium-yellow = Suggestion: medium yellow, small blue, green ship
+# A whole home to begin with, at most 36 characters: one line of a phone.
+suggested-large-blue = Suggestion: large blue, small red, green ship
+suggested-medium-red = Suggestion: medium red, small blue, green ship
 act-homeworld = Begin at a { $one } and a { $other } star with a { $piece } ship
 act-build = Build a { $piece } at { $place }
 act-trade = Trade a { $piece } for { $color } at { $place }

@@ -36,7 +36,7 @@ rules-start =
     {""}
     {""}**You lose when a turn ends and you have no ship at your homeworld.** So never leave it alone, and look for a way into the other one.
     {""}
-    For a first game take a blue and a yellow star and a large green ship: `homeworld b3 y1 g3`.
+    For a first game take a blue and a red or yellow star and a large green ship: `homeworld b3 r1 g3`.
 rules-turn =
     Your turn is one of three things:
     {""}

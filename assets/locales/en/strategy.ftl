@@ -21,7 +21,7 @@ rules-homes =
     • **Different colors.** If both stars have one color, a single catastrophe takes the home.
     • **A large ship.** Only what is as large can capture it.
     {""}
-    Two good homes for a first game: `homeworld b3 y1 g3` against `homeworld y2 b1 g3`.
+    Two good homes for a first game: `homeworld b3 r1 g3` against `homeworld r2 b1 g3`.
 rules-economy =
     There are only three of each piece for two players, and builds take the smallest that is left. So look at the bank before you look at the stars.
     {""}

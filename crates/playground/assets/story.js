@@ -21,7 +21,7 @@ export const CHOSEN = { game: "homeworlds", options: "start:me" };
 export const TURNS = [
   {
     line: () => "homeworld b3 y1 g3",
-    instead: () => "A good home too, but this first win begins with another. Press ",
+    instead: () => "A good home too, but for this first win take one with yellow, which moves ships. Press ",
     say: () => "First you build your home. Press ",
     choose: [
       { at: "· First star", press: ["b3"], say: () => "Pieces have a color and a size. Your first star is large and blue: with blue, ships change their color. Press " },

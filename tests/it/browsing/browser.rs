@@ -276,9 +276,9 @@ const CHOSEN: [&[Choices<'_>]; 5] = [
     &[(
         &[Press(
             "nothing yet",
-            "Suggestion: medium yellow, small blue, green ship",
+            "Suggestion: medium red, small blue, green ship",
         )],
-        "homeworld y2 b1 g3",
+        "homeworld r2 b1 g3",
     )],
     &[(
         &[Press("nothing yet", "Build a small green")],
@@ -399,7 +399,7 @@ async fn who_strays_from_the_guide_is_led_back_or_left_alone() {
     browser.press("#begin", "Start a first game").await;
     browser.press("#guide .button", "Let Ben say yes").await;
     browser.press(".pointed", "Take turn").await;
-    let another = "Suggestion: medium yellow, small blue, green ship";
+    let another = "Suggestion: large blue, small red, green ship";
     browser.press(BUTTON, another).await;
     browser.see(GUIDE, "A good home too").await;
     browser.press(".pointed", "Undo").await;
@@ -409,7 +409,7 @@ async fn who_strays_from_the_guide_is_led_back_or_left_alone() {
     browser.press("#guide .button", "Go on as Anna").await;
     browser.press(BUTTON, "Back").await;
     browser.press(BUTTON, another).await;
-    end_turn(&browser, "homeworld y2 b1 g3", 1).await;
+    end_turn(&browser, "homeworld b3 r1 g3", 1).await;
     browser.see(GUIDE, "your own game").await;
     browser.press("#guide button", "Done").await;
     browser.gone(GUIDE).await;

@@ -315,7 +315,7 @@ fn acting(position: &[&str], act: &str) -> Vec<Vec<String>> {
 #[test]
 fn what_is_built_and_what_becomes_of_a_piece_is_said_in_words() {
     let corner = acting(&["free a1", "free f6"], "act a1");
-    let fields = |color: &str| [format!("{color} b2"), "a2".to_owned(), "b1".to_owned()];
+    let fields = |color: &str| [format!("{color} a2"), "b2".to_owned(), "b1".to_owned()];
     assert_eq!(corner, ["red", "yellow", "green", "blue"].map(fields));
     let blue = ["free a1", "free f6", "act a1; build b2 b", "pass"];
     let changed = acting(&blue, "act b2");
@@ -331,7 +331,7 @@ fn what_is_built_and_what_becomes_of_a_piece_is_said_in_words() {
 }
 
 #[test]
-fn fields_come_as_on_the_picture_in_few_rows_for_either_side() {
+fn fields_come_as_on_the_board_in_few_rows_for_either_side() {
     let mut game = table(Kind::Settlers);
     let mut play = |line: &str| {
         game.play(line).expect("a legal line");
@@ -353,18 +353,13 @@ fn fields_come_as_on_the_picture_in_few_rows_for_either_side() {
         ["small red", "small yellow", "small green", "small blue"],
         "what was chosen before"
     );
-    let around = [
-        vec!["c4", "d3"],
-        vec!["b4", "d2"],
-        vec!["b3", "c2"],
-        vec!["b2"],
-    ];
+    let around = [vec!["b4", "c4"], vec!["b3", "d3"], vec!["b2", "c2", "d2"]];
     assert_eq!(fields[1..], around);
 
     let mut north = play("act c3; build d3 y");
     north.play("act d4").expect("legal");
     let fields = labels(&north.choices(), yellow);
-    let around = [vec!["e3"], vec!["c4", "e4"], vec!["c5", "e5"], vec!["d5"]];
+    let around = [vec!["e3"], vec!["e4", "c4"], vec!["e5", "d5", "c5"]];
     assert_eq!(fields[1..], around);
 }
 

@@ -38,9 +38,9 @@ async fn a_turn_half_chosen_goes_on_after_a_restart() {
     assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
     game.play.press(&anna, &shown, "Undo").await;
     let shown = game.play.says(&taken, "nothing yet").await;
-    let suggested = "Suggestion: large blue, small yellow, green ship";
+    let suggested = "Suggestion: large blue, small red, green ship";
     game.play.press(&anna, &shown, suggested).await;
-    let shown = game.play.says(&taken, "homeworld b3 y1 g3").await;
+    let shown = game.play.says(&taken, line).await;
     game.play.press(&anna, &shown, "End turn").await;
     game.play.says(&taken, "is played").await;
     game.wants_one_post_a_turn(1).await;
@@ -175,7 +175,7 @@ async fn a_refused_set_up_offers_each_suggestion_once() {
     let refused = game.play.says(&typed, "nothing yet").await;
     let buttons = refused["components"].to_string();
     let offered = buttons
-        .matches("Suggestion: large blue, small yellow, green ship")
+        .matches("Suggestion: large blue, small red, green ship")
         .count();
     assert_eq!(offered, 1, "{refused}");
 }

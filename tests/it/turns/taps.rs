@@ -229,7 +229,7 @@ fn recorded(name: &str, number: usize) -> usize {
 #[test]
 fn a_suggested_set_up_takes_three_taps_and_ones_own_six_at_most() {
     let game = table(Kind::Homeworlds);
-    assert_eq!(turn(game.as_ref(), "homeworld b3 y1 g3"), 3);
+    assert_eq!(turn(game.as_ref(), "homeworld b3 r1 g3"), 3);
     assert!(turn(game.as_ref(), "homeworld y2 g1 b3") <= 6);
 }
 

@@ -192,7 +192,7 @@ fn completion_goes_on_from_what_was_typed() {
     let table = table(Kind::Homeworlds, Q20, 2);
     assert_eq!(
         table.complete("", 2),
-        ["homeworld b3 y1 g3", "homeworld y2 b1 g3"]
+        ["homeworld b3 r1 g3", "homeworld r2 b1 g3"]
     );
     let table = check(
         Q20,

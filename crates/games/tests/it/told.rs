@@ -76,13 +76,13 @@ fn a_home_is_suggested_where_it_is_neither_next_to_another_nor_of_the_same_sizes
     let suggested = |homes| {
         let choices = table(Kind::Homeworlds, "", 2, homes).choices();
         let lines = choices.into_iter().map(|choice| choice.action);
-        let wanted = ["homeworld b3 y1 g3", "homeworld y2 b1 g3"];
+        let wanted = ["homeworld b3 r1 g3", "homeworld r2 b1 g3"];
         wanted.map(|line| lines.clone().take(2).any(|one| one == line))
     };
     assert_eq!(suggested(""), [true, true]);
-    assert_eq!(suggested("homeworld b3 y1 g3"), [false, true]);
+    assert_eq!(suggested("homeworld b3 r1 g3"), [false, true]);
     assert_eq!(suggested("homeworld r3 g1 b3"), [false, true], "same sizes");
-    assert_eq!(suggested("homeworld y2 b1 g3"), [true, false]);
+    assert_eq!(suggested("homeworld r2 b1 g3"), [true, false]);
     assert_eq!(suggested("homeworld r3 g2 b3"), [true, true]);
     assert_eq!(suggested("homeworld r2 g2 b3"), [false, true], "connected");
 }

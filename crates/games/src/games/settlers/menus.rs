@@ -7,7 +7,7 @@ use crate::games::door::spoken::{color_message, piece_word};
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields, SIDE};
 use crate::games::settlers::position::{Phase, Position};
-use crate::games::settlers::seen::{place, row, seen_from};
+use crate::games::settlers::seen::{place, row};
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
@@ -40,27 +40,24 @@ pub(super) fn leads_nowhere(position: &Position, action: &Action) -> bool {
     following.all(|next| leads_nowhere(&after, &next))
 }
 
-/// The place of an action among the others: the lowest comes first. Builds are ordered by color, fields
-/// whose column is chosen first by that, and everything as the fields stand on the picture that its player
-/// sees, the farthest row first.
+/// The place of an action among the others: the lowest comes first. Builds are ordered by color, and
+/// everything as the fields stand on the board, as its player sees it, the farthest row first.
 pub(super) fn precedence(position: &Position, action: &Action) -> [u8; 3] {
     let Some(at) = action.at() else {
         return [1, 0, 0];
     };
-    let viewer = position.to_move();
-    let group = match *action {
+    let color = match *action {
         Action::Build { color, .. } => color as u8,
-        Action::Free { .. } if position.empty().len() > MOST_FIELDS => seen_from(viewer, at).0,
-        Action::Free { .. }
-        | Action::Act { .. }
+        Action::Act { .. }
         | Action::Bonus { .. }
+        | Action::Free { .. }
         | Action::Move(_)
         | Action::Conquer { .. }
         | Action::Upgrade { .. }
         | Action::Trade { .. }
         | Action::Pass => 0,
     };
-    [0, group, place(viewer, at)]
+    [0, color, place(position.to_move(), at)]
 }
 
 /// The ways to an action: none if it leads nowhere. For a piece that moves usually only the goal is

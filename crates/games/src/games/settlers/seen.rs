@@ -1,8 +1,6 @@
 //! The board as somebody sees it who sits on a side of it: which fields are far, and which are left
 //! of others. Knows no piece.
 
-use std::cmp::Reverse;
-
 use crate::game::Seat;
 use crate::games::settlers::field::{Field, SIDE};
 
@@ -15,46 +13,30 @@ pub(super) const fn seen_from(side: Seat, at: Field) -> (u8, u8) {
     }
 }
 
-/// The row of a field on the picture, on which the board stands on a corner: the farthest counted first.
-pub(super) const fn row(side: Seat, at: Field) -> u8 {
-    let (column, row) = seen_from(side, at);
-    2 * (SIDE - 1) - (column + row)
-}
-
-/// The place of a field when the picture is read row by row, the farthest row first and each from the
+/// The place of a field when the board is read row by row, the farthest row first and each from the
 /// left.
 pub(super) const fn place(side: Seat, at: Field) -> u8 {
     let (column, _) = seen_from(side, at);
     row(side, at) * SIDE + column
 }
 
-/// All fields as they are written, where the board is a square with six rows: the farthest row first and
-/// each from the left.
+/// The row of a field, the farthest counted first.
+pub(super) const fn row(side: Seat, at: Field) -> u8 {
+    let (_, row) = seen_from(side, at);
+    SIDE - 1 - row
+}
+
+/// All fields in that order.
 pub(super) fn in_order(side: Seat) -> Vec<Field> {
     let mut fields: Vec<Field> = Field::all().collect();
-    fields.sort_by_key(|&at| {
-        let (column, row) = seen_from(side, at);
-        (Reverse(row), column)
-    });
+    fields.sort_by_key(|&at| place(side, at));
     fields
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{in_order, place};
+    use super::in_order;
     use crate::game::Seat;
-    use crate::games::settlers::field::Field;
-
-    #[test]
-    fn what_is_read_from_a_picture_begins_at_its_top() {
-        let read = |side| {
-            let mut fields: Vec<Field> = Field::all().collect();
-            fields.sort_by_key(|&at| place(Seat(side), at));
-            [0, 1, 2, 34, 35].map(|at: usize| fields[at].to_string())
-        };
-        assert_eq!(read(0), ["f6", "e6", "f5", "b1", "a1"]);
-        assert_eq!(read(1), ["a1", "b1", "a2", "e6", "f6"]);
-    }
 
     #[test]
     fn each_side_reads_its_own_corner_last() {

@@ -16,8 +16,8 @@ use crate::words::Word;
 /// are. RULES NV-3.
 pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<Suggestion> {
     let pairs = [
-        ("b3y1", "homeworld b3 y1 g3", "suggested-large-blue"),
-        ("y2b1", "homeworld y2 b1 g3", "suggested-medium-yellow"),
+        ("b3r1", "homeworld b3 r1 g3", "suggested-large-blue"),
+        ("r2b1", "homeworld r2 b1 g3", "suggested-medium-red"),
     ];
     let fits = |stars: &str| {
         let stars: Pieces = stars.parse().unwrap_or_default();

@@ -1,7 +1,7 @@
 // Knows the game that a newcomer is led through: its turns, what is said about them, what is pressed. Knows no page.
 
 /** What is said before anybody plays: how the game is won, in other words than the welcome; and what is pressed to go on. */
-export const invited = ({ you, other }) => ({ say: `You are ${you}. It takes you three turns to leave ${other} without a ship at home: that wins the game. ${other} is invited:`, label: `Let ${other} say yes` });
+export const invited = ({ you, other }) => ({ say: `You are ${you}, and three turns of yours will do. You win when ${other} has no ship left at home. ${other} is invited:`, label: `Let ${other} say yes` });
 
 /** The same of a rematch, in which the other one begins. */
 export const again = (name, { other }) => ({ say: `A rematch, and this time ${other} begins. ${name} is asked: `, label: `Let ${name} say yes` });

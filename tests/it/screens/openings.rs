@@ -170,7 +170,12 @@ impl<'a> Look<'a> {
         self.lasting(board, "take", draft).await;
         let mut lines = vec!["capture purple nowhere"];
         if self.every_way() {
-            self.lasting(board, "next", draft).await;
+            // Nobody has another game in these stories.
+            let none = match self.onlooker.role {
+                Role::ToMove => Wanted::Screen,
+                _ => Wanted::Sentence,
+            };
+            self.lasting(board, "next", none).await;
             self.command("turn", &[], draft).await;
             lines.extend(["", "build"]);
             let at_once = [("text", json!("fly away")), ("send", json!(true))];

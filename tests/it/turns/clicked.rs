@@ -42,6 +42,8 @@ impl Way {
     fn place(&self, label: &str) -> Option<usize> {
         let alone = label.trim_start_matches(SIGNS).trim_start();
         let alone = alone.trim_start_matches(&format!("{}: ", self.verb));
+        // A later button of a row goes on from the first.
+        let alone = alone.trim_start_matches('→');
         self.labels
             .iter()
             .position(|known| known == label || known == alone)

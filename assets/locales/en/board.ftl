@@ -64,6 +64,7 @@ board-home-marked = { $mark } is { $home }: { $stars }
 board-home-of-nobody = { $place }, a homeworld: { $stars }
 board-no-home = { $player } has no homeworld yet
 board-lost-home = { $player } no longer has a homeworld
+board-just-played = { $player } has just played
 board-shown = { $player } is { $role }
 board-is-out = { $player } is out
 board-system = { $place }: { $stars }

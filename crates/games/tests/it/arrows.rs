@@ -165,6 +165,45 @@ fn a_ship_that_replaces_an_equal_one_has_its_arrow_too() {
 }
 
 #[test]
+fn where_there_are_more_than_two_picture_and_words_say_who_has_just_played() {
+    let table = "0:b1y3:g3y1//;1:b3r2:/g2/;2:r1g3://y2";
+    let position = Position::read(table, Options::default(), Seat(0)).expect("a position");
+    let mut game: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    let players = ["Anna", "Ben", "Cleo"].map(str::to_owned);
+    let thin = |game: &dyn AnyGame| {
+        let elements = game.draw(&view(&players)).elements;
+        let thin = |element: &Element| {
+            matches!(
+                element,
+                Element::Panel {
+                    role: PanelRole::Acted,
+                    ..
+                }
+            )
+        };
+        elements.iter().filter(|element| thin(element)).count()
+    };
+    let said = |game: &dyn AnyGame| {
+        let alt = game.describe(&view(&players), 5000);
+        let lines = game.text_board(&view(&players));
+        let is_said = |line: &str| line.starts_with("Last turn") && line.ends_with("Anna");
+        [
+            alt.contains("Anna has just played"),
+            lines.lines().any(is_said),
+        ]
+    };
+    assert_eq!((thin(game.as_ref()), said(game.as_ref())), (0, [false; 2]));
+    game.play("build g1 System0").expect("legal");
+    assert_eq!(
+        (thin(game.as_ref()), said(game.as_ref())),
+        (0, [false; 2]),
+        "a draft"
+    );
+    game.end_turn().expect("whole");
+    assert_eq!((thin(game.as_ref()), said(game.as_ref())), (1, [true; 2]));
+}
+
+#[test]
 fn a_star_that_a_catastrophe_takes_from_a_system_is_crossed_out_too() {
     let table = "0:b1y3:g3y1/y2;1:b3r2:b1/b2b2g2;-:g2:g1/g1";
     let scene = played(table, "catastrophe blue System1");

@@ -12,7 +12,7 @@ use crate::render::Flag;
 /// What is marked on a picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
-    /// Whose turn is marked.
+    /// Whose turn is marked; nobody's before the first.
     pub by: Option<Seat>,
     /// How far that turn is.
     pub turn: Progress,
@@ -60,7 +60,7 @@ impl Highlights {
         let went: Vec<_> = went.chain(spent.iter().copied()).collect();
         latest.tell_apart(&came, &went);
         Highlights {
-            by: Some(before.to_move),
+            by: (!actions.is_empty()).then_some(before.to_move),
             turn: Progress::Ended,
             earlier: Changes::between(since, now),
             destroyed: destroyed(before, actions, &fallen),
@@ -69,6 +69,13 @@ impl Highlights {
             fallen,
             spent,
         }
+    }
+
+    /// Who has just played, where not everybody knows: among more than two, as long as the game goes on.
+    pub(in crate::games::homeworlds) fn just_played(&self, now: &Position) -> Option<Seat> {
+        use crate::game::Game as _;
+        let is_told = now.seats() > 2 && now.outcome().is_none();
+        self.by.filter(|_| is_told && self.turn == Progress::Ended)
     }
 
     /// Whether the last turn's catastrophes destroyed ships there.

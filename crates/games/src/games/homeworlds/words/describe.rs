@@ -104,10 +104,17 @@ impl Description<'_> {
         let facts = result
             .into_iter()
             .chain(left)
+            .chain(self.just_played())
             .chain(self.news())
             .chain(self.shown());
         let sentences = [heading].into_iter().chain(facts);
         sentences.chain(homes).chain(rest).collect()
+    }
+
+    fn just_played(&self) -> Option<String> {
+        let seat = self.highlights.just_played(self.position)?;
+        let player = Word::from(self.player(seat));
+        Some(self.say("board-just-played", &[("player", player)]))
     }
 
     /// Which ships the last turn has moved, and what it has destroyed.

@@ -131,7 +131,9 @@ impl Lines<'_> {
     /// What the last turn has moved and destroyed.
     fn news(&self) -> Vec<Row> {
         let place = |id| self.called.place(id, || (self.names)(id));
-        let sentences = sentences(self.highlights, place, self.view.language).into_iter();
+        let sentences = sentences(self.highlights, place, self.view.language);
+        let played = self.highlights.just_played(self.position);
+        let played = played.map(|seat| owner(self.position, self.called, seat));
         let label = |first| {
             if first {
                 self.say("board-last-turn")
@@ -139,7 +141,7 @@ impl Lines<'_> {
                 String::new()
             }
         };
-        let rows = sentences.enumerate();
+        let rows = played.into_iter().chain(sentences).enumerate();
         rows.map(|(index, sentence)| (label(index == 0), sentence))
             .collect()
     }

@@ -1,7 +1,6 @@
 //! The plates of the players' homes; knows no place on the paper.
 
 use crate::game::{Game, Outcome, Seat, Seats};
-use crate::games::door::Progress;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::paper::Drawing;
@@ -58,26 +57,21 @@ impl Drawing<'_> {
         }
     }
 
-    /// Framed is the home of who is to move, or has won; in another way, of who has acted: alone while a film
-    /// goes on, and also where there are more than two, of whom not everybody knows who that was.
+    /// Framed is the home of who is to move, or has won; in another way, of who has just played: alone while
+    /// a film goes on, and elsewhere where not everybody knows.
     fn home_role(&self, seat: Seat) -> PanelRole {
-        let acted = self.highlights.by.filter(|_| self.tells_who_acted());
-        let framed = match self.position.outcome() {
-            _ if self.goes_on() && acted.is_some() => Seats::NONE,
-            None => Seats::one(self.position.to_move()),
-            Some(Outcome::Won(seats) | Outcome::Drawn(seats)) => seats,
+        let on_film = self.highlights.by.filter(|_| self.goes_on());
+        let framed = match (on_film, self.position.outcome()) {
+            (Some(_), _) => Seats::NONE,
+            (None, None) => Seats::one(self.position.to_move()),
+            (None, Some(Outcome::Won(seats) | Outcome::Drawn(seats))) => seats,
         };
-        match (framed.has(seat), acted == Some(seat)) {
+        let played = on_film.or_else(|| self.highlights.just_played(self.position));
+        match (framed.has(seat), played == Some(seat)) {
             (true, _) => PanelRole::Framed,
             (false, true) => PanelRole::Acted,
             (false, false) => PanelRole::Home,
         }
-    }
-
-    fn tells_who_acted(&self) -> bool {
-        let are_many = self.position.seats() > 2;
-        let is_played = self.highlights.turn == Progress::Ended;
-        self.goes_on() || (are_many && is_played && self.position.outcome().is_none())
     }
 
     fn has_won(&self, seat: Seat) -> bool {

@@ -81,18 +81,19 @@ impl Drawing<'_> {
 
 /// A cross on the right edge of the shadow of a star.
 fn crossed_star((system, star): (SystemId, Piece), paper: &Paper) -> Vec<Element> {
-    let shadow = paper
-        .spots
-        .iter()
-        .find_map(|(id, spot)| match spot.element {
-            Element::Star {
-                piece,
-                at,
-                side,
-                flag: Flag::Absent,
-            } if (*id, piece) == (system, star) => Some((at, side)),
-            _ => None,
-        });
+    let mut spots = paper.spots.iter();
+    let shadow = spots.find_map(|(id, spot)| {
+        let Element::Star {
+            piece,
+            at,
+            side,
+            flag: Flag::Absent,
+        } = spot.element
+        else {
+            return None;
+        };
+        ((*id, piece) == (system, star)).then_some((at, side))
+    });
     let crossed = shadow.map(|(at, side)| cross(Point::new(at.x + side / 2.0, at.y), side * CROSS));
     crossed.into_iter().flatten().collect()
 }

@@ -12,6 +12,7 @@ mod clock;
 mod colors;
 mod common;
 mod contrast;
+mod crossed;
 mod divisions;
 mod films;
 mod fuzz;

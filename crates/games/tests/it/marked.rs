@@ -5,7 +5,7 @@ use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
-use starpost_games::render::{CurveRole, Element, Flag, LineRole, RingRole, TextRole};
+use starpost_games::render::{CurveRole, Element, Flag, LineRole, PanelRole, RingRole, TextRole};
 use starpost_games::words::Language;
 
 use crate::support::table::table_after;
@@ -285,4 +285,43 @@ fn a_ship_that_makes_one_more_too_many_is_marked_like_the_others() {
     };
     let near = scene.elements.iter().filter(is_near).count();
     assert_eq!(near, 3, "the large one, and both that were built");
+}
+
+#[test]
+fn where_there_are_more_than_two_picture_and_words_say_who_has_just_played() {
+    let table = "0:b1y3:g3y1//;1:b3r2:/g2/;2:r1g3://y2";
+    let position = Position::read(table, Options::default(), Seat(0)).expect("a position");
+    let mut game: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    let players = ["Anna", "Ben", "Cleo"].map(str::to_owned);
+    let thin = |game: &dyn AnyGame| {
+        let elements = game.draw(&view(&players, 0)).elements;
+        let thin = |element: &Element| {
+            matches!(
+                element,
+                Element::Panel {
+                    role: PanelRole::Acted,
+                    ..
+                }
+            )
+        };
+        elements.iter().filter(|element| thin(element)).count()
+    };
+    let said = |game: &dyn AnyGame| {
+        let alt = game.describe(&view(&players, 0), 5000);
+        let lines = game.text_board(&view(&players, 0));
+        let is_said = |line: &str| line.starts_with("Last turn") && line.ends_with("Anna");
+        [
+            alt.contains("Anna has just played"),
+            lines.lines().any(is_said),
+        ]
+    };
+    assert_eq!((thin(game.as_ref()), said(game.as_ref())), (0, [false; 2]));
+    game.play("build g1 System0").expect("legal");
+    assert_eq!(
+        (thin(game.as_ref()), said(game.as_ref())),
+        (0, [false; 2]),
+        "a draft"
+    );
+    game.end_turn().expect("whole");
+    assert_eq!((thin(game.as_ref()), said(game.as_ref())), (1, [true; 2]));
 }

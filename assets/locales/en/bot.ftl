@@ -35,6 +35,7 @@ button-end-line = End turn: { $line }
 button-end-out = End turn and be eliminated
 button-end-lost = End turn and lose
 button-end-drawn = End turn as a draw
+button-end-anyway = End turn anyway
 button-end-unused = { $count ->
     [one] End turn, leave one action unused
    *[other] End turn, leave { $count } actions unused

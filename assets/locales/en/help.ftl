@@ -61,7 +61,7 @@ help-pictures =
     Tray at a home: ships of the player whose letter stands on it
     Dots at a home: star sizes in its reach
     ↓1 in the bank: just taken, ↑1: back
-    Ring: a catastrophe is possible; dot at a piece: one more of its color makes it possible
+    Ring: a catastrophe is possible; dot or triangle at a piece: one more of its color makes it possible
 help-more =
     {""}**Learn**
     `/practice` learn by playing
@@ -79,8 +79,8 @@ help-commands =
     {""}**In a game**
     `/game draw` offer a draw
     `/game resign` give up
-    `/game takeback` take back your last turn
-    `/game pause` stop or restart the clock
+    `/game takeback` ask to take back a turn
+    `/game pause` ask to pause or go on
     `/game abort` call off a game just begun
     `/game absent` go on if someone has left
     `/game time` more time · `claim` a win

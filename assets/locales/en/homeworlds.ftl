@@ -180,11 +180,11 @@ warn-overpopulation = { $place } has four { $color } or more: the others can cal
 risk-captured = { $player } could capture your { $piece } at { $place } in the next turn.
 nothing-to-build = { $count ->
     [one] Nothing can be built: the bank has no { $color } piece left.
-   *[other] Nothing can be built: where you have green, the bank has none of your ships' colors left.
+   *[other] Nothing can be built: the bank has none of the colors that your ships have where you have green.
 }
 nothing-to-trade = { $count ->
     [one] Nothing can be traded: the bank has no { $size } piece of another color left.
-   *[other] Nothing can be traded: where you have blue, the bank has no other piece of your ships' sizes left.
+   *[other] Nothing can be traded: the bank has no other piece of the sizes that your ships have where you have blue.
 }
 warn-red-alert = After this turn, your opponent could take your homeworld with the next one.
 warn-in-danger = **Red Alert!** { $player } is in danger of losing their homeworld in the next turn.

@@ -61,7 +61,7 @@ practice-size-large = Large
 practice-grow-home =
     A new game, from its first turn: you are South, below, and North is above. All the pieces are in the bank: three of each.
     {""}
-    You begin with a homeworld, your home: two stars and a large ship. **Take a home that can build, with stars of two sizes.** On the buttons `r3 g1 · b2` would be a large red star, a small green star and a medium blue ship.
+    You begin with a homeworld, your home: two stars and a large ship. **Take a home that can build, with stars of two sizes.** On the buttons `r3 g1 · b3` would be a large red star, a small green star and a large blue ship.
 practice-grow-home-done = ✅ Green builds, yellow moves, blue trades: a good start. North has a home now too.
 practice-grow-home-green = ↩️ Nothing there is green, so you could never build a ship.
 practice-grow-home-sizes = ↩️ Those stars are both medium. With two sizes, fewer stars lead to you.
@@ -110,7 +110,7 @@ practice-grow-medium-trade = ↩️ That puts a small green back into the bank, 
 practice-grow-medium-pass = ↩️ Then North may build it instead.
 
 practice-grow-large = Small and medium greens are all on the table. **Build once more, but where there are not three greens yet.**
-practice-grow-large-done = ✅ A **{ $piece }**! That is the art of it: **build when the small ones are gone**, and do not leave that moment to North.
+practice-grow-large-done = ✅ A **{ $piece }**! That is the art of it: **build when the small ones are gone**, and do not leave that moment to North. It has discovered Bellatrix.
 practice-grow-large-four = ↩️ You have three greens at home already.
 practice-grow-large-move = ↩️ That moves a ship. It does not give you a new one.
 
@@ -140,7 +140,7 @@ practice-grow-back-pass = ↩️ Then you have given up a ship for nothing.
 
 practice-grow-two = **Build another green at your colony.** It is a **{ $piece }** too.
 practice-grow-two-done = ✅ One ship more, and one build left.
-practice-grow-two-home = ↩️ That would be the third green at home: a risk again.
+practice-grow-two-home = ↩️ That would be the third green at home, the one place that you must not lose.
 practice-grow-two-pass = ↩️ Two builds are left, and they would be lost.
 
 practice-grow-three = A build copies any color that you have there, and your large ship at home is red. **Build a red at home.** It is a **{ $piece }**.
@@ -202,21 +202,21 @@ practice-settle-blue-alone = ↩️ Only one of your pieces touches { $field }.
 practice-settle-blue-yellow = ↩️ The right field, but yellow only moves pieces. Blue changes them.
 
 practice-settle-upgrade = Blue changes itself or a piece of yours beside it. An **upgrade** makes it one size larger, a **trade** gives it another color. **Make your first green larger.**
-practice-settle-upgrade-done = ✅ Now it is a { $to }: with two pips it builds twice in a turn.
+practice-settle-upgrade-done = ✅ Now it is a { $to }. North has built a blue on f6.
 practice-settle-upgrade-red = ↩️ A larger red is good to have. But it builds nothing.
 practice-settle-upgrade-trade = ↩️ That is another color. It stays small.
 
-practice-settle-twice = Your first green acts, and now it has two pips: two builds in one turn. Yellow moves pieces, and you have none yet. **First build a yellow.**
+practice-settle-twice = Your first green acts: with two pips it builds twice. Yellow moves pieces, and you have none yet. **First build a yellow.**
 practice-settle-twice-done = ✅ A { $piece } on { $field }, and one build is left.
 practice-settle-twice-blue = ↩️ You have a blue already. A yellow does something new for you.
 practice-settle-twice-end = ↩️ Then both builds would be lost.
 
-practice-settle-second = Once every field around a green is taken, it builds nothing more: it is *shut in*. So it is good to have another. **Build another green.**
+practice-settle-second = Once every field around a green is taken, it builds nothing more: it is *shut in*. So have more than one where there is room. **Build another green.**
 practice-settle-second-done = ✅ A { $piece } on { $field }. North's yellow has moved its red next to yours.
 practice-settle-second-red = ↩️ Not bad. But only greens build.
 
-practice-settle-trade = North's red comes closer: get ready to conquer it. A red defends itself: its own pip counts, and one against one is not enough. Your blue acts. **Trade another piece that touches North's red for a red.**
-practice-settle-trade-done = ✅ Now two of your reds touch it. North's blue has made its green larger.
+practice-settle-trade = North's red comes closer: get ready to conquer it. A red defends itself: its own pip counts, and one against one is not enough. Your blue acts. **Trade another piece that touches North's red, if only at a corner, for a red.**
+practice-settle-trade-done = ✅ North's blue has made its green larger.
 practice-settle-trade-upgrade = ↩️ A larger green is worth a point more. But only reds count in a conquest.
 practice-settle-trade-far = ↩️ That one does not touch North's red.
 
@@ -227,7 +227,7 @@ practice-settle-again-yellow = ↩️ That works too. But North's red would stay
 practice-settle-yellow =
     {""}**Yellow moves** itself or a piece beside it, even one of North's: one step for each pip.
     {""}
-    None of your reds touches North's blue, at the top. **Move one next to it.**
+    None of your reds touches North's blue on f6. **Move one next to it.**
 practice-settle-yellow-done = ✅ It touches the blue. North has built a yellow.
 practice-settle-yellow-far = ↩️ A red on { $to } does not touch North's blue.
 practice-settle-yellow-itself = ↩️ Yellow can move itself too, but it conquers nothing.
@@ -239,7 +239,7 @@ practice-settle-corner =
 practice-settle-corner-done = ✅ Yours. North has placed its new green on c2.
 practice-settle-corner-end = ↩️ Then North's blue could make itself larger, and no small red could conquer it.
 
-practice-settle-between = North's new green wants the free fields near yours. Your small green acts. **Build where you touch both**, before North does.
+practice-settle-between = North's new green wants the free fields near yours. Your small green acts. **Build on the free field that touches it**, before North does.
 practice-settle-between-done = ✅ A { $piece } on { $field }. But North has built a green on d2.
 practice-settle-between-far = ↩️ North's green does not touch { $field }. It would take b2 from you.
 
@@ -252,11 +252,11 @@ practice-settle-bonus-done = ✅ Now that one acts: it is small, so it builds on
 practice-settle-bonus-end = ↩️ Then you would build one piece fewer.
 
 practice-settle-last = All the small greens are on the board, so the next one is a { $piece }. **Build it.**
-practice-settle-last-done = ✅ Two greens have built in one turn. North sees nothing good to do any more, and passes.
+practice-settle-last-done = ✅ Two greens have built in one turn. North passes, though it could still build.
 practice-settle-last-end = ↩️ Then you would go on with a green, and build nothing with it.
 
 practice-settle-pass =
-    A game ends when both pass, one after the other, or when the bank is empty. North has passed.
+    A game ends when both pass, one after the other, or when the bank is empty.
     {""}
     Then the points are counted: you have { $yours }, North has { $theirs }. **End the game while you lead.**
 practice-settle-pass-done = 🎉 **You have won**, { $yours } to { $theirs }.

@@ -38,10 +38,10 @@ export const TURNS = [
   { line: () => "build g1 home", other: true, say: ({ other }) => `${other} will build a ship too: a mistake, as you will see.`, label: ({ other }) => `Let ${other} play` },
   {
     line: ({ other }) => `move g1 home ${other}; catastrophe green ${other}`,
-    instead: () => "That could work too, but keep your large ship at home, where it is safest. Press ",
+    instead: () => "That could work too, but this first win goes another way. Press ",
     say: ({ other }) => `A star and two ships at ${other}'s home are green. Four of one color in one place can be blown up: bring the fourth! Press `,
     choose: [
-      { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `Ships fly to places whose stars have other sizes: yours are large and small, ${other}'s both medium. The dots at your home say so too: large, medium, small, and medium is filled. Send your small green (g1). Choose ` },
+      { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `Ships fly to places whose stars have other sizes: yours are large and small, ${other}'s both medium. Send your small green (g1). Choose ` },
       { at: "`move g1 home ", press: ["Call a green catastrophe"], say: () => "Four greens! You may blow them up in the same turn. Press " },
     ],
     end: () => "That wins the game, as soon as you press ",

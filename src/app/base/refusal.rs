@@ -67,7 +67,7 @@ refusals! {
         NotYourTurn(player: String) = ("not-your-turn", player),
         /// The button or command belongs to an earlier state of the game.
         StaleTurn = "stale-turn",
-        /// The draft was changed meanwhile, perhaps on another device.
+        /// The draft was changed since it was shown.
         StaleDraft = "stale-draft",
         /// The turn gives something away for good, and nobody has confirmed that.
         Unconfirmed(loss: Loss) = "unconfirmed",

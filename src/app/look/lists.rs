@@ -47,15 +47,8 @@ impl Games<'_> {
         Ok(out)
     }
 
-    /// The games that wait for the caller's turn, by when time runs out, and `after` last.
-    pub async fn turns_waiting(self, call: &Call, after: GameId) -> Result<Vec<GameId>, Error> {
-        let mut waiting = self.in_turn(call).await?;
-        waiting.sort_by_key(|game| *game == after);
-        Ok(waiting)
-    }
-
-    /// The games that wait for the caller's turn.
-    async fn in_turn(self, call: &Call) -> Result<Vec<GameId>, Error> {
+    /// The games that wait for the caller's turn, by when time runs out.
+    pub async fn turns_waiting(self, call: &Call) -> Result<Vec<GameId>, Error> {
         let mut games = self.of(call).await?;
         games.retain(Listed::waits_for_your_turn);
         Ok(games.into_iter().map(|game| game.game).collect())
@@ -67,7 +60,7 @@ impl Games<'_> {
         self,
         call: &Call,
     ) -> Result<Option<GameId>, Error> {
-        let waiting = self.in_turn(call).await?;
+        let waiting = self.turns_waiting(call).await?;
         match waiting.as_slice() {
             [] => Ok(None),
             [game] => Ok(Some(*game)),

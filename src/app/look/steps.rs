@@ -36,10 +36,10 @@ impl Boards<'_> {
         let loaded = self.app.games().seen_started(call, game).await?;
         let turns = loaded.record.turns();
         let turn = match to {
-            StepTo::First => turns.min(1),
             StepTo::After(turn) => turn.min(turns),
-            StepTo::Begin if loaded.row.stage == Stage::Over => turns.min(1),
-            StepTo::Begin | StepTo::Last => turns,
+            StepTo::Begin if loaded.row.stage != Stage::Over => turns,
+            StepTo::First | StepTo::Begin => turns.min(1),
+            StepTo::Last => turns,
         };
         let (sitting, until, replay) = loaded.replayed_after_turn(turn).await?;
         let standing = sitting.standing_after(until, &replay, call.person.id);

@@ -5,7 +5,7 @@ use super::plan::GamePlan;
 use super::typed::Opening;
 use crate::app::base::{Call, Error, ProposalNo, Proposals, Refusal};
 use crate::app::inviting::{Invitation, check, put_people};
-use crate::store::{GameRow, Tx};
+use crate::store::{GameId, GameRow, Tx};
 use starpost_games::games::Kind;
 
 /// How it is played.
@@ -22,7 +22,7 @@ pub enum FirstGame {
 
 impl Proposals<'_> {
     /// Opens a game of this kind against the bot, on the lowest level, unless the caller has one here
-    /// that goes on. Refused: the bot does not play here, and what
+    /// that goes on. Refused, even if one does: the bot does not play here any more, and what
     /// [`Invitations::new_game`](crate::app::Invitations::new_game) refuses.
     pub async fn first_against_bot(self, call: &Call, kind: Kind) -> Result<FirstGame, Error> {
         let there = self.app.servers().sent_to_games(call).await?;
@@ -30,18 +30,24 @@ impl Proposals<'_> {
         let new = plan.new_game();
         let options = check(&there, &new, plan.bot)?;
         let invitations = self.app.invitations();
-        let mut goes_on = false;
+        let is_such = |row: &GameRow| row.channel == there.place.channel && plan.is_like(row);
+        let such = async |tx: &mut Tx| -> anyhow::Result<Option<GameId>> {
+            let bot = plan.opponents[0].id;
+            let running = tx.running_between(call.person.id, bot).await?;
+            Ok(running.into_iter().find(is_such).map(|row| row.id))
+        };
+        let mut found = None;
         let work = async |mut tx: Tx| {
-            // This locks the caller: of two presses at once the second finds the game of the first.
-            put_people(&mut tx, call, &plan.opponents).await?;
-            let running = tx
-                .running_between(call.person.id, plan.opponents[0].id)
-                .await?;
-            let is_such = |row: &GameRow| row.channel == there.place.channel && plan.is_like(row);
-            match running.into_iter().find(is_such) {
-                Some(row) => {
-                    goes_on = true;
-                    let tx = tx.lock_game(row.id).await?;
+            // Whoever locks a game and people locks the game first.
+            found = such(&mut tx).await?;
+            if found.is_none() {
+                // This locks the caller: of two presses at once the second finds the game of the first.
+                put_people(&mut tx, call, &plan.opponents).await?;
+                found = such(&mut tx).await?;
+            }
+            match found {
+                Some(game) => {
+                    let tx = tx.lock_game(game).await?;
                     Ok(tx.ok_or(Refusal::NoSuchGame)?)
                 }
                 None => invitations.make(tx, &there, &new, &options).await,
@@ -49,9 +55,9 @@ impl Proposals<'_> {
         };
         let game = self.app.once_made(call, work).await?;
         let invitation = invitations.invitation_of(game).await?;
-        Ok(match goes_on {
-            true => FirstGame::GoesOn(invitation),
-            false => FirstGame::Begun(invitation),
+        Ok(match found {
+            Some(_) => FirstGame::GoesOn(invitation),
+            None => FirstGame::Begun(invitation),
         })
     }
 

@@ -175,7 +175,7 @@ mod tests {
             buttons().confirmation(Op::Resign),
             buttons().confirmation(Op::OfferDraw),
             buttons().confirmation(Op::MoveHere),
-            buttons().loss(Loss::Seat),
+            buttons().loss(Loss::Seat, false),
         ];
         for manner in questions.iter().flat_map(|rows| manners(rows)) {
             assert!(matches!(manner, Replacing(_)), "{manner:?}");

@@ -189,10 +189,10 @@ fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
             ..Entry::action(&end, choice)
         });
         let label = &pick.label;
-        let goes_on = goes_on(whole.label, label);
+        let has_arrow = ends_with_arrow_to(whole.label, label);
         let later = Entry {
             label,
-            goes_on,
+            has_arrow,
             ..short
         };
         ways.push([whole, later]);
@@ -214,7 +214,7 @@ fn ways<'a>(first: &Branch<'a>) -> Option<Vec<Way<'a>>> {
 }
 
 /// Whether signs end with an arrow to these.
-fn goes_on(whole: &Word, end: &Word) -> bool {
+fn ends_with_arrow_to(whole: &Word, end: &Word) -> bool {
     let (Word::Text(whole), Word::Text(end)) = (whole, end) else {
         return false;
     };
@@ -378,7 +378,7 @@ mod tests {
                 panic!("no signs: {:?}", entry.label);
             };
             let color = if entry.color.is_some() { "*" } else { "" };
-            let arrow = if entry.goes_on { "→" } else { "" };
+            let arrow = if entry.has_arrow { "→" } else { "" };
             format!("{color}{arrow}{label}")
         };
         let rows = below(&root.settled(), 4).into_iter();

@@ -48,7 +48,8 @@ async fn ask(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let draft = &composing.draft;
     match draft.loss {
         Some(loss) => {
-            let buttons = buttons(call.language, draft).loss(loss);
+            let is_warned = matches!(loss, Loss::Actions(_)) && !draft.warnings.is_empty();
+            let buttons = buttons(call.language, draft).loss(loss, is_warned);
             let question = asked(call, draft, loss);
             Ok(question.with_buttons(buttons).keeping_the_file())
         }

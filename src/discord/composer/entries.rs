@@ -63,8 +63,8 @@ pub struct Entry<'a> {
     pub verb: Option<&'a Word>,
     /// What it shows.
     pub label: &'a Word,
-    /// Whether it goes on, by an arrow, from what the first button of its row begins with.
-    pub goes_on: bool,
+    /// Whether it shows by an arrow that it goes on from what the first button of its row begins with.
+    pub has_arrow: bool,
     /// The color of what it is about.
     pub color: Option<Color>,
     /// Which row of the board it is in.
@@ -93,7 +93,7 @@ impl<'a> Entry<'a> {
             at,
             verb: None,
             label,
-            goes_on: false,
+            has_arrow: false,
             color: None,
             row: None,
             tells: Tells::Nothing,

@@ -8,7 +8,7 @@ use crate::discord::say::reply::Reply;
 /// What is said of a turn that now counts, with the way to the next waiting game. It says so even
 /// if nobody can tell what waits.
 pub(crate) async fn ended(app: &App, call: &Call, turn: &Played) -> Reply {
-    let waiting = app.games().turns_waiting(call, turn.game).await;
+    let waiting = app.games().turns_waiting(call).await;
     let waiting = waiting.unwrap_or_else(|fault| {
         tracing::warn!(%fault, "it is not known which games wait for somebody");
         Vec::new()
@@ -19,7 +19,7 @@ pub(crate) async fn ended(app: &App, call: &Call, turn: &Played) -> Reply {
 /// The draft of the first game that waits for the caller's turn, other than `after`, which they are
 /// looking at. One that cannot be played on right now does not block the others.
 pub(crate) async fn next_game(app: &App, call: &Call, after: GameId) -> Result<Reply, Error> {
-    let waiting = app.games().turns_waiting(call, after).await?;
+    let waiting = app.games().turns_waiting(call).await?;
     for game in waiting.iter().copied().filter(|game| *game != after) {
         match present(app, call, game).await {
             Err(Error::Refused(_)) => {}
@@ -27,8 +27,10 @@ pub(crate) async fn next_game(app: &App, call: &Call, after: GameId) -> Result<R
             shown => return shown,
         }
     }
-    Ok(match waiting.contains(&after) {
-        true => no_other_waits(call, after),
-        false => none_waits(call),
-    })
+    match waiting.as_slice() {
+        [only] if *only == after => Ok(no_other_waits(call, after)),
+        // The others cannot be played on right now, but they wait.
+        waiting if waiting.contains(&after) => present(app, call, after).await,
+        _ => Ok(none_waits(call)),
+    }
 }

@@ -21,18 +21,17 @@ const WIDE: usize = 36;
 pub(super) fn signs(entry: &Entry<'_>) -> usize {
     let color = entry.color.map_or(0, |_| COLOR);
     match entry.label {
-        Word::Text(signs) => signs.chars().count() + usize::from(entry.goes_on) + color,
+        Word::Text(signs) => signs.chars().count() + usize::from(entry.has_arrow) + color,
         Word::Message(_) | Word::Said(..) | Word::Count(_) | Word::Name(_) => usize::MAX,
     }
 }
 
-/// Rows whose later buttons show by an arrow that they go on from the first one, if a phone breaks none
-/// of them so.
+/// Leaves later buttons their arrows, unless rows must share one or a phone would break one with them.
 pub(super) fn pointed(mut rows: Vec<Vec<Entry<'_>>>, room: usize) -> Vec<Vec<Entry<'_>>> {
     if rows.len() > room || rows.iter().any(|row| wide(row) > WIDE) {
         rows.iter_mut()
             .flatten()
-            .for_each(|entry| entry.goes_on = false);
+            .for_each(|entry| entry.has_arrow = false);
     }
     rows
 }

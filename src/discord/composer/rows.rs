@@ -88,9 +88,9 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
     CreateActionRow::Buttons(row)
 }
 
-/// One step back, and all of them where there are several: on a phone each button that is not
-/// needed pushes the picture out of sight. They come last: nothing moves when they come and go. A half-made choice is no part of the draft: it is given
-/// up first.
+/// One step back, and all of them where there are several: on a phone each button that is not needed
+/// pushes the picture out of sight. They come last: nothing moves when they come and go. A half-made choice
+/// is no part of the draft: it is given up first.
 fn ways_back(buttons: Buttons, draft: &Draft, at: At) -> Vec<CreateButton> {
     let step = match at.depth() {
         0 => buttons.button(Op::Undo, ButtonStyle::Secondary),
@@ -204,7 +204,7 @@ const WITH_VERB: usize = 14;
 
 /// What a button says: its verb too, if that leaves it short.
 fn short_label(language: Language, entry: &Entry<'_>) -> String {
-    let label = match (entry.goes_on, entry.label.said(language)) {
+    let label = match (entry.has_arrow, entry.label.said(language)) {
         (true, end) => format!("{ARROW}{end}"),
         (false, label) => label,
     };

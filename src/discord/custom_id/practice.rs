@@ -13,10 +13,6 @@ spelled! {
     }
 }
 
-/// How exercises are numbered. It grows when one is put before others of its practice: by a button
-/// from before then, another exercise was meant.
-const NUMBERING: u8 = 1;
-
 /// What is tried in an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tried {
@@ -37,13 +33,13 @@ impl Tried {
             of,
             done,
             way,
-            numbering: NUMBERING,
+            numbering: of.practice.numbering,
         }
     }
 
     /// Whether exercises were numbered otherwise then: nobody knows which one was meant.
     pub(crate) const fn is_outdated(self) -> bool {
-        self.numbering != NUMBERING
+        self.numbering != self.of.practice.numbering
     }
 
     /// The exercise, and what is tried in it; none if there is no such.
@@ -83,7 +79,8 @@ impl Carried for Tried {
             numbering: carried.next().map_or(Some(0), u8::read)?,
         };
         let is_so_written = tried.written() == text;
-        tried.found().filter(|_| is_so_written).map(|_| tried)
+        let is_known = tried.is_outdated() || tried.found().is_some();
+        (is_so_written && is_known).then_some(tried)
     }
 }
 
@@ -97,11 +94,12 @@ mod tests {
             "homeworlds",
             "homeworlds-0-0",
             "homeworlds-4-1",
-            "homeworlds-4-1-1",
             "growth",
-            "growth-f-2",
+            "growth-f-2-1",
+            "growth-z-9",
             "settlers",
-            "settlers-h-1",
+            "settlers-8-2",
+            "settlers-h-1-1",
         ] {
             let button = text.parse::<PracticeButton>().expect(text);
             assert_eq!(button.to_string(), text);
@@ -115,8 +113,8 @@ mod tests {
             "homeworlds-5-0",
             "homeworlds-0-0-0",
             "homeworlds-0-0-1-1",
-            "growth-g-0",
-            "settlers-i-0",
+            "growth-g-0-1",
+            "settlers-i-0-1",
         ] {
             assert!(wrong.parse::<PracticeButton>().is_err(), "{wrong}");
         }

@@ -5,7 +5,7 @@ use super::spelled::spelled;
 spelled! {
     /// A button under a board that steps to another turn.
     pub(crate) enum StepButton {
-        /// To the table before the first turn.
+        /// To the first turn.
         First = "first",
         /// Back to this turn.
         Back(turn: u32) = "back-",

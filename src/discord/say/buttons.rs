@@ -231,17 +231,26 @@ impl Buttons {
     }
 
     /// Under the question whether to confirm a turn that gives something away. What ends it is not
-    /// where *End turn* was, so that no double press hits it.
-    pub(crate) fn loss(self, loss: Loss) -> Vec<CreateActionRow> {
-        self.accepting(Op::EndInSpite(loss))
+    /// where *End turn* was, so that no double press hits it. It names no loss where more than that was
+    /// warned of.
+    pub(crate) fn loss(self, loss: Loss, is_warned: bool) -> Vec<CreateActionRow> {
+        let ends = self.button(Op::EndInSpite(loss), ButtonStyle::Danger);
+        self.or_back(match is_warned {
+            true => ends.label(say(self.language, "button-end-anyway", &[])),
+            false => ends,
+        })
     }
 
     /// Under a question where this ends the turn, or keeps it.
     pub(crate) fn accepting(self, op: Op) -> Vec<CreateActionRow> {
+        self.or_back(self.button(op, ButtonStyle::Danger))
+    }
+
+    fn or_back(self, accepts: CreateButton) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::Back, ButtonStyle::Primary),
             self.button(Op::Undo, ButtonStyle::Secondary),
-            self.button(op, ButtonStyle::Danger),
+            accepts,
         ])
     }
 

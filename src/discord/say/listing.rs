@@ -213,7 +213,8 @@ fn rows(call: &Call, listing: &Listing, shown: usize, turns: Turns) -> Vec<Creat
 /// What leads to the next game that waits, if that is another than the one played here.
 fn next(call: &Call, games: &[Listed]) -> Option<CreateButton> {
     let mut waiting = games.iter().filter(|game| game.waits_for_your_turn());
-    let is_here = |game: &&Listed| game.posted.channel == call.place.channel;
+    let is_thread = call.place.under.is_some();
+    let is_here = |game: &&Listed| is_thread && game.posted.channel == call.place.channel;
     let here: Vec<GameId> = waiting
         .clone()
         .filter(is_here)

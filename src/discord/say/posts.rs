@@ -41,7 +41,6 @@ pub(crate) fn post_text(post: &Post) -> String {
     lines.extend(news(post, &post.news));
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
-    lines.extend(post.reason.as_ref().map(|why| reason(language, why)));
     lines.extend(dangers(language, &post.dangers));
     lines.extend(alerts(language, &post.alerts));
     lines.extend(post.repeated.map(|_| say(language, "post-repeated", &[])));
@@ -50,6 +49,8 @@ pub(crate) fn post_text(post: &Post) -> String {
     }
     lines.extend(told(post));
     lines.extend(next(post));
+    // It says "you" to whoever is next.
+    lines.extend(post.reason.as_ref().map(|why| reason(language, why)));
     if let Some(line) = notation(post, room_beside(&lines)) {
         lines.insert(place_of_notation, line);
     }

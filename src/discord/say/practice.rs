@@ -130,10 +130,10 @@ pub(crate) fn answer(
     offered: &[Option<Summary>],
     points: &[u32],
 ) -> Option<Answer> {
-    let (exercise, way) = tried.found()?;
     if tried.is_outdated() {
         return Some(Answer::Missed(say(language, "practice-renumbered", &[])));
     }
+    let (exercise, way) = tried.found()?;
     let summary = offered.get(usize::from(tried.way)).and_then(Option::as_ref);
     let mut args = match way.tries() {
         Try::Say(size) => vec![("size", Word::Message(size_message(size)))],

@@ -16,22 +16,17 @@ on_both_databases!(the_games_that_wait_are_played_one_after_another);
 async fn the_games_that_wait_are_played_one_after_another(database: Database) {
     let club = Club::new(database);
     let (first, second) = (club.game().await, club.game().await);
-    let waiting = async |person, after| {
+    let waiting = async |person| {
         let call = club.call(&person);
-        club.app
-            .games()
-            .turns_waiting(&call, after)
-            .await
-            .expect("games")
+        club.app.games().turns_waiting(&call).await.expect("games")
     };
-    assert_eq!(waiting(ann(), first).await, [second, first]);
-    assert_eq!(waiting(ann(), second).await, [first, second]);
-    assert_eq!(waiting(ben(), first).await, []);
+    assert_eq!(waiting(ann()).await, [second, first]);
+    assert_eq!(waiting(ben()).await, []);
 
     let played = club.play(&ann(), first, "homeworld b3 r1 g3").await;
     played.expect("a set-up");
-    assert_eq!(waiting(ann(), first).await, [second]);
-    assert_eq!(waiting(ben(), second).await, [first]);
+    assert_eq!(waiting(ann()).await, [second]);
+    assert_eq!(waiting(ben()).await, [first]);
 }
 
 /// The open invitations that a call finds.

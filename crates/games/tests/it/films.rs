@@ -196,6 +196,9 @@ fn every_picture_of_a_turn_but_the_last_frames_the_home_of_whoever_has_played_it
     let records = records().into_iter();
     for (name, record) in records.filter(|(name, _)| !name.starts_with("settlers")) {
         let (shots, stills) = filmed(&record);
+        let (_, opening) = filmed_from(&record, Seat(0), (0, 0));
+        let frames = [PanelRole::Acted, PanelRole::Framed].map(|role| framed(&opening[0], role));
+        assert_eq!(frames.map(|frames| frames.len()), [0, 1], "{name}");
         for (shot, still) in shots.iter().zip(&stills) {
             let is_played = matches!(shot.part, Part::Episode | Part::Turn);
             let caption = shot.captions.first().filter(|_| is_played);

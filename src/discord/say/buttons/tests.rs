@@ -75,7 +75,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         ]
         .map(|op| buttons.confirmation(op)),
     );
-    sets.extend(losses.map(|loss| buttons.loss(loss)));
+    sets.extend(losses.map(|loss| buttons.loss(loss, false)));
     sets.extend(losses.map(|loss| {
         let accepts = PrepareButton::KeepInSpite(loss);
         buttons.accepting(Op::Prepare(accepts))

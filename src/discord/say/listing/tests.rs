@@ -143,17 +143,26 @@ fn waiting(game: i64, channel: u64) -> Listed {
 
 #[test]
 fn the_next_game_is_offered_where_another_than_the_one_played_here_waits() {
-    let here = Call::example().place.channel.0;
-    let next = |games: Vec<Listed>| {
+    let mut call = Call::example();
+    let here = call.place.channel.0;
+    let next_at = |call: &Call, games: Vec<Listed>| {
         let count = u32::try_from(games.len()).expect("few");
-        let ids = ids(&form(&listed(GamesView::ALL, games, count)));
+        let listed = listed(GamesView::ALL, games, count);
+        let ids = ids(&listing(call, &listed).form().body);
         ids.into_iter().find(|id| id.ends_with(":next"))
     };
+    let any = Some("v1:0:0:0:next".to_owned());
+    let in_channel = next_at(&call, vec![waiting(5, here)]);
+    assert_eq!(
+        in_channel, any,
+        "several games may be posted in one channel"
+    );
+    call.place.under = Some(ChannelId(7));
+    let next = |games| next_at(&call, games);
     let there = here + 1;
     assert_eq!(next(vec![waiting(5, here)]), None);
     let leads_on = Some("v1:5:0:0:next".to_owned());
     assert_eq!(next(vec![waiting(5, here), waiting(6, there)]), leads_on);
-    let any = Some("v1:0:0:0:next".to_owned());
     assert_eq!(next(vec![waiting(5, there)]), any);
     let several_here = vec![waiting(5, here), waiting(6, here)];
     assert_eq!(next(several_here), any, "nobody knows which is looked at");

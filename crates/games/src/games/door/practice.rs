@@ -12,6 +12,9 @@ pub struct Practice {
     /// The turns before the first exercise, from the beginning of a game of two; after them the
     /// first seat is to move.
     pub opening: &'static [&'static str],
+    /// How often its exercises have been numbered anew, since one was put before others: by a button from
+    /// before then, another one was meant.
+    pub numbering: u8,
     /// The exercises, in order.
     pub exercises: &'static [Exercise],
 }

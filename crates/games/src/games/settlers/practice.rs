@@ -10,6 +10,7 @@ use crate::games::door::{Exercise, Practice};
 pub(super) const PRACTICES: &[Practice] = &[Practice {
     word: "settlers",
     opening: &[],
+    numbering: 1,
     exercises: &[
         PLACE, CHOOSE, BUILD, RED, CONQUER, BLUE, UPGRADE, TWICE, SECOND, TRADE, AGAIN, YELLOW,
         CORNER, BETWEEN, FILL, BONUS, LAST, PASS,

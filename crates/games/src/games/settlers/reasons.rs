@@ -3,7 +3,7 @@
 
 use crate::game::{Game, Seat};
 use crate::games::settlers::action::Action;
-use crate::games::settlers::field::Field;
+use crate::games::settlers::field::{Field, Fields};
 use crate::games::settlers::menus::leads_nowhere;
 use crate::games::settlers::options::YellowParts;
 use crate::games::settlers::position::{Phase, Position};
@@ -38,10 +38,13 @@ fn idle(position: &Position) -> Vec<Word> {
 }
 
 fn idle_of(position: &Position, mover: Seat, color: Color) -> Option<Word> {
-    let pieces = position.of_color(mover, color).iter();
-    let idle = pieces.filter(|&at| leads_nowhere(position, &Action::Act { at }));
+    let pieces = position.of_color(mover, color);
+    let idle = pieces
+        .iter()
+        .filter(|&at| leads_nowhere(position, &Action::Act { at }));
     let idle: Vec<String> = idle.map(|at| at.to_string()).collect();
     let id = match color {
+        Color::Red if !touches_others(position, pieces) => "why-idle-red-alone",
         Color::Red => "why-idle-red",
         Color::Yellow => "why-idle-yellow",
         Color::Green => "why-idle-green",
@@ -49,6 +52,12 @@ fn idle_of(position: &Position, mover: Seat, color: Color) -> Option<Word> {
     };
     let places = Word::Text(idle.join(", "));
     (!idle.is_empty()).then(|| Word::Said(id, vec![("places", places)]))
+}
+
+/// Whether pieces of the player to move on these fields have one of the other player beside them.
+fn touches_others(position: &Position, fields: Fields) -> bool {
+    let others = position.of(Position::against(position.to_move()));
+    !fields.spread().and(others).is_empty()
 }
 
 /// RULES ST-4.
@@ -63,10 +72,10 @@ fn no_green(position: &Position) -> Option<Word> {
 /// ST-9c.
 fn shut_in(position: &Position, green: Field) -> Option<Word> {
     let mover = position.to_move();
-    let with_space = position.greens_with_space(mover);
     if position.bank().is_empty() {
         return Some(Word::Message("why-bank-is-empty"));
     }
+    let with_space = position.greens_with_space(mover);
     if with_space.has(green) {
         return None;
     }
@@ -84,6 +93,9 @@ fn stops(position: &Position, at: Field, color: Color) -> Option<Word> {
         return None;
     }
     Some(match color {
+        Color::Red if !touches_others(position, Fields::one(at)) => {
+            about("why-stops-red-alone", at)
+        }
         Color::Red => about("why-stops-red", at),
         Color::Yellow => about(why_yellow_stops(position.options().yellow_parts), at),
         Color::Green => Word::Message("why-stops-green"),
@@ -155,8 +167,13 @@ mod tests {
         let idle = "a1:0g1;b2:0r1;c4:0r1;f6:1g1";
         assert_eq!(
             said(idle, ""),
-            "b2, c4 can conquer nothing now: a piece beside a red must be no larger than it, \
-             and your reds around that piece must have more pips than theirs."
+            "b2, c4 can conquer nothing now: no piece of the other player is beside a red."
+        );
+        let met = "a1:0g1;b2:0r1;c3:1y1;b3:1r1;f6:1g1";
+        assert_eq!(
+            said(met, ""),
+            "b2 can conquer nothing now: a piece beside a red must be no larger than it, and your reds \
+             around that piece must have more pips than theirs."
         );
         let none = "b2:0b1;f6:1g1";
         assert_eq!(
@@ -175,6 +192,7 @@ mod tests {
              that piece must have more pips than theirs."
         );
     }
+
     #[test]
     fn a_yellow_that_may_move_a_piece_again_stops_only_where_nothing_is_free() {
         let full = "c3:0y2;b2:0g1;c2:1g1;d2:0b1;b3:0b1;d3:1b1;b4:0r1;c4:1r1;d4:0r2";

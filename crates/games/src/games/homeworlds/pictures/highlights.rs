@@ -85,7 +85,7 @@ impl Highlights {
         fallen.any(|crossing| crossing.to == system) || destroyed.any(|lost| lost.0 == system)
     }
 
-    /// The stars that those have taken, but for those of homes that are gone with them.
+    /// The stars that are gone with those, but for homes that are gone.
     pub(in crate::games::homeworlds) fn burst(&self) -> impl Iterator<Item = (SystemId, Piece)> {
         let gone = self.latest.gone.iter();
         let gone = gone.filter(|gone| gone.home_of.is_none() && self.is_destroyed(gone.id));

@@ -10,6 +10,7 @@ use crate::games::door::{Exercise, Practice};
 pub(super) const FIRST_WIN: Practice = Practice {
     word: "homeworlds",
     opening: &["homeworld r1 b3 g3", "homeworld y2 g2 y3"],
+    numbering: 0,
     exercises: &[BUILD, TRADE, CAPTURE, MOVE, CATASTROPHE],
 };
 

@@ -13,6 +13,7 @@ use crate::pieces::Size::{Large, Medium, Small};
 pub(super) const GROWTH: Practice = Practice {
     word: "growth",
     opening: &[],
+    numbering: 1,
     exercises: &[
         HOME, FIRST, END, AGAIN, SIZE, REACH, DISCOVER, MEDIUM, LARGE, UNDO, TRADE, SACRIFICE,
         BACK, TWO, THREE, CAPTURE,

@@ -37,7 +37,7 @@ const CROWN_ROOM: f32 = 72.0;
 /// draft has a frame, and other paper.
 pub fn draw<'a>(position: &Position, marked: impl Into<Marked<'a>>, view: &View<'_>) -> Scene {
     let marked = marked.into();
-    let mut scene = drawn(position, &marked, view, Verdict::Told);
+    let mut scene = draw_in(position, &marked, view, Verdict::Told);
     if marked.turn == Progress::UnderWay {
         let draft = Element::Panel {
             area: Area::new(0.0, 0.0, scene.width, scene.height),
@@ -49,16 +49,6 @@ pub fn draw<'a>(position: &Position, marked: impl Into<Marked<'a>>, view: &View<
     scene
 }
 
-/// The same as one of several pictures of a game, not all of which say how it has ended.
-pub(in crate::games) fn draw_in(
-    position: &Position,
-    marked: &Marked<'_>,
-    view: &View<'_>,
-    verdict: Verdict,
-) -> Scene {
-    drawn(position, marked, view, verdict)
-}
-
 /// Who is to move, and so has a frame around what is said of them; as long as other pictures follow,
 /// nobody: it would change two corners of each, and make films larger.
 fn framed(position: &Position, verdict: Verdict) -> Option<Seat> {
@@ -68,7 +58,13 @@ fn framed(position: &Position, verdict: Verdict) -> Option<Seat> {
     }
 }
 
-fn drawn(position: &Position, marked: &Marked<'_>, view: &View<'_>, verdict: Verdict) -> Scene {
+/// The same as one of several pictures of a game, not all of which say how it has ended.
+pub(in crate::games) fn draw_in(
+    position: &Position,
+    marked: &Marked<'_>,
+    view: &View<'_>,
+    verdict: Verdict,
+) -> Scene {
     let framed = framed(position, verdict);
     let end = match verdict {
         Verdict::Told => position.outcome(),

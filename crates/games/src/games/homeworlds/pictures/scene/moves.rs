@@ -48,7 +48,7 @@ impl Drawing<'_> {
         let destroyed = self.highlights.destroyed.iter();
         elements.extend(destroyed.flat_map(|lost| taken.cross(*lost, paper)));
         let burst = self.highlights.burst();
-        elements.extend(burst.flat_map(|lost| crossed_star(lost, paper)));
+        elements.extend(burst.flat_map(|lost| taken.cross_star(lost, paper)));
         elements
     }
 
@@ -79,25 +79,6 @@ impl Drawing<'_> {
     }
 }
 
-/// A cross on the right edge of the shadow of a star.
-fn crossed_star((system, star): (SystemId, Piece), paper: &Paper) -> Vec<Element> {
-    let mut spots = paper.spots.iter();
-    let shadow = spots.find_map(|(id, spot)| {
-        let Element::Star {
-            piece,
-            at,
-            side,
-            flag: Flag::Absent,
-        } = spot.element
-        else {
-            return None;
-        };
-        ((*id, piece) == (system, star)).then_some((at, side))
-    });
-    let crossed = shadow.map(|(at, side)| cross(Point::new(at.x + side / 2.0, at.y), side * CROSS));
-    crossed.into_iter().flatten().collect()
-}
-
 /// The first crossing of all that lead the same way, and how many those are.
 fn trunks(crossings: &[Crossing]) -> Vec<(Crossing, usize)> {
     let mut trunks: Vec<(Crossing, usize)> = Vec::new();
@@ -121,7 +102,7 @@ fn label(number: u32, count: usize, are_many: bool) -> Option<String> {
     }
 }
 
-/// Which ships have an arrow or a cross, and where the numbers of arrows are.
+/// Which pieces have an arrow or a cross, and where the numbers of arrows are.
 #[derive(Default)]
 struct Taken {
     ends: Vec<Point>,
@@ -164,6 +145,28 @@ impl Taken {
     fn cross(&mut self, spent: (SystemId, Seat, Piece), paper: &Paper) -> Vec<Element> {
         let ship = self.ship(spent, &[Flag::Absent], paper);
         ship.iter().flat_map(Found::crossed).collect()
+    }
+
+    /// A cross on the right edge of the shadow of a star.
+    fn cross_star(&mut self, (system, star): (SystemId, Piece), paper: &Paper) -> Vec<Element> {
+        let mut spots = paper.spots.iter();
+        let shadow = spots.find_map(|(id, spot)| {
+            let Element::Star {
+                piece,
+                at,
+                side,
+                flag: Flag::Absent,
+            } = spot.element
+            else {
+                return None;
+            };
+            let is_it = (*id, piece) == (system, star) && !self.ends.contains(&at);
+            is_it.then_some((at, side))
+        });
+        self.ends.extend(shadow.map(|(at, _)| at));
+        let edge = shadow.map(|(at, side)| (Point::new(at.x + side / 2.0, at.y), side * CROSS));
+        let lines = edge.map(|(at, side)| cross(at, side));
+        lines.into_iter().flatten().collect()
     }
 
     /// The label of an arrow, on it where it hides nothing, and if it can be within one plate and not where

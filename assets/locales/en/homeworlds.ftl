@@ -237,7 +237,7 @@ note-no-green = { $count ->
    *[other] *Build* needs green: trade for one.
 }
 note-no-target = *Capture* needs another player's ship where you have red.
-note-dots = The three dots at a home are large, medium and small stars: ships can move from there to those that are filled.
+note-dots = The three dots at a home are large, medium and small stars: with yellow, ships move from there to those that are filled.
 note-no-blue = *Trade* needs blue: a blue star would do.
 
 # What is asked on the way to an action, and what can be done: in few signs (entry-), in whole words

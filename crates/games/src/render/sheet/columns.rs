@@ -3,7 +3,7 @@
 use crate::render::page::{PAD, SIDE, WIDTH};
 use crate::render::role::Anchor;
 use crate::render::sheet::content::{Column, ColumnKind, Mark, Row, Sheet};
-use crate::render::sheet::measure::{ARROW, GAP, Natural};
+use crate::render::sheet::measure::{ARROW, CROSS_PAD, GAP, Natural};
 
 /// What names can be cut to if there is no room.
 const LEAST_NAME: f32 = 300.0;
@@ -38,9 +38,21 @@ impl Slot {
         self.left + self.width
     }
 
-    /// Where text with that anchor is.
+    /// Where text with that anchor is: results of a cross table never touch those beside them.
     pub(super) fn at(&self, anchor: Anchor) -> f32 {
-        self.left + self.width * anchor.share_before()
+        self.left + self.pad() + self.room() * anchor.share_before()
+    }
+
+    /// How much room text has.
+    pub(super) fn room(&self) -> f32 {
+        self.width - 2.0 * self.pad()
+    }
+
+    const fn pad(&self) -> f32 {
+        match self.kind {
+            ColumnKind::Cross => CROSS_PAD,
+            ColumnKind::Small | ColumnKind::Name | ColumnKind::Score | ColumnKind::Plain => 0.0,
+        }
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) const ARROW: f32 = 24.0;
 /// The most width of any cell but a name.
 const MOST_CELL: f32 = 260.0;
 /// Left and right of a result in a cross table, and how wide such a cell is at least.
-const CROSS_PAD: f32 = 10.0;
+pub(super) const CROSS_PAD: f32 = 10.0;
 const LEAST_CROSS: f32 = 66.0;
 
 /// What begins the part of a number that is smaller than one, and how many letters that has at most.

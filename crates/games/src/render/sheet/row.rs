@@ -36,7 +36,7 @@ pub(super) fn headings(
     for (heading, slot) in headings.iter().zip(&slots.slots).skip(rest) {
         let at = Point::new(slot.at(slot.align), y);
         let size = (SMALL, TextRole::Small);
-        elements.extend(line(heading, at, size, slot.align, slot.width));
+        elements.extend(line(heading, at, size, slot.align, slot.room()));
     }
     elements
 }
@@ -47,12 +47,12 @@ pub(super) fn cells(cells: &[String], mark: Mark, slots: &Slots, y: f32) -> Vec<
     elements.extend(arrow(mark, Point::new(slots.arrows, y)));
     for (cell, slot) in cells.iter().zip(&slots.slots) {
         let role = role(slot.kind, mark);
-        let text = fit(cell, BODY, role, slot.width);
+        let text = fit(cell, BODY, role, slot.room());
         let at = Point::new(slot.at(slot.align) - after_fraction(&text, slot, role), y);
         if mark == Mark::Out && slot.kind == ColumnKind::Name {
             elements.extend(stroke(&text, at, slot, role));
         }
-        elements.extend(line(&text, at, (BODY, role), slot.align, slot.width));
+        elements.extend(line(&text, at, (BODY, role), slot.align, slot.room()));
     }
     elements
 }
@@ -61,7 +61,7 @@ pub(super) fn cells(cells: &[String], mark: Mark, slots: &Slots, y: f32) -> Vec<
 /// others.
 fn after_fraction(text: &str, slot: &Slot, role: TextRole) -> f32 {
     let after = (slot.fractions - fraction_width(text, slot.align, role)).max(0.0);
-    let has_room = text_width(text, BODY, role) + after <= slot.width;
+    let has_room = text_width(text, BODY, role) + after <= slot.room();
     if has_room { after } else { 0.0 }
 }
 

@@ -186,15 +186,15 @@ mod tests {
         let build = "Nothing can be built: the bank has no green piece left.";
         assert_eq!(said(green), [build]);
         let two = "0:y2y3:g3g3g3b1/;1:b1r3:/g1g1g1g2g2g2b2b2b2b3b3b3b1";
-        let build = "Nothing can be built: where you have green, the bank has none of your ships' \
-                     colors left.";
+        let build = "Nothing can be built: the bank has none of the colors that your ships have where \
+                     you have green.";
         assert_eq!(said(two)[0], build);
         let trade = "Nothing can be traded: the bank has no large piece of another color left.";
         let blue = "0:b1y2:b3/;-:g2:/y3y3y3;1:b2r1:/g3g3g3r3r3r3";
         assert_eq!(said(blue), [trade]);
         let several = "0:b1y1:b3b2/;1:r1r1:/g3g3g3r3r3r3y3y3y3g2g2g2r2r2r2y2y2y2";
-        let trade = "Nothing can be traded: where you have blue, the bank has no other piece of your \
-                     ships' sizes left.";
+        let trade = "Nothing can be traded: the bank has no other piece of the sizes that your ships \
+                     have where you have blue.";
         assert_eq!(said(several)[0], trade);
     }
 }

@@ -57,10 +57,10 @@ pub(in crate::games::homeworlds) fn lacks(position: &Position) -> Vec<Note> {
     notes
 }
 
-/// What the dots of a home say, when the player to move chooses what to do and can move. RULES HW-6.
+/// What the dots of a home say, when the player to move chooses what to do. RULES HW-6.
 pub(in crate::games::homeworlds) fn signs(position: &Position) -> Vec<Note> {
     let chooses = position.phase() == Phase::Choose;
-    (chooses && has_power(position, Color::Yellow))
+    chooses
         .then(|| Note::plain("note-dots"))
         .into_iter()
         .collect()

@@ -75,8 +75,12 @@ impl Look {
         }
     }
 
-    /// The edge of what is hollow: quieter than its signs.
-    pub(super) fn faint_ink(&self) -> Rgb {
+    /// The edge of what is hollow: a little quieter than its signs, and clearer than that of what is gone.
+    pub(super) fn hollow_edge(&self) -> Rgb {
+        self.ink.over(self.body, 0.85)
+    }
+
+    fn faint_ink(&self) -> Rgb {
         self.ink.over(self.body, 0.6)
     }
 

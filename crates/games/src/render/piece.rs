@@ -20,7 +20,7 @@ const SHADOW: f32 = 0.4;
 /// How wide the edge of a star is.
 const STAR_EDGE: f32 = 1.5;
 /// How wide the edge is of a ship that belongs to nobody any more.
-const HOLLOW_EDGE: f32 = 2.0;
+const HOLLOW_EDGE: f32 = 3.5;
 /// The same in print: how large the dots are, and how far apart, relative to its length.
 const DOTS: (f32, f32) = (0.06, 0.112);
 /// How bright the two sides of a ship are: not so bright that white signs are lost on them.
@@ -115,7 +115,7 @@ pub(super) fn ship(
         return signs(canvas, piece, upright, facing, &look);
     }
     if flag == Flag::Derelict {
-        canvas.outline(&body, place, CORNER, look.faint_ink());
+        canvas.outline(&body, place, CORNER, look.hollow_edge());
         let inside = (CORNER - 2.0 * HOLLOW_EDGE / length).max(0.0);
         canvas.outline(&body, place, inside, look.body);
         canvas.fill(&body, place, look.body);

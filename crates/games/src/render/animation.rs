@@ -184,7 +184,8 @@ impl Reel {
         }
     }
 
-    /// What is in that rectangle, row by row.
+    /// What is in that rectangle, row by row: what has not changed is left out, unless it goes on with the
+    /// color before it, which makes the file smaller than an interrupted run.
     fn changed(&self, picture: &[u8], change: Change) -> Vec<u8> {
         let rows = (change.top..change.bottom).map(|row| row * self.width);
         let places = rows.flat_map(|start| start + change.left..start + change.right);

@@ -1,24 +1,29 @@
 //! Thoughts of the highest level, one thread: how much memory they take, how many results they look at
 //! in a second, and how soon they end when somebody says stop.
 //!
-//! `cargo bench --bench thoughts` takes positions as they occurred in the games of two in
-//! `tests/records`, and those of `tests/perft`, the wild ones among them. Times are those of the thread,
-//! so that whoever else is busy on the machine does not count.
+//! `cargo bench --bench thoughts` takes positions as they occurred in the games of `tests/records`, of two
+//! and of more players, those of `tests/perft`, the wild ones among them, and those of games of Settlers
+//! that it plays. Times are those of the thread, so that whoever else is busy on the machine does not
+//! count.
 
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
-use starpost_games::ai::{Asked, Brain, Budget, Dice, Thinkable, Thought};
+use starpost_games::ai::{Asked, Brain, Budget, Dice};
 use starpost_games::game::Seat;
-use starpost_games::games::Kind;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::{AnyGame, Kind};
 use starpost_games::record::Record;
+use starpost_games::versus::{Opening, play_turn};
 
 /// A thought takes so long that is to be measured.
 const LONG: Duration = Duration::from_millis(100);
+
+/// Games of Settlers are played from so many openings.
+const OPENINGS: usize = 10;
 
 /// Somebody says stop so often.
 const MOMENTS: usize = 1_000;
@@ -29,10 +34,36 @@ fn main() {
     rate("wild", &wild);
     let midgame = positions(include_str!("../../../tests/perft/midgame.txt"));
     rate("tests/perft", &midgame);
-    let games = along_games();
+    let games = tables(|record| record.players.len() == 2);
     rate("whole games", &games);
     stops("whole games", &games);
     stops("wild", &wild);
+    let several = tables(|record| record.players.len() > 2);
+    rate("three to six", &several);
+    stops("three to six", &several);
+    let settlers = settlers();
+    memory("Settlers", &settlers);
+    rate("Settlers", &settlers);
+    stops("Settlers", &settlers);
+}
+
+/// Something to think about: the table of any game, or a position of Homeworlds.
+trait Asks {
+    /// What somebody chooses there, and how many results they looked at.
+    fn ask(&self, asked: &mut Asked<'_, '_>) -> Option<u64>;
+}
+
+impl Asks for Position {
+    fn ask(&self, asked: &mut Asked<'_, '_>) -> Option<u64> {
+        let thought = asked.brain.choose(self, asked, &mut |_| ());
+        thought.map(|thought| thought.looked_at)
+    }
+}
+
+impl Asks for Box<dyn AnyGame> {
+    fn ask(&self, asked: &mut Asked<'_, '_>) -> Option<u64> {
+        self.choose(asked).map(|thought| thought.looked_at)
+    }
 }
 
 fn positions(text: &str) -> Vec<Position> {
@@ -50,27 +81,51 @@ fn positions(text: &str) -> Vec<Position> {
         .collect()
 }
 
-/// The positions of games of two from the turn on in which both have set up.
-fn along_games() -> Vec<Position> {
+/// The tables of such games of Homeworlds, from the turn on in which all have set up.
+fn tables(is_wanted: impl Fn(&Record) -> bool) -> Vec<Box<dyn AnyGame>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records");
     let entries = fs::read_dir(folder).expect("a folder");
     let texts =
         entries.filter_map(|entry| fs::read_to_string(entry.expect("an entry").path()).ok());
     let records = texts.filter_map(|text| Record::read(&text).ok());
-    let ours =
-        records.filter(|record| record.kind() == Kind::Homeworlds && record.players.len() == 2);
-    ours.flat_map(|record| along(&record)).collect()
+    let wanted = records.filter(|record| record.kind() == Kind::Homeworlds && is_wanted(record));
+    wanted.flat_map(|record| along(&record)).collect()
 }
 
-fn along(record: &Record) -> Vec<Position> {
-    let events = record.events.iter().skip(2);
+fn along(record: &Record) -> Vec<Box<dyn AnyGame>> {
+    let events = record.events.iter().skip(record.players.len());
     let replays = events.map_while(|event| record.replay_until(event.seq).ok());
-    replays
-        .filter_map(|replay| {
-            let to_move = replay.game.to_move()?;
-            Position::read(&replay.game.print(), Options::default(), to_move).ok()
-        })
-        .collect()
+    let open = replays.filter(|replay| replay.game.to_move().is_some());
+    open.map(|replay| replay.game.boxed()).collect()
+}
+
+/// The tables of games of Settlers that the sixth level plays against itself.
+fn settlers() -> Vec<Box<dyn AnyGame>> {
+    let lines = include_str!("../../../tests/openings/settlers.txt").lines();
+    let games = lines.take(OPENINGS).flat_map(|line| {
+        let opening: Opening = line.parse().unwrap_or_else(|no| match no {});
+        let (mut table, _) = opening.table(Kind::Settlers).expect("an opening");
+        let mut tables = Vec::new();
+        while let Some(turn) = sixth(&*table) {
+            tables.push(table.boxed());
+            play_turn(&mut *table, &turn).expect("a legal turn");
+        }
+        tables
+    });
+    games.collect()
+}
+
+/// The turn that the sixth level plays.
+fn sixth(table: &dyn AnyGame) -> Option<String> {
+    let thought = table.choose(&mut Asked {
+        brain: Brain::Level6,
+        seed: 1,
+        past: &[],
+        budget: &mut Budget::new(u64::MAX, &|| false),
+        role: None,
+        weights: None,
+    });
+    thought.map(|thought| thought.line.join("; "))
 }
 
 /// How long this thread has been busy.
@@ -79,20 +134,20 @@ fn busy() -> Duration {
     time.try_into().expect("time that has passed")
 }
 
-fn thought<G: Thinkable>(position: &G, stop: &dyn Fn() -> bool) -> Option<Thought<G::Action>> {
-    let mut asked = Asked {
+/// How many results were looked at in a thought of the highest level.
+fn thought(position: &impl Asks, stop: &dyn Fn() -> bool) -> Option<u64> {
+    position.ask(&mut Asked {
         brain: Brain::Level8,
         seed: 1,
         past: &[],
         budget: &mut Budget::new(u64::MAX, stop),
         role: None,
         weights: None,
-    };
-    Brain::Level8.choose(position, &mut asked, &mut |_| ())
+    })
 }
 
 /// Prints how much more memory this process has had at a time than before it thought.
-fn memory<G: Thinkable>(name: &str, positions: &[G]) {
+fn memory(name: &str, positions: &[impl Asks]) {
     let Some(before) = most_memory() else {
         println!("{name}: the memory of a process is not known here");
         return;
@@ -113,17 +168,17 @@ fn most_memory() -> Option<u64> {
 }
 
 /// Prints how many results are looked at in a second.
-fn rate<G: Thinkable>(name: &str, positions: &[G]) {
+fn rate(name: &str, positions: &[impl Asks]) {
     let (mut results, mut time) = (0, Duration::ZERO);
     let mut rates = Vec::new();
     for position in positions {
         let begun = busy();
-        let thought = thought(position, &|| busy() - begun >= LONG);
+        let looked_at = thought(position, &|| busy() - begun >= LONG);
         let took = busy() - begun;
-        if let Some(thought) = thought.filter(|thought| thought.looked_at > 0) {
-            results += thought.looked_at;
+        if let Some(looked_at) = looked_at.filter(|looked_at| *looked_at > 0) {
+            results += looked_at;
             time += took;
-            rates.push(thought.looked_at as f64 / took.as_secs_f64());
+            rates.push(looked_at as f64 / took.as_secs_f64());
         }
     }
     rates.sort_by(f64::total_cmp);
@@ -137,7 +192,7 @@ fn rate<G: Thinkable>(name: &str, positions: &[G]) {
 }
 
 /// Prints how soon thoughts end after somebody has said stop.
-fn stops<G: Thinkable>(name: &str, positions: &[G]) {
+fn stops(name: &str, positions: &[impl Asks]) {
     let mut dice = Dice::new(1);
     let mut delays = Vec::new();
     while delays.len() < MOMENTS {
@@ -155,7 +210,7 @@ fn stops<G: Thinkable>(name: &str, positions: &[G]) {
 }
 
 /// How long a thought goes on that is to end after so long; `None`: it has ended before.
-fn delay<G: Thinkable>(position: &G, after: Duration) -> Option<Duration> {
+fn delay(position: &impl Asks, after: Duration) -> Option<Duration> {
     let begun = busy();
     let _what_it_found = thought(position, &|| busy() - begun >= after);
     (busy() - begun).checked_sub(after)

@@ -1,5 +1,5 @@
-//! `starpost tune`: weights fitted to games of the program against itself and to records, and a match that
-//! says whether they are better.
+//! `starpost tune`: weights fitted to games of the program against itself and to records, or the order of
+//! turns learned from them, and a match that says whether they are better.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ use starpost_games::ai::Term;
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::Kind;
 use starpost_games::record::Record;
-use starpost_games::tune::{Fit, Learner, Noted, Sample, fit, samples};
+use starpost_games::tune::{Fit, Known, Learner, Noted, PLACES, Sample, fit, learn, samples};
 use starpost_games::versus::{Opening, Score, play_from, play_pair};
 
 /// The arguments of `starpost tune`.
@@ -39,12 +39,19 @@ pub(in crate::cli) struct TuneArgs {
     /// How many games to play at a time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// Learn in which order to look at turns, by what a wide search chooses of them, instead of what a
+    /// position is worth.
+    #[arg(long, conflicts_with = "records")]
+    order: bool,
     /// Learn from these records too: our own, or transcripts of SuperDuperGames.
     #[arg(long, num_args = 1.., value_name = "FILE")]
     records: Vec<PathBuf>,
 }
 
-/// Fits weights, plays the match, and prints what came of it.
+/// To learn the order of turns one position of so many is studied.
+const STUDIED: usize = 3;
+
+/// Fits weights or learns an order, plays the match, and prints what came of it.
 pub(in crate::cli) fn tune(options: &TuneArgs) -> Result<ExitCode> {
     let (kind, openings) = options.chosen.read(options.pairs)?;
     let tuner = Tuner {
@@ -53,20 +60,14 @@ pub(in crate::cli) fn tune(options: &TuneArgs) -> Result<ExitCode> {
         terms: terms(kind, &openings)?,
         openings,
     };
-    let mut samples = tuner.played()?;
-    let own = samples.len();
-    for file in &options.records {
-        let one = tuner.recorded(file);
-        samples.extend(one.with_context(|| format!("{}", file.display()))?);
-    }
-    let fit = fit(&samples, &tuner.now());
-    let recorded = samples.len() - own;
-    print_line(&format!("{own} positions of games, {recorded} of records"))?;
-    tuner.print(&fit)?;
-    let score = tuner.matched(&fit.weights)?;
-    print_line(&format!("fitted against present weights: {score}"))?;
+    let known = match options.order {
+        true => tuner.ordered()?,
+        false => tuner.weighed()?,
+    };
+    let score = tuner.matched(&known)?;
+    print_line(&format!("what is new against what there is: {score}"))?;
     print_line(match score.interval().0 > 0.5 {
-        true => "better: take them",
+        true => "better: take it",
         false => "not shown to be better: leave what there is",
     })?;
     Ok(ExitCode::SUCCESS)
@@ -88,19 +89,72 @@ fn terms(kind: Kind, openings: &[Opening]) -> Result<Vec<Term>> {
 }
 
 impl Tuner<'_> {
-    /// What each term counts at present.
-    fn now(&self) -> Vec<i32> {
-        self.terms.iter().map(|term| term.weight).collect()
+    /// What counts how much at present.
+    fn now(&self) -> Known {
+        Known {
+            terms: self.terms.iter().map(|term| term.weight).collect(),
+            traits: None,
+        }
     }
 
-    fn learner(&self, weights: Vec<i32>) -> Learner {
-        Learner::new(weights, self.options.nodes)
+    fn learner(&self, known: &Known) -> Learner {
+        Learner::new(known.clone(), self.options.nodes)
     }
 
-    /// What the program has met in games against itself.
-    fn played(&self) -> Result<Vec<Sample>> {
+    /// The present order of turns, and the terms as they fit best what games came to.
+    fn weighed(&self) -> Result<Known> {
         let now = self.now();
-        let begin = || Ok([self.learner(now.clone()), self.learner(now.clone())]);
+        let said = |learner: &Learner, winner| samples(learner.noted(), winner, &now.terms);
+        let mut samples = self.played(&self.learner(&now), said)?;
+        let own = samples.len();
+        for file in &self.options.records {
+            let one = self.recorded(file);
+            samples.extend(one.with_context(|| format!("{}", file.display()))?);
+        }
+        let fit = fit(&samples, &now.terms);
+        let recorded = samples.len() - own;
+        print_line(&format!("{own} positions of games, {recorded} of records"))?;
+        print_terms(&self.terms, &fit.weights)?;
+        let Fit { before, after, .. } = fit;
+        print_line(&format!(
+            "off by {before:.4} nats a position, fitted {after:.4}"
+        ))?;
+        Ok(Known {
+            terms: fit.weights,
+            ..now
+        })
+    }
+
+    /// The present terms, and the order of turns that a wide search teaches.
+    fn ordered(&self) -> Result<Known> {
+        let now = self.now();
+        let studying = self.learner(&now).studying(STUDIED);
+        let choices = self.played(&studying, |learner, _| learner.choices().to_vec())?;
+        let traits = choices.iter().find_map(|choice| choice.turns.first());
+        let (_, traits) = traits.context("there is no order of turns to learn in this game")?;
+        let old: Vec<i32> = traits.iter().map(|one| one.weight).collect();
+        let order = learn(&choices, &old);
+        print_line(&format!("{} choices", choices.len()))?;
+        print_terms(traits, &order.weights)?;
+        for (index, most) in PLACES.into_iter().enumerate() {
+            let [before, after] = [order.before, order.after].map(|found| 100.0 * found[index]);
+            print_line(&format!(
+                "among the first {most}: {before:.1} %, learned {after:.1} %"
+            ))?;
+        }
+        Ok(Known {
+            traits: Some(order.weights),
+            ..now
+        })
+    }
+
+    /// What somebody has to say after games against somebody alike.
+    fn played<T: Send>(
+        &self,
+        player: &Learner,
+        said: impl Fn(&Learner, Option<Seat>) -> Vec<T> + Sync,
+    ) -> Result<Vec<T>> {
+        let begin = || Ok([player.clone(), player.clone()]);
         let play = |[one, other]: &mut [Learner; 2], index: usize| {
             let opening = &self.openings[index % self.openings.len()];
             let finish = play_from(
@@ -110,23 +164,28 @@ impl Tuner<'_> {
                 self.seed(index),
             );
             let finish = finish.map_err(|why| anyhow!(why))?;
-            let said = |learner: &Learner| samples(learner.noted(), finish.winner, &now);
-            Ok([said(one), said(other)].concat())
+            let [mut said_by_one, said_by_other] = [one, other].map(|one| said(one, finish.winner));
+            said_by_one.extend(said_by_other);
+            Ok(said_by_one)
         };
         let games = self.options.games;
         let (_, games) = on_threads((self.options.threads, games), begin, play)?;
-        Ok(games.concat())
+        Ok(games.into_iter().flatten().collect())
     }
 
     /// What people have met in a game.
     fn recorded(&self, file: &Path) -> Result<Vec<Sample>> {
         let (record, _) = record::read(file)?;
-        Ok(samples(&noted(&record)?, winner(&record)?, &self.now()))
+        Ok(samples(
+            &noted(&record)?,
+            winner(&record)?,
+            &self.now().terms,
+        ))
     }
 
-    /// How these weights fare against the present ones.
-    fn matched(&self, weights: &[i32]) -> Result<Score> {
-        let begin = || Ok([self.learner(weights.to_vec()), self.learner(self.now())]);
+    /// How this fares against what there is.
+    fn matched(&self, known: &Known) -> Result<Score> {
+        let begin = || Ok([self.learner(known), self.learner(&self.now())]);
         let pairs = self.openings.len();
         let play = |[one, other]: &mut [Learner; 2], index: usize| {
             let seed = self.seed(self.options.games + index);
@@ -144,16 +203,13 @@ impl Tuner<'_> {
     fn seed(&self, index: usize) -> u64 {
         game_seed(self.options.seed, index)
     }
+}
 
-    fn print(&self, fit: &Fit) -> Result<()> {
-        for (term, fitted) in self.terms.iter().zip(&fit.weights) {
-            print_line(&format!("{:<16}{:>7}{fitted:>7}", term.name, term.weight))?;
-        }
-        let Fit { before, after, .. } = fit;
-        print_line(&format!(
-            "off by {before:.4} nats a position, fitted {after:.4}"
-        ))
+fn print_terms(terms: &[Term], new: &[i32]) -> Result<()> {
+    for (term, new) in terms.iter().zip(new) {
+        print_line(&format!("{:<16}{:>7}{new:>7}", term.name, term.weight))?;
     }
+    Ok(())
 }
 
 /// What was on the table before each turn that stands.

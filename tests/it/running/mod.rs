@@ -10,5 +10,6 @@ mod owed;
 mod posting;
 mod program;
 mod trouble;
+mod tune;
 mod waiting;
 mod wrong;

@@ -17,9 +17,17 @@ pub struct Asked<'a, 'b> {
     pub budget: &'a mut Budget<'b>,
     /// The secret role of whoever is to move, if there are such.
     pub role: Option<&'a str>,
-    /// What each term counts to somebody who searches, in the order of the terms, where that is not
-    /// what it usually does.
-    pub weights: Option<&'a [i32]>,
+    /// What counts how much to somebody who searches, where that is not what it usually does.
+    pub weights: Option<Weighed<'a>>,
+}
+
+/// What counts how much, in thousandths of log-odds.
+#[derive(Clone, Copy, Debug)]
+pub struct Weighed<'a> {
+    /// Each term of what a position is worth, in their order.
+    pub terms: &'a [i32],
+    /// Each trait of a turn, in their order; `None`: as learned.
+    pub traits: Option<&'a [i32]>,
 }
 
 impl Asked<'_, '_> {

@@ -14,6 +14,7 @@ const BEHIND: i32 = -3_000;
 #[derive(Debug)]
 pub(super) struct Judge<'a, G: Thinkable> {
     pub(super) weights: &'a G::Weights,
+    pub(super) order: &'a G::Order,
     /// As [`Thinkable::key`].
     pub(super) past: &'a [u64],
 }

@@ -114,9 +114,10 @@ fn search<G: Thinkable>(
     told: &mut dyn FnMut(&Thought<G::Action>),
 ) -> Option<Thought<G::Action>> {
     let weights = match asked.weights {
-        Some(list) => G::weights_from(list),
-        None => G::weights(Knowledge::All),
+        Some(list) => G::weights_from(list.terms),
+        None => G::weights(Knowledge::Fitted),
     };
-    let mut mind = Mind::new(weights, plan, TABLE_BYTES);
+    let order = G::order(asked.weights.and_then(|list| list.traits));
+    let mut mind = Mind::new(weights, plan, TABLE_BYTES).with_order(order);
     mind.think(position, asked.past, asked.budget, told)
 }

@@ -115,6 +115,7 @@ impl<G: Thinkable> Table<'_, G> {
     fn turns(&self, position: &G, past: &[u64], budget: &mut Budget<'_>) -> Vec<(i32, Tried<G>)> {
         let mut kept = Shortlist::new(self.view.width.max(1));
         let mut looked_at = 0;
+        budget.first_look(true);
         let _end = position.each_turn(&mut G::Room::default(), |line, result| {
             looked_at += 1;
             let is_long = line.len() > self.view.longest;
@@ -128,6 +129,7 @@ impl<G: Thinkable> Table<'_, G> {
                 false => ControlFlow::Break(()),
             }
         });
+        budget.first_look(false);
         kept.into_kept()
     }
 

@@ -1,5 +1,6 @@
 //! Chooses a turn.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use crate::ai::best::Best;
@@ -7,7 +8,7 @@ use crate::ai::budget::Budget;
 use crate::ai::judge::Judge;
 use crate::ai::plan::{Plan, Widths};
 use crate::ai::result::{Tried, value};
-use crate::ai::search::Search;
+use crate::ai::search::{Extent, Search};
 use crate::ai::shortlist::Shortlist;
 use crate::ai::table::Table;
 use crate::ai::thinkable::Thinkable;
@@ -18,6 +19,7 @@ use crate::ai::value::Value;
 #[derive(Debug)]
 pub struct Mind<G: Thinkable> {
     weights: G::Weights,
+    order: G::Order,
     plan: Plan,
     table: Table,
     rooms: Vec<G::Room>,
@@ -27,9 +29,43 @@ pub struct Mind<G: Thinkable> {
 const LEAST_BAD_OF: u32 = 5_000;
 
 /// A turn that may be chosen, with what it was last found to be worth.
-struct Candidate<G: Thinkable> {
-    tried: Tried<G>,
-    value: Value,
+pub(super) struct Candidate<G: Thinkable> {
+    pub(super) tried: Tried<G>,
+    pub(super) value: Value,
+}
+
+/// The turns that may be chosen, the best first.
+pub(super) struct Candidates<G: Thinkable> {
+    pub(super) turns: Vec<Candidate<G>>,
+    /// Whether every other turn loses for certain.
+    extent: Extent,
+}
+
+impl<G: Thinkable> Candidates<G> {
+    /// What whoever is to move can reach as far as that was looked at. Where one loses, another may not:
+    /// all is lost for certain only if every turn was found to lose.
+    fn value(&self) -> Option<Value> {
+        let first = self.turns.first()?.value;
+        let lose = self.turns.iter().all(|turn| turn.value.is_lost());
+        Some(match lose {
+            true => self.extent.proves(first),
+            false if first.is_lost() => first.unproved(),
+            false => first,
+        })
+    }
+
+    /// Puts the best of the others first if the first was found to lose, and not every one was looked at.
+    fn avoid_loss(&mut self) {
+        if self
+            .turns
+            .first()
+            .is_some_and(|first| first.value.is_lost())
+            && let Some(best) =
+                (0..self.turns.len()).max_by_key(|&index| (self.turns[index].value, Reverse(index)))
+        {
+            self.turns[..=best].rotate_right(1);
+        }
+    }
 }
 
 impl<G: Thinkable> Mind<G> {
@@ -37,10 +73,17 @@ impl<G: Thinkable> Mind<G> {
     pub fn new(weights: G::Weights, plan: Plan, bytes: usize) -> Mind<G> {
         Mind {
             weights,
+            order: G::order(None),
             plan,
             table: Table::new(bytes),
             rooms: Vec::new(),
         }
+    }
+
+    /// The same, to whom the traits of turns count this.
+    #[must_use]
+    pub fn with_order(self, order: G::Order) -> Mind<G> {
+        Mind { order, ..self }
     }
 
     /// The turn to play, where `past` is what was on the table before, as [`Thinkable::key`].
@@ -60,6 +103,7 @@ impl<G: Thinkable> Mind<G> {
         let mut search = Search {
             judge: Judge {
                 weights: &self.weights,
+                order: &self.order,
                 past,
             },
             table: &mut self.table,
@@ -73,10 +117,8 @@ impl<G: Thinkable> Mind<G> {
             let is_whole = search.step(&mut candidates, widths);
             thought = search.thought(&candidates, thought.steps + usize::from(is_whole))?;
             told(&thought);
-            // Where all of the first ones lose, another one may not.
-            let are_all = widths.first() >= Some(&candidates.len());
-            let is_decided = thought.value.is_won() || are_all && thought.value.is_lost();
-            if !is_whole || candidates.len() == 1 || is_decided {
+            let is_decided = thought.value.decided_in().is_some();
+            if !is_whole || candidates.turns.len() == 1 || is_decided {
                 break;
             }
         }
@@ -86,31 +128,37 @@ impl<G: Thinkable> Mind<G> {
 
 impl<G: Thinkable> Search<'_, '_, G> {
     /// The first of the candidates, after so many steps.
-    fn thought(&self, candidates: &[Candidate<G>], steps: usize) -> Option<Thought<G::Action>> {
-        let best = candidates.first()?;
+    fn thought(&self, candidates: &Candidates<G>, steps: usize) -> Option<Thought<G::Action>> {
+        let best = candidates.turns.first()?;
         Some(Thought {
             line: best.tried.0.clone(),
-            value: best.value,
+            value: candidates.value()?,
             steps,
             looked_at: self.budget.looked_at(),
         })
     }
 
     /// What may be chosen, the best first: turns that lose at once only where no other was found.
-    fn candidates(&mut self, position: &G, most: usize) -> Vec<Candidate<G>> {
+    pub(super) fn candidates(&mut self, position: &G, most: usize) -> Candidates<G> {
         let mut kept = Shortlist::new(most);
         self.budget.first_look(true);
-        let _what_was_found_in_time = self.safe(position, &mut kept);
+        let found = self.safe(position, &mut kept);
         self.budget.first_look(false);
-        let candidate = |(worth, tried)| Candidate {
-            tried,
-            value: Value::of(worth),
+        let candidate = |(_, tried): (_, Tried<G>)| {
+            let value = value(&tried.1, self.judge.weights);
+            Candidate { tried, value }
         };
         let kept = kept.into_kept().into_iter();
-        let candidates: Vec<_> = kept.map(candidate).collect();
-        match candidates.is_empty() {
-            true => self.least_bad(position).into_iter().collect(),
-            false => candidates,
+        let turns: Vec<_> = kept.map(candidate).collect();
+        match turns.is_empty() {
+            true => Candidates {
+                turns: self.least_bad(position).into_iter().collect(),
+                extent: Extent::Part,
+            },
+            false => Candidates {
+                turns,
+                extent: found.unwrap_or(Extent::Part),
+            },
         }
     }
 
@@ -137,23 +185,25 @@ impl<G: Thinkable> Search<'_, '_, G> {
 
     /// Looks at the first so many candidates more closely, and puts the best first; false: it was
     /// stopped before that.
-    fn step(&mut self, candidates: &mut [Candidate<G>], widths: Widths) -> bool {
+    fn step(&mut self, candidates: &mut Candidates<G>, widths: Widths) -> bool {
         let [width, rest @ ..] = widths else {
             return true;
         };
         let mut best = Best::none(Value::lost_in(0), Value::lost_in(0), Value::won_in(0));
-        let most = candidates.len().min(*width);
+        let turns = &mut candidates.turns;
+        let most = turns.len().min(*width);
         for index in 0..most {
-            let result = &candidates[index].tried.1;
-            let Ok(value) = self.followed(result, rest, 0, &best) else {
+            let Ok(value) = self.followed(&turns[index].tried.1, rest, 0, &best) else {
+                candidates.avoid_loss();
                 return false;
             };
-            candidates[index].value = value;
+            turns[index].value = value;
             if value > best.value {
                 best.take(value);
-                candidates[..=index].rotate_right(1);
+                turns[..=index].rotate_right(1);
             }
         }
+        candidates.avoid_loss();
         true
     }
 }

@@ -20,20 +20,25 @@ mod qualms;
 mod result;
 mod search;
 mod shortlist;
+mod study;
 mod table;
 mod terms;
 mod thinkable;
 mod thought;
+mod traits;
 mod value;
 
+pub(crate) use study::study;
 pub(crate) use terms::terms;
+pub(crate) use traits::traits;
 
-pub use asked::Asked;
+pub use asked::{Asked, Weighed};
 pub use brain::Brain;
 pub use budget::{Budget, Spent};
 pub use dice::{Dice, mixed};
 pub use mind::Mind;
 pub use plan::Plan;
+pub use study::TurnChoice;
 pub use thinkable::{Knowledge, Rival, Term, Thinkable};
 pub use thought::Thought;
 pub use value::Value;

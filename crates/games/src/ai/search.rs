@@ -26,7 +26,7 @@ pub(super) enum Extent {
 impl Extent {
     /// The best value of what was looked at. A win that was found is one; that all is lost is not
     /// proved where something was not looked at.
-    fn proves(self, best: Value) -> Value {
+    pub(super) fn proves(self, best: Value) -> Value {
         match (self, best.is_lost()) {
             (Extent::Part, true) => best.unproved(),
             (Extent::Part, false) | (Extent::Whole, _) => best,
@@ -85,7 +85,7 @@ impl<G: Thinkable> Search<'_, '_, G> {
         (low, high): (Value, Value),
     ) -> Result<Value, Spent> {
         let judge = self.judge;
-        let mut best = Best::none(Value::lost_in(2), low, high);
+        let mut best = Best::none(Value::lost_in(1), low, high);
         let again = |_: &mut Self, result: &G, best: &Best| Ok(judge.value(result, best.bar()));
         if self.is_refuted_again(position, ahead, &mut best, again)? {
             return Ok(best.value);
@@ -192,11 +192,12 @@ impl<G: Thinkable> Search<'_, '_, G> {
         let mut are_all = true;
         let extent = self.each_turn(position, |line, result| {
             if let Some(worth) = judge.hope(result) {
-                if !kept.wants(worth) {
+                let rank = worth.saturating_add(result.promise(line, judge.order));
+                if !kept.wants(rank) {
                     are_all = false;
                 } else if !result.is_threatened(mover) {
                     are_all &= !kept.is_full();
-                    kept.add(worth, (line.to_vec(), result.clone()));
+                    kept.add(rank, (line.to_vec(), result.clone()));
                 }
             }
             true

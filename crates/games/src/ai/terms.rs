@@ -1,7 +1,8 @@
 //! The terms of a position's worth: a table for each game.
 
 /// Lists the terms of a game: the name of each, its weight in thousandths of log-odds, and how much
-/// somebody knows who knows of it. `ANCHOR`, beside it, is what each counted when the anchors were made.
+/// somebody knows who knows of it. Beside it are `FITTED`, what each counts after games of the program
+/// against itself, and `ANCHOR`, what each counted when the anchors were made.
 macro_rules! terms {
     ($($(#[$doc:meta])* $name:ident = $weight:literal for $known:ident,)+) => {
         /// How much of each term somebody has; or how much each counts.
@@ -13,6 +14,7 @@ macro_rules! terms {
             pub fn weights(knows: Knowledge) -> Terms {
                 match knows {
                     Knowledge::Anchor => ANCHOR,
+                    Knowledge::Fitted => FITTED,
                     Knowledge::Material | Knowledge::Half | Knowledge::All => Terms {
                         $($name: if Knowledge::$known <= knows { $weight } else { 0 },)+
                     },
@@ -32,7 +34,7 @@ macro_rules! terms {
 
             /// Each term, beside how much of it the other has.
             pub fn beside(&self, other: &Terms) -> Vec<Term> {
-                let weights = Terms::weights(Knowledge::All);
+                let weights = Terms::weights(Knowledge::Fitted);
                 vec![$(Term {
                     name: stringify!($name),
                     has: [self.$name, other.$name],

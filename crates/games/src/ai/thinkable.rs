@@ -16,6 +16,8 @@ pub enum Knowledge {
     Half,
     /// All that is known.
     All,
+    /// The same, weighed as games of the program against itself have shown.
+    Fitted,
     /// All that was known when the anchors were made: this never changes.
     Anchor,
 }
@@ -33,7 +35,7 @@ pub struct Rival {
     pub hurts: i32,
 }
 
-/// One term of what a position is worth.
+/// One term of what a position is worth, or one trait of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
     /// Its name, for programs.
@@ -52,6 +54,8 @@ pub trait Thinkable: Game {
     type Room: Default + fmt::Debug;
     /// How much each term of a position's worth counts.
     type Weights;
+    /// How much each trait of a turn counts where turns are put in order.
+    type Order;
 
     /// How a search looks further, as far as there is time for.
     const PLAN: Plan = Plan::WHOLE;
@@ -61,6 +65,9 @@ pub trait Thinkable: Game {
 
     /// The same as a list in the order of the terms; what is missing counts nothing.
     fn weights_from(list: &[i32]) -> Self::Weights;
+
+    /// What each trait counts: as learned, or as in a list in their order.
+    fn order(list: Option<&[i32]>) -> Self::Order;
 
     /// A turn that is known to be good without thinking, one of several by the seed: how to begin.
     fn by_heart(&self, _seed: u64) -> Option<Vec<Self::Action>> {
@@ -122,6 +129,17 @@ pub trait Thinkable: Game {
     /// What a result is worth to `seat`, in thousandths of log-odds. `None`: the end of the turn
     /// ends the game.
     fn worth(&self, seat: Seat, weights: &Self::Weights) -> Option<i32>;
+
+    /// How much sooner a search looks at a turn that has led to this result than by what that is worth,
+    /// in thousandths of log-odds: strong play chooses such turns more often, or less.
+    fn promise(&self, _line: &[Self::Action], _order: &Self::Order) -> i32 {
+        0
+    }
+
+    /// The traits of a turn that has led to this result.
+    fn traits(&self, _line: &[Self::Action]) -> Vec<Term> {
+        Vec::new()
+    }
 
     /// The terms of what a position is worth to the seat to move.
     fn terms(&self) -> Vec<Term>;

@@ -1,34 +1,65 @@
 //! Somebody who plays with given weights, and notes what was on the table.
 
-use crate::ai::{Asked, Brain, Budget, mixed};
+use crate::ai::{Asked, Brain, Budget, TurnChoice, Weighed, mixed};
 use crate::games::AnyGame;
 use crate::tune::sample::Noted;
 use crate::versus::{Chooser, Opening};
 
+/// What counts how much to somebody, in thousandths of log-odds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Each term of what a position is worth, in their order.
+    pub terms: Vec<i32>,
+    /// Each trait of a turn, in their order; `None`: as learned.
+    pub traits: Option<Vec<i32>>,
+}
+
 /// The highest level with weights of its own.
 #[derive(Clone, Debug)]
 pub struct Learner {
-    weights: Vec<i32>,
+    known: Known,
     most: u64,
+    /// It studies one of so many positions more closely.
+    studies: Option<usize>,
     seed: u64,
     noted: Vec<Noted>,
+    choices: Vec<TurnChoice>,
 }
 
+/// A position is studied until so many results were looked at.
+const STUDIED: u64 = 5_000_000;
+
 impl Learner {
-    /// Somebody to whom the terms count this, and who looks at about so many results for each turn: at
+    /// Somebody to whom this counts, and who looks at about so many results for each turn: at
     /// more or fewer by the seed, so that no two games are the same.
-    pub fn new(weights: Vec<i32>, most: u64) -> Learner {
+    pub fn new(known: Known, most: u64) -> Learner {
         Learner {
-            weights,
+            known,
             most,
+            studies: None,
             seed: 0,
             noted: Vec::new(),
+            choices: Vec::new(),
+        }
+    }
+
+    /// The same, who also studies one of so many positions, to say which turns are chosen.
+    #[must_use]
+    pub fn studying(self, one_in: usize) -> Learner {
+        Learner {
+            studies: Some(one_in),
+            ..self
         }
     }
 
     /// What was on the table at each of its turns since the game began.
     pub fn noted(&self) -> &[Noted] {
         &self.noted
+    }
+
+    /// What was chosen where it has studied a position since the game began.
+    pub fn choices(&self) -> &[TurnChoice] {
+        &self.choices
     }
 
     /// How many results it looks at for a turn.
@@ -42,6 +73,7 @@ impl Chooser for Learner {
     fn begin(&mut self, _opening: &Opening, seed: u64) {
         self.seed = seed;
         self.noted.clear();
+        self.choices.clear();
     }
 
     fn choose(&mut self, table: &dyn AnyGame, past: &[u64]) -> Result<Vec<String>, String> {
@@ -51,10 +83,19 @@ impl Chooser for Learner {
             past,
             budget: &mut Budget::new(self.results(past.len()), &|| false),
             role: None,
-            weights: Some(&self.weights),
+            weights: Some(Weighed {
+                terms: &self.known.terms,
+                traits: self.known.traits.as_deref(),
+            }),
         });
         let thought = thought.ok_or("it has no turn")?;
         self.noted.extend(Noted::of(table, Some(thought.value)));
+        let studies = self.studies.is_some_and(|one_in| {
+            (past.len() as u64 + self.seed).is_multiple_of(one_in.max(1) as u64)
+        });
+        if studies {
+            self.choices.extend(table.study(past, STUDIED));
+        }
         Ok(thought.line)
     }
 }

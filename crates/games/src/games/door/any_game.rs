@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::ai::{Asked, Term, Thought};
+use crate::ai::{Asked, Term, Thought, TurnChoice};
 use crate::game::{Outcome, Seat, Seats, Verdict};
 use crate::games::door::choice::{Choice, Naming, Pick};
 use crate::games::door::line;
@@ -91,6 +91,10 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
         asked: &mut Asked<'_, '_>,
         told: &mut dyn FnMut(&Thought<String>),
     ) -> Option<Thought<String>>;
+
+    /// Which turn a wide search chooses, of which ones, by so many results at most; `past` is as in
+    /// [`Asked`]. `None`: it does not get so far, or there is nothing to learn from it.
+    fn study(&self, past: &[u64], most: u64) -> Option<TurnChoice>;
 
     /// What the position is worth to the player to move, term by term; none if nobody plays this
     /// game.

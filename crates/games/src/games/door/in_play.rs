@@ -1,6 +1,6 @@
 //! A table of one game: its position and the turn under way, behind [`AnyGame`].
 
-use crate::ai::{Asked, Term, Thought};
+use crate::ai::{Asked, Term, Thought, TurnChoice};
 use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::any_game::{AnyGame, Secrets};
 use crate::games::door::choice::{Choice, Naming, Pick};
@@ -289,6 +289,10 @@ impl<G: Written> AnyGame for InPlay<G> {
         };
         let thought = self.start.choose(asked, tell)?;
         self.written(&thought)
+    }
+
+    fn study(&self, past: &[u64], most: u64) -> Option<TurnChoice> {
+        self.now.study(past, most)
     }
 
     fn terms(&self) -> Vec<Term> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::ai::{Asked, Term, Thought};
+use crate::ai::{Asked, Term, Thought, TurnChoice};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::choice::{Naming, Pick, Suggestion, Summary};
 use crate::games::door::common::Common;
@@ -220,6 +220,12 @@ pub trait Written:
         _asked: &mut Asked<'_, '_>,
         _told: &mut dyn FnMut(&Thought<ActionOf<Self>>),
     ) -> Option<Thought<ActionOf<Self>>> {
+        None
+    }
+
+    /// Which turn a wide search chooses, of which ones, by so many results at most: none unless the game
+    /// says otherwise.
+    fn study(&self, _past: &[u64], _most: u64) -> Option<TurnChoice> {
         None
     }
 

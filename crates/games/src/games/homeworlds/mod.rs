@@ -33,6 +33,7 @@ pub mod pictures;
 pub mod position;
 mod practice;
 mod precedence;
+mod promise;
 mod ranks;
 mod rivals;
 pub mod sdg;

@@ -10,6 +10,7 @@ use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::beginner;
 use crate::games::homeworlds::exposed;
 use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::promise::Traits;
 use crate::games::homeworlds::rivals;
 use crate::games::homeworlds::turns::Turns;
 use crate::games::homeworlds::worth::{Terms, worth};
@@ -18,6 +19,7 @@ use crate::pieces::{Color, Piece, Size};
 impl Thinkable for Position {
     type Room = Turns;
     type Weights = Terms;
+    type Order = Traits;
 
     fn weights(knows: Knowledge) -> Terms {
         Terms::weights(knows)
@@ -25,6 +27,10 @@ impl Thinkable for Position {
 
     fn weights_from(list: &[i32]) -> Terms {
         Terms::from_list(list)
+    }
+
+    fn order(list: Option<&[i32]>) -> Traits {
+        list.map_or(Traits::LEARNED, Traits::from_list)
     }
 
     fn by_heart(&self, seed: u64) -> Option<Vec<Action>> {
@@ -88,6 +94,14 @@ impl Thinkable for Position {
         let other = self.after(seat);
         let goes_on = !self.is_lost(seat) && !self.is_lost(other);
         goes_on.then(|| worth(self, seat, other, weights))
+    }
+
+    fn promise(&self, line: &[Action], order: &Traits) -> i32 {
+        Traits::of(self, line).sum(order)
+    }
+
+    fn traits(&self, line: &[Action]) -> Vec<Term> {
+        Traits::of(self, line).list()
     }
 
     fn terms(&self) -> Vec<Term> {

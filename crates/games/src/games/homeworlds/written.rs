@@ -1,6 +1,6 @@
 //! Homeworlds as the door wants it: reading, writing, naming, advice and pictures in one place.
 
-use crate::ai::{Asked, Term, Thinkable, Thought};
+use crate::ai::{Asked, Term, Thinkable, Thought, TurnChoice, study};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
     Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive,
@@ -192,6 +192,10 @@ impl Written for Named {
         told: &mut dyn FnMut(&Thought<Action>),
     ) -> Option<Thought<Action>> {
         asked.brain.choose(&self.position, asked, told)
+    }
+
+    fn study(&self, past: &[u64], most: u64) -> Option<TurnChoice> {
+        study(&self.position, past, most)
     }
 
     fn terms(&self) -> Vec<Term> {

@@ -15,6 +15,7 @@ mod tests;
 impl Thinkable for Position {
     type Room = Turns;
     type Weights = Terms;
+    type Order = ();
 
     const PLAN: Plan = Plan::DEEP;
 
@@ -25,6 +26,8 @@ impl Thinkable for Position {
     fn weights_from(list: &[i32]) -> Terms {
         Terms::from_list(list)
     }
+
+    fn order(_list: Option<&[i32]>) {}
 
     fn each_turn<B>(
         &self,

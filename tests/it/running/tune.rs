@@ -1,0 +1,55 @@
+//! `starpost tune` learns from games, and says what a match came to.
+
+use std::process::{Command, Output};
+
+fn tune(words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_starpost"))
+        .args(["tune", "--games", "1", "--pairs", "1", "--nodes", "300"])
+        .args(words)
+        .output()
+        .expect("it runs")
+}
+
+const HOMEWORLDS: &[&str] = &["--openings", "tests/openings/homeworlds.txt"];
+const SETTLERS: &[&str] = &[
+    "--kind",
+    "settlers",
+    "--openings",
+    "tests/openings/settlers.txt",
+];
+
+fn said(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+#[test]
+fn what_positions_are_worth_is_fitted_and_matched() {
+    for game in [HOMEWORLDS, SETTLERS] {
+        let said = said(&tune(game));
+        assert!(said.contains(" positions of games, 0 of records"), "{said}");
+        assert!(
+            said.contains("what is new against what there is: "),
+            "{said}"
+        );
+        assert!(said.ends_with("leave what there is\n"), "{said}");
+    }
+}
+
+#[test]
+fn an_order_of_turns_is_learned_and_matched_where_a_game_has_one() {
+    let said = said(&tune(&[HOMEWORLDS, &["--order"]].concat()));
+    assert!(said.contains(" choices\nbuild "), "{said}");
+    assert!(said.contains("among the first 4: "), "{said}");
+    assert!(
+        said.contains("what is new against what there is: "),
+        "{said}"
+    );
+    let none = tune(&[SETTLERS, &["--order"]].concat());
+    let why = String::from_utf8_lossy(&none.stderr);
+    assert!(!none.status.success());
+    assert!(
+        why.contains("there is no order of turns to learn in this game"),
+        "{why}"
+    );
+}

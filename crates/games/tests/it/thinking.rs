@@ -11,7 +11,7 @@ use starpost_games::games::Kind;
 use starpost_games::games::homeworlds::action::Action;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::versus::play_turn;
+use starpost_games::versus::{Opening, play_turn};
 
 use crate::support::data::data_folder;
 use crate::support::players::{openings, pair, thought};
@@ -163,6 +163,46 @@ fn the_first_level_makes_a_fourth_at_times_and_not_mostly() {
     assert!(played.iter().all(|(line, _)| !line.is_empty()));
     let crowded = played.iter().filter(|(_, is_crowded)| *is_crowded);
     assert!((1..=12).contains(&crowded.count()), "{played:?}");
+}
+
+/// A position of Settlers in which some turns lose at once and others go on, and one of Homeworlds.
+const LOSABLE: [(Kind, &str); 2] = [
+    (
+        Kind::Settlers,
+        "free c2 / free b2 / act c2; build c3 r / act b2; build b3 b / act c2; build d2 r / \
+         act b2; build c1 g / act c3; conquer b3 / act b2; build a2 g / act c2; build d3 g / \
+         act a2; build b1 g; build a3 g / act d3; build c4 g; build e4 g / act b1; build a1 y; \
+         bonus c1; build d1 y / act c4; build b4 r; build b5 r; build d5 r / act d1; move d1 e2 / \
+         act c4; build d4 r; build c5 r; bonus d3; build e3 r; bonus c2; build d1 r / \
+         act e2; move e3 f4 / act d1; conquer c1; conquer e2",
+    ),
+    (
+        Kind::Homeworlds,
+        "homeworld y2 b3 g3 South / homeworld r1 b2 g3 North / build g1 South / \
+         trade g3 b3 North / discover g1 South b1 Altair / trade b3 y3 North / trade g3 y3 South / \
+         trade y3 b3 North / trade y3 r3 South / trade b3 g3 North / build g1 Altair / \
+         build g1 North / build g2 Altair / build g2 North / build g2 Altair / \
+         catastrophe green Altair; trade g1 y1 North / pass / build y1 North / pass / \
+         build y1 North / pass / discover y1 North r3 Bellatrix / pass / \
+         sacrifice g2 North; build y2 North; build y2 Bellatrix / pass / \
+         discover y1 North r3 Capella / pass / build y3 North / pass / \
+         discover y1 North g3 Deneb / pass / build y3 North / trade r3 y3 South / trade y3 r3 North",
+    ),
+];
+
+#[test]
+fn who_is_stopped_plays_no_turn_that_was_found_to_lose_where_another_was_not() {
+    for (kind, turns) in LOSABLE {
+        let opening: Opening = turns.parse().unwrap_or_else(|no| match no {});
+        let (table, past) = opening.table(kind).expect("a table");
+        for most in (1..40).map(|step| step * step * 50) {
+            let thought = thought(&*table, Brain::Level8, 1, &past, most).expect("a turn");
+            let said = (most, thought.value, thought.line.join("; "));
+            assert!(!thought.value.is_lost(), "{kind:?}: {said:?}");
+            assert_ne!(thought.line.join("; "), "pass", "{kind:?}: {said:?}");
+            assert!(!thought.line.is_empty(), "{kind:?}: {said:?}");
+        }
+    }
 }
 
 #[test]

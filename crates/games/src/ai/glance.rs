@@ -10,6 +10,7 @@ use crate::ai::result::value;
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
 use crate::ai::value::Value;
+use crate::ai::wishes::Wishes;
 
 /// How somebody chooses who looks no further.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +25,10 @@ pub(super) struct Glance {
     pub(super) blind: u64,
     /// How much less than it is worth they think of a result, at most, in thousandths of log-odds.
     pub(super) blur: u64,
+    /// How much they are led by what strong play chooses, in hundredths.
+    pub(super) hand: i32,
+    /// How much they are led by the wish to attack, in hundredths.
+    pub(super) drive: i32,
     /// What they know.
     pub(super) knows: Knowledge,
 }
@@ -38,11 +43,19 @@ impl Glance {
         position: &G,
         asked: &mut Asked<'_, '_>,
     ) -> Option<Thought<G::Action>> {
-        let weights = G::weights(self.knows);
+        let (weights, order) = (G::weights(self.knows), G::order(None));
         let look = Look {
             glance: self,
             is_careful: self.is_careful(position, asked.seed),
             qualms: self.qualms(position, asked, &weights),
+            wishes: Wishes {
+                order: &order,
+                before: position
+                    .worth(position.to_move(), &weights)
+                    .unwrap_or_default(),
+                hand: self.hand,
+                drive: self.drive,
+            },
         };
         if look.is_careful
             && let Some(line) = position.win()
@@ -97,6 +110,7 @@ struct Look<'a, G: Thinkable> {
     glance: Glance,
     is_careful: bool,
     qualms: Qualms<'a, G>,
+    wishes: Wishes<'a, G>,
 }
 
 impl<G: Thinkable> Look<'_, G> {
@@ -111,10 +125,14 @@ impl<G: Thinkable> Look<'_, G> {
         if line.len() > longest {
             return bar.min(value);
         }
-        if value <= bar || value.decided_in().is_some() {
+        if value.decided_in().is_some() {
             return value;
         }
-        let thought = value.thousandths() - self.qualms.about(result);
+        let hoped = value.thousandths() + self.wishes.for_turn(line, result, value);
+        if Value::of(hoped) <= bar {
+            return Value::of(hoped);
+        }
+        let thought = hoped - self.qualms.about(result);
         let is_danger =
             self.is_careful && Value::of(thought) > bar && result.is_threatened(result.to_move());
         Value::of(if is_danger { thought - NEVER } else { thought })

@@ -26,8 +26,10 @@ pub(super) const LEVELS: [Level; 8] = [
         longest: 2,
         longest_win: 1,
         careless: 80,
-        blind: 40,
+        blind: 47,
         blur: 150,
+        hand: 0,
+        drive: 50,
         knows: Knowledge::Material,
     }),
     Level::Glance(Glance {
@@ -36,6 +38,8 @@ pub(super) const LEVELS: [Level; 8] = [
         careless: 50,
         blind: 0,
         blur: 500,
+        hand: 100,
+        drive: 100,
         knows: Knowledge::Half,
     }),
     Level::Glance(Glance {
@@ -44,6 +48,8 @@ pub(super) const LEVELS: [Level; 8] = [
         careless: 30,
         blind: 0,
         blur: 400,
+        hand: 100,
+        drive: 100,
         knows: Knowledge::All,
     }),
     Level::Glance(Glance {
@@ -52,6 +58,8 @@ pub(super) const LEVELS: [Level; 8] = [
         careless: 0,
         blind: 0,
         blur: 150,
+        hand: 100,
+        drive: 0,
         knows: Knowledge::All,
     }),
     Level::Search(Plan::TWO_TURNS_NARROW),

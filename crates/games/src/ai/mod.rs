@@ -27,6 +27,7 @@ mod thinkable;
 mod thought;
 mod traits;
 mod value;
+mod wishes;
 
 pub(crate) use study::study;
 pub(crate) use terms::terms;

@@ -126,6 +126,12 @@ pub trait Thinkable: Game {
         0
     }
 
+    /// What a seat has done towards eliminating the others, as anybody sees who is eager to attack: in
+    /// thousandths of log-odds. Never less than 0.
+    fn drive(&self, _seat: Seat) -> i32 {
+        0
+    }
+
     /// What a result is worth to `seat`, in thousandths of log-odds. `None`: the end of the turn
     /// ends the game.
     fn worth(&self, seat: Seat, weights: &Self::Weights) -> Option<i32>;

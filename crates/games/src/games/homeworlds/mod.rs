@@ -19,6 +19,7 @@ mod contract;
 pub mod crowding;
 mod crowds;
 pub mod departure;
+mod drive;
 pub mod edition;
 pub mod ending;
 mod exposed;

@@ -9,37 +9,37 @@ use crate::pieces::{Color, Pieces, Size};
 
 traits! {
     /// Ships built.
-    build = 358,
+    build = 173,
     /// Ships traded.
-    trade = 220,
+    trade = 33,
     /// Moves between systems.
-    passage = 239,
+    passage = 77,
     /// Systems discovered.
-    discovery = 63,
+    discovery = -122,
     /// Ships captured.
-    capture = 576,
+    capture = 332,
     /// Catastrophes.
-    catastrophe = 401,
+    catastrophe = 180,
     /// Passes, those of a sacrifice included.
-    pass = -439,
+    pass = -253,
     /// The pips of a red ship that is sacrificed.
-    red_sacrifice = -29,
+    red_sacrifice = -110,
     /// The same of a blue one.
-    blue_sacrifice = -300,
+    blue_sacrifice = -66,
     /// The same of a yellow one.
-    yellow_sacrifice = 49,
+    yellow_sacrifice = -14,
     /// Actions.
-    action = -283,
+    action = -145,
     /// The pips of the largest ship in each system that the other could capture.
-    open = -350,
+    open = -269,
     /// The pips of the largest ship that could be captured with the next turn.
-    reach = 136,
+    reach = 102,
     /// The pips of ships of one's own that are too many.
-    crowded = -132,
+    crowded = -103,
     /// The pips of the other's ships that are too many.
-    crowds = 163,
+    crowds = 67,
     /// The pips of the other's ships at one's home.
-    besieged = 174,
+    besieged = 218,
 }
 
 impl Traits {

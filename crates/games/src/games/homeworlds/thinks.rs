@@ -8,6 +8,7 @@ use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::alert;
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::beginner;
+use crate::games::homeworlds::drive::drive;
 use crate::games::homeworlds::exposed;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::promise::Traits;
@@ -88,6 +89,10 @@ impl Thinkable for Position {
             true => exposed::exposed(self, seat, weights),
             false => 0,
         }
+    }
+
+    fn drive(&self, seat: Seat) -> i32 {
+        drive(self, seat)
     }
 
     fn worth(&self, seat: Seat, weights: &Terms) -> Option<i32> {

@@ -1,0 +1,34 @@
+//! What somebody has done towards taking another's home, as anybody sees who is eager to attack.
+
+use crate::game::{Seat, Seats};
+use crate::games::homeworlds::position::Position;
+use crate::pieces::{Pieces, Size};
+
+/// What a pip of a ship at another's home is worth to whoever is eager, in thousandths of log-odds.
+const THERE: i32 = 150;
+
+/// The same of the largest ship that is one move away.
+const NEAR: i32 = 60;
+
+/// What a seat has at the homes of the others, and near them.
+pub(super) fn drive(position: &Position, seat: Seat) -> i32 {
+    let others = position.playing().minus(Seats::one(seat));
+    let homes = others.iter().filter_map(|other| position.home(other));
+    homes
+        .map(|home| {
+            let near = position
+                .systems()
+                .iter()
+                .filter(|system| system.home_of != Some(seat) && system.is_connected(home));
+            let near = near.filter_map(|system| system.fleet(seat).largest()).max();
+            THERE * pips(home.fleet(seat)) + NEAR * near.map_or(0, |size| i32::from(size.pips()))
+        })
+        .sum()
+}
+
+fn pips(pieces: Pieces) -> i32 {
+    let sizes = Size::ALL.into_iter();
+    sizes
+        .map(|size| i32::from(size.pips()) * i32::from(pieces.count_size(size)))
+        .sum()
+}

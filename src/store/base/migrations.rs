@@ -180,6 +180,11 @@ const STEPS: &[Script] = &[
         "values",
         include_str!("../../../migrations/0071_values.sql"),
     ),
+    (
+        72,
+        "ratings_by_level",
+        include_str!("../../../migrations/0072_ratings_by_level.sql"),
+    ),
 ];
 
 /// All of them, in order.

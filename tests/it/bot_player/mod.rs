@@ -21,6 +21,7 @@ use starpost::worker::{Thinking, Worker};
 use starpost_games::ai::{Asked, Brain, Budget};
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
+use starpost_games::settings;
 
 use crate::support::club::{Club, ann};
 use crate::support::databases::{Database, sqlite};
@@ -63,11 +64,19 @@ fn against_bot(terms: &str) -> NewGame {
     NewGame {
         kind: Kind::Homeworlds,
         options: Choices::default(),
-        terms: Terms::read(terms).expect(terms).with_program(),
+        terms: bot_terms(terms),
         opponents: vec![bot_as_opponent()],
         seats: 2,
         starter: Starter::Creator,
     }
+}
+
+/// What is agreed on for a game with the bot, where this is chosen.
+fn bot_terms(chosen: &str) -> Terms {
+    let mut terms = Terms::default().with_program();
+    let read = settings::read(chosen, |key, word| terms.set(key, word));
+    read.expect(chosen);
+    terms
 }
 
 /// A game of Ann's against the bot, which has begun.

@@ -6,8 +6,11 @@ mod games;
 #[cfg(debug_assertions)]
 mod killed;
 mod leaving;
+mod limited;
 mod lost;
 mod quick;
+mod rated;
+mod reasons;
 mod seats;
 mod secrecy;
 mod time;
@@ -81,7 +84,23 @@ fn bot_terms(chosen: &str) -> Terms {
 
 /// A game of Ann's against the bot, which has begun.
 async fn game(club: &Club, terms: &str) -> GameId {
-    opened(club, against_bot(terms)).await.game
+    game_of(club, &ann(), terms).await
+}
+
+/// A game of somebody's against the bot, which has begun.
+async fn game_of(club: &Club, person: &Person, terms: &str) -> GameId {
+    let call = club.call(person);
+    let opened = club.app.invitations().new_game(&call, against_bot(terms));
+    opened.await.expect("a game").game
+}
+
+/// Whose game the one with this number is, from 0 on, where each person has so many.
+fn one_of_many(number: usize, each: usize) -> Person {
+    let person = number / each;
+    Person {
+        id: PersonId(20_000 + person as u64),
+        name: format!("Player {person}"),
+    }
 }
 
 /// What became of a game that Ann asks for.

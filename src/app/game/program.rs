@@ -31,7 +31,10 @@ impl Sitting {
         let (granted, asked) = (events.next()?, events.next()?);
         match (&granted.what, &asked.what) {
             (What::Grant(seat), What::Ask(by, Wish::Takeback)) if is_rewound => {
-                let granter = self.seated_after(granted.seq, &self.replay, *seat).person.id;
+                let granter = self
+                    .seated_after(granted.seq, &self.replay, *seat)
+                    .person
+                    .id;
                 let is_itself = Some(granter) == itself;
                 is_itself.then(|| self.seated_after(asked.seq, &self.replay, *by))
             }

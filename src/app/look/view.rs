@@ -175,7 +175,11 @@ impl Boards<'_> {
             let by = seat.map(|seat| sitting.seated(replay, seat));
             let taken_back_by = sitting.taken_back_by(event.seq, itself);
             let is_ask = |one: &Logged| matches!(one.what, What::Ask(..));
-            if let Some(at) = logged.iter().rposition(is_ask).filter(|_| taken_back_by.is_some()) {
+            if let Some(at) = logged
+                .iter()
+                .rposition(is_ask)
+                .filter(|_| taken_back_by.is_some())
+            {
                 // That they asked the bot, and that it agreed, tells nobody anything.
                 logged.drain(at..=at + 1);
             }

@@ -35,7 +35,10 @@ pub(super) fn pool_name(language: Language, pool: &str) -> String {
 pub(super) fn level_name(language: Language, pool: String, level: Level) -> String {
     match level.number() {
         Some(number) => {
-            let args = [("pool", Word::from(pool)), ("level", Word::from(number.to_string()))];
+            let args = [
+                ("pool", Word::from(pool)),
+                ("level", Word::from(number.to_string())),
+            ];
             say(language, "rating-pool-level", &args)
         }
         None => pool,

@@ -3,7 +3,9 @@
 use super::reckon::{Since, reckon};
 use crate::app::base::{Error, Ratings, run_blocking};
 use crate::app::game::{Loaded, wrong};
-use crate::store::{Contender, GameId, LeagueId, PersonId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp};
+use crate::store::{
+    Contender, GameId, LeagueId, PersonId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp,
+};
 use starpost_games::clock::{Level, Rated};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::ratings::System;

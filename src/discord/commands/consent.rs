@@ -2,11 +2,11 @@
 //! clock; it runs again if anybody wants that.
 
 use super::board::said_or_board;
-use crate::app::{App, AskedOf, Asking, Call, ConsentNo, Error, GameId, Refusal, Request, Standing};
-use crate::discord::custom_id::Click;
-use crate::discord::say::questions::{
-    self, Question, confirm, own_offer, request, take_back,
+use crate::app::{
+    App, AskedOf, Asking, Call, ConsentNo, Error, GameId, Refusal, Request, Standing,
 };
+use crate::discord::custom_id::Click;
+use crate::discord::say::questions::{self, Question, confirm, own_offer, request, take_back};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;

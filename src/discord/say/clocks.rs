@@ -109,7 +109,10 @@ fn time_out(language: Language, terms: &Terms) -> Option<String> {
 /// What is agreed on under a key, in a line of its own; `None` if there is no such key, or another
 /// line says it.
 pub(crate) fn term_line(language: Language, terms: &Terms, key: &str) -> Option<String> {
-    let choice = ("choice", text(term_choice(language, key, &terms.word(key)?)));
+    let choice = (
+        "choice",
+        text(term_choice(language, key, &terms.word(key)?)),
+    );
     if key == "level" {
         let rated = ("rated", text(terms.rated.word()));
         return Some(say(language, "card-level", &[choice, rated]));

@@ -94,7 +94,12 @@ pub(crate) fn take_back(
         false => "confirm-takeback-bot",
     };
     let bot = ("player", named(bot));
-    without_asking(call, standing, (id, bot), (Op::AskTakeback, "button-take-back"))
+    without_asking(
+        call,
+        standing,
+        (id, bot),
+        (Op::AskTakeback, "button-take-back"),
+    )
 }
 
 /// Whether the clock is to stop, which the bot has nothing against.

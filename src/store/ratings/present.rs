@@ -24,7 +24,8 @@ pub struct RatingRow {
 }
 
 /// A query that runs on its own or within a transaction.
-const IN: &str = "select ratings.pool, person, level, mean, deviation, volatility, games, last, system
+const IN: &str =
+    "select ratings.pool, person, level, mean, deviation, volatility, games, last, system
      from ratings join pools on pools.pool = ratings.pool
      where ratings.pool = $1 order by person, level";
 
@@ -37,9 +38,8 @@ impl Tx {
         rated: Option<&Rated>,
     ) -> anyhow::Result<()> {
         let Some(rated) = rated else {
-            let forget = sqlx::query(
-                "delete from ratings where pool = $1 and person = $2 and level = $3",
-            );
+            let forget =
+                sqlx::query("delete from ratings where pool = $1 and person = $2 and level = $3");
             let forget = forget.bind(pool).bind(contender.person);
             let forget = forget.bind(As(contender.level));
             forget.execute(&mut *self.tx).await?;

@@ -30,10 +30,17 @@ async fn one_person_has_only_so_many_games_with_the_bot_on_all_servers_together(
         first.get_or_insert(opened.game);
     }
     for guild in [7, 8, 9] {
-        assert_eq!(refused(open(&club, &ann(), guild).await), "limit-against-bot");
+        assert_eq!(
+            refused(open(&club, &ann(), guild).await),
+            "limit-against-bot"
+        );
     }
     let games = i64::from(Limit::AgainstBot.most());
-    assert_eq!(club.database.rows("games").await, games, "nothing is left of those");
+    assert_eq!(
+        club.database.rows("games").await,
+        games,
+        "nothing is left of those"
+    );
     club.an_hour_passes();
     open(&club, &ben(), 7).await.expect("he has none yet");
     let of_people = starpost::app::NewGame {
@@ -67,6 +74,14 @@ async fn whoever_joins_others_at_a_table_of_the_bot_has_one_more_game_with_it(da
     let third = third.expect("she has few").game;
     let no = invitations.join(&club.call(&ben()), third).await;
     assert_eq!(refused(no), "limit-against-bot");
-    let its = club.database.store.games_of(bot().id, 100).await.expect("games");
-    assert!(its.iter().any(|row| row.id == table), "the bot itself has no limit");
+    let its = club
+        .database
+        .store
+        .games_of(bot().id, 100)
+        .await
+        .expect("games");
+    assert!(
+        its.iter().any(|row| row.id == table),
+        "the bot itself has no limit"
+    );
 }

@@ -95,10 +95,10 @@ async fn game_of(club: &Club, person: &Person, terms: &str) -> GameId {
 }
 
 /// Whose game the one with this number is, from 0 on, where each person has so many.
-fn one_of_many(number: usize, each: usize) -> Person {
+fn one_of_many(number: u32, each: u32) -> Person {
     let person = number / each;
     Person {
-        id: PersonId(20_000 + person as u64),
+        id: PersonId(20_000 + u64::from(person)),
         name: format!("Player {person}"),
     }
 }

@@ -18,10 +18,10 @@ const LEAST_CLICKS: usize = 100;
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// In how many games it thinks while the clicks are measured, unless they are over before.
-const GAMES: usize = 45;
+const GAMES: u32 = 45;
 
 /// How many of them one person may have.
-const MOST_EACH: usize = Limit::AgainstBot.most() as usize;
+const MOST_EACH: u32 = Limit::AgainstBot.most();
 
 /// How many turns that person has played in each of them, and how long the bot thinks about its own until then.
 const ROUNDS: usize = 8;

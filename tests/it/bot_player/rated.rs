@@ -65,7 +65,10 @@ async fn each_level_of_the_bot_is_rated_as_a_player_of_its_own(database: Databas
     let unrated = set_up(&club, "level=8").await;
     gives_up(&club, &ann(), unrated).await;
     let its = ratings(&club, &bot()).await;
-    let games: Vec<_> = its.iter().map(|(level, _, games)| (*level, *games)).collect();
+    let games: Vec<_> = its
+        .iter()
+        .map(|(level, _, games)| (*level, *games))
+        .collect();
     assert_eq!(games, [(Level::Three, 2), (Level::Eight, 1)]);
     assert!(its.iter().all(|(_, shown, _)| *shown > 1500), "{its:?}");
     let hers = ratings(&club, &ann()).await;
@@ -116,18 +119,33 @@ async fn a_game_that_somebody_plays_on_for_the_bot_counts_for_them_as_for_anybod
     let club = club().await;
     let game = set_up(&club, "level=3 rated=on").await;
     cat_takes_over(&club, game).await;
+    for person in [ann(), cat()] {
+        plays(&club, &person, game).await;
+    }
     gives_up(&club, &cat(), game).await;
-    assert!(matches!(ratings(&club, &ann()).await[..], [(Level::None, 1501.., 1)]));
-    assert!(matches!(ratings(&club, &cat()).await[..], [(Level::None, ..1500, 1)]));
+    assert!(matches!(
+        ratings(&club, &ann()).await[..],
+        [(Level::None, 1501.., 1)]
+    ));
+    assert!(matches!(
+        ratings(&club, &cat()).await[..],
+        [(Level::None, ..1500, 1)]
+    ));
     assert_eq!(ratings(&club, &bot()).await, []);
 }
 
 #[tokio::test]
-async fn a_game_that_was_not_to_count_does_not_count_for_whoever_plays_on_for_the_bot() {
+async fn it_does_not_count_for_them_where_it_was_not_to_count_or_they_have_not_played() {
     let club = club().await;
     let game = set_up(&club, "level=3").await;
     cat_takes_over(&club, game).await;
+    for person in [ann(), cat()] {
+        plays(&club, &person, game).await;
+    }
     gives_up(&club, &cat(), game).await;
+    let unplayed = set_up(&club, "level=3 rated=on").await;
+    cat_takes_over(&club, unplayed).await;
+    gives_up(&club, &cat(), unplayed).await;
     assert_eq!(club.database.rows("ratings").await, 0);
 }
 
@@ -139,9 +157,16 @@ async fn the_level_counts_again_if_the_bot_gets_its_seat_back() {
     let referee = club.manager_call(&dan());
     let revoked = club.app.rulings().revoke(&referee, game, None).await;
     revoked.expect("nobody has played on");
-    club.drain().await;
+    plays(&club, &ann(), game).await;
+    assert!(
+        is_to_move(&club, game, &ann()).await,
+        "the bot has answered"
+    );
     gives_up(&club, &ann(), game).await;
-    assert!(matches!(ratings(&club, &bot()).await[..], [(Level::Three, 1501.., 1)]));
+    assert!(matches!(
+        ratings(&club, &bot()).await[..],
+        [(Level::Three, 1501.., 1)]
+    ));
     assert_eq!(ratings(&club, &cat()).await, []);
 }
 

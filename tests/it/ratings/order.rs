@@ -140,7 +140,9 @@ async fn a_rating_comes_back_bit_for_bit(database: Database) {
         };
         let mut tx = club.database.store.begin().await.expect("begins");
         tx.lock_pool(&pool).await.expect("locks");
-        let put = tx.put_rating(&pool.pool, Contender::person(ann().id), Some(&kept)).await;
+        let put = tx
+            .put_rating(&pool.pool, Contender::person(ann().id), Some(&kept))
+            .await;
         put.expect("keeps");
         tx.commit().await.expect("commits");
         let rows = club.database.store.ratings_of(ann().id).await;

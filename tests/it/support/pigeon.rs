@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use starpost::app::{
-    Answerable, Asking, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId, Proof,
-    Stuck, Timestamp,
+    Answerable, Asking, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId,
+    Proof, Stuck, Timestamp,
 };
 use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Post,

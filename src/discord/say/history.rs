@@ -200,11 +200,18 @@ mod tests {
             assert_eq!(told(&undone(what)), line);
         }
         let back = |turn| Logged {
+            by: None,
             back_to: Some(turn),
             ..event(None, What::Rewind(2))
         };
         assert_eq!(told(&back(6)), "– the game went back to turn 6");
         assert_eq!(told(&back(0)), "– the game went back to its beginning");
+        let by_anna = |turn| Logged {
+            back_to: Some(turn),
+            ..event(None, What::Rewind(2))
+        };
+        let taken_back = "– Anna took back a turn: the game goes on after turn 6";
+        assert_eq!(told(&by_anna(6)), taken_back);
         let again = Logged {
             is_undone: true,
             ..back(1)

@@ -163,8 +163,7 @@ async fn the_bot_agrees_to_a_draw_where_it_is_behind() {
 }
 
 /// What is said of a turn that is taken back: the question, the answer, the post and the log.
-async fn told_of_takeback(club: &Club, game: GameId) -> [String; 4] {
-    let front = Front::open(club.app.clone()).await;
+async fn told_of_takeback(club: &Club, front: &Front, game: GameId) -> [String; 4] {
     let by = Asker::of(&club.call(&ann()));
     let which = [("game", json!(game.0.to_string()))];
     let question = front.command(&by, "game takeback", &which).await;
@@ -184,7 +183,8 @@ async fn told_of_takeback(club: &Club, game: GameId) -> [String; 4] {
 async fn whoever_takes_a_turn_back_against_the_bot_alone_is_not_told_of_anybody_who_must_agree() {
     let club = club().await;
     let game = awaiting(&club, "level=3").await;
-    let early = told_of_takeback(&club, game).await;
+    let front = Front::open(club.app.clone()).await;
+    let early = told_of_takeback(&club, &front, game).await;
     assert_eq!(
         early,
         [
@@ -197,10 +197,10 @@ async fn whoever_takes_a_turn_back_against_the_bot_alone_is_not_told_of_anybody_
     let line = choice(&club, game, Brain::Level5).await;
     club.play(&ann(), game, &line).await.expect("a turn");
     club.drain().await;
-    let [question, ..] = told_of_takeback(&club, game).await;
+    let [question, ..] = told_of_takeback(&club, &front, game).await;
     let both = "Take back your last turn in Homeworlds #1, and Starpost's reply to it?";
     assert_eq!(question, both);
-    let [_, _, post, log] = told_of_takeback(&club, game).await;
+    let [_, _, post, log] = told_of_takeback(&club, &front, game).await;
     assert_eq!(post, "Ann goes back to turn 0");
     assert_eq!(
         log,

@@ -110,16 +110,20 @@ async fn it_offers_a_draw_after_sixty_turns_if_four_were_level() {
 async fn it_does_not_offer_a_draw_again_before_twenty_turns() {
     for (played_since, says) in [(18, plays_on()), (20, offers(1))] {
         let mut sitting = after("hundred-turns.game", 85).await;
-        let offered_at = sitting.stored.record.seq_of_turn(85 - played_since);
+        let offered_after = sitting.stored.record.seq_of_turn(85 - played_since);
+        let offered_after = offered_after.expect("a turn");
         let events = &mut sitting.stored.record.events;
-        let at = events
-            .iter()
-            .position(|event| Some(event.seq) == offered_at);
+        let (before, since) = events.split_at(offered_after as usize);
         let offer = Event {
+            seq: offered_after + 1,
             what: What::Offer(Seat(1)),
-            ..events[at.expect("a turn")].clone()
+            ..before[0].clone()
         };
-        events.insert(at.expect("a turn") + 1, offer);
+        let since = since.iter().cloned().map(|event| Event {
+            seq: event.seq + 1,
+            ..event
+        });
+        *events = [before.to_vec(), vec![offer], since.collect()].concat();
         assert_eq!(decided(&sitting, &[LEVEL; 4]), says, "{played_since}");
     }
 }

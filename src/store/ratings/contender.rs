@@ -40,9 +40,9 @@ impl Contender {
 
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.level {
-            Level::None => write!(f, "{}", self.person),
-            level => write!(f, "{} at level {level}", self.person),
+        match self.level.number() {
+            Some(level) => write!(f, "{} at level {level}", self.person),
+            None => write!(f, "{}", self.person),
         }
     }
 }

@@ -41,7 +41,7 @@ pub use base::{
     Places, PreparedTurns, Proposals, Ratings, Records, Rulings, SecretRoles, Servers, SignUps,
     Thoughts, Turns, Wishes,
 };
-pub use consent::Requested;
+pub use consent::{AskedOf, Requested};
 pub use doctor::Examination;
 pub use ends::{Left, Ruling};
 pub use game::{

@@ -159,9 +159,9 @@ fn tell(report: &mut Report, found: &Examination) {
     let wrong = found.rated_wrong.len();
     report.says("ratings", &format!("{}, {wrong} wrong", found.ratings));
     for fault in &found.rated_wrong {
-        let (pool, person) = (&fault.pool, fault.person);
+        let (pool, player) = (&fault.pool, fault.contender);
         report.problem(&format!(
-            "{pool}: that of {person} is not what their games come to; starpost ratings mends it"
+            "{pool}: that of {player} is not what their games come to; starpost ratings mends it"
         ));
     }
     report.says("places", &format!("{} broken", found.broken.len()));

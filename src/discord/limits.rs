@@ -20,6 +20,9 @@ pub(super) const ALT_TEXT: usize = 1_024;
 /// How many messages are read back at once: `resources/message`, *Get Channel Messages*.
 pub(super) const MESSAGES_READ: usize = 100;
 
+/// Files of a message: `reference`, *Uploading Files*.
+pub(super) const FILES: usize = 10;
+
 /// The name of a thread: `resources/channel`, *Start Thread from Message*.
 pub(super) const THREAD_NAME: usize = 100;
 

@@ -59,7 +59,7 @@ pub use person::digests::DigestRow;
 pub use person::people::LetterFate;
 pub use person::preferences::{Preferences, Reminders, ThemeName, Warnings};
 pub use person::vacations::VacationRow;
-pub use ratings::{Against, ChangeRow, HistoryPoint, Pool, RatingRow, ResultRow, Won};
+pub use ratings::{Against, ChangeRow, Contender, HistoryPoint, Pool, RatingRow, ResultRow, Won};
 pub use server::guilds::{GuildRow, Plays, ServerItem, Threads};
 pub use server::server_settings::ServerValue;
 

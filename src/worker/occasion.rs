@@ -93,7 +93,10 @@ pub enum Occasion {
         what: Asking,
     },
     /// Turns were taken back.
-    TakenBack,
+    TakenBack {
+        /// By whom, if they had to ask nobody but the bot.
+        by: Option<Seated>,
+    },
     /// A referee has revoked a ruling, and the game goes on as it stood before that.
     RulingTakenBack,
     /// Somebody has broken off the game.
@@ -155,7 +158,7 @@ impl Occasion {
             Occasion::OutOfTime(_) | Occasion::Removed(_) | Occasion::NoShow(_) => {
                 Traits::new(Shows::Board, Acts::Mover, Notices::Out)
             }
-            Occasion::TakenBack => Traits::new(Shows::Board, Acts::Mover, Notices::Wisher),
+            Occasion::TakenBack { .. } => Traits::new(Shows::Board, Acts::Mover, Notices::Wisher),
             Occasion::Aborted(_) | Occasion::Adjudicated | Occasion::Annulled => {
                 Traits::new(Shows::Board, Acts::Mover, Notices::All)
             }
@@ -210,7 +213,7 @@ impl Occasion {
     pub(in crate::worker) const fn names_turn(&self) -> bool {
         matches!(
             self,
-            Occasion::TakenBack
+            Occasion::TakenBack { .. }
                 | Occasion::RulingTakenBack
                 | Occasion::Asked {
                     what: Asking::Wish(Wish::Takeback),

@@ -103,6 +103,8 @@ button-claim = Claim the win
 button-grant = Agree
 button-deny = Decline
 button-ask-back = Ask to take it back
+button-take-back = Take it back
+button-pause = Pause the clock
 button-ask-go-on = Yes, ask for it
 button-ask-pause = Ask for a pause
 button-rule-won = Yes, decide it
@@ -205,6 +207,10 @@ post-request-withdrawn = { $player } withdraws the request. The game goes on as 
 post-taken-back = { $turns ->
     [0] Everything was taken back.
    *[other] The game goes on after { $turn }: everything played since is taken back.
+}
+post-taken-back-by = { $turns ->
+    [0] { $player } takes back their first turn. The game starts over.
+   *[other] { $player } takes back a turn. The game goes on after { $turn }.
 }
 post-ruling-taken-back = { $turns ->
     [0] The ruling is taken back. The game goes on from its beginning.
@@ -366,6 +372,10 @@ log-rewind = { $turns ->
     [0] the game went back to its beginning
    *[other] the game went back to turn { $turns }
 }
+log-rewind-by = { $turns ->
+    [0] { $player } took back their first turn: the game starts over
+   *[other] { $player } took back a turn: the game goes on after turn { $turns }
+}
 log-undone = { $event } (taken back)
 log-ask-takeback = { $player } asked to take back the last turn
 log-ask-go-on = { $player } asked to go on without the player to move
@@ -503,6 +513,9 @@ confirm-takeback = Ask to take back your last turn in { $game }? { $players ->
     [2] Your opponent has to agree.
    *[other] All the others have to agree.
 }
+confirm-takeback-bot = Take back your last turn in { $game }?
+confirm-takeback-answered = Take back your last turn in { $game }, and { $player }'s reply to it?
+confirm-pause-bot = Pause the clock of { $game }? { $player } does not mind. `/game pause` starts it again.
 confirm-pause = Ask to pause the clock of { $game }? { $players ->
     [2] Your opponent has to agree.
    *[other] All the others have to agree.
@@ -513,6 +526,7 @@ confirm-go-on = Ask to go on in { $game } without { $absent }? { $players ->
 }
 confirm-abort = Call { $game } off? It ends without a result.
 asked = Your request is posted.
+taken-back = Your turn is taken back: play another one.
 granted = You have agreed.
 denied = You have declined.
 resumed = The clock is running again.

@@ -27,7 +27,10 @@ term-weekends-free = stop the clock
 term-takeback = Taking back the last turn
 term-takeback-on = if the others agree
 term-takeback-off = not possible
-card-level = Starpost plays **{ $choice }**, so the game does not count for ratings.
+card-level = Starpost plays **{ $choice }**. { $rated ->
+    [on] The game **counts** for ratings.
+   *[off] The game does not count for ratings.
+}
 term-level = Starpost plays
 term-level-none = not at all
 term-level-1 = at level 1 of 8, the easiest

@@ -1,6 +1,7 @@
 ## Ratings, and what is told of a player.
 
 rating-pool = { $kind }, { $mode }
+rating-pool-level = { $pool }, level { $level }
 rating-chart = Rating in { $pool }
 rating-chart-present = { $rating } ± { $deviation }
 rating-chart-empty = No rated game yet.

@@ -41,6 +41,7 @@ takes-no-invitations = { $player } does not accept invitations from you. Nobody 
 limit-open-invitations = You have { $count } open invitations, which is the limit. Cancel one, or wait until one is answered.
 limit-open-invitations-here = { $count } invitations are open on this server, which is the limit. Join one of them, or wait until one is answered.
 limit-games = You have a seat in { $count } games, which is the limit. Finish one, or cancel an invitation of yours.
+limit-against-bot = You have { $count } games with me, which is the limit. Finish or resign one of them, then I can play another with you.
 limit-games-here = { $count } games are open or being played on this server, which is the limit. Wait until one is over.
 limit-invitations = No game was opened: you have made { $count } invitations within the last hour. { $minutes ->
     [one] Try again in one minute.

@@ -1,7 +1,7 @@
 //! Ratings of 1,000 people, rebuilt from 100,000 games.
 
 use divan::{Bencher, black_box};
-use starpost_games::league::ratings::{Ladder, Player, RatedGame, System};
+use starpost_games::league::ratings::{Ladder, RatedGame, System};
 
 fn main() {
     divan::main();
@@ -10,11 +10,11 @@ fn main() {
 const HOUR: i64 = 60 * 60 * 1000;
 
 /// Games of this many, in which the lower number wins three times out of four.
-fn games(seats: u64) -> Vec<RatedGame> {
+fn games(seats: u64) -> Vec<RatedGame<u64>> {
     let game = |number: u64| {
         let first = number * 7919 % 1000;
-        let players = (0..seats).map(|seat| Player((first + seat * (1 + number % 97)) % 1000));
-        let players: Vec<Player> = players.collect();
+        let players = (0..seats).map(|seat| (first + seat * (1 + number % 97)) % 1000);
+        let players: Vec<u64> = players.collect();
         let best = players.iter().min().copied();
         let winner = match number % 4 {
             0 => players.last().copied(),

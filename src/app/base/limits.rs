@@ -48,6 +48,8 @@ pub enum Limit {
     OpenInvitationsHere,
     /// Games that run or wait at which one person has taken a seat.
     Games,
+    /// Those of them in which the bot plays too: somebody waits for each of its turns.
+    AgainstBot,
     /// Games that run or wait on one server.
     GamesHere,
     /// Invitations that one person makes in an hour.
@@ -87,10 +89,11 @@ impl Asking {
 
 impl Limit {
     /// Everything that is limited.
-    pub const ALL: [Limit; 11] = [
+    pub const ALL: [Limit; 12] = [
         Limit::OpenInvitations,
         Limit::OpenInvitationsHere,
         Limit::Games,
+        Limit::AgainstBot,
         Limit::GamesHere,
         Limit::Invitations,
         Limit::InvitationsHere,
@@ -111,6 +114,7 @@ impl Limit {
             Limit::OpenInvitations => 10,
             Limit::OpenInvitationsHere => 100,
             Limit::Games => 50,
+            Limit::AgainstBot => 10,
             Limit::GamesHere => 1000,
             Limit::Invitations => 20,
             Limit::InvitationsHere => 200,
@@ -128,6 +132,7 @@ impl Limit {
             Limit::OpenInvitations => "limit-open-invitations",
             Limit::OpenInvitationsHere => "limit-open-invitations-here",
             Limit::Games => "limit-games",
+            Limit::AgainstBot => "limit-against-bot",
             Limit::GamesHere => "limit-games-here",
             Limit::Invitations => "limit-invitations",
             Limit::InvitationsHere => "limit-invitations-here",

@@ -1,14 +1,17 @@
 //! Asking the other players: for a draw, to take the last turn back, to stop the clock, to go on
 //! without somebody.
 
+use super::program::AskedOf;
 use crate::app::base::limits::SILENCE;
 use crate::app::base::{Call, ConsentNo, Error, Once, Refusal, Remembered, Wishes};
 use crate::app::game::{Asking, Request, Seated, Sitting};
 use crate::app::inviting::may_mention;
+use crate::app::log::append_event;
 use crate::store::{GameId, GameJob, GameTx, NewJob};
+use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
 use starpost_games::games::Refused;
-use starpost_games::record::Wish;
+use starpost_games::record::{What, Wish};
 
 impl Wishes<'_> {
     /// Asks all others. Refused: something is asked already, it is too late, it is switched off,
@@ -27,32 +30,39 @@ impl Wishes<'_> {
             sitting.may_take_back(tx, seat, what).await?;
             sitting.may_ask_others(tx, call, seat).await?;
             let event = what.asked_by(seat);
-            let moment = self
-                .app
-                .commit_event(call.cause(), tx, &mut sitting, &event)
-                .await?;
-            self.grant_for_program(call.cause(), tx, &mut sitting, what)
+            let cause = call.cause();
+            let request = match sitting.asked_of(tx.itself().await?, seat, what) {
+                AskedOf::People => {
+                    let asked = self.app.commit_event(cause, tx, &mut sitting, &event);
+                    asked.await?.seq
+                }
+                // What comes of it is announced, and says as much.
+                AskedOf::Bot { .. } => append_event(cause, tx, &mut sitting, &event).await?,
+            };
+            self.grant_for_program(cause, tx, &mut sitting, what)
                 .await?;
             if what == Asking::Wish(Wish::GoOn) {
-                let objecting = NewJob::from(GameJob::GoOn(moment.seq));
+                let objecting = NewJob::from(GameJob::GoOn(request));
                 tx.enqueue(objecting.due(call.now.after(SILENCE))).await?;
             }
-            Ok(sitting.requested(seat, moment.seq))
+            Ok(sitting.requested(seat, request))
         };
         let done = self.app.once(call, game, work).await?;
         self.requested(call, game, done).await
     }
 
-    /// Refused: what [`Wishes::ask`] would refuse by the rules of the game.
+    /// Who would have to agree. Refused: what [`Wishes::ask`] would refuse by the rules of the game.
     pub async fn check_ask(
         self,
         call: &Call,
         game: GameId,
         what: impl Into<Asking>,
-    ) -> Result<(), Error> {
+    ) -> Result<AskedOf, Error> {
+        let what = what.into();
         let sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
-        sitting.may_ask(seat, what.into())
+        sitting.may_ask(seat, what)?;
+        Ok(sitting.asked_of(self.app.itself().await?, seat, what))
     }
 }
 
@@ -65,6 +75,8 @@ pub struct Requested {
     pub request: u32,
     /// Who asks or answers.
     pub by: Seated,
+    /// Whether that was granted at once by the only one who had to.
+    pub is_granted: bool,
 }
 
 impl Remembered for Requested {
@@ -97,7 +109,23 @@ impl Sitting {
             game: self.stored.row.id,
             request,
             by: self.seated(&self.replay, seat),
+            is_granted: self.is_granted_at_once(request),
         }
+    }
+
+    fn is_granted_at_once(&self, request: u32) -> bool {
+        let is_outage = |what: &What| matches!(what, What::Clock(ClockChange::Outage(_)));
+        let events = self.stored.record.events.iter();
+        let since = events.filter(|event| event.seq > request);
+        let since = since.map(|event| &event.what);
+        let since: Vec<&What> = since.filter(|what| !is_outage(what)).take(2).collect();
+        matches!(
+            since[..],
+            [
+                What::Grant(_),
+                What::Rewind(_) | What::Clock(ClockChange::Pause)
+            ]
+        )
     }
 
     /// Refused: somebody whom this seat would ask was mentioned too often.

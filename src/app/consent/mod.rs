@@ -8,3 +8,4 @@ mod program;
 mod silence;
 
 pub use asking::Requested;
+pub use program::AskedOf;

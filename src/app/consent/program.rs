@@ -1,8 +1,39 @@
 //! The bot grants what it is asked, if that is no draw: it has nothing against any wish.
 
-use crate::app::base::{Cause, Error, Wishes};
+use crate::app::base::{Cause, Error, Person, Wishes};
 use crate::app::game::{Asking, Sitting};
-use crate::store::{By, GameTx};
+use crate::store::{By, GameTx, PersonId};
+use starpost_games::game::Seat;
+use starpost_games::record::Wish;
+
+/// Who has to agree to what somebody asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AskedOf {
+    /// People, who take their time.
+    People,
+    /// Only the bot, which agrees at once.
+    Bot {
+        /// Its account.
+        bot: Person,
+        /// Whether it has played since the turn that is to be taken back.
+        has_answered: bool,
+    },
+}
+
+impl Sitting {
+    /// Who has to agree to what this seat asks, where the bot has this account.
+    pub(super) fn asked_of(&self, itself: Option<PersonId>, seat: Seat, what: Asking) -> AskedOf {
+        match (what, &self.others(seat)[..]) {
+            (Asking::Wish(Wish::Takeback | Wish::Pause), [other]) if Some(other.id) == itself => {
+                AskedOf::Bot {
+                    bot: other.clone(),
+                    has_answered: self.replay.to_move() == Some(seat),
+                }
+            }
+            _ => AskedOf::People,
+        }
+    }
+}
 
 impl Wishes<'_> {
     /// Grants for the bot what has just been asked, if it plays here and was asked. A draw it has to

@@ -14,7 +14,7 @@ impl Sitting {
     }
 
     /// Who had a seat after event `seq`, under the name it had on the board in `replay`.
-    fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
+    pub(super) fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
         let former = self.stored.formers.after(seq, seat).cloned();
         Seated {
             seat,

@@ -48,7 +48,14 @@ pub(in crate::app) async fn may_import(
 
 /// The person may keep the seat they have just taken. Their row is locked. Refused: one too many.
 pub(in crate::app) async fn may_sit(tx: &mut GameTx, person: PersonId) -> Result<(), Error> {
-    Ok(check(Limit::Games, tx.seats_taken_by(person).await?)?)
+    check(Limit::Games, tx.seats_taken_by(person).await?)?;
+    if tx.row.terms.has_program()
+        && let Some(itself) = tx.itself().await?
+    {
+        let beside_it = tx.seats_taken_beside(person, itself).await?;
+        check(Limit::AgainstBot, beside_it)?;
+    }
+    Ok(())
 }
 
 /// The caller may invite this person, whose row is locked. Refused: they accept no invitations from
@@ -139,6 +146,7 @@ async fn wait(tx: &mut Tx, limit: Limit, counted: &Counted) -> anyhow::Result<Op
         Limit::OpenInvitations
         | Limit::OpenInvitationsHere
         | Limit::Games
+        | Limit::AgainstBot
         | Limit::GamesHere
         | Limit::Invitations
         | Limit::InvitationsHere

@@ -1,7 +1,7 @@
 //! How good those are who join a league, and how reliable; decides no order.
 
 use crate::app::base::{Error, LeagueNo};
-use crate::store::{EntrantRow, LeagueRow, LeagueTx, PersonId};
+use crate::store::{Contender, EntrantRow, LeagueRow, LeagueTx, PersonId};
 
 /// Refused: somebody has not played enough of their turns in time.
 pub(super) async fn check_reliability(tx: &mut LeagueTx, person: PersonId) -> Result<(), Error> {
@@ -21,7 +21,7 @@ pub(super) async fn note_ratings(
         return Ok(());
     };
     for entrant in entrants {
-        let rating = tx.rating(&pool, entrant.person).await?;
+        let rating = tx.rating(&pool, Contender::person(entrant.person)).await?;
         let shown = rating.map(|row| row.rated.rating.shown());
         entrant.rating = shown.and_then(|shown| u32::try_from(shown).ok());
     }

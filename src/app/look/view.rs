@@ -161,7 +161,8 @@ impl Boards<'_> {
     pub async fn log(self, call: &Call, game: GameId) -> Result<Vec<Logged>, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         let mut walk = walk(&sitting.stored.record)?;
-        let mut logged = Vec::new();
+        let mut logged: Vec<Logged> = Vec::new();
+        let itself = self.app.store.itself().await?;
         for event in &sitting.stored.record.events {
             let stands = walk.next().is_some_and(|next| next.seq == event.seq);
             let mover = walk.replay.to_move();
@@ -171,6 +172,17 @@ impl Boards<'_> {
             let replay = &walk.replay;
             let turn = stands && event.what.is_turn();
             let seat = event.what.seat().or(mover.filter(|_| turn));
+            let by = seat.map(|seat| sitting.seated(replay, seat));
+            let taken_back_by = sitting.taken_back_by(event.seq, itself);
+            let is_ask = |one: &Logged| matches!(one.what, What::Ask(..));
+            if let Some(at) = logged
+                .iter()
+                .rposition(is_ask)
+                .filter(|_| taken_back_by.is_some())
+            {
+                // That they asked the bot, and that it agreed, tells nobody anything.
+                logged.drain(at..=at + 1);
+            }
             let ruled_by = match sitting.ruled_by(event.seq) {
                 Some(referee) => Some(self.app.invitations().person_known_as(referee).await?),
                 None => None,
@@ -179,7 +191,7 @@ impl Boards<'_> {
                 ruled_by,
                 seq: event.seq,
                 number: turn.then_some(replay.turns),
-                by: seat.map(|seat| sitting.seated(replay, seat)),
+                by: by.or(taken_back_by),
                 what: sitting.what_as_read(seat, &event.what),
                 former: sitting.replaced_by(event.seq).cloned(),
                 is_return: sitting.stored.record.is_return(event.seq),

@@ -169,11 +169,17 @@ impl GamePlan {
         }
         let opponents = self.opponents.iter().map(|person| person.id);
         self.bot.check_among(opponents, self.kind)?;
+        Ok(self.with_fitting_terms())
+    }
+
+    /// The same plan with terms for a game in which the bot takes part, if it does.
+    #[must_use]
+    pub(super) fn with_fitting_terms(mut self) -> GamePlan {
         self.terms = match self.has_program() {
             true => self.terms.with_program(),
             false => self.terms.without_program(),
         };
-        Ok(self)
+        self
     }
 
     fn names(&self, person: PersonId) -> bool {

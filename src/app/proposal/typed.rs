@@ -86,6 +86,8 @@ impl Opening {
             .iter()
             .map(|opponent| opponent.person.clone());
         plan.opponents = people.collect();
+        // What is typed comes after what is usual against whom.
+        let mut plan = plan.with_fitting_terms();
         if let Some(edition) = &self.preset {
             plan.chosen.put(EDITION, edition);
         }

@@ -3,7 +3,7 @@
 use super::facts::PoolFacts;
 use crate::app::look::Pictured;
 use crate::store::HistoryPoint;
-use starpost_games::clock::{Time, Zone};
+use starpost_games::clock::{Level, Time, Zone};
 use starpost_games::games::Kind;
 use starpost_games::league::ratings::Rating;
 use starpost_games::render::{self, Chart, ChartLabel, ChartPoint, Theme};
@@ -29,6 +29,20 @@ pub(super) fn pool_name(language: Language, pool: &str) -> String {
     let mode = say(language, &format!("setting-mode-{mode}"), &[]);
     let args = [("kind", Word::from(kind)), ("mode", Word::from(mode))];
     say(language, "rating-pool", &args)
+}
+
+/// The name of the games in which the bot plays at this level, if it is the bot.
+pub(super) fn level_name(language: Language, pool: String, level: Level) -> String {
+    match level.number() {
+        Some(number) => {
+            let args = [
+                ("pool", Word::from(pool)),
+                ("level", Word::from(number.to_string())),
+            ];
+            say(language, "rating-pool-level", &args)
+        }
+        None => pool,
+    }
 }
 
 /// A picture of how somebody's rating has moved, painted for a reader.

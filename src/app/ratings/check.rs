@@ -1,8 +1,8 @@
 //! Whether the stored ratings are those that follow from the games; changes nothing.
 
 use crate::app::base::{Error, Ratings};
-use crate::store::PersonId;
-use starpost_games::league::ratings::{Ladder, Player};
+use crate::store::Contender;
+use starpost_games::league::ratings::Ladder;
 
 /// Somebody whose rating does not follow from their games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct RatingFault {
     /// Where.
     pub pool: String,
     /// Who.
-    pub person: PersonId,
+    pub contender: Contender,
 }
 
 impl Ratings<'_> {
@@ -21,14 +21,14 @@ impl Ratings<'_> {
             let games = self.app.store.rated_games(&pool.pool).await?;
             let mut kept = Ladder::new(pool.system);
             for row in self.app.store.ratings_in(&pool.pool).await? {
-                kept.resume(Player(row.person.0), row.rated);
+                kept.resume(row.contender, row.rated);
                 count += 1;
             }
             let rebuilt = Ladder::rebuilt(pool.system, &games);
             let wrong = differing(&kept, &rebuilt).into_iter();
-            faults.extend(wrong.map(|player| RatingFault {
+            faults.extend(wrong.map(|contender| RatingFault {
                 pool: pool.pool.clone(),
-                person: PersonId(player.0),
+                contender,
             }));
         }
         Ok((count, faults))
@@ -36,14 +36,14 @@ impl Ratings<'_> {
 }
 
 /// Whose ratings differ between the two.
-fn differing(one: &Ladder, other: &Ladder) -> Vec<Player> {
-    let mut players: Vec<Player> = one
+fn differing(one: &Ladder<Contender>, other: &Ladder<Contender>) -> Vec<Contender> {
+    let mut players: Vec<Contender> = one
         .iter()
         .chain(other.iter())
         .map(|rated| rated.0)
         .collect();
     players.sort_unstable();
     players.dedup();
-    let differs = |player: &Player| one.rated(*player) != other.rated(*player);
+    let differs = |player: &Contender| one.rated(*player) != other.rated(*player);
     players.into_iter().filter(differs).collect()
 }

@@ -4,6 +4,7 @@
 use crate::app::base::Person;
 use crate::app::game::Listed;
 use crate::store::{Against, HistoryPoint, Won};
+use starpost_games::clock::Level;
 use starpost_games::league::Reliability;
 use starpost_games::league::ratings::Rating;
 
@@ -12,7 +13,7 @@ use starpost_games::league::ratings::Rating;
 pub struct PlayerFacts {
     /// Who.
     pub person: Person,
-    /// Their ratings, that of the newest game first.
+    /// Their ratings, that of the newest game first; of the bot one for each level, by pool and level.
     pub pools: Vec<PoolFacts>,
     /// The results of their games, by game and edition.
     pub won: Vec<Won>,
@@ -31,7 +32,9 @@ pub struct PlayerFacts {
 pub struct PoolFacts {
     /// The word of the pool.
     pub pool: String,
-    /// The name of its games.
+    /// At which level, if it is the bot.
+    pub level: Level,
+    /// The name of its games, with the level.
     pub name: String,
     /// The rating as it is now: the longer ago the last game is, the less certain.
     pub present: Rating,

@@ -2,14 +2,15 @@
 
 use std::cmp::Reverse;
 
-use super::chart::{Reader, pictured, pool_name};
+use super::chart::{Reader, level_name, pictured, pool_name};
 use super::facts::{PlayerFacts, PoolFacts};
 use crate::app::base::{Call, Error, Person, Ratings, Refusal, run_blocking};
 use crate::app::game::Listed;
 use crate::app::look::Pictured;
 use crate::app::people::theme;
 use crate::store::{GameRow, RatingRow, Stage};
-use starpost_games::league::ratings::{Ladder, Player};
+use starpost_games::clock::Level;
+use starpost_games::league::ratings::Ladder;
 
 /// How many games of a history are shown.
 const MOST_POINTS: u32 = 500;
@@ -58,23 +59,31 @@ impl Ratings<'_> {
 
     async fn pools_of(self, call: &Call, person: &Person) -> Result<Vec<PoolFacts>, Error> {
         let mut rows = self.app.store.ratings_of(person.id).await?;
-        rows.sort_by_key(|row| Reverse(row.rated.last));
+        // The levels of the bot are compared with each other.
+        if rows.iter().all(|row| row.contender.level == Level::None) {
+            rows.sort_by_key(|row| Reverse(row.rated.last));
+        }
         let mut pools = Vec::new();
         for row in rows {
-            let RatingRow { pool, rated, .. } = row;
+            let RatingRow {
+                pool,
+                contender,
+                rated,
+            } = row;
             let most = MOST_POINTS;
             let history = self
                 .app
                 .store
-                .rating_history(&pool, person.id, most)
+                .rating_history(&pool, contender, most)
                 .await?;
             let mut ladder = Ladder::new(pool.system);
-            let player = Player(person.id.0);
-            ladder.resume(player, rated);
+            ladder.resume(contender, rated);
+            let name = pool_name(call.language, &pool.pool);
             pools.push(PoolFacts {
-                name: pool_name(call.language, &pool.pool),
+                name: level_name(call.language, name, contender.level),
                 pool: pool.pool,
-                present: ladder.rating(player, call.now.0),
+                level: contender.level,
+                present: ladder.rating(contender, call.now.0),
                 games: rated.games,
                 history,
             });

@@ -3,8 +3,10 @@
 use super::reckon::{Since, reckon};
 use crate::app::base::{Error, Ratings, run_blocking};
 use crate::app::game::{Loaded, wrong};
-use crate::store::{GameId, LeagueId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp};
-use starpost_games::clock::Rated;
+use crate::store::{
+    Contender, GameId, LeagueId, PersonId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp,
+};
+use starpost_games::clock::{Level, Rated};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::ratings::System;
 use starpost_games::record::Finished;
@@ -19,7 +21,7 @@ impl Ratings<'_> {
         let known = tx.results().await?;
         let loaded = Loaded::locked(&mut tx).await?;
         let counted = self.counted_by_league(game, loaded.row.league).await?;
-        let results = results(loaded, counted).await?;
+        let results = results(loaded, tx.itself().await?, counted).await?;
         if known == results {
             return Ok(());
         }
@@ -77,7 +79,11 @@ fn changed_pool(results: &[ResultRow]) -> Option<(Pool, Timestamp)> {
 
 /// What a game was for its players, in the order of seats: nothing if it is not over, has no
 /// result, was imported, or somebody in it is nobody here. It is not rated if somebody never moved.
-async fn results(loaded: Loaded, counted: Counted) -> anyhow::Result<Vec<ResultRow>> {
+async fn results(
+    loaded: Loaded,
+    itself: Option<PersonId>,
+    counted: Counted,
+) -> anyhow::Result<Vec<ResultRow>> {
     let Loaded {
         row,
         chairs,
@@ -97,13 +103,20 @@ async fn results(loaded: Loaded, counted: Counted) -> anyhow::Result<Vec<ResultR
         return Ok(Vec::new());
     };
     let pool = row.options.pool(u8::try_from(finish.seats.len())?);
+    let contender = |person| Contender {
+        person,
+        level: match Some(person) == itself {
+            true => row.terms.level,
+            false => Level::None,
+        },
+    };
     let result = |(index, finished): (usize, &Finished)| {
         let seat = Seat::at(index)?;
         let chair = chairs.iter().find(|chair| chair.seat == Some(seat))?;
         Some(ResultRow {
             game: row.id,
             seat,
-            person: chair.person?,
+            contender: contender(chair.person?),
             kind: row.kind(),
             edition: row.options.edition().to_owned(),
             pool: pool.clone(),

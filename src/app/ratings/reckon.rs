@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::app::base::{Error, Ratings};
-use crate::store::{ChangeRow, GameId, PersonId, Pool, Timestamp, Tx};
+use crate::store::{ChangeRow, Contender, GameId, Pool, Timestamp, Tx};
 use starpost_games::game::Seat;
-use starpost_games::league::ratings::{Change, Ladder, Player, Rated, RatedGame};
+use starpost_games::league::ratings::{Change, Ladder, Rated, RatedGame};
 
 /// From which game on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,13 +37,13 @@ pub(super) async fn reckon(tx: &mut Tx, pool: &Pool, since: Since) -> anyhow::Re
     let from = since.key();
     let known = tx.changes_since(pool, from).await?;
     let games = tx.rated_games(&pool.pool, from).await?;
-    let mut people: BTreeSet<PersonId> = known.iter().map(|change| change.person).collect();
-    people.extend(games.iter().flat_map(|(_, game)| people_of(game)));
+    let mut players: BTreeSet<Contender> = known.iter().map(|change| change.contender).collect();
+    players.extend(games.iter().flat_map(|(_, game)| &game.players));
     let mut ladder = Ladder::new(pool.system);
     if since != Since::Beginning {
-        for &person in &people {
-            if let Some(rated) = tx.rated_before(pool, person, from).await? {
-                ladder.resume(Player(person.0), rated);
+        for &player in &players {
+            if let Some(rated) = tx.rated_before(pool, player, from).await? {
+                ladder.resume(player, rated);
             }
         }
     }
@@ -55,31 +55,31 @@ pub(super) async fn reckon(tx: &mut Tx, pool: &Pool, since: Since) -> anyhow::Re
         tx.forget_change(&pool.pool, change).await?;
     }
     tx.put_changes(&pool.pool, &new).await?;
-    put_ratings(tx, pool, since, (people, &ladder)).await?;
+    put_ratings(tx, pool, since, (players, &ladder)).await?;
     Ok(games.len())
 }
 
-/// Keeps the ratings of these people as they are now; since the beginning, only those that differ,
+/// Keeps the ratings of these players as they are now; since the beginning, only those that differ,
 /// and none of anybody else.
 async fn put_ratings(
     tx: &mut Tx,
     pool: &Pool,
     since: Since,
-    (mut people, ladder): (BTreeSet<PersonId>, &Ladder),
+    (mut players, ladder): (BTreeSet<Contender>, &Ladder<Contender>),
 ) -> anyhow::Result<()> {
     let kept = match since {
         Since::Beginning => tx.ratings_in(&pool.pool).await?,
         Since::Game(..) => Vec::new(),
     };
-    let kept: BTreeMap<PersonId, Rated> = kept
+    let kept: BTreeMap<Contender, Rated> = kept
         .into_iter()
-        .map(|row| (row.person, row.rated))
+        .map(|row| (row.contender, row.rated))
         .collect();
-    people.extend(kept.keys());
-    for person in people {
-        let rated = ladder.rated(Player(person.0));
-        if rated.is_none() || rated != kept.get(&person) {
-            tx.put_rating(&pool.pool, person, rated).await?;
+    players.extend(kept.keys());
+    for player in players {
+        let rated = ladder.rated(player);
+        if rated.is_none() || rated != kept.get(&player) {
+            tx.put_rating(&pool.pool, player, rated).await?;
         }
     }
     Ok(())
@@ -120,17 +120,16 @@ impl Since {
     }
 }
 
-fn people_of(game: &RatedGame) -> impl Iterator<Item = PersonId> {
-    game.players.iter().map(|player| PersonId(player.0))
-}
-
 /// What a game did to ratings, in the order of seats.
-fn rows((id, game): &(GameId, RatedGame), changes: Vec<Change>) -> Vec<ChangeRow> {
-    let row = |(seat, change): (Seat, Change)| ChangeRow {
+fn rows(
+    (id, game): &(GameId, RatedGame<Contender>),
+    changes: Vec<Change<Contender>>,
+) -> Vec<ChangeRow> {
+    let row = |(seat, change): (Seat, Change<Contender>)| ChangeRow {
         game: *id,
         ended: Timestamp(game.at),
         seat,
-        person: PersonId(change.player.0),
+        contender: change.player,
         after: change.after,
     };
     (0..).map(Seat).zip(changes).map(row).collect()

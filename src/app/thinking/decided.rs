@@ -121,3 +121,6 @@ fn is_drawn(value: Value, turns: u32) -> bool {
     let value = value.thousandths();
     value < -BEHIND || (value <= 0 && turns > LONG_GAME)
 }
+
+#[cfg(test)]
+mod tests;

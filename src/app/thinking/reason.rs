@@ -3,6 +3,7 @@
 use crate::app::base::{Person, Thoughts, run_blocking};
 use crate::app::game::{Moment, Sitting};
 use crate::store::ThoughtRow;
+use starpost_games::clock::Rated;
 use starpost_games::game::Seat;
 
 /// Why a turn of the bot's was played; it is said to its only opponent, who is to move.
@@ -25,7 +26,8 @@ pub enum Proof {
 
 impl Thoughts<'_> {
     /// Why the bot has played the turn that this moment is, if two play and it is a turn of the bot's
-    /// after which the game goes on.
+    /// after which the game goes on. Where the game counts for ratings, nobody is told what they could
+    /// have done or have to expect.
     pub async fn reason(
         self,
         sitting: &Sitting,
@@ -54,7 +56,9 @@ impl Thoughts<'_> {
     ) -> anyhow::Result<Option<Seat>> {
         let Moment { before, after, .. } = moment;
         let is_turn = after.turns > before.turns && after.ending.is_none();
-        let is_its = is_turn && sitting.stored.row.terms.has_program() && after.game.seats() == 2;
+        let terms = &sitting.stored.row.terms;
+        let may_be_its = terms.has_program() && terms.rated == Rated::Off;
+        let is_its = is_turn && may_be_its && after.game.seats() == 2;
         let mover = before.to_move().filter(|_| is_its);
         let (Some(seat), Some(other)) = (mover, after.to_move()) else {
             return Ok(None);

@@ -2,9 +2,11 @@
 //! clock; it runs again if anybody wants that.
 
 use super::board::said_or_board;
-use crate::app::{App, Asking, Call, ConsentNo, Error, GameId, Refusal, Request, Standing};
+use crate::app::{
+    App, AskedOf, Asking, Call, ConsentNo, Error, GameId, Refusal, Request, Standing,
+};
 use crate::discord::custom_id::Click;
-use crate::discord::say::questions::{Question, confirm, own_offer, request};
+use crate::discord::say::questions::{self, Question, confirm, own_offer, request, take_back};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
@@ -38,8 +40,23 @@ pub(super) async fn ask_or_answer(
         }
         Some(asked) => Ok(request(call, standing, asked)),
         None => {
-            app.wishes().check_ask(call, standing.game, what).await?;
-            Ok(confirm(call, standing, Question::Ask(what)))
+            let asked_of = app.wishes().check_ask(call, standing.game, what).await?;
+            Ok(question(call, standing, what, &asked_of))
+        }
+    }
+}
+
+/// Whether to ask for it; or to do it, where only the bot has to agree.
+fn question(call: &Call, standing: &Standing, what: Asking, asked_of: &AskedOf) -> Reply {
+    match (asked_of, what) {
+        (AskedOf::Bot { bot, has_answered }, Asking::Wish(Wish::Takeback)) => {
+            take_back(call, standing, bot, *has_answered)
+        }
+        (AskedOf::Bot { bot, .. }, Asking::Wish(Wish::Pause)) => {
+            questions::pause(call, standing, bot)
+        }
+        (AskedOf::Bot { .. }, Asking::Draw | Asking::Wish(Wish::GoOn)) | (AskedOf::People, _) => {
+            confirm(call, standing, Question::Ask(what))
         }
     }
 }
@@ -52,10 +69,15 @@ fn own(call: &Call, game: GameId, asked: &Request) -> Result<Reply, Error> {
     }
 }
 
-/// Asks all others, as was confirmed.
+/// Asks all others, as was confirmed, or has it done where only the bot has to agree.
 pub(crate) async fn ask(app: &App, call: &Call, game: GameId, wish: Wish) -> Result<Reply, Error> {
-    app.wishes().ask(call, game, wish).await?;
-    Ok(Reply::say(say(call.language, "asked", &[])))
+    let requested = app.wishes().ask(call, game, wish).await?;
+    let id = match (requested.is_granted, wish) {
+        (true, Wish::Takeback) => "taken-back",
+        (true, Wish::Pause) => "clock-paused",
+        (true, Wish::GoOn) | (false, _) => "asked",
+    };
+    Ok(Reply::say(say(call.language, id, &[])))
 }
 
 /// Grants the request that the button is under, and says so.

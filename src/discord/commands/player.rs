@@ -4,6 +4,7 @@ use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::Error;
+use crate::discord::limits::FILES;
 use crate::discord::say::players::{history, player};
 use crate::discord::say::reply::Reply;
 
@@ -14,14 +15,16 @@ pub(super) fn parameters() -> Vec<Parameter> {
     vec![Parameter::person(USER)]
 }
 
-/// Tells it, with a picture of each of their ratings that has moved since the first game.
+/// Tells it, with a picture of each of their ratings that has moved since the first game, of as many as a
+/// message can have.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let named = asked.target_person().or_else(|| asked.opponent(USER));
     let person = named.map_or_else(|| call.person.clone(), |named| named.person);
     let facts = app.ratings().player(call, &person).await?;
     let mut reply = Reply::say(player(call, &facts));
-    for pool in facts.pools.iter().filter(|pool| pool.has_moved()) {
+    let moved = facts.pools.iter().filter(|pool| pool.has_moved());
+    for pool in moved.take(FILES) {
         let picture = app.ratings().picture(call, &person, pool).await?;
         reply = reply.with_another_file(history(pool, picture));
     }

@@ -217,6 +217,14 @@ impl Buttons {
         self.confirmation_styled(op, ButtonStyle::Danger)
     }
 
+    /// The same, where what does it is called that.
+    pub(crate) fn confirmation_called(self, op: Op, label: String) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(op, ButtonStyle::Danger).label(label),
+            self.button(Op::Nothing, ButtonStyle::Secondary),
+        ])
+    }
+
     /// Under a question: do it, with a button of this style, or do nothing.
     pub(crate) fn confirmation_styled(self, op: Op, style: ButtonStyle) -> Vec<CreateActionRow> {
         row(vec![

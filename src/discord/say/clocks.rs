@@ -88,7 +88,7 @@ fn said_terms(language: Language, terms: &Terms, end: Option<&String>) -> Vec<St
     let is_in_it = |key: &str| end.is_some() && matches!(key, "overtime" | "vacation");
     let differences = terms.differences().into_iter();
     let differences = differences.filter(|(key, _)| !is_in_it(key));
-    let lines = differences.map(|(key, word)| term_line(language, key, &word));
+    let lines = differences.filter_map(|(key, _)| term_line(language, terms, key));
     lines.chain(end.cloned()).collect()
 }
 
@@ -106,14 +106,22 @@ fn time_out(language: Language, terms: &Terms) -> Option<String> {
     Some(say(language, id, &[("days", count(DAYS_A_YEAR))]))
 }
 
-/// What is agreed on under a key, in a line of its own.
-pub(crate) fn term_line(language: Language, key: &str, word: &str) -> String {
-    let choice = ("choice", text(term_choice(language, key, word)));
+/// What is agreed on under a key, in a line of its own; `None` if there is no such key, or another
+/// line says it.
+pub(crate) fn term_line(language: Language, terms: &Terms, key: &str) -> Option<String> {
+    let choice = (
+        "choice",
+        text(term_choice(language, key, &terms.word(key)?)),
+    );
     if key == "level" {
-        return say(language, "card-level", &[choice]);
+        let rated = ("rated", text(terms.rated.word()));
+        return Some(say(language, "card-level", &[choice, rated]));
+    }
+    if key == "rated" && terms.has_program() {
+        return None;
     }
     let args = [("setting", text(term(language, key))), choice];
-    say(language, "card-setting", &args)
+    Some(say(language, "card-setting", &args))
 }
 
 /// What somebody who has given time is told.

@@ -33,6 +33,7 @@ pub(crate) fn history(call: &Call, game: GameId, events: &[Logged], room: usize)
 /// One event in one line. A turn that was taken back has no number.
 pub(super) fn logged(language: Language, event: &Logged) -> String {
     let who = event.by.as_ref();
+    let who_is_known = who.is_some();
     let who = who.map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));
     let (id, words) = match (event.is_return, &event.what, &event.former) {
@@ -40,6 +41,9 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
             ("log-clock-outage-shorter".to_owned(), String::new())
         }
         (true, ..) => ("log-clock-back".to_owned(), String::new()),
+        (false, What::Rewind(_), None) if who_is_known => {
+            ("log-rewind-by".to_owned(), String::new())
+        }
         (false, _, Some(former)) => ("log-replace-for".to_owned(), plain(&former.name)),
         (false, what, None) => told(language, what),
     };
@@ -196,11 +200,18 @@ mod tests {
             assert_eq!(told(&undone(what)), line);
         }
         let back = |turn| Logged {
+            by: None,
             back_to: Some(turn),
             ..event(None, What::Rewind(2))
         };
         assert_eq!(told(&back(6)), "– the game went back to turn 6");
         assert_eq!(told(&back(0)), "– the game went back to its beginning");
+        let by_anna = |turn| Logged {
+            back_to: Some(turn),
+            ..event(None, What::Rewind(2))
+        };
+        let taken_back = "– Anna took back a turn: the game goes on after turn 6";
+        assert_eq!(told(&by_anna(6)), taken_back);
         let again = Logged {
             is_undone: true,
             ..back(1)

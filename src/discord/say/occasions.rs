@@ -41,7 +41,11 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Denied { by, what, .. } => denied(post, by, &answers(*what)),
         Occasion::Withdrawn { by, what } => say(language, answers(*what).withdrawn, &[player(by)]),
         Occasion::RulingTakenBack => say(language, "post-ruling-taken-back", &[turns, turn_told]),
-        Occasion::TakenBack => say(language, "post-taken-back", &[turns, turn_told]),
+        Occasion::TakenBack { by: None } => say(language, "post-taken-back", &[turns, turn_told]),
+        Occasion::TakenBack { by: Some(by) } => {
+            let args = [turns, turn_told, player(by)];
+            say(language, "post-taken-back-by", &args)
+        }
         Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
         Occasion::Adjudicated => say(language, "post-adjudicated", &[]),
         Occasion::Corrected(told) => {

@@ -10,6 +10,9 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Reliability;
 use starpost_games::words::Language;
 
+/// How much room there is for ratings.
+const RATINGS: usize = 800;
+
 /// All there is to say about a player.
 pub(crate) fn player(call: &Call, facts: &PlayerFacts) -> String {
     let language = call.language;
@@ -18,7 +21,7 @@ pub(crate) fn player(call: &Call, facts: &PlayerFacts) -> String {
         "player-title",
         &[("player", named(&facts.person))],
     )];
-    lines.extend(facts.pools.iter().map(|pool| rating(language, pool)));
+    lines.extend(ratings(language, facts));
     if facts.won.is_empty() {
         lines.push(say(language, "player-nothing", &[]));
     }
@@ -40,10 +43,25 @@ pub(crate) fn player(call: &Call, facts: &PlayerFacts) -> String {
 /// The picture of how a rating has moved.
 pub(crate) fn history(pool: &PoolFacts, picture: Pictured) -> File {
     File {
-        name: format!("rating-{}.png", pool.pool),
+        name: match pool.level.number() {
+            Some(level) => format!("rating-{}-{level}.png", pool.pool),
+            None => format!("rating-{}.png", pool.pool),
+        },
         description: picture.alt.clone(),
         bytes: picture.png,
     }
+}
+
+/// The ratings, as many as there is room for: the bot may have one for each of its levels.
+fn ratings(language: Language, facts: &PlayerFacts) -> Vec<String> {
+    let pools = facts.pools.iter();
+    let mut lines: Vec<String> = pools.map(|pool| rating(language, pool)).collect();
+    let shown = fitting(&lines, RATINGS);
+    if shown < lines.len() {
+        lines.truncate(shown);
+        lines.push(say(language, "player-more", &[]));
+    }
+    lines
 }
 
 fn rating(language: Language, pool: &PoolFacts) -> String {

@@ -103,8 +103,8 @@ fn terms(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<String>
     let is_different = |key: &str| different.iter().any(|(one, _)| *one == key);
     let keys = Terms::KEYS.into_iter();
     let said = keys.filter(|key| named_too.contains(key) || is_different(key));
-    let line = |key| clocks::term_line(language, key, &plan.terms.word(key)?).into();
-    said.filter_map(line).collect()
+    said.filter_map(|key| clocks::term_line(language, &plan.terms, key))
+        .collect()
 }
 
 /// The edition was given up because it is for fewer players.

@@ -3,7 +3,7 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{Asking, Call, GameId, PersonId, Request, Seated, Standing};
+use crate::app::{Asking, Call, GameId, Person, PersonId, Request, Seated, Standing};
 use crate::discord::custom_id::{Op, RulingButton};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::{game_name, named};
@@ -79,6 +79,54 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
     Reply::say(say(call.language, &id, &args))
         .with_buttons(buttons.confirmation(op))
         .about(about)
+}
+
+/// Whether the last turn is to be taken back, with the answer of the bot if that has played since: it
+/// is not asked whether it agrees.
+pub(crate) fn take_back(
+    call: &Call,
+    standing: &Standing,
+    bot: &Person,
+    has_answered: bool,
+) -> Reply {
+    let id = match has_answered {
+        true => "confirm-takeback-answered",
+        false => "confirm-takeback-bot",
+    };
+    let bot = ("player", named(bot));
+    without_asking(
+        call,
+        standing,
+        (id, bot),
+        (Op::AskTakeback, "button-take-back"),
+    )
+}
+
+/// Whether the clock is to stop, which the bot has nothing against.
+pub(crate) fn pause(call: &Call, standing: &Standing, bot: &Person) -> Reply {
+    let asks = ("confirm-pause-bot", ("player", named(bot)));
+    without_asking(call, standing, asks, (Op::AskPause, "button-pause"))
+}
+
+/// Asks for confirmation of what nobody else has to agree to.
+fn without_asking(
+    call: &Call,
+    standing: &Standing,
+    (asks, bot): (&str, (&'static str, Word)),
+    (op, label): (Op, &str),
+) -> Reply {
+    let language = call.language;
+    let name = game_name(language, standing.kind, standing.game);
+    let buttons = Buttons {
+        game: standing.game,
+        seq: standing.seq,
+        draft: 0,
+        language,
+    };
+    let rows = buttons.confirmation_called(op, say(language, label, &[]));
+    Reply::say(say(language, asks, &[("game", text(name)), bot]))
+        .with_buttons(rows)
+        .about(About::Game(standing.game))
 }
 
 /// Whether somebody means to move a ship in their turn, or a game to where they are; with a button

@@ -180,6 +180,11 @@ const STEPS: &[Script] = &[
         "values",
         include_str!("../../../migrations/0071_values.sql"),
     ),
+    (
+        72,
+        "ratings_by_level",
+        include_str!("../../../migrations/0072_ratings_by_level.sql"),
+    ),
 ];
 
 /// All of them, in order.
@@ -214,14 +219,40 @@ mod tests {
         assert_eq!(told(&MIGRATIONS), told(&files));
     }
 
+    async fn run(steps: &[Script], file: &mut SqliteConnection) -> anyhow::Result<()> {
+        let mut steps = Migrator::with_migrations(steps.iter().map(migration).collect());
+        Ok(steps.set_ignore_missing(true).run(file).await?)
+    }
+
+    #[tokio::test]
+    async fn what_was_rated_before_levels_were_is_rated_as_it_was() -> anyhow::Result<()> {
+        let mut file = SqliteConnection::connect("sqlite::memory:").await?;
+        let levels = STEPS.iter().position(|step| step.0 == 72);
+        let (before, after) = STEPS.split_at(levels.expect("a step"));
+        run(before, &mut file).await?;
+        file.execute("pragma foreign_keys = off").await?;
+        let rated = "insert into ratings (pool, person, mean, deviation, volatility, games, last)
+            values ('homeworlds', 901, 1662.5, 290.25, 0.06, 3, 7), ('settlers', 902, 1, 2, 3, 4, 5)";
+        file.execute(rated).await?;
+        run(after, &mut file).await?;
+        let kept = sqlx::query_scalar(
+            "select pool || ' ' || person || ' ' || level || ' ' || mean || ' ' || deviation || ' '
+                 || volatility || ' ' || games || ' ' || last
+             from ratings order by pool",
+        );
+        let kept: Vec<String> = kept.fetch_all(&mut file).await?;
+        let expected = [
+            "homeworlds 901 none 1662.5 290.25 0.06 3 7",
+            "settlers 902 none 1.0 2.0 3.0 4 5",
+        ];
+        assert_eq!(kept, expected);
+        Ok(())
+    }
+
     #[tokio::test]
     async fn a_job_that_waits_is_told_whom_it_is_about() -> anyhow::Result<()> {
         let mut file = SqliteConnection::connect("sqlite::memory:").await?;
         let (before, after) = STEPS.split_at(9);
-        let run = async |steps: &[Script], file: &mut SqliteConnection| {
-            let mut steps = Migrator::with_migrations(steps.iter().map(migration).collect());
-            steps.set_ignore_missing(true).run(file).await
-        };
         run(before, &mut file).await?;
         let jobs = "insert into jobs (id, kind, game, seq, lane, place, due, attempts, head)
             select id, kind, 1, 0, id, 1, 0, 0, 1 from (

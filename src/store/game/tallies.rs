@@ -145,4 +145,21 @@ impl GameTx {
         let As(count) = query.bind(person).fetch_one(&mut *self.tx).await?;
         Ok(count)
     }
+
+    /// The same of the games in which somebody else has a seat too.
+    pub async fn seats_taken_beside(
+        &mut self,
+        person: PersonId,
+        other: PersonId,
+    ) -> anyhow::Result<u32> {
+        let query = sqlx::query_scalar(
+            "select count(*) from seats join games on games.id = seats.game
+                 join seats theirs on theirs.game = games.id
+             where seats.person = $1 and seats.joined is not null and games.league is null
+                 and games.stage in ('waiting', 'playing') and theirs.person = $2",
+        );
+        let query = query.bind(person).bind(other);
+        let As(count) = query.fetch_one(&mut *self.tx).await?;
+        Ok(count)
+    }
 }

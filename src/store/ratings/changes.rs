@@ -6,8 +6,9 @@ use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::store::base::columns::As;
-use crate::store::base::ids::{GameId, PersonId, Timestamp};
+use crate::store::base::ids::{GameId, Timestamp};
 use crate::store::base::tx::Tx;
+use crate::store::ratings::contender::Contender;
 use crate::store::ratings::pools::Pool;
 use starpost_games::game::Seat;
 use starpost_games::league::ratings::{Rated, Rating, System};
@@ -26,7 +27,7 @@ pub struct ChangeRow {
     /// Their seat.
     pub seat: Seat,
     /// Who.
-    pub person: PersonId,
+    pub contender: Contender,
     /// Their rating since.
     pub after: Rated,
 }
@@ -51,15 +52,17 @@ impl Tx {
     pub async fn rated_before(
         &mut self,
         pool: &Pool,
-        person: PersonId,
+        contender: Contender,
         (ended, game): (Timestamp, GameId),
     ) -> anyhow::Result<Option<Rated>> {
         let query = sqlx::query(
             "select mean, deviation, volatility, games, last from rating_changes
-             where pool = $1 and person = $2 and ended <= $3 and (ended < $3 or game < $4)
+             where pool = $1 and person = $2 and level = $3
+                 and ended <= $4 and (ended < $4 or game < $5)
              order by ended desc, game desc limit 1",
         );
-        let query = query.bind(&pool.pool).bind(person).bind(ended).bind(game);
+        let query = query.bind(&pool.pool).bind(contender.person);
+        let query = query.bind(As(contender.level)).bind(ended).bind(game);
         let row = query.fetch_optional(&mut *self.tx).await?;
         Ok(row.map(|row| rated(&row, pool.system)).transpose()?)
     }
@@ -72,7 +75,7 @@ impl Tx {
         (ended, game): (Timestamp, GameId),
     ) -> anyhow::Result<Vec<ChangeRow>> {
         let query = sqlx::query(
-            "select ended, game, seat, person, mean, deviation, volatility, games, last
+            "select ended, game, seat, person, level, mean, deviation, volatility, games, last
              from rating_changes
              where pool = $1 and ended >= $2 and (ended > $2 or game >= $3)
              order by ended, game, seat",
@@ -109,7 +112,8 @@ impl Tx {
                     .bind(change.ended)
                     .bind(change.game)
                     .bind(As(change.seat))
-                    .bind(change.person)
+                    .bind(change.contender.person)
+                    .bind(As(change.contender.level))
                     .bind(after.rating.mean)
                     .bind(after.rating.deviation)
                     .bind(after.rating.volatility)
@@ -129,19 +133,19 @@ fn change(row: &AnyRow, system: System) -> sqlx::Result<ChangeRow> {
         game: row.try_get("game")?,
         ended: row.try_get("ended")?,
         seat,
-        person: row.try_get("person")?,
+        contender: Contender::read(row)?,
         after: rated(row, system)?,
     })
 }
 
 /// A statement that puts this many rows into the table, or in place of those of the same seats.
 fn insert(rows: usize) -> String {
-    let into = "rating_changes (pool, ended, game, seat, person, mean, deviation, volatility, games, \
-                last)";
+    let into = "rating_changes (pool, ended, game, seat, person, level, mean, deviation, volatility, \
+                games, last)";
     let conflict = "on conflict (pool, ended, game, seat) do update
-        set person = excluded.person, mean = excluded.mean, deviation = excluded.deviation,
+        set person = excluded.person, level = excluded.level, mean = excluded.mean, deviation = excluded.deviation,
             volatility = excluded.volatility, games = excluded.games, last = excluded.last";
-    let values = 10;
+    let values = 11;
     let mut statement = ["insert into ", into, " values "].concat();
     for row in 0..rows {
         let comma = if row == 0 { "(" } else { ", (" };

@@ -5,8 +5,9 @@ use sqlx::any::AnyRow;
 
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
-use crate::store::base::ids::{PersonId, Timestamp};
+use crate::store::base::ids::Timestamp;
 use crate::store::ratings::changes::rated;
+use crate::store::ratings::contender::Contender;
 use crate::store::ratings::pools::Pool;
 use starpost_games::league::ratings::Rating;
 
@@ -25,14 +26,16 @@ impl Store {
     pub async fn rating_history(
         &self,
         pool: &Pool,
-        person: PersonId,
+        contender: Contender,
         most: u32,
     ) -> anyhow::Result<Vec<HistoryPoint>> {
         let query = sqlx::query(
             "select ended, mean, deviation, volatility, games, last from rating_changes
-             where pool = $1 and person = $2 order by ended desc, game desc limit $3",
+             where pool = $1 and person = $2 and level = $3
+             order by ended desc, game desc limit $4",
         );
-        let query = query.bind(&pool.pool).bind(person).bind(As(most));
+        let query = query.bind(&pool.pool).bind(contender.person);
+        let query = query.bind(As(contender.level)).bind(As(most));
         let rows = query.fetch_all(&self.reading).await?;
         let point = |row: &AnyRow| {
             Ok(HistoryPoint {

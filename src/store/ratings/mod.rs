@@ -1,6 +1,7 @@
 //! The results of games, and the ratings that follow from them.
 
 mod changes;
+mod contender;
 mod history;
 mod pools;
 mod present;
@@ -9,6 +10,7 @@ mod won;
 mod words;
 
 pub use changes::ChangeRow;
+pub use contender::Contender;
 pub use history::HistoryPoint;
 pub use pools::Pool;
 pub use present::RatingRow;

@@ -2,9 +2,10 @@
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{GameId, PersonId, Timestamp};
+use crate::store::base::ids::{GameId, Timestamp};
 use crate::store::base::tx::Tx;
-use starpost_games::league::ratings::{Player, RatedGame, System};
+use crate::store::ratings::contender::Contender;
+use starpost_games::league::ratings::{RatedGame, System};
 
 /// The games that are rated together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,15 +21,15 @@ row!(Pool: pool, system);
 /// A player of a rated game.
 struct PlayerRow {
     game: GameId,
-    person: PersonId,
     ended: Timestamp,
     rank: u8,
+    contender: Contender,
 }
 
-row!(PlayerRow: game, person, ended, rank);
+row!(PlayerRow: game, ended, rank; contender: Contender::read);
 
 /// The games of a pool from one on, in the order in which they ended, as the index has them.
-const GAMES: &str = "select game, person, ended, rank from results
+const GAMES: &str = "select game, person, level, ended, rank from results
      where pool = $1 and rated = 1 and ended >= $2 and (ended > $2 or game >= $3)
      order by ended, game, seat";
 
@@ -51,7 +52,7 @@ impl Tx {
         &mut self,
         pool: &str,
         (ended, game): (Timestamp, GameId),
-    ) -> anyhow::Result<Vec<(GameId, RatedGame)>> {
+    ) -> anyhow::Result<Vec<(GameId, RatedGame<Contender>)>> {
         let query = sqlx::query_as(GAMES).bind(pool).bind(ended).bind(game);
         Ok(games(query.fetch_all(&mut *self.tx).await?))
     }
@@ -65,7 +66,7 @@ impl Store {
     }
 
     /// All rated games of a pool, in the order in which they ended.
-    pub async fn rated_games(&self, pool: &str) -> anyhow::Result<Vec<RatedGame>> {
+    pub async fn rated_games(&self, pool: &str) -> anyhow::Result<Vec<RatedGame<Contender>>> {
         let (ended, game) = (Timestamp(i64::MIN), GameId(0));
         let query = sqlx::query_as(GAMES).bind(pool).bind(ended).bind(game);
         let games = games(query.fetch_all(&self.reading).await?);
@@ -73,8 +74,8 @@ impl Store {
     }
 }
 
-fn games(rows: Vec<PlayerRow>) -> Vec<(GameId, RatedGame)> {
-    let mut games: Vec<(GameId, RatedGame)> = Vec::new();
+fn games(rows: Vec<PlayerRow>) -> Vec<(GameId, RatedGame<Contender>)> {
+    let mut games: Vec<(GameId, RatedGame<Contender>)> = Vec::new();
     for row in rows {
         if games.last().is_none_or(|(game, _)| *game != row.game) {
             let game = RatedGame {
@@ -85,7 +86,7 @@ fn games(rows: Vec<PlayerRow>) -> Vec<(GameId, RatedGame)> {
             games.push((row.game, game));
         }
         if let Some((_, game)) = games.last_mut() {
-            game.players.push(Player(row.person.0));
+            game.players.push(row.contender);
             game.ranks.push(row.rank);
         }
     }

@@ -8,6 +8,7 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::PersonId;
 use crate::store::base::tx::Tx;
 use crate::store::ratings::changes::rated;
+use crate::store::ratings::contender::Contender;
 use crate::store::ratings::pools::Pool;
 use starpost_games::league::ratings::Rated;
 
@@ -17,39 +18,43 @@ pub struct RatingRow {
     /// Which games are rated together.
     pub pool: Pool,
     /// Who.
-    pub person: PersonId,
+    pub contender: Contender,
     /// Their rating.
     pub rated: Rated,
 }
 
 /// A query that runs on its own or within a transaction.
-const IN: &str = "select ratings.pool, person, mean, deviation, volatility, games, last, system
+const IN: &str =
+    "select ratings.pool, person, level, mean, deviation, volatility, games, last, system
      from ratings join pools on pools.pool = ratings.pool
-     where ratings.pool = $1 order by person";
+     where ratings.pool = $1 order by person, level";
 
 impl Tx {
     /// Keeps somebody's rating in a pool; without one, removes it.
     pub async fn put_rating(
         &mut self,
         pool: &str,
-        person: PersonId,
+        contender: Contender,
         rated: Option<&Rated>,
     ) -> anyhow::Result<()> {
         let Some(rated) = rated else {
-            let forget = sqlx::query("delete from ratings where pool = $1 and person = $2");
-            let forget = forget.bind(pool).bind(person);
+            let forget =
+                sqlx::query("delete from ratings where pool = $1 and person = $2 and level = $3");
+            let forget = forget.bind(pool).bind(contender.person);
+            let forget = forget.bind(As(contender.level));
             forget.execute(&mut *self.tx).await?;
             return Ok(());
         };
         sqlx::query(
-            "insert into ratings (pool, person, mean, deviation, volatility, games, last)
-             values ($1, $2, $3, $4, $5, $6, $7)
-             on conflict (pool, person) do update
+            "insert into ratings (pool, person, level, mean, deviation, volatility, games, last)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)
+             on conflict (pool, person, level) do update
              set mean = excluded.mean, deviation = excluded.deviation,
                  volatility = excluded.volatility, games = excluded.games, last = excluded.last",
         )
         .bind(pool)
-        .bind(person)
+        .bind(contender.person)
+        .bind(As(contender.level))
         .bind(rated.rating.mean)
         .bind(rated.rating.deviation)
         .bind(rated.rating.volatility)
@@ -64,19 +69,20 @@ impl Tx {
     pub async fn rating(
         &mut self,
         pool: &str,
-        person: PersonId,
+        contender: Contender,
     ) -> anyhow::Result<Option<RatingRow>> {
         let query = sqlx::query(
-            "select ratings.pool, person, mean, deviation, volatility, games, last, system
+            "select ratings.pool, person, level, mean, deviation, volatility, games, last, system
              from ratings join pools on pools.pool = ratings.pool
-             where ratings.pool = $1 and person = $2",
+             where ratings.pool = $1 and person = $2 and level = $3",
         );
-        let query = query.bind(pool).bind(person);
+        let query = query.bind(pool).bind(contender.person);
+        let query = query.bind(As(contender.level));
         let found = query.fetch_optional(&mut *self.tx).await?;
         Ok(found.as_ref().map(row).transpose()?)
     }
 
-    /// Everybody's rating in a pool, by person.
+    /// Everybody's rating in a pool, by person and level.
     pub async fn ratings_in(&mut self, pool: &str) -> anyhow::Result<Vec<RatingRow>> {
         let rows = sqlx::query(IN).bind(pool).fetch_all(&mut *self.tx).await?;
         Ok(rows.iter().map(row).collect::<sqlx::Result<_>>()?)
@@ -84,18 +90,18 @@ impl Tx {
 }
 
 impl Store {
-    /// Somebody's ratings, by pool.
+    /// Somebody's ratings, by pool and level.
     pub async fn ratings_of(&self, person: PersonId) -> anyhow::Result<Vec<RatingRow>> {
         let query = sqlx::query(
-            "select ratings.pool, person, mean, deviation, volatility, games, last, system
+            "select ratings.pool, person, level, mean, deviation, volatility, games, last, system
              from ratings join pools on pools.pool = ratings.pool
-             where person = $1 order by ratings.pool",
+             where person = $1 order by ratings.pool, level",
         );
         let rows = query.bind(person).fetch_all(&self.reading).await?;
         Ok(rows.iter().map(row).collect::<sqlx::Result<_>>()?)
     }
 
-    /// Everybody's rating in a pool, by person.
+    /// Everybody's rating in a pool, by person and level.
     pub async fn ratings_in(&self, pool: &str) -> anyhow::Result<Vec<RatingRow>> {
         let rows = sqlx::query(IN).bind(pool).fetch_all(&self.reading).await?;
         Ok(rows.iter().map(row).collect::<sqlx::Result<_>>()?)
@@ -109,7 +115,7 @@ fn row(row: &AnyRow) -> sqlx::Result<RatingRow> {
             pool: row.try_get("pool")?,
             system,
         },
-        person: row.try_get("person")?,
+        contender: Contender::read(row)?,
         rated: rated(row, system)?,
     })
 }

@@ -7,6 +7,7 @@ use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId, Timestamp};
 use crate::store::base::tx::{GameTx, Tx};
+use crate::store::ratings::contender::Contender;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::league::{Fate, Reliability};
@@ -19,7 +20,7 @@ pub struct ResultRow {
     /// Their seat.
     pub seat: Seat,
     /// Who.
-    pub person: PersonId,
+    pub contender: Contender,
     /// Which of the games there are.
     pub kind: Kind,
     /// The word of its edition.
@@ -50,7 +51,7 @@ impl FromRow<'_, AnyRow> for ResultRow {
         Ok(ResultRow {
             game: row.try_get("game")?,
             seat,
-            person: row.try_get("person")?,
+            contender: Contender::read(row)?,
             kind,
             edition: row.try_get("edition")?,
             pool: row.try_get("pool")?,
@@ -85,13 +86,14 @@ impl Tx {
     /// Keeps the result of a game for one of its players.
     async fn put_result(&mut self, result: &ResultRow) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into results (game, seat, person, kind, edition, pool, rated, ended, rank, fate,
-                                  in_time, late)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+            "insert into results (game, seat, person, level, kind, edition, pool, rated, ended, rank,
+                                  fate, in_time, late)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
         )
         .bind(result.game)
         .bind(As(result.seat))
-        .bind(result.person)
+        .bind(result.contender.person)
+        .bind(As(result.contender.level))
         .bind(As(result.kind))
         .bind(&result.edition)
         .bind(&result.pool)

@@ -63,6 +63,7 @@ impl Worker {
             false => occasion(&sitting, &moment, about),
         };
         let occasion = self.with_days_left(&sitting, occasion, claim).await?;
+        let occasion = self.with_who_goes_back(&sitting, occasion, seq).await?;
         let board = match picture(&occasion, &moment) {
             Picture::Board => Some(self.board(&sitting, &moment).await?),
             Picture::Film => Some((self.film(game, seq).await?, Vec::new())),
@@ -147,6 +148,20 @@ impl Worker {
             let now = claim.unsure_since;
             let days = self.app.clocks().days_left(league, person, now).await?;
             *left = Some(days);
+        }
+        Ok(occasion)
+    }
+
+    /// What has happened, with who took their turn back, if they had to ask nobody but the bot.
+    async fn with_who_goes_back(
+        &self,
+        sitting: &Sitting,
+        mut occasion: Occasion,
+        seq: u32,
+    ) -> anyhow::Result<Occasion> {
+        if let Occasion::TakenBack { by } = &mut occasion {
+            let itself = self.app.store().itself().await?;
+            *by = sitting.taken_back_by(seq, itself);
         }
         Ok(occasion)
     }

@@ -75,7 +75,7 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
             }
             None => Occasion::Moved,
         },
-        Some(What::Rewind(_)) => Occasion::TakenBack,
+        Some(What::Rewind(_)) => Occasion::TakenBack { by: None },
         Some(What::Restore(_)) => Occasion::RulingTakenBack,
         Some(What::Abort(seat)) => Occasion::Aborted(seated(*seat)),
         Some(What::Adjudicate(_)) => Occasion::Adjudicated,

@@ -2,6 +2,7 @@
 
 use std::sync::mpsc;
 
+use serde_json::json;
 use starpost::app::{Asking, GameId, Matter, Stage, Stop};
 use starpost::store::Told;
 use starpost_games::ai::Brain;
@@ -9,6 +10,7 @@ use starpost_games::record::{What, Wish};
 
 use super::{bot, choice, club, game, is_to_move, sitting, thoughts};
 use crate::support::club::{Club, NOW, ann, refused};
+use crate::support::front::{Asker, Front};
 
 /// Ann and the bot have both set up, and Ann has played a turn that the bot has not answered yet.
 async fn awaiting(club: &Club, terms: &str) -> GameId {
@@ -158,4 +160,55 @@ async fn the_bot_agrees_to_a_draw_where_it_is_behind() {
         matches!(outcome, Some(starpost_games::game::Outcome::Drawn(_))),
         "{outcome:?} after {offers} offers"
     );
+}
+
+/// What is said of a turn that is taken back: the question, the answer, the post and the log.
+async fn told_of_takeback(club: &Club, front: &Front, game: GameId) -> [String; 4] {
+    let by = Asker::of(&club.call(&ann()));
+    let which = [("game", json!(game.0.to_string()))];
+    let question = front.command(&by, "game takeback", &which).await;
+    assert_eq!(question.fault(), None);
+    let button = question.button("Take it back").expect("a button");
+    let answer = front.press(&by, &question, &button).await;
+    assert_eq!(answer.fault(), None);
+    club.drain().await;
+    let log = front.command(&by, "game log", &which).await;
+    let last = log.words().lines().last().expect("a line").to_owned();
+    let post = club.last_post().expect("a post");
+    [question.words(), answer.words(), &post, &last]
+        .map(|said| said.replace(['\u{2068}', '\u{2069}'], ""))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_takes_a_turn_back_against_the_bot_alone_is_not_told_of_anybody_who_must_agree() {
+    let club = club().await;
+    let game = awaiting(&club, "level=3").await;
+    let front = Front::open(club.app.clone()).await;
+    let early = told_of_takeback(&club, &front, game).await;
+    assert_eq!(
+        early,
+        [
+            "Take back your last turn in Homeworlds #1?",
+            "Your turn is taken back: play another one.",
+            "Ann goes back to turn 2",
+            "– Ann took back a turn: the game goes on after turn 2",
+        ]
+    );
+    let line = choice(&club, game, Brain::Level5).await;
+    club.play(&ann(), game, &line).await.expect("a turn");
+    club.drain().await;
+    let [question, ..] = told_of_takeback(&club, &front, game).await;
+    let both = "Take back your last turn in Homeworlds #1, and Starpost's reply to it?";
+    assert_eq!(question, both);
+    let [_, _, post, log] = told_of_takeback(&club, &front, game).await;
+    assert_eq!(post, "Ann goes back to turn 0");
+    assert_eq!(
+        log,
+        "– Ann took back their first turn: the game starts over"
+    );
+    let says = club.courier.says().into_iter();
+    let asks: Vec<String> = says.filter(|post| post.contains("asks for")).collect();
+    assert_eq!(asks, Vec::<String>::new(), "nobody is asked in public");
+    assert_eq!(club.database.rows("dead_jobs").await, 0);
+    club.check(game).await;
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use starpost::crash::Plan;
 use starpost_games::ai::Brain;
 
-use super::{choice, club, club_on, game, sitting};
+use super::{choice, club, club_on, game, game_of, one_of_many, sitting};
 use crate::support::club::{NOW, ann};
 use crate::support::databases::{postgres_too, sqlite};
 
@@ -32,9 +32,10 @@ async fn the_bot_plays_once_wherever_the_program_dies() {
     {
         let club = club_on(database).await;
         for point in 0..=12 {
-            let game = game(&club, "level=2").await;
+            let person = one_of_many(point, 10);
+            let game = game_of(&club, &person, "level=2").await;
             let line = choice(&club, game, Brain::Level1).await;
-            club.play(&ann(), game, &line).await.expect("a turn");
+            club.play(&person, game, &line).await.expect("a turn");
             let died = Plan::at(point).run(club.worker.drain(NOW)).await;
             let died = died.map(|drained| drained.expect("the database answers"));
             club.drain_after(Duration::from_secs(20)).await;

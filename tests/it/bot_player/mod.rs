@@ -6,8 +6,11 @@ mod games;
 #[cfg(debug_assertions)]
 mod killed;
 mod leaving;
+mod limited;
 mod lost;
 mod quick;
+mod rated;
+mod reasons;
 mod seats;
 mod secrecy;
 mod time;
@@ -21,6 +24,7 @@ use starpost::worker::{Thinking, Worker};
 use starpost_games::ai::{Asked, Brain, Budget};
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
+use starpost_games::settings;
 
 use crate::support::club::{Club, ann};
 use crate::support::databases::{Database, sqlite};
@@ -63,16 +67,40 @@ fn against_bot(terms: &str) -> NewGame {
     NewGame {
         kind: Kind::Homeworlds,
         options: Choices::default(),
-        terms: Terms::read(terms).expect(terms).with_program(),
+        terms: bot_terms(terms),
         opponents: vec![bot_as_opponent()],
         seats: 2,
         starter: Starter::Creator,
     }
 }
 
+/// What is agreed on for a game with the bot, where this is chosen.
+fn bot_terms(chosen: &str) -> Terms {
+    let mut terms = Terms::default().with_program();
+    let read = settings::read(chosen, |key, word| terms.set(key, word));
+    read.expect(chosen);
+    terms
+}
+
 /// A game of Ann's against the bot, which has begun.
 async fn game(club: &Club, terms: &str) -> GameId {
-    opened(club, against_bot(terms)).await.game
+    game_of(club, &ann(), terms).await
+}
+
+/// A game of somebody's against the bot, which has begun.
+async fn game_of(club: &Club, person: &Person, terms: &str) -> GameId {
+    let call = club.call(person);
+    let opened = club.app.invitations().new_game(&call, against_bot(terms));
+    opened.await.expect("a game").game
+}
+
+/// Whose game the one with this number is, from 0 on, where each person has so many.
+fn one_of_many(number: u32, each: u32) -> Person {
+    let person = number / each;
+    Person {
+        id: PersonId(20_000 + u64::from(person)),
+        name: format!("Player {person}"),
+    }
 }
 
 /// What became of a game that Ann asks for.

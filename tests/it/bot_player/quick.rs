@@ -2,14 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use starpost::app::{GameId, Side};
+use starpost::app::limits::Limit;
+use starpost::app::{GameId, Person, Side};
 use starpost::worker::{Thinking, Worker};
 use starpost_games::ai::Brain;
 use tokio::sync::watch;
 use tokio::time::interval;
 
-use super::{choice, club, game, sitting, thoughts};
-use crate::support::club::{Club, NOW, ann, cat, dan, human};
+use super::{choice, club, game_of, one_of_many, sitting, thoughts};
+use crate::support::club::{Club, NOW, cat, dan, human};
 
 /// How many clicks are measured at most and at least, 20 a second.
 const CLICKS: usize = 300;
@@ -17,9 +18,12 @@ const LEAST_CLICKS: usize = 100;
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// In how many games it thinks while the clicks are measured, unless they are over before.
-const GAMES: usize = 45;
+const GAMES: u32 = 45;
 
-/// How many turns Ann has played in each of them, and how long the bot thinks about its own until then.
+/// How many of them one person may have.
+const MOST_EACH: u32 = Limit::AgainstBot.most();
+
+/// How many turns that person has played in each of them, and how long the bot thinks about its own until then.
 const ROUNDS: usize = 8;
 const BRIEFLY: Duration = Duration::from_millis(100);
 
@@ -45,20 +49,21 @@ async fn of_people(club: &Club) -> GameId {
     game
 }
 
-/// Games of Ann's against the bot in which she is to move, unless they are over already.
-async fn begun(club: &Club) -> Vec<GameId> {
+/// Games against the bot in which whoever plays it is to move, unless they are over already.
+async fn begun(club: &Club) -> Vec<(Person, GameId)> {
     let mut games = Vec::new();
-    for _ in 0..GAMES {
+    for number in 0..GAMES {
         club.an_hour_passes();
-        let game = game(club, "level=8").await;
+        let person = one_of_many(number, MOST_EACH);
+        let game = game_of(club, &person, "level=8").await;
         for _ in 0..ROUNDS {
             if sitting(club, game).await.replay.ending.is_none() {
                 let line = choice(club, game, Brain::Level5).await;
-                club.play(&ann(), game, &line).await.expect("a turn");
+                club.play(&person, game, &line).await.expect("a turn");
                 club.drain().await;
             }
         }
-        games.push(game);
+        games.push((person, game));
     }
     games
 }
@@ -89,10 +94,10 @@ async fn clicks_are_as_quick_while_the_bot_thinks() {
     slowest(&club, theirs, async || true).await;
     let idle = slowest(&club, theirs, async || true).await;
     let games = begun(&club).await;
-    for &game in &games {
+    for (person, game) in games {
         if sitting(&club, game).await.replay.ending.is_none() {
             let line = choice(&club, game, Brain::Level4).await;
-            club.play(&ann(), game, &line).await.expect("a turn");
+            club.play(&person, game, &line).await.expect("a turn");
         }
     }
     let waits = club.database.rows("jobs where kind = 'think'").await;

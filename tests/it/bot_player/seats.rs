@@ -1,7 +1,7 @@
 //! Where the bot can be invited, and what follows for the game.
 
 use starpost::app::{
-    Call, Opening, Person, Plays, Proposed, ServerItem, ServerValue, Side, Stage, hints,
+    Call, Change, Opening, Person, Plays, Proposed, ServerItem, ServerValue, Side, Stage, hints,
 };
 use starpost_games::clock::{Level, Rated};
 
@@ -24,13 +24,58 @@ async fn propose(club: &Club, call: &Call, line: &str) -> Result<Proposed, starp
 #[tokio::test]
 async fn a_typed_game_with_the_bot_begins_at_once_at_the_level_that_is_said() {
     let club = club().await;
-    let made = propose(&club, &club.call(&ann()), "level:5 rated:on").await;
+    let made = propose(&club, &club.call(&ann()), "level:5").await;
     let Proposed::Opened(invitation) = made.expect("a game") else {
         panic!("everything was said");
     };
     assert_eq!(invitation.stage, Stage::Playing);
     assert_eq!(invitation.terms.level, Level::Five);
     assert_eq!(invitation.terms.rated, Rated::Off);
+}
+
+#[tokio::test]
+async fn a_game_with_the_bot_counts_only_if_that_is_typed() {
+    let club = club().await;
+    for (line, rated) in [
+        ("level:5", Rated::Off),
+        ("start:me", Rated::Off),
+        ("rated:on", Rated::On),
+        ("rated:on level:5", Rated::On),
+        ("level:5 rated:off", Rated::Off),
+    ] {
+        let made = propose(&club, &club.call(&ann()), line).await;
+        let Proposed::Opened(invitation) = made.expect("a game") else {
+            panic!("{line}: everything was said");
+        };
+        assert_eq!(invitation.terms.rated, rated, "{line}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_counts_or_does_not_by_default_as_the_bot_comes_and_goes() {
+    let club = club().await;
+    let call = club.call(&ann());
+    let made = propose(&club, &call, "").await;
+    let Proposed::Asked(card) = made.expect("a card") else {
+        panic!("how it is played is to be chosen");
+    };
+    let mut plan = card.plan;
+    for (change, rated) in [
+        (Change::Term("level", "5".to_owned()), Rated::Off),
+        (Change::Term("rated", "on".to_owned()), Rated::On),
+        (Change::Term("level", "6".to_owned()), Rated::On),
+        (Change::Opponents(vec![human(ben())]), Rated::On),
+        (Change::Opponents(vec![bot_as_opponent()]), Rated::Off),
+        (Change::Opponents(Vec::new()), Rated::On),
+    ] {
+        let shown = format!("{change:?}");
+        let choose = club.app.proposals();
+        let call = club.call(&ann());
+        let chosen = choose.choose(&call, card.number, change).await;
+        plan = chosen.expect("a card").plan;
+        assert_eq!(plan.terms.rated, rated, "{shown}");
+    }
+    assert_eq!(plan.terms.level, Level::None);
 }
 
 #[tokio::test]
@@ -48,10 +93,10 @@ async fn the_card_offers_a_level_only_with_the_bot() {
     };
     let with = offered(&card.plan.terms);
     assert!(
-        with.contains(&"level") && !with.contains(&"rated"),
+        with.contains(&"level") && with.contains(&"rated"),
         "{with:?}"
     );
-    let nobody = starpost::app::Change::Opponents(Vec::new());
+    let nobody = Change::Opponents(Vec::new());
     let choose = club.app.proposals();
     let card = choose.choose(&club.call(&ann()), card.number, nobody).await;
     let without = offered(&card.expect("a card").plan.terms);

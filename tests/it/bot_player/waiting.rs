@@ -2,32 +2,35 @@
 
 use std::time::{Duration, Instant};
 
+use starpost::app::limits::Limit;
 use starpost::worker::{Thinking, Worker};
 use starpost_games::ai::Brain;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
-use super::{choice, club, game, is_to_move, sitting, thoughts};
-use crate::support::club::{NOW, ann, cat, dan, human};
+use super::{choice, club, game_of, is_to_move, one_of_many, sitting, thoughts};
+use crate::support::club::{NOW, cat, dan, human};
 
 /// How long the bot thinks about each of the games at most.
 const MOST: Duration = Duration::from_millis(200);
 
-/// How many games wait for it.
-const GAMES: usize = 20;
+/// How many games wait for it, and how many of them one person may have.
+const GAMES: u32 = 20;
+const MOST_EACH: u32 = Limit::AgainstBot.most();
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn twenty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() {
     let club = club().await;
     let mut games = Vec::new();
-    for _ in 0..GAMES {
+    for number in 0..GAMES {
         club.an_hour_passes();
-        let game = game(&club, "level=8").await;
+        let person = one_of_many(number, MOST_EACH);
+        let game = game_of(&club, &person, "level=8").await;
         let line = choice(&club, game, Brain::Level1).await;
-        club.play(&ann(), game, &line).await.expect("a turn");
-        games.push(game);
+        club.play(&person, game, &line).await.expect("a turn");
+        games.push((person, game));
     }
-    let last = games.last().copied().expect("there are some");
+    let (_, last) = games.last().cloned().expect("there are some");
     let before = club.database.store.thoughts_before(last).await;
     assert!(before.expect("an answer") >= 15);
     let worker = Worker::new(club.app.clone(), club.courier.clone());
@@ -81,8 +84,8 @@ async fn twenty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none()
     timeout(Duration::from_secs(60), all)
         .await
         .expect("all are thought about");
-    for game in games {
-        assert!(is_to_move(&club, game, &ann()).await);
+    for (person, game) in games {
+        assert!(is_to_move(&club, game, &person).await);
         assert_eq!(sitting(&club, game).await.replay.turns, 2);
     }
     stop.send_replace(true);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use starpost::app::{FixtureFacts, LeagueStage, Person};
-use starpost_games::league::ratings::{Ladder, Player, RatedGame, System};
+use starpost_games::league::ratings::{Ladder, RatedGame, System};
 use starpost_games::league::standings::standings;
 use starpost_games::league::{Entrant, How, LeagueRules, Scored};
 use starpost_games::record::{Record, read_outcome};
@@ -66,11 +66,11 @@ fn numbers(tag: &str) -> impl Iterator<Item = u64> {
         .map(|number| number.parse().expect("a number"))
 }
 
-fn rated(record: &Record) -> RatedGame {
+fn rated(record: &Record) -> RatedGame<u64> {
     let finish = record.finish().expect("it replays").expect("it is over");
     RatedGame {
         at: tag(record, "ended").parse().expect("a time"),
-        players: numbers(tag(record, "people")).map(Player).collect(),
+        players: numbers(tag(record, "people")).collect(),
         ranks: finish.seats.iter().map(|seat| seat.rank).collect(),
     }
 }
@@ -129,7 +129,7 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         );
     }
 
-    let mut games: Vec<(RatedGame, &Record)> = records
+    let mut games: Vec<(RatedGame<u64>, &Record)> = records
         .iter()
         .map(|record| (rated(record), record))
         .collect();
@@ -147,7 +147,7 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
             .iter()
             .find(|game| game.pool.contains("good-vs-evil"));
         let theirs = theirs.expect("they have played").present;
-        let rebuilt = ladder.rating(Player(1000 + number), scene.now().0);
+        let rebuilt = ladder.rating(1000 + number, scene.now().0);
         assert_eq!(theirs, rebuilt, "P{number}");
     }
 }

@@ -1,7 +1,7 @@
 //! Ratings do not depend on the order in which games are counted.
 
 use starpost::app::{App, GameId};
-use starpost::store::{Pool, Store};
+use starpost::store::{Contender, Pool, Store};
 use starpost_games::league::ratings::{Rated, Rating, System};
 
 use super::scene::{changes, ratings, won};
@@ -140,7 +140,9 @@ async fn a_rating_comes_back_bit_for_bit(database: Database) {
         };
         let mut tx = club.database.store.begin().await.expect("begins");
         tx.lock_pool(&pool).await.expect("locks");
-        let put = tx.put_rating(&pool.pool, ann().id, Some(&kept)).await;
+        let put = tx
+            .put_rating(&pool.pool, Contender::person(ann().id), Some(&kept))
+            .await;
         put.expect("keeps");
         tx.commit().await.expect("commits");
         let rows = club.database.store.ratings_of(ann().id).await;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use starpost::app::{
     Answerable, Asking, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId,
-    Stuck, Timestamp,
+    Proof, Stuck, Timestamp,
 };
 use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Post,
@@ -271,6 +271,10 @@ impl Pigeon {
 }
 
 fn said(post: &Post) -> String {
+    let why = post.reason.as_ref().map(|why| match why.proof {
+        Proof::Wins(turns) => format!(", wins in {turns}"),
+        Proof::Saves => ", saves itself".to_owned(),
+    });
     let over = post
         .over
         .as_ref()
@@ -317,7 +321,10 @@ fn said(post: &Post) -> String {
             Asking::Wish(_) => format!("{} denies", by.person.name),
         },
         Occasion::RulingTakenBack => format!("ruling taken back after turn {}", post.turns),
-        Occasion::TakenBack => format!("back to turn {}", post.turns),
+        Occasion::TakenBack { by: None } => format!("back to turn {}", post.turns),
+        Occasion::TakenBack { by: Some(by) } => {
+            format!("{} goes back to turn {}", by.person.name, post.turns)
+        }
         Occasion::Aborted(by) => format!("{} aborts", by.person.name),
         Occasion::Adjudicated => "adjudicated".to_owned(),
         Occasion::Corrected(told) => {
@@ -353,7 +360,7 @@ fn said(post: &Post) -> String {
     let ruled = ruled.map_or_else(String::new, |referee| {
         format!(", ruled by {}", referee.name)
     });
-    earlier + &what + &ruled + &news + &shown + &over + &alerts
+    earlier + &what + &ruled + &news + &shown + &over + &alerts + &why.unwrap_or_default()
 }
 
 fn until(deadline: Option<Timestamp>) -> String {

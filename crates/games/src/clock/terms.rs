@@ -79,7 +79,7 @@ worded! {
 
 worded! {
     /// How well the bot plays, where it takes part.
-    #[derive(Default)]
+    #[derive(Default, PartialOrd, Ord)]
     pub enum Level {
         /// It does not take part.
         #[default]
@@ -160,7 +160,7 @@ settings! {
             offers Takeback::ALL.map(Takeback::word);
         /// Whether it counts for ratings.
         "rated" rated: Rated = Rated::default(),
-            offers Rated::ALL.map(Rated::word), where Terms::can_be_rated;
+            offers Rated::ALL.map(Rated::word);
         /// Whose weekends.
         "zone" zone: Zone = Zone::default(), where Terms::has_free_weekends;
         /// How much time there is for the first turn of each seat, at most.
@@ -194,27 +194,22 @@ impl Terms {
         self.level != Level::None
     }
 
-    /// Whether there is a choice: a game with the bot never counts for ratings.
-    fn can_be_rated(&self) -> bool {
-        !self.has_program()
-    }
-
-    /// The same terms for a game in which the bot takes part, at the level that was chosen if one
-    /// was: such a game is not rated.
+    /// The same terms for a game in which the bot takes part: as they were chosen for one, or else at
+    /// the usual level and not rated.
     #[must_use]
     pub fn with_program(self) -> Terms {
-        let level = match self.has_program() {
-            true => self.level,
-            false => Level::USUAL,
-        };
-        Terms {
-            level,
-            rated: Rated::Off,
-            ..self
+        match self.has_program() {
+            true => self,
+            false => Terms {
+                level: Level::USUAL,
+                rated: Rated::Off,
+                ..self
+            },
         }
     }
 
-    /// The same terms for a game in which the bot does not take part.
+    /// The same terms for a game in which the bot does not take part: rated, if they were for one in
+    /// which it does.
     #[must_use]
     pub fn without_program(self) -> Terms {
         let rated = match self.has_program() {
@@ -252,15 +247,16 @@ mod tests {
     }
 
     #[test]
-    fn a_game_with_the_bot_has_a_level_and_is_not_rated() {
+    fn a_game_with_the_bot_has_a_level_and_is_rated_only_if_that_is_chosen() {
         let plain = Terms::default();
         let with = plain.clone().with_program();
         let chosen = |key: &str| with.offered().iter().any(|term| term.key == key);
         assert_eq!((with.level.number(), with.rated), (Some(4), Rated::Off));
-        assert!(chosen("level") && !chosen("rated"));
+        assert!(chosen("level") && chosen("rated"));
         assert!(!plain.offered().iter().any(|term| term.key == "level"));
-        let chosen = Terms::read("level=7").map(Terms::with_program);
-        assert_eq!(chosen.map(|terms| terms.level), Ok(Level::Seven));
+        let chosen = Terms::read("level=7 rated=on").map(Terms::with_program);
+        let chosen = chosen.map(|terms| (terms.level, terms.rated));
+        assert_eq!(chosen, Ok((Level::Seven, Rated::On)));
         assert_eq!(with.without_program(), plain);
     }
 

@@ -1,7 +1,7 @@
 //! What players ask of each other while a game is replayed, and how it ends other than by its
 //! rules. Knows no text of records.
 
-use crate::clock::Takeback;
+use crate::clock::{Rated, Takeback};
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::Refused;
 use crate::record::ending::{Ending, Status};
@@ -53,13 +53,14 @@ impl Replay {
 
     /// The number of the turn that this seat can ask to take back: its own, before anybody played
     /// after it or left, since that brings nobody back. Where two play and one of them may be the bot,
-    /// its answer comes in no time, and is taken back as well.
+    /// its answer comes in no time, and is taken back as well, unless the game counts for ratings.
     pub fn turn_to_take_back(&self, seat: Seat) -> Result<u32, Refused> {
         let terms = self.clock.terms();
         if terms.takeback == Takeback::Off {
             return Err(Refused::bare("takeback-off"));
         }
-        let answered = terms.has_program() && self.seats_playing().len() == 2;
+        let is_for_practice = terms.has_program() && terms.rated == Rated::Off;
+        let answered = is_for_practice && self.seats_playing().len() == 2;
         let mut played = (1..=self.turns).rev().zip(self.in_a_row.iter().rev());
         let its = match answered {
             true => played.find(|(_, mover)| **mover == seat),

@@ -3,20 +3,20 @@
 
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, proptest};
-use starpost_games::league::ratings::{Ladder, Player, Rated, RatedGame, Rating, System};
+use starpost_games::league::ratings::{Ladder, Rated, RatedGame, Rating, System};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-fn game(at: i64, players: &[u64], ranks: &[u8]) -> RatedGame {
+fn game(at: i64, players: &[u64], ranks: &[u8]) -> RatedGame<u64> {
     RatedGame {
         at,
-        players: players.iter().copied().map(Player).collect(),
+        players: players.to_vec(),
         ranks: ranks.to_vec(),
     }
 }
 
-fn shown(ladder: &Ladder, player: u64) -> i64 {
-    ladder.rated(Player(player)).expect("rated").rating.shown()
+fn shown(ladder: &Ladder<u64>, player: u64) -> i64 {
+    ladder.rated(player).expect("rated").rating.shown()
 }
 
 #[test]
@@ -24,13 +24,10 @@ fn the_winner_rises_as_much_as_the_loser_falls_when_both_are_new() {
     let mut ladder = Ladder::new(System::Glicko2);
     let changes = ladder.apply(&game(0, &[7, 3], &[0, 1]));
     assert_eq!(changes.len(), 2);
-    assert_eq!(
-        (changes[0].player, changes[1].player),
-        (Player(7), Player(3))
-    );
+    assert_eq!((changes[0].player, changes[1].player), (7, 3));
     assert_eq!(changes[0].before, Rating::start(System::Glicko2));
     assert_eq!((shown(&ladder, 7), shown(&ladder, 3)), (1662, 1338));
-    assert_eq!(ladder.rated(Player(7)), Some(&changes[0].after));
+    assert_eq!(ladder.rated(7), Some(&changes[0].after));
     let mut several = Ladder::new(System::WengLin);
     several.apply(&game(0, &[1, 2, 3], &[1, 0, 1]));
     assert_eq!(shown(&several, 1), shown(&several, 3));
@@ -73,16 +70,16 @@ fn whoever_has_not_played_for_long_is_less_certain_by_whole_months() {
         ));
     }
     let last = 29 * DAY;
-    let settled = ladder.rating(Player(1), last);
+    let settled = ladder.rating(1, last);
     assert!(!settled.is_provisional(), "{settled:?}");
-    assert_eq!(ladder.rating(Player(1), last + 30 * DAY - 1), settled);
-    assert_eq!(ladder.rating(Player(1), last - 300 * DAY), settled);
-    let month = ladder.rating(Player(1), last + 30 * DAY);
+    assert_eq!(ladder.rating(1, last + 30 * DAY - 1), settled);
+    assert_eq!(ladder.rating(1, last - 300 * DAY), settled);
+    let month = ladder.rating(1, last + 30 * DAY);
     assert!(month.deviation > settled.deviation);
     assert_eq!(month.mean.to_bits(), settled.mean.to_bits());
-    let decades = ladder.rating(Player(1), i64::MAX);
+    let decades = ladder.rating(1, i64::MAX);
     assert_eq!(decades.shown_deviation(), 350);
-    let months = ladder.rating(Player(1), last + 70 * DAY);
+    let months = ladder.rating(1, last + 70 * DAY);
     assert!(months.deviation > month.deviation);
     let changes = ladder.apply(&game(last + 70 * DAY, &[1, 2], &[0, 0]));
     assert_eq!(changes[0].before, months);
@@ -93,7 +90,7 @@ fn whoever_has_not_played_for_long_is_less_certain_by_whole_months() {
 fn games_of_several_settle_too() {
     let mut ladder = Ladder::new(System::WengLin);
     let mut games = 0;
-    while ladder.rating(Player(1), 0).is_provisional() && games < 100 {
+    while ladder.rating(1, 0).is_provisional() && games < 100 {
         let winner = games % 4;
         let ranks: Vec<u8> = (0..4).map(|seat| u8::from(seat != winner)).collect();
         ladder.apply(&game(0, &[1, 2, 3, 4], &ranks));
@@ -122,12 +119,12 @@ fn a_thousand_wins_end_in_range() {
         let before = shown(&ladder, 0);
         ladder.apply(&game(1000, &all, &upset));
         assert!(shown(&ladder, 0) < before);
-        assert_eq!(ladder.rated(Player(0)).expect("rated").games, 1001);
+        assert_eq!(ladder.rated(0).expect("rated").games, 1001);
     }
 }
 
-fn any_game() -> impl Strategy<Value = RatedGame> {
-    let players = vec((0..12u64).prop_map(Player), 0..5);
+fn any_game() -> impl Strategy<Value = RatedGame<u64>> {
+    let players = vec(0..12u64, 0..5);
     (0..2_000i64, players, vec(0..4u8, 0..5)).prop_map(|(day, players, ranks)| RatedGame {
         at: day * DAY / 3,
         players,
@@ -136,7 +133,7 @@ fn any_game() -> impl Strategy<Value = RatedGame> {
 }
 
 /// Games of two, as many as of all other numbers.
-fn some_games() -> impl Strategy<Value = Vec<RatedGame>> {
+fn some_games() -> impl Strategy<Value = Vec<RatedGame<u64>>> {
     let two = (0..2_000i64, 0..12u64, 1..12u64, 0..3u8).prop_map(|(day, one, by, what)| {
         let ranks = [u8::from(what == 1), u8::from(what == 2)];
         game(day * DAY, &[one, (one + by) % 12], &ranks)
@@ -145,7 +142,7 @@ fn some_games() -> impl Strategy<Value = Vec<RatedGame>> {
 }
 
 /// The numbers to the last bit, as a store would keep them.
-fn bits(ladder: &Ladder) -> Vec<(u64, [u64; 3], u32, i64)> {
+fn bits(ladder: &Ladder<u64>) -> Vec<(u64, [u64; 3], u32, i64)> {
     let all = ladder.iter().map(|(player, rated)| {
         let Rating {
             mean,
@@ -154,13 +151,13 @@ fn bits(ladder: &Ladder) -> Vec<(u64, [u64; 3], u32, i64)> {
             ..
         } = rated.rating;
         let numbers = [mean, deviation, volatility].map(f64::to_bits);
-        (player.0, numbers, rated.games, rated.last)
+        (player, numbers, rated.games, rated.last)
     });
     all.collect()
 }
 
 /// What a store that was written and read has.
-fn stored(system: System, ladder: &Ladder) -> Ladder {
+fn stored(system: System, ladder: &Ladder<u64>) -> Ladder<u64> {
     let mut other = Ladder::new(system);
     for (player, rated) in ladder.iter() {
         other.resume(player, *rated);
@@ -192,7 +189,7 @@ proptest! {
             for (player, &(mean, deviation, volatility, last)) in (0..).zip(&numbers) {
                 let [mean, deviation, volatility] = [mean, deviation, volatility].map(f64::from_bits);
                 let rating = Rating { system, mean, deviation, volatility };
-                ladder.resume(Player(player), Rated { rating, games: u32::MAX, last });
+                ladder.resume(player, Rated { rating, games: u32::MAX, last });
             }
             for game in &games {
                 ladder.apply(&RatedGame { at: at.wrapping_add(game.at), ..game.clone() });

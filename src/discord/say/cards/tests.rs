@@ -1,11 +1,11 @@
-//! What the card of a game says when it is over.
+//! What the card of a game says: when it is over, and whether it counts.
 
 use super::*;
 use crate::app::{
     ChannelId, GameId, LeagueFixture, LeagueId, Over, Overruled, Place, Posted, Timestamp,
 };
 use crate::worker::Mark;
-use starpost_games::clock::Terms;
+use starpost_games::clock::{Rated, Terms};
 use starpost_games::game::{Outcome, Seats};
 use starpost_games::games::Kind;
 use starpost_games::league::How;
@@ -97,4 +97,26 @@ fn a_card_says_what_its_league_counts_below_how_the_game_ended() {
         own: Some(Outcome::Won(Seats::one(Seat(0)))),
     };
     assert_eq!(last(Some(counted)), "In the league: Ben won (by a ruling).");
+}
+
+#[test]
+fn a_card_says_once_whether_a_game_with_the_bot_counts() {
+    let counts = "Starpost plays **at level 4 of 8**. The game **counts** for ratings.";
+    let does_not = "Starpost plays **at level 4 of 8**. The game does not count for ratings.";
+    let with_bot = Terms::default().with_program();
+    for (rated, says) in [(Rated::Off, does_not), (Rated::On, counts)] {
+        let mut post = of_a_league(None);
+        post.invitation.fixture = None;
+        post.invitation.terms = Terms {
+            rated,
+            ..with_bot.clone()
+        };
+        let said = card_text(&post);
+        assert_eq!(
+            said.lines().filter(|line| *line == says).count(),
+            1,
+            "{said}"
+        );
+        assert_eq!(said.matches("atings").count(), 1, "{said}");
+    }
 }

@@ -48,8 +48,8 @@ pub(crate) fn game(language: Language, row: &LeagueRow) -> Vec<String> {
 fn time(language: Language, agreed: &Terms) -> Vec<String> {
     let mut lines = league_terms(language, agreed);
     if !agreed.differences().iter().any(|(key, _)| *key == "clock") {
-        let clock = agreed.clock.to_string();
-        lines.insert(0, clocks::term_line(language, "clock", &clock));
+        let clock = clocks::term_line(language, agreed, "clock");
+        lines.splice(0..0, clock);
     }
     lines
 }

@@ -115,7 +115,7 @@ fn the_bot_is_not_mentioned_and_says_how_many_games_come_before_this_one() {
 
 #[test]
 fn where_nobody_has_the_seat_it_is_said_who_can_help() {
-    let mut post = post(3, Occasion::TakenBack);
+    let mut post = post(3, Occasion::TakenBack { by: None });
     post.picture = Some(Pictured {
         png: Vec::new(),
         alt: String::new(),

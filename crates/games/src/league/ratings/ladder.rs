@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::league::fate::Fate;
 use crate::league::ratings::glicko::{after_idle, after_period};
-use crate::league::ratings::rated_game::{Player, RatedGame};
+use crate::league::ratings::rated_game::RatedGame;
 use crate::league::ratings::rating::Rating;
 use crate::league::ratings::system::System;
 use crate::league::ratings::weng_lin::after_table;
@@ -25,28 +25,28 @@ pub struct Rated {
 
 /// What a game did to somebody's rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Change {
+pub struct Change<P> {
     /// Whose.
-    pub player: Player,
+    pub player: P,
     /// As it was when the game ended.
     pub before: Rating,
     /// As it is now.
     pub after: Rated,
 }
 
-/// Everybody's rating in one pool.
+/// Everybody's rating in one pool, by what identifies a player.
 ///
 /// Every game is a rating period of its own, so that games can be applied as they end and give, to
 /// the last bit, what all of them give that are applied in the same order later.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ladder {
+pub struct Ladder<P> {
     system: System,
-    rated: BTreeMap<Player, Rated>,
+    rated: BTreeMap<P, Rated>,
 }
 
-impl Ladder {
+impl<P: Copy + Ord> Ladder<P> {
     /// A pool in which nobody has played.
-    pub const fn new(system: System) -> Ladder {
+    pub const fn new(system: System) -> Ladder<P> {
         Ladder {
             system,
             rated: BTreeMap::new(),
@@ -54,7 +54,13 @@ impl Ladder {
     }
 
     /// A pool in which these games were played, in this order.
-    pub fn rebuilt<'a>(system: System, games: impl IntoIterator<Item = &'a RatedGame>) -> Ladder {
+    pub fn rebuilt<'a>(
+        system: System,
+        games: impl IntoIterator<Item = &'a RatedGame<P>>,
+    ) -> Ladder<P>
+    where
+        P: 'a,
+    {
         let mut ladder = Ladder::new(system);
         for game in games {
             ladder.apply(game);
@@ -63,7 +69,7 @@ impl Ladder {
     }
 
     /// Restores somebody as they were stored. A rating of another system begins anew.
-    pub fn resume(&mut self, player: Player, rated: Rated) {
+    pub fn resume(&mut self, player: P, rated: Rated) {
         let rating = match rated.rating.system == self.system {
             true => rated.rating.sane(),
             false => Rating::start(self.system),
@@ -72,18 +78,18 @@ impl Ladder {
     }
 
     /// Somebody's rating after their last game; `None` if they have not played.
-    pub fn rated(&self, player: Player) -> Option<&Rated> {
+    pub fn rated(&self, player: P) -> Option<&Rated> {
         self.rated.get(&player)
     }
 
-    /// Everybody who has played, in the order of their numbers.
-    pub fn iter(&self) -> impl Iterator<Item = (Player, &Rated)> {
+    /// Everybody who has played, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (P, &Rated)> {
         self.rated.iter().map(|(&player, rated)| (player, rated))
     }
 
     /// Somebody's rating at an instant: in Glicko-2 less certain than after their last game, if that
     /// is long ago. Weng-Lin, which has no such rule, stays as it is.
-    pub fn rating(&self, player: Player, now: i64) -> Rating {
+    pub fn rating(&self, player: P, now: i64) -> Rating {
         let Some(rated) = self.rated.get(&player) else {
             return Rating::start(self.system);
         };
@@ -96,7 +102,7 @@ impl Ladder {
 
     /// Counts a game. Returns what changed for whom, in the order of seats; nothing if the system
     /// cannot rate a game of this many, somebody has no rank, or somebody played twice.
-    pub fn apply(&mut self, game: &RatedGame) -> Vec<Change> {
+    pub fn apply(&mut self, game: &RatedGame<P>) -> Vec<Change<P>> {
         if !game.is_sound() || !self.system.rates(game.players.len()) {
             return Vec::new();
         }
@@ -122,7 +128,7 @@ impl Ladder {
     }
 
     /// A game that is counted late does not make the last one earlier.
-    fn next(&self, player: Player, rating: Rating, at: i64) -> Rated {
+    fn next(&self, player: P, rating: Rating, at: i64) -> Rated {
         let last = self.rated.get(&player);
         Rated {
             rating,

@@ -1,29 +1,25 @@
-//! A game that counts for ratings; knows no rating.
+//! A game that counts for ratings, of players `P`; knows no rating.
 
 use std::collections::BTreeSet;
 
 use crate::game::Outcome;
 use crate::league::fate::Fate;
 
-/// A person, by the number under which they are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Player(pub u64);
-
 /// A game that counts for ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RatedGame {
+pub struct RatedGame<P> {
     /// When it ended, in Unix milliseconds.
     pub at: i64,
     /// Who played, in the order of seats.
-    pub players: Vec<Player>,
+    pub players: Vec<P>,
     /// How well they did, in the same order: 0 is the best, and those with the same number are tied.
     pub ranks: Vec<u8>,
 }
 
-impl RatedGame {
+impl<P: Ord> RatedGame<P> {
     /// Whether everybody has a rank, and nobody played twice.
     pub(super) fn is_sound(&self) -> bool {
-        let different: BTreeSet<&Player> = self.players.iter().collect();
+        let different: BTreeSet<&P> = self.players.iter().collect();
         different.len() == self.players.len() && self.ranks.len() == self.players.len()
     }
 }

@@ -26,10 +26,10 @@ pub(super) const LEVELS: [Level; 8] = [
         longest: 2,
         longest_win: 1,
         careless: 80,
-        blind: 47,
+        blind: 58,
         blur: 150,
         hand: 0,
-        drive: 50,
+        drive: 40,
         knows: Knowledge::Material,
     }),
     Level::Glance(Glance {

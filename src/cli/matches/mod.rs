@@ -19,10 +19,10 @@ use clap::Args;
 use super::print::print_line;
 use broken::fault;
 use limit::Limit;
-use openings::{Chosen, game_seed};
+use openings::{Chosen, first_table, game_seed};
 pub(super) use openings::{OpeningsArgs, print_openings};
 use player::{Player, check_name};
-use starpost_games::versus::play_pair;
+use starpost_games::versus::{Finish, play_pair};
 use tally::Tally;
 use threads::{Done, Stop, Threads, on_threads};
 pub(super) use tune::{TuneArgs, tune};
@@ -59,8 +59,9 @@ pub(super) struct MatchArgs {
 /// Plays the match and prints what it came to: if it was broken off, what it came to so far.
 pub(super) fn run(options: &MatchArgs) -> Result<ExitCode> {
     let (kind, openings) = options.chosen.read(options.pairs)?;
+    let table = first_table(kind, &openings)?;
     for name in [&options.first, &options.second] {
-        check_name(name, kind, openings.first())?;
+        check_name(name, kind, &*table)?;
     }
     let limit = Limit::of(options.nodes, options.time);
     let stop = Stop::default();
@@ -73,24 +74,35 @@ pub(super) fn run(options: &MatchArgs) -> Result<ExitCode> {
             .with_context(|| format!("opening {}", options.chosen.skip + index + 1))
     };
     let counts = (options.threads, openings.len());
-    let Done {
-        states,
-        all,
-        failed,
-    } = on_threads(counts, &stop, begin, play);
-    let costs = states.iter().map(|both| both.each_ref().map(Player::cost));
-    let (played, of) = (all.len(), openings.len());
-    let tally = Tally::of(all, costs);
+    report(
+        options,
+        on_threads(counts, &stop, begin, play),
+        openings.len(),
+    )
+}
+
+/// Prints what was played of so many pairs, and why not all of them were.
+fn report(
+    options: &MatchArgs,
+    done: Done<[Player; 2], [Finish; 2]>,
+    pairs: usize,
+) -> Result<ExitCode> {
+    let costs = done.states.iter();
+    let costs = costs.map(|both| both.each_ref().map(Player::cost));
+    let played = done.all.len();
+    let tally = Tally::of(done.all, costs);
     if options.games {
         tally.lines().try_for_each(|line| print_line(&line))?;
     }
-    if failed.is_some() {
-        print_line(&format!("incomplete: {played} of {of} pairs were played"))?;
+    if done.failed.is_some() {
+        print_line(&format!(
+            "incomplete: {played} of {pairs} pairs were played"
+        ))?;
     }
     if played > 0 {
         print_line(&tally.said(&options.first, &options.second))?;
     }
-    if let Some(why) = failed {
+    if let Some(why) = done.failed {
         return Err(why);
     }
     print_line(&format!("games: {}", tally.digest()))?;

@@ -11,7 +11,7 @@ use clap::Args;
 use super::super::lines::clipped;
 use super::super::print::print_line;
 use super::super::record::sentence;
-use starpost_games::games::Kind;
+use starpost_games::games::{AnyGame, Kind};
 use starpost_games::versus::{Opening, made};
 
 /// The arguments of `starpost openings`.
@@ -96,6 +96,13 @@ fn lines(file: &Path, skip: usize, most: usize) -> Result<Vec<(usize, Opening)>>
         true => bail!("{name} has no opening there"),
         false => Ok(openings),
     }
+}
+
+/// The table after the first of these openings.
+pub(super) fn first_table(kind: Kind, openings: &[Opening]) -> Result<Box<dyn AnyGame>> {
+    let opening = openings.first().context("there is no opening")?;
+    let table = opening.table(kind).map_err(|no| anyhow!(sentence(&no)));
+    table.map(|(table, _)| table)
 }
 
 /// The seed of the games from the opening of this number.

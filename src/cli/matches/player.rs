@@ -99,19 +99,16 @@ fn brain(name: &str) -> Result<Brain> {
     brain.with_context(|| format!("{name:?} is nobody who plays"))
 }
 
-/// Refused: nobody of that name plays this game, from this opening for example.
-pub(super) fn check_name(name: &str, kind: Kind, opening: Option<&Opening>) -> Result<()> {
+/// Refused: nobody of that name plays this game, on this table of it for example.
+pub(super) fn check_name(name: &str, kind: Kind, table: &dyn AnyGame) -> Result<()> {
     if name.starts_with("exec:") {
         return Ok(());
     }
     let brain = brain(name)?;
-    let Some(Ok((table, past))) = opening.map(|opening| opening.table(kind)) else {
-        return Ok(());
-    };
     let chosen = table.choose(&mut Asked {
         brain,
         seed: 1,
-        past: &past,
+        past: &[],
         budget: &mut Budget::new(1, &|| false),
         role: None,
         weights: None,

@@ -4,12 +4,12 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use clap::Args;
 
 use super::super::print::print_line;
 use super::broken::fault;
-use super::openings::{Chosen, game_seed};
+use super::openings::{Chosen, first_table, game_seed};
 use super::recorded::{Recorded, recorded};
 use super::threads::{Stop, Threads, on_threads};
 use starpost_games::ai::Term;
@@ -57,7 +57,7 @@ pub(in crate::cli) fn tune(options: &TuneArgs) -> Result<ExitCode> {
     let tuner = Tuner {
         options,
         kind,
-        terms: terms(kind, &openings)?,
+        terms: first_table(kind, &openings)?.terms(),
         openings,
     };
     let known = match options.order {
@@ -79,13 +79,6 @@ struct Tuner<'a> {
     kind: Kind,
     terms: Vec<Term>,
     openings: Vec<Opening>,
-}
-
-/// The terms of a game, as some opening has them.
-fn terms(kind: Kind, openings: &[Opening]) -> Result<Vec<Term>> {
-    let opening = openings.first().context("there is no opening")?;
-    let (table, _) = opening.table(kind).map_err(|no| anyhow!("{}", no.id))?;
-    Ok(table.terms())
 }
 
 impl Tuner<'_> {

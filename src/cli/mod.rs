@@ -3,6 +3,7 @@
 mod backup;
 mod doctor;
 mod engine;
+mod lines;
 mod logs;
 mod matches;
 mod playground;

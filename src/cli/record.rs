@@ -162,7 +162,8 @@ impl Checked {
     }
 }
 
-fn refusal(bad: &BadEvent) -> String {
+/// Why an event is refused, and where it is, in English.
+pub(super) fn refusal(bad: &BadEvent) -> String {
     let place = match bad.line {
         0 => String::new(),
         line => format!("line {line}, "),
@@ -170,19 +171,24 @@ fn refusal(bad: &BadEvent) -> String {
     format!("{place}turn {}: {}", bad.turn, sentence(&bad.refused))
 }
 
-/// Why something is refused, in English.
+/// Why something is refused, in English, with the id of the sentence.
 pub(super) fn sentence(refused: &Refused) -> String {
+    format!("{} ({})", bare_sentence(refused), refused.id)
+}
+
+/// Why something is refused, in English.
+pub(super) fn bare_sentence(refused: &Refused) -> String {
     let sentence = words::say(ENGLISH, refused.id, &refused.args);
     let item = if refused.item.is_empty() {
         String::new()
     } else {
         format!("{}: ", refused.item)
     };
-    format!("{item}{sentence} ({})", refused.id)
+    format!("{item}{sentence}")
 }
 
 /// The record in a file, and the result that the file states.
-pub(super) fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
+fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
     let size = fs::metadata(file)
         .with_context(|| "it cannot be opened".to_owned())?
         .len();
@@ -202,7 +208,7 @@ fn text(bytes: &[u8]) -> String {
 }
 
 /// The record in a file, with an error that names the file.
-fn read_named(file: &Path) -> Result<Record> {
+pub(super) fn read_named(file: &Path) -> Result<Record> {
     let read = || {
         let (record, said) = read(file)?;
         if let (Some(said), Ok(replay)) = (said, record.replay()) {

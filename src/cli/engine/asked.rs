@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use super::super::lines::Line;
 use super::super::record::sentence;
 use starpost_games::ai::Brain;
 use starpost_games::games::{AnyGame, Kind, Refused};
 use starpost_games::versus::play_turn;
+use starpost_games::words::Word;
 
 /// What a line asks for.
 #[derive(Debug)]
@@ -30,6 +32,8 @@ pub(super) enum Ask {
     Level(Brain),
     /// What chance follows from.
     Seed(u64),
+    /// The end.
+    Quit,
 }
 
 /// What a thought may cost.
@@ -39,14 +43,16 @@ pub(super) struct Limits {
     pub(super) time: Option<Duration>,
 }
 
-/// Longer lines are not read.
-const LONGEST: usize = 100_000;
-
 /// Reads a line; an error says in a few words what was not understood.
-pub(super) fn read(line: &str) -> Result<Ask, String> {
-    if line.len() > LONGEST {
-        return Err("the line is too long".to_owned());
+pub(super) fn read(line: &Line) -> Result<Ask, String> {
+    match line {
+        Line::Text(line) => read_text(line),
+        Line::NotText(_) => Err("the line is not UTF-8".to_owned()),
+        Line::TooLong => Err("the line is too long".to_owned()),
     }
+}
+
+fn read_text(line: &str) -> Result<Ask, String> {
     let (word, rest) = split(line);
     match word {
         "" => Ok(Ask::Nothing),
@@ -58,6 +64,7 @@ pub(super) fn read(line: &str) -> Result<Ask, String> {
         "eval" => Ok(Ask::Eval),
         "options" => Ok(Ask::Options),
         "set" => setting(rest),
+        "quit" => Ok(Ask::Quit),
         _ => Err(format!("{word:?} is not understood")),
     }
 }
@@ -76,24 +83,27 @@ fn position(rest: &str) -> Result<Ask, String> {
     let (word, rest) = split(rest);
     let kind = Kind::from_word(word).filter(|kind| kind.game().is_played());
     let kind = kind.ok_or_else(|| format!("{word:?} is no game that is played here"))?;
-    let (before, turns) = match rest.split_once("turns") {
-        Some((before, turns)) => (before, turns.trim()),
-        None => (rest, ""),
+    let (seats, rest) = match split(rest) {
+        ("seats", rest) => {
+            let (number, rest) = split(rest);
+            let seats = number.parse();
+            let seats = seats.map_err(|_| format!("{number:?} is no number of seats"))?;
+            (seats, rest)
+        }
+        _ => (2, rest),
     };
-    let (before, options) = match before.split_once("options") {
-        Some((before, options)) => (before.trim(), options.trim()),
-        None => (before.trim(), ""),
+    let (options, rest) = match split(rest) {
+        ("options", rest) => before_turns(rest),
+        _ => ("", rest),
     };
-    let seats = match split(before) {
-        ("", "") => 2,
-        ("seats", number) => number
-            .parse()
-            .map_err(|_| format!("{number:?} is no number of seats"))?,
+    let turns = match split(rest) {
+        ("turns", turns) => turns,
+        ("", _) => "",
         (word, _) => return Err(format!("{word:?} is not understood in a position")),
     };
-    let refused = |no: Refused| sentence(&no);
-    let options = options.replace(':', "=");
-    let options = kind.game().options(&options, seats).map_err(refused)?;
+    let refused = |no: Refused| sentence(&as_typed(no, options));
+    let asked = options.replace(':', "=");
+    let options = kind.game().options(&asked, seats).map_err(refused)?;
     let mut table = options.open(seats).map_err(refused)?;
     let mut past = vec![table.key()];
     let turns = turns.split(" / ").filter(|_| !turns.is_empty());
@@ -103,6 +113,31 @@ fn position(rest: &str) -> Result<Ask, String> {
         past.push(table.key());
     }
     Ok(Ask::Position(table, past))
+}
+
+/// What comes before the word `turns`, and the rest, which begins with it unless it is empty.
+fn before_turns(text: &str) -> (&str, &str) {
+    let mut rest = text;
+    loop {
+        match split(rest) {
+            ("" | "turns", _) => return (&text[..text.len() - rest.len()], rest),
+            (_, after) => rest = after,
+        }
+    }
+}
+
+/// A refusal that shows options as they were typed, `key:value` or `key=value`.
+fn as_typed(mut no: Refused, options: &str) -> Refused {
+    for (_, word) in &mut no.args {
+        if let Word::Text(shown) = word
+            && let Some(typed) = options
+                .split_whitespace()
+                .find(|typed| typed.replace(':', "=") == *shown)
+        {
+            typed.clone_into(shown);
+        }
+    }
+    no
 }
 
 /// `nodes N`, `movetime MS` or `infinite`; both limits may be given.
@@ -139,5 +174,48 @@ fn setting(rest: &str) -> Result<Ask, String> {
             .map(Ask::Seed)
             .map_err(|_| format!("{value:?} is no seed")),
         _ => Err(format!("{name:?} cannot be set")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(line: &str) -> String {
+        let read = read(&Line::Text(line.to_owned()));
+        read.map(|ask| format!("{ask:?}")).expect_err(line)
+    }
+
+    #[test]
+    fn options_may_have_the_word_turns_in_them() {
+        for line in [
+            "position settlers options edition=settlers-later quiet_turns:36 turns free c3",
+            "position homeworlds seats 3 options mode:good-vs-evil good_killer_turns_evil:on",
+            "position  homeworlds  options  turns",
+            "position homeworlds",
+        ] {
+            let read = read(&Line::Text(line.to_owned()));
+            assert!(matches!(read, Ok(Ask::Position(..))), "{line}: {read:?}");
+        }
+    }
+
+    #[test]
+    fn only_whole_words_lead_a_part_of_a_position() {
+        for (line, word) in [
+            ("position homeworlds turnsX", "turnsX"),
+            ("position homeworlds optionsmode:duel", "optionsmode:duel"),
+            ("position homeworlds seats2", "seats2"),
+        ] {
+            let why = format!("{word:?} is not understood in a position");
+            assert_eq!(error(line), why);
+        }
+    }
+
+    #[test]
+    fn an_option_that_is_refused_is_shown_as_it_was_typed() {
+        for typed in ["foo:bar", "foo=bar", "quiet_turns:37"] {
+            let error = error(&format!("position settlers options {typed} turns free c3"));
+            assert!(error.contains(&format!("“{typed}”")), "{error}");
+        }
     }
 }

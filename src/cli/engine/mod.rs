@@ -4,23 +4,21 @@ mod asked;
 mod session;
 mod thinking;
 
-use std::io::{self, BufRead as _};
+use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
 
+use super::lines::Lines;
 use session::Session;
 
 /// Answers what is asked on standard input, until it ends or says `quit`.
 pub(super) fn run() -> Result<ExitCode> {
     let mut session = Session::default();
-    for line in io::stdin().lock().lines() {
-        let line = line?;
-        if line.trim() == "quit" {
-            session.stop()?;
+    for line in Lines::of(io::stdin().lock()) {
+        if session.answer(&line?)?.is_break() {
             break;
         }
-        session.answer(&line)?;
     }
     session.finish()?;
     Ok(ExitCode::SUCCESS)

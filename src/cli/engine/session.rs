@@ -1,7 +1,10 @@
 //! Who is asked, and about which position.
 
+use std::ops::ControlFlow;
+
 use anyhow::Result;
 
+use super::super::lines::{Line, clipped};
 use super::super::print::print_line;
 use super::asked::{self, Ask};
 use super::thinking::{Thinking, Topic};
@@ -31,16 +34,23 @@ impl Default for Session {
 }
 
 impl Session {
-    /// Answers a line. One that is not understood gets one line `error …` and changes nothing.
-    pub(super) fn answer(&mut self, line: &str) -> Result<()> {
-        match asked::read(line).and_then(|ask| self.act(ask)) {
-            Ok(said) => said.iter().try_for_each(|line| print_line(line)),
-            Err(why) => print_line(&format!("error {why}")),
+    /// Answers a line, and breaks if it was the last one. One that is not understood gets one line
+    /// `error …` and changes nothing.
+    pub(super) fn answer(&mut self, line: &Line) -> Result<ControlFlow<()>> {
+        let ask = asked::read(line);
+        let is_last = matches!(ask, Ok(Ask::Quit));
+        match ask.and_then(|ask| self.act(ask)) {
+            Ok(said) => said.iter().try_for_each(|line| print_line(line))?,
+            Err(why) => print_line(&format!("error {}", clipped(&why)))?,
         }
+        Ok(match is_last {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        })
     }
 
     /// Ends the thought that may be under way, now.
-    pub(super) fn stop(&mut self) -> Result<()> {
+    fn stop(&mut self) -> Result<()> {
         let thinking = self.thinking.take();
         thinking.map_or(Ok(()), Thinking::stop)
     }
@@ -59,7 +69,7 @@ impl Session {
                 concat!("hello starpost ", env!("CARGO_PKG_VERSION")).to_owned(),
             ]),
             Ask::Ready => Ok(vec!["ready".to_owned()]),
-            Ask::Stop => self
+            Ask::Stop | Ask::Quit => self
                 .stop()
                 .map(|()| Vec::new())
                 .map_err(|why| why.to_string()),
@@ -79,12 +89,8 @@ impl Session {
                 Ok(Vec::new())
             }
             Ask::Go(limits) => {
-                let table = self.table.clone().ok_or(NO_POSITION)?;
-                if table.to_move().is_none() {
-                    return Err("the game is over".to_owned());
-                }
                 self.thinking = Some(Thinking::begin(Topic {
-                    table,
+                    table: self.under_way()?.boxed(),
                     past: self.past.clone(),
                     level: self.level,
                     seed: self.seed,
@@ -92,6 +98,16 @@ impl Session {
                 }));
                 Ok(Vec::new())
             }
+        }
+    }
+
+    /// The table, at which it is somebody's turn.
+    fn under_way(&self) -> Result<&dyn AnyGame, String> {
+        let table = self.table.as_deref().ok_or("there is no position")?;
+        let is_over = table.to_move().is_none();
+        match is_over {
+            true => Err("the game is over".to_owned()),
+            false => Ok(table),
         }
     }
 
@@ -103,8 +119,7 @@ impl Session {
     }
 
     fn eval(&self) -> Result<Vec<String>, String> {
-        let table = self.table.as_ref().ok_or(NO_POSITION)?;
-        let terms = table.terms();
+        let terms = self.under_way()?.terms();
         let worth = |has: [i32; 2], weight: i32| (has[0] - has[1]) * weight;
         let total: i32 = terms.iter().map(|term| worth(term.has, term.weight)).sum();
         let lines = terms.iter().map(|term| {
@@ -119,5 +134,3 @@ impl Session {
         Ok(lines.chain([last]).collect())
     }
 }
-
-const NO_POSITION: &str = "there is no position";

@@ -1,27 +1,30 @@
 //! `starpost match`: two players against each other in pairs of games, to know who is better; and what
 //! stands on such games, `starpost openings` and `starpost tune`.
 
+mod broken;
 mod external;
 mod limit;
 mod openings;
 mod player;
+mod recorded;
 mod tally;
 mod threads;
 mod tune;
 
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use clap::Args;
 
 use super::print::print_line;
+use broken::fault;
 use limit::Limit;
-use openings::{Chosen, game_seed};
+use openings::{Chosen, first_table, game_seed};
 pub(super) use openings::{OpeningsArgs, print_openings};
-use player::Player;
-use starpost_games::versus::play_pair;
+use player::{Player, check_name};
+use starpost_games::versus::{Finish, play_pair};
 use tally::Tally;
-use threads::on_threads;
+use threads::{Done, Stop, Threads, on_threads};
 pub(super) use tune::{TuneArgs, tune};
 
 /// The arguments of `starpost match`.
@@ -46,32 +49,62 @@ pub(super) struct MatchArgs {
     /// Decides what players leave to chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games to play at a time.
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
+    #[command(flatten)]
+    threads: Threads,
     /// Print the turns of each game.
     #[arg(long)]
     games: bool,
 }
 
-/// Plays the match and prints what it came to.
+/// Plays the match and prints what it came to: if it was broken off, what it came to so far.
 pub(super) fn run(options: &MatchArgs) -> Result<ExitCode> {
     let (kind, openings) = options.chosen.read(options.pairs)?;
+    let table = first_table(kind, &openings)?;
+    for name in [&options.first, &options.second] {
+        check_name(name, kind, &*table)?;
+    }
     let limit = Limit::of(options.nodes, options.time);
-    let player = |name: &str| Player::named(name, &options.chosen.kind, limit);
+    let stop = Stop::default();
+    let player = |name: &str| Player::named(name, kind, limit, &stop);
     let begin = || Ok([player(&options.first)?, player(&options.second)?]);
     let play = |[one, other]: &mut [Player; 2], index: usize| {
         let seed = game_seed(options.seed, index);
         play_pair(kind, &openings[index], [one, other], seed)
-            .map_err(|why| anyhow!(why))
+            .map_err(|broken| fault(&broken))
             .with_context(|| format!("opening {}", options.chosen.skip + index + 1))
     };
-    let (players, pairs) = on_threads((options.threads, openings.len()), begin, play)?;
-    let costs = players.iter().map(|both| both.each_ref().map(Player::cost));
-    let tally = Tally::of(pairs, costs);
+    let counts = (options.threads, openings.len());
+    report(
+        options,
+        on_threads(counts, &stop, begin, play),
+        openings.len(),
+    )
+}
+
+/// Prints what was played of so many pairs, and why not all of them were.
+fn report(
+    options: &MatchArgs,
+    done: Done<[Player; 2], [Finish; 2]>,
+    pairs: usize,
+) -> Result<ExitCode> {
+    let costs = done.states.iter();
+    let costs = costs.map(|both| both.each_ref().map(Player::cost));
+    let played = done.all.len();
+    let tally = Tally::of(done.all, costs);
     if options.games {
         tally.lines().try_for_each(|line| print_line(&line))?;
     }
-    print_line(&tally.said(&options.first, &options.second))?;
+    if done.failed.is_some() {
+        print_line(&format!(
+            "incomplete: {played} of {pairs} pairs were played"
+        ))?;
+    }
+    if played > 0 {
+        print_line(&tally.said(&options.first, &options.second))?;
+    }
+    if let Some(why) = done.failed {
+        return Err(why);
+    }
+    print_line(&format!("games: {}", tally.digest()))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -5,12 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
+use super::super::lines::clipped;
 use super::super::print::print_line;
 use super::super::record::sentence;
-use starpost_games::games::Kind;
+use starpost_games::games::{AnyGame, Kind};
 use starpost_games::versus::{Opening, made};
 
 /// The arguments of `starpost openings`.
@@ -45,10 +46,11 @@ pub(super) struct Chosen {
 pub(in crate::cli) fn print_openings(options: &OpeningsArgs) -> Result<ExitCode> {
     let kind = kind(&options.kind)?;
     let mut printed = BTreeSet::new();
-    let mut seeds = options.seed.wrapping_mul(1_000_000_007)..;
+    let mut seed = options.seed.wrapping_mul(1_000_000_007);
     while printed.len() < options.count {
-        let seed = seeds.next().context("no seeds are left")?;
-        let Some(opening) = made(kind, seed).map(|opening| opening.to_string()) else {
+        let made = made(kind, seed);
+        seed = seed.wrapping_add(1);
+        let Some(opening) = made.map(|opening| opening.to_string()) else {
             continue;
         };
         if printed.insert(opening.clone()) {
@@ -63,11 +65,14 @@ impl Chosen {
     pub(super) fn read(&self, most: usize) -> Result<(Kind, Vec<Opening>)> {
         let kind = kind(&self.kind)?;
         let openings = lines(&self.openings, self.skip, most)?;
-        for (index, opening) in openings.iter().enumerate() {
-            let refused = |no| anyhow!("opening {}: {}", self.skip + index + 1, sentence(&no));
-            opening.table(kind).map_err(refused)?;
+        for (number, opening) in &openings {
+            let place = format!("{}, line {number}", self.openings.display());
+            let refused = |no| anyhow!("{place}: {}", clipped(&sentence(&no)));
+            let (table, _) = opening.table(kind).map_err(refused)?;
+            ensure!(table.to_move().is_some(), "{place}: the game is over");
         }
-        Ok((kind, openings))
+        let openings = openings.into_iter().map(|(_, opening)| opening);
+        Ok((kind, openings.collect()))
     }
 }
 
@@ -76,20 +81,28 @@ fn kind(word: &str) -> Result<Kind> {
     kind.with_context(|| format!("{word:?} is no game that can be played here"))
 }
 
-fn lines(file: &Path, skip: usize, most: usize) -> Result<Vec<Opening>> {
+/// At most so many openings of a file, each with the number of its line.
+fn lines(file: &Path, skip: usize, most: usize) -> Result<Vec<(usize, Opening)>> {
     let name = file.display();
     let text = fs::read_to_string(file).with_context(|| format!("reading {name}"))?;
-    let lines = text
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines = (1..).zip(text.lines());
+    let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     let openings = lines.skip(skip).take(most);
-    let openings: Vec<Opening> = openings
-        .map(|line| line.parse().unwrap_or_else(|no| match no {}))
+    let opening = |line: &str| line.parse().unwrap_or_else(|no| match no {});
+    let openings: Vec<(usize, Opening)> = openings
+        .map(|(number, line)| (number, opening(line)))
         .collect();
     match openings.is_empty() {
         true => bail!("{name} has no opening there"),
         false => Ok(openings),
     }
+}
+
+/// The table after the first of these openings.
+pub(super) fn first_table(kind: Kind, openings: &[Opening]) -> Result<Box<dyn AnyGame>> {
+    let opening = openings.first().context("there is no opening")?;
+    let table = opening.table(kind).map_err(|no| anyhow!(sentence(&no)));
+    table.map(|(table, _)| table)
 }
 
 /// The seed of the games from the opening of this number.

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use super::external::External;
 use super::limit::Limit;
+use super::threads::Stop;
 use starpost_games::ai::{Asked, Brain, Budget};
-use starpost_games::games::AnyGame;
+use starpost_games::games::{AnyGame, Kind};
 use starpost_games::versus::{Chooser, Opening};
 
 /// What a player's turns have cost.
@@ -34,10 +35,12 @@ impl Cost {
 /// A player of a match.
 #[derive(Debug)]
 pub(super) struct Player {
+    name: String,
     who: Who,
     limit: Limit,
     seed: u64,
     cost: Cost,
+    stop: Stop,
 }
 
 #[derive(Debug)]
@@ -47,20 +50,19 @@ enum Who {
 }
 
 impl Player {
-    /// The player of that name, who plays that game.
-    pub(super) fn named(name: &str, kind: &str, limit: Limit) -> Result<Player> {
+    /// The player of that name, who plays that game until somebody says stop.
+    pub(super) fn named(name: &str, kind: Kind, limit: Limit, stop: &Stop) -> Result<Player> {
         let who = match name.strip_prefix("exec:") {
-            Some(program) => Who::Another(External::start(program, kind)?),
-            None => {
-                let brain = Brain::from_word(name);
-                Who::Ours(brain.with_context(|| format!("{name:?} is nobody who plays"))?)
-            }
+            Some(program) => Who::Another(External::start(program, kind.word())?),
+            None => Who::Ours(brain(name)?),
         };
         Ok(Player {
+            name: name.to_owned(),
             who,
             limit,
             seed: 0,
             cost: Cost::default(),
+            stop: stop.clone(),
         })
     }
 
@@ -76,7 +78,8 @@ impl Player {
             Limit::Time(time) => (u64::MAX, Some(time)),
             Limit::None => (u64::MAX, None),
         };
-        let stop = || time.is_some_and(|time| begun.elapsed() >= time);
+        let is_late = || time.is_some_and(|time| begun.elapsed() >= time);
+        let stop = || self.stop.is_said() || is_late();
         let mut budget = Budget::new(most, &stop);
         let thought = table.choose(&mut Asked {
             brain,
@@ -90,7 +93,35 @@ impl Player {
     }
 }
 
+/// Somebody of ours. Refused: nobody has that name.
+fn brain(name: &str) -> Result<Brain> {
+    let brain = Brain::from_word(name);
+    brain.with_context(|| format!("{name:?} is nobody who plays"))
+}
+
+/// Refused: nobody of that name plays this game, on this table of it for example.
+pub(super) fn check_name(name: &str, kind: Kind, table: &dyn AnyGame) -> Result<()> {
+    if name.starts_with("exec:") {
+        return Ok(());
+    }
+    let brain = brain(name)?;
+    let chosen = table.choose(&mut Asked {
+        brain,
+        seed: 1,
+        past: &[],
+        budget: &mut Budget::new(1, &|| false),
+        role: None,
+        weights: None,
+    });
+    ensure!(chosen.is_some(), "{name:?} is nobody who plays {kind}");
+    Ok(())
+}
+
 impl Chooser for Player {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
     fn begin(&mut self, opening: &Opening, seed: u64) {
         self.seed = seed;
         match &mut self.who {
@@ -106,10 +137,16 @@ impl Chooser for Player {
             Who::Another(_) => None,
         };
         let (line, results) = match (ours, &mut self.who) {
-            (Some(chosen), _) => chosen.ok_or("it has no turn")?,
-            (None, Who::Another(external)) => (external.choose(self.limit)?, 0),
-            (None, Who::Ours(_)) => return Err("it has no turn".to_owned()),
+            (Some(chosen), _) => chosen.ok_or("has no turn")?,
+            (None, Who::Another(external)) => {
+                let (limits, patience) = (self.limit.words(), self.limit.patience());
+                (external.choose(&limits, patience, &self.stop)?, 0)
+            }
+            (None, Who::Ours(_)) => return Err("has no turn".to_owned()),
         };
+        if self.stop.is_said() {
+            return Err("was stopped".to_owned());
+        }
         let took = begun.elapsed();
         self.cost.turns += 1;
         self.cost.results += results;

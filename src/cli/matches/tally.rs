@@ -43,12 +43,7 @@ impl Tally {
     /// What the match came to, in a few lines.
     pub(super) fn said(&self, first: &str, second: &str) -> String {
         let mut score = Score::default();
-        let mut digest = Sha256::new();
-        for (game, won) in self.games() {
-            score.add(won);
-            digest.update(game.turns.join(" / "));
-            digest.update("\n");
-        }
+        self.games().for_each(|(_, won)| score.add(won));
         let points = |pair: &[Finish; 2]| -> i32 {
             let one = |(_, won): (_, Option<bool>)| won.map_or(0, |won| if won { 1 } else { -1 });
             fared(pair).map(one).sum()
@@ -58,12 +53,21 @@ impl Tally {
         let costs = [(first, self.costs[0]), (second, self.costs[1])];
         let costs = costs.map(|(name, cost)| cost_line(name, cost)).join("\n");
         format!(
-            "{first} against {second}: {score}\npairs: {} won, {} level, {} lost\n{costs}\ngames: {}",
+            "{first} against {second}: {score}\npairs: {} won, {} level, {} lost\n{costs}",
             count(|points| *points > 0),
             count(|points| *points == 0),
             count(|points| *points < 0),
-            &hex::encode(digest.finalize())[..16]
         )
+    }
+
+    /// The beginning of the digest of all games.
+    pub(super) fn digest(&self) -> String {
+        let mut digest = Sha256::new();
+        for (game, _) in self.games() {
+            digest.update(&game.digested);
+            digest.update("\n");
+        }
+        hex::encode(digest.finalize())[..16].to_owned()
     }
 }
 

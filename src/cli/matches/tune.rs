@@ -1,21 +1,21 @@
 //! `starpost tune`: weights fitted to games of the program against itself and to records, or the order of
 //! turns learned from them, and a match that says whether they are better.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use clap::Args;
 
 use super::super::print::print_line;
-use super::super::record;
-use super::openings::{Chosen, game_seed};
-use super::threads::on_threads;
+use super::broken::fault;
+use super::openings::{Chosen, first_table, game_seed};
+use super::recorded::{Recorded, recorded};
+use super::threads::{Stop, Threads, on_threads};
 use starpost_games::ai::Term;
-use starpost_games::game::{Outcome, Seat};
+use starpost_games::game::Seat;
 use starpost_games::games::Kind;
-use starpost_games::record::Record;
-use starpost_games::tune::{Fit, Known, Learner, Noted, PLACES, Sample, fit, learn, samples};
+use starpost_games::tune::{Fit, Known, Learner, PLACES, fit, learn, samples};
 use starpost_games::versus::{Opening, Score, play_from, play_pair};
 
 /// The arguments of `starpost tune`.
@@ -36,14 +36,14 @@ pub(in crate::cli) struct TuneArgs {
     /// The same seed gives the same weights.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games to play at a time.
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
+    #[command(flatten)]
+    threads: Threads,
     /// Learn in which order to look at turns, by what a wide search chooses of them, instead of what a
     /// position is worth.
     #[arg(long, conflicts_with = "records")]
     order: bool,
-    /// Learn from these records too: our own, or transcripts of SuperDuperGames.
+    /// Learn from these records of finished games of two too: our own, or transcripts of
+    /// SuperDuperGames.
     #[arg(long, num_args = 1.., value_name = "FILE")]
     records: Vec<PathBuf>,
 }
@@ -57,7 +57,7 @@ pub(in crate::cli) fn tune(options: &TuneArgs) -> Result<ExitCode> {
     let tuner = Tuner {
         options,
         kind,
-        terms: terms(kind, &openings)?,
+        terms: first_table(kind, &openings)?.terms(),
         openings,
     };
     let known = match options.order {
@@ -81,13 +81,6 @@ struct Tuner<'a> {
     openings: Vec<Opening>,
 }
 
-/// The terms of a game, as some opening has them.
-fn terms(kind: Kind, openings: &[Opening]) -> Result<Vec<Term>> {
-    let opening = openings.first().context("there is no opening")?;
-    let (table, _) = opening.table(kind).map_err(|no| anyhow!("{}", no.id))?;
-    Ok(table.terms())
-}
-
 impl Tuner<'_> {
     /// What counts how much at present.
     fn now(&self) -> Known {
@@ -103,13 +96,15 @@ impl Tuner<'_> {
 
     /// The present order of turns, and the terms as they fit best what games came to.
     fn weighed(&self) -> Result<Known> {
+        let records = self.options.records.iter();
+        let records = records.map(|file| recorded(file, self.kind));
+        let records = records.collect::<Result<Vec<Recorded>>>()?;
         let now = self.now();
         let said = |learner: &Learner, winner| samples(learner.noted(), winner, &now.terms);
         let mut samples = self.played(&self.learner(&now), said)?;
         let own = samples.len();
-        for file in &self.options.records {
-            let one = self.recorded(file);
-            samples.extend(one.with_context(|| format!("{}", file.display()))?);
+        for Recorded { noted, winner } in &records {
+            samples.extend(self::samples(noted, *winner, &now.terms));
         }
         let fit = fit(&samples, &now.terms);
         let recorded = samples.len() - own;
@@ -163,24 +158,15 @@ impl Tuner<'_> {
                 [&mut *one, &mut *other],
                 self.seed(index),
             );
-            let finish = finish.map_err(|why| anyhow!(why))?;
+            let finish = finish.map_err(|broken| fault(&broken))?;
             let [mut said_by_one, said_by_other] = [one, other].map(|one| said(one, finish.winner));
             said_by_one.extend(said_by_other);
             Ok(said_by_one)
         };
         let games = self.options.games;
-        let (_, games) = on_threads((self.options.threads, games), begin, play)?;
+        let counts = (self.options.threads, games);
+        let games = on_threads(counts, &Stop::default(), begin, play).whole()?;
         Ok(games.into_iter().flatten().collect())
-    }
-
-    /// What people have met in a game.
-    fn recorded(&self, file: &Path) -> Result<Vec<Sample>> {
-        let (record, _) = record::read(file)?;
-        Ok(samples(
-            &noted(&record)?,
-            winner(&record)?,
-            &self.now().terms,
-        ))
     }
 
     /// How this fares against what there is.
@@ -191,12 +177,13 @@ impl Tuner<'_> {
             let seed = self.seed(self.options.games + index);
             let games = play_pair(self.kind, &self.openings[index], [one, other], seed);
             let mut score = Score::default();
-            for (seat, game) in (0..).map(Seat).zip(games.map_err(|why| anyhow!(why))?) {
+            for (seat, game) in (0..).map(Seat).zip(games.map_err(|broken| fault(&broken))?) {
                 score.add(game.won_by(seat));
             }
             Ok(score)
         };
-        let (_, scores) = on_threads((self.options.threads, pairs), begin, play)?;
+        let counts = (self.options.threads, pairs);
+        let scores = on_threads(counts, &Stop::default(), begin, play).whole()?;
         Ok(scores.into_iter().fold(Score::default(), Score::plus))
     }
 
@@ -207,30 +194,7 @@ impl Tuner<'_> {
 
 fn print_terms(terms: &[Term], new: &[i32]) -> Result<()> {
     for (term, new) in terms.iter().zip(new) {
-        print_line(&format!("{:<16}{:>7}{new:>7}", term.name, term.weight))?;
+        print_line(&format!("{:<16} {:>8} {new:>8}", term.name, term.weight))?;
     }
     Ok(())
-}
-
-/// What was on the table before each turn that stands.
-fn noted(record: &Record) -> Result<Vec<Noted>> {
-    let bad = |bad| anyhow!("{bad:?}");
-    let mut walk = record.walk().map_err(bad)?;
-    let mut noted = Vec::new();
-    while let Some(next) = walk.next() {
-        if next.what.is_turn() {
-            noted.extend(Noted::of(&*walk.replay.game, None));
-        }
-        walk.step().map_err(bad)?;
-    }
-    Ok(noted)
-}
-
-/// Who has won; `None`: nobody.
-fn winner(record: &Record) -> Result<Option<Seat>> {
-    let replay = record.replay().map_err(|bad| anyhow!("{bad:?}"))?;
-    Ok(match replay.game.outcome() {
-        Some(Outcome::Won(seats)) => seats.iter().next(),
-        Some(Outcome::Drawn(_)) | None => None,
-    })
 }

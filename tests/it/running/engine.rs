@@ -26,7 +26,12 @@ impl Engine {
     }
 
     fn say(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("it listens");
+        self.send(line.as_bytes());
+    }
+
+    fn send(&mut self, line: &[u8]) {
+        let sent = [line, b"\n"].concat();
+        self.input.write_all(&sent).expect("it listens");
     }
 
     /// The next line that begins with this word, or with `error`.
@@ -53,6 +58,16 @@ impl Drop for Engine {
         let _it_may_have_ended = self.program.kill();
         let _it_is_gone = self.program.wait();
     }
+}
+
+/// The first turns of a finished game, at most so many.
+pub(super) fn recorded(most: usize) -> String {
+    let record = std::fs::read_to_string("tests/records/quartet-2020.game").expect("a record");
+    let turns = record.lines().filter_map(|line| {
+        let (number, turn) = line.split_once(". ")?;
+        number.parse::<u32>().ok().map(|_| turn)
+    });
+    turns.take(most).collect::<Vec<_>>().join(" / ")
 }
 
 const HOMES: &str = "position homeworlds turns homeworld b1 y2 g3 / homeworld b2 r3 g3";
@@ -103,5 +118,63 @@ fn a_thought_without_a_limit_ends_when_it_is_told_to() {
     let answer = engine.ask("stop", "bestturn");
     assert!(answer.starts_with("bestturn "), "{answer}");
     engine.say("quit");
+    assert!(engine.program.wait().expect("it ends").success());
+}
+
+#[test]
+fn a_line_that_is_no_text_or_has_no_end_gets_one_error_also_while_it_thinks() {
+    let mut engine = Engine::start();
+    engine.say(&format!("position homeworlds turns {}", recorded(40)));
+    for thinks in [false, true] {
+        if thinks {
+            engine.say("go infinite");
+        }
+        engine.send(b"position \xff\xfe");
+        assert_eq!(engine.hears("error"), "error the line is not UTF-8");
+        engine.send(&vec![b'x'; 5_000_000]);
+        assert_eq!(engine.hears("error"), "error the line is too long");
+        assert_eq!(engine.ask("isready", "ready"), "ready");
+    }
+    let answer = engine.ask("stop", "bestturn");
+    assert!(answer.starts_with("bestturn "), "{answer}");
+}
+
+#[test]
+fn an_error_echoes_little_of_a_line_and_no_control_characters() {
+    let mut engine = Engine::start();
+    let long = "x".repeat(50_000);
+    let wrong = [
+        long.clone(),
+        format!("position {long}"),
+        format!("position homeworlds options {long}"),
+        format!("position homeworlds turns {long}"),
+        format!("set level {long}"),
+        "position homeworlds turns \u{1b}[31mbuild \u{7}".to_owned(),
+    ];
+    for line in wrong {
+        let answer = engine.ask(&line, "error");
+        assert!(answer.chars().count() <= 150, "{answer}");
+        assert!(!answer.contains(char::is_control), "{answer:?}");
+    }
+}
+
+#[test]
+fn a_game_that_is_over_is_neither_thought_about_nor_evaluated() {
+    let mut engine = Engine::start();
+    engine.say(&format!(
+        "position homeworlds turns {}",
+        recorded(usize::MAX)
+    ));
+    for asked in ["eval", "go nodes 10"] {
+        assert_eq!(engine.ask(asked, "eval"), "error the game is over");
+    }
+}
+
+#[test]
+fn what_follows_a_word_that_needs_nothing_is_ignored() {
+    let mut engine = Engine::start();
+    assert!(engine.ask("hello world", "hello").starts_with("hello "));
+    assert_eq!(engine.ask("isready or not", "ready"), "ready");
+    engine.say("quit now");
     assert!(engine.program.wait().expect("it ends").success());
 }

@@ -5,6 +5,7 @@ pub(crate) mod busy;
 mod doubted;
 mod engine;
 mod faults;
+mod matches;
 mod moved;
 mod owed;
 mod posting;

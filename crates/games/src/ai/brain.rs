@@ -15,7 +15,7 @@ worded! {
         Safe = "safe",
         /// The 40 best turns, and every reply to each.
         TwoTurn = "two-turn",
-        /// One of the twelve best turns of *safe*, by the seed: to begin games in many ways.
+        /// One of the eight best turns of *safe*, by the seed: to begin games in many ways.
         Varied = "varied",
         /// Plays like people do in their first games, and carefully.
         Beginner = "beginner",

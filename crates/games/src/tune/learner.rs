@@ -70,6 +70,10 @@ impl Learner {
 }
 
 impl Chooser for Learner {
+    fn name(&self) -> String {
+        Brain::Level8.to_string()
+    }
+
     fn begin(&mut self, _opening: &Opening, seed: u64) {
         self.seed = seed;
         self.noted.clear();
@@ -88,10 +92,12 @@ impl Chooser for Learner {
                 traits: self.known.traits.as_deref(),
             }),
         });
-        let thought = thought.ok_or("it has no turn")?;
+        let thought = thought.ok_or("has no turn")?;
         self.noted.extend(Noted::of(table, Some(thought.value)));
         let studies = self.studies.is_some_and(|one_in| {
-            (past.len() as u64 + self.seed).is_multiple_of(one_in.max(1) as u64)
+            self.seed
+                .wrapping_add(past.len() as u64)
+                .is_multiple_of(one_in.max(1) as u64)
         });
         if studies {
             self.choices.extend(table.study(past, STUDIED));

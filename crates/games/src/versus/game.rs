@@ -2,16 +2,19 @@
 
 use crate::game::{Outcome, Seat};
 use crate::games::AnyGame;
+use crate::versus::broken::Broken;
 use crate::versus::chooser::Chooser;
-use crate::versus::turn::play_turn;
+use crate::versus::turn::{digested, play_turn};
 
 /// How a game went.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
     /// Who won; `None`: it is drawn, or nobody won in time.
     pub winner: Option<Seat>,
-    /// The turns, in canonical notation.
+    /// The turns, in canonical notation, a pass as `pass`.
     pub turns: Vec<String>,
+    /// The turns as one line that is the same for the same game: what digests are computed from.
+    pub digested: String,
 }
 
 /// A game is drawn after so many turns.
@@ -26,8 +29,8 @@ pub fn play_out(
     table: &mut dyn AnyGame,
     past: &mut Vec<u64>,
     players: [&mut dyn Chooser; 2],
-) -> Result<Finish, String> {
-    let mut turns = Vec::new();
+) -> Result<Finish, Broken> {
+    let (mut turns, mut texts) = (Vec::new(), Vec::new());
     let mut players = players;
     while turns.len() < MOST_TURNS {
         let Some(mover) = table.to_move() else {
@@ -41,18 +44,40 @@ pub fn play_out(
         let Some(player) = players.get_mut(mover.index()) else {
             break;
         };
-        let line = player.choose(table, past)?.join("; ");
-        let played = play_turn(table, &line);
-        let line = played
-            .map_err(|no| format!("seat {mover} cannot play {line:?}: {} {}", no.id, no.item))?;
+        let before = table.boxed();
+        let line = played(table, past, &mut **player)?;
         for player in &mut players {
             player.played(&line);
         }
+        texts.push(digested(&*before, &line));
         turns.push(line);
     }
     let winner = match table.outcome() {
         Some(Outcome::Won(seats)) => seats.iter().next(),
         Some(Outcome::Drawn(_)) | None => None,
     };
-    Ok(Finish { winner, turns })
+    Ok(Finish {
+        winner,
+        turns,
+        digested: texts.join(" / "),
+    })
+}
+
+/// Lets a player play a turn; returns it in canonical form.
+fn played(
+    table: &mut dyn AnyGame,
+    past: &[u64],
+    player: &mut dyn Chooser,
+) -> Result<String, Broken> {
+    let chosen = player.choose(table, past);
+    let chosen = chosen.map_err(|why| Broken::NoTurn {
+        player: player.name(),
+        why,
+    })?;
+    let line = chosen.join("; ");
+    play_turn(table, &line).map_err(|no| Broken::Illegal {
+        player: player.name(),
+        line,
+        no,
+    })
 }

@@ -1,5 +1,6 @@
 //! Players against each other, in pairs of games from one opening; knows no game, and no clock.
 
+mod broken;
 mod chooser;
 mod game;
 mod opening;
@@ -7,6 +8,7 @@ mod pair;
 mod score;
 mod turn;
 
+pub use broken::Broken;
 pub use chooser::Chooser;
 pub use game::{Finish, play_out};
 pub use opening::{Opening, made};

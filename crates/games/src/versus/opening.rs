@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::ai::{Asked, Brain, Budget};
 use crate::games::{AnyGame, Kind, Refused};
-use crate::versus::turn::play_turn;
+use crate::versus::turn::{play_turn, turn_or_pass};
 
 /// The first turns of a game of two by the usual rules, as text in one line, joined by ` / `.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ const NEARLY: i32 = 700;
 const LOOKED_AT: u64 = 100_000;
 
 impl Opening {
-    /// Its turns, in canonical notation.
+    /// Its turns, in canonical notation, a pass as `pass`.
     pub fn turns(&self) -> &[String] {
         &self.0
     }
@@ -45,12 +45,17 @@ impl fmt::Display for Opening {
     }
 }
 
-/// Reads what `Display` writes: any text is one, and [`Opening::table`] says if it can be played.
+/// Reads what `Display` writes, and an empty turn as a pass: any text is one, and [`Opening::table`] says
+/// if it can be played.
 impl FromStr for Opening {
     type Err = std::convert::Infallible;
 
     fn from_str(line: &str) -> Result<Opening, Self::Err> {
-        Ok(Opening(line.split(" / ").map(str::to_owned).collect()))
+        // The space after a pass at the end may have been lost.
+        let line = format!("{} ", line.trim_end());
+        let turns = line.split(" / ");
+        let turns = turns.map(|turn| turn_or_pass(turn.trim()).to_owned());
+        Ok(Opening(turns.collect()))
     }
 }
 
@@ -81,4 +86,20 @@ fn chosen(table: &dyn AnyGame, brain: Brain, seed: u64, past: &[u64]) -> Option<
         weights: None,
     })?;
     Some((thought.line.join("; "), thought.value.thousandths()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pass_is_written_as_one_and_read_in_either_spelling() {
+        let opening = |line: &str| match line.parse::<Opening>() {
+            Ok(opening) => opening.to_string(),
+            Err(no) => match no {},
+        };
+        for line in ["a; b / pass / pass", "a; b /  / ", "a; b /  /"] {
+            assert_eq!(opening(line), "a; b / pass / pass", "{line:?}");
+        }
+    }
 }

@@ -1,7 +1,8 @@
 //! Two games from one opening, so that neither player has the better seat.
 
 use crate::game::Seat;
-use crate::games::{Kind, Refused};
+use crate::games::Kind;
+use crate::versus::broken::Broken;
 use crate::versus::chooser::Chooser;
 use crate::versus::game::{Finish, play_out};
 use crate::versus::opening::Opening;
@@ -13,7 +14,7 @@ pub fn play_pair(
     opening: &Opening,
     [one, other]: [&mut dyn Chooser; 2],
     seed: u64,
-) -> Result<[Finish; 2], String> {
+) -> Result<[Finish; 2], Broken> {
     Ok([
         play_from(kind, opening, [&mut *one, &mut *other], seed)?,
         play_from(kind, opening, [other, one], seed)?,
@@ -26,9 +27,8 @@ pub fn play_from(
     opening: &Opening,
     players: [&mut dyn Chooser; 2],
     seed: u64,
-) -> Result<Finish, String> {
-    let refused = |no: Refused| format!("it cannot be played: {} {}", no.id, no.item);
-    let (mut table, mut past) = opening.table(kind).map_err(refused)?;
+) -> Result<Finish, Broken> {
+    let (mut table, mut past) = opening.table(kind).map_err(Broken::Opening)?;
     let mut players = players;
     for player in &mut players {
         player.begin(opening, seed);

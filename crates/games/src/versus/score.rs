@@ -82,7 +82,22 @@ impl fmt::Display for Score {
             100.0 * self.share(),
             100.0 * low,
             100.0 * high,
-            self.elo()
+            // Rounded to nothing it may be a negative zero, which has a sign.
+            self.elo().round() + 0.0
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_better_by_less_than_nothing() {
+        let score = |won, drawn, lost| Score { won, drawn, lost }.to_string();
+        assert!(score(3, 1, 3).ends_with(", +0 Elo"), "{}", score(3, 1, 3));
+        assert!(score(999, 0, 1000).ends_with(", +0 Elo"));
+        assert!(score(1, 0, 0).ends_with(", +inf Elo"));
+        assert!(score(0, 0, 1).ends_with(", -inf Elo"));
     }
 }

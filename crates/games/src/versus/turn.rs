@@ -10,13 +10,23 @@ pub fn turn_or_pass(line: &str) -> &str {
     }
 }
 
-/// Plays a whole turn, whose line is empty if it is a pass, and ends it; returns it in canonical form.
-/// Refused: something may have been played of it.
+/// Plays a whole turn, whose line may be empty if it is a pass, and ends it; returns it in canonical
+/// form, a pass as `pass`. Refused: something may have been played of it.
 pub fn play_turn(table: &mut dyn AnyGame, line: &str) -> Result<String, Refused> {
     let line = match line.trim().is_empty() {
         true => String::new(),
         false => table.play(line)?,
     };
     table.end_turn()?;
-    Ok(line)
+    Ok(turn_or_pass(&line).to_owned())
+}
+
+/// A turn played at this table, as digests of games have it: nothing for a pass where nothing needs to
+/// be done to end a turn.
+pub(super) fn digested(before: &dyn AnyGame, line: &str) -> String {
+    let needs_no_word = || before.boxed().end_turn().is_ok();
+    match line == turn_or_pass("") && needs_no_word() {
+        true => String::new(),
+        false => line.to_owned(),
+    }
 }

@@ -16,13 +16,13 @@ use starpost_games::versus::{Opening, play_turn};
 use crate::support::data::data_folder;
 use crate::support::players::{openings, pair, thought};
 
-/// The turns of some games between two, each pair from one opening.
-fn games(kind: Kind, brains: [Brain; 2], pairs: usize) -> Vec<Vec<String>> {
+/// Some games between two, each pair from one opening, as digests have them.
+fn games(kind: Kind, brains: [Brain; 2], pairs: usize) -> Vec<String> {
     let openings = openings(kind).into_iter().take(pairs);
     let pairs = (0..).zip(openings);
     pairs
         .flat_map(|(seed, opening)| pair(kind, &opening, brains, seed, 2_000))
-        .map(|finish| finish.turns)
+        .map(|finish| finish.digested)
         .collect()
 }
 
@@ -46,8 +46,8 @@ fn those_that_others_are_measured_by_play_as_they_always_did() {
         let kind = Kind::from_word(kind).expect("a game");
         let brain = Brain::from_word(brain).expect("a player");
         let mut digest = Sha256::new();
-        for turns in games(kind, [brain, Brain::Varied], 10) {
-            digest.update(turns.join(" / "));
+        for game in games(kind, [brain, Brain::Varied], 10) {
+            digest.update(game);
             digest.update("\n");
         }
         hex::encode(digest.finalize())[..16].to_owned()

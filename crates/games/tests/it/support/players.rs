@@ -14,9 +14,13 @@ struct Player {
 }
 
 impl Chooser for Player {
+    fn name(&self) -> String {
+        self.brain.to_string()
+    }
+
     fn choose(&mut self, table: &dyn AnyGame, past: &[u64]) -> Result<Vec<String>, String> {
         let thought = thought(table, self.brain, self.seed, past, self.most);
-        Ok(thought.ok_or("no turn")?.line)
+        Ok(thought.ok_or("has no turn")?.line)
     }
 }
 

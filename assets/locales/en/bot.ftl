@@ -13,6 +13,7 @@ possible-instead = Possible here: press one of these instead, or *Type…* to fi
 old-button = This button comes from an older version and no longer works. Use the buttons under the latest post, or `/board`.
 opponent-is-a-program = No bot can take that seat: choose a person. I play myself only in new games, like `/game new opponent:@Starpost`, and never in a league.
 bot-does-not-play-here = I do not play on this server myself. Choose a person, or leave the opponent out to keep a seat open.
+bot-plays-no-rematch = I do not play on this server myself any more. `/game new` invites a person instead.
 bot-does-not-play-now = I do not play on this server myself any more. *Play a real game* invites a person, or leaves a seat open for anybody.
 bot-does-not-play-this = I cannot play this game myself yet. Choose a person, or leave the opponent out to keep a seat open.
 opponent-elsewhere = { $name } is not on this server and could not see the game. Leave the opponent out to keep a seat open.
@@ -246,8 +247,8 @@ post-reason-wins = { $turns ->
     [1] Whatever you do now, { $player } wins with its next turn.
    *[other] Whatever you do now, { $player } wins in at most { $turns } more turns.
 }
-post-reason-saves = Otherwise you could have won with your next turn.
-post-was-next = { $mention } was next.
+post-reason-saves = { $player } had to stop you: you could have won with your next turn.
+post-was-next = It was { $player }'s turn.
 post-answer = { $mention }, do you agree?
 post-as-you-asked = { $mention }, everyone has agreed to your request.
 post-you-are-out = { $mention }, you are out of the game.

@@ -16,6 +16,7 @@ wrong-seats = You asked for { $count } players, including yourself, but named mo
 named-twice = You named the same person twice: every opponent needs only one seat.
 against-yourself = You cannot play against yourself.
 novice-elsewhere = The novice has to be you or one of your opponents.
+only-against-the-bot = “{ $word }” says how the bot plays: it needs the bot as an opponent, like `/game new opponent:@Starpost`.
 no-such-option = “{ $word }” is not an option. Write a key and a value, like `seats:3`. The keys are: { $possible }.
 no-such-value = `{ $key }` cannot be “{ $word }”. It can be: { $possible }.
 no-proposal = This card is no longer in use. `/game new` opens another.

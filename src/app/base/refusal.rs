@@ -57,6 +57,8 @@ refusals! {
         BotDoesNotPlayHere = "bot-does-not-play-here",
         /// The same, where that was offered before.
         BotDoesNotPlayNow = "bot-does-not-play-now",
+        /// The bot played the game before, and plays on this server no more.
+        BotPlaysNoRematch = "bot-plays-no-rematch",
         /// The program does not know how to play this game.
         BotDoesNotPlayThis = "bot-does-not-play-this",
         /// This person is not on the server, and could not see the game.
@@ -217,7 +219,10 @@ impl Refusal {
 
     /// Whether it is that there is no such option.
     pub(in crate::app) fn is_unknown_option(&self) -> bool {
-        matches!(self, Refusal::Proposal(ProposalNo::NoSuchOption(..)))
+        matches!(
+            self,
+            Refusal::Proposal(ProposalNo::NoSuchOption(..) | ProposalNo::OnlyAgainstTheBot(_))
+        )
     }
 
     /// Legal actions nearest to the one that the rules refused.

@@ -80,7 +80,11 @@ impl Invitations<'_> {
         let call = self.app.servers().sent_to_games(&there).await?;
         let bot = self.app.servers().opposing(&call).await?;
         let ids = opponents.iter().map(|person| person.id);
-        bot.check_among(ids, old.options.kind())?;
+        let declined = bot.check_among(ids, old.options.kind());
+        declined.map_err(|no| match no {
+            Refusal::BotDoesNotPlayHere => Refusal::BotPlaysNoRematch,
+            no => no,
+        })?;
         let chairs = moved_on(&call, seated, &opponents);
         Ok(Wanted {
             call,

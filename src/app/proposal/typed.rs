@@ -225,6 +225,9 @@ impl GamePlan {
     }
 
     fn not_a_key(&self, word: &str) -> Refusal {
+        if Terms::is_about_program(word) {
+            return Refusal::Proposal(ProposalNo::OnlyAgainstTheBot(repeated(word)));
+        }
         Refusal::Proposal(ProposalNo::NoSuchOption(
             repeated(word),
             self.keys().join(", "),

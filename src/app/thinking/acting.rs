@@ -25,10 +25,7 @@ impl Thoughts<'_> {
         let Some(seat) = sitting.asks(matter, asked) else {
             return Ok(());
         };
-        let thought = match sitting.takes_thought(matter) {
-            true => self.thought(&sitting, seat, stop).await?,
-            false => None,
-        };
+        let thought = self.thought(&sitting, seat, stop).await?;
         let Some(mut tx) = self.app.store.lock_game(game).await? else {
             return Ok(());
         };

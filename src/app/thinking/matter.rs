@@ -22,20 +22,17 @@ impl Sitting {
         let is_asked = match matter {
             Matter::Turn => is_to_move && self.position_seq() == asked.seq,
             Matter::Draw => {
-                let draw = self.draw_for(seat);
+                let draw = self.draw_for(seat).filter(|_| self.answers_draws());
                 !is_to_move && draw.is_some_and(|draw| draw.seq == asked.seq)
             }
         };
         is_asked.then_some(seat)
     }
 
-    /// Whether the answer depends on what the position is worth. At a table of several the bot does
-    /// not know what is good for others, and wants no draw.
-    pub(super) fn takes_thought(&self, matter: Matter) -> bool {
-        match matter {
-            Matter::Turn => true,
-            Matter::Draw => self.replay.game.seats() == 2,
-        }
+    /// Whether the bot answers the offer of a draw at once. At a table of several the offer stands until
+    /// it is to move: only then does it know what the position is worth to it.
+    pub(super) fn answers_draws(&self) -> bool {
+        self.replay.game.seats() == 2
     }
 
     /// The draw that this seat has not answered, if one is offered.

@@ -1,7 +1,7 @@
 //! Whether the bot has something to think about in a game; thinks of nothing itself.
 
 use crate::app::base::Cause;
-use crate::app::game::{Asking, Sitting};
+use crate::app::game::Sitting;
 use crate::store::{GameJob, GameTx, NewJob, Told};
 
 /// Enqueues what the bot has to think about now: its turn, or a draw that somebody offers. What is
@@ -22,8 +22,7 @@ pub(in crate::app) async fn think_next(
         let think = NewJob::from(GameJob::Think(Told { person, seq }));
         return tx.enqueue(think.asked_at(cause.now)).await;
     }
-    let draw = sitting.request(Asking::Draw);
-    if let Some(draw) = draw.filter(|draw| draw.unanswered.has(seat)) {
+    if let Some(draw) = sitting.draw_for(seat).filter(|_| sitting.answers_draws()) {
         let seq = draw.seq;
         let consider = NewJob::from(GameJob::Consider(Told { person, seq }));
         tx.enqueue(consider.asked_at(cause.now)).await?;

@@ -31,6 +31,8 @@ pub struct Played {
     pub over: Option<Over>,
     /// How many play.
     pub seats: u8,
+    /// Whether the bot is one of them.
+    pub has_program: bool,
 }
 
 impl Remembered for Played {
@@ -130,6 +132,7 @@ impl Sitting {
             next: replay.to_move().map(|seat| self.seated(replay, seat)),
             over: over(replay),
             seats: replay.game.seats(),
+            has_program: self.stored.row.terms.has_program(),
         })
     }
 }

@@ -71,7 +71,8 @@ fn lasting(call: &Call, board: &Board) -> Vec<CreateActionRow> {
         && next.is_some()
         && standing.yours.is_some()
         && next != standing.yours;
-    match waits && standing.seats.len() == 2 {
+    // The bot answers before anybody could have prepared something.
+    match waits && standing.seats.len() == 2 && board.program.is_none() {
         true => [buttons.looked_at(), prepare_row(language, game)].concat(),
         false => buttons.looked_at(),
     }

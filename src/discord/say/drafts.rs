@@ -266,8 +266,9 @@ pub(crate) fn no_other_waits(call: &Call, game: GameId) -> Reply {
     Reply::say(say(call.language, "no-other-game-waits", &[])).with_buttons(buttons)
 }
 
-/// Whether it is the turn of their only opponent now.
+/// Whether it is the turn of their only opponent now, who is not the bot: that answers before anybody
+/// could have prepared something.
 fn waits_for_one(played: &Played) -> bool {
     let next = played.next.as_ref().map(|next| next.seat);
-    played.seats == 2 && next.is_some_and(|next| next != played.by.seat)
+    played.seats == 2 && !played.has_program && next.is_some_and(|next| next != played.by.seat)
 }

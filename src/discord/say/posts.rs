@@ -9,7 +9,7 @@ use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::films;
-use crate::discord::say::names::{mention, mentions, named, people};
+use crate::discord::say::names::{mentions, named, people};
 use crate::discord::say::news::news;
 use crate::discord::say::notes::{alerts, dangers, hunts, notes};
 use crate::discord::say::occasions::what_happened;
@@ -148,7 +148,7 @@ fn next(post: &Post) -> Option<String> {
             let args = [("player", named(&next.person)), seat];
             return Some(say(language, "post-nobody-is-next", &args));
         }
-        let next = ("mention", text(mention(&next.person)));
+        let next = ("player", named(&next.person));
         return Some(say(language, "post-was-next", &[next]));
     }
     let mention = ("mention", mentions(&post.mention));

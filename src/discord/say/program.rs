@@ -39,6 +39,6 @@ pub(crate) fn reason(language: Language, reason: &Reason) -> String {
             "post-reason-wins",
             &[player, ("turns", count(turns))],
         ),
-        Proof::Saves => say(language, "post-reason-saves", &[]),
+        Proof::Saves => say(language, "post-reason-saves", &[player]),
     }
 }

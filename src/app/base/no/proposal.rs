@@ -14,6 +14,8 @@ refusals! {
         NoviceElsewhere = "novice-elsewhere",
         /// A word in the line of options that names none; and the options there are.
         NoSuchOption(word: String, possible: String) = ("no-such-option", word, possible),
+        /// An option that means something only where the bot plays.
+        OnlyAgainstTheBot(word: String) = ("only-against-the-bot", word),
         /// A value that an option does not have.
         NoSuchValue {
             /// The option's name.

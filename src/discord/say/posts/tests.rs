@@ -259,7 +259,7 @@ fn why_the_bot_has_played_a_turn_is_said_where_it_is_proved() {
     let proved = [
         (
             Proof::Saves,
-            "Otherwise you could have won with your next turn.",
+            "Ben had to stop you: you could have won with your next turn.",
         ),
         (
             Proof::Wins(1),
@@ -326,12 +326,12 @@ fn the_next_is_woken_only_while_it_is_their_turn() {
     assert!(post_text(&now).ends_with("\n<@101>, it is your turn."));
     let mut past = post(2, turn(3, 0));
     past.to_move = Some(seated(1));
-    assert!(!post_text(&past).contains("next"), "there is no board");
+    assert!(!post_text(&past).contains("turn."), "there is no board");
     past.picture = Some(Pictured {
         png: Vec::new(),
         alt: String::new(),
     });
-    assert!(post_text(&past).ends_with("\n<@101> was next."));
+    assert!(post_text(&past).ends_with("\nIt was Ben's turn."));
 }
 
 #[test]

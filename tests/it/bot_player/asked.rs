@@ -8,6 +8,7 @@ use starpost::store::Told;
 use starpost_games::ai::Brain;
 use starpost_games::record::{What, Wish};
 
+use super::games::game_of_three;
 use super::{bot, choice, club, game, is_to_move, sitting, thoughts};
 use crate::support::club::{Club, NOW, ann, refused};
 use crate::support::front::{Asker, Front};
@@ -129,6 +130,43 @@ async fn the_bot_declines_a_draw_while_the_game_is_young() {
     let seat = after.seat_of(bot().id).expect("it plays");
     let last = after.stored.record.events.last().map(|event| &event.what);
     assert_eq!(last, Some(&What::Withdraw(seat)));
+}
+
+#[tokio::test]
+async fn a_draw_stands_at_a_table_of_three_until_the_bot_is_to_move() {
+    let club = club().await;
+    let game = game_of_three(&club, "mode=last_captain").await;
+    // Each sets up, and the bot in its turn.
+    let mut offered = false;
+    for _ in 0..6 {
+        club.drain().await;
+        let sitting = sitting(&club, game).await;
+        let mover = sitting.replay.to_move().expect("the game goes on");
+        let person = sitting.person_at(mover);
+        if !offered && sitting.replay.turns >= 3 {
+            let call = club.call(&person);
+            let asked = club.app.wishes().ask(&call, game, Asking::Draw).await;
+            asked.expect("it can be offered");
+            offered = true;
+            assert!(!thoughts(&club.database.store).await);
+        }
+        let line = choice(&club, game, Brain::Level3).await;
+        club.play(&person, game, &line).await.expect("a turn");
+    }
+    assert!(offered);
+    club.drain().await;
+    let sitting = sitting(&club, game).await;
+    let seat = sitting.seat_of(bot().id).expect("it plays");
+    let events = &sitting.stored.record.events;
+    assert!(
+        events
+            .iter()
+            .all(|event| event.what != What::Withdraw(seat))
+    );
+    assert!(
+        sitting.request(Asking::Draw).is_none(),
+        "its turn let it lapse"
+    );
 }
 
 #[tokio::test]

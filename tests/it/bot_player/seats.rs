@@ -113,20 +113,22 @@ async fn the_card_offers_a_level_only_with_the_bot() {
         .proposals()
         .propose(&club.call(&ann()), alone)
         .await;
-    assert_eq!(refused(no), "no-such-option");
+    assert_eq!(refused(no), "only-against-the-bot");
+}
+
+/// Whoever manages the server does not want the bot to play there.
+async fn switch_off(club: &Club) {
+    let off = ServerValue::Word(Plays::Off.word());
+    let manager = club.manager_call(&ann());
+    let servers = club.app.servers();
+    let set = servers.set_up(&manager, ServerItem::Bot, off).await;
+    set.expect("it is chosen");
 }
 
 #[tokio::test]
 async fn a_server_can_do_without_the_bot_as_a_player() {
     let club = club().await;
-    let off = ServerValue::Word(Plays::Off.word());
-    let manager = club.manager_call(&ann());
-    let set = club
-        .app
-        .servers()
-        .set_up(&manager, ServerItem::Bot, off)
-        .await;
-    set.expect("it is chosen");
+    switch_off(&club).await;
     let no = propose(&club, &club.call(&ann()), "").await;
     assert_eq!(refused(no), "bot-does-not-play-here");
     let new = against_bot("");
@@ -195,6 +197,18 @@ async fn a_rematch_with_the_bot_begins_at_once() {
     club.drain().await;
     let after = super::sitting(&club, invitation.game).await;
     assert_eq!(after.replay.turns, 1, "whoever began last moves second");
+}
+
+#[tokio::test]
+async fn there_is_no_rematch_with_the_bot_where_it_plays_no_more() {
+    let club = club().await;
+    let old = game(&club, "level=2").await;
+    let left = club.app.ends().resign(&club.call(&ann()), old).await;
+    left.expect("she resigns");
+    switch_off(&club).await;
+    let invitations = club.app.invitations();
+    let again = invitations.rematch(&club.call(&ann()), old).await;
+    assert_eq!(refused(again), "bot-plays-no-rematch");
 }
 
 #[tokio::test]

@@ -82,6 +82,6 @@ fn played(
     play_turn(table, &line).map_err(|no| Broken::Illegal {
         player: player.name(),
         line,
-        no,
+        no: Box::new(no),
     })
 }

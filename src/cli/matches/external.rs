@@ -201,7 +201,7 @@ mod tests {
         let program = format!("sh {}", file.path().display());
         let mut external = External::start(&program, "homeworlds").expect("it starts");
         [(), ()].map(|()| {
-            let patience = Duration::from_millis(1_500);
+            let patience = Duration::from_secs(1);
             let chosen = external.choose("nodes 1", patience, &Stop::default());
             // For what it says besides.
             thread::sleep(LOOKS);

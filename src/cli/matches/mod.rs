@@ -22,6 +22,7 @@ use limit::Limit;
 use openings::{Chosen, first_table, game_seed};
 pub(super) use openings::{OpeningsArgs, print_openings};
 use player::{Player, check_name};
+use starpost_games::games::Kind;
 use starpost_games::versus::{Finish, play_pair};
 use tally::Tally;
 use threads::{Done, Stop, Threads, on_threads};
@@ -74,16 +75,14 @@ pub(super) fn run(options: &MatchArgs) -> Result<ExitCode> {
             .with_context(|| format!("opening {}", options.chosen.skip + index + 1))
     };
     let counts = (options.threads, openings.len());
-    report(
-        options,
-        on_threads(counts, &stop, begin, play),
-        openings.len(),
-    )
+    let done = on_threads(counts, &stop, begin, play);
+    report(options, kind, done, openings.len())
 }
 
 /// Prints what was played of so many pairs, and why not all of them were.
 fn report(
     options: &MatchArgs,
+    kind: Kind,
     done: Done<[Player; 2], [Finish; 2]>,
     pairs: usize,
 ) -> Result<ExitCode> {
@@ -105,6 +104,6 @@ fn report(
     if let Some(why) = done.failed {
         return Err(why);
     }
-    print_line(&format!("games: {}", tally.digest()))?;
+    print_line(&format!("games: {}", tally.digest(kind)))?;
     Ok(ExitCode::SUCCESS)
 }

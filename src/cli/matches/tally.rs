@@ -4,6 +4,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::player::Cost;
 use starpost_games::game::Seat;
+use starpost_games::games::Kind;
 use starpost_games::versus::{Finish, Score};
 
 /// All games, in the order of their openings.
@@ -60,11 +61,11 @@ impl Tally {
         )
     }
 
-    /// The beginning of the digest of all games.
-    pub(super) fn digest(&self) -> String {
+    /// The beginning of the digest of all games, which are of this kind.
+    pub(super) fn digest(&self, kind: Kind) -> String {
         let mut digest = Sha256::new();
         for (game, _) in self.games() {
-            digest.update(&game.digested);
+            digest.update(game.digested(kind));
             digest.update("\n");
         }
         hex::encode(digest.finalize())[..16].to_owned()

@@ -24,7 +24,7 @@ impl Stop {
         self.0.load(Ordering::Relaxed)
     }
 
-    fn say(&self) {
+    fn tell(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 }
@@ -51,7 +51,7 @@ impl<S, T> Done<S, T> {
 }
 
 /// Does `count` things, numbered from 0, on so many threads, each of which begins with a state of its
-/// own. When one fails no other is begun, and `stop` is said.
+/// own. When one fails no other is begun, and `stop` is told.
 pub(super) fn on_threads<S: Send, T: Send>(
     (threads, count): (Threads, usize),
     stop: &Stop,
@@ -63,7 +63,7 @@ pub(super) fn on_threads<S: Send, T: Send>(
     let fail = |why: Error| {
         let mut first = first.lock().unwrap_or_else(PoisonError::into_inner);
         first.get_or_insert(why);
-        stop.say();
+        stop.tell();
     };
     let run = || {
         let mut done = Vec::new();

@@ -60,9 +60,15 @@ impl Drop for Engine {
     }
 }
 
-/// The first turns of a finished game, at most so many.
-pub(super) fn recorded(most: usize) -> String {
-    let record = std::fs::read_to_string("tests/records/quartet-2020.game").expect("a record");
+/// The turns of a finished game of Homeworlds.
+pub(super) fn finished() -> String {
+    recorded("quartet-2020", usize::MAX)
+}
+
+/// The first turns of a game, at most so many.
+fn recorded(name: &str, most: usize) -> String {
+    let file = format!("tests/records/{name}.game");
+    let record = std::fs::read_to_string(file).expect("a record");
     let turns = record.lines().filter_map(|line| {
         let (number, turn) = line.split_once(". ")?;
         number.parse::<u32>().ok().map(|_| turn)
@@ -124,7 +130,11 @@ fn a_thought_without_a_limit_ends_when_it_is_told_to() {
 #[test]
 fn a_line_that_is_no_text_or_has_no_end_gets_one_error_also_while_it_thinks() {
     let mut engine = Engine::start();
-    engine.say(&format!("position homeworlds turns {}", recorded(40)));
+    // There is a lot to think about.
+    engine.say(&format!(
+        "position settlers turns {}",
+        recorded("settlers-v2", 8)
+    ));
     for thinks in [false, true] {
         if thinks {
             engine.say("go infinite");
@@ -161,10 +171,7 @@ fn an_error_echoes_little_of_a_line_and_no_control_characters() {
 #[test]
 fn a_game_that_is_over_is_neither_thought_about_nor_evaluated() {
     let mut engine = Engine::start();
-    engine.say(&format!(
-        "position homeworlds turns {}",
-        recorded(usize::MAX)
-    ));
+    engine.say(&format!("position homeworlds turns {}", finished()));
     for asked in ["eval", "go nodes 10"] {
         assert_eq!(engine.ask(asked, "eval"), "error the game is over");
     }

@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 
 use tempfile::NamedTempFile;
 
-use super::engine::recorded;
+use super::engine::finished;
 
 const STARPOST: &str = env!("CARGO_BIN_EXE_starpost");
 
@@ -51,8 +51,8 @@ fn path(file: &NamedTempFile) -> &str {
 
 #[test]
 fn games_with_another_program_are_the_same_games() {
-    for (game, pairs) in [(HOMEWORLDS, "3"), (SETTLERS, "1")] {
-        let words: &[&[&str]] = &[game, &["--pairs", pairs, "--nodes", "300", "--games"]];
+    for game in [HOMEWORLDS, SETTLERS] {
+        let words: &[&[&str]] = &[game, &["--pairs", "3", "--nodes", "300", "--games"]];
         let own = said(&matched("random", "level-8", words));
         let other = said(&matched(
             "random",
@@ -125,7 +125,7 @@ fn nobody_plays_a_game_that_they_do_not_know() {
 
 #[test]
 fn an_opening_that_cannot_be_played_or_leaves_nothing_to_play_is_refused_by_its_line() {
-    let finished = recorded(usize::MAX);
+    let finished = finished();
     let homes = "homeworld b1 y2 g3 / homeworld b2 r3 g3";
     for (last, why) in [
         (&*finished, "the game is over"),
@@ -149,4 +149,17 @@ fn no_number_is_too_large() {
     }
     let openings = starpost(&[&["openings", "--count", "2", "--seed", "4947476124452486217"]]);
     assert_eq!(said(&openings).lines().count(), 2);
+}
+
+#[test]
+fn digests_are_the_same_as_before_a_pass_was_written_as_a_word() {
+    for (game, digest) in [
+        (HOMEWORLDS, "14cf3d664d0ffa86"),
+        (SETTLERS, "af82d1a795ad3021"),
+    ] {
+        let words: &[&[&str]] = &[game, &["--pairs", "3", "--nodes", "100", "--games"]];
+        let said = said(&matched("random", "random", words));
+        assert!(said.contains(" / pass / "), "{said}");
+        assert!(said.ends_with(&format!("games: {digest}\n")), "{said}");
+    }
 }

@@ -21,6 +21,6 @@ pub enum Broken {
         /// What they gave.
         line: String,
         /// Why it is refused.
-        no: Refused,
+        no: Box<Refused>,
     },
 }

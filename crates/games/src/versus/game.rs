@@ -1,10 +1,10 @@
 //! One game of two, to its end.
 
 use crate::game::{Outcome, Seat};
-use crate::games::AnyGame;
+use crate::games::{AnyGame, Kind};
 use crate::versus::broken::Broken;
 use crate::versus::chooser::Chooser;
-use crate::versus::turn::{digested, play_turn};
+use crate::versus::turn::{PASS, play_turn};
 
 /// How a game went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +13,18 @@ pub struct Finish {
     pub winner: Option<Seat>,
     /// The turns, in canonical notation, a pass as `pass`.
     pub turns: Vec<String>,
-    /// The turns as one line that is the same for the same game: what digests are computed from.
-    pub digested: String,
+}
+
+impl Finish {
+    /// The text that a digest is computed from, the same for the same game of this kind.
+    pub fn digested(&self, kind: Kind) -> String {
+        let pass = kind.game().digested_pass();
+        let turns = self.turns.iter().map(|turn| match &**turn {
+            PASS => pass,
+            turn => turn,
+        });
+        turns.collect::<Vec<_>>().join(" / ")
+    }
 }
 
 /// A game is drawn after so many turns.
@@ -30,7 +40,7 @@ pub fn play_out(
     past: &mut Vec<u64>,
     players: [&mut dyn Chooser; 2],
 ) -> Result<Finish, Broken> {
-    let (mut turns, mut texts) = (Vec::new(), Vec::new());
+    let mut turns = Vec::new();
     let mut players = players;
     while turns.len() < MOST_TURNS {
         let Some(mover) = table.to_move() else {
@@ -44,23 +54,17 @@ pub fn play_out(
         let Some(player) = players.get_mut(mover.index()) else {
             break;
         };
-        let before = table.boxed();
         let line = played(table, past, &mut **player)?;
         for player in &mut players {
             player.played(&line);
         }
-        texts.push(digested(&*before, &line));
         turns.push(line);
     }
     let winner = match table.outcome() {
         Some(Outcome::Won(seats)) => seats.iter().next(),
         Some(Outcome::Drawn(_)) | None => None,
     };
-    Ok(Finish {
-        winner,
-        turns,
-        digested: texts.join(" / "),
-    })
+    Ok(Finish { winner, turns })
 }
 
 /// Lets a player play a turn; returns it in canonical form.
@@ -78,6 +82,6 @@ fn played(
     play_turn(table, &line).map_err(|no| Broken::Illegal {
         player: player.name(),
         line,
-        no,
+        no: Box::new(no),
     })
 }

@@ -2,10 +2,13 @@
 
 use crate::games::{AnyGame, Refused};
 
+/// A turn in which nothing is done.
+pub(super) const PASS: &str = "pass";
+
 /// A turn as it stands in a line with others: nothing at all would be lost there.
 pub fn turn_or_pass(line: &str) -> &str {
     match line.is_empty() {
-        true => "pass",
+        true => PASS,
         false => line,
     }
 }
@@ -19,14 +22,4 @@ pub fn play_turn(table: &mut dyn AnyGame, line: &str) -> Result<String, Refused>
     };
     table.end_turn()?;
     Ok(turn_or_pass(&line).to_owned())
-}
-
-/// A turn played at this table, as digests of games have it: nothing for a pass where nothing needs to
-/// be done to end a turn.
-pub(super) fn digested(before: &dyn AnyGame, line: &str) -> String {
-    let needs_no_word = || before.boxed().end_turn().is_ok();
-    match line == turn_or_pass("") && needs_no_word() {
-        true => String::new(),
-        false => line.to_owned(),
-    }
 }

@@ -22,7 +22,7 @@ fn games(kind: Kind, brains: [Brain; 2], pairs: usize) -> Vec<String> {
     let pairs = (0..).zip(openings);
     pairs
         .flat_map(|(seed, opening)| pair(kind, &opening, brains, seed, 2_000))
-        .map(|finish| finish.digested)
+        .map(|finish| finish.digested(kind))
         .collect()
 }
 

@@ -24,6 +24,9 @@ pub trait AnyKind: Sync {
     /// True when the program itself can play it: [`AnyGame::choose`].
     fn is_played(&self) -> bool;
 
+    /// What stands for a pass in the text of a game that a digest is computed from.
+    fn digested_pass(&self) -> &'static str;
+
     /// How many may play.
     fn seats(&self) -> RangeInclusive<u8>;
 
@@ -78,6 +81,10 @@ pub trait AnyKind: Sync {
 }
 
 impl<K: GameKind> AnyKind for K {
+    fn digested_pass(&self) -> &'static str {
+        K::DIGESTED_PASS
+    }
+
     fn message(&self) -> &'static str {
         K::MESSAGE
     }

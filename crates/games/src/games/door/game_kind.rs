@@ -26,6 +26,9 @@ pub trait GameKind: Sync + 'static {
     /// True when the program itself can play it.
     const IS_PLAYED: bool = false;
 
+    /// What stands for a pass in the text of a game that a digest is computed from.
+    const DIGESTED_PASS: &'static str = "pass";
+
     /// A table before anybody's first turn, with options that this many can play by.
     fn open(options: Self::Options, seats: u8) -> Box<dyn AnyGame>;
 

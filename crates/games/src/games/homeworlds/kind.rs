@@ -22,6 +22,8 @@ impl GameKind for Homeworlds {
     const LESSONS: &'static [Lesson] = LESSONS;
     const PRACTICES: &'static [Practice] = PRACTICES;
     const IS_PLAYED: bool = true;
+    /// Digests are older than the word.
+    const DIGESTED_PASS: &'static str = "";
 
     fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
         Box::new(InPlay::at(Named::new(Position::new(options, seats))))

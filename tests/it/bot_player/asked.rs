@@ -135,7 +135,7 @@ async fn the_bot_declines_a_draw_while_the_game_is_young() {
 #[tokio::test]
 async fn a_draw_stands_at_a_table_of_three_until_the_bot_is_to_move() {
     let club = club().await;
-    let game = game_of_three(&club, "mode=last_captain").await;
+    let game = game_of_three(&club, "mode=last-captain").await;
     // Each sets up, and the bot in its turn.
     let mut offered = false;
     for _ in 0..6 {
@@ -172,7 +172,7 @@ async fn a_draw_stands_at_a_table_of_three_until_the_bot_is_to_move() {
 #[tokio::test]
 async fn the_bot_agrees_to_a_draw_where_it_is_behind() {
     let club = club().await;
-    let game = game(&club, "level=1").await;
+    let game = game(&club, "level=3").await;
     let mut offers = 0;
     while sitting(&club, game).await.replay.ending.is_none() {
         let turns = sitting(&club, game).await.replay.turns;

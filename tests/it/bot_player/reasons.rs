@@ -105,7 +105,7 @@ async fn the_post_of_a_turn_that_wins_for_certain_says_how_soon() {
 async fn the_post_of_a_turn_that_saves_the_bot_says_so_and_no_other() {
     let club = club().await;
     for _ in 0..MOST_GAMES {
-        let played = played(&club, "level=3").await;
+        let played = played(&club, "level=4").await;
         for turn in &played {
             let saved = turn.has_saved && !turn.says_wins();
             assert_eq!(turn.says_saved(), saved, "{turn:?}");
@@ -121,7 +121,7 @@ async fn the_post_of_a_turn_that_saves_the_bot_says_so_and_no_other() {
 async fn where_the_game_counts_no_reason_is_said() {
     let club = club().await;
     for _ in 0..MOST_GAMES {
-        let played = played(&club, "level=3 rated=on").await;
+        let played = played(&club, "level=4 rated=on").await;
         for turn in &played {
             assert!(!turn.says_saved() && !turn.says_wins(), "{turn:?}");
         }

@@ -181,7 +181,8 @@ impl Boards<'_> {
                 .filter(|_| taken_back_by.is_some())
             {
                 // That they asked the bot, and that it agreed, tells nobody anything.
-                logged.drain(at..=at + 1);
+                let end = logged.len().min(at + 2);
+                logged.drain(at..end);
             }
             let ruled_by = match sitting.ruled_by(event.seq) {
                 Some(referee) => Some(self.app.invitations().person_known_as(referee).await?),

@@ -95,6 +95,13 @@ impl Pieces {
         (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
     }
 
+    /// The pips of all pieces.
+    pub fn pips(self) -> i32 {
+        let sizes = Size::ALL.into_iter();
+        let pips = |size: Size| i32::from(size.pips()) * i32::from(self.count_size(size));
+        sizes.map(pips).sum()
+    }
+
     /// The smallest size in which this color occurs.
     pub const fn smallest(self, color: Color) -> Option<Size> {
         let lanes = self.of_color(color).0;

@@ -2,7 +2,6 @@
 
 use crate::game::{Seat, Seats};
 use crate::games::homeworlds::position::Position;
-use crate::pieces::{Pieces, Size};
 
 /// What a pip of a ship at another's home is worth to whoever is eager, in thousandths of log-odds.
 const THERE: i32 = 150;
@@ -21,14 +20,7 @@ pub(super) fn drive(position: &Position, seat: Seat) -> i32 {
                 .iter()
                 .filter(|system| system.home_of != Some(seat) && system.is_connected(home));
             let near = near.filter_map(|system| system.fleet(seat).largest()).max();
-            THERE * pips(home.fleet(seat)) + NEAR * near.map_or(0, |size| i32::from(size.pips()))
+            THERE * home.fleet(seat).pips() + NEAR * near.map_or(0, |size| i32::from(size.pips()))
         })
-        .sum()
-}
-
-fn pips(pieces: Pieces) -> i32 {
-    let sizes = Size::ALL.into_iter();
-    sizes
-        .map(|size| i32::from(size.pips()) * i32::from(pieces.count_size(size)))
         .sum()
 }

@@ -9,7 +9,7 @@ use crate::game::{Game as _, Seat};
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::{System, TOO_MANY};
-use crate::pieces::{Color, Pieces, Size};
+use crate::pieces::{Color, Size};
 
 traits! {
     /// Ships built.
@@ -91,14 +91,14 @@ impl Traits {
             self.reach = self.reach.max(largest_taken(system, me, other));
         }
         if system.home_of == Some(me) {
-            self.besieged += pips(theirs);
+            self.besieged += theirs.pips();
         }
         let everything = system.everything();
         if everything.has_four_of_a_color() {
             for color in Color::ALL {
                 if everything.count_color(color) >= TOO_MANY {
-                    self.crowded += pips(mine.of_color(color));
-                    self.crowds += pips(theirs.of_color(color));
+                    self.crowded += mine.of_color(color).pips();
+                    self.crowds += theirs.of_color(color).pips();
                 }
             }
         }
@@ -114,13 +114,6 @@ fn largest_taken(system: &System, by: Seat, from: Seat) -> i32 {
     let mut sizes = Size::ALL.into_iter().rev();
     let taken = sizes.find(|&size| Some(size) <= strongest && theirs.has_size(size));
     taken.map_or(0, |size| i32::from(size.pips()))
-}
-
-fn pips(pieces: Pieces) -> i32 {
-    let sizes = Size::ALL.into_iter();
-    sizes
-        .map(|size| i32::from(size.pips()) * i32::from(pieces.count_size(size)))
-        .sum()
 }
 
 #[cfg(test)]

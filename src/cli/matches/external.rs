@@ -96,7 +96,7 @@ impl External {
         })?;
         match self.answer(patience, stop)? {
             Said::Turn(line) => items(&line),
-            other => Err(other.fault()),
+            other @ (Said::Error(_) | Said::TooLong) => Err(other.fault()),
         }
     }
 
@@ -104,7 +104,7 @@ impl External {
     fn check_silence(&self) -> Result<(), String> {
         match self.output.try_recv() {
             Ok(Said::Turn(line)) => Err(format!("says {:?} unasked", clipped(&line))),
-            Ok(other) => Err(other.fault()),
+            Ok(other @ (Said::Error(_) | Said::TooLong)) => Err(other.fault()),
             Err(TryRecvError::Empty) => Ok(()),
             Err(TryRecvError::Disconnected) => Err(ENDED.to_owned()),
         }

@@ -6,7 +6,7 @@ use crate::ai::asked::Asked;
 use crate::ai::budget::MOST_RESULTS;
 use crate::ai::dice::mixed;
 use crate::ai::qualms::Qualms;
-use crate::ai::result::value;
+use crate::ai::result::ended;
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
 use crate::ai::value::Value;
@@ -116,7 +116,12 @@ struct Look<'a, G: Thinkable> {
 impl<G: Thinkable> Look<'_, G> {
     /// What they think that a turn is worth; if that is no more than `bar`, it may be less.
     fn value(&self, line: &[G::Action], result: &G, bar: Value) -> Value {
-        let value = value(result, self.qualms.weights);
+        let worth = result.worth(result.to_move(), self.qualms.weights);
+        let value = worth.map_or_else(|| ended(result), Value::of);
+        // Nobody gives up their own home for another's.
+        if worth.is_none() && !value.is_won() {
+            return Value::lost_in(1);
+        }
         let longest = match value.is_won() {
             true if !self.is_careful => 0,
             true => self.glance.longest_win,

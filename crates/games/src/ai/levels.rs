@@ -3,9 +3,8 @@
 
 use crate::ai::asked::Asked;
 use crate::ai::glance::Glance;
-use crate::ai::many::{self, View};
+use crate::ai::many::{self, MOST_REPLIED_TO, View};
 use crate::ai::mind::Mind;
-use crate::ai::plan::Plan;
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
 
@@ -14,10 +13,9 @@ use crate::ai::thought::Thought;
 pub(super) enum Level {
     /// Looks at its own turns only.
     Glance(Glance),
-    /// Searches as far as this.
-    Search(Plan),
-    /// Searches as far as there is time for, or so many results.
-    Whole(u64),
+    /// Searches as far as there is time for, or so many results; and where several play, looks at the
+    /// replies to so many turns.
+    Search(u64, usize),
 }
 
 /// The levels, from 1 on.
@@ -39,7 +37,7 @@ pub(super) const LEVELS: [Level; 8] = [
         blind: 0,
         blur: 500,
         hand: 100,
-        drive: 100,
+        drive: 50,
         knows: Knowledge::Half,
     }),
     Level::Glance(Glance {
@@ -49,7 +47,7 @@ pub(super) const LEVELS: [Level; 8] = [
         blind: 0,
         blur: 400,
         hand: 100,
-        drive: 100,
+        drive: 50,
         knows: Knowledge::All,
     }),
     Level::Glance(Glance {
@@ -62,10 +60,10 @@ pub(super) const LEVELS: [Level; 8] = [
         drive: 0,
         knows: Knowledge::All,
     }),
-    Level::Search(Plan::TWO_TURNS_NARROW),
-    Level::Search(Plan::TWO_TURNS),
-    Level::Whole(60_000),
-    Level::Whole(u64::MAX),
+    Level::Search(600, 4),
+    Level::Search(5_000, MOST_REPLIED_TO),
+    Level::Search(30_000, MOST_REPLIED_TO),
+    Level::Search(u64::MAX, MOST_REPLIED_TO),
 ];
 
 /// The table of a search takes so many bytes.
@@ -81,15 +79,14 @@ impl Level {
     ) -> Option<Thought<G::Action>> {
         let rivals = position.rivals(asked.role);
         if !rivals.is_empty() {
-            let (weights, view) = (G::weights(self.knows()), self.view::<G>());
+            let (weights, view) = (G::weights(self.knows()), self.view());
             return many::choose(position, asked, &rivals, &weights, view);
         }
         match self {
             Level::Glance(glance) => glance.choose(position, asked),
-            Level::Search(plan) => search(position, plan, asked, told),
-            Level::Whole(most) => {
+            Level::Search(most, _) => {
                 asked.budget.limit(most);
-                search(position, G::PLAN, asked, told)
+                search(position, asked, told)
             }
         }
     }
@@ -100,16 +97,15 @@ impl Level {
     const fn knows(self) -> Knowledge {
         match self {
             Level::Glance(glance) => glance.knows,
-            Level::Search(_) | Level::Whole(_) => Knowledge::All,
+            Level::Search(..) => Knowledge::All,
         }
     }
 
     /// How it looks at a table of several.
-    fn view<G: Thinkable>(self) -> View {
+    const fn view(self) -> View {
         match self {
             Level::Glance(glance) => View::at(glance),
-            Level::Search(plan) => View::as_wide_as(plan),
-            Level::Whole(_) => View::as_wide_as(G::PLAN),
+            Level::Search(_, replied_to) => View::replying_to(replied_to),
         }
     }
 }
@@ -117,7 +113,6 @@ impl Level {
 /// Chooses by a search.
 fn search<G: Thinkable>(
     position: &G,
-    plan: Plan,
     asked: &mut Asked<'_, '_>,
     told: &mut dyn FnMut(&Thought<G::Action>),
 ) -> Option<Thought<G::Action>> {
@@ -126,6 +121,6 @@ fn search<G: Thinkable>(
         None => G::weights(Knowledge::Fitted),
     };
     let order = G::order(asked.weights.and_then(|list| list.traits));
-    let mut mind = Mind::new(weights, plan, TABLE_BYTES).with_order(order);
+    let mut mind = Mind::new(weights, G::PLAN, TABLE_BYTES).with_order(order);
     mind.think(position, asked.past, asked.budget, told)
 }

@@ -6,7 +6,6 @@ use std::ops::ControlFlow;
 use crate::ai::asked::Asked;
 use crate::ai::budget::{Budget, MOST_RESULTS, Spent};
 use crate::ai::glance::Glance;
-use crate::ai::plan::Plan;
 use crate::ai::qualms::Qualms;
 use crate::ai::result::Tried;
 use crate::ai::shortlist::Shortlist;
@@ -26,8 +25,8 @@ pub(super) struct View {
     pub(super) glance: Option<Glance>,
 }
 
-/// Replies to so many turns are looked at.
-const MOST_REPLIED_TO: usize = 20;
+/// Replies to so many turns are looked at, at most.
+pub(super) const MOST_REPLIED_TO: usize = 20;
 
 impl View {
     /// One who looks at no reply.
@@ -39,11 +38,11 @@ impl View {
         }
     }
 
-    /// All that one who searches by this plan looks at.
-    pub(super) fn as_wide_as(plan: Plan) -> View {
+    /// One who thinks of any turn, and looks at the replies to so many.
+    pub(super) const fn replying_to(width: usize) -> View {
         View {
             longest: usize::MAX,
-            width: plan.widest().min(MOST_REPLIED_TO),
+            width,
             glance: None,
         }
     }

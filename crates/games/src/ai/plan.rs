@@ -11,10 +11,8 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Two turns: the few best of one's own, and every reply.
-    pub const TWO_TURNS_NARROW: Plan = Plan { steps: &[&[4]] };
-
     /// Two turns: the 40 best of one's own, and every reply.
+    #[cfg(test)]
     pub const TWO_TURNS: Plan = Plan {
         steps: &[&[8], &[40]],
     };

@@ -81,9 +81,9 @@ impl Invitations<'_> {
         let bot = self.app.servers().opposing(&call).await?;
         let ids = opponents.iter().map(|person| person.id);
         let declined = bot.check_among(ids, old.options.kind());
-        declined.map_err(|no| match no {
-            Refusal::BotDoesNotPlayHere => Refusal::BotPlaysNoRematch,
-            no => no,
+        declined.map_err(|no| match no == Refusal::BotDoesNotPlayHere {
+            true => Refusal::BotPlaysNoRematch,
+            false => no,
         })?;
         let chairs = moved_on(&call, seated, &opponents);
         Ok(Wanted {

@@ -1,12 +1,12 @@
 //! Somebody plays on for the bot: from then on it is a game of people.
 
-use starpost::app::{GameId, Ruling};
+use starpost::app::GameId;
 use starpost_games::ai::Brain;
 use starpost_games::clock::{Level, Rated};
 use starpost_games::record::Wish;
 
-use super::{bot, choice, club, game, sitting};
-use crate::support::club::{Club, ann, cat, dan, human, refused};
+use super::{cat_takes_over, choice, club, game, sitting};
+use crate::support::club::{Club, ann, cat, refused};
 
 async fn best(club: &Club, game: GameId, who: &starpost::app::Person) {
     let line = choice(club, game, Brain::Level5).await;
@@ -18,14 +18,7 @@ async fn best(club: &Club, game: GameId, who: &starpost::app::Person) {
 async fn of_people(club: &Club) -> GameId {
     let game = game(club, "level=3").await;
     best(club, game, &ann()).await;
-    let ruling = Ruling::Replace {
-        player: bot().id,
-        by: human(cat()),
-    };
-    let referee = club.manager_call(&dan());
-    let ruled = club.app.rulings().rule(&referee, game, &ruling).await;
-    ruled.expect("replaced");
-    club.drain().await;
+    cat_takes_over(club, game).await;
     game
 }
 

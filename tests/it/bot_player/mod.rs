@@ -18,7 +18,9 @@ mod waiting;
 
 use std::time::Duration;
 
-use starpost::app::{GameId, Invitation, NewGame, Opponent, Person, PersonId, Sitting, Starter};
+use starpost::app::{
+    GameId, Invitation, NewGame, Opponent, Person, PersonId, Ruling, Sitting, Starter,
+};
 use starpost::store::{Choices, Store};
 use starpost::worker::{Thinking, Worker};
 use starpost_games::ai::{Asked, Brain, Budget};
@@ -26,7 +28,7 @@ use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 use starpost_games::settings;
 
-use crate::support::club::{Club, ann};
+use crate::support::club::{Club, ann, cat, dan, human};
 use crate::support::databases::{Database, sqlite};
 
 /// The account of the bot.
@@ -108,6 +110,18 @@ async fn opened(club: &Club, new: NewGame) -> Invitation {
     let call = club.call(&ann());
     let opened = club.app.invitations().new_game(&call, new).await;
     opened.expect("a game")
+}
+
+/// Cat plays on for the bot.
+async fn cat_takes_over(club: &Club, game: GameId) {
+    let ruling = Ruling::Replace {
+        player: bot().id,
+        by: human(cat()),
+    };
+    let referee = club.manager_call(&dan());
+    let ruled = club.app.rulings().rule(&referee, game, &ruling).await;
+    ruled.expect("replaced");
+    club.drain().await;
 }
 
 async fn sitting(club: &Club, game: GameId) -> Sitting {

@@ -1,14 +1,14 @@
 //! Games against the bot that count for ratings, since that was chosen.
 
-use starpost::app::{GameId, Person, Ruling};
+use starpost::app::{GameId, Person};
 use starpost::store::Contender;
 use starpost_games::ai::Brain;
 use starpost_games::clock::{Level, Rated};
 use starpost_games::record::Wish;
 
-use super::{bot, choice, club, club_on, game, is_to_move, sitting};
+use super::{bot, cat_takes_over, choice, club, club_on, game, is_to_move, sitting};
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, cat, dan, human, refused};
+use crate::support::club::{Club, ann, cat, dan, refused};
 use crate::support::databases::Database;
 use crate::support::front::{Asker, Front};
 
@@ -41,18 +41,6 @@ async fn ratings(club: &Club, person: &Person) -> Vec<(Level, i64, u32)> {
         (level, row.rated.rating.shown(), row.rated.games)
     };
     rows.expect("rows").into_iter().map(row).collect()
-}
-
-/// Cat plays on for the bot.
-async fn cat_takes_over(club: &Club, game: GameId) {
-    let ruling = Ruling::Replace {
-        player: bot().id,
-        by: human(cat()),
-    };
-    let referee = club.manager_call(&dan());
-    let ruled = club.app.rulings().rule(&referee, game, &ruling).await;
-    ruled.expect("replaced");
-    club.drain().await;
 }
 
 on_both_databases!(each_level_of_the_bot_is_rated_as_a_player_of_its_own);

@@ -6,16 +6,9 @@ use std::process::{Command, Output};
 use tempfile::NamedTempFile;
 
 use super::engine::finished;
+use super::{HOMEWORLDS, SETTLERS};
 
 const STARPOST: &str = env!("CARGO_BIN_EXE_starpost");
-
-const HOMEWORLDS: &[&str] = &["--openings", "tests/openings/homeworlds.txt"];
-const SETTLERS: &[&str] = &[
-    "--kind",
-    "settlers",
-    "--openings",
-    "tests/openings/settlers.txt",
-];
 
 fn starpost(words: &[&[&str]]) -> Output {
     let mut program = Command::new(STARPOST);

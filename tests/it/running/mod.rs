@@ -14,3 +14,12 @@ mod trouble;
 mod tune;
 mod waiting;
 mod wrong;
+
+/// Openings of each game, as arguments.
+const HOMEWORLDS: &[&str] = &["--openings", "tests/openings/homeworlds.txt"];
+const SETTLERS: &[&str] = &[
+    "--kind",
+    "settlers",
+    "--openings",
+    "tests/openings/settlers.txt",
+];

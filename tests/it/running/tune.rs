@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output};
 
+use super::{HOMEWORLDS, SETTLERS};
+
 fn tune(words: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_starpost"))
         .args(["tune", "--games", "1", "--pairs", "1", "--nodes", "300"])
@@ -9,14 +11,6 @@ fn tune(words: &[&str]) -> Output {
         .output()
         .expect("it runs")
 }
-
-const HOMEWORLDS: &[&str] = &["--openings", "tests/openings/homeworlds.txt"];
-const SETTLERS: &[&str] = &[
-    "--kind",
-    "settlers",
-    "--openings",
-    "tests/openings/settlers.txt",
-];
 
 fn said(output: &Output) -> String {
     assert!(output.status.success(), "{output:?}");

@@ -192,11 +192,13 @@ impl<G: Thinkable> Search<'_, '_, G> {
         let mut are_all = true;
         let extent = self.each_turn(position, |line, result| {
             if let Some(worth) = judge.hope(result) {
-                let rank = worth.saturating_add(result.promise(line, judge.order));
-                if !kept.wants(rank) {
+                let promise = result.promise(line, judge.order);
+                if !kept.wants(worth.saturating_add(promise)) {
                     are_all = false;
                 } else if !result.is_threatened(mover) {
                     are_all &= !kept.is_full();
+                    let worth = judge.repeated(result).map_or(worth, Value::thousandths);
+                    let rank = worth.saturating_add(promise);
                     kept.add(rank, (line.to_vec(), result.clone()));
                 }
             }

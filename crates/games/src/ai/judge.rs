@@ -3,6 +3,7 @@
 use crate::ai::result::ended;
 use crate::ai::thinkable::Thinkable;
 use crate::ai::value::Value;
+use crate::game::Seat;
 
 /// How much is lost by a repetition for whoever is not clearly behind: they want to win.
 const REPEATED: i32 = 1_500;
@@ -10,13 +11,37 @@ const REPEATED: i32 = 1_500;
 /// From here on somebody is clearly behind, and would rather draw.
 const BEHIND: i32 = -3_000;
 
+/// From here on somebody is clearly ahead. There may be nothing left to gain then but the game itself.
+const AHEAD: i32 = 3_000;
+
 /// Somebody who knows what counts, and what was on the table before.
 #[derive(Debug)]
 pub(super) struct Judge<'a, G: Thinkable> {
     pub(super) weights: &'a G::Weights,
     pub(super) order: &'a G::Order,
     /// As [`Thinkable::key`].
-    pub(super) past: &'a [u64],
+    past: &'a [u64],
+    /// Who is clearly ahead, and is to come to an end with it: it counts what they do towards that.
+    leader: Option<Seat>,
+}
+
+impl<'a, G: Thinkable> Judge<'a, G> {
+    /// Somebody who thinks about a position.
+    pub(super) fn new(
+        position: &G,
+        past: &'a [u64],
+        weights: &'a G::Weights,
+        order: &'a G::Order,
+    ) -> Judge<'a, G> {
+        let mover = position.to_move();
+        let worth = position.worth(mover, weights);
+        Judge {
+            weights,
+            order,
+            past,
+            leader: worth.is_some_and(|worth| worth >= AHEAD).then_some(mover),
+        }
+    }
 }
 
 impl<G: Thinkable> Judge<'_, G> {
@@ -24,7 +49,7 @@ impl<G: Thinkable> Judge<'_, G> {
     /// has lost.
     pub(super) fn value(self, result: &G, bar: Value) -> Value {
         let mover = result.to_move();
-        let Some(worth) = result.worth(mover, self.weights) else {
+        let Some(worth) = self.worth(result) else {
             return ended(result);
         };
         let value = Value::of(worth);
@@ -39,10 +64,20 @@ impl<G: Thinkable> Judge<'_, G> {
 
     /// What a result is worth by itself, unless it loses the game.
     pub(super) fn hope(self, result: &G) -> Option<i32> {
-        let worth = result.worth(result.to_move(), self.weights);
-        worth.or_else(|| {
+        self.worth(result).or_else(|| {
             let end = ended(result);
             (!end.is_lost()).then_some(end.thousandths())
+        })
+    }
+
+    /// What is there, in thousandths of log-odds. `None`: the end of the turn ends the game.
+    fn worth(self, result: &G) -> Option<i32> {
+        let mover = result.to_move();
+        let worth = result.worth(mover, self.weights)?;
+        Some(match self.leader {
+            Some(leader) if leader == mover => worth + result.drive(leader),
+            Some(leader) => worth - result.drive(leader),
+            None => worth,
         })
     }
 

@@ -101,11 +101,7 @@ impl<G: Thinkable> Mind<G> {
         let steps = self.plan.steps;
         let widest = self.plan.widest();
         let mut search = Search {
-            judge: Judge {
-                weights: &self.weights,
-                order: &self.order,
-                past,
-            },
+            judge: Judge::new(position, past, &self.weights, &self.order),
             table: &mut self.table,
             budget,
             rooms: &mut self.rooms,

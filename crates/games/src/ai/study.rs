@@ -37,11 +37,7 @@ pub(crate) fn study<G: Thinkable>(position: &G, past: &[u64], most: u64) -> Opti
     }
     let (weights, order) = (G::weights(Knowledge::Fitted), G::order(None));
     let mut search = Search {
-        judge: Judge {
-            weights: &weights,
-            order: &order,
-            past,
-        },
+        judge: Judge::new(position, past, &weights, &order),
         table: &mut Table::new(TABLE_BYTES),
         budget: &mut Budget::new(most, &|| false),
         rooms: &mut Vec::new(),

@@ -205,6 +205,34 @@ fn who_is_stopped_plays_no_turn_that_was_found_to_lose_where_another_was_not() {
     }
 }
 
+/// A game that is won for whoever is to move: what is left is to come to an end with it.
+const WON: &str = "homeworld y1 b3 g3 South / homeworld r3 b2 g3 North / build g1 South / build g1 North / \
+    trade g1 r1 South / build g1 North / trade r1 y1 South / trade g3 y3 North / build g1 South \
+    / build g2 North / trade y1 r1 South / build g2 North / sacrifice g3 South; build r1 South; \
+    build g2 South; build g3 South; catastrophe green North / pass / discover r1 South r2 Altair \
+    / pass / build r1 South / pass / build r2 South / pass / discover r1 South y2 Bellatrix / \
+    pass / discover r1 South r2 Capella / pass";
+
+#[test]
+fn who_is_far_ahead_of_somebody_who_only_passes_wins_without_going_there_and_back() {
+    let opening: Opening = WON.parse().unwrap_or_else(|no| match no {});
+    for most in [1, 2_000] {
+        let (mut table, mut past) = opening.table(Kind::Homeworlds).expect("a table");
+        while table.outcome().is_none() {
+            past.push(table.key());
+            let thought = thought(&*table, Brain::Level8, 1, &past, most).expect("a turn");
+            let line = thought.line.join("; ");
+            play_turn(&mut *table, &line).unwrap_or_else(|no| panic!("{line}: {no:?}"));
+            assert!(!past.contains(&table.key()), "with {most}: {line}");
+            past.push(table.key());
+            if table.outcome().is_none() {
+                play_turn(&mut *table, "pass").expect("a pass");
+            }
+            assert!(past.len() < 100, "it does not come to an end");
+        }
+    }
+}
+
 #[test]
 fn a_thought_ends_soon_after_somebody_says_stop() {
     let (table, past) = openings(Kind::Homeworlds)[0]

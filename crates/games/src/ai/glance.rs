@@ -21,6 +21,8 @@ pub(super) struct Glance {
     pub(super) longest_win: usize,
     /// In how many of 100 positions they do not think of homes: whom they, or another, could eliminate.
     pub(super) careless: u64,
+    /// In how many of 100 of these they do not even see that one action wins.
+    pub(super) hasty: u64,
     /// In how many of 100 results they do not see what lies open to the others.
     pub(super) blind: u64,
     /// How much less than it is worth they think of a result, at most, in thousandths of log-odds.
@@ -32,6 +34,9 @@ pub(super) struct Glance {
     /// What they know.
     pub(super) knows: Knowledge,
 }
+
+/// Sets apart what wins from what is lost.
+const WINS: u64 = 0x7769_6e73;
 
 /// What is chosen only where there is nothing else.
 const NEVER: i32 = 40_000;
@@ -47,6 +52,7 @@ impl Glance {
         let look = Look {
             glance: self,
             is_careful: self.is_careful(position, asked.seed),
+            longest_win: self.longest_win(position, asked.seed),
             qualms: self.qualms(position, asked, &weights),
             wishes: Wishes {
                 order: &order,
@@ -57,9 +63,9 @@ impl Glance {
                 drive: self.drive,
             },
         };
-        if look.is_careful
+        if look.longest_win > 0
             && let Some(line) = position.win()
-            && line.len() <= self.longest_win
+            && line.len() <= look.longest_win
         {
             return Some(Thought::at_once(line, Value::won_in(1)));
         }
@@ -87,6 +93,15 @@ impl Glance {
         mixed(seed, position.key(position.to_move())) % 100 >= self.careless
     }
 
+    /// The most actions of a turn that wins of which they see that here.
+    fn longest_win<G: Thinkable>(self, position: &G, seed: u64) -> usize {
+        let key = position.key(position.to_move());
+        match self.is_careful(position, seed) {
+            true => self.longest_win,
+            false => usize::from(mixed(seed ^ WINS, key) % 100 >= self.hasty),
+        }
+    }
+
     /// What speaks against turns in their eyes.
     pub(super) fn qualms<'a, G: Thinkable>(
         self,
@@ -109,6 +124,7 @@ impl Glance {
 struct Look<'a, G: Thinkable> {
     glance: Glance,
     is_careful: bool,
+    longest_win: usize,
     qualms: Qualms<'a, G>,
     wishes: Wishes<'a, G>,
 }
@@ -123,8 +139,7 @@ impl<G: Thinkable> Look<'_, G> {
             return Value::lost_in(1);
         }
         let longest = match value.is_won() {
-            true if !self.is_careful => 0,
-            true => self.glance.longest_win,
+            true => self.longest_win,
             false => self.glance.longest,
         };
         if line.len() > longest {

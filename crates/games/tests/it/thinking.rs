@@ -205,6 +205,32 @@ fn who_is_stopped_plays_no_turn_that_was_found_to_lose_where_another_was_not() {
     }
 }
 
+/// One action wins: the other has one ship left, which can be captured.
+const CAPTURE: &str = "0:b1y3:g1g2g3/;1:b2r3:r2/r1;-:y2:y1/";
+
+#[test]
+fn low_levels_see_that_one_action_wins_and_the_first_at_times() {
+    let position = Position::read(CAPTURE, Options::default(), Seat(0)).expect("a position");
+    let wins = |brain: Brain| {
+        let wins = (0..40).filter(|&seed| {
+            let mut asked = Asked {
+                brain,
+                seed,
+                past: &[],
+                budget: &mut Budget::new(100_000, &|| false),
+                role: None,
+                weights: None,
+            };
+            let thought = brain.choose(&position, &mut asked, &mut |_| ());
+            thought.expect("a turn").value.is_won()
+        });
+        wins.count()
+    };
+    let [first, others @ ..] = [0, 1, 2, 3].map(|level| wins(Brain::LEVELS[level]));
+    assert!((5..30).contains(&first), "{first} of 40");
+    assert_eq!(others, [40; 3]);
+}
+
 /// A game that is won for whoever is to move: what is left is to come to an end with it.
 const WON: &str = "homeworld y1 b3 g3 South / homeworld r3 b2 g3 North / build g1 South / build g1 North / \
     trade g1 r1 South / build g1 North / trade r1 y1 South / trade g3 y3 North / build g1 South \

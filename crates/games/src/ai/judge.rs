@@ -12,7 +12,7 @@ const REPEATED: i32 = 1_500;
 const BEHIND: i32 = -3_000;
 
 /// From here on somebody is clearly ahead. There may be nothing left to gain then but the game itself.
-const AHEAD: i32 = 3_000;
+pub(super) const AHEAD: i32 = 3_000;
 
 /// Somebody who knows what counts, and what was on the table before.
 #[derive(Debug)]

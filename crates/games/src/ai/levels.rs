@@ -24,7 +24,7 @@ pub(super) const LEVELS: [Level; 8] = [
         longest: 2,
         longest_win: 1,
         careless: 95,
-        hasty: 65,
+        hasty: 80,
         blind: 58,
         blur: 100,
         hand: 0,

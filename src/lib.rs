@@ -4,7 +4,7 @@
 //! (`tests/it/house/layers.rs` keeps it so).
 //!
 //! * Layers 1 to 4, the games and what they stand on: the package `starpost_games`, which knows
-//!   nothing of this one. Also of layer 1: [`crash`], which knows nothing at all.
+//!   nothing of this one. Also of layer 1: [`crash`] and [`measure`], which know nothing at all.
 //! * Layer 5, service: [`store`] (SQL), [`app`] (use-cases), [`worker`] (what is due later).
 //! * Layer 6, front ends: [`discord`], [`config`], [`cli`]. The playground is a package of its own,
 //!   `starpost_playground`, which knows nothing of this one.
@@ -18,5 +18,6 @@ pub mod cli;
 pub mod config;
 pub mod crash;
 pub mod discord;
+pub mod measure;
 pub mod store;
 pub mod worker;

@@ -3,9 +3,12 @@
 mod backup;
 mod doctor;
 mod engine;
+mod export;
+mod health;
 mod lines;
 mod logs;
 mod matches;
+mod operator;
 mod playground;
 mod print;
 mod ratings;
@@ -13,6 +16,7 @@ pub mod record;
 mod run;
 mod steady;
 mod time;
+mod version;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -27,7 +31,7 @@ use time::Time;
 ///
 /// Without a subcommand it does `run` if anything is configured, and `playground` otherwise.
 #[derive(Parser)]
-#[command(version)]
+#[command(version = version::VERSION)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Task>,
@@ -57,6 +61,10 @@ enum Task {
     /// Replays every game that is under way and compares it with its row, and lists jobs that are
     /// stuck and channels where nothing can be posted. The exit status is 1 if there is a problem.
     Doctor,
+    /// Ask the bot that runs on this machine whether it is ready, at `STARPOST_OPERATOR_PORT`.
+    ///
+    /// Says what it answers. The exit status is 1 if it is not ready.
+    Health,
     /// Compute all ratings again from what games have come to.
     ///
     /// Only needed if `starpost doctor` says that ratings are wrong. The bot may run meanwhile.
@@ -67,6 +75,8 @@ enum Task {
     ///
     /// What was there is kept beside it, under a name that is printed.
     Restore(backup::CopyArgs),
+    /// Write the records of games to files, in the form that /game import reads; the bot may run meanwhile.
+    Export(export::ExportArgs),
     /// Check, show or convert records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -123,9 +133,11 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
             runtime()?.block_on(playground::run(&options, logs))?;
         }
         Task::Doctor => return runtime()?.block_on(doctor::run(file)),
+        Task::Health => return runtime()?.block_on(health::run(file)),
         Task::Ratings => return runtime()?.block_on(ratings::run(file)),
         Task::Backup(copy) => return runtime()?.block_on(backup::back_up(file, &copy)),
         Task::Restore(copy) => return runtime()?.block_on(backup::restore(file, &copy)),
+        Task::Export(wanted) => return runtime()?.block_on(export::run(file, &wanted)),
         Task::Record(command) => return record::run(&command),
         Task::Engine => return engine::run(),
         Task::Match(options) => return matches::run(&options),

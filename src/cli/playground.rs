@@ -48,6 +48,7 @@ pub(crate) async fn run(options: &PlaygroundArgs, logs: Logs) -> anyhow::Result<
         database: Secret::new(format!("sqlite:{}", options.database.display())),
         logs,
         thinking: Thinking::default(),
+        operator_port: None,
     };
     // The playground works just as well if nobody reads this.
     let _ = print_line(&format!(

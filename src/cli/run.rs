@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::operator;
 use super::time::Time;
 use crate::app::App;
 use crate::config::Config;
@@ -10,6 +11,7 @@ use crate::discord::{self, Bot, DiscordCourier, Sender, gateway};
 use crate::store::Store;
 use crate::worker::{Thinking, Worker};
 use anyhow::Context;
+use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -38,6 +40,8 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
         true => worker.with_moved_clock(),
         false => worker,
     };
+    let figures = config.operator_port.map(|_| operator::collect());
+    let figures = figures.transpose()?;
     let (stop, stopped) = watch::channel(false);
     let clock = time.clock();
     let working = worker.run(move || clock(), stopped);
@@ -51,6 +55,7 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
             served = gateway::serve(Arc::clone(&bot), config, told) => served,
             never = bot.answer_what_is_owed() => match never {},
             never = time.follow(&app) => match never {},
+            looked_at = look(config, &app, &bot, figures) => looked_at,
         };
         stop.send_replace(true);
         if timeout(ANSWERING, bot.all_answered()).await.is_err() {
@@ -66,6 +71,19 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
         tracing::warn!("left while the database was in use");
     }
     ended
+}
+
+/// Lets the operator look, if that is wanted. An error: it is not possible.
+async fn look(
+    config: &Config,
+    app: &App,
+    bot: &Arc<Bot>,
+    figures: Option<PrometheusHandle>,
+) -> anyhow::Result<()> {
+    match config.operator_port.zip(figures) {
+        Some((port, figures)) => operator::serve(port, app.clone(), Arc::clone(bot), figures).await,
+        None => std::future::pending().await,
+    }
 }
 
 /// Returns when the process gets SIGTERM or ctrl-c.

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::str::FromStr;
 use std::time::Duration;
 
 use super::error::ConfigError;
@@ -27,6 +28,7 @@ impl Config {
             database: settings.database()?,
             logs: settings.logs()?,
             thinking: settings.thinking()?,
+            operator_port: settings.operator_port()?,
         })
     }
 }
@@ -36,6 +38,11 @@ impl Logs {
     pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Logs, ConfigError> {
         Settings::read(file, lookup)?.logs()
     }
+}
+
+/// Reads only the operator's port.
+pub fn operator_port(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Option<u16>, ConfigError> {
+    Settings::read(file, lookup)?.operator_port()
 }
 
 /// Reads only the address of the database.
@@ -107,6 +114,14 @@ impl Settings {
         })
     }
 
+    fn operator_port(&self) -> Result<Option<u16>, ConfigError> {
+        let wrong = ConfigError::Wrong {
+            variable: "STARPOST_OPERATOR_PORT",
+            reason: "it takes the number of a port from 1 to 65535",
+        };
+        among(self.operator_port.as_deref(), 1..=u16::MAX, wrong)
+    }
+
     fn logs(&self) -> Result<Logs, ConfigError> {
         let format = match self.log_format.as_deref() {
             None | Some("text") => LogFormat::Text,
@@ -133,11 +148,11 @@ impl Settings {
 }
 
 /// A number that is set, among these. Refused: it is another, or none.
-fn among(
+fn among<N: FromStr + PartialOrd>(
     set: Option<&str>,
-    possible: RangeInclusive<u8>,
+    possible: RangeInclusive<N>,
     wrong: ConfigError,
-) -> Result<Option<u8>, ConfigError> {
+) -> Result<Option<N>, ConfigError> {
     let Some(set) = set else {
         return Ok(None);
     };

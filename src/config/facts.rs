@@ -20,6 +20,8 @@ pub struct Config {
     pub logs: Logs,
     /// How much the bot thinks where it plays itself.
     pub thinking: Thinking,
+    /// The port of this machine where the operator can look at the running program, if at any.
+    pub operator_port: Option<u16>,
 }
 
 /// How much the bot thinks where it plays itself.

@@ -9,7 +9,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
-pub use check::database;
+pub use check::{database, operator_port};
 pub use error::ConfigError;
 pub use facts::{Config, DISCORD, Discord, LogFormat, Logs, Thinking};
 pub use secret::Secret;

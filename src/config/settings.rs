@@ -12,7 +12,7 @@ use super::error::ConfigError;
 const DEFAULT_FILE: &str = "starpost.toml";
 
 /// Every setting: its key in the file, and its name in the environment.
-const SETTINGS: [(&str, &str); 8] = [
+const SETTINGS: [(&str, &str); 9] = [
     ("discord_token", "DISCORD_TOKEN"),
     ("discord_api_url", "DISCORD_API_URL"),
     ("database_url", "DATABASE_URL"),
@@ -21,6 +21,7 @@ const SETTINGS: [(&str, &str); 8] = [
     ("log_format", "STARPOST_LOG_FORMAT"),
     ("think_seconds", "STARPOST_THINK_SECONDS"),
     ("think_at_once", "STARPOST_THINK_AT_ONCE"),
+    ("operator_port", "STARPOST_OPERATOR_PORT"),
 ];
 
 /// The environment variable with the path of the file.
@@ -38,6 +39,7 @@ pub(super) struct Settings {
     pub(super) log_format: Option<String>,
     pub(super) think_seconds: Option<String>,
     pub(super) think_at_once: Option<String>,
+    pub(super) operator_port: Option<String>,
 }
 
 /// Looks up an environment variable; a test passes its own.

@@ -43,6 +43,19 @@ pub struct BadLane {
 
 row!(BadLane: lane, jobs, heads);
 
+/// How many jobs there are to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Queue {
+    /// How many are not done yet.
+    pub waiting: u32,
+    /// When the first of those is due that nobody is doing.
+    pub first_due: Option<Timestamp>,
+    /// How many were given up.
+    pub dead: u32,
+}
+
+row!(Queue: waiting, first_due, dead);
+
 impl Store {
     /// Opens an existing database only to read it: its tables stay as they are.
     pub async fn open_to_read(url: &str) -> anyhow::Result<Store> {
@@ -114,11 +127,30 @@ impl Store {
         Ok(games)
     }
 
+    /// The next games in which something has happened, after that number.
+    pub async fn games_begun(&self, after: GameId, most: u32) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games where id > $1 and seq > 0 order by id limit $2",
+        );
+        let query = query.bind(after).bind(As(most));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
     /// How many jobs wait.
     pub async fn count_jobs(&self) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar("select count(*) from jobs");
         let As(jobs) = query.fetch_one(&self.reading).await?;
         Ok(jobs)
+    }
+
+    /// How many jobs there are to do.
+    pub async fn queue(&self) -> anyhow::Result<Queue> {
+        let query = sqlx::query_as(
+            "select count(*) as waiting, min(case when head > 0 then due end) as first_due,
+                    (select count(*) from dead_jobs) as dead
+             from jobs",
+        );
+        Ok(query.fetch_one(&self.reading).await?)
     }
 
     /// Jobs that have failed at least this often, the first hundred.

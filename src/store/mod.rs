@@ -41,7 +41,7 @@ pub use game::starter::Starter;
 pub use game::stopped::Stopped;
 pub use game::tallies::{Counted, Tally, Whose};
 pub use game::thoughts::ThoughtRow;
-pub use health::{BadLane, StuckJob};
+pub use health::{BadLane, Queue, StuckJob};
 pub use jobs::{
     CLAIM, CLAIM_THOUGHT, Claim, DeadJob, Fate, GameJob, Job, Lane, LeagueJob, NEXT_DUE,
     NEXT_THOUGHT, NewJob, StandingsIn, Subject, SubjectJob, Told, UnknownJob, Waiting,

@@ -7,6 +7,7 @@ mod handle;
 mod leagues;
 mod letter;
 mod marks;
+mod measured;
 mod occasion;
 mod posting;
 mod serve;

@@ -8,8 +8,10 @@ use anyhow::{Context as _, anyhow};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
+use tracing::Instrument as _;
 
 use super::handle::Worker;
+use super::measured;
 use super::work::{Done, Undone, Work};
 use super::write_watch::WriteWatch;
 use crate::app::Timestamp;
@@ -132,7 +134,8 @@ impl Worker {
             Ok(Some(claim)) => {
                 let (worker, clock) = (self.clone(), Arc::clone(clock));
                 working.spawn(async move {
-                    if let Err(fault) = worker.work(&claim, &clock).await {
+                    let span = tracing::info_span!("job", id = claim.id);
+                    if let Err(fault) = worker.work(&claim, &clock).instrument(span).await {
                         tracing::error!(job = claim.id, ?fault, "a job could not be finished");
                     }
                 });
@@ -247,7 +250,10 @@ impl Worker {
         job: (J::Id, J),
         clock: &Now,
     ) -> anyhow::Result<()> {
-        match self.attempt_holding(claim, job, clock).await {
+        let begun = Instant::now();
+        let outcome = self.attempt_holding(claim, job, clock).await;
+        measured::job(job.1.word(), outcome.as_ref(), begun);
+        match outcome {
             Some(outcome) => self.settle(claim, job, outcome, clock()).await,
             None => {
                 tracing::warn!(job = claim.id, "a job was taken over by another worker");
@@ -266,7 +272,8 @@ impl Worker {
     ) -> Option<Result<Done<J>, Undone>> {
         let (worker, ours, now) = (self.clone(), claim.clone(), clock());
         let mut work = JoinSet::new();
-        work.spawn(async move { job.attempt(&worker, &ours, about, now).await });
+        let attempt = async move { job.attempt(&worker, &ours, about, now).await };
+        work.spawn(attempt.in_current_span());
         loop {
             match timeout(RENEW, work.join_next()).await {
                 Ok(Some(Ok(outcome))) => return Some(outcome),

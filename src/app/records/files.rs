@@ -4,7 +4,7 @@ use anyhow::Context as _;
 
 use super::brought::{ReadRecord, read_and_replay};
 use crate::app::base::{Call, Error, Person, Records, Refusal};
-use crate::app::game::{Standing, state};
+use crate::app::game::{Sitting, Standing, state};
 use crate::app::inviting::{
     Invitation, Invited, Opponent, Opposing, can_play_in, check_opponents, enqueue_expiry,
     may_import, may_invite, may_open, put_people,
@@ -39,10 +39,13 @@ impl Records<'_> {
     /// The record of the game as a file.
     pub async fn export(self, call: &Call, game: GameId) -> Result<RecordFile, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
-        Ok(RecordFile {
-            name: format!("game-{game}.game"),
-            text: sitting.stored.record.text_after(Some(&sitting.replay)),
-        })
+        Ok(file(game, &sitting))
+    }
+
+    /// The same for whoever has the database, and so needs no leave to see the game.
+    pub async fn file_of(self, game: GameId) -> Result<RecordFile, Error> {
+        let sitting = self.app.sitting(game).await?;
+        Ok(file(game, &sitting))
     }
 
     /// Makes a game of a record, our form or a transcript: finished ones are kept, others wait for
@@ -103,6 +106,13 @@ impl Records<'_> {
         }
         let standing = sitting.standing(call.person.id);
         Ok(Imported::Finished(Box::new(standing)))
+    }
+}
+
+fn file(game: GameId, sitting: &Sitting) -> RecordFile {
+    RecordFile {
+        name: format!("game-{game}.game"),
+        text: sitting.stored.record.text_after(Some(&sitting.replay)),
     }
 }
 

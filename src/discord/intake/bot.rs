@@ -3,10 +3,12 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use serenity::builder::{CreateInteractionResponse, CreateModal};
+use tracing::Instrument as _;
 
 use crate::app::{App, ChannelId, Error, Timestamp};
 use crate::discord::clicks::{self, Manner};
@@ -18,8 +20,10 @@ use crate::discord::intake::caught::caught;
 use crate::discord::intake::deferred::{Asking, Deferred};
 use crate::discord::intake::desk::{Desk, log_fault, settled};
 use crate::discord::intake::gate::Gate;
+use crate::discord::intake::measured;
 use crate::discord::intake::under_way::UnderWay;
 use crate::discord::out::send::Sender;
+use crate::measure;
 use crate::worker::Now;
 
 /// How long somebody waits to change something before they are told that the bot is busy.
@@ -28,6 +32,8 @@ const PATIENCE: Duration = Duration::from_millis(4_500);
 /// Answers interactions.
 pub struct Bot {
     desk: Desk,
+    /// Whether the gateway sends events.
+    connected: AtomicBool,
 }
 
 impl Bot {
@@ -44,7 +50,19 @@ impl Bot {
                 looking: Gate::new(),
                 under_way: UnderWay::default(),
             },
+            connected: AtomicBool::new(false),
         }
+    }
+
+    /// Whether interactions can come in.
+    pub fn is_connected(&self) -> bool {
+        self.connected.load(Ordering::Relaxed)
+    }
+
+    /// Notes whether interactions can come in.
+    pub(super) fn set_connected(&self, connected: bool) {
+        self.connected.store(connected, Ordering::Relaxed);
+        measure::CONNECTED.is(&[], f64::from(u8::from(connected)));
     }
 
     /// The service that it asks.
@@ -66,9 +84,14 @@ impl Bot {
         (self.desk.clock)()
     }
 
-    /// Answers one interaction, whichever door it came through.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
+    /// Answers one interaction, whichever door it came through. Whatever is logged meanwhile names it.
     pub async fn handle(&self, interaction: Interaction) {
+        let span = tracing::info_span!("interaction", id = interaction.id().get());
+        self.answer(interaction).instrument(span).await;
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
+    async fn answer(&self, interaction: Interaction) {
         match &interaction {
             Interaction::Command(command) => {
                 let deferred = Deferred::of_command(command, self.now());
@@ -107,6 +130,7 @@ impl Bot {
     }
 
     async fn suggest(&self, command: &CommandInteraction) {
+        let came = Instant::now();
         let (call, ticket) = caller::of_command(command, self.now());
         let asked = Asked::read(call, command);
         let suggested = caught(commands::suggest(self.app(), &asked)).await;
@@ -117,6 +141,7 @@ impl Bot {
             Vec::new()
         });
         self.answers().suggest(&ticket, suggested).await;
+        measured::answered_at_once("suggestion", came);
     }
 
     async fn click(&self, interaction: &Interaction, component: &ComponentInteraction) {
@@ -150,6 +175,7 @@ impl Bot {
             let language = deferred.call.language;
             self.answers().apologize(&deferred.ticket, language).await;
         }
+        measured::acknowledged(deferred);
     }
 
     /// The field for typing a note or a turn, unless there is no turn to take.

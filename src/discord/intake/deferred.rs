@@ -1,6 +1,8 @@
 //! An interaction that is acknowledged first and answered when its work is done; knows how each kind
 //! is read, and does nothing.
 
+use std::time::Instant;
+
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
     GuildId, Interaction, Message, MessageFlags, ModalInteraction,
@@ -17,6 +19,8 @@ use crate::discord::say::reply::{About, Stands};
 
 /// What is asked, by whom, and where the answer goes.
 pub(crate) struct Deferred<'a> {
+    /// When it came in, for whoever measures.
+    pub(crate) came: Instant,
     pub(crate) call: Call,
     pub(crate) ticket: Ticket<'a>,
     pub(crate) manner: Manner,
@@ -55,6 +59,15 @@ impl<'a> Deferred<'a> {
         }
     }
 
+    /// What kind of interaction it is, as it is measured.
+    pub(crate) fn kind(&self) -> &'static str {
+        match &self.asking {
+            Asking::Command(_) => "command",
+            Asking::Click(..) => "click",
+            Asking::Typed(..) => "form",
+        }
+    }
+
     /// What was clicked, if it was a click.
     pub(crate) fn click(&self) -> Option<Click> {
         match &self.asking {
@@ -81,6 +94,7 @@ impl<'a> Deferred<'a> {
         let (call, ticket) = caller::of_command(command, now);
         let asked = Asked::read(call.clone(), command);
         Deferred {
+            came: Instant::now(),
             call,
             ticket,
             manner: Manner::Private,
@@ -97,6 +111,7 @@ impl<'a> Deferred<'a> {
         let (call, ticket) = caller::of_component(component, now);
         let manner = manner_under(click, &component.message, component.guild_id);
         Deferred {
+            came: Instant::now(),
             call,
             ticket,
             manner,
@@ -115,6 +130,7 @@ impl<'a> Deferred<'a> {
             None => Manner::Private,
         };
         Some(Deferred {
+            came: Instant::now(),
             call,
             ticket,
             manner,

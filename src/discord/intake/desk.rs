@@ -11,6 +11,7 @@ use crate::discord::intake::answer::{AnswerFate, Answers};
 use crate::discord::intake::caller::Ticket;
 use crate::discord::intake::deferred::{Asking, Deferred, Replaced};
 use crate::discord::intake::gate::Gate;
+use crate::discord::intake::measured;
 use crate::discord::intake::under_way::UnderWay;
 use crate::discord::intake::watch::{self, Waking};
 use crate::discord::out::send::Sender;
@@ -97,6 +98,7 @@ impl Desk {
     ) -> Given {
         let Deferred { call, ticket, .. } = deferred;
         let is_busy = matches!(&done, Err(error) if error.is_busy());
+        let outcome = measured::outcome(&done);
         let reply = settled(ticket, call.language, done);
         let reply = match &deferred.replaced {
             Some(replaced) if is_busy => above(reply, replaced),
@@ -110,8 +112,10 @@ impl Desk {
         };
         let words = reply.words();
         let form = reply.form();
+        let fate = self.answers.complete(ticket, call.language, &form).await;
+        measured::answered(deferred, outcome);
         Given {
-            fate: self.answers.complete(ticket, call.language, &form).await,
+            fate,
             words,
             about,
             visit,

@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use serenity::all::{
-    Client, ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, GuildChannel,
-    HttpBuilder, HttpError, Interaction, Message, PartialGuildChannel, Ready, ShardManager,
+    Client, ClientBuilder, ConnectionStage, Context, EventHandler, GatewayError, GatewayIntents,
+    GuildChannel, HttpBuilder, HttpError, Interaction, Message, PartialGuildChannel, Ready,
+    ShardManager, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
 use sha2::{Digest, Sha256};
@@ -136,8 +137,14 @@ struct Door {
 impl EventHandler for Door {
     async fn ready(&self, _: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), "connected");
+        self.bot.set_connected(true);
         self.know_itself(ready.user.id.get()).await;
         self.keep_registering(ready.application.id.get()).await;
+    }
+
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        let connected = event.new == ConnectionStage::Connected;
+        self.bot.set_connected(connected);
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {

@@ -10,6 +10,7 @@ mod deferred;
 mod desk;
 mod gate;
 pub mod gateway;
+mod measured;
 mod owed;
 mod remembered;
 mod under_way;

@@ -17,6 +17,7 @@ use crate::discord::intake::debt::Debt;
 use crate::discord::intake::deferred::Deferred;
 use crate::discord::intake::desk::{Desk, Given};
 use crate::discord::intake::gate::{Gate, Inside};
+use crate::discord::intake::measured;
 use crate::discord::intake::watch::{self, Waking};
 use crate::discord::limits::TOKEN_LIVES;
 use crate::discord::say::reply::Reply;
@@ -159,6 +160,7 @@ impl Desk {
             Ok(owed) => (acknowledge.await, owed),
             Err(_) => tokio::join!(acknowledge, owing),
         };
+        measured::acknowledged(deferred);
         acknowledged.then_some(owed)
     }
 

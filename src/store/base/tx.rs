@@ -1,6 +1,7 @@
 //! Transactions: one that locks a game's row, and one that locks none yet.
 
 use std::ops::{Deref, DerefMut};
+use std::time::Instant;
 
 use sqlx::{Any, Transaction};
 use tokio::time::timeout;
@@ -8,6 +9,7 @@ use tokio::time::timeout;
 use super::busy::Busy;
 use super::database::Store;
 use crate::crash;
+use crate::measure;
 use crate::store::game::game_row::GameRow;
 
 /// A transaction on one game whose row is locked until the end: one game, one writer.
@@ -28,10 +30,11 @@ pub struct Tx {
 impl Store {
     /// Begins to write where there is no game to lock.
     pub async fn begin(&self) -> anyhow::Result<Tx> {
+        let asked = Instant::now();
         let begin = self.writing.begin_with(self.begin);
-        Ok(Tx {
-            tx: self.in_time(begin).await?,
-        })
+        let tx = self.in_time(begin).await?;
+        measure::DATABASE.took(&[("what", "begin".to_owned())], asked.elapsed());
+        Ok(Tx { tx })
     }
 
     /// Waits for something to be written, as long as the writer's patience lasts.
@@ -68,7 +71,9 @@ impl Tx {
     /// Makes all of it true at once.
     pub async fn commit(self) -> anyhow::Result<()> {
         crash::before("commit").await;
+        let asked = Instant::now();
         self.tx.commit().await?;
+        measure::DATABASE.took(&[("what", "commit".to_owned())], asked.elapsed());
         crash::after("commit").await;
         Ok(())
     }

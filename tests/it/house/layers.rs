@@ -22,6 +22,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),
+    ("measure", &[]),
     ("render", &["pieces", "sanitize", "worded"]),
     (
         "games",
@@ -36,7 +37,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "store",
         &[
-            "clock", "crash", "game", "games", "league", "record", "settings", "worded", "words",
+            "clock", "crash", "game", "games", "league", "measure", "record", "settings", "worded",
+            "words",
         ],
     ),
     (
@@ -49,22 +51,22 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "worker",
         &[
-            "app", "clock", "game", "games", "record", "render", "store", "words",
+            "app", "clock", "game", "games", "measure", "record", "render", "store", "words",
         ],
     ),
     ("config", &[]),
     (
         "discord",
         &[
-            "app", "clock", "config", "crash", "game", "games", "league", "pieces", "record",
-            "sanitize", "store", "worded", "words", "worker",
+            "app", "clock", "config", "crash", "game", "games", "league", "measure", "pieces",
+            "record", "sanitize", "store", "worded", "words", "worker",
         ],
     ),
     (
         "cli",
         &[
-            "ai", "app", "config", "discord", "game", "games", "record", "render", "store", "tune",
-            "versus", "words", "worker",
+            "ai", "app", "config", "discord", "game", "games", "measure", "record", "render",
+            "store", "tune", "versus", "words", "worker",
         ],
     ),
 ];
@@ -105,6 +107,9 @@ const RULES: &[(&str, &[&str])] = &[
 /// What only some layers may know: crates, and the modules that may name them.
 const CRATES: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
+    ("axum", &["cli"]),
+    ("metrics", &["measure"]),
+    ("metrics_exporter_prometheus", &["cli"]),
     ("starpost_playground", &["cli"]),
     ("reqwest", &["discord"]),
     ("sqlx", &["store"]),

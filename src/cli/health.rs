@@ -1,0 +1,43 @@
+//! `starpost health`: asks the bot that runs on this machine whether it is ready.
+
+use std::net::Ipv4Addr;
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Context as _, bail};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use super::print::print_line;
+use crate::config;
+
+/// How long the answer may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Prints what the bot answers. The exit status is 1 if it is not ready.
+pub(super) async fn run(file: Option<&Path>) -> anyhow::Result<ExitCode> {
+    let Some(port) = config::operator_port(file, &config::environment)? else {
+        bail!("STARPOST_OPERATOR_PORT is not set: nobody can be asked");
+    };
+    let answer = timeout(PATIENCE, ask(port)).await;
+    let answer = answer.context("nobody answers").flatten();
+    let answer = answer.with_context(|| format!("at port {port} of this machine"))?;
+    let (head, said) = answer.split_once("\r\n\r\n").unwrap_or_default();
+    print_line(said.trim())?;
+    Ok(match head.starts_with("HTTP/1.1 200") {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    })
+}
+
+async fn ask(port: u16) -> anyhow::Result<String> {
+    let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await?;
+    let question =
+        format!("GET /readyz HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n");
+    stream.write_all(question.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    Ok(answer)
+}

@@ -1,0 +1,130 @@
+//! What the operator can look at while the program runs: whether it lives, whether it is ready, and its
+//! figures, on a port of this machine.
+
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::Context as _;
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::get;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+use tokio::time::{sleep, timeout};
+
+use crate::app::App;
+use crate::discord::Bot;
+use crate::measure;
+
+use super::version;
+
+/// How long the database may take to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How often what was measured is summed up, so that it takes little memory where nobody collects it.
+const SUMMED_UP: Duration = Duration::from_secs(5);
+
+/// The ends of the classes of times, in seconds.
+const CLASSES: [f64; 14] = [
+    0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0,
+];
+
+/// What can be looked at.
+struct Look {
+    app: App,
+    bot: Arc<Bot>,
+    figures: PrometheusHandle,
+}
+
+/// Begins to collect figures.
+pub(super) fn collect() -> anyhow::Result<PrometheusHandle> {
+    let figures = PrometheusBuilder::new()
+        .set_buckets(&CLASSES)?
+        .install_recorder()
+        .context("figures are collected already")?;
+    measure::describe();
+    let labels = [
+        ("version", env!("CARGO_PKG_VERSION").to_owned()),
+        ("commit", version::COMMIT.to_owned()),
+    ];
+    measure::BUILD.is(&labels, 1.0);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    measure::STARTED.is(&[], now.unwrap_or_default().as_secs_f64());
+    Ok(figures)
+}
+
+/// Answers on this port as long as it is polled. An error: the port cannot be used.
+pub(super) async fn serve(
+    port: u16,
+    app: App,
+    bot: Arc<Bot>,
+    figures: PrometheusHandle,
+) -> anyhow::Result<()> {
+    let address = (Ipv4Addr::LOCALHOST, port);
+    let listener = TcpListener::bind(address).await;
+    let listener =
+        listener.with_context(|| format!("STARPOST_OPERATOR_PORT is {port}: it cannot be used"))?;
+    tracing::info!(
+        port,
+        "the operator can look at /healthz, /readyz and /metrics"
+    );
+    let look = Arc::new(Look { app, bot, figures });
+    let summing_up = Arc::clone(&look);
+    let routes = Router::new()
+        .route("/healthz", get(async || "alive\n"))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(figures_now))
+        .with_state(look);
+    tokio::select! {
+        served = axum::serve(listener, routes) => Ok(served?),
+        never = async {
+            loop {
+                sleep(SUMMED_UP).await;
+                summing_up.figures.run_upkeep();
+            }
+        } => never,
+    }
+}
+
+/// Whether interactions can come in and be answered.
+async fn ready(State(look): State<Arc<Look>>) -> (StatusCode, &'static str) {
+    let answers = timeout(PATIENCE, look.app.store().queue()).await;
+    match answers {
+        Ok(Ok(_)) if look.bot.is_connected() => (StatusCode::OK, "ready\n"),
+        Ok(Ok(_)) => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "not connected to the gateway\n",
+        ),
+        Ok(Err(_)) | Err(_) => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the database does not answer\n",
+        ),
+    }
+}
+
+/// All figures, in the text format of Prometheus.
+async fn figures_now(State(look): State<Arc<Look>>) -> String {
+    if let Some(memory) = memory() {
+        measure::MEMORY.is(&[], memory);
+    }
+    if let Ok(Ok(queue)) = timeout(PATIENCE, look.app.store().queue()).await {
+        let now = crate::discord::now();
+        let overdue = queue.first_due.map_or(0, |due| due.until(now).as_secs());
+        measure::WAITING.is(&[], f64::from(queue.waiting));
+        measure::OVERDUE.is(&[], overdue as f64);
+        measure::DEAD.is(&[], f64::from(queue.dead));
+    }
+    look.figures.render()
+}
+
+/// How much memory this process uses, in bytes, where the system says so.
+fn memory() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kibibytes * 1024.0)
+}

@@ -1,0 +1,94 @@
+//! What can be measured of the running program: one row for each figure, and how it is noted. Nothing
+//! is kept unless somebody collects it, and no figure says anything of a person or a game.
+
+use std::time::Duration;
+
+use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
+
+/// What a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// How often something has happened.
+    Count,
+    /// How much of something there is.
+    Level,
+    /// How long something takes, in seconds.
+    Time,
+}
+
+/// Something that can be measured.
+#[derive(Debug)]
+pub struct Figure {
+    /// Its name, as it is collected.
+    pub name: &'static str,
+    /// What it is.
+    pub sort: Sort,
+    /// What its values are told apart by.
+    pub labels: &'static [&'static str],
+    /// What it means.
+    pub means: &'static str,
+}
+
+macro_rules! figures {
+    ($($name:ident = $word:literal: $sort:ident [$($label:literal),*], $means:literal;)+) => {
+        $(#[doc = $means] pub const $name: Figure = Figure {
+            name: $word,
+            sort: Sort::$sort,
+            labels: &[$($label),*],
+            means: $means,
+        };)+
+
+        /// Every figure.
+        pub const FIGURES: &[Figure] = &[$($name),+];
+    };
+}
+
+figures! {
+    BUILD = "starpost_build_info": Level ["version", "commit"], "1, of this version";
+    STARTED = "starpost_start_time_seconds": Level [], "when the program was started, in seconds since 1970";
+    MEMORY = "starpost_memory_bytes": Level [], "memory in use";
+    CONNECTED = "starpost_gateway_connected": Level [], "1 while the gateway sends events, otherwise 0";
+    ACKNOWLEDGED = "starpost_acknowledged_seconds": Time ["kind"], "from an interaction to its acknowledgement, or to its answer if it is answered at once";
+    ANSWERED = "starpost_answered_seconds": Time ["kind", "outcome"], "from an interaction to its complete answer";
+    REFUSALS = "starpost_refusals_total": Count ["refusal"], "how often people were told no, by why";
+    FAULTS = "starpost_faults_total": Count ["where"], "how often something was broken: an interaction, a job";
+    JOBS = "starpost_job_seconds": Time ["job", "outcome"], "how long jobs took, posts and letters among them";
+    WAITING = "starpost_jobs_waiting": Level [], "jobs that are not done yet";
+    OVERDUE = "starpost_jobs_overdue_seconds": Level [], "for how long the first job has been due";
+    DEAD = "starpost_dead_jobs": Level [], "jobs that were given up and kept";
+    DISCORD = "starpost_discord_seconds": Time ["route", "status"], "how long Discord took to answer, by HTTP status; 0: it did not";
+    DATABASE = "starpost_database_seconds": Time ["what"], "how long it took until a transaction began, and to commit it";
+}
+
+impl Figure {
+    /// Notes that something has happened once more.
+    pub fn happened(&self, labels: &[(&'static str, String)]) {
+        counter!(self.name, labels).increment(1);
+    }
+
+    /// Notes how much there is.
+    pub fn is(&self, labels: &[(&'static str, String)], value: f64) {
+        gauge!(self.name, labels).set(value);
+    }
+
+    /// Notes how long something has taken.
+    pub fn took(&self, labels: &[(&'static str, String)], time: Duration) {
+        histogram!(self.name, labels).record(time);
+    }
+
+    /// Says what it means to whoever collects.
+    fn describe(&self) {
+        match self.sort {
+            Sort::Count => describe_counter!(self.name, self.means),
+            Sort::Level => describe_gauge!(self.name, self.means),
+            Sort::Time => describe_histogram!(self.name, self.means),
+        }
+    }
+}
+
+/// Says what every figure means to whoever collects.
+pub fn describe() {
+    for figure in FIGURES {
+        figure.describe();
+    }
+}

@@ -45,7 +45,8 @@ pub(super) async fn run(settings: Option<&Path>, wanted: &ExportArgs) -> Result<
     };
     store.close().await;
     let Exported { written, broken } = exported;
-    print_line(&format!("{written} records in {}", folder.display()))?;
+    let records = if written == 1 { "record" } else { "records" };
+    print_line(&format!("{written} {records} in {}", folder.display()))?;
     Ok(match broken {
         0 => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,

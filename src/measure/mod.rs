@@ -1,7 +1,7 @@
 //! What can be measured of the running program: one row for each figure, and how it is noted. Nothing
 //! is kept unless somebody collects it, and no figure says anything of a person or a game.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 
@@ -58,6 +58,22 @@ figures! {
     DEAD = "starpost_dead_jobs": Level [], "jobs that were given up and kept";
     DISCORD = "starpost_discord_seconds": Time ["route", "status"], "how long Discord took to answer, by HTTP status; 0: it did not";
     DATABASE = "starpost_database_seconds": Time ["what"], "how long it took until a transaction began, and to commit it";
+}
+
+/// How long something is taking, for whoever may not know what time it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// One that runs from now on.
+    pub fn start() -> Stopwatch {
+        Stopwatch(Instant::now())
+    }
+
+    /// What it shows.
+    pub fn shows(self) -> Duration {
+        self.0.elapsed()
+    }
 }
 
 impl Figure {

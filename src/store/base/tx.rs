@@ -1,7 +1,6 @@
 //! Transactions: one that locks a game's row, and one that locks none yet.
 
 use std::ops::{Deref, DerefMut};
-use std::time::Instant;
 
 use sqlx::{Any, Transaction};
 use tokio::time::timeout;
@@ -30,10 +29,10 @@ pub struct Tx {
 impl Store {
     /// Begins to write where there is no game to lock.
     pub async fn begin(&self) -> anyhow::Result<Tx> {
-        let asked = Instant::now();
+        let asked = measure::Stopwatch::start();
         let begin = self.writing.begin_with(self.begin);
         let tx = self.in_time(begin).await?;
-        measure::DATABASE.took(&[("what", "begin".to_owned())], asked.elapsed());
+        measure::DATABASE.took(&[("what", "begin".to_owned())], asked.shows());
         Ok(Tx { tx })
     }
 
@@ -71,9 +70,9 @@ impl Tx {
     /// Makes all of it true at once.
     pub async fn commit(self) -> anyhow::Result<()> {
         crash::before("commit").await;
-        let asked = Instant::now();
+        let asked = measure::Stopwatch::start();
         self.tx.commit().await?;
-        measure::DATABASE.took(&[("what", "commit".to_owned())], asked.elapsed());
+        measure::DATABASE.took(&[("what", "commit".to_owned())], asked.shows());
         crash::after("commit").await;
         Ok(())
     }

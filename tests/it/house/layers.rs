@@ -247,7 +247,7 @@ fn the_present_time_is_read_only_at_the_edge() {
             .any(|names| clock.iter().any(|clock| names.ends_with(clock)));
         let edge = source
             .layer()
-            .is_some_and(|layer| ["cli", "discord", "worker"].contains(&layer));
+            .is_some_and(|layer| ["cli", "discord", "measure", "worker"].contains(&layer));
         assert!(!reads || edge, "{} reads the clock", source.file.display());
     }
 }

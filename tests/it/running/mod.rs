@@ -7,6 +7,7 @@ mod engine;
 mod faults;
 mod matches;
 mod moved;
+mod operator;
 mod owed;
 mod posting;
 mod program;

@@ -3,6 +3,7 @@
 mod backup;
 mod brought_in;
 pub(crate) mod doctor;
+mod export;
 mod growth;
 mod imports;
 mod plans;

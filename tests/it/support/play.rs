@@ -36,6 +36,8 @@ pub(crate) struct Play {
     patience: Duration,
     /// The newest state of the playground that was looked at.
     seen: AtomicU64,
+    /// Settings besides those that every program here has.
+    settings: Vec<(&'static str, String)>,
     /// Words of errors that the program was meant to log.
     expected: Mutex<Vec<String>>,
 }
@@ -88,6 +90,7 @@ impl Play {
             witness: String::new(),
             patience: PATIENCE,
             seen: AtomicU64::new(0),
+            settings: Vec::new(),
             expected: Mutex::default(),
         };
         let witness = play.wish("users", &json!({"name": "Witness"})).await;
@@ -95,8 +98,19 @@ impl Play {
         play
     }
 
+    /// From the next start on the program has this setting.
+    pub(crate) fn set(&mut self, name: &'static str, value: &str) {
+        self.settings.push((name, value.to_owned()));
+    }
+
     /// Starts the program and waits until it is connected.
     pub(crate) async fn start_program(&mut self) {
+        self.begin_program();
+        self.until_connected().await;
+    }
+
+    /// Starts the program.
+    pub(crate) fn begin_program(&mut self) {
         let log = File::options()
             .create(true)
             .append(true)
@@ -110,12 +124,12 @@ impl Play {
             .envs(self.crash.iter().map(|point| ("STARPOST_CRASH", point)))
             .env_remove("STARPOST_DB")
             .env_remove("STARPOST_CONFIG")
+            .envs(self.settings.iter().map(|(name, value)| (*name, value)))
             .env("STARPOST_LOG", "info,starpost::crash=debug")
             .stdout(Stdio::null())
             .stderr(log.expect("a file for the log"))
             .spawn();
         self.program = Some(program.expect("the program starts"));
-        self.until_connected().await;
     }
 
     /// Waits until the bot is connected and its commands are there.

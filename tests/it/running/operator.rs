@@ -99,6 +99,22 @@ async fn every_figure_is_there_with_its_value() {
     assert!(!ids.iter().any(|id| figures.contains(id)), "a person");
 }
 
+#[test]
+fn every_figure_is_described() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/RUNNING.md");
+    let docs = std::fs::read_to_string(path).expect("readable");
+    for figure in FIGURES {
+        let told = figure.labels.iter().map(|label| format!("`{label}`"));
+        let told: Vec<String> = told.collect();
+        let name = match &told[..] {
+            [] => format!("`{}`", figure.name),
+            told => format!("`{}` by {}", figure.name, told.join(", ")),
+        };
+        let row = format!("| {name} | {} |", figure.means);
+        assert!(docs.contains(&row), "{row}");
+    }
+}
+
 #[tokio::test]
 async fn it_says_whether_it_is_ready_and_a_program_can_ask() {
     let (mut game, port) = looked_at().await;

@@ -1,5 +1,6 @@
 //! `starpost run`: starts the database, the service, the worker and the gateway, and stops them.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,18 +9,21 @@ use super::time::Time;
 use crate::app::App;
 use crate::config::Config;
 use crate::discord::{self, Bot, DiscordCourier, Sender, gateway};
-use crate::store::Store;
+use crate::store::{Store, Wakings};
 use crate::worker::{Thinking, Worker};
 use anyhow::Context;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 /// How long the program waits at its end for answers that are on their way to people.
 const ANSWERING: Duration = Duration::from_secs(2);
 
 /// How long the program waits at its end for whatever still uses the database.
 const CLOSING: Duration = Duration::from_secs(2);
+
+/// How long to wait before listening again to other processes.
+const LISTENING: Duration = Duration::from_secs(5);
 
 /// Runs until the process is told to stop.
 pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
@@ -55,6 +59,7 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
             served = gateway::serve(Arc::clone(&bot), config, told) => served,
             never = bot.answer_what_is_owed() => match never {},
             never = time.follow(&app) => match never {},
+            never = hear(config, &app) => match never {},
             looked_at = look(config, &app, &bot, figures) => looked_at,
         };
         stop.send_replace(true);
@@ -71,6 +76,24 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
         tracing::warn!("left while the database was in use");
     }
     ended
+}
+
+/// Wakes the worker when another process has left it something to do.
+async fn hear(config: &Config, app: &App) -> Infallible {
+    loop {
+        match Wakings::listen(config.database.reveal()).await {
+            Ok(None) => return std::future::pending().await,
+            Ok(Some(mut wakings)) => {
+                while wakings.next().await.is_ok() {
+                    app.wake().notify_one();
+                }
+            }
+            Err(fault) => {
+                tracing::warn!(%fault, "jobs of other processes are found a little later")
+            }
+        }
+        sleep(LISTENING).await;
+    }
 }
 
 /// Lets the operator look, if that is wanted. An error: it is not possible.

@@ -23,6 +23,7 @@ pub use base::ids::{
     ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
 };
 pub use base::tx::{GameTx, Tx};
+pub use base::wakings::Wakings;
 pub use deals::HandRow;
 pub use game::alarms::{DUE_ALARMS, DueGame, NEXT_ALARM};
 pub use game::chairs::Chair;

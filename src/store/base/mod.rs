@@ -11,3 +11,4 @@ pub(super) mod migrations;
 pub(super) mod restore;
 pub(super) mod starting;
 pub(super) mod tx;
+pub(super) mod wakings;

@@ -7,6 +7,7 @@ use tokio::time::timeout;
 
 use super::busy::Busy;
 use super::database::Store;
+use super::wakings::TELL;
 use crate::crash;
 use crate::measure;
 use crate::store::game::game_row::GameRow;
@@ -24,6 +25,10 @@ pub struct GameTx {
 #[derive(Debug)]
 pub struct Tx {
     pub(in crate::store) tx: Transaction<'static, Any>,
+    /// Whether workers of other processes can be told of jobs.
+    tells: bool,
+    /// Whether there is a job that they do not know of.
+    pub(in crate::store) has_enqueued: bool,
 }
 
 impl Store {
@@ -33,7 +38,11 @@ impl Store {
         let begin = self.writing.begin_with(self.begin);
         let tx = self.in_time(begin).await?;
         measure::DATABASE.took(&[("what", "begin".to_owned())], asked.shows());
-        Ok(Tx { tx })
+        Ok(Tx {
+            tx,
+            tells: !self.is_sqlite(),
+            has_enqueued: false,
+        })
     }
 
     /// Waits for something to be written, as long as the writer's patience lasts.
@@ -68,7 +77,10 @@ impl DerefMut for GameTx {
 
 impl Tx {
     /// Makes all of it true at once.
-    pub async fn commit(self) -> anyhow::Result<()> {
+    pub async fn commit(mut self) -> anyhow::Result<()> {
+        if self.tells && self.has_enqueued {
+            sqlx::query(TELL).execute(&mut *self.tx).await?;
+        }
         crash::before("commit").await;
         let asked = measure::Stopwatch::start();
         self.tx.commit().await?;

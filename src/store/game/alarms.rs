@@ -56,6 +56,7 @@ impl Tx {
         .bind(As(game.jobs))
         .execute(&mut *self.tx)
         .await?;
+        self.has_enqueued = true;
         sqlx::query("update games set alarms = $2, alarm = $3 where id = $1")
             .bind(game.id)
             .bind(rest.to_string())

@@ -94,6 +94,7 @@ impl Tx {
         .bind(head)
         .execute(&mut *self.tx)
         .await?;
+        self.has_enqueued = true;
         Ok(())
     }
 

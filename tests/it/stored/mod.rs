@@ -11,3 +11,4 @@ mod record_files;
 mod retention;
 mod store;
 mod upgrade;
+mod wakings;

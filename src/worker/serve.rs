@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use super::handle::Worker;
 use super::work::{Done, Undone, Work};
 use super::write_watch::WriteWatch;
-use crate::app::Timestamp;
+use crate::app::{Error, Timestamp};
 use crate::store::{Claim, Job};
 
 /// How long a claimed job stays ours after its process has died.
@@ -57,6 +57,7 @@ impl Worker {
         let mut done = 0;
         self.app.clocks().give_back(now).await?;
         self.release_mended(now).await;
+        self.go_on_forgetting(now).await;
         self.ring(now).await;
         loop {
             let claim = match self.claim(now, Sort::Quick).await? {
@@ -92,6 +93,7 @@ impl Worker {
                 working.spawn(async move { worker.give_back(clock()).await });
             }
             self.release_mended(clock()).await;
+            self.go_on_forgetting(clock()).await;
             self.ring(clock()).await;
             if self.begin_next(&mut working, Sort::Quick, &clock).await
                 || self.begin_next(&mut thinking, Sort::Thought, &clock).await
@@ -209,6 +211,15 @@ impl Worker {
     async fn release_mended(&self, now: Timestamp) {
         if let Err(fault) = self.app.places().release_mended(now).await {
             tracing::error!(?fault, "what waits in a repaired place is told later");
+        }
+    }
+
+    /// Goes on deleting the data of people, if a process has died before the end, or others were writing.
+    async fn go_on_forgetting(&self, now: Timestamp) {
+        match self.app.privacy().go_on_forgetting(now).await {
+            Ok(()) => {}
+            Err(Error::Fault(fault)) => tracing::error!(?fault, "somebody is not forgotten yet"),
+            Err(Error::Refused(no)) => tracing::error!(?no, "somebody is not forgotten yet"),
         }
     }
 

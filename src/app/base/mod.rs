@@ -27,7 +27,7 @@ pub(super) use no::not_in_a_league;
 pub use no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
 pub use nouns::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
-    Places, PreparedTurns, Proposals, Ratings, Records, Rulings, SecretRoles, Servers, SignUps,
+    Places, PreparedTurns, Privacy, Proposals, Ratings, Records, Rulings, SecretRoles, Servers, SignUps,
     Thoughts, Turns, Wishes,
 };
 pub(super) use once::{Once, Remembered, StoredAnswer};

@@ -6,6 +6,7 @@ mod engine;
 mod lines;
 mod logs;
 mod matches;
+mod people;
 mod playground;
 mod print;
 mod ratings;
@@ -67,6 +68,13 @@ enum Task {
     ///
     /// What was there is kept beside it, under a name that is printed.
     Restore(backup::CopyArgs),
+    /// Print all that is stored of a person, as JSON.
+    Person(people::PersonArgs),
+    /// Delete what is stored of a person, as they can themselves with /settings.
+    ///
+    /// Their games are resigned or left, their finished games stay without their name. Prints what it
+    /// would do, unless there is --yes. The bot may run meanwhile.
+    Forget(people::ForgetArgs),
     /// Check, show or convert records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -126,6 +134,8 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Task::Ratings => return runtime()?.block_on(ratings::run(file)),
         Task::Backup(copy) => return runtime()?.block_on(backup::back_up(file, &copy)),
         Task::Restore(copy) => return runtime()?.block_on(backup::restore(file, &copy)),
+        Task::Person(person) => return runtime()?.block_on(people::print(file, &person)),
+        Task::Forget(person) => return runtime()?.block_on(people::forget(file, &person)),
         Task::Record(command) => return record::run(&command),
         Task::Engine => return engine::run(),
         Task::Match(options) => return matches::run(&options),

@@ -14,7 +14,7 @@ use crate::store::base::ids::PersonId;
 const GREATEST: i64 = 1 << 53;
 
 /// The rows about somebody, by table.
-pub type Tables = BTreeMap<&'static str, Vec<Value>>;
+pub(crate) type Tables = BTreeMap<&'static str, Vec<Value>>;
 
 impl Store {
     /// Every row that has the number or the name of a person, as far as it is theirs to see.

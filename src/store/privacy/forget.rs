@@ -63,8 +63,10 @@ impl Tx {
         let person = asked.person;
         let stranger = self.make_stranger(name, now).await?;
         self.drop_jobs_of(person).await?;
-        self.drop_debts_naming(asked).await?;
+        let names = self.names_of(person).await?;
+        self.drop_debts_naming(asked, &names).await?;
         self.leave_proposals(person).await?;
+        self.rename_in_records(&names, name).await?;
         // What is found by the number goes before the number.
         let traces = TRACES.iter().filter(|trace| trace.table != PEOPLE);
         for trace in traces.clone().filter(|trace| !trace.is_number()) {
@@ -113,22 +115,20 @@ impl Tx {
 
     /// What others are owed an answer to, and shows the person or their name. Their own wish to be
     /// forgotten is answered before it goes.
-    async fn drop_debts_naming(&mut self, asked: &ForgettingRow) -> anyhow::Result<()> {
-        let query = sqlx::query_scalar("select name from people where id = $1");
-        let name: Option<String> = query
-            .bind(asked.person)
-            .fetch_optional(&mut *self.tx)
-            .await?;
-        let query = sqlx::query(
-            "delete from owed where (interaction <> $1 or $1 is null)
-                 and (body like $2 or ($3 <> '' and replace(body, $3, '') <> body))",
-        );
-        query
-            .bind(asked.interaction)
-            .bind(format!("%{}%", asked.person))
-            .bind(name.unwrap_or_default())
-            .execute(&mut *self.tx)
-            .await?;
+    async fn drop_debts_naming(
+        &mut self,
+        asked: &ForgettingRow,
+        names: &BTreeSet<String>,
+    ) -> anyhow::Result<()> {
+        let number = asked.person.to_string();
+        for word in names.iter().chain([&number]) {
+            let query = sqlx::query(
+                "delete from owed where (interaction <> $1 or $1 is null)
+                     and replace(body, $2, '') <> body",
+            );
+            let query = query.bind(asked.interaction).bind(word);
+            query.execute(&mut *self.tx).await?;
+        }
         Ok(())
     }
 

@@ -15,3 +15,7 @@ insert into counters (name, value) values ('forgotten', 0);
 
 -- Whether others are shown a person's finished games and ratings; null for yes.
 alter table people add column history text;
+
+-- The place of each entrant in the order in which a season's lot puts those who are level, once somebody's
+-- data was deleted without whose number it cannot be drawn again.
+alter table entrants add column drawn bigint;

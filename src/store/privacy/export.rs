@@ -37,8 +37,12 @@ impl Store {
     }
 
     async fn rows_about(&self, trace: &Trace, person: PersonId) -> anyhow::Result<Vec<AnyRow>> {
-        let query = format!("select * from {} where {}", trace.table, trace.of(person));
-        let query = sqlx::query(AssertSqlSafe(query));
+        let query = format!(
+            "select * from {} where {}",
+            trace.table,
+            trace.condition()
+        );
+        let query = trace.bind(sqlx::query(AssertSqlSafe(query)), person);
         Ok(query.fetch_all(&self.reading).await?)
     }
 }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use sqlx::{AssertSqlSafe, Executor as _};
+use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 
 use super::forgetting::ForgettingRow;
-use super::traces::{Becomes, Holds, TRACES, Trace};
-use crate::store::base::columns::{As, Column as _};
+use super::traces::{Asking, Becomes, Holds, TRACES, Trace};
+use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{PersonId, Timestamp};
 use crate::store::base::tx::Tx;
@@ -17,8 +17,8 @@ const PEOPLE: &str = "people";
 /// The table of answers that are owed.
 const OWED: &str = "owed";
 
-/// Jobs of which somebody's number is a part, and the lanes they are in.
-const LANES: &str = "select distinct lane from jobs where";
+/// The table of jobs.
+const JOBS: &str = "jobs";
 
 impl Store {
     /// Deletes what is stored of somebody, and lets a stranger of this name stand in what stays. False:
@@ -67,10 +67,11 @@ impl Tx {
         self.drop_debts_naming(asked, &names).await?;
         self.leave_proposals(person).await?;
         self.rename_in_records(&names, name).await?;
+        self.keep_drawn(person).await?;
         // What is found by the number goes before the number.
         let traces = TRACES.iter().filter(|trace| trace.table != PEOPLE);
         for trace in traces.clone().filter(|trace| !trace.is_number()) {
-            self.reword(trace, person, stranger, name).await?;
+            self.reword(trace, person, (stranger, name)).await?;
         }
         for trace in traces.filter(|trace| trace.is_number()) {
             self.renumber(trace, person, stranger).await?;
@@ -101,14 +102,14 @@ impl Tx {
 
     /// What was still to be done about them. What waited behind it goes on.
     async fn drop_jobs_of(&mut self, person: PersonId) -> anyhow::Result<()> {
-        let traces = TRACES.iter().filter(|trace| trace.table == "jobs");
-        let theirs: Vec<String> = traces.map(|trace| trace.of(person)).collect();
-        let theirs = theirs.join(" or ");
-        let lanes = sqlx::query_scalar(AssertSqlSafe(format!("{LANES} {theirs}")));
-        let lanes: Vec<String> = lanes.fetch_all(&mut *self.tx).await?;
-        self.run(format!("delete from jobs where {theirs}")).await?;
-        for lane in lanes {
-            self.mark_head(&lane).await?;
+        for trace in TRACES.iter().filter(|trace| trace.table == JOBS) {
+            let select = format!("select distinct lane from {JOBS} where {}", trace.condition());
+            let lanes = trace.bind(sqlx::query(AssertSqlSafe(select)), person);
+            let lanes = lanes.fetch_all(&mut *self.tx).await?;
+            self.delete(trace, person).await?;
+            for lane in lanes {
+                self.mark_head(lane.try_get("lane")?).await?;
+            }
         }
         Ok(())
     }
@@ -137,31 +138,25 @@ impl Tx {
         &mut self,
         trace: &Trace,
         person: PersonId,
-        stranger: PersonId,
-        name: &str,
+        (stranger, name): (PersonId, &str),
     ) -> anyhow::Result<()> {
-        let Trace { table, column, .. } = trace;
-        let theirs = trace.of(person);
+        let (column, digits) = (trace.column, person.to_string().len());
         match (trace.becomes, trace.holds) {
             (Becomes::Theirs, _) => Ok(()),
             // These were looked at before.
-            (Becomes::Nothing, _) if *table == OWED => Ok(()),
-            (Becomes::Nothing, _) => self.run(format!("delete from {table} where {theirs}")).await,
-            (Becomes::AStrangers, Holds::NameOf(_)) => {
-                let update = format!("update {table} set {column} = $1 where {theirs}");
-                let query = sqlx::query(AssertSqlSafe(update)).bind(name);
-                query.execute(&mut *self.tx).await?;
-                Ok(())
-            }
+            (Becomes::Nothing, _) if trace.table == OWED => Ok(()),
+            (Becomes::Nothing, _) => self.delete(trace, person).await,
             (Becomes::AStrangers, Holds::Names(_)) => self.rename_formers(person, name).await,
+            (Becomes::AStrangers, Holds::NameOf(_)) => {
+                let update = set(trace, person, "$2").bind(name.to_owned());
+                self.run(update).await
+            }
             (Becomes::AStrangers, _) => {
-                let digits = person.to_string().len();
-                self.run(format!(
-                    "update {table} set {column} =
-                         substr({column}, 1, length({column}) - {digits}) || '{stranger}'
-                     where {theirs}"
-                ))
-                .await
+                let other = format!(
+                    "substr({column}, 1, length({column}) - {digits}) || cast($2 as text)"
+                );
+                let update = set(trace, person, &other);
+                self.run(update.bind(stranger.to_string())).await
             }
         }
     }
@@ -172,26 +167,33 @@ impl Tx {
         person: PersonId,
         stranger: PersonId,
     ) -> anyhow::Result<()> {
-        let Trace { table, column, .. } = trace;
-        let theirs = trace.of(person);
         match trace.becomes {
             Becomes::AStrangers => {
-                let number = stranger.kept();
-                self.run(format!(
-                    "update {table} set {column} = {number} where {theirs}"
-                ))
-                .await
+                let update = set(trace, person, "$2");
+                self.run(update.bind(stranger)).await
             }
-            Becomes::Nothing => self.run(format!("delete from {table} where {theirs}")).await,
+            Becomes::Nothing => self.delete(trace, person).await,
             Becomes::Theirs => Ok(()),
         }
     }
 
-    async fn run(&mut self, statement: String) -> anyhow::Result<()> {
-        let query = sqlx::query(AssertSqlSafe(statement));
-        query.execute(&mut *self.tx).await?;
+    async fn delete(&mut self, trace: &Trace, person: PersonId) -> anyhow::Result<()> {
+        let delete = format!("delete from {} where {}", trace.table, trace.condition());
+        self.run(trace.bind(sqlx::query(AssertSqlSafe(delete)), person))
+            .await
+    }
+
+    async fn run(&mut self, statement: Asking) -> anyhow::Result<()> {
+        statement.execute(&mut *self.tx).await?;
         Ok(())
     }
+}
+
+/// Sets a column in the rows about a person to this.
+fn set(trace: &Trace, person: PersonId, to: &str) -> Asking {
+    let (table, column, theirs) = (trace.table, trace.column, trace.condition());
+    let update = format!("update {table} set {column} = {to} where {theirs}");
+    trace.bind(sqlx::query(AssertSqlSafe(update)), person)
 }
 
 impl Trace {

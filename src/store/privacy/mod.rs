@@ -3,5 +3,6 @@
 pub(super) mod export;
 pub(super) mod forget;
 pub(super) mod forgetting;
+mod lots;
 mod texts;
 pub(super) mod traces;

@@ -9,6 +9,7 @@ use crate::store::base::columns::{As, Column as _};
 use crate::store::base::ids::{GameId, PersonId};
 use crate::store::base::tx::Tx;
 use crate::store::game::proposals::NamedPeople;
+use crate::store::game::starter::Starter;
 use starpost_games::record::What;
 
 /// The names under which somebody has played.
@@ -86,8 +87,12 @@ impl Tx {
         Ok(())
     }
 
-    /// Nobody is about to invite them any more.
+    /// Nobody is about to invite them any more, or to let them begin.
     pub(super) async fn leave_proposals(&mut self, person: PersonId) -> anyhow::Result<()> {
+        let query = sqlx::query("update proposals set starter = $2 where starter = $1");
+        let starter = Starter::Novice(person);
+        let query = query.bind(starter).bind(Starter::default());
+        query.execute(&mut *self.tx).await?;
         let query = sqlx::query(
             "select person, channel, opponents from proposals where opponents like $1",
         );

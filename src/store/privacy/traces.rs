@@ -1,8 +1,14 @@
 //! Where the database says who somebody is: a row for each column that has a person's number or name.
 //! `tests/it/privacy/columns.rs` compares the rows with the tables as they are.
 
-use crate::store::base::columns::Column as _;
+use sqlx::Any;
+use sqlx::any::AnyArguments;
+use sqlx::query::Query;
+
 use crate::store::base::ids::PersonId;
+
+/// A statement to which something is to be bound.
+pub(super) type Asking = Query<'static, Any, AnyArguments>;
 
 /// A column that has the number or the name of a person.
 #[derive(Clone, Copy, Debug)]
@@ -39,23 +45,31 @@ pub(super) enum Holds {
 }
 
 impl Trace {
-    /// Which rows are about a person, as a condition of SQL: it has nothing but words of this program and
-    /// the number.
-    pub(super) fn of(&self, person: PersonId) -> String {
-        let (column, number) = (self.column, person.kept());
+    /// Which rows are about a person, as a condition of SQL about its first parameter: a statement is
+    /// logged when it is slow, what is bound to it is not.
+    pub(super) fn condition(&self) -> String {
+        let column = self.column;
         match self.holds {
-            Holds::Number => format!("{column} = {number}"),
-            Holds::NumberWhere(kind, words) => {
-                format!("{column} = {number} and {kind} in ({words})")
+            Holds::Number => format!("{column} = $1"),
+            Holds::NumberWhere(kind, words) => format!("{column} = $1 and {kind} in ({words})"),
+            Holds::Ending(_) | Holds::Within => format!("{column} like $1"),
+            Holds::EndingWhere(_, kind, words) => {
+                format!("{column} like $1 and {kind} in ({words})")
             }
-            Holds::Ending(after) => format!("{column} like '%{after}{person}'"),
-            Holds::EndingWhere(after, kind, words) => {
-                format!("{column} like '%{after}{person}' and {kind} in ({words})")
+            Holds::NameOf(number_in) | Holds::Names(number_in) => format!("{number_in} = $1"),
+        }
+    }
+
+    /// Binds the person to it.
+    pub(super) fn bind(&self, query: Asking, person: PersonId) -> Asking {
+        match self.holds {
+            Holds::Number | Holds::NumberWhere(..) | Holds::NameOf(_) | Holds::Names(_) => {
+                query.bind(person)
             }
-            Holds::Within => format!("{column} like '%{person}%'"),
-            Holds::NameOf(number_in) | Holds::Names(number_in) => {
-                format!("{number_in} = {number}")
+            Holds::Ending(after) | Holds::EndingWhere(after, ..) => {
+                query.bind(format!("%{after}{person}"))
             }
+            Holds::Within => query.bind(format!("%{person}%")),
         }
     }
 }
@@ -106,7 +120,7 @@ traces! {
     blocks.inviter: Number, Nothing, Only(&["inviter", "at"]);
     blocks.person: Number, Nothing;
     byes_asked.person: Number, AStrangers;
-    dead_jobs.id: Ending(':'), Nothing;
+    dead_jobs.id: Within, Nothing;
     dead_jobs.why: Within, Nothing;
     drafts.person: Number, Nothing;
     entrants.name: NameOf("person"), AStrangers;
@@ -117,8 +131,9 @@ traces! {
     forgetting.person: Number, Nothing;
     games.creator: Number, AStrangers;
     games.declined: Number, AStrangers;
-    jobs.id: Ending(':'), Nothing;
-    jobs.lane: Ending(':'), Nothing;
+    games.starter: Ending(' '), AStrangers;
+    jobs.id: Within, Nothing;
+    jobs.lane: Within, Nothing;
     jobs.person: Number, Nothing;
     kept_commands.body: Within, Nothing, Only(&["interaction", "at"]);
     kept_commands.person: Number, Nothing;
@@ -136,6 +151,7 @@ traces! {
     prepared_turns.person: Number, Nothing;
     proposals.opponents: Within, Theirs, Only(&["channel", "changed"]);
     proposals.person: Number, Nothing;
+    proposals.starter: Ending(' '), Theirs, Only(&["channel", "changed"]);
     rating_changes.person: Number, AStrangers;
     ratings.person: Number, AStrangers;
     results.person: Number, AStrangers;

@@ -135,7 +135,11 @@ impl Worker {
                 let (worker, clock) = (self.clone(), Arc::clone(clock));
                 working.spawn(async move {
                     if let Err(fault) = worker.work(&claim, &clock).await {
-                        tracing::error!(job = claim.logged(), ?fault, "a job could not be finished");
+                        tracing::error!(
+                            job = claim.logged(),
+                            ?fault,
+                            "a job could not be finished"
+                        );
                     }
                 });
                 true
@@ -261,7 +265,10 @@ impl Worker {
         match self.attempt_holding(claim, job, clock).await {
             Some(outcome) => self.settle(claim, job, outcome, clock()).await,
             None => {
-                tracing::warn!(job = claim.logged(), "a job was taken over by another worker");
+                tracing::warn!(
+                    job = claim.logged(),
+                    "a job was taken over by another worker"
+                );
                 Ok(())
             }
         }
@@ -289,7 +296,9 @@ impl Worker {
             match self.app.store().hold(claim, now, now.after(LEASE)).await {
                 Ok(true) => {}
                 Ok(false) => return None,
-                Err(fault) => tracing::warn!(job = claim.logged(), ?fault, "a lease is not renewed"),
+                Err(fault) => {
+                    tracing::warn!(job = claim.logged(), ?fault, "a lease is not renewed")
+                }
             }
         }
     }

@@ -51,7 +51,10 @@ impl Store {
             return Ok(Vec::new());
         }
         // Numbers only: neither database could take them for anything else.
-        let numbers: Vec<String> = people.iter().map(|person| person.kept().to_string()).collect();
+        let numbers: Vec<String> = people
+            .iter()
+            .map(|person| person.kept().to_string())
+            .collect();
         let query = format!(
             "select id as person, reminders, letters_refused from people where id in ({})",
             numbers.join(", ")

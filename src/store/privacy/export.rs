@@ -37,11 +37,7 @@ impl Store {
     }
 
     async fn rows_about(&self, trace: &Trace, person: PersonId) -> anyhow::Result<Vec<AnyRow>> {
-        let query = format!(
-            "select * from {} where {}",
-            trace.table,
-            trace.condition()
-        );
+        let query = format!("select * from {} where {}", trace.table, trace.condition());
         let query = trace.bind(sqlx::query(AssertSqlSafe(query)), person);
         Ok(query.fetch_all(&self.reading).await?)
     }

@@ -32,7 +32,9 @@ impl Store {
     ) -> anyhow::Result<bool> {
         let mut tx = self.begin().await?;
         if !self.is_sqlite() {
-            tx.tx.execute(sqlx::raw_sql(AssertSqlSafe(lock_all()))).await?;
+            tx.tx
+                .execute(sqlx::raw_sql(AssertSqlSafe(lock_all())))
+                .await?;
         }
         let query = sqlx::query("delete from forgetting where person = $1");
         let noted = query.bind(asked.person).execute(&mut *tx.tx).await?;
@@ -103,7 +105,10 @@ impl Tx {
     /// What was still to be done about them. What waited behind it goes on.
     async fn drop_jobs_of(&mut self, person: PersonId) -> anyhow::Result<()> {
         for trace in TRACES.iter().filter(|trace| trace.table == JOBS) {
-            let select = format!("select distinct lane from {JOBS} where {}", trace.condition());
+            let select = format!(
+                "select distinct lane from {JOBS} where {}",
+                trace.condition()
+            );
             let lanes = trace.bind(sqlx::query(AssertSqlSafe(select)), person);
             let lanes = lanes.fetch_all(&mut *self.tx).await?;
             self.delete(trace, person).await?;
@@ -152,9 +157,8 @@ impl Tx {
                 self.run(update).await
             }
             (Becomes::AStrangers, _) => {
-                let other = format!(
-                    "substr({column}, 1, length({column}) - {digits}) || cast($2 as text)"
-                );
+                let other =
+                    format!("substr({column}, 1, length({column}) - {digits}) || cast($2 as text)");
                 let update = set(trace, person, &other);
                 self.run(update.bind(stranger.to_string())).await
             }

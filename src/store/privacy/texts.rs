@@ -93,9 +93,8 @@ impl Tx {
         let starter = Starter::Novice(person);
         let query = query.bind(starter).bind(Starter::default());
         query.execute(&mut *self.tx).await?;
-        let query = sqlx::query(
-            "select person, channel, opponents from proposals where opponents like $1",
-        );
+        let query =
+            sqlx::query("select person, channel, opponents from proposals where opponents like $1");
         let query = query.bind(format!("%{person}%"));
         for row in query.fetch_all(&mut *self.tx).await? {
             let mut opponents: NamedPeople = row.try_get("opponents")?;

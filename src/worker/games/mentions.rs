@@ -69,9 +69,7 @@ pub(super) fn concerned(
         Notices::TheseBut(by, seated) => besides(by, seated.to_vec()),
     };
     let people = seated.into_iter().map(|seated| seated.person);
-    people
-        .filter(|person| !person.id.is_nobody())
-        .collect()
+    people.filter(|person| !person.id.is_nobody()).collect()
 }
 
 /// Everybody at the table where the game is over after the moment, else whoever is out.

@@ -80,7 +80,13 @@ async fn nobody_plays_on_by_itself_in_the_next_season_who_is_forgotten(database:
     scene.forgets(1).await;
     scene.wait(1).await;
     let facts = scene.facts().await;
-    assert_eq!((facts.row.season, facts.row.stage), (2, LeagueStage::SignUp));
-    let names = facts.entrants.iter().map(|entrant| entrant.person.name.as_str());
+    assert_eq!(
+        (facts.row.season, facts.row.stage),
+        (2, LeagueStage::SignUp)
+    );
+    let names = facts
+        .entrants
+        .iter()
+        .map(|entrant| entrant.person.name.as_str());
     assert_eq!(names.collect::<Vec<_>>(), ["P2", "P3"]);
 }

@@ -85,7 +85,9 @@ async fn the_log_never_says_who_somebody_is() {
     life.is_over().await;
     let said = log.read();
     assert!(said.contains("a job failed"), "{said}");
-    let line = said.lines().find(|line| line.contains(NUMBER) || line.contains(NAME));
+    let line = said
+        .lines()
+        .find(|line| line.contains(NUMBER) || line.contains(NAME));
     assert_eq!(line, None);
 }
 
@@ -96,7 +98,11 @@ async fn whoever_hides_what_they_have_played_is_told_of_only_to_themselves(datab
     front.set_time(life.club.call(&zed()).now);
     let hides = [("history", json!("hidden"))];
     let card = front.command(&asker(zed()), "settings", &hides).await;
-    assert!(card.words().contains("not shown to others"), "{}", card.words());
+    assert!(
+        card.words().contains("not shown to others"),
+        "{}",
+        card.words()
+    );
     let mine = front.command(&asker(zed()), "player", &[]).await;
     assert!(mine.words().contains("1 won"), "{}", mine.words());
     let ratings = life.app().ratings();

@@ -3,14 +3,15 @@
 
 use std::time::Duration;
 
-use starpost::app::{Parting, Timestamp};
+use sqlx::Executor as _;
+use starpost::app::{Forgotten, Parting, Timestamp};
 #[cfg(debug_assertions)]
 use starpost::crash::Plan;
 
 use super::life::{Life, zed};
 use crate::always_on_both_databases;
 use crate::support::club::{NOW, ben};
-use crate::support::databases::{Database, sqlite};
+use crate::support::databases::{self, Database, sqlite};
 
 /// When whoever has begun is not waited for any more.
 const LATER: Duration = Duration::from_secs(3 * 3600 + 60);
@@ -56,6 +57,25 @@ async fn a_second_time_there_is_nothing_to_delete(database: Database) {
     let now = Timestamp(NOW.0);
     let done = privacy.forget_person(zed().id, Parting::Left, now).await;
     done.expect("deleted");
+    life.is_over().await;
+    life.is_sound().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_is_done_later_where_somebody_is_writing_on_postgres() {
+    let Some(database) = databases::postgres().await else {
+        return;
+    };
+    let life = Life::lived(database).await;
+    let mut writing = life.club.database.connect().await;
+    let begin = "begin; lock table memos in row exclusive mode";
+    writing.execute(sqlx::raw_sql(begin)).await.expect("locked");
+    let call = life.club.call(&zed());
+    let done = life.app().privacy().forget(&call, Parting::Resigned).await;
+    assert_eq!(done.expect("noted"), Forgotten::Soon);
+    assert!(!life.traces().await.is_empty());
+    writing.execute("rollback").await.expect("let go");
+    life.club.drain_after(LATER).await;
     life.is_over().await;
     life.is_sound().await;
 }

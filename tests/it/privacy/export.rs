@@ -48,11 +48,7 @@ async fn count(connection: &mut AnyConnection, table: &str, condition: &str) -> 
 }
 
 /// The table has this row, which is whole, or is only what is theirs.
-async fn is_there(
-    connection: &mut AnyConnection,
-    (table, all): (&str, &[Column]),
-    row: &Value,
-) {
+async fn is_there(connection: &mut AnyConnection, (table, all): (&str, &[Column]), row: &Value) {
     let columns = row.as_object().expect("a row");
     let names: Vec<&str> = columns.keys().map(String::as_str).collect();
     let in_part = IN_PART.iter().find(|(whose, _)| *whose == table);

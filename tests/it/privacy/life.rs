@@ -1,14 +1,14 @@
 //! Somebody who has done everything that can be done with the bot, so that there is no column that says who
 //! somebody is in which they do not stand.
 
+use sqlx::AssertSqlSafe;
 use starpost::app::{
-    App, GameId, Imported, InteractionId, LeagueId, NewGame, Opening, Parting, Person, PersonId, Preferences,
-    Reminders, Ruling, Starter, Steps,
+    App, GameId, Imported, InteractionId, LeagueId, NewGame, Opening, Parting, Person, PersonId,
+    Preferences, Reminders, Ruling, Starter, Steps,
 };
 use starpost::store::TRACES;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
-use sqlx::AssertSqlSafe;
 
 use super::tables::{rows_with, where_is};
 use crate::support::club::{Club, NOW, ann, ben, cat, choices, dan, human};
@@ -292,7 +292,10 @@ impl Club {
         }
         let plan = leagues.season_to_begin(&runs(), league).await;
         let people = plan.expect("can begin").expect("a season").people;
-        leagues.start(&runs(), league, people).await.expect("begins");
+        leagues
+            .start(&runs(), league, people)
+            .await
+            .expect("begins");
         self.drain().await;
         league
     }
@@ -316,7 +319,10 @@ impl Club {
             format!("insert into byes_asked values ({league}, 9, 1, {NUMBER})"),
             format!("insert into no_shows values ({game}, {NUMBER}, 1)"),
             format!("insert into seeds values ({league}, 9, {NUMBER}, 1)"),
-            format!("insert into waiting values ({league}, 9, {NUMBER}, '{}', 1)", zed().name),
+            format!(
+                "insert into waiting values ({league}, 9, {NUMBER}, '{}', 1)",
+                zed().name
+            ),
             format!("insert into place_letters values (5, {NUMBER})"),
             format!(
                 "insert into league_events (league, seq, season, at, actor, kind, body)

@@ -7,5 +7,6 @@ mod deaths;
 mod export;
 mod left;
 mod life;
+mod operated;
 mod screens;
 mod tables;

@@ -30,10 +30,16 @@ fn is_proper(answer: &Answer, what: &str) {
     assert_eq!(answer.fault(), None, "{what}: {}", answer.words());
     let message = answer.message.to_string();
     let said = [message.as_str(), &answer.first.to_string()].concat();
-    assert!(!said.contains(NAME) && !said.contains(NUMBER), "{what}: {said}");
+    assert!(
+        !said.contains(NAME) && !said.contains(NUMBER),
+        "{what}: {said}"
+    );
     for (name, bytes) in &answer.files {
         let text = String::from_utf8_lossy(bytes);
-        assert!(!text.contains(NAME) && !text.contains(NUMBER), "{what}: {name}");
+        assert!(
+            !text.contains(NAME) && !text.contains(NUMBER),
+            "{what}: {name}"
+        );
     }
 }
 
@@ -70,14 +76,24 @@ async fn every_screen_of_others_opens_and_says_a_player(database: Database) {
             }
             let number = ("game", json!(game.0));
             for path in ["game log", "game export", "board", "game replay"] {
-                let shown = front.command(&by, path, std::slice::from_ref(&number)).await;
+                let shown = front
+                    .command(&by, path, std::slice::from_ref(&number))
+                    .await;
                 is_proper(&shown, &format!("/{path} of {game}"));
             }
         }
         let nothing: [(&str, Value); 0] = [];
         for path in [
-            "games", "player", "settings", "help", "league status", "league standings",
-            "league fixtures", "league rules", "league history", "vacation",
+            "games",
+            "player",
+            "settings",
+            "help",
+            "league status",
+            "league standings",
+            "league fixtures",
+            "league rules",
+            "league history",
+            "vacation",
         ] {
             let shown = front.command(&by, path, &nothing).await;
             is_proper(&shown, &format!("/{path}"));
@@ -100,7 +116,9 @@ async fn nobody_is_invited_again_who_is_not_known_any_more(database: Database) {
     let life = Life::lived(database).await;
     life.ends(Parting::Resigned).await;
     let invitations = life.app().invitations();
-    let again = invitations.rematch(&life.club.call(&ben()), life.over).await;
+    let again = invitations
+        .rematch(&life.club.call(&ben()), life.over)
+        .await;
     let again = crate::support::club::refused(again);
     assert_eq!(again, "no-rematch-with-nobody");
     let call = life.club.call(&ben());

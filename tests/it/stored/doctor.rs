@@ -27,7 +27,7 @@ fn program(settings: &[(&str, &str)]) -> Output {
 }
 
 /// A subcommand with its arguments, told nothing but these settings.
-pub(super) fn task(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
+pub(crate) fn task(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
     command.args(arguments).current_dir(folder.path());

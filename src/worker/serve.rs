@@ -297,7 +297,7 @@ impl Worker {
                 Ok(true) => {}
                 Ok(false) => return None,
                 Err(fault) => {
-                    tracing::warn!(job = claim.logged(), ?fault, "a lease is not renewed")
+                    tracing::warn!(job = claim.logged(), ?fault, "a lease is not renewed");
                 }
             }
         }

@@ -30,7 +30,11 @@ impl Privacy<'_> {
         };
         let work = async |tx: &mut Tx| Ok(tx.begin_forgetting(&asked).await?);
         self.app.once_apart(call, work).await?;
-        self.try_to_finish(&asked, call.now).await
+        // Delivered again, it has nothing to do with somebody who has come back since.
+        match self.app.store.is_forgetting(&asked).await? {
+            true => self.try_to_finish(&asked, call.now).await,
+            false => Ok(Forgotten::Now),
+        }
     }
 
     /// The same of anybody, for whoever operates the bot.

@@ -77,6 +77,14 @@ impl Store {
         Ok(query.bind(before).fetch_all(&self.reading).await?)
     }
 
+    /// Whether this is still to be done.
+    pub async fn is_forgetting(&self, asked: &ForgettingRow) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select since from forgetting where person = $1");
+        let query = query.bind(asked.person);
+        let since: Option<Timestamp> = query.fetch_optional(&self.reading).await?;
+        Ok(since.is_some())
+    }
+
     /// What somebody takes part in.
     pub async fn takes_part(&self, person: PersonId) -> anyhow::Result<TakesPart> {
         Ok(TakesPart {

@@ -10,10 +10,12 @@ use crate::support::databases::Database;
 always_on_both_databases!(somebody_who_comes_back_is_new_and_plays);
 async fn somebody_who_comes_back_is_new_and_plays(database: Database) {
     let life = Life::lived(database).await;
-    life.ends(Parting::Resigned).await;
-    life.club.drain().await;
-    life.club.an_hour_passes();
     let (club, app) = (&life.club, life.app());
+    let asked = club.call(&zed());
+    let done = app.privacy().forget(&asked, Parting::Resigned).await;
+    done.expect("deleted");
+    club.drain().await;
+    club.an_hour_passes();
     let facts = app.ratings().player(&club.call(&zed()), &zed()).await;
     let facts = facts.expect("told");
     assert!(facts.won.is_empty() && facts.pools.is_empty() && facts.running.is_empty());
@@ -29,6 +31,12 @@ async fn somebody_who_comes_back_is_new_and_plays(database: Database) {
     club.drain().await;
     let facts = app.ratings().player(&club.call(&zed()), &zed()).await;
     assert_eq!(facts.expect("told").won[0].won, 1);
+    // What Discord delivers again has nothing to do with who they are now.
+    let next = club.begins(&zed(), &ben(), "").await;
+    let again = app.privacy().forget(&asked, Parting::Resigned).await;
+    again.expect("it was done already");
+    let look = app.boards().look(&club.call(&ben()), next).await;
+    assert_eq!(look.expect("seen").stage, Stage::Playing);
     // Somebody whose data is deleted once more is somebody else.
     life.ends(Parting::Resigned).await;
     life.is_over().await;

@@ -23,7 +23,7 @@ const JOBS: &str = "jobs";
 impl Store {
     /// Deletes what is stored of somebody, and lets a stranger of this name stand in what stays. False:
     /// it was not asked for, or is done already. On PostgreSQL it is [busy](crate::store::is_busy)
-    /// while anybody else writes.
+    /// where others are writing for long.
     pub async fn forget_person(
         &self,
         asked: &ForgettingRow,
@@ -47,12 +47,16 @@ impl Store {
     }
 }
 
-/// Lets nobody else write to any table in which the person stands. Nothing is waited for, so that
-/// nobody waits for each other.
+/// Lets nobody else write to any table in which the person stands. That is given up long before
+/// PostgreSQL looks for those who wait for each other, which it does after a second: so nobody else is
+/// ever taken for the one who has to give way.
 fn lock_all() -> String {
     let tables: BTreeSet<&str> = TRACES.iter().map(|trace| trace.table).collect();
     let tables: Vec<&str> = tables.into_iter().collect();
-    format!("lock table {} in exclusive mode nowait", tables.join(", "))
+    format!(
+        "set local lock_timeout = '300ms'; lock table {} in exclusive mode",
+        tables.join(", ")
+    )
 }
 
 impl Tx {

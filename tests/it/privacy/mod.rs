@@ -9,4 +9,5 @@ mod left;
 mod life;
 mod operated;
 mod screens;
+mod seats;
 mod tables;

@@ -90,3 +90,40 @@ async fn nobody_plays_on_by_itself_in_the_next_season_who_is_forgotten(database:
         .map(|entrant| entrant.person.name.as_str());
     assert_eq!(names.collect::<Vec<_>>(), ["P2", "P3"]);
 }
+
+/// How each format is played here.
+const FORMATS: [&str; 6] = [
+    "format:round-robin division:4 promoted:1",
+    "format:swiss rounds:3",
+    "format:tables table:4 games:2 at_once:1 mode:sinister",
+    "format:knockout",
+    "format:groups group:4 advance:2 at_once:3",
+    "format:ladder clock:3d vacation:off no-show:off",
+];
+
+on_both_databases!(a_league_of_any_format_goes_on_without_somebody_who_is_forgotten);
+async fn a_league_of_any_format_goes_on_without_somebody_who_is_forgotten(database: Database) {
+    let mut next = Some(database);
+    for line in FORMATS {
+        let database = next.take().expect("an empty one");
+        next = Some(super::scene::another(&database).await);
+        let scene = Scene::begun(database, line, 8).await;
+        for number in [1, 6] {
+            scene.forgets(number).await;
+            scene.is_healthy().await;
+        }
+        let facts = scene.facts().await;
+        let gone = facts.entrants.iter().filter(|entrant| entrant.is_gone);
+        assert_eq!(gone.count(), 2, "{line}");
+        let is_ladder = facts.ladder.is_some();
+        scene.play_out().await;
+        scene.is_healthy().await;
+        let stage = scene.facts().await.row.stage;
+        assert_eq!(stage == LeagueStage::Over, !is_ladder, "{line}");
+        // Once it is over, a winner can be forgotten too.
+        for number in [2, 3] {
+            scene.forgets(number).await;
+            scene.is_healthy().await;
+        }
+    }
+}

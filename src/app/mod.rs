@@ -17,6 +17,7 @@ mod look;
 mod people;
 mod places;
 mod preparing;
+mod privacy;
 mod proposal;
 mod ratings;
 mod records;
@@ -27,9 +28,10 @@ mod turns;
 
 pub use crate::store::{
     Against, Among, Answer, Called, ChannelId, CutShort, Defect, GameId, GamesAsked, GivenUp,
-    GuildId, GuildRow, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId,
-    Overruled, PersonId, Plays, Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem,
-    ServerValue, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    GuildId, GuildRow, History, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage,
+    MessageId, Overruled, Parting, PersonId, Plays, Postponed, Preferences, Reminders, RoleId,
+    Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, ThemeName, Threads, Timestamp,
+    Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -38,8 +40,8 @@ pub use base::{
 };
 pub use base::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
-    Places, PreparedTurns, Proposals, Ratings, Records, Rulings, SecretRoles, Servers, SignUps,
-    Thoughts, Turns, Wishes,
+    Places, PreparedTurns, Privacy, Proposals, Ratings, Records, Rulings, SecretRoles, Servers,
+    SignUps, Thoughts, Turns, Wishes,
 };
 pub use consent::{AskedOf, Requested};
 pub use doctor::Examination;
@@ -67,6 +69,7 @@ pub use look::{
 pub use people::Owed;
 pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
+pub use privacy::{Forgotten, TakenPart};
 pub use proposal::{Change, FirstGame, GamePlan, Opening, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};
 pub use records::{Imported, RecordFile};

@@ -9,6 +9,7 @@ mod lines;
 mod logs;
 mod matches;
 mod operator;
+mod people;
 mod playground;
 mod print;
 mod ratings;
@@ -77,6 +78,13 @@ enum Task {
     Restore(backup::CopyArgs),
     /// Write the records of games to files, in the form that /game import reads; the bot may run meanwhile.
     Export(export::ExportArgs),
+    /// Print all that is stored of a person, as JSON.
+    Person(people::PersonArgs),
+    /// Delete what is stored of a person, as they can themselves with /settings.
+    ///
+    /// Their games are resigned or left, their finished games stay without their name. Prints what it
+    /// would do, unless there is --yes. The bot may run meanwhile.
+    Forget(people::ForgetArgs),
     /// Check, show or convert records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -138,6 +146,8 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Task::Backup(copy) => return runtime()?.block_on(backup::back_up(file, &copy)),
         Task::Restore(copy) => return runtime()?.block_on(backup::restore(file, &copy)),
         Task::Export(wanted) => return runtime()?.block_on(export::run(file, &wanted)),
+        Task::Person(person) => return runtime()?.block_on(people::print(file, &person)),
+        Task::Forget(person) => return runtime()?.block_on(people::forget(file, &person)),
         Task::Record(command) => return record::run(&command),
         Task::Engine => return engine::run(),
         Task::Match(options) => return matches::run(&options),

@@ -12,7 +12,8 @@
 //! 2. `clicks`, `commands`: what each button and each command does.
 //! 3. [`composer`]: the guided turn; `proposal`: the set-up card; `server`: that of `/setup`;
 //!    `leagues`: that of a new league, and what its buttons do; `practice`: what those of a
-//!    practice do; `settings`: the card of `/settings`. All cards are laid out by `card`.
+//!    practice do; `settings`: the card of `/settings`;
+//!    `privacy`: what can be reached from there about one's data. All cards are laid out by `card`.
 //! 4. `say`: what people are shown, and with which buttons.
 //! 5. `out`: requests to Discord (its courier, which sends what `say` makes, stands above that);
 //!    `custom_id`: what buttons carry; `limits`: what Discord takes at most;
@@ -31,6 +32,7 @@ mod out;
 mod permissions;
 mod picked;
 mod practice;
+mod privacy;
 mod proposal;
 mod say;
 mod server;

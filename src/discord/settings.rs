@@ -1,5 +1,7 @@
-//! The card of `/settings`: a private message on which a person chooses what they want for themselves.
+//! The card of `/settings`: a private message on which a person chooses what they want for themselves, and
+//! from which they get to what is stored of them.
 
+use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateSelectMenu};
 
 use crate::app::{App, Call, Error, GameId, Preferences};
@@ -14,7 +16,7 @@ use starpost_games::words::Language;
 pub(crate) async fn show(app: &App, call: &Call, number: u8) -> Result<Reply, Error> {
     let wanted = app.people().preferences(call).await?;
     let blocked = app.invitations().blocked(call).await?;
-    let page = Page::without_buttons(&Preferences::KEYS, number);
+    let page = Page::new(&Preferences::KEYS, number);
     Ok(settings(call, &wanted, &blocked).with_buttons(rows(call.language, &wanted, &page)))
 }
 
@@ -40,10 +42,11 @@ fn rows(
 ) -> Vec<CreateActionRow> {
     let buttons = Buttons::lasting(GameId(0), language);
     let menus = page.items.iter().map(|key| menu(buttons, wanted, key));
-    let turns = page.turns(language, |page| {
+    let mut below = page.turns(language, |page| {
         buttons.custom_id(Op::PreferencesPage(page))
     });
-    card::rows(menus, turns)
+    below.push(buttons.button(Op::Privacy, ButtonStyle::Secondary));
+    card::rows(menus, below)
 }
 
 /// What can be chosen under a key, and what was typed before.
@@ -69,8 +72,8 @@ mod tests {
             .into_iter()
             .flat_map(|language| all.iter().map(move |wanted| (language, wanted)))
         {
-            let pages = (0..).map(|number| Page::without_buttons(&Preferences::KEYS, number));
-            let last = Page::without_buttons(&Preferences::KEYS, u8::MAX).number;
+            let pages = (0..).map(|number| Page::new(&Preferences::KEYS, number));
+            let last = Page::new(&Preferences::KEYS, u8::MAX).number;
             let mut menus = Vec::new();
             for page in pages.take(usize::from(last) + 1) {
                 let rows = serde_json::to_value(rows(language, wanted, &page)).expect("JSON");

@@ -35,7 +35,7 @@ pub(super) async fn fault(
     fault: &anyhow::Error,
     now: Timestamp,
 ) -> anyhow::Result<bool> {
-    tracing::error!(job = claim.id, ?fault, "a job failed");
+    tracing::error!(job = claim.logged(), ?fault, "a job failed");
     let due = now.after(until_next(claim, fault));
     tx.put_off_job(claim, Fate::InDoubt, now, due).await
 }
@@ -53,9 +53,9 @@ pub(super) async fn fail(
     let place = channel.map(|channel| channel.0);
     if let PostError::Retry { .. } = error {
         // When a season starts this happens a thousand times, and is nobody's fault.
-        tracing::debug!(job = claim.id, place, %error, "a job waits");
+        tracing::debug!(job = claim.logged(), place, %error, "a job waits");
     } else {
-        tracing::warn!(job = claim.id, channel = place, %error, "a job is not done");
+        tracing::warn!(job = claim.logged(), channel = place, %error, "a job is not done");
     }
     let soon = now.after(back_off(claim));
     let hopeless = claim.failures >= AN_HOUR_OF_FAILURES;
@@ -66,7 +66,7 @@ pub(super) async fn fail(
         }
         (PostError::Undeliverable, _) => tx.finish_job(claim).await,
         (PostError::Rejected(why), _) => {
-            tracing::error!(job = claim.id, %error, "a job is given up and kept as a dead one");
+            tracing::error!(job = claim.logged(), %error, "a job is given up and kept as a dead one");
             tx.bury_job(claim, why, now).await
         }
         (PostError::Broken(defect), Some(channel)) => {
@@ -74,7 +74,7 @@ pub(super) async fn fail(
         }
         (PostError::Refused { status, code }, Some(channel)) if hopeless => {
             tracing::error!(
-                job = claim.id,
+                job = claim.logged(),
                 channel = channel.0,
                 %error,
                 "a place refuses, nobody knows why"
@@ -84,7 +84,7 @@ pub(super) async fn fail(
         }
         (PostError::Other(_), Some(channel)) if hopeless => {
             tracing::error!(
-                job = claim.id,
+                job = claim.logged(),
                 channel = channel.0,
                 %error,
                 "nothing was served for an hour"

@@ -14,7 +14,7 @@ use super::handle::Worker;
 use super::measured;
 use super::work::{Done, Undone, Work};
 use super::write_watch::WriteWatch;
-use crate::app::Timestamp;
+use crate::app::{Error, Timestamp};
 use crate::store::{Claim, Job};
 
 /// How long a claimed job stays ours after its process has died.
@@ -59,6 +59,7 @@ impl Worker {
         let mut done = 0;
         self.app.clocks().give_back(now).await?;
         self.release_mended(now).await;
+        self.go_on_forgetting(now).await;
         self.ring(now).await;
         loop {
             let claim = match self.claim(now, Sort::Quick).await? {
@@ -94,6 +95,7 @@ impl Worker {
                 working.spawn(async move { worker.give_back(clock()).await });
             }
             self.release_mended(clock()).await;
+            self.go_on_forgetting(clock()).await;
             self.ring(clock()).await;
             if self.begin_next(&mut working, Sort::Quick, &clock).await
                 || self.begin_next(&mut thinking, Sort::Thought, &clock).await
@@ -134,9 +136,13 @@ impl Worker {
             Ok(Some(claim)) => {
                 let (worker, clock) = (self.clone(), Arc::clone(clock));
                 working.spawn(async move {
-                    let span = tracing::info_span!("job", id = claim.id);
+                    let span = tracing::info_span!("job", id = claim.logged());
                     if let Err(fault) = worker.work(&claim, &clock).instrument(span).await {
-                        tracing::error!(job = claim.id, ?fault, "a job could not be finished");
+                        tracing::error!(
+                            job = claim.logged(),
+                            ?fault,
+                            "a job could not be finished"
+                        );
                     }
                 });
                 true
@@ -215,6 +221,15 @@ impl Worker {
         }
     }
 
+    /// Goes on deleting the data of people, if a process has died before the end, or others were writing.
+    async fn go_on_forgetting(&self, now: Timestamp) {
+        match self.app.privacy().go_on_forgetting(now).await {
+            Ok(()) => {}
+            Err(Error::Fault(fault)) => tracing::error!(?fault, "somebody is not forgotten yet"),
+            Err(Error::Refused(no)) => tracing::error!(?no, "somebody is not forgotten yet"),
+        }
+    }
+
     /// Makes jobs of what has fallen due for the clocks of games, and of daily letters.
     async fn ring(&self, now: Timestamp) {
         if let Err(fault) = self.app.clocks().ring(now).await {
@@ -256,7 +271,10 @@ impl Worker {
         match outcome {
             Some(outcome) => self.settle(claim, job, outcome, clock()).await,
             None => {
-                tracing::warn!(job = claim.id, "a job was taken over by another worker");
+                tracing::warn!(
+                    job = claim.logged(),
+                    "a job was taken over by another worker"
+                );
                 Ok(())
             }
         }
@@ -285,7 +303,9 @@ impl Worker {
             match self.app.store().hold(claim, now, now.after(LEASE)).await {
                 Ok(true) => {}
                 Ok(false) => return None,
-                Err(fault) => tracing::warn!(job = claim.id, ?fault, "a lease is not renewed"),
+                Err(fault) => {
+                    tracing::warn!(job = claim.logged(), ?fault, "a lease is not renewed");
+                }
             }
         }
     }

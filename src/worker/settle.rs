@@ -34,7 +34,10 @@ impl Worker {
             Err(why) => undone::<J>(&mut tx, claim, why, now).await?,
         };
         let Some(left) = left else {
-            tracing::info!(job = claim.id, "what a job came to is of no use any more");
+            tracing::info!(
+                job = claim.logged(),
+                "what a job came to is of no use any more"
+            );
             return Ok(());
         };
         J::commit(tx).await?;
@@ -136,7 +139,7 @@ impl Worker {
     ) -> anyhow::Result<()> {
         let why = why.to_string();
         tracing::error!(
-            job = claim.id,
+            job = claim.logged(),
             why,
             "a job is given up and kept as a dead one"
         );

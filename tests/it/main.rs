@@ -10,6 +10,7 @@ mod leagues;
 mod look;
 mod people;
 mod play;
+mod privacy;
 mod ratings;
 mod running;
 mod screens;

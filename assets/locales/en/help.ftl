@@ -73,7 +73,7 @@ help-more =
     `/game new` invite people to a game
     `/game rematch` play it again
     {""}**For yourself**
-    `/settings` colors, reminders, warnings
+    `/settings` colors, reminders, your data
     `/player` your rating and your results
 help-commands =
     {""}**In a game**

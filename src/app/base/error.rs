@@ -3,12 +3,14 @@
 use super::no::LeagueNo;
 use super::refusal::Refusal;
 use crate::store;
+use starpost_games::game::Refuses as _;
 
 /// Why a use-case did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// A *no* to the person, to be shown only to them.
-    #[error("refused: {0:?}")]
+    /// A *no* to the person, to be shown only to them. What else it says may be somebody's name, and is
+    /// nothing for the log.
+    #[error("refused: {}", .0.id())]
     Refused(Refusal),
     /// Broken on our side: for the log, and one apology.
     #[error(transparent)]

@@ -27,8 +27,8 @@ pub(super) use no::not_in_a_league;
 pub use no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
 pub use nouns::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
-    Places, PreparedTurns, Proposals, Ratings, Records, Rulings, SecretRoles, Servers, SignUps,
-    Thoughts, Turns, Wishes,
+    Places, PreparedTurns, Privacy, Proposals, Ratings, Records, Rulings, SecretRoles, Servers,
+    SignUps, Thoughts, Turns, Wishes,
 };
 pub(super) use once::{Once, Remembered, StoredAnswer};
 pub use permission::Permission;

@@ -46,6 +46,8 @@ nouns! {
     places: Places,
     /// Turns that are prepared for what the opponent may play.
     prepared: PreparedTurns,
+    /// All that is stored of a person: given to them, and deleted.
+    privacy: Privacy,
     /// Games that are being set up.
     proposals: Proposals,
     /// Ratings.

@@ -59,6 +59,8 @@ refusals! {
         BotDoesNotPlayNow = "bot-does-not-play-now",
         /// The bot played the game before, and plays on this server no more.
         BotPlaysNoRematch = "bot-plays-no-rematch",
+        /// Somebody who played the game before had their data deleted since.
+        NoRematchWithNobody = "no-rematch-with-nobody",
         /// The program does not know how to play this game.
         BotDoesNotPlayThis = "bot-does-not-play-this",
         /// This person is not on the server, and could not see the game.

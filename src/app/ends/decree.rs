@@ -114,7 +114,7 @@ impl Sitting {
             return Err(Refusal::NotAPlayer);
         }
         match self.person_at(seat) {
-            Person { id, .. } if id == PersonId::NOBODY => Ok(()),
+            Person { id, .. } if id.is_nobody() => Ok(()),
             player => Err(Refusal::SeatTaken(player.name)),
         }
     }

@@ -2,6 +2,7 @@
 
 mod decree;
 mod leaving;
+mod parting;
 mod referee;
 mod revoking;
 mod rewind;

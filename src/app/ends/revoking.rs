@@ -4,7 +4,7 @@ use super::referee::referees;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
-use crate::store::{GameId, GameJob, GameTx, PersonId, Stage};
+use crate::store::{GameId, GameJob, GameTx, Stage};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
 use starpost_games::record::{Event, What};
@@ -98,7 +98,7 @@ impl Sitting {
             Ok(Revocation::Take(ClockChange::Take(*seat, *hours)))
         } else if let What::Replace(seat, _) = &last.what {
             let former = self.replaced_by(last.seq).cloned();
-            let former = former.filter(|former| former.id != PersonId::NOBODY);
+            let former = former.filter(|former| !former.id.is_nobody());
             let former = former.ok_or(Refusal::NothingToRevoke)?;
             match self.seat_of(former.id) {
                 Some(_) => Err(Refusal::PlaysAlready),

@@ -5,7 +5,7 @@ use crate::app::game::{Sitting, replay_until};
 use crate::app::leagues::enqueue_rewound;
 use crate::app::log::append_applied;
 use crate::app::timing::tell_next;
-use crate::store::{GameJob, GameTx, PersonId};
+use crate::store::{GameJob, GameTx};
 use starpost_games::clock::Time;
 use starpost_games::game::Seat;
 use starpost_games::record::{Event, Replay, What};
@@ -64,7 +64,7 @@ impl Sitting {
         let back = self.rewound(what, self.last_time())?;
         for seat in back.seats_playing().iter() {
             let player = self.person_at(seat);
-            if player.id == PersonId::NOBODY {
+            if player.id.is_nobody() {
                 return Err(Refusal::NobodysSeat(player.name, u32::from(seat.0) + 1).into());
             }
         }

@@ -10,6 +10,7 @@ mod greeting;
 mod invitation;
 mod new;
 mod opposing;
+mod parting;
 mod rematch;
 mod secrets;
 mod show;

@@ -69,6 +69,9 @@ impl Invitations<'_> {
         }
         let mut opponents = Vec::new();
         for person in seated.iter().filter_map(|chair| chair.person) {
+            if person.is_nobody() {
+                return Err(Refusal::NoRematchWithNobody.into());
+            }
             if person != call.person.id {
                 opponents.push(self.person_known_as(person).await?);
             }

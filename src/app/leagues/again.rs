@@ -59,7 +59,8 @@ pub(super) async fn open_next(app: &App, tx: &mut LeagueTx, now: Timestamp) -> R
     if again == Again::Off {
         return Ok(());
     }
-    for entrant in played.iter().filter(|entrant| entrant.withdrawn.is_none()) {
+    let stays = |entrant: &&EntrantRow| entrant.withdrawn.is_none() && !entrant.person.is_nobody();
+    for entrant in played.iter().filter(stays) {
         tx.put_entrant(&staying(entrant)).await?;
     }
     let news = LeagueNews::Opened(tx.row.season);
@@ -73,6 +74,7 @@ fn staying(entrant: &EntrantRow) -> EntrantRow {
         entrant: None,
         division: None,
         rating: None,
+        drawn: None,
         ..entrant.clone()
     }
 }

@@ -59,7 +59,7 @@ async fn asked(tx: &mut LeagueTx, call: &Call, from: PersonId) -> Result<AskedRo
     Ok(in_time.ok_or(LeagueNo::NotAsked)?)
 }
 
-async fn decline(
+pub(super) async fn decline(
     tx: &mut LeagueTx,
     asked: AskedRow,
     by: (Option<PersonId>, Timestamp),

@@ -42,6 +42,7 @@ mod order;
 mod pair;
 mod pair_again;
 mod paired;
+mod parting;
 mod placed;
 mod plan;
 mod play_offs;

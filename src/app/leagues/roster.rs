@@ -116,10 +116,13 @@ impl Roster {
         self.divisions().into_iter().map(of).collect()
     }
 
-    /// The ticket of the holder of a number.
+    /// The ticket of the holder of a number. Where the order that was drawn is kept, it is so for all.
     pub(super) fn ticket(&self, lot: &Lot, entrant: Entrant) -> String {
-        let person = self.holder(entrant).map(|row| row.person.0);
-        lot.ticket(person.unwrap_or_default())
+        let holder = self.holder(entrant);
+        match holder.and_then(|row| row.drawn) {
+            Some(place) => format!("{place:010}"),
+            None => lot.ticket(holder.map(|row| row.person.0).unwrap_or_default()),
+        }
     }
 
     /// The rating of somebody when the season began.

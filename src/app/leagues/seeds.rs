@@ -135,6 +135,7 @@ mod tests {
             division: None,
             rating: None,
             withdrawn: None,
+            drawn: None,
         }
     }
 

@@ -41,6 +41,7 @@ impl SignUps<'_> {
                 division: None,
                 rating: None,
                 withdrawn: None,
+                drawn: None,
             };
             if is_late {
                 return enter_late(tx, &there, entrant, call).await;

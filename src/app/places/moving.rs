@@ -37,7 +37,7 @@ impl Places<'_> {
         }
         let chairs = self.app.store.chairs(game).await?;
         let people = chairs.iter().filter_map(|chair| chair.person);
-        Ok(people.collect())
+        Ok(people.filter(|person| !person.is_nobody()).collect())
     }
 
     /// Lets the game go on in the place of the call. What waited to be posted is posted there, in
@@ -107,7 +107,7 @@ fn may_move(
     }
     let there = |person: PersonId| {
         let known = attendance.filter(|attendance| attendance.guild == guild);
-        known.is_some_and(|known| known.there.contains(&person))
+        person.is_nobody() || known.is_some_and(|known| known.there.contains(&person))
     };
     let mut people = chairs.iter().filter_map(|chair| chair.person);
     if row.guild != Some(guild) && !people.all(there) {

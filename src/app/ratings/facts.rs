@@ -13,6 +13,9 @@ use starpost_games::league::ratings::Rating;
 pub struct PlayerFacts {
     /// Who.
     pub person: Person,
+    /// Whether they do not want others to see what follows, except for what they play against the caller
+    /// and what runs: then it is empty.
+    pub is_hidden: bool,
     /// Their ratings, that of the newest game first; of the bot one for each level, by pool and level.
     pub pools: Vec<PoolFacts>,
     /// The results of their games, by game and edition.

@@ -8,8 +8,9 @@ use crate::app::base::{Call, Error, Person, Ratings, Refusal, run_blocking};
 use crate::app::game::Listed;
 use crate::app::look::Pictured;
 use crate::app::people::theme;
-use crate::store::{GameRow, RatingRow, Stage};
+use crate::store::{GameRow, History, RatingRow, Stage};
 use starpost_games::clock::Level;
+use starpost_games::league::Reliability;
 use starpost_games::league::ratings::Ladder;
 
 /// How many games of a history are shown.
@@ -29,15 +30,29 @@ impl Ratings<'_> {
         let mut running = self.running(call, person).await?;
         let has_more_running = running.len() > MOST_SHOWN;
         running.truncate(MOST_SHOWN);
-        Ok(PlayerFacts {
+        let mut facts = PlayerFacts {
             person: person.clone(),
-            pools: self.pools_of(call, person).await?,
-            won: self.app.store.won_by(person.id).await?,
+            is_hidden: self.hides_from(call, person).await?,
+            pools: Vec::new(),
+            won: Vec::new(),
             against_you,
-            reliability: self.app.store.reliability(person.id).await?,
+            reliability: Reliability::default(),
             running,
             has_more_running,
-        })
+        };
+        if !facts.is_hidden {
+            facts.pools = self.pools_of(call, person).await?;
+            facts.won = self.app.store.won_by(person.id).await?;
+            facts.reliability = self.app.store.reliability(person.id).await?;
+        }
+        Ok(facts)
+    }
+
+    /// Whether somebody does not want the caller to see what they have played.
+    async fn hides_from(self, call: &Call, person: &Person) -> Result<bool, Error> {
+        let wanted = self.app.store.preferences(person.id).await?;
+        let history = wanted.unwrap_or_default().history;
+        Ok(person.id != call.person.id && history == History::Hidden)
     }
 
     /// How somebody's rating in a pool has moved, as a picture for the caller and in words.

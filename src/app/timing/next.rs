@@ -1,7 +1,7 @@
 //! The letter to a player whose turn begins, if they want one; writes nothing itself.
 
 use crate::app::game::Sitting;
-use crate::store::{GameJob, GameTx, PersonId, Reminders, Told};
+use crate::store::{GameJob, GameTx, Reminders, Told};
 use starpost_games::record::What;
 
 /// Enqueues the letter that it is somebody's turn, if this made it theirs, after everything that
@@ -25,7 +25,7 @@ pub(in crate::app) async fn tell_next(tx: &mut GameTx, sitting: &Sitting) -> any
         return Ok(());
     };
     let person = sitting.seated(&sitting.replay, seat).person.id;
-    if person == PersonId::NOBODY || tx.reminders_of(person).await? != Reminders::Letter {
+    if person.is_nobody() || tx.reminders_of(person).await? != Reminders::Letter {
         return Ok(());
     }
     let seq = sitting.position_seq();

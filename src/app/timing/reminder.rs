@@ -188,7 +188,7 @@ impl Sitting {
         let runs = !clock.is_flagged() && !clock.stands_still(seat, now.into());
         let deadline = self.state().deadline.filter(|end| runs && *end > now);
         let person = self.seated(replay, seat).person;
-        (person.id != PersonId::NOBODY).then(|| Reminder {
+        (!person.id.is_nobody()).then(|| Reminder {
             game: self.stored.row.id,
             kind: self.stored.row.kind(),
             others: self.others(seat),

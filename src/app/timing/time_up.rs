@@ -78,7 +78,7 @@ impl Clocks<'_> {
         deadline: Timestamp,
         now: Timestamp,
     ) -> Result<bool, Error> {
-        if sitting.stored.row.terms.vacation == Vacation::Off || person == PersonId::NOBODY {
+        if sitting.stored.row.terms.vacation == Vacation::Off || person.is_nobody() {
             return Ok(false);
         }
         let taken = tx.vacations(person, year_of(now)).await?;

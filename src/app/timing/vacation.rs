@@ -128,7 +128,7 @@ impl Clocks<'_> {
         for seat in Seat::first(sitting.replay.game.seats()) {
             let person = sitting.seated(&sitting.replay, seat).person.id;
             let is_out = sitting.replay.game.eliminated().has(seat);
-            if is_out || person == PersonId::NOBODY {
+            if is_out || person.is_nobody() {
                 continue;
             }
             let since = sitting.replaced_at(seat);

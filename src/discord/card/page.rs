@@ -34,14 +34,6 @@ impl<Item: Copy + PartialEq> Page<Item> {
         Page::new(items, number.unwrap_or(u8::MAX))
     }
 
-    /// The page of a card that needs its last row for buttons only if it has several pages.
-    pub(crate) fn without_buttons(items: &[Item], number: u8) -> Page<Item> {
-        match items.len() <= ROWS {
-            true => Page::cut(items, ROWS, number),
-            false => Page::new(items, number),
-        }
-    }
-
     fn cut(items: &[Item], menus: usize, number: u8) -> Page<Item> {
         let pages: Vec<&[Item]> = items.chunks(menus).collect();
         let count = u8::try_from(pages.len()).expect("a card has a few pages");
@@ -98,16 +90,5 @@ mod tests {
         );
         assert_eq!(Page::with(&items, 7), pages[1]);
         assert_eq!(Page::new(&items, u8::MAX), pages[2]);
-    }
-
-    #[test]
-    fn a_card_without_buttons_fills_its_last_row_until_it_needs_pages() {
-        let items: Vec<u8> = (0..6).collect();
-        let whole = Page::without_buttons(&items[..5], 0);
-        assert_eq!((whole.count, &whole.items[..]), (1, &items[..5]));
-        assert!(turns(&whole).is_empty());
-        let last = Page::without_buttons(&items, 1);
-        assert_eq!((last.count, &last.items[..]), (2, &items[4..]));
-        assert_eq!(turns(&last), ["0"]);
     }
 }

@@ -6,7 +6,7 @@ use std::future::ready;
 use super::leagues;
 use super::manner::Under;
 use super::press::{Press, Work, begun};
-use crate::app::{App, Call, Error, Opening, Refusal};
+use crate::app::{App, Call, Error, Opening, Parting, Refusal};
 use crate::discord::commands::{
     Tools, abort, absent, board, claim, consent, draw, export, games, help, invitations, log,
     moving, new, note, referee, replay, resign, rules, run_for, secrets,
@@ -16,6 +16,7 @@ use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op, buttons};
 use crate::discord::picked::Picked;
 use crate::discord::practice;
+use crate::discord::privacy;
 use crate::discord::proposal;
 use crate::discord::say::lessons::overview;
 use crate::discord::say::reply::Reply;

@@ -227,6 +227,21 @@ macro_rules! buttons {
             /// Show this page of the card of `/settings`.
             PreferencesPage(page: u8) = "prefer-page-": Replacing(Settings), Nothing + looks
                 => |c| settings::show(c.app, c.call, page),
+            /// Show what can be done about what is stored of the caller.
+            Privacy = "privacy": Replacing(Settings), Nothing + looks
+                => |c| ready(Ok(privacy::show(c.call))),
+            /// Give the caller all that is stored of them.
+            MyData = "my-data": Private, Nothing + looks
+                => |c| privacy::data(c.app, c.call),
+            /// Ask whether all of that is to be deleted.
+            AskForget = "ask-forget": Replacing(Settings), Nothing + looks
+                => |c| privacy::ask(c.app, c.call),
+            /// Delete it and resign the caller's games, once that is confirmed.
+            ForgetResigning = "forget-resign": Replacing(Settings), Nothing
+                => |c| privacy::forget(c.app, c.call, Parting::Resigned),
+            /// Delete it and leave the caller's games, once that is confirmed.
+            ForgetLeaving = "forget-leave": Replacing(Settings), Nothing
+                => |c| privacy::forget(c.app, c.call, Parting::Left),
             /// Do something in a league.
             League(click: LeagueClick) = "league-": click.button.manner(click.league), Nothing
                 => |c| leagues::press(c, click),

@@ -23,7 +23,7 @@ const A_LITTLE_AHEAD: i64 = 5 * 60_000;
 
 /// A message that is recognized again and wakes only these people.
 pub(super) fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
-    let users = mention.iter().filter(|person| person.id.0 != 0);
+    let users = mention.iter().filter(|person| !person.id.is_nobody());
     let mut users: Vec<UserId> = users.map(|person| UserId::new(person.id.0)).collect();
     users.sort_unstable();
     users.dedup();

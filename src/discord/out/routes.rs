@@ -164,6 +164,9 @@ impl Sender {
 
     /// Whether a person is on a server. An error: that cannot be known right now.
     pub(crate) async fn is_member(&self, guild: GuildId, person: PersonId) -> Result<bool, Unsent> {
+        if person.is_nobody() {
+            return Ok(false);
+        }
         let path = format!("guilds/{guild}/members/{person}");
         let request = Request::new(Errand::Membership, Method::GET, "GET guilds/members", path);
         match self.send(request.about(guild.0)).await {

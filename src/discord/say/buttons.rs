@@ -81,6 +81,8 @@ impl Buttons {
             "new-real".to_owned()
         } else if let Op::AgainstBot(_) = op {
             "new-bot".to_owned()
+        } else if let Op::PreferencesPage(_) = op {
+            "settings".to_owned()
         } else if let Op::Help(page) = op {
             format!("help-{}", page.word())
         } else {

@@ -4,7 +4,7 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuOption};
 
-use crate::app::{Among, Call, GameId, GamesPage, Listed, Person, PersonId, Stage, Which};
+use crate::app::{Among, Call, GameId, GamesPage, Listed, Person, Stage, Which};
 use crate::discord::card::{Menu, entry};
 use crate::discord::custom_id::{GamesView, Op};
 use crate::discord::limits::ENTRY_DESCRIPTION;
@@ -271,7 +271,7 @@ fn people(buttons: Buttons, listing: &Listing) -> CreateSelectMenu {
     let asks = say(buttons.language, "games-menu-with", &[]);
     Menu::new(buttons.custom_id(Op::GamesWith(view)))
         .asking(&asks)
-        .of_people(with.into_iter().filter(|one| *one != PersonId::NOBODY), 1)
+        .of_people(with.into_iter().filter(|one| !one.is_nobody()), 1)
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ pub(crate) mod players;
 pub(crate) mod posts;
 pub(crate) mod practice;
 pub(crate) mod prepared;
+pub(crate) mod privacy;
 pub(crate) mod program;
 pub(crate) mod proposals;
 pub(crate) mod questions;

@@ -1,6 +1,6 @@
 //! The names of people and games among other words: nothing in a name is taken for formatting.
 
-use crate::app::{GameId, Person, PersonId, Seated};
+use crate::app::{GameId, Person, Seated};
 use crate::discord::say::sentence::{SentenceArgs, listed, say, text};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
@@ -52,7 +52,7 @@ pub(crate) fn plain_word(word: &Word) -> Word {
 /// The name of a person who is to notice it. Somebody known only by name cannot be mentioned.
 pub(crate) fn mention(person: &Person) -> String {
     match person.id {
-        PersonId::NOBODY => plain(&person.name),
+        id if id.is_nobody() => plain(&person.name),
         id => format!("<@{id}>"),
     }
 }

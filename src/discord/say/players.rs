@@ -21,23 +21,34 @@ pub(crate) fn player(call: &Call, facts: &PlayerFacts) -> String {
         "player-title",
         &[("player", named(&facts.person))],
     )];
-    lines.extend(ratings(language, facts));
-    if facts.won.is_empty() {
-        lines.push(say(language, "player-nothing", &[]));
+    match facts.is_hidden {
+        true => lines.push(say(language, "player-hidden", &[])),
+        false => lines.extend(played(language, facts)),
     }
-    lines.extend(facts.won.iter().map(|won| won_lost(language, won)));
     lines.extend(
         facts
             .against_you
             .map(|against| against_you(language, against)),
     );
-    lines.push(reliability(language, facts.reliability));
+    if !facts.is_hidden {
+        lines.push(reliability(language, facts.reliability));
+    }
     lines.extend(running(
         call,
         facts,
         room::LIST.saturating_sub(length_of(&lines)),
     ));
     lines.join("\n")
+}
+
+/// The ratings, and what was won.
+fn played(language: Language, facts: &PlayerFacts) -> Vec<String> {
+    let mut lines = ratings(language, facts);
+    if facts.won.is_empty() {
+        lines.push(say(language, "player-nothing", &[]));
+    }
+    lines.extend(facts.won.iter().map(|won| won_lost(language, won)));
+    lines
 }
 
 /// The picture of how a rating has moved.

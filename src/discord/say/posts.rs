@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Asking, ClockNews, PersonId};
+use crate::app::{Asking, ClockNews};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
@@ -143,7 +143,7 @@ fn next(post: &Post) -> Option<String> {
         let tells_nothing = matches!(post.occasion, Occasion::Shown | Occasion::Filmed);
         let has_gone_on = post.picture.is_some() && !tells_nothing;
         let next = post.to_move.as_ref().filter(|_| has_gone_on)?;
-        if next.person.id == PersonId::NOBODY {
+        if next.person.id.is_nobody() {
             let seat = ("seat", count(usize::from(next.seat.0) + 1));
             let args = [("player", named(&next.person)), seat];
             return Some(say(language, "post-nobody-is-next", &args));

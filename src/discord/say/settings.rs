@@ -1,6 +1,6 @@
 //! What a person wants for themselves, as they are told of it.
 
-use crate::app::{Call, Person, Preferences};
+use crate::app::{Call, History, Person, Preferences};
 use crate::discord::say::names::enumerated;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
@@ -24,6 +24,9 @@ pub(crate) fn settings(call: &Call, wanted: &Preferences, blocked: &[Person]) ->
     if let Some(quiet) = wanted.quiet.0 {
         let hours = [("hours", text(quiet.to_string()))];
         lines.push(say(language, "settings-quiet", &hours));
+    }
+    if wanted.history == History::Hidden {
+        lines.push(say(language, "settings-history-hidden", &[]));
     }
     if !blocked.is_empty() {
         let people = [("people", text(enumerated(blocked)))];

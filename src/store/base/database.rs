@@ -74,7 +74,7 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    pub(super) fn is_sqlite(&self) -> bool {
+    pub(in crate::store) fn is_sqlite(&self) -> bool {
         self.begin == BEGIN_SQLITE
     }
 

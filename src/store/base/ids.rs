@@ -69,6 +69,19 @@ discord_id! {
 impl PersonId {
     /// Stands where a record names a player who is nobody here.
     pub const NOBODY: PersonId = PersonId(0);
+
+    /// The first of the numbers that stand for people whose data was deleted: Discord has none so high.
+    const FORGOTTEN: u64 = 1 << 63;
+
+    /// Stands for the `count`-th person whose data was deleted.
+    pub(in crate::store) const fn forgotten(count: u32) -> PersonId {
+        PersonId(PersonId::FORGOTTEN | count as u64)
+    }
+
+    /// Whether it is nobody's on Discord: there is at most a name.
+    pub const fn is_nobody(self) -> bool {
+        self.0 == PersonId::NOBODY.0 || self.0 >= PersonId::FORGOTTEN
+    }
 }
 
 impl GameId {

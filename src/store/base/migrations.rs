@@ -185,6 +185,11 @@ const STEPS: &[Script] = &[
         "ratings_by_level",
         include_str!("../../../migrations/0072_ratings_by_level.sql"),
     ),
+    (
+        73,
+        "forgetting",
+        include_str!("../../../migrations/0073_forgetting.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -137,7 +137,8 @@ impl Store {
         Ok((found.into_iter().map(|found| found.game).collect(), count))
     }
 
-    /// At most `most` people with whom a person has games, those with the most games first.
+    /// At most `most` people with whom a person has games, those with the most games first. Those whose
+    /// data was deleted, whose numbers are below 0, are nobody to be looked for.
     pub async fn companions_of(
         &self,
         person: PersonId,
@@ -148,7 +149,8 @@ impl Store {
              from seats join seats others on others.game = seats.game
              join people on people.id = others.person
              join games on games.id = seats.game
-             where seats.person = $1 and others.person <> $1 and games.stage <> 'cancelled'
+             where seats.person = $1 and others.person <> $1 and others.person > 0
+                 and games.stage <> 'cancelled'
              group by people.id, people.name
              order by count(*) desc, people.id limit $2",
         );

@@ -53,7 +53,7 @@ impl Column for NamedPeople {
 
     fn read(kept: String) -> Result<NamedPeople, BadColumn> {
         let people: Result<Vec<(u64, String)>, _> = serde_json::from_str(&kept);
-        let people = people.map_err(|_| BadColumn::new("list of people", &kept))?;
+        let people = people.map_err(|_| BadColumn::new("list of people", &"what is there"))?;
         let people = people.into_iter();
         Ok(NamedPeople(
             people.map(|(id, name)| (PersonId(id), name)).collect(),

@@ -86,6 +86,11 @@ impl Claim {
         }
     }
 
+    /// What job it is, for the log: the name of one may say whom it is about, and this never does.
+    pub fn logged(&self) -> String {
+        format!("{} {} of {}", self.word(), self.seq, self.subject)
+    }
+
     /// Whether an earlier attempt may have succeeded without anybody knowing.
     pub fn is_in_doubt(&self) -> bool {
         self.unsure < self.attempts

@@ -124,7 +124,7 @@ impl Tx {
     }
 
     /// Lets the first job that waits in a lane be claimed.
-    pub(super) async fn mark_head(&mut self, lane: &str) -> anyhow::Result<()> {
+    pub(in crate::store) async fn mark_head(&mut self, lane: &str) -> anyhow::Result<()> {
         let query = sqlx::query(
             "update jobs set head = 1
              where id = (select id from jobs where lane = $1 order by place limit 1)",

@@ -3,7 +3,7 @@
 use sqlx::AssertSqlSafe;
 
 use super::news_body::Body;
-use crate::store::base::columns::{As, row};
+use crate::store::base::columns::{As, Column as _, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{PersonId, Timestamp};
 use crate::store::person::preferences::Reminders;
@@ -51,7 +51,10 @@ impl Store {
             return Ok(Vec::new());
         }
         // Numbers only: neither database could take them for anything else.
-        let numbers: Vec<String> = people.iter().map(PersonId::to_string).collect();
+        let numbers: Vec<String> = people
+            .iter()
+            .map(|person| person.kept().to_string())
+            .collect();
         let query = format!(
             "select id as person, reminders, letters_refused from people where id in ({})",
             numbers.join(", ")

@@ -22,12 +22,15 @@ pub struct EntrantRow {
     pub rating: Option<u32>,
     /// When they withdrew.
     pub withdrawn: Option<Timestamp>,
+    /// Their place in the lot that decides between those who are level, in a season of which somebody's
+    /// data was deleted since: it cannot be drawn again.
+    pub drawn: Option<u32>,
 }
 
-row!(EntrantRow: person, name, joined, entrant, division, rating, withdrawn);
+row!(EntrantRow: person, name, joined, entrant, division, rating, withdrawn, drawn);
 
 /// A query that runs on its own or within a transaction.
-const READ: &str = "select person, name, joined, entrant, division, rating, withdrawn
+const READ: &str = "select person, name, joined, entrant, division, rating, withdrawn, drawn
      from entrants where league = $1 and season = $2 order by entrant, joined, person";
 
 impl LeagueTx {

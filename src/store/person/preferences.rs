@@ -60,6 +60,8 @@ settings! {
         "zone" zone: Zone = Zone::default(), offers ZONES;
         /// When they are not reminded.
         "quiet" quiet: QuietHours = QuietHours::default(), offers QUIET_HOURS;
+        /// Whether others are shown what they have played.
+        "history" history: History = History::default(), offers History::ALL.map(History::word);
     }
 }
 
@@ -73,6 +75,7 @@ impl FromRow<'_, AnyRow> for Preferences {
             reminders: or_default(row, "reminders")?,
             zone: or_default(row, "zone")?,
             quiet,
+            history: or_default(row, "history")?,
         })
     }
 }
@@ -99,7 +102,7 @@ impl Store {
     /// What a person wants for themselves; `None` for somebody who has never done anything.
     pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<Preferences>> {
         let query = sqlx::query_as(
-            "select theme, warnings, reminders, zone, quiet from people where id = $1",
+            "select theme, warnings, reminders, zone, quiet, history from people where id = $1",
         );
         Ok(query.bind(person).fetch_optional(&self.reading).await?)
     }
@@ -117,12 +120,13 @@ impl Tx {
         now: Timestamp,
     ) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into people (id, name, changed, theme, warnings, reminders, zone, quiet, digest)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+            "insert into people (id, name, changed, theme, warnings, reminders, zone, quiet, digest,
+                                 history)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
              on conflict (id) do update set name = excluded.name, changed = excluded.changed,
                  theme = excluded.theme, warnings = excluded.warnings,
                  reminders = excluded.reminders, zone = excluded.zone, quiet = excluded.quiet,
-                 digest = excluded.digest",
+                 digest = excluded.digest, history = excluded.history",
         )
         .bind(person)
         .bind(name)
@@ -133,6 +137,7 @@ impl Tx {
         .bind(wanted.zone.to_string())
         .bind(As(wanted.quiet))
         .bind(digest)
+        .bind(wanted.history)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -167,6 +172,22 @@ worded! {
 
 word!(Reminders, "way to be reminded");
 column!(Reminders);
+
+worded! {
+    /// Whether others are shown somebody's finished games, ratings and figures. Each has the message
+    /// `history-WORD`.
+    #[derive(Default)]
+    pub enum History {
+        /// They are, which is the default.
+        #[default]
+        Shown = "shown",
+        /// They are not.
+        Hidden = "hidden",
+    }
+}
+
+word!(History, "answer to whether a history is shown");
+column!(History);
 
 worded! {
     /// The name of a theme, which says what colors pictures have. Each has a message `theme-WORD`.

@@ -1,6 +1,6 @@
 //! Who is mentioned in a post, so that Discord tells them of it.
 
-use crate::app::{Moment, Person, PersonId, Seated, Sitting, Stage};
+use crate::app::{Moment, Person, Seated, Sitting, Stage};
 use crate::worker::occasion::Occasion;
 use crate::worker::traits::{Acts, Notices};
 use starpost_games::game::Seats;
@@ -9,7 +9,7 @@ use starpost_games::game::Seats;
 /// seat that nobody has.
 pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
     let mut people = asked_to_act(sitting, moment, occasion);
-    people.retain(|person| person.id != PersonId::NOBODY);
+    people.retain(|person| !person.id.is_nobody());
     people
 }
 
@@ -69,9 +69,7 @@ pub(super) fn concerned(
         Notices::TheseBut(by, seated) => besides(by, seated.to_vec()),
     };
     let people = seated.into_iter().map(|seated| seated.person);
-    people
-        .filter(|person| person.id != PersonId::NOBODY)
-        .collect()
+    people.filter(|person| !person.id.is_nobody()).collect()
 }
 
 /// Everybody at the table where the game is over after the moment, else whoever is out.

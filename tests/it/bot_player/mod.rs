@@ -53,7 +53,7 @@ async fn club() -> Club {
     club_on(sqlite().await).await
 }
 
-async fn club_on(database: Database) -> Club {
+pub(crate) async fn club_on(database: Database) -> Club {
     let mut club = Club::new(database);
     club.app.set_itself(bot().id).await.expect("it is stored");
     let worker = Worker::new(club.app.clone(), club.courier.clone());
@@ -90,7 +90,7 @@ async fn game(club: &Club, terms: &str) -> GameId {
 }
 
 /// A game of somebody's against the bot, which has begun.
-async fn game_of(club: &Club, person: &Person, terms: &str) -> GameId {
+pub(crate) async fn game_of(club: &Club, person: &Person, terms: &str) -> GameId {
     let call = club.call(person);
     let opened = club.app.invitations().new_game(&call, against_bot(terms));
     opened.await.expect("a game").game

@@ -3,7 +3,7 @@
 use crate::support::sources::{SERVICE, sources};
 
 /// From the ground up.
-const ROOMS: [&str; 20] = [
+const ROOMS: [&str; 21] = [
     "base",
     "game",
     "log",
@@ -23,6 +23,7 @@ const ROOMS: [&str; 20] = [
     "thinking",
     "consent",
     "events",
+    "privacy",
     "doctor",
 ];
 

@@ -15,6 +15,7 @@ mod deaths_between;
 mod deeds;
 mod departed;
 mod files;
+mod forgotten;
 mod games;
 mod groups;
 mod health;

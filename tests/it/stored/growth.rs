@@ -404,6 +404,10 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games),
             games / 10
         ),
+        format!(
+            "{} insert into forgetting (person, games, since) select i, 'resign', i from n",
+            numbers(10)
+        ),
         format!("update counters set value = {games} where name = 'game'"),
         "analyze".to_owned(),
     ];

@@ -489,10 +489,10 @@ impl Answer {
 
 /// What was logged.
 #[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
+pub(crate) struct Log(Arc<Mutex<Vec<u8>>>);
 
 impl Log {
-    fn read(&self) -> String {
+    pub(crate) fn read(&self) -> String {
         String::from_utf8_lossy(&self.0.lock().expect("nothing panics")).into_owned()
     }
 }

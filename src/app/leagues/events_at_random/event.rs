@@ -125,6 +125,7 @@ impl Event {
             division: Some(division),
             rating: Some(1500),
             withdrawn: None,
+            drawn: None,
         });
     }
 

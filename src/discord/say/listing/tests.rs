@@ -1,6 +1,7 @@
 use serde_json::Value;
 
 use super::*;
+use crate::app::PersonId;
 use crate::app::{ChannelId, GuildId, Over, Posted, Timestamp};
 use crate::discord::limits::{CONTENT, ROWS};
 use starpost_games::game::{Outcome, Seat, Seats};

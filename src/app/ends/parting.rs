@@ -1,0 +1,43 @@
+//! Somebody leaves a game for good, since their data is being deleted.
+
+use crate::app::base::{Cause, Ends, Error};
+use crate::app::game::Sitting;
+use crate::store::{By, GameId, Parting, PersonId, Timestamp};
+use starpost_games::record::{Leaving, What};
+
+impl Ends<'_> {
+    /// Resigns for them, or leaves their seat to nobody: not where nobody but the bot would be left, who
+    /// cannot ask for anything. Nothing is done where they do not play any more.
+    pub(in crate::app) async fn part(
+        self,
+        person: PersonId,
+        game: GameId,
+        parting: Parting,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        let Some(mut tx) = self.app.store.lock_game(game).await? else {
+            return Ok(());
+        };
+        let mut sitting = Sitting::locked(&mut tx).await?;
+        let Ok(seat) = sitting.playing_seat(person) else {
+            return Ok(());
+        };
+        let itself = tx.itself().await?;
+        let is_there = |other| {
+            let id = sitting.person_at(other).id;
+            other != seat && !id.is_nobody() && Some(id) != itself
+        };
+        let playing = sitting.replay.seats_playing();
+        if parting == Parting::Left && playing.iter().any(is_there) {
+            return Ok(());
+        }
+        let cause = Cause::of(By::Player(person), now);
+        let what = What::Leave(seat, Leaving::Resigned);
+        self.app
+            .commit_event(cause, &mut tx, &mut sitting, &what)
+            .await?;
+        tx.commit().await?;
+        self.app.wake.notify_one();
+        Ok(())
+    }
+}

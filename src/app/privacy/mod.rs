@@ -1,0 +1,7 @@
+//! What is stored of a person as a whole: given to them, and deleted.
+
+mod forget;
+mod taken;
+
+pub use forget::Forgotten;
+pub use taken::TakenPart;

@@ -1,0 +1,48 @@
+//! What a person is given of what is stored of them, and what deleting it would end.
+
+use anyhow::Context as _;
+use serde_json::json;
+
+use crate::app::base::{Call, Error, Privacy};
+use crate::store::PersonId;
+
+/// What ends for somebody when their data is deleted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TakenPart {
+    /// How many games of theirs run, without those of leagues.
+    pub games: usize,
+    /// How many invitations wait for them or for others.
+    pub invitations: usize,
+    /// In how many leagues they have a place, wait for one, or are asked to take one.
+    pub leagues: usize,
+}
+
+impl Privacy<'_> {
+    /// What the caller takes part in.
+    pub async fn takes_part(self, call: &Call) -> Result<TakenPart, Error> {
+        self.part_of(call.person.id).await
+    }
+
+    /// What somebody takes part in, for whoever operates the bot.
+    pub async fn part_of(self, person: PersonId) -> Result<TakenPart, Error> {
+        let part = self.app.store.takes_part(person).await?;
+        Ok(TakenPart {
+            games: part.games.len(),
+            invitations: part.invitations.len(),
+            leagues: part.leagues.len(),
+        })
+    }
+
+    /// All that is stored of the caller, as JSON.
+    pub async fn mine(self, call: &Call) -> Result<String, Error> {
+        self.all_about(call.person.id).await
+    }
+
+    /// All that is stored of somebody, as JSON, for whoever operates the bot.
+    pub async fn all_about(self, person: PersonId) -> Result<String, Error> {
+        let tables = self.app.store.all_about(person).await?;
+        let all = json!({ "person": person.to_string(), "tables": tables });
+        let text = serde_json::to_string_pretty(&all);
+        Ok(text.context("what is stored cannot be written as JSON")?)
+    }
+}

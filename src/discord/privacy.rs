@@ -1,0 +1,38 @@
+//! What is stored of a person as a whole, which they reach from the card of `/settings`: to be given it,
+//! and to have it deleted.
+
+use crate::app::{App, Call, Error, Forgotten, Parting};
+use crate::discord::out::form::File;
+use crate::discord::say::privacy;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
+
+/// What the person's data is sent as.
+const FILE: &str = "my-data.json";
+
+/// What can be done about one's data.
+pub(crate) fn show(call: &Call) -> Reply {
+    privacy::choices(call.language)
+}
+
+/// All that is stored of the caller, as a file that only they see.
+pub(crate) async fn data(app: &App, call: &Call) -> Result<Reply, Error> {
+    let data = app.privacy().mine(call).await?;
+    let file = File::of_text(FILE, &data);
+    Ok(Reply::say(say(call.language, "privacy-data", &[])).with_file(file))
+}
+
+/// Asks whether all of it is to be deleted, and what is to become of the caller's games.
+pub(crate) async fn ask(app: &App, call: &Call) -> Result<Reply, Error> {
+    let part = app.privacy().takes_part(call).await?;
+    Ok(privacy::question(call.language, part))
+}
+
+/// Deletes it, as was confirmed.
+pub(crate) async fn forget(app: &App, call: &Call, games: Parting) -> Result<Reply, Error> {
+    let done = match app.privacy().forget(call, games).await? {
+        Forgotten::Now => "privacy-forgotten",
+        Forgotten::Soon => "privacy-forgotten-soon",
+    };
+    Ok(Reply::say(say(call.language, done, &[])))
+}

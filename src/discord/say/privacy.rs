@@ -1,0 +1,56 @@
+//! What somebody can do about what is stored of them, and what they are asked before it is deleted.
+
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::app::{GameId, TakenPart};
+use crate::discord::custom_id::Op;
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::{count, say};
+use starpost_games::words::Language;
+
+/// The choices.
+pub(crate) fn choices(language: Language) -> Reply {
+    let buttons = Buttons::lasting(GameId::NONE, language);
+    let row = vec![
+        buttons.button(Op::MyData, ButtonStyle::Primary),
+        buttons.button(Op::AskForget, ButtonStyle::Danger),
+        buttons.button(Op::PreferencesPage(0), ButtonStyle::Secondary),
+    ];
+    Reply::say(say(language, "privacy", &[])).with_buttons(vec![CreateActionRow::Buttons(row)])
+}
+
+/// What would happen, with a button for each way to do it.
+pub(crate) fn question(language: Language, part: TakenPart) -> Reply {
+    let lines = [
+        Some(say(language, "privacy-ask", &[])),
+        line(language, "privacy-ask-games", part.games),
+        line(language, "privacy-ask-invitations", part.invitations),
+        line(language, "privacy-ask-leagues", part.leagues),
+        Some(say(language, "privacy-ask-last", &[])),
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    let row = CreateActionRow::Buttons(answers(language, part));
+    Reply::say(lines.join("\n")).with_buttons(vec![row])
+}
+
+fn line(language: Language, id: &str, number: usize) -> Option<String> {
+    (number > 0).then(|| say(language, id, &[("count", count(number))]))
+}
+
+/// Where no game runs, there is nothing to choose.
+fn answers(language: Language, part: TakenPart) -> Vec<CreateButton> {
+    let buttons = Buttons::lasting(GameId::NONE, language);
+    let resign = buttons.button(Op::ForgetResigning, ButtonStyle::Danger);
+    let leave = buttons.button(Op::ForgetLeaving, ButtonStyle::Danger);
+    let nothing = buttons.button(Op::Privacy, ButtonStyle::Secondary);
+    let nothing = nothing.label(say(language, "button-nothing", &[]));
+    match part.games {
+        0 => {
+            let label = say(language, "button-forget", &[]);
+            vec![resign.label(label), nothing]
+        }
+        _ => vec![resign, leave, nothing],
+    }
+}

@@ -1,0 +1,141 @@
+//! People whose data is being deleted: noted before the first step, and until the last.
+
+use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, InteractionId, LeagueId, PersonId, Timestamp};
+use crate::store::base::tx::Tx;
+use starpost_games::worded;
+
+worded! {
+    /// What becomes of the games that somebody leaves who has their data deleted. Each has the messages
+    /// `forget-games-WORD`.
+    pub enum Parting {
+        /// They are resigned.
+        Resigned = "resign",
+        /// They go on, and nobody has the seat: a referee can give it to somebody else, the others can
+        /// agree to go on without it, and where there is a clock its time runs.
+        Left = "leave",
+    }
+}
+
+word!(Parting, "way to leave games");
+column!(Parting);
+
+/// Somebody whose data is being deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForgettingRow {
+    /// Who.
+    pub person: PersonId,
+    /// What becomes of their games.
+    pub games: Parting,
+    /// The interaction that has asked for it.
+    pub interaction: Option<InteractionId>,
+    /// When it was asked for.
+    pub since: Timestamp,
+}
+
+row!(ForgettingRow: person, games, interaction, since);
+
+impl Tx {
+    /// Notes that somebody's data is being deleted; asked again, the later wish counts.
+    pub async fn begin_forgetting(&mut self, row: &ForgettingRow) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into forgetting (person, games, interaction, since) values ($1, $2, $3, $4)
+             on conflict (person) do update
+             set games = excluded.games, interaction = excluded.interaction, since = excluded.since",
+        )
+        .bind(row.person)
+        .bind(row.games)
+        .bind(row.interaction)
+        .bind(row.since)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+/// Everything that somebody takes part in, or is asked to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TakesPart {
+    /// Invitations that wait, which they have made, accepted, or not answered.
+    pub invitations: Vec<GameId>,
+    /// Games in which they play, without those of leagues.
+    pub games: Vec<GameId>,
+    /// Leagues under way in which they have a place, wait for one, or are asked to take one.
+    pub leagues: Vec<LeagueId>,
+    /// Leagues that they are setting up.
+    pub drafts: Vec<LeagueId>,
+}
+
+impl Store {
+    /// Those whose data is being deleted since then or before.
+    pub async fn forgetting(&self, before: Timestamp) -> anyhow::Result<Vec<ForgettingRow>> {
+        let query = sqlx::query_as(
+            "select person, games, interaction, since from forgetting where since <= $1
+             order by since, person",
+        );
+        Ok(query.bind(before).fetch_all(&self.reading).await?)
+    }
+
+    /// Whether this is still to be done.
+    pub async fn is_forgetting(&self, asked: &ForgettingRow) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select since from forgetting where person = $1");
+        let query = query.bind(asked.person);
+        let since: Option<Timestamp> = query.fetch_optional(&self.reading).await?;
+        Ok(since.is_some())
+    }
+
+    /// What somebody takes part in.
+    pub async fn takes_part(&self, person: PersonId) -> anyhow::Result<TakesPart> {
+        Ok(TakesPart {
+            invitations: self.invitations_of(person).await?,
+            games: self.running_games_of(person).await?,
+            leagues: self.leagues_joined_by(person).await?,
+            drafts: self.drafts_of(person).await?,
+        })
+    }
+
+    async fn invitations_of(&self, person: PersonId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games where creator = $1 and stage = 'waiting'
+             union select games.id from seats join games on games.id = seats.game
+                 where seats.person = $1 and games.stage = 'waiting' order by id",
+        );
+        Ok(query.bind(person).fetch_all(&self.reading).await?)
+    }
+
+    async fn running_games_of(&self, person: PersonId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select games.id from seats join games on games.id = seats.game
+             where seats.person = $1 and games.stage = 'playing' and games.league is null
+             order by games.id",
+        );
+        Ok(query.bind(person).fetch_all(&self.reading).await?)
+    }
+
+    async fn leagues_joined_by(&self, person: PersonId) -> anyhow::Result<Vec<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select leagues.id from entrants join leagues on leagues.id = entrants.league
+                     and leagues.season = entrants.season
+                 where entrants.person = $1 and entrants.withdrawn is null
+                     and leagues.stage in ('sign-up', 'playing')
+             union select league from waiting where person = $1
+             union select league from asked_substitutes where substitute = $1 order by id",
+        );
+        Ok(query.bind(person).fetch_all(&self.reading).await?)
+    }
+
+    async fn drafts_of(&self, person: PersonId) -> anyhow::Result<Vec<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select id from leagues where creator = $1 and stage = 'draft' order by id",
+        );
+        Ok(query.bind(person).fetch_all(&self.reading).await?)
+    }
+
+    /// Deletes a league that is being set up: nothing belongs to it.
+    pub async fn drop_draft(&self, league: LeagueId) -> anyhow::Result<()> {
+        let query = sqlx::query("delete from leagues where id = $1 and stage = 'draft'");
+        query.bind(league).execute(&self.writing).await?;
+        Ok(())
+    }
+}

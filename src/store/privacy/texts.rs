@@ -1,0 +1,111 @@
+//! Texts in which somebody stands among other things, read and written again without them.
+
+use std::collections::BTreeSet;
+
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use crate::store::base::columns::{As, Column as _};
+use crate::store::base::ids::{GameId, PersonId};
+use crate::store::base::tx::Tx;
+use crate::store::game::proposals::NamedPeople;
+use crate::store::game::starter::Starter;
+use starpost_games::record::What;
+
+/// The names under which somebody has played.
+const NAMES: &str = "select name from people where id = $1
+     union select name from seats where person = $1
+     union select name from entrants where person = $1
+     union select name from waiting where person = $1";
+
+impl Tx {
+    /// The names that somebody has had here.
+    pub(super) async fn names_of(&mut self, person: PersonId) -> anyhow::Result<BTreeSet<String>> {
+        let names = sqlx::query_scalar(NAMES).bind(person);
+        let names: Vec<String> = names.fetch_all(&mut *self.tx).await?;
+        Ok(names.into_iter().filter(|name| !name.is_empty()).collect())
+    }
+
+    /// Records that were brought in name players by their names alone: those who have exactly one of these
+    /// are taken for the person.
+    pub(super) async fn rename_in_records(
+        &mut self,
+        names: &BTreeSet<String>,
+        new: &str,
+    ) -> anyhow::Result<()> {
+        for name in names {
+            let query =
+                sqlx::query("update seats set name = $2 where person is null and name = $1");
+            let query = query.bind(name).bind(new);
+            query.execute(&mut *self.tx).await?;
+        }
+        let query = sqlx::query(
+            "select game, seq, kind, body from events where kind = 'replace' and former is null",
+        );
+        for row in query.fetch_all(&mut *self.tx).await? {
+            let (kind, body): (&str, &str) = (row.try_get("kind")?, row.try_get("body")?);
+            if let Some(What::Replace(seat, Some(name))) = What::read(kind, body)
+                && names.contains(&name)
+            {
+                let body = What::Replace(seat, Some(new.to_owned())).body();
+                self.put_body(&row, body).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn put_body(&mut self, event: &AnyRow, body: String) -> anyhow::Result<()> {
+        let (game, As(seq)): (GameId, As<u32>) = (event.try_get("game")?, event.try_get("seq")?);
+        sqlx::query("update events set body = $3 where game = $1 and seq = $2")
+            .bind(game)
+            .bind(As(seq))
+            .bind(body)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// The events that gave their seats to others name somebody without a name. (An event that cannot be
+    /// read has stopped its game, and keeps nothing of them either.)
+    pub(super) async fn rename_formers(
+        &mut self,
+        person: PersonId,
+        name: &str,
+    ) -> anyhow::Result<()> {
+        let query = sqlx::query("select game, seq, kind, body from events where former = $1");
+        for row in query.bind(person).fetch_all(&mut *self.tx).await? {
+            let (kind, body): (&str, &str) = (row.try_get("kind")?, row.try_get("body")?);
+            let body = match What::read(kind, body) {
+                Some(What::Replace(seat, Some(_))) => {
+                    What::Replace(seat, Some(name.to_owned())).body()
+                }
+                Some(_) => body.to_owned(),
+                None => String::new(),
+            };
+            self.put_body(&row, body).await?;
+        }
+        Ok(())
+    }
+
+    /// Nobody is about to invite them any more, or to let them begin.
+    pub(super) async fn leave_proposals(&mut self, person: PersonId) -> anyhow::Result<()> {
+        let query = sqlx::query("update proposals set starter = $2 where starter = $1");
+        let starter = Starter::Novice(person);
+        let query = query.bind(starter).bind(Starter::default());
+        query.execute(&mut *self.tx).await?;
+        let query =
+            sqlx::query("select person, channel, opponents from proposals where opponents like $1");
+        let query = query.bind(format!("%{person}%"));
+        for row in query.fetch_all(&mut *self.tx).await? {
+            let mut opponents: NamedPeople = row.try_get("opponents")?;
+            opponents.0.retain(|(invited, _)| *invited != person);
+            sqlx::query("update proposals set opponents = $3 where person = $1 and channel = $2")
+                .bind(row.try_get::<i64, _>("person")?)
+                .bind(row.try_get::<i64, _>("channel")?)
+                .bind(opponents.kept())
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        Ok(())
+    }
+}

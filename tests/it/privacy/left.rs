@@ -1,0 +1,71 @@
+//! What is left of a person after their data was deleted: nothing, and everything else is as it was.
+
+use std::time::Duration;
+
+use starpost::app::{Parting, Stage};
+
+use super::life::{Life, NAME, NUMBER, zed};
+use crate::always_on_both_databases;
+use crate::support::club::ben;
+use crate::support::databases::Database;
+
+always_on_both_databases!(nothing_says_who_somebody_was_once_their_data_is_deleted);
+async fn nothing_says_who_somebody_was_once_their_data_is_deleted(database: Database) {
+    let life = Life::lived(database).await;
+    life.is_sound().await;
+    life.ends(Parting::Resigned).await;
+    life.is_over().await;
+    life.is_sound().await;
+    let courier = &life.club.courier;
+    let (posted, written) = (courier.messages().len(), courier.letters().len());
+    life.club.drain().await;
+    let posts = courier.messages().split_off(posted);
+    assert!(
+        posts.iter().any(|post| post.says.contains("a player")),
+        "{posts:?}"
+    );
+    let said = format!("{posts:?} {:?}", courier.letters().split_off(written));
+    assert!(!said.contains(NAME) && !said.contains(NUMBER), "{said}");
+    life.is_over().await;
+    life.is_sound().await;
+}
+
+always_on_both_databases!(whoever_leaves_their_games_is_nobody_in_them);
+async fn whoever_leaves_their_games_is_nobody_in_them(database: Database) {
+    let life = Life::lived(database).await;
+    life.ends(Parting::Left).await;
+    life.is_over().await;
+    life.is_sound().await;
+    life.club.drain().await;
+    life.is_over().await;
+    let call = life.club.call(&ben());
+    let look = life.app().boards().look(&call, life.to_move).await;
+    let look = look.expect("it goes on");
+    assert_eq!(look.stage, Stage::Playing);
+    let names = look.seats.iter().map(|seated| seated.person.name.as_str());
+    assert_eq!(names.collect::<Vec<_>>(), ["a player", "Ben"]);
+}
+
+always_on_both_databases!(what_they_have_asked_is_answered_before_it_goes_too);
+async fn what_they_have_asked_is_answered_before_it_goes_too(database: Database) {
+    let life = Life::lived(database).await;
+    let call = life.club.call(&zed());
+    let owed = life.app().owed();
+    let body = format!(r#"{{"member": "{NUMBER}"}}"#);
+    let owes = owed.owe(call.interaction, &body, call.now).await;
+    owes.expect("owed");
+    let done = life.app().privacy().forget(&call, Parting::Resigned).await;
+    done.expect("deleted");
+    assert_eq!(life.traces().await, ["owed.body"]);
+    // A process that has died before it could answer is followed by one that does.
+    let later = call.now.after(Duration::from_secs(60));
+    let fifteen_minutes = Duration::from_secs(900);
+    let left = owed.take_owed(later, fifteen_minutes).await.expect("taken");
+    let left = left.expect("it waits for its answer");
+    assert!(left.worked && left.interaction == call.interaction);
+    let again = life.app().privacy().forget(&call, Parting::Resigned).await;
+    again.expect("done already");
+    let answered = owed.no_more_owing(call.interaction).await;
+    answered.expect("answered");
+    life.is_over().await;
+}

@@ -1,0 +1,13 @@
+//! What is stored of a person: they get all of it, and nothing is left of it once it was deleted.
+
+mod asked;
+mod columns;
+mod comes_back;
+mod deaths;
+mod export;
+mod left;
+mod life;
+mod operated;
+mod screens;
+mod seats;
+mod tables;

@@ -1,0 +1,37 @@
+//! What the operator does for people who cannot use the bot any more.
+
+use serde_json::Value;
+
+use super::life::{Life, NAME, NUMBER};
+use crate::always_on_both_databases;
+use crate::stored::doctor::task;
+use crate::support::databases::Database;
+
+always_on_both_databases!(the_operator_prints_and_deletes_what_is_stored_of_somebody);
+async fn the_operator_prints_and_deletes_what_is_stored_of_somebody(database: Database) {
+    let life = Life::lived(database).await;
+    let settings = [("DATABASE_URL", life.club.database.url.as_str())];
+    let run = |arguments: &[&str]| {
+        let done = task(arguments, &settings);
+        let said = String::from_utf8_lossy(&done.stdout).into_owned();
+        let complaint = String::from_utf8_lossy(&done.stderr).into_owned();
+        assert!(done.status.success(), "{said}{complaint}");
+        said
+    };
+    let printed: Value = serde_json::from_str(&run(&["person", NUMBER])).expect("JSON");
+    assert_eq!(printed["person"], NUMBER);
+    let foreseen = run(&["forget", NUMBER]);
+    assert!(foreseen.contains("resigned: 4 games"), "{foreseen}");
+    assert!(!life.traces().await.is_empty());
+    let done = run(&["forget", NUMBER, "--games", "leave", "--yes"]);
+    assert!(done.contains("nothing is stored"), "{done}");
+    life.is_over().await;
+    life.is_sound().await;
+    let nothing = run(&["person", NUMBER]);
+    assert!(!nothing.contains(NAME), "{nothing}");
+    let doctor = task(&["doctor"], &[settings[0], ("DISCORD_TOKEN", "a.token")]);
+    let said = String::from_utf8_lossy(&doctor.stdout).into_owned();
+    assert!(doctor.status.success(), "{said}");
+    let refused = task(&["forget", "0", "--yes"], &settings);
+    assert!(!refused.status.success());
+}

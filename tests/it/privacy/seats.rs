@@ -1,0 +1,112 @@
+//! What becomes of the seats that somebody has left whose data was deleted: they are nobody's, and the
+//! games come to an end without them.
+
+use std::time::Duration;
+
+use starpost::app::{Call, Parting, Ruling, Stage};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::record::Wish;
+
+use super::life::{Life, zed};
+use crate::always_on_both_databases;
+use crate::bot_player;
+use crate::support::club::{ann, ben, cat, dan, human};
+use crate::support::databases::Database;
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// Ben, that many days after everything.
+fn later(life: &Life, days: u32) -> Call {
+    let call = life.club.call(&ben());
+    let now = call.now.after(DAY * days);
+    Call { now, ..call }
+}
+
+always_on_both_databases!(the_time_of_nobody_runs_out);
+async fn the_time_of_nobody_runs_out(database: Database) {
+    let life = Life::lived(database).await;
+    life.ends(Parting::Left).await;
+    for days in [1, 4, 8, 12] {
+        life.club.drain_after(DAY * days).await;
+    }
+    let look = life
+        .app()
+        .boards()
+        .look(&later(&life, 12), life.to_move)
+        .await;
+    let over = look.expect("seen").over.expect("it is over");
+    assert_eq!(over.outcome, Some(Outcome::Won(Seats::one(Seat(1)))));
+    let letters = life.club.courier.letters();
+    let to_nobody = letters.iter().filter(|(to, _)| to == "a player");
+    assert_eq!(to_nobody.count(), 0, "{letters:?}");
+    life.is_over().await;
+    life.is_sound().await;
+}
+
+always_on_both_databases!(a_referee_gives_the_seat_of_nobody_to_somebody);
+async fn a_referee_gives_the_seat_of_nobody_to_somebody(database: Database) {
+    let life = Life::lived(database).await;
+    life.ends(Parting::Left).await;
+    let game = life.to_move;
+    let fill = Ruling::Fill {
+        seat: Seat(0),
+        by: human(cat()),
+    };
+    let rulings = life.app().rulings();
+    let ruled = rulings
+        .rule(&life.club.manager_call(&dan()), game, &fill)
+        .await;
+    ruled.expect("filled");
+    let played = life.club.play(&cat(), game, "build g South").await;
+    played.expect("a turn");
+    life.is_sound().await;
+    let file = life
+        .app()
+        .records()
+        .export(&life.club.call(&ben()), game)
+        .await;
+    let text = file.expect("a file").text;
+    assert!(text.contains("a player"), "{text}");
+    let back = life.app().records();
+    let side = Seat(1);
+    let taken = back
+        .import(&life.club.call(&ann()), &text, side, None)
+        .await;
+    taken.expect("the record can be read");
+}
+
+always_on_both_databases!(the_others_go_on_without_nobody);
+async fn the_others_go_on_without_nobody(database: Database) {
+    let life = Life::lived(database).await;
+    life.ends(Parting::Left).await;
+    let game = life.prepared;
+    let played = life.club.play(&ben(), game, "build g1 South").await;
+    played.expect("a turn");
+    life.club.drain().await;
+    let wishes = life.app().wishes();
+    let (_, absent) = wishes
+        .absent(&life.club.call(&ben()), game)
+        .await
+        .expect("absent");
+    assert!(absent.id.is_nobody() && absent.name == "a player");
+    let asked = wishes.ask(&life.club.call(&ben()), game, Wish::GoOn).await;
+    asked.expect("asked");
+    for days in [0, 1, 4, 5] {
+        life.club.drain_after(DAY * days).await;
+    }
+    let look = life.app().boards().look(&later(&life, 5), game).await;
+    assert_eq!(look.expect("seen").stage, Stage::Over);
+    life.is_sound().await;
+}
+
+always_on_both_databases!(nobody_leaves_the_bot_alone_in_a_game);
+async fn nobody_leaves_the_bot_alone_in_a_game(database: Database) {
+    let club = bot_player::club_on(database).await;
+    let game = bot_player::game_of(&club, &zed(), "").await;
+    let call = club.call(&zed());
+    let done = club.app.privacy().forget(&call, Parting::Left).await;
+    done.expect("deleted");
+    let look = club.app.boards().look(&club.call(&ben()), game).await;
+    let over = look.expect("seen").over.expect("it is over");
+    assert_eq!(over.outcome, Some(Outcome::Won(Seats::one(Seat(1)))));
+}

@@ -18,7 +18,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::config::{self, Config, Logs};
+use crate::config::{self, Config, Logs, Thinking};
 use clap::{Args, Parser, Subcommand};
 use print::{NobodyReads, print_line};
 use time::Time;
@@ -116,11 +116,12 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }
         Task::Playground(options) => {
             let logs = Logs::read(file, &config::environment)?;
+            let thinking = Thinking::read(file, &config::environment)?;
             if settings.check_config {
                 return complete();
             }
             logs::begin(&logs)?;
-            runtime()?.block_on(playground::run(&options, logs))?;
+            runtime()?.block_on(playground::run(&options, logs, thinking))?;
         }
         Task::Doctor => return runtime()?.block_on(doctor::run(file)),
         Task::Ratings => return runtime()?.block_on(ratings::run(file)),

@@ -74,7 +74,8 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    fn is_sqlite(&self) -> bool {
+    /// Whether it is a file, which one process uses at a time.
+    pub(in crate::store) fn is_sqlite(&self) -> bool {
         self.begin == BEGIN_SQLITE
     }
 

@@ -295,7 +295,10 @@ fn nobody_is_offered_to_take_the_turn_of_the_bot() {
     assert_eq!(buttons(&post), ["board", "text", "history"]);
     assert!(post_text(&post).ends_with("Ben is thinking."));
     post.thinking = Some(7);
-    assert!(post_text(&post).ends_with("Ben is thinking: 7 games are before this one."));
+    assert!(
+        post_text(&post)
+            .ends_with("Ben is busy and will think about this turn: 7 games are before this one.")
+    );
 }
 
 #[test]

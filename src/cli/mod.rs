@@ -23,7 +23,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::config::{self, Config, Logs};
+use crate::config::{self, Config, Logs, Thinking};
 use clap::{Args, Parser, Subcommand};
 use print::{NobodyReads, print_line};
 use time::Time;
@@ -134,11 +134,13 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }
         Task::Playground(options) => {
             let logs = Logs::read(file, &config::environment)?;
+            let thinking = Thinking::read(file, &config::environment)?;
+            let operator_port = config::operator_port(file, &config::environment)?;
             if settings.check_config {
                 return complete();
             }
             logs::begin(&logs)?;
-            runtime()?.block_on(playground::run(&options, logs))?;
+            runtime()?.block_on(playground::run(&options, logs, thinking, operator_port))?;
         }
         Task::Doctor => return runtime()?.block_on(doctor::run(file)),
         Task::Health => return runtime()?.block_on(health::run(file)),

@@ -32,7 +32,12 @@ impl Default for PlaygroundArgs {
 }
 
 /// Serves the page and runs the bot on it until the process is told to stop.
-pub(crate) async fn run(options: &PlaygroundArgs, logs: Logs) -> anyhow::Result<()> {
+pub(crate) async fn run(
+    options: &PlaygroundArgs,
+    logs: Logs,
+    thinking: Thinking,
+    operator_port: Option<u16>,
+) -> anyhow::Result<()> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
     // No other program on this machine can guess it, and so none can act as the bot.
     let token = format!("{:032x}", rand::random::<u128>());
@@ -47,8 +52,8 @@ pub(crate) async fn run(options: &PlaygroundArgs, logs: Logs) -> anyhow::Result<
         discord: Discord::At(playground.base()),
         database: Secret::new(format!("sqlite:{}", options.database.display())),
         logs,
-        thinking: Thinking::default(),
-        operator_port: None,
+        thinking,
+        operator_port,
     };
     // The playground works just as well if nobody reads this.
     let _ = print_line(&format!(

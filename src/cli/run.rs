@@ -30,6 +30,7 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
     let store = Store::open_when_ready(config.database.reveal())
         .await
         .context("the database does not open")?;
+    store.free_thoughts().await?;
     let app = App::new(store.clone(), rand::make_rng()).with_room(discord::ROOM);
     let send = Arc::new(Sender::new(config.discord.base(), &config.token)?);
     let worker = Worker::new(
@@ -89,7 +90,7 @@ async fn hear(config: &Config, app: &App) -> Infallible {
                 }
             }
             Err(fault) => {
-                tracing::warn!(%fault, "jobs of other processes are found a little later")
+                tracing::warn!(%fault, "jobs of other processes are found a little later");
             }
         }
         sleep(LISTENING).await;

@@ -45,6 +45,13 @@ pub fn operator_port(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Option<u
     Settings::read(file, lookup)?.operator_port()
 }
 
+impl Thinking {
+    /// Reads only how much the bot may think.
+    pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Thinking, ConfigError> {
+        Settings::read(file, lookup)?.thinking()
+    }
+}
+
 /// Reads only the address of the database.
 pub fn database(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Secret, ConfigError> {
     Settings::read(file, lookup)?.database()

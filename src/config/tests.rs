@@ -32,6 +32,16 @@ fn the_bot_thinks_as_long_as_is_set() {
 }
 
 #[test]
+fn without_a_token_it_is_read_all_the_same_how_long_the_bot_thinks() {
+    let three = |name: &str| (name == "STARPOST_THINK_SECONDS").then(|| "3".to_owned());
+    let thinking = Thinking::read(None, &three).expect("complete");
+    assert_eq!(thinking.most.as_secs(), 3);
+    let wrong = |name: &str| (name == "STARPOST_THINK_AT_ONCE").then(|| "0".to_owned());
+    let error = Thinking::read(None, &wrong).expect_err("none at all");
+    assert!(error.to_string().starts_with("STARPOST_THINK_AT_ONCE"));
+}
+
+#[test]
 fn a_missing_token_is_named() {
     let error = read(&[("STARPOST_DB", "here.db")])
         .expect_err("no token")

@@ -109,6 +109,10 @@ pub struct Post {
     pub mention: Vec<Person>,
     /// How many games the bot thinks about before this one, if it is to move.
     pub thinking: Option<u32>,
+    /// The bot, if nobody else has yet to answer what is asked.
+    pub awaited: Option<Person>,
+    /// Whether a draw was offered and is not any more, since that was taken back too.
+    pub offer_is_gone: bool,
     /// Who else is to notice it, and to be mentioned.
     pub concerned: Vec<Person>,
     /// The referee who did it, if one did.

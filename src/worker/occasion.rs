@@ -96,6 +96,8 @@ pub enum Occasion {
     TakenBack {
         /// By whom, if they had to ask nobody but the bot.
         by: Option<Seated>,
+        /// The bot, if its reply was taken back with their turn.
+        reply_of: Option<Person>,
     },
     /// A referee has revoked a ruling, and the game goes on as it stood before that.
     RulingTakenBack,
@@ -222,6 +224,11 @@ impl Occasion {
         )
     }
 
+    /// Whether somebody is to answer what it asks.
+    pub(in crate::worker) fn is_asked(&self) -> bool {
+        matches!(self.offers(), Offers::Answer(..) | Offers::AnswerStill(..))
+    }
+
     /// Whether it is a turn, whoever chose it.
     pub(in crate::worker) fn is_turn(&self) -> bool {
         matches!(
@@ -252,7 +259,7 @@ fn of_clock(news: &ClockNews) -> Traits<'_> {
             return Traits::new(Shows::Nothing, Acts::Claimants(late), notices)
                 .offering(Offers::Claim);
         }
-        ClockNews::Paused => (Acts::Mover, Notices::Wisher),
+        ClockNews::Paused { .. } => (Acts::Mover, Notices::Wisher),
         ClockNews::Started
         | ClockNews::Given(..)
         | ClockNews::Taken(..)

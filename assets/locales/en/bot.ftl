@@ -213,6 +213,12 @@ post-taken-back-by = { $turns ->
     [0] { $player } takes back their first turn. The game starts over.
    *[other] { $player } takes back a turn. The game goes on after { $turn }.
 }
+post-taken-back-replied = { $turns ->
+    [0] { $player } takes back their first turn, and with it the reply of { $bot }. The game starts over.
+   *[other] { $player } takes back a turn, and with it the reply of { $bot }. The game goes on after { $turn }.
+}
+post-offer-is-gone = The draw offer no longer stands.
+post-answers-in-turn = { $player } answers when it is its turn.
 post-ruling-taken-back = { $turns ->
     [0] The ruling is taken back. The game goes on from its beginning.
    *[other] The ruling is taken back. The game goes on after { $turn }.
@@ -242,7 +248,7 @@ post-imported = { $player } has imported **{ $game }** from a file ({ $turns } t
 post-next = { $mention }, it is your turn.
 post-nobody-is-next = It is { $player }'s turn, but that seat is empty. A referee can give it to someone: `/referee replace seat:{ $seat }`.
 post-thinking = { $player } is thinking.
-post-thinking-later = { $player } is thinking: { $count } games are before this one.
+post-thinking-later = { $player } is busy and will think about this turn: { $count } games are before this one.
 post-reason-wins = { $turns ->
     [1] Whatever you do now, { $player } wins with its next turn.
    *[other] Whatever you do now, { $player } wins in at most { $turns } more turns.
@@ -283,7 +289,7 @@ ended-score = It was played to the end.
 ended-score-points = It was decided on points: { $first } has { $one }, { $second } { $other }.
 ended-resignation = { $players ->
     [2] The other player resigned.
-   *[other] The last to resign ended it.
+   *[other] It ended when a player resigned.
 }
 ended-time = Time ran out.
 ended-no-show = A player did not come.

@@ -86,6 +86,7 @@ post-vacation-left-year = { $left ->
 post-clock-outage = **{ $game }**: I could not post from { $from } to { $until }. That time does not count.
 post-clock-outage-shorter = **{ $game }**: my clock was wrong when I said how long I could not post. Time has counted again since { $until }.
 post-clock-paused = The clock is paused by agreement.
+post-clock-paused-by = { $player } pauses the clock.
 post-clock-resumed = The clock is running again.
 post-clock-flagged = { $player } has run out of time. The game goes on until someone claims the win.
 post-unclaimed = { $player } ran out of time three days ago, and nobody has claimed the win.

@@ -173,6 +173,7 @@ nobody-to-replace = Say who is replaced: give either `player:`, or `seat:` if th
 seat-taken = { $player } has that seat. To let someone play on for them, use `player:`.
 nobodys-seat = { $player } would be back in the game, but that seat is empty. A referee can give it to someone first: `/referee replace seat:{ $seat } by:…`.
 own-game = You cannot rule in a game that you play in, or have played in.
+play-on-yourself = A referee cannot take a seat themselves: name somebody else, or ask another referee to do it.
 not-so-far-back = { $count ->
     [0] No turn has been played yet that could be taken back.
     [one] One turn has been played. To take it back, name turn 0.

@@ -147,6 +147,8 @@ refusals! {
         OnlyReferees = "only-referees",
         /// Nobody rules in their own game.
         OwnGame = "own-game",
+        /// Nobody gives a seat to themselves.
+        PlayOnYourself = "play-on-yourself",
         /// A turn can be taken back only to before one of this many.
         NotSoFarBack(count: u32) = ("not-so-far-back", count),
         /// The person named does not play in this game, or no longer does.

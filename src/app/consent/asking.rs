@@ -22,10 +22,23 @@ impl Wishes<'_> {
         game: GameId,
         what: impl Into<Asking>,
     ) -> Result<Requested, Error> {
+        self.ask_since(call, game, None, what).await
+    }
+
+    /// Asks for what was confirmed for the game as of the event of that number. Refused also: a turn
+    /// is to be taken back, and it is no longer the same one.
+    pub async fn ask_since(
+        self,
+        call: &Call,
+        game: GameId,
+        seq: Option<u32>,
+        what: impl Into<Asking>,
+    ) -> Result<Requested, Error> {
         let what = what.into();
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
+            sitting.is_still_about(seq, what)?;
             sitting.may_ask(seat, what)?;
             sitting.may_take_back(tx, seat, what).await?;
             sitting.may_ask_others(tx, call, seat).await?;
@@ -149,6 +162,15 @@ impl Sitting {
         let is_answered = self.replay.turn_to_take_back(seat) != Ok(self.replay.turns);
         match is_takeback && is_answered && self.program(tx).await?.is_none() {
             true => Err(Refusal::from(Refused::bare("takeback-too-late")).into()),
+            false => Ok(()),
+        }
+    }
+
+    /// Refused: a turn was to be taken back, and what would be taken back now is something else.
+    fn is_still_about(&self, seq: Option<u32>, what: Asking) -> Result<(), Refusal> {
+        let is_takeback = what == Asking::Wish(Wish::Takeback);
+        match is_takeback && seq.is_some_and(|seq| seq != self.position_seq()) {
+            true => Err(Refusal::StaleTurn),
             false => Ok(()),
         }
     }

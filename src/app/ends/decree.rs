@@ -84,11 +84,11 @@ impl Sitting {
         Ok(self.before_turn(next.unwrap_or_default()))
     }
 
-    /// The new player must be able to see the game, and cannot sit twice.
+    /// The new player must be able to see the game, and cannot sit twice, or be the referee.
     fn may_play_on(&self, call: &Call, by: &Opponent) -> Result<(), Refusal> {
         not_in_a_league(self.stored.row.league, LeagueNo::NoReplacement)?;
         if by.person.id == call.person.id {
-            return Err(Refusal::OwnGame);
+            return Err(Refusal::PlayOnYourself);
         }
         check_opponents(call, [by], Opposing::Nobody)?;
         match self.seat_of(by.person.id) {

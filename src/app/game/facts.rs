@@ -118,7 +118,10 @@ pub enum ClockNews {
     /// That was wrong: time has counted again since then.
     OutageUntil(Timestamp),
     /// It stands still.
-    Paused,
+    Paused {
+        /// Who has stopped it, if they had to ask nobody but the bot.
+        by: Option<Seated>,
+    },
     /// It goes on.
     Resumed,
     /// The time of this player is up, and the others may claim the win.

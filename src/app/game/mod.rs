@@ -18,7 +18,7 @@ pub use facts::{
 };
 pub use loaded::Loaded;
 pub use moment::Moment;
-pub(super) use moment::{call_players, replay_until, walk, wrong};
+pub(super) use moment::{call_players, movers_taken_back, replay_until, walk, wrong};
 
 pub use sitting::Sitting;
 pub(super) use sitting::state;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::anyhow;
 
+use starpost_games::game::Seat;
 use starpost_games::games::Passage;
 use starpost_games::record::{BadEvent, Record, Replay, Walk};
 
@@ -40,6 +41,22 @@ pub(in crate::app) fn walk(record: &Record) -> anyhow::Result<Walk<'_>> {
 pub(in crate::app) fn replay_until(record: &Record, seq: u32) -> anyhow::Result<Replay> {
     let replay = record.replay_until(seq).map_err(|bad| wrong(&bad))?;
     Ok(with_players(replay, record))
+}
+
+/// Whose turns those were that were taken back, by the numbers of their events.
+pub(in crate::app) fn movers_taken_back(record: &Record) -> anyhow::Result<BTreeMap<u32, Seat>> {
+    let mut movers = BTreeMap::new();
+    for back in record.events.iter().filter(|event| event.what.goes_back()) {
+        let mut before = record.clone();
+        before.events.retain(|event| event.seq < back.seq);
+        let shown = before.replay_showing(|event, what, replay| {
+            if let (true, Some((mover, _))) = (what.is_turn(), &replay.last_turn) {
+                movers.insert(event.seq, *mover);
+            }
+        });
+        shown.map_err(|bad| wrong(&bad))?;
+    }
+    Ok(movers)
 }
 
 /// Replays a whole record once, and keeps the moments of these events.
@@ -115,7 +132,6 @@ pub(in crate::app) fn wrong(bad: &BadEvent) -> anyhow::Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use starpost_games::game::Seat;
     use starpost_games::games::Kind;
     use starpost_games::record::{Event, What};
 

@@ -2,8 +2,8 @@
 
 use super::picture::{Pictured, Shown, pictured, turn_file};
 use super::program::Program;
-use crate::app::base::{Boards, Call, Error, Person};
-use crate::app::game::{Seated, Sitting, Standing, walk, wrong};
+use crate::app::base::{Boards, Call, Error, Person, run_blocking};
+use crate::app::game::{Seated, Sitting, Standing, movers_taken_back, walk, wrong};
 use crate::app::people::theme;
 use crate::app::turns::Composing;
 use crate::store::{GameId, GivenUp, Overruled, Timestamp};
@@ -163,6 +163,8 @@ impl Boards<'_> {
         let mut walk = walk(&sitting.stored.record)?;
         let mut logged: Vec<Logged> = Vec::new();
         let itself = self.app.store.itself().await?;
+        let record = sitting.stored.record.clone();
+        let movers = run_blocking(move || movers_taken_back(&record)).await??;
         for event in &sitting.stored.record.events {
             let stands = walk.next().is_some_and(|next| next.seq == event.seq);
             let mover = walk.replay.to_move();
@@ -193,7 +195,7 @@ impl Boards<'_> {
                 seq: event.seq,
                 number: turn.then_some(replay.turns),
                 by: by.or(taken_back_by),
-                what: sitting.what_as_read(seat, &event.what),
+                what: sitting.what_as_read(seat.or(movers.get(&event.seq).copied()), &event.what),
                 former: sitting.replaced_by(event.seq).cloned(),
                 is_return: sitting.stored.record.is_return(event.seq),
                 is_prepared: sitting.stored.prepared.contains(&event.seq),

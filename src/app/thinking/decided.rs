@@ -48,16 +48,24 @@ impl Considered {
     }
 
     fn turn(&self, thought: &Thought<String>, sitting: &Sitting, past: &[ThoughtRow]) -> Vec<What> {
-        let is_offered = sitting.draw_for(self.seat).is_some();
-        let agrees = is_offered && is_drawn(thought.value, sitting.replay.turns);
+        let offered = sitting.draw_for(self.seat);
+        let agrees = offered.is_some() && is_drawn(thought.value, sitting.replay.turns);
         let next = match self.resigns(thought.value, sitting, past) {
             true => What::Leave(self.seat, Leaving::Resigned),
             false => What::Turn(thought.line.join("; ")),
         };
-        let agreed = agrees.then_some(What::Agree(self.seat));
-        let offers = next.is_turn() && !agrees && self.offers(thought.value, sitting, past);
+        // Whoever has offered it waits for an answer: the turn alone would say nothing.
+        let is_asked = offered.is_some_and(|offered| offered.by.is_some());
+        let declines = is_asked && !agrees && next.is_turn();
+        let answer = match (agrees, declines) {
+            (true, _) => Some(What::Agree(self.seat)),
+            (false, true) => Some(What::Withdraw(self.seat)),
+            (false, false) => None,
+        };
+        let offers =
+            next.is_turn() && answer.is_none() && self.offers(thought.value, sitting, past);
         let offer = offers.then_some(What::Offer(self.seat));
-        agreed.into_iter().chain([next]).chain(offer).collect()
+        answer.into_iter().chain([next]).chain(offer).collect()
     }
 
     fn draw(&self, sitting: &Sitting) -> Option<What> {

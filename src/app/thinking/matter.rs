@@ -9,7 +9,7 @@ use starpost_games::game::Seat;
 pub enum Matter {
     /// To take its turn.
     Turn,
-    /// To agree to a draw while somebody else is to move; otherwise it says so with its turn.
+    /// To agree to a draw while somebody else is to move; otherwise it answers before its turn.
     Draw,
 }
 

@@ -8,6 +8,7 @@ use super::parameter::Parameter;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{Call, ConsentNo, Error, GameId, Refusal};
+use crate::discord::custom_id::Click;
 use crate::discord::say::reply::Reply;
 use starpost_games::record::Wish;
 
@@ -28,10 +29,10 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 pub(crate) async fn confirmed(
     tools: &Tools<'_>,
     call: &Call,
-    game: GameId,
+    click: Click,
 ) -> Result<Reply, Error> {
-    have_left(tools, call, game).await?;
-    ask(tools.app, call, game, Wish::GoOn).await
+    have_left(tools, call, click.game).await?;
+    ask(tools.app, call, click, Wish::GoOn).await
 }
 
 /// Refused: the player to move is still there, or nobody knows.

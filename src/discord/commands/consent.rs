@@ -70,8 +70,9 @@ fn own(call: &Call, game: GameId, asked: &Request) -> Result<Reply, Error> {
 }
 
 /// Asks all others, as was confirmed, or has it done where only the bot has to agree.
-pub(crate) async fn ask(app: &App, call: &Call, game: GameId, wish: Wish) -> Result<Reply, Error> {
-    let requested = app.wishes().ask(call, game, wish).await?;
+pub(crate) async fn ask(app: &App, call: &Call, click: Click, wish: Wish) -> Result<Reply, Error> {
+    let seq = Some(click.seq).filter(|seq| *seq > 0);
+    let requested = app.wishes().ask_since(call, click.game, seq, wish).await?;
     let id = match (requested.is_granted, wish) {
         (true, Wish::Takeback) => "taken-back",
         (true, Wish::Pause) => "clock-paused",

@@ -157,13 +157,13 @@ macro_rules! buttons {
                 => |c| time::give_day(c.app, c.call, c.game),
             /// Ask all others to take the last turn back, once that is confirmed.
             AskTakeback = "ask-back": Replacing(Draft), Posting
-                => |c| consent::ask(c.app, c.call, c.game, Wish::Takeback),
+                => |c| c.draft(consent::ask(c.app, c.call, c.click, Wish::Takeback)),
             /// Ask all others to stop the clock, once that is confirmed.
             AskPause = "ask-pause": Replacing(Draft), Posting
-                => |c| consent::ask(c.app, c.call, c.game, Wish::Pause),
+                => |c| consent::ask(c.app, c.call, c.click, Wish::Pause),
             /// Ask all others to go on without the player to move, once that is confirmed.
             AskGoOn = "ask-go-on": Replacing(Draft), Posting
-                => |c| absent::confirmed(c.tools, c.call, c.game),
+                => |c| absent::confirmed(c.tools, c.call, c.click),
             /// Grant what is asked.
             Grant = "grant": Private, Posting
                 => |c| consent::grant(c.app, c.call, c.click, "granted"),

@@ -228,7 +228,11 @@ pub(crate) fn clock_news(
             let until = ("until", instant(*until));
             say(language, "post-clock-outage-shorter", &[game, until])
         }
-        ClockNews::Paused => say(language, "post-clock-paused", &[]),
+        ClockNews::Paused { by: None } => say(language, "post-clock-paused", &[]),
+        ClockNews::Paused { by: Some(by) } => {
+            let player = ("player", named(&by.person));
+            say(language, "post-clock-paused-by", &[player])
+        }
         ClockNews::Resumed => say(language, "post-clock-resumed", &[]),
         ClockNews::Flagged(who) => {
             let player = ("player", named(&who.person));

@@ -92,12 +92,16 @@ pub(crate) fn invitation_with(
 /// The rematch of a game, and something more that the one who asked for it must know.
 pub(crate) fn rematch(call: &Call, next: &Found, besides: Option<String>) -> Reply {
     let (language, invitation) = (call.language, &next.invitation);
+    let is_theirs = invitation.has(call.person.id);
+    if is_theirs && invitation.stage == Stage::Playing && link(next.posted).is_none() {
+        return invitation_with(call, "invitation-started", invitation, besides);
+    }
     let name = game_name(language, invitation.kind(), invitation.game);
     let args = [
         ("game", text(linked(name, next.posted))),
         ("place", text(format!("<#{}>", next.posted.channel))),
     ];
-    let id = match invitation.has(call.person.id) {
+    let id = match is_theirs {
         true if invitation.stage == Stage::Waiting => "rematch-joined",
         true => "rematch-begun",
         false => "rematch-of-others",

@@ -41,10 +41,22 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Denied { by, what, .. } => denied(post, by, &answers(*what)),
         Occasion::Withdrawn { by, what } => say(language, answers(*what).withdrawn, &[player(by)]),
         Occasion::RulingTakenBack => say(language, "post-ruling-taken-back", &[turns, turn_told]),
-        Occasion::TakenBack { by: None } => say(language, "post-taken-back", &[turns, turn_told]),
-        Occasion::TakenBack { by: Some(by) } => {
+        Occasion::TakenBack { by: None, .. } => {
+            say(language, "post-taken-back", &[turns, turn_told])
+        }
+        Occasion::TakenBack {
+            by: Some(by),
+            reply_of: None,
+        } => {
             let args = [turns, turn_told, player(by)];
             say(language, "post-taken-back-by", &args)
+        }
+        Occasion::TakenBack {
+            by: Some(by),
+            reply_of: Some(bot),
+        } => {
+            let args = [turns, turn_told, player(by), ("bot", named(bot))];
+            say(language, "post-taken-back-replied", &args)
         }
         Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
         Occasion::Adjudicated => say(language, "post-adjudicated", &[]),

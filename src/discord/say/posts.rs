@@ -38,6 +38,8 @@ pub(crate) fn post_text(post: &Post) -> String {
     lines.push(what_happened(post, &post.occasion));
     let place_of_notation = lines.len();
     lines.extend(ruled_by(post));
+    let gone = post.offer_is_gone.then_some("post-offer-is-gone");
+    lines.extend(gone.map(|id| say(language, id, &[])));
     lines.extend(news(post, &post.news));
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
@@ -138,6 +140,12 @@ fn next(post: &Post) -> Option<String> {
     if let (Some(before), Some(bot)) = (post.thinking, &post.to_move) {
         return Some(thinking(language, &bot.person, before));
     }
+    if let Some(bot) = &post.awaited {
+        // One of two answers at once.
+        let player = ("player", named(bot));
+        let is_later = post.seats.len() > 2;
+        return is_later.then(|| say(language, "post-answers-in-turn", &[player]));
+    }
     if post.mention.is_empty() {
         // The game has gone on already: their name, but no mention.
         let tells_nothing = matches!(post.occasion, Occasion::Shown | Occasion::Filmed);
@@ -217,6 +225,9 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Offers::Board => lasting.looked_at(),
         Offers::Answer(Asking::Wish(_), request) if post.mention.is_empty() => {
             lasting.naming(request).objection()
+        }
+        Offers::Answer(..) | Offers::AnswerStill(..) if post.awaited.is_some() => {
+            position_buttons(post, lasting)
         }
         Offers::Answer(what, request) | Offers::AnswerStill(what, request) => {
             lasting.naming(request).request(what)

@@ -74,6 +74,7 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
+    /// Whether it is a file, which one process uses at a time.
     pub(in crate::store) fn is_sqlite(&self) -> bool {
         self.begin == BEGIN_SQLITE
     }

@@ -65,6 +65,18 @@ impl Store {
         Ok(query.fetch_optional(&self.writing).await?)
     }
 
+    /// Ends the claims of thoughts, if this process is the only one: they are those of its earlier life.
+    /// Another process may use the same server of databases, but not the same file. Returns how many.
+    pub async fn free_thoughts(&self) -> anyhow::Result<u64> {
+        if !self.is_sqlite() {
+            return Ok(0);
+        }
+        let query = sqlx::query(
+            "update jobs set due = 0, reckoned = 0, leased = 0 where head = 2 and leased = 1",
+        );
+        Ok(query.execute(&self.writing).await?.rows_affected())
+    }
+
     /// How many thoughts are to come before the first one about a game.
     pub async fn thoughts_before(&self, game: GameId) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(THOUGHTS_BEFORE).bind(game);

@@ -90,6 +90,8 @@ pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) ->
         turns: 0,
         told_in: None,
         thinking: None,
+        awaited: None,
+        offer_is_gone: false,
         reason: None,
         seats: Vec::new(),
         earlier: Vec::new(),

@@ -63,7 +63,7 @@ impl Worker {
             false => occasion(&sitting, &moment, about),
         };
         let occasion = self.with_days_left(&sitting, occasion, claim).await?;
-        let occasion = self.with_who_goes_back(&sitting, occasion, seq).await?;
+        let occasion = self.with_who_did_it(&sitting, occasion, &moment).await?;
         let board = match picture(&occasion, &moment) {
             Picture::Board => Some(self.board(&sitting, &moment).await?),
             Picture::Film => Some((self.film(game, seq).await?, Vec::new())),
@@ -103,6 +103,9 @@ impl Worker {
     async fn leave_itself_out(&self, post: &mut Post) -> anyhow::Result<()> {
         let itself = self.app.store().itself().await?;
         let is_it = |person: &Person| Some(person.id) == itself;
+        if let (true, [only]) = (post.occasion.is_asked(), &post.mention[..]) {
+            post.awaited = Some(only.clone()).filter(is_it);
+        }
         let mover = post.to_move.as_ref().map(|mover| &mover.person);
         if mover.is_some_and(is_it) && post.mention.iter().any(is_it) {
             post.thinking = Some(self.app.store().thoughts_before(post.game).await?);
@@ -152,16 +155,25 @@ impl Worker {
         Ok(occasion)
     }
 
-    /// What has happened, with who took their turn back, if they had to ask nobody but the bot.
-    async fn with_who_goes_back(
+    /// What has happened, with who took their turn back or stopped the clock, if they had to ask nobody
+    /// but the bot.
+    async fn with_who_did_it(
         &self,
         sitting: &Sitting,
         mut occasion: Occasion,
-        seq: u32,
+        moment: &Moment,
     ) -> anyhow::Result<Occasion> {
-        if let Occasion::TakenBack { by } = &mut occasion {
+        if let Occasion::TakenBack { by, reply_of } = &mut occasion {
             let itself = self.app.store().itself().await?;
-            *by = sitting.taken_back_by(seq, itself);
+            *by = sitting.taken_back_by(moment.seq, itself);
+            let is_answered = moment.before.turns > moment.after.turns + 1;
+            let bot = itself.filter(|_| by.is_some() && is_answered);
+            let bot = bot.and_then(|itself| sitting.seat_of(itself));
+            *reply_of = bot.map(|seat| sitting.person_at(seat));
+        }
+        if let Occasion::Clock(ClockNews::Paused { by }) = &mut occasion {
+            let itself = self.app.store().itself().await?;
+            *by = sitting.paused_by(moment.seq, itself);
         }
         Ok(occasion)
     }

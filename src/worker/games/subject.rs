@@ -11,6 +11,7 @@ use crate::worker::marks::{nonce, trace};
 use crate::worker::occasion::Occasion;
 use crate::worker::traits::Shows;
 use starpost_games::games::Warning;
+use starpost_games::record::{Replay, What};
 
 /// The picture of a position, and what threatens the player to move.
 pub(super) type PostedBoard = (Pictured, Vec<Warning>);
@@ -49,6 +50,8 @@ impl Subject<'_> {
             turns: after.turns,
             told_in: None,
             thinking: None,
+            awaited: None,
+            offer_is_gone: self.offer_is_gone(),
             reason: None,
             seats: sitting.all_seated(after),
             mention: mention(sitting, moment, &occasion),
@@ -83,6 +86,14 @@ impl Subject<'_> {
         let Moment { seq, before, after } = self.moment;
         let is_new = self.about == About::Event && after.noticed() != before.noticed();
         after.noticed().filter(|_| is_new).map(|_| *seq)
+    }
+
+    /// Whether what was taken back includes the offer of a draw.
+    fn offer_is_gone(&self) -> bool {
+        let Moment { seq, before, after } = self.moment;
+        let stands = |replay: &Replay| replay.offer().is_some() || replay.noticed().is_some();
+        let goes_back = self.sitting.event(*seq).is_some_and(What::goes_back);
+        self.about == About::Event && goes_back && stands(before) && !stands(after)
     }
 
     fn notes(&self) -> Vec<SeatedNote> {

@@ -75,7 +75,10 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
             }
             None => Occasion::Moved,
         },
-        Some(What::Rewind(_)) => Occasion::TakenBack { by: None },
+        Some(What::Rewind(_)) => Occasion::TakenBack {
+            by: None,
+            reply_of: None,
+        },
         Some(What::Restore(_)) => Occasion::RulingTakenBack,
         Some(What::Abort(seat)) => Occasion::Aborted(seated(*seat)),
         Some(What::Adjudicate(_)) => Occasion::Adjudicated,
@@ -116,7 +119,7 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
             from: span.from.into(),
             until: span.until.into(),
         },
-        ClockChange::Pause => ClockNews::Paused,
+        ClockChange::Pause => ClockNews::Paused { by: None },
         ClockChange::Resume => ClockNews::Resumed,
         ClockChange::Flag(seat) => ClockNews::Flagged(seated(seat)),
     }

@@ -112,6 +112,9 @@ async fn the_bot_agrees_to_a_pause() {
     let asked = wishes.ask(&club.call(&ann()), game, Wish::Pause).await;
     asked.expect("it can be asked");
     assert!(sitting(&club, game).await.replay.clock.is_paused());
+    club.drain().await;
+    let says = club.courier.says();
+    assert!(says.contains(&"Ann pauses".to_owned()), "{says:?}");
 }
 
 #[tokio::test]
@@ -158,15 +161,33 @@ async fn a_draw_stands_at_a_table_of_three_until_the_bot_is_to_move() {
     let sitting = sitting(&club, game).await;
     let seat = sitting.seat_of(bot().id).expect("it plays");
     let events = &sitting.stored.record.events;
-    assert!(
-        events
-            .iter()
-            .all(|event| event.what != What::Withdraw(seat))
-    );
-    assert!(
-        sitting.request(Asking::Draw).is_none(),
-        "its turn let it lapse"
-    );
+    let declined = events
+        .iter()
+        .position(|event| event.what == What::Withdraw(seat));
+    let declined = declined.expect("it says that it does not agree");
+    assert!(events[declined + 1].what.is_turn(), "and then it plays");
+    let says = club.courier.says();
+    let told = says.iter().filter(|says| *says == "Starpost declines");
+    assert_eq!(told.count(), 1, "{says:?}");
+    assert!(sitting.request(Asking::Draw).is_none());
+}
+
+#[tokio::test]
+async fn a_draw_that_is_offered_while_the_bot_thinks_is_declined_before_it_plays() {
+    let club = club().await;
+    let game = game(&club, "level=3").await;
+    let line = choice(&club, game, Brain::Level5).await;
+    club.play(&ann(), game, &line).await.expect("a set-up");
+    let wishes = club.app.wishes();
+    let asked = wishes.ask(&club.call(&ann()), game, Asking::Draw).await;
+    asked.expect("it can be offered");
+    club.drain().await;
+    assert!(is_to_move(&club, game, &ann()).await);
+    let says = club.courier.says();
+    let declined = says.iter().position(|says| says == "Starpost declines");
+    let declined = declined.expect("it is said");
+    assert!(says[declined + 1].contains(". Starpost: "), "{says:?}");
+    club.check(game).await;
 }
 
 #[tokio::test]
@@ -213,6 +234,16 @@ async fn told_of_takeback(club: &Club, front: &Front, game: GameId) -> [String; 
     let log = front.command(&by, "game log", &which).await;
     let last = log.words().lines().last().expect("a line").to_owned();
     let post = club.last_post().expect("a post");
+    let back = log
+        .words()
+        .lines()
+        .filter(|line| line.contains("was taken back:"));
+    for line in back {
+        assert!(
+            !line.contains("Starpost") && !line.contains("Ann"),
+            "{line}"
+        );
+    }
     [question.words(), answer.words(), &post, &last]
         .map(|said| said.replace(['\u{2068}', '\u{2069}'], ""))
 }
@@ -239,7 +270,7 @@ async fn whoever_takes_a_turn_back_against_the_bot_alone_is_not_told_of_anybody_
     let both = "Take back your last turn in Homeworlds #1, and Starpost's reply to it?";
     assert_eq!(question, both);
     let [_, _, post, log] = told_of_takeback(&club, &front, game).await;
-    assert_eq!(post, "Ann goes back to turn 0");
+    assert_eq!(post, "Ann goes back with the reply to turn 0");
     assert_eq!(
         log,
         "– Ann took back their first turn: the game starts over"
@@ -248,5 +279,55 @@ async fn whoever_takes_a_turn_back_against_the_bot_alone_is_not_told_of_anybody_
     let asks: Vec<String> = says.filter(|post| post.contains("asks for")).collect();
     assert_eq!(asks, Vec::<String>::new(), "nobody is asked in public");
     assert_eq!(club.database.rows("dead_jobs").await, 0);
+    club.check(game).await;
+}
+
+#[tokio::test]
+async fn an_offer_that_is_taken_back_with_the_turn_is_not_forgotten_without_a_word() {
+    let club = club().await;
+    let game = awaiting(&club, "level=3").await;
+    let wishes = club.app.wishes();
+    let offered = wishes.ask(&club.call(&ann()), game, Asking::Draw).await;
+    offered.expect("it can be offered");
+    let asked = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    asked.expect("it can be asked");
+    club.drain().await;
+    let told = "Ann goes back to turn 2, the offer is gone";
+    assert_eq!(club.last_post().as_deref(), Some(told));
+    assert!(sitting(&club, game).await.requests().is_empty());
+    club.check(game).await;
+}
+
+/// Ann plays a turn, and the bot answers it.
+async fn a_round(club: &Club, game: GameId) {
+    let line = choice(club, game, Brain::Level5).await;
+    club.play(&ann(), game, &line).await.expect("a turn");
+    club.drain().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_question_takes_no_other_turn_back_than_the_one_it_was_about() {
+    let club = club().await;
+    let game = awaiting(&club, "level=3").await;
+    let front = Front::open(club.app.clone()).await;
+    let by = Asker::of(&club.call(&ann()));
+    let which = [("game", json!(game.0.to_string()))];
+    // One is asked while the bot thinks, the other when it has answered.
+    let while_thinking = front.command(&by, "game takeback", &which).await;
+    club.drain().await;
+    let answered = front.command(&by, "game takeback", &which).await;
+    for (question, is_played_on) in [(while_thinking, false), (answered, true)] {
+        if is_played_on {
+            a_round(&club, game).await;
+            a_round(&club, game).await;
+        }
+        let before = sitting(&club, game).await;
+        let button = question.button("Take it back").expect("a button");
+        let late = front.press(&by, &question, &button).await;
+        assert_eq!(late.fault(), None);
+        assert!(late.words().contains("an earlier turn"), "{late:?}");
+        club.drain().await;
+        assert_eq!(sitting(&club, game).await.seq(), before.seq());
+    }
     club.check(game).await;
 }

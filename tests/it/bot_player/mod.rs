@@ -1,6 +1,7 @@
 //! The bot plays itself: it is invited, takes its turns, and answers what it is asked.
 
 mod asked;
+mod draws;
 mod first;
 mod games;
 #[cfg(debug_assertions)]

@@ -407,3 +407,46 @@ async fn an_answer_to_an_offer_that_is_settled_is_told_so_beside_the_board(datab
         assert_eq!(late.files.len(), 1, "the board");
     }
 }
+
+on_both_databases!(an_offer_that_is_taken_back_with_the_turn_is_said_to_be_gone);
+async fn an_offer_that_is_taken_back_with_the_turn_is_said_to_be_gone(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    let offered = club
+        .app
+        .wishes()
+        .ask(&club.call(&ann()), game, Asking::Draw)
+        .await;
+    offered.expect("it can be offered");
+    let request = asks(&club, &ann(), game, Wish::Takeback).await;
+    let granted = club
+        .app
+        .wishes()
+        .grant(&club.call(&ben()), game, request)
+        .await;
+    granted.expect("granted");
+    club.drain().await;
+    let told = "back to turn 2, the offer is gone";
+    assert_eq!(club.last_post().as_deref(), Some(told));
+    club.check(game).await;
+}
+
+on_both_databases!(an_old_question_asks_for_no_other_turn_than_the_one_it_was_about);
+async fn an_old_question_asks_for_no_other_turn_than_the_one_it_was_about(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    let front = Front::open(club.app.clone()).await;
+    let by = Asker::of(&club.call(&ann()));
+    let which = [("game", serde_json::json!(game.0.to_string()))];
+    let question = front.command(&by, "game takeback", &which).await;
+    for (who, line) in [(ben(), "build g1 North"), (ann(), "build g South")] {
+        club.play(&who, game, line).await.expect("a turn");
+    }
+    let button = question.button("Ask to take it back").expect("a button");
+    let late = front.press(&by, &question, &button).await;
+    assert_eq!(late.fault(), None);
+    assert!(late.words().contains("an earlier turn"), "{late:?}");
+    let sitting = club.app.sitting(game).await.expect("a game");
+    assert!(sitting.requests().is_empty(), "nothing is asked");
+    club.check(game).await;
+}

@@ -193,6 +193,19 @@ async fn after_practice_one_press_begins_a_game_against_the_bot_and_says_where_i
     );
     let threads = play.channels().await.len();
     assert_eq!(play.channel("Homeworlds #2").await, None, "{threads}");
+    let thread = play.thread_of_game(None).await;
+    let asked = play.command(&anna, &thread, "game resign", &[]).await;
+    let question = play.answer(&asked).await;
+    play.press(&anna, &question, "Resign").await;
+    let last = play
+        .until("the last post", async || {
+            let last = play.posts(&thread).await.into_iter().next_back()?;
+            play.has_button(&last, "Rematch").then_some(last)
+        })
+        .await;
+    let again = play.press(&anna, &last, "Rematch").await;
+    let link = "has begun: [Homeworlds #2](https://discord.com/channels/";
+    play.says(&again, link).await;
 }
 
 #[tokio::test]

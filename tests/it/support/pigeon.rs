@@ -321,9 +321,20 @@ fn said(post: &Post) -> String {
             Asking::Wish(_) => format!("{} denies", by.person.name),
         },
         Occasion::RulingTakenBack => format!("ruling taken back after turn {}", post.turns),
-        Occasion::TakenBack { by: None } => format!("back to turn {}", post.turns),
-        Occasion::TakenBack { by: Some(by) } => {
-            format!("{} goes back to turn {}", by.person.name, post.turns)
+        Occasion::TakenBack { by: None, .. } => format!("back to turn {}", post.turns),
+        Occasion::TakenBack {
+            by: Some(by),
+            reply_of,
+        } => {
+            let with_it = if reply_of.is_some() {
+                " with the reply"
+            } else {
+                ""
+            };
+            format!(
+                "{} goes back{with_it} to turn {}",
+                by.person.name, post.turns
+            )
         }
         Occasion::Aborted(by) => format!("{} aborts", by.person.name),
         Occasion::Adjudicated => "adjudicated".to_owned(),
@@ -341,6 +352,11 @@ fn said(post: &Post) -> String {
             let unreached = if *is_unreached { ", unreached" } else { "" };
             format!("reminder{}{unreached}", until(post.deadline))
         }
+    };
+    let lapsed = if post.offer_is_gone {
+        ", the offer is gone"
+    } else {
+        ""
     };
     let earlier: String = post.earlier.iter().map(told_later).collect();
     let alerts = post.alerts.iter().map(|alert| format!(", {}", alert.id));
@@ -360,7 +376,7 @@ fn said(post: &Post) -> String {
     let ruled = ruled.map_or_else(String::new, |referee| {
         format!(", ruled by {}", referee.name)
     });
-    earlier + &what + &ruled + &news + &shown + &over + &alerts + &why.unwrap_or_default()
+    earlier + &what + lapsed + &ruled + &news + &shown + &over + &alerts + &why.unwrap_or_default()
 }
 
 fn until(deadline: Option<Timestamp>) -> String {
@@ -414,7 +430,8 @@ fn told_of_clock(news: &ClockNews) -> String {
         ClockNews::Back { who, .. } => format!("{} is back", who.person.name),
         ClockNews::Outage { from, until } => format!("outage from {} to {}", from.0, until.0),
         ClockNews::OutageUntil(until) => format!("outage only until {}", until.0),
-        ClockNews::Paused => "paused".to_owned(),
+        ClockNews::Paused { by: None } => "paused".to_owned(),
+        ClockNews::Paused { by: Some(by) } => format!("{} pauses", by.person.name),
         ClockNews::Resumed => "resumed".to_owned(),
         ClockNews::Flagged(who) => format!("{} is flagged", who.person.name),
     }

@@ -54,6 +54,8 @@ fn post(players: u8, occasion: Occasion) -> Post {
         turns: 4,
         told_in: None,
         thinking: None,
+        awaited: None,
+        offer_is_gone: false,
         reason: None,
         seats: (0..players).map(seated).collect(),
         mention: Vec::new(),
@@ -107,15 +109,57 @@ fn the_bot_is_not_mentioned_and_says_how_many_games_come_before_this_one() {
     let (soon, later) = (last_line(4), last_line(5));
     assert!(soon.ends_with(" is thinking."), "{soon}");
     assert!(
-        later.ends_with(" is thinking: 5 games are before this one."),
+        later.ends_with(" is busy and will think about this turn: 5 games are before this one."),
         "{later}"
     );
     assert!(!later.contains("<@"), "{later}");
 }
 
 #[test]
+fn what_only_the_bot_has_to_answer_nobody_else_is_offered_to_answer() {
+    let granted = Occasion::Granted {
+        by: seated(1),
+        what: Asking::Draw,
+        request: Some(4),
+    };
+    let mut post = post(3, granted);
+    post.to_move = Some(seated(0));
+    post.mention = vec![person(2)];
+    assert!(buttons(&post).contains(&"agree".to_owned()));
+    post.mention.clear();
+    post.awaited = Some(person(2));
+    let offered = buttons(&post);
+    assert!(!offered.contains(&"agree".to_owned()), "{offered:?}");
+    assert!(!offered.contains(&"refuse".to_owned()), "{offered:?}");
+    assert!(offered.contains(&"take".to_owned()), "{offered:?}");
+    let told = post_text(&post);
+    assert!(told.ends_with(" answers when it is its turn."), "{told}");
+}
+
+#[test]
+fn an_offer_that_is_taken_back_with_the_turn_is_said_to_be_gone() {
+    let back = Occasion::TakenBack {
+        by: Some(seated(0)),
+        reply_of: Some(person(1)),
+    };
+    let mut post = post(2, back);
+    let told = post_text(&post);
+    assert!(!told.contains("offer"), "{told}");
+    assert!(told.contains("and with it the reply of"), "{told}");
+    post.offer_is_gone = true;
+    let told = post_text(&post);
+    assert!(told.contains("The draw offer no longer stands."), "{told}");
+}
+
+#[test]
 fn where_nobody_has_the_seat_it_is_said_who_can_help() {
-    let mut post = post(3, Occasion::TakenBack { by: None });
+    let mut post = post(
+        3,
+        Occasion::TakenBack {
+            by: None,
+            reply_of: None,
+        },
+    );
     post.picture = Some(Pictured {
         png: Vec::new(),
         alt: String::new(),
@@ -251,7 +295,10 @@ fn nobody_is_offered_to_take_the_turn_of_the_bot() {
     assert_eq!(buttons(&post), ["board", "text", "history"]);
     assert!(post_text(&post).ends_with("Ben is thinking."));
     post.thinking = Some(7);
-    assert!(post_text(&post).ends_with("Ben is thinking: 7 games are before this one."));
+    assert!(
+        post_text(&post)
+            .ends_with("Ben is busy and will think about this turn: 7 games are before this one.")
+    );
 }
 
 #[test]

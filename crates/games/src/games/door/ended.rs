@@ -1,7 +1,7 @@
 //! How a game ended and who won, in sentences; knows no game.
 
 use crate::game::{Outcome, Seats};
-use crate::words::{Language, Word, say};
+use crate::words::{Language, Word, listed, say};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug)]
@@ -22,12 +22,15 @@ impl Ended<'_> {
         match self.outcome {
             None => say(language, "outcome-none", &[]),
             Some(Outcome::Drawn(of)) if (of.len() as usize) < self.players.len() => {
-                let players = ("players", self.names(of));
+                let players = ("players", self.names(language, of));
                 say(language, "outcome-drawn-among", &[players])
             }
             Some(Outcome::Drawn(_)) => say(language, "outcome-drawn", &[]),
             Some(Outcome::Won(of)) => {
-                let args = [("winner", self.names(of)), ("count", Word::from(of.len()))];
+                let args = [
+                    ("winner", self.names(language, of)),
+                    ("count", Word::from(of.len())),
+                ];
                 say(language, "outcome-won", &args)
             }
         }
@@ -58,9 +61,8 @@ impl Ended<'_> {
             .map_or_else(|| Word::from(""), Word::from)
     }
 
-    fn names(&self, of: Seats) -> Word {
+    fn names(&self, language: Language, of: Seats) -> Word {
         let names = of.iter().filter_map(|seat| self.players.get(seat.index()));
-        let names: Vec<&str> = names.map(String::as_str).collect();
-        Word::Text(names.join(", "))
+        Word::Text(listed(language, "names-and", names.cloned().collect()))
     }
 }

@@ -28,23 +28,12 @@ pub(super) struct ExportArgs {
 pub(super) async fn run(settings: Option<&Path>, wanted: &ExportArgs) -> Result<ExitCode> {
     let database = config::database(settings, &config::environment)?;
     let store = Store::open_to_read(database.reveal()).await?;
-    let folder = &wanted.folder;
-    std::fs::create_dir_all(folder)
-        .with_context(|| format!("{} cannot be made", folder.display()))?;
     // Nothing is dealt here, so that the random source is never used.
     let app = App::new(store.clone(), rand::make_rng());
-    let exported = match wanted.game {
-        Some(number) => {
-            write(&app, GameId(number), folder).await?;
-            Exported {
-                written: 1,
-                broken: 0,
-            }
-        }
-        None => write_all(&app, folder).await?,
-    };
+    let exported = write_wanted(&app, wanted).await;
     store.close().await;
-    let Exported { written, broken } = exported;
+    let Exported { written, broken } = exported?;
+    let folder = &wanted.folder;
     let records = if written == 1 { "record" } else { "records" };
     print_line(&format!("{written} {records} in {}", folder.display()))?;
     Ok(match broken {
@@ -58,6 +47,20 @@ pub(super) async fn run(settings: Option<&Path>, wanted: &ExportArgs) -> Result<
 struct Exported {
     written: usize,
     broken: usize,
+}
+
+async fn write_wanted(app: &App, wanted: &ExportArgs) -> Result<Exported> {
+    let folder = &wanted.folder;
+    std::fs::create_dir_all(folder)
+        .with_context(|| format!("{} cannot be made", folder.display()))?;
+    let Some(number) = wanted.game else {
+        return write_all(app, folder).await;
+    };
+    write(app, GameId(number), folder).await?;
+    Ok(Exported {
+        written: 1,
+        broken: 0,
+    })
 }
 
 async fn write_all(app: &App, folder: &Path) -> Result<Exported> {

@@ -1,6 +1,7 @@
 //! What the operator can look at while the program runs: whether it lives, whether it is ready, and its
 //! figures, on a port of this machine.
 
+use std::convert::Infallible;
 use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -15,7 +16,7 @@ use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
 
 use crate::app::App;
-use crate::discord::Bot;
+use crate::discord::{self, Bot};
 use crate::measure;
 
 use super::version;
@@ -70,8 +71,8 @@ pub(super) async fn serve(
         port,
         "the operator can look at /healthz, /readyz and /metrics"
     );
+    let kept = figures.clone();
     let look = Arc::new(Look { app, bot, figures });
-    let summing_up = Arc::clone(&look);
     let routes = Router::new()
         .route("/healthz", get(async || "alive\n"))
         .route("/readyz", get(ready))
@@ -79,18 +80,21 @@ pub(super) async fn serve(
         .with_state(look);
     tokio::select! {
         served = axum::serve(listener, routes) => Ok(served?),
-        never = async {
-            loop {
-                sleep(SUMMED_UP).await;
-                summing_up.figures.run_upkeep();
-            }
-        } => never,
+        never = sum_up(&kept) => match never {},
+    }
+}
+
+/// Sums up what was measured, for as long as it is polled.
+async fn sum_up(figures: &PrometheusHandle) -> Infallible {
+    loop {
+        sleep(SUMMED_UP).await;
+        figures.run_upkeep();
     }
 }
 
 /// Whether interactions can come in and be answered.
 async fn ready(State(look): State<Arc<Look>>) -> (StatusCode, &'static str) {
-    let answers = timeout(PATIENCE, look.app.store().queue()).await;
+    let answers = timeout(PATIENCE, look.app.store().queue(discord::now())).await;
     match answers {
         Ok(Ok(_)) if look.bot.is_connected() => (StatusCode::OK, "ready\n"),
         Ok(Ok(_)) => (
@@ -109,11 +113,9 @@ async fn figures_now(State(look): State<Arc<Look>>) -> String {
     if let Some(memory) = memory() {
         measure::MEMORY.is(&[], memory);
     }
-    if let Ok(Ok(queue)) = timeout(PATIENCE, look.app.store().queue()).await {
-        let now = crate::discord::now();
-        let overdue = queue.first_due.map_or(0, |due| due.until(now).as_secs());
+    if let Ok(Ok(queue)) = timeout(PATIENCE, look.app.store().queue(discord::now())).await {
         measure::WAITING.is(&[], f64::from(queue.waiting));
-        measure::OVERDUE.is(&[], overdue as f64);
+        measure::DUE.is(&[], f64::from(queue.due));
         measure::DEAD.is(&[], f64::from(queue.dead));
     }
     look.figures.render()

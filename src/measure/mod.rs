@@ -54,7 +54,7 @@ figures! {
     FAULTS = "starpost_faults_total": Count ["where"], "how often something was broken: an interaction, a job";
     JOBS = "starpost_job_seconds": Time ["job", "outcome"], "how long jobs took, posts and letters among them";
     WAITING = "starpost_jobs_waiting": Level [], "jobs that are not done yet";
-    OVERDUE = "starpost_jobs_overdue_seconds": Level [], "for how long the first job has been due";
+    DUE = "starpost_jobs_due": Level [], "jobs that are due and that nobody is doing yet";
     DEAD = "starpost_dead_jobs": Level [], "jobs that were given up and kept";
     DISCORD = "starpost_discord_seconds": Time ["route", "status"], "how long Discord took to answer, by HTTP status; 0: it did not";
     DATABASE = "starpost_database_seconds": Time ["what"], "how long it took until a transaction began, and to commit it";

@@ -48,13 +48,13 @@ row!(BadLane: lane, jobs, heads);
 pub struct Queue {
     /// How many are not done yet.
     pub waiting: u32,
-    /// When the first of those is due that nobody is doing.
-    pub first_due: Option<Timestamp>,
+    /// How many of these are due and could be done, and nobody is doing them.
+    pub due: u32,
     /// How many were given up.
     pub dead: u32,
 }
 
-row!(Queue: waiting, first_due, dead);
+row!(Queue: waiting, due, dead);
 
 impl Store {
     /// Opens an existing database only to read it: its tables stay as they are.
@@ -144,13 +144,14 @@ impl Store {
     }
 
     /// How many jobs there are to do.
-    pub async fn queue(&self) -> anyhow::Result<Queue> {
+    pub async fn queue(&self, now: Timestamp) -> anyhow::Result<Queue> {
         let query = sqlx::query_as(
-            "select count(*) as waiting, min(case when head > 0 then due end) as first_due,
+            "select count(*) as waiting,
+                    count(case when head > 0 and leased = 0 and due <= $1 then 1 end) as due,
                     (select count(*) from dead_jobs) as dead
              from jobs",
         );
-        Ok(query.fetch_one(&self.reading).await?)
+        Ok(query.bind(now).fetch_one(&self.reading).await?)
     }
 
     /// Jobs that have failed at least this often, the first hundred.

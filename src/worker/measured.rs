@@ -1,15 +1,13 @@
 //! How long jobs take and what they come to, for whoever measures.
 
-use std::time::Instant;
-
 use super::work::{Done, Undone, Work};
-use crate::measure;
+use crate::measure::{self, Stopwatch};
 
 /// A job of this name that was begun then has ended; without an outcome it has become another worker's.
 pub(super) fn job<J: Work>(
     word: &'static str,
     outcome: Option<&Result<Done<J>, Undone>>,
-    begun: Instant,
+    begun: Stopwatch,
 ) {
     let outcome = match outcome {
         Some(Ok(_)) => "done",
@@ -22,5 +20,5 @@ pub(super) fn job<J: Work>(
         None => "lost",
     };
     let labels = [("job", word.to_owned()), ("outcome", outcome.to_owned())];
-    measure::JOBS.took(&labels, begun.elapsed());
+    measure::JOBS.took(&labels, begun.shows());
 }

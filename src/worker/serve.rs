@@ -15,6 +15,7 @@ use super::measured;
 use super::work::{Done, Undone, Work};
 use super::write_watch::WriteWatch;
 use crate::app::{Error, Timestamp};
+use crate::measure::Stopwatch;
 use crate::store::{Claim, Job};
 
 /// How long a claimed job stays ours after its process has died.
@@ -265,7 +266,7 @@ impl Worker {
         job: (J::Id, J),
         clock: &Now,
     ) -> anyhow::Result<()> {
-        let begun = Instant::now();
+        let begun = Stopwatch::start();
         let outcome = self.attempt_holding(claim, job, clock).await;
         measured::job(job.1.word(), outcome.as_ref(), begun);
         match outcome {

@@ -4,7 +4,7 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use serenity::builder::{CreateInteractionResponse, CreateModal};
@@ -23,7 +23,7 @@ use crate::discord::intake::gate::Gate;
 use crate::discord::intake::measured;
 use crate::discord::intake::under_way::UnderWay;
 use crate::discord::out::send::Sender;
-use crate::measure;
+use crate::measure::{self, Stopwatch};
 use crate::worker::Now;
 
 /// How long somebody waits to change something before they are told that the bot is busy.
@@ -130,7 +130,7 @@ impl Bot {
     }
 
     async fn suggest(&self, command: &CommandInteraction) {
-        let came = Instant::now();
+        let came = Stopwatch::start();
         let (call, ticket) = caller::of_command(command, self.now());
         let asked = Asked::read(call, command);
         let suggested = caught(commands::suggest(self.app(), &asked)).await;

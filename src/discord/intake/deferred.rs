@@ -1,8 +1,6 @@
 //! An interaction that is acknowledged first and answered when its work is done; knows how each kind
 //! is read, and does nothing.
 
-use std::time::Instant;
-
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
     GuildId, Interaction, Message, MessageFlags, ModalInteraction,
@@ -16,11 +14,12 @@ use crate::discord::intake::caller::{self, Ticket};
 use crate::discord::picked::Picked;
 use crate::discord::say::field::FIELD;
 use crate::discord::say::reply::{About, Stands};
+use crate::measure::Stopwatch;
 
 /// What is asked, by whom, and where the answer goes.
 pub(crate) struct Deferred<'a> {
     /// When it came in, for whoever measures.
-    pub(crate) came: Instant,
+    pub(crate) came: Stopwatch,
     pub(crate) call: Call,
     pub(crate) ticket: Ticket<'a>,
     pub(crate) manner: Manner,
@@ -94,7 +93,7 @@ impl<'a> Deferred<'a> {
         let (call, ticket) = caller::of_command(command, now);
         let asked = Asked::read(call.clone(), command);
         Deferred {
-            came: Instant::now(),
+            came: Stopwatch::start(),
             call,
             ticket,
             manner: Manner::Private,
@@ -111,7 +110,7 @@ impl<'a> Deferred<'a> {
         let (call, ticket) = caller::of_component(component, now);
         let manner = manner_under(click, &component.message, component.guild_id);
         Deferred {
-            came: Instant::now(),
+            came: Stopwatch::start(),
             call,
             ticket,
             manner,
@@ -130,7 +129,7 @@ impl<'a> Deferred<'a> {
             None => Manner::Private,
         };
         Some(Deferred {
-            came: Instant::now(),
+            came: Stopwatch::start(),
             call,
             ticket,
             manner,

@@ -1,17 +1,15 @@
 //! How long people wait for answers, and what they are told, for whoever measures.
 
-use std::time::Instant;
-
 use crate::app::{Error, Refusal};
 use crate::discord::intake::deferred::Deferred;
 use crate::discord::say::reply::Reply;
-use crate::measure;
+use crate::measure::{self, Stopwatch};
 use starpost_games::game::Refuses as _;
 
 /// An interaction was acknowledged.
 pub(super) fn acknowledged(deferred: &Deferred<'_>) {
     let kind = deferred.kind().to_owned();
-    measure::ACKNOWLEDGED.took(&[("kind", kind)], deferred.came.elapsed());
+    measure::ACKNOWLEDGED.took(&[("kind", kind)], deferred.came.shows());
 }
 
 /// What the work on an interaction has come to, in a word. What is refused or broken is counted.
@@ -44,10 +42,10 @@ pub(super) fn answered(deferred: &Deferred<'_>, outcome: &'static str) {
         ("kind", deferred.kind().to_owned()),
         ("outcome", outcome.to_owned()),
     ];
-    measure::ANSWERED.took(&labels, deferred.came.elapsed());
+    measure::ANSWERED.took(&labels, deferred.came.shows());
 }
 
 /// Something of this kind that had come in then was answered at once.
-pub(super) fn answered_at_once(kind: &'static str, came: Instant) {
-    measure::ACKNOWLEDGED.took(&[("kind", kind.to_owned())], came.elapsed());
+pub(super) fn answered_at_once(kind: &'static str, came: Stopwatch) {
+    measure::ACKNOWLEDGED.took(&[("kind", kind.to_owned())], came.shows());
 }

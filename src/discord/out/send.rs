@@ -18,7 +18,7 @@ use crate::discord::out::pace::Pace;
 use crate::discord::out::request::Request;
 use crate::discord::out::token::Acceptance;
 use crate::discord::out::unsent::{BREATH, Setback, Unsent, setback};
-use crate::measure;
+use crate::measure::{self, Stopwatch};
 
 /// This client's name, in the form that Discord wants: `DiscordBot (URL, VERSION)`.
 const AGENT: &str = concat!(
@@ -162,11 +162,11 @@ impl Sender {
     async fn answer_to(&self, request: &Request<'_>, patience: Duration) -> Result<Value, Setback> {
         let route = request.key.shape;
         crash::before(route).await;
-        let asked = Instant::now();
+        let asked = Stopwatch::start();
         let sent = self.prepared(request).timeout(patience).send().await;
         let status = sent.as_ref().map_or(0, |answer| answer.status().as_u16());
         let labels = [("route", route.to_owned()), ("status", status.to_string())];
-        measure::DISCORD.took(&labels, asked.elapsed());
+        measure::DISCORD.took(&labels, asked.shows());
         let answer = sent.map_err(|error| {
             let error = error.without_url();
             tracing::debug!(route, %error, "no answer from Discord");

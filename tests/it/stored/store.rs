@@ -57,6 +57,21 @@ async fn game_with_jobs(store: &Store, jobs: &[&str]) -> GameId {
     id
 }
 
+#[tokio::test]
+async fn jobs_are_counted_that_wait_and_that_nobody_is_doing_though_they_are_due() {
+    let database = databases::sqlite().await;
+    let store = &database.store;
+    game_with_jobs(store, &["first", "second"]).await;
+    let counted = async |now| {
+        let queue = store.queue(now).await.expect("counts");
+        (queue.waiting, queue.due, queue.dead)
+    };
+    assert_eq!(counted(Timestamp(NOW.0 - 1)).await, (2, 0, 0));
+    assert_eq!(counted(NOW).await, (2, 1, 0), "the other waits for it");
+    claimed(store).await.expect("the first");
+    assert_eq!(counted(NOW).await, (2, 0, 0));
+}
+
 async fn claimed(store: &Store) -> Option<Claim> {
     store
         .claim(NOW, LEASE)

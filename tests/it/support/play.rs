@@ -247,7 +247,10 @@ impl Play {
     pub(crate) fn points(&self, since: usize) -> Vec<String> {
         let log = self.log();
         let lines = log[since..].lines().filter(|line| line.contains("passes"));
-        let point = |line: &str| Some(line.split('"').nth(1)?.to_owned());
+        let point = |line: &str| {
+            let (_, point) = line.split_once("point=\"")?;
+            Some(point.split('"').next()?.to_owned())
+        };
         lines.filter_map(point).collect()
     }
 

@@ -6,7 +6,7 @@ use crate::ai::asked::Asked;
 use crate::ai::budget::MOST_RESULTS;
 use crate::ai::dice::mixed;
 use crate::ai::qualms::Qualms;
-use crate::ai::result::ended;
+use crate::ai::result::{ended, value};
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
 use crate::ai::value::Value;
@@ -49,10 +49,11 @@ impl Glance {
         asked: &mut Asked<'_, '_>,
     ) -> Option<Thought<G::Action>> {
         let (weights, order) = (G::weights(self.knows), G::order(None));
+        let seed = anew(position, asked);
         let look = Look {
             glance: self,
-            is_careful: self.is_careful(position, asked.seed),
-            longest_win: self.longest_win(position, asked.seed),
+            is_careful: self.is_careful(position, seed),
+            longest_win: self.longest_win(position, seed),
             qualms: self.qualms(position, asked, &weights),
             wishes: Wishes {
                 order: &order,
@@ -70,13 +71,14 @@ impl Glance {
             return Some(Thought::at_once(line, Value::won_in(1)));
         }
         let mut best: Option<Thought<G::Action>> = None;
+        let mut bar = Value::lost_in(0);
         let mut left = MOST_RESULTS;
         asked.budget.first_look(true);
         let _end = position.each_turn(&mut G::Room::default(), |line, result| {
-            let bar = best.as_ref().map_or(Value::lost_in(0), |best| best.value);
-            let value = look.value(line, result, bar);
-            if value > bar || best.is_none() {
-                best = Some(Thought::at_once(line.to_vec(), value));
+            let liked = look.value(line, result, bar);
+            if liked > bar || best.is_none() {
+                bar = liked;
+                best = Some(Thought::at_once(line.to_vec(), value(result, &weights)));
             }
             left -= 1;
             match asked.budget.spend().is_ok() && left > 0 {
@@ -117,6 +119,20 @@ impl Glance {
             blur: self.blur,
             seed: asked.seed,
         }
+    }
+}
+
+/// The seed of what is overlooked at a position: who is there again looks again.
+pub(super) fn anew<G: Thinkable>(position: &G, asked: &Asked<'_, '_>) -> u64 {
+    let key = position.key(position.to_move());
+    // It may have the present position as its last.
+    let before = match asked.past.split_last() {
+        Some((last, before)) if *last == key => before,
+        _ => asked.past,
+    };
+    match before.iter().filter(|&&past| past == key).count() {
+        0 => asked.seed,
+        times => mixed(asked.seed, times as u64),
     }
 }
 

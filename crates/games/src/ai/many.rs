@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::ai::asked::Asked;
 use crate::ai::budget::{Budget, MOST_RESULTS, Spent};
-use crate::ai::glance::Glance;
+use crate::ai::glance::{Glance, anew};
 use crate::ai::qualms::Qualms;
 use crate::ai::result::Tried;
 use crate::ai::shortlist::Shortlist;
@@ -87,7 +87,7 @@ pub(super) fn choose<G: Thinkable>(
         view,
         is_careful: view
             .glance
-            .is_none_or(|glance| glance.is_careful(position, asked.seed)),
+            .is_none_or(|glance| glance.is_careful(position, anew(position, asked))),
         qualms: view
             .glance
             .map(|glance| glance.qualms(position, asked, weights)),

@@ -231,6 +231,40 @@ fn low_levels_see_that_one_action_wins_and_the_first_at_times() {
     assert_eq!(others, [40; 3]);
 }
 
+#[test]
+fn a_low_level_that_passes_does_not_take_a_won_game_for_lost_and_looks_anew() {
+    for (level, brain) in Brain::LEVELS.into_iter().enumerate().take(4) {
+        let mut won = 0;
+        for seed in 0..20 {
+            let mut position =
+                Position::read(CAPTURE, Options::default(), Seat(0)).expect("a position");
+            let mut past = Vec::new();
+            for _ in 0..12 {
+                let mut asked = Asked {
+                    brain,
+                    seed,
+                    past: &past,
+                    budget: &mut Budget::new(100_000, &|| false),
+                    role: None,
+                    weights: None,
+                };
+                let thought = brain.choose(&position, &mut asked, &mut |_| ());
+                let thought = thought.expect("a turn");
+                let value = thought.value.thousandths();
+                assert!(value > -3_000, "level {level}, seed {seed}: {value}");
+                won += i32::from(thought.value.is_won());
+                if thought.value.is_won() {
+                    break;
+                }
+                // Whatever is played instead, the same is there again.
+                past.extend([position.key(Seat(0)), position.key(Seat(1))]);
+                position = Position::read(CAPTURE, Options::default(), Seat(0)).expect("the same");
+            }
+        }
+        assert!(won >= 12, "level {level} wins {won} of 20");
+    }
+}
+
 /// A game that is won for whoever is to move: what is left is to come to an end with it.
 const WON: &str = "homeworld y1 b3 g3 South / homeworld r3 b2 g3 North / build g1 South / build g1 North / \
     trade g1 r1 South / build g1 North / trade r1 y1 South / trade g3 y3 North / build g1 South \

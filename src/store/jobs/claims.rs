@@ -43,9 +43,10 @@ pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
 /// When the next thought can be claimed.
 pub const NEXT_THOUGHT: &str = "select min(due) from jobs where head = 2";
 
-/// How many thoughts are to come before the first one about game $1.
-const THOUGHTS_BEFORE: &str = "select count(distinct game) from jobs where head = 2 \
-     and game <> $1 and place < (select min(place) from jobs where game = $1 and head = 2)";
+/// How many thoughts are to come before the first one about game $1. Of those of one second, games with a lower number come first: about in the order of their turns.
+const THOUGHTS_BEFORE: &str = "select count(distinct jobs.game) from jobs, \
+         (select min(place) as place from jobs where game = $1 and head = 2) as ours \
+     where head = 2 and (jobs.place < ours.place or (jobs.place = ours.place and jobs.game < $1))";
 
 impl Store {
     /// Claims one due job until `lease` ends, only the first of its lane. A rival at the same

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 
 use super::forgetting::{ForgettingRow, TakesPart};
-use super::traces::{Asking, Becomes, Holds, TRACES, Trace};
+use super::traces::{Becomes, Holds, Statement, TRACES, Trace};
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{PersonId, Timestamp};
@@ -191,14 +191,14 @@ impl Tx {
             .await
     }
 
-    async fn run(&mut self, statement: Asking) -> anyhow::Result<()> {
+    async fn run(&mut self, statement: Statement) -> anyhow::Result<()> {
         statement.execute(&mut *self.tx).await?;
         Ok(())
     }
 }
 
 /// Sets a column in the rows about a person to this.
-fn set(trace: &Trace, person: PersonId, to: &str) -> Asking {
+fn set(trace: &Trace, person: PersonId, to: &str) -> Statement {
     let (table, column, theirs) = (trace.table, trace.column, trace.condition());
     let update = format!("update {table} set {column} = {to} where {theirs}");
     trace.bind(sqlx::query(AssertSqlSafe(update)), person)

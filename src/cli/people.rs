@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::print::print_line;
 use crate::app::{App, Forgotten, Parting, PersonId, TakenPart};
@@ -29,29 +30,19 @@ pub(super) struct ForgetArgs {
     /// The person's number on Discord.
     #[arg(value_name = "PERSON_ID")]
     person: u64,
-    /// What becomes of the games that they are playing, apart from those of leagues.
-    #[arg(long, value_enum, default_value = "resign")]
-    games: Games,
+    /// What becomes of the games that they are playing, apart from those of leagues: they are resigned, or
+    /// go on and nobody has the seat.
+    #[arg(long, value_parser = parting(), default_value = Parting::Resigned.word())]
+    games: Parting,
     /// Delete it. Without this, only what would be done is printed.
     #[arg(long)]
     yes: bool,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Games {
-    /// They are resigned.
-    Resign,
-    /// They go on, and nobody has the seat.
-    Leave,
-}
-
-impl Games {
-    const fn parting(self) -> Parting {
-        match self {
-            Games::Resign => Parting::Resigned,
-            Games::Leave => Parting::Left,
-        }
-    }
+/// Reads what becomes of games.
+fn parting() -> impl TypedValueParser<Value = Parting> {
+    let words = PossibleValuesParser::new(Parting::ALL.map(Parting::word));
+    words.try_map(|word| word.parse::<Parting>())
 }
 
 /// Prints all that is stored of somebody, as JSON.
@@ -75,7 +66,7 @@ pub(super) async fn forget(file: Option<&Path>, args: &ForgetArgs) -> Result<Exi
     };
     let app = service(&store);
     let done = match args.yes {
-        true => delete(&app, person, args.games.parting()).await,
+        true => delete(&app, person, args.games).await,
         false => foresee(&app, person, args.games).await,
     };
     store.close().await;
@@ -88,33 +79,34 @@ fn service(store: &Store) -> App {
     App::new(store.clone(), rand::make_rng())
 }
 
-async fn foresee(app: &App, person: PersonId, games: Games) -> Result<String> {
+async fn foresee(app: &App, person: PersonId, games: Parting) -> Result<String> {
     check(app, person).await?;
     let TakenPart {
         games: running,
         invitations,
         leagues,
     } = app.privacy().part_of(person).await?;
-    let fate = match games {
-        Games::Resign => "resigned",
-        Games::Leave => "left",
-    };
     Ok(format!(
-        "would be {fate}: {running} games\n\
-         would be withdrawn or declined: {invitations} invitations\n\
-         would be left: {leagues} leagues\n\
+        "games to {games}: {running}\n\
+         invitations to withdraw or decline: {invitations}\n\
+         leagues to leave: {leagues}\n\
          then nothing says any more who {person} was; with --yes it is done, and cannot be taken back"
     ))
 }
 
 async fn delete(app: &App, person: PersonId, games: Parting) -> Result<String> {
     check(app, person).await?;
+    let mut done = app
+        .privacy()
+        .forget_person(person, games, discord::now())
+        .await?;
     for _ in 0..TRIES {
-        let now = discord::now();
-        match app.privacy().forget_person(person, games, now).await? {
+        match done {
             Forgotten::Now => return Ok(format!("nothing is stored of {person} any more")),
             Forgotten::Soon => tokio::time::sleep(Duration::from_secs(1)).await,
         }
+        // Not asked for again: the bot may be done with it meanwhile.
+        done = app.privacy().forget_further(person, discord::now()).await?;
     }
     Ok("the database is busy: the bot goes on with it as soon as it runs".to_owned())
 }

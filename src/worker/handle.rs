@@ -36,6 +36,8 @@ pub struct Worker {
     pub(super) notes_outages: bool,
     /// Held while that is done.
     pub(super) giving_back: Arc<Mutex<()>>,
+    /// Held while the data of people is deleted.
+    pub(super) forgetting: Arc<Mutex<()>>,
     pub(super) thinking: Thinking,
 }
 
@@ -47,6 +49,7 @@ impl Worker {
             courier,
             notes_outages: true,
             giving_back: Arc::default(),
+            forgetting: Arc::default(),
             thinking: Thinking::default(),
         }
     }

@@ -83,7 +83,7 @@ impl Worker {
     {
         let clock: Now = Arc::new(clock);
         let (mut working, mut thinking) = (JoinSet::new(), JoinSet::new());
-        let mut tidied = None;
+        let (mut tidied, mut forgot) = (None, None);
         let mut owes_time = true;
         let mut writing = WriteWatch::default();
         while !*stop.borrow() {
@@ -95,8 +95,12 @@ impl Worker {
                 let (worker, clock) = (self.clone(), Arc::clone(&clock));
                 working.spawn(async move { worker.give_back(clock()).await });
             }
+            if forgot.is_none_or(|at: Instant| at.elapsed() > LOOK) {
+                let (worker, clock) = (self.clone(), Arc::clone(&clock));
+                working.spawn(async move { worker.go_on_forgetting(clock()).await });
+                forgot = Some(Instant::now());
+            }
             self.release_mended(clock()).await;
-            self.go_on_forgetting(clock()).await;
             self.ring(clock()).await;
             if self.begin_next(&mut working, Sort::Quick, &clock).await
                 || self.begin_next(&mut thinking, Sort::Thought, &clock).await
@@ -224,6 +228,10 @@ impl Worker {
 
     /// Goes on deleting the data of people, if a process has died before the end, or others were writing.
     async fn go_on_forgetting(&self, now: Timestamp) {
+        // Whoever is at it goes on.
+        let Ok(_alone) = self.forgetting.try_lock() else {
+            return;
+        };
         match self.app.privacy().go_on_forgetting(now).await {
             Ok(()) => {}
             Err(Error::Fault(fault)) => tracing::error!(?fault, "somebody is not forgotten yet"),

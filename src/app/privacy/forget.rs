@@ -4,11 +4,14 @@
 use std::time::Duration;
 
 use crate::app::base::{Call, Error, Privacy};
-use crate::store::{ForgettingRow, Parting, PersonId, Stopped, Timestamp, Tx, is_busy};
+use crate::store::{ForgettingRow, Parting, PersonId, Stopped, TakesPart, Timestamp, Tx, is_busy};
 use starpost_games::words::{Language, say};
 
 /// How long whoever has begun to delete somebody's data is left to it.
 const UNDISTURBED: Duration = Duration::from_secs(10);
+
+/// How often the last step is tried at once, where they begin something new meanwhile.
+const TRIES: u32 = 3;
 
 /// How far the deletion of somebody's data is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,10 +34,7 @@ impl Privacy<'_> {
         let work = async |tx: &mut Tx| Ok(tx.begin_forgetting(&asked).await?);
         self.app.once_apart(call, work).await?;
         // Delivered again, it has nothing to do with somebody who has come back since.
-        match self.app.store.is_forgetting(&asked).await? {
-            true => self.try_to_finish(&asked, call.now).await,
-            false => Ok(Forgotten::Now),
-        }
+        self.forget_further(asked.person, call.now).await
     }
 
     /// The same of anybody, for whoever operates the bot.
@@ -56,11 +56,29 @@ impl Privacy<'_> {
         self.try_to_finish(&asked, now).await
     }
 
-    /// Goes on with what a process has begun and not ended.
+    /// Goes on with that, if it is not done yet.
+    pub async fn forget_further(
+        self,
+        person: PersonId,
+        now: Timestamp,
+    ) -> Result<Forgotten, Error> {
+        match self.app.store.forgetting_of(person).await? {
+            Some(asked) => self.try_to_finish(&asked, now).await,
+            None => Ok(Forgotten::Now),
+        }
+    }
+
+    /// Goes on with what a process has begun and not ended. Nobody waits for those with whom it fails.
     pub async fn go_on_forgetting(self, now: Timestamp) -> Result<(), Error> {
         let begun = self.app.store.forgetting(now.before(UNDISTURBED)).await?;
         for asked in begun {
-            self.try_to_finish(&asked, now).await?;
+            match self.try_to_finish(&asked, now).await {
+                Ok(Forgotten::Now | Forgotten::Soon) => {}
+                Err(Error::Fault(fault)) => {
+                    tracing::error!(?fault, "somebody is not forgotten yet");
+                }
+                Err(Error::Refused(no)) => tracing::error!(?no, "somebody is not forgotten yet"),
+            }
         }
         Ok(())
     }
@@ -72,45 +90,58 @@ impl Privacy<'_> {
         now: Timestamp,
     ) -> Result<Forgotten, Error> {
         match self.finish(asked, now).await {
-            Ok(()) => Ok(Forgotten::Now),
             Err(Error::Fault(fault)) if is_busy(&fault) => Ok(Forgotten::Soon),
-            Err(error) => Err(error),
+            done => done,
         }
     }
 
-    async fn finish(self, asked: &ForgettingRow, now: Timestamp) -> Result<(), Error> {
-        self.leave_all(asked, now).await?;
+    async fn finish(self, asked: &ForgettingRow, now: Timestamp) -> Result<Forgotten, Error> {
         let name = say(Language::English, "forgotten-player", &[]);
-        self.app.store.forget_person(asked, &name, now).await?;
-        self.app.wake.notify_one();
-        Ok(())
+        for _ in 0..TRIES {
+            let stays = self.leave_all(asked, now).await?;
+            let store = &self.app.store;
+            if store.forget_person(asked, &stays, (&name, now)).await? {
+                self.app.wake.notify_one();
+                return Ok(Forgotten::Now);
+            }
+        }
+        Ok(Forgotten::Soon)
     }
 
     /// Everything that goes on is left in the usual ways, so that posts, clocks and leagues follow.
-    async fn leave_all(self, asked: &ForgettingRow, now: Timestamp) -> Result<(), Error> {
+    /// Returns in what they stay nevertheless, like in games that they have lost.
+    async fn leave_all(self, asked: &ForgettingRow, now: Timestamp) -> Result<TakesPart, Error> {
         let app = self.app;
         let person = asked.person;
         let part = app.store.takes_part(person).await?;
+        let mut invitations = Vec::new();
         for game in part.invitations {
-            unless_stopped(app.invitations().give_up(person, game, now).await)?;
+            if !unless_stopped(app.invitations().give_up(person, game, now).await)? {
+                invitations.push(game);
+            }
         }
-        for league in part.leagues {
+        for &league in &part.leagues {
             unless_stopped(app.leagues().give_up(person, league, now).await)?;
         }
-        for game in part.games {
+        for &game in &part.games {
             unless_stopped(app.ends().part(person, game, asked.games, now).await)?;
         }
         for draft in part.drafts {
             app.store.drop_draft(draft).await?;
         }
-        Ok(())
+        Ok(TakesPart {
+            invitations,
+            games: part.games,
+            leagues: part.leagues,
+            drafts: Vec::new(),
+        })
     }
 }
 
-/// A game that is stopped can be left by nobody; it does not keep them.
-fn unless_stopped(left: Result<(), Error>) -> Result<(), Error> {
+/// Whether it is left. A game that is stopped can be left by nobody; it does not keep them.
+fn unless_stopped(left: Result<(), Error>) -> Result<bool, Error> {
     match left {
-        Err(Error::Fault(fault)) if fault.is::<Stopped>() => Ok(()),
-        left => left,
+        Err(Error::Fault(fault)) if fault.is::<Stopped>() => Ok(false),
+        left => left.map(|()| true),
     }
 }

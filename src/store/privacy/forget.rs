@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 
-use super::forgetting::ForgettingRow;
-use super::traces::{Asking, Becomes, Holds, TRACES, Trace};
+use super::forgetting::{ForgettingRow, TakesPart};
+use super::traces::{Becomes, Holds, Statement, TRACES, Trace};
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{PersonId, Timestamp};
@@ -21,14 +21,14 @@ const OWED: &str = "owed";
 const JOBS: &str = "jobs";
 
 impl Store {
-    /// Deletes what is stored of somebody, and lets a stranger of this name stand in what stays. False:
-    /// it was not asked for, or is done already. On PostgreSQL it is [busy](crate::store::is_busy)
+    /// Deletes what is stored of somebody, if it is not done already, and lets a stranger of this name
+    /// stand in what stays. False: nothing is done, since they take part in more than that. On PostgreSQL it is [busy](crate::store::is_busy)
     /// where others are writing for long.
     pub async fn forget_person(
         &self,
         asked: &ForgettingRow,
-        name: &str,
-        now: Timestamp,
+        stays: &TakesPart,
+        (name, now): (&str, Timestamp),
     ) -> anyhow::Result<bool> {
         let mut tx = self.begin().await?;
         if !self.is_sqlite() {
@@ -39,6 +39,13 @@ impl Store {
         let query = sqlx::query("delete from forgetting where person = $1");
         let noted = query.bind(asked.person).execute(&mut *tx.tx).await?;
         if noted.rows_affected() == 0 {
+            return Ok(true);
+        }
+        // Nobody else writes now: what they have begun since they left everything is seen.
+        if !TakesPart::of(&mut tx.tx, asked.person)
+            .await?
+            .is_within(stays)
+        {
             return Ok(false);
         }
         tx.forget(asked, name, now).await?;
@@ -70,9 +77,9 @@ impl Tx {
         let stranger = self.make_stranger(name, now).await?;
         self.drop_jobs_of(person).await?;
         let names = self.names_of(person).await?;
-        self.drop_debts_naming(asked, &names).await?;
+        self.drop_debts_naming(asked).await?;
         self.leave_proposals(person).await?;
-        self.rename_in_records(&names, name).await?;
+        self.rename_in_records(person, &names, name).await?;
         self.keep_drawn(person).await?;
         // What is found by the number goes before the number.
         let traces = TRACES.iter().filter(|trace| trace.table != PEOPLE);
@@ -123,22 +130,15 @@ impl Tx {
         Ok(())
     }
 
-    /// What others are owed an answer to, and shows the person or their name. Their own wish to be
-    /// forgotten is answered before it goes.
-    async fn drop_debts_naming(
-        &mut self,
-        asked: &ForgettingRow,
-        names: &BTreeSet<String>,
-    ) -> anyhow::Result<()> {
-        let number = asked.person.to_string();
-        for word in names.iter().chain([&number]) {
-            let query = sqlx::query(
-                "delete from owed where (interaction <> $1 or $1 is null)
-                     and replace(body, $2, '') <> body",
-            );
-            let query = query.bind(asked.interaction).bind(word);
-            query.execute(&mut *self.tx).await?;
-        }
+    /// What others are owed an answer to, and shows the person. Not what has only their name in it, which
+    /// can be any word. Their own wish to be forgotten is answered before it goes.
+    async fn drop_debts_naming(&mut self, asked: &ForgettingRow) -> anyhow::Result<()> {
+        let query = sqlx::query(
+            "delete from owed where (interaction <> $1 or $1 is null)
+                 and replace(body, $2, '') <> body",
+        );
+        let query = query.bind(asked.interaction).bind(asked.person.to_string());
+        query.execute(&mut *self.tx).await?;
         Ok(())
     }
 
@@ -191,14 +191,14 @@ impl Tx {
             .await
     }
 
-    async fn run(&mut self, statement: Asking) -> anyhow::Result<()> {
+    async fn run(&mut self, statement: Statement) -> anyhow::Result<()> {
         statement.execute(&mut *self.tx).await?;
         Ok(())
     }
 }
 
 /// Sets a column in the rows about a person to this.
-fn set(trace: &Trace, person: PersonId, to: &str) -> Asking {
+fn set(trace: &Trace, person: PersonId, to: &str) -> Statement {
     let (table, column, theirs) = (trace.table, trace.column, trace.condition());
     let update = format!("update {table} set {column} = {to} where {theirs}");
     trace.bind(sqlx::query(AssertSqlSafe(update)), person)

@@ -1,5 +1,7 @@
 //! People whose data is being deleted: noted before the first step, and until the last.
 
+use sqlx::AnyConnection;
+
 use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, InteractionId, LeagueId, PersonId, Timestamp};
@@ -77,59 +79,19 @@ impl Store {
         Ok(query.bind(before).fetch_all(&self.reading).await?)
     }
 
-    /// Whether this is still to be done.
-    pub async fn is_forgetting(&self, asked: &ForgettingRow) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar("select since from forgetting where person = $1");
-        let query = query.bind(asked.person);
-        let since: Option<Timestamp> = query.fetch_optional(&self.reading).await?;
-        Ok(since.is_some())
+    /// What is still to be done for somebody.
+    pub async fn forgetting_of(&self, person: PersonId) -> anyhow::Result<Option<ForgettingRow>> {
+        let query = sqlx::query_as(
+            "select person, games, interaction, since from forgetting where person = $1",
+        );
+        let query = query.bind(person);
+        Ok(query.fetch_optional(&self.reading).await?)
     }
 
     /// What somebody takes part in.
     pub async fn takes_part(&self, person: PersonId) -> anyhow::Result<TakesPart> {
-        Ok(TakesPart {
-            invitations: self.invitations_of(person).await?,
-            games: self.running_games_of(person).await?,
-            leagues: self.leagues_joined_by(person).await?,
-            drafts: self.drafts_of(person).await?,
-        })
-    }
-
-    async fn invitations_of(&self, person: PersonId) -> anyhow::Result<Vec<GameId>> {
-        let query = sqlx::query_scalar(
-            "select id from games where creator = $1 and stage = 'waiting'
-             union select games.id from seats join games on games.id = seats.game
-                 where seats.person = $1 and games.stage = 'waiting' order by id",
-        );
-        Ok(query.bind(person).fetch_all(&self.reading).await?)
-    }
-
-    async fn running_games_of(&self, person: PersonId) -> anyhow::Result<Vec<GameId>> {
-        let query = sqlx::query_scalar(
-            "select games.id from seats join games on games.id = seats.game
-             where seats.person = $1 and games.stage = 'playing' and games.league is null
-             order by games.id",
-        );
-        Ok(query.bind(person).fetch_all(&self.reading).await?)
-    }
-
-    async fn leagues_joined_by(&self, person: PersonId) -> anyhow::Result<Vec<LeagueId>> {
-        let query = sqlx::query_scalar(
-            "select leagues.id from entrants join leagues on leagues.id = entrants.league
-                     and leagues.season = entrants.season
-                 where entrants.person = $1 and entrants.withdrawn is null
-                     and leagues.stage in ('sign-up', 'playing')
-             union select league from waiting where person = $1
-             union select league from asked_substitutes where substitute = $1 order by id",
-        );
-        Ok(query.bind(person).fetch_all(&self.reading).await?)
-    }
-
-    async fn drafts_of(&self, person: PersonId) -> anyhow::Result<Vec<LeagueId>> {
-        let query = sqlx::query_scalar(
-            "select id from leagues where creator = $1 and stage = 'draft' order by id",
-        );
-        Ok(query.bind(person).fetch_all(&self.reading).await?)
+        let mut reading = self.reading.acquire().await?;
+        TakesPart::of(&mut reading, person).await
     }
 
     /// Deletes a league that is being set up: nothing belongs to it.
@@ -138,4 +100,78 @@ impl Store {
         query.bind(league).execute(&self.writing).await?;
         Ok(())
     }
+}
+
+impl TakesPart {
+    /// Whether all of it is in the other too.
+    pub(super) fn is_within(&self, other: &TakesPart) -> bool {
+        let games = |these: &[GameId], those: &[GameId]| these.iter().all(|id| those.contains(id));
+        let leagues =
+            |these: &[LeagueId], those: &[LeagueId]| these.iter().all(|id| those.contains(id));
+        games(&self.invitations, &other.invitations)
+            && games(&self.games, &other.games)
+            && leagues(&self.leagues, &other.leagues)
+            && leagues(&self.drafts, &other.drafts)
+    }
+
+    pub(super) async fn of(
+        connection: &mut AnyConnection,
+        person: PersonId,
+    ) -> anyhow::Result<TakesPart> {
+        Ok(TakesPart {
+            invitations: invitations_of(connection, person).await?,
+            games: running_games_of(connection, person).await?,
+            leagues: leagues_joined_by(connection, person).await?,
+            drafts: drafts_of(connection, person).await?,
+        })
+    }
+}
+
+async fn invitations_of(
+    connection: &mut AnyConnection,
+    person: PersonId,
+) -> anyhow::Result<Vec<GameId>> {
+    let query = sqlx::query_scalar(
+        "select id from games where creator = $1 and stage = 'waiting'
+         union select games.id from seats join games on games.id = seats.game
+             where seats.person = $1 and games.stage = 'waiting' order by id",
+    );
+    Ok(query.bind(person).fetch_all(connection).await?)
+}
+
+async fn running_games_of(
+    connection: &mut AnyConnection,
+    person: PersonId,
+) -> anyhow::Result<Vec<GameId>> {
+    let query = sqlx::query_scalar(
+        "select games.id from seats join games on games.id = seats.game
+         where seats.person = $1 and games.stage = 'playing' and games.league is null
+         order by games.id",
+    );
+    Ok(query.bind(person).fetch_all(connection).await?)
+}
+
+async fn leagues_joined_by(
+    connection: &mut AnyConnection,
+    person: PersonId,
+) -> anyhow::Result<Vec<LeagueId>> {
+    let query = sqlx::query_scalar(
+        "select leagues.id from entrants join leagues on leagues.id = entrants.league
+                 and leagues.season = entrants.season
+             where entrants.person = $1 and entrants.withdrawn is null
+                 and leagues.stage in ('sign-up', 'playing')
+         union select league from waiting where person = $1
+         union select league from asked_substitutes where substitute = $1 order by id",
+    );
+    Ok(query.bind(person).fetch_all(connection).await?)
+}
+
+async fn drafts_of(
+    connection: &mut AnyConnection,
+    person: PersonId,
+) -> anyhow::Result<Vec<LeagueId>> {
+    let query = sqlx::query_scalar(
+        "select id from leagues where creator = $1 and stage = 'draft' order by id",
+    );
+    Ok(query.bind(person).fetch_all(connection).await?)
 }

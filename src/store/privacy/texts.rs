@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use sqlx::Row as _;
 use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::store::base::columns::{As, Column as _};
 use crate::store::base::ids::{GameId, PersonId};
@@ -18,6 +18,11 @@ const NAMES: &str = "select name from people where id = $1
      union select name from entrants where person = $1
      union select name from waiting where person = $1";
 
+/// The records that somebody has brought in, or in which a seat is theirs by number. Names are free: in
+/// those of others the same name can be somebody else's.
+const THEIR_RECORDS: &str = "(select id from games where creator = $1
+     union select game from seats where person = $1)";
+
 impl Tx {
     /// The names that somebody has had here.
     pub(super) async fn names_of(&mut self, person: PersonId) -> anyhow::Result<BTreeSet<String>> {
@@ -27,21 +32,27 @@ impl Tx {
     }
 
     /// Records that were brought in name players by their names alone: those who have exactly one of these
-    /// are taken for the person.
+    /// in a record of the person's own are taken for the person.
     pub(super) async fn rename_in_records(
         &mut self,
+        person: PersonId,
         names: &BTreeSet<String>,
         new: &str,
     ) -> anyhow::Result<()> {
         for name in names {
-            let query =
-                sqlx::query("update seats set name = $2 where person is null and name = $1");
+            let update = format!(
+                "update seats set name = $3
+                 where person is null and name = $2 and game in {THEIR_RECORDS}"
+            );
+            let query = sqlx::query(AssertSqlSafe(update)).bind(person);
             let query = query.bind(name).bind(new);
             query.execute(&mut *self.tx).await?;
         }
-        let query = sqlx::query(
-            "select game, seq, kind, body from events where kind = 'replace' and former is null",
+        let select = format!(
+            "select game, seq, kind, body from events
+             where kind = 'replace' and former is null and game in {THEIR_RECORDS}"
         );
+        let query = sqlx::query(AssertSqlSafe(select)).bind(person);
         for row in query.fetch_all(&mut *self.tx).await? {
             let (kind, body): (&str, &str) = (row.try_get("kind")?, row.try_get("body")?);
             if let Some(What::Replace(seat, Some(name))) = What::read(kind, body)

@@ -8,7 +8,7 @@ use sqlx::query::Query;
 use crate::store::base::ids::PersonId;
 
 /// A statement to which something is to be bound.
-pub(super) type Asking = Query<'static, Any, AnyArguments>;
+pub(super) type Statement = Query<'static, Any, AnyArguments>;
 
 /// A column that has the number or the name of a person.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +61,7 @@ impl Trace {
     }
 
     /// Binds the person to it.
-    pub(super) fn bind(&self, query: Asking, person: PersonId) -> Asking {
+    pub(super) fn bind(&self, query: Statement, person: PersonId) -> Statement {
         match self.holds {
             Holds::Number | Holds::NumberWhere(..) | Holds::NameOf(_) | Holds::Names(_) => {
                 query.bind(person)

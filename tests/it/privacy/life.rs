@@ -43,7 +43,7 @@ pub(super) struct Life {
     pub(super) replaced: GameId,
     /// They were its referee.
     pub(super) refereed: GameId,
-    /// Somebody has brought it in from a record with their name.
+    /// They have brought it in from a record with their name.
     pub(super) imported: GameId,
 }
 
@@ -245,7 +245,7 @@ impl Club {
         let file = records.export(&self.call(&ben()), game).await;
         let text = file.expect("a file").text;
         let side = Seat(1);
-        let taken = records.import(&self.call(&cat()), &text, side, None).await;
+        let taken = records.import(&self.call(&zed()), &text, side, None).await;
         match taken.expect("it is taken") {
             Imported::Finished(standing) => standing.game,
             Imported::Waiting(open) => panic!("{open:?} was over"),

@@ -8,6 +8,7 @@ mod export;
 mod left;
 mod life;
 mod operated;
+mod others;
 mod screens;
 mod seats;
 mod tables;

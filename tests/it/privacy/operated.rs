@@ -21,7 +21,7 @@ async fn the_operator_prints_and_deletes_what_is_stored_of_somebody(database: Da
     let printed: Value = serde_json::from_str(&run(&["person", NUMBER])).expect("JSON");
     assert_eq!(printed["person"], NUMBER);
     let foreseen = run(&["forget", NUMBER]);
-    assert!(foreseen.contains("resigned: 4 games"), "{foreseen}");
+    assert!(foreseen.contains("games to resign: 4"), "{foreseen}");
     assert!(!life.traces().await.is_empty());
     let done = run(&["forget", NUMBER, "--games", "leave", "--yes"]);
     assert!(done.contains("nothing is stored"), "{done}");

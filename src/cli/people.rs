@@ -50,20 +50,27 @@ pub(super) async fn print(file: Option<&Path>, args: &PersonArgs) -> Result<Exit
     let database = config::database(file, &config::environment)?;
     let store = Store::open_to_read(database.reveal()).await?;
     let app = service(&store);
-    let all = app.privacy().all_about(PersonId(args.person)).await;
+    let all = all_about(&app, PersonId(args.person)).await;
     store.close().await;
     print_line(&all?)?;
     Ok(ExitCode::SUCCESS)
+}
+
+async fn all_about(app: &App, person: PersonId) -> Result<String> {
+    check(app, person).await?;
+    Ok(app.privacy().all_about(person).await?)
 }
 
 /// Deletes it, or prints what that would do.
 pub(super) async fn forget(file: Option<&Path>, args: &ForgetArgs) -> Result<ExitCode> {
     let database = config::database(file, &config::environment)?;
     let person = PersonId(args.person);
-    let store = match args.yes {
-        true => Store::open(database.reveal()).await?,
-        false => Store::open_to_read(database.reveal()).await?,
-    };
+    // Where there is no database yet, there is nobody to forget.
+    let mut store = Store::open_to_read(database.reveal()).await?;
+    if args.yes {
+        store.close().await;
+        store = Store::open_when_ready(database.reveal()).await?;
+    }
     let app = service(&store);
     let done = match args.yes {
         true => delete(&app, person, args.games).await,
@@ -116,7 +123,7 @@ async fn check(app: &App, person: PersonId) -> Result<()> {
     if app.itself().await? == Some(person) {
         bail!("{person} is the bot itself");
     }
-    if person.is_nobody() {
+    if !person.may_be_somebody() {
         bail!("{person} is nobody's number on Discord");
     }
     Ok(())

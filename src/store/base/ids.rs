@@ -78,6 +78,14 @@ impl PersonId {
         PersonId(PersonId::FORGOTTEN | count as u64)
     }
 
+    /// The least number that anybody has on Discord: they say when they were given, the first in 2015.
+    const FIRST: u64 = 1_000_000_000_000_000;
+
+    /// Whether somebody on Discord may have it.
+    pub const fn may_be_somebody(self) -> bool {
+        self.0 >= PersonId::FIRST && !self.is_nobody()
+    }
+
     /// Whether it is nobody's on Discord: there is at most a name.
     pub const fn is_nobody(self) -> bool {
         self.0 == PersonId::NOBODY.0 || self.0 >= PersonId::FORGOTTEN

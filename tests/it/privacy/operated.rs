@@ -32,6 +32,34 @@ async fn the_operator_prints_and_deletes_what_is_stored_of_somebody(database: Da
     let doctor = task(&["doctor"], &[settings[0], ("DISCORD_TOKEN", "a.token")]);
     let said = String::from_utf8_lossy(&doctor.stdout).into_owned();
     assert!(doctor.status.success(), "{said}");
-    let refused = task(&["forget", "0", "--yes"], &settings);
+}
+
+always_on_both_databases!(a_number_that_nobody_has_on_discord_is_refused);
+async fn a_number_that_nobody_has_on_discord_is_refused(database: Database) {
+    let life = Life::lived(database).await;
+    let settings = [("DATABASE_URL", life.club.database.url.as_str())];
+    let jobs = life.club.database.rows("jobs").await;
+    for number in ["0", "1", "12", "45"] {
+        for arguments in [
+            &["person", number][..],
+            &["forget", number],
+            &["forget", number, "--yes"],
+        ] {
+            let refused = task(arguments, &settings);
+            let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+            assert!(!refused.status.success(), "{arguments:?}");
+            assert!(said.contains("is nobody's number on Discord"), "{said}");
+        }
+    }
+    assert_eq!(life.club.database.rows("jobs").await, jobs);
+}
+
+#[test]
+fn where_there_is_no_database_nobody_is_forgotten_and_none_is_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("none.db");
+    let url = format!("sqlite:{}", file.display());
+    let refused = task(&["forget", NUMBER, "--yes"], &[("DATABASE_URL", &url)]);
     assert!(!refused.status.success());
+    assert!(!file.exists());
 }

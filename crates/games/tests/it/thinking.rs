@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 use sha2::{Digest as _, Sha256};
-use starpost_games::ai::{Asked, Brain, Budget, Thinkable};
+use starpost_games::ai::{Asked, Brain, Budget, Thinkable, Thought};
 use starpost_games::game::{Game as _, Seat};
 use starpost_games::games::Kind;
 use starpost_games::games::homeworlds::action::Action;
@@ -123,22 +123,27 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
     }
 }
 
+/// What somebody chooses at a position of Homeworlds in the game with this seed.
+fn chosen(position: &Position, brain: Brain, seed: u64, past: &[u64]) -> Thought<Action> {
+    let mut asked = Asked {
+        brain,
+        seed,
+        past,
+        budget: &mut Budget::new(100_000, &|| false),
+        role: None,
+        weights: None,
+    };
+    let thought = brain.choose(position, &mut asked, &mut |_| ());
+    thought.expect("a turn")
+}
+
 /// What each of twenty games of a level has after one turn, where most turns make a fourth of a color at
 /// home: the turn, and whether it has made one.
 fn crowded(brain: Brain) -> Vec<(Vec<Action>, bool)> {
     let text = "0:b1y3:g1g2g3/;1:b2r3:/g3r1";
     let position = Position::read(text, Options::default(), Seat(0)).expect("a position");
     let played = |seed| {
-        let mut asked = Asked {
-            brain,
-            seed,
-            past: &[],
-            budget: &mut Budget::new(100_000, &|| false),
-            role: None,
-            weights: None,
-        };
-        let thought = brain.choose(&position, &mut asked, &mut |_| ());
-        let line = thought.expect("a turn").line;
+        let line = chosen(&position, brain, seed, &[]).line;
         let mut result = position.clone();
         for action in &line {
             result.act(action).expect("a legal action");
@@ -212,19 +217,10 @@ const CAPTURE: &str = "0:b1y3:g1g2g3/;1:b2r3:r2/r1;-:y2:y1/";
 fn low_levels_see_that_one_action_wins_and_the_first_at_times() {
     let position = Position::read(CAPTURE, Options::default(), Seat(0)).expect("a position");
     let wins = |brain: Brain| {
-        let wins = (0..40).filter(|&seed| {
-            let mut asked = Asked {
-                brain,
-                seed,
-                past: &[],
-                budget: &mut Budget::new(100_000, &|| false),
-                role: None,
-                weights: None,
-            };
-            let thought = brain.choose(&position, &mut asked, &mut |_| ());
-            thought.expect("a turn").value.is_won()
-        });
-        wins.count()
+        let seeds = 0..40;
+        seeds
+            .filter(|&seed| chosen(&position, brain, seed, &[]).value.is_won())
+            .count()
     };
     let [first, others @ ..] = [0, 1, 2, 3].map(|level| wins(Brain::LEVELS[level]));
     assert!((3..20).contains(&first), "{first} of 40");
@@ -233,23 +229,13 @@ fn low_levels_see_that_one_action_wins_and_the_first_at_times() {
 
 #[test]
 fn a_low_level_that_passes_does_not_take_a_won_game_for_lost_and_looks_anew() {
+    let position = Position::read(CAPTURE, Options::default(), Seat(0)).expect("a position");
     for (level, brain) in Brain::LEVELS.into_iter().enumerate().take(4) {
         let mut won = 0;
         for seed in 0..20 {
-            let mut position =
-                Position::read(CAPTURE, Options::default(), Seat(0)).expect("a position");
             let mut past = Vec::new();
             for _ in 0..12 {
-                let mut asked = Asked {
-                    brain,
-                    seed,
-                    past: &past,
-                    budget: &mut Budget::new(100_000, &|| false),
-                    role: None,
-                    weights: None,
-                };
-                let thought = brain.choose(&position, &mut asked, &mut |_| ());
-                let thought = thought.expect("a turn");
+                let thought = chosen(&position, brain, seed, &past);
                 let value = thought.value.thousandths();
                 assert!(value > -3_000, "level {level}, seed {seed}: {value}");
                 won += i32::from(thought.value.is_won());
@@ -258,7 +244,6 @@ fn a_low_level_that_passes_does_not_take_a_won_game_for_lost_and_looks_anew() {
                 }
                 // Whatever is played instead, the same is there again.
                 past.extend([position.key(Seat(0)), position.key(Seat(1))]);
-                position = Position::read(CAPTURE, Options::default(), Seat(0)).expect("the same");
             }
         }
         assert!(won >= 12, "level {level} wins {won} of 20");

@@ -1,9 +1,15 @@
 //! Work that takes the processor for long, where async tasks need not wait for it.
 
+use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use tokio::sync::oneshot;
+
+/// How many pictures are being drawn in the background. The processor is one for the whole program.
+static DRAWN: Mutex<u32> = Mutex::new(0);
+static NONE_IS_DRAWN: Condvar = Condvar::new();
 
 /// Runs work that would keep other tasks waiting on a thread for blocking work.
 pub(in crate::app) async fn run_blocking<T: Send + 'static>(
@@ -12,23 +18,14 @@ pub(in crate::app) async fn run_blocking<T: Send + 'static>(
     Ok(tokio::task::spawn_blocking(work).await?)
 }
 
-/// How far work gives way to what somebody has clicked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Pace {
-    /// Somebody looks out for what comes of it.
-    Soon,
-    /// Nobody does.
-    AtLeisure,
-}
-
-/// Runs work on a thread of its own, which gives way to those that answer people.
+/// Runs work on a thread of its own, which gives way to those that answer people: nobody has clicked for
+/// what comes of it.
 pub(in crate::app) async fn run_in_background<T: Send + 'static>(
-    pace: Pace,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
     let (result, done) = oneshot::channel();
     let run = move || {
-        give_way(pace);
+        give_way();
         // Whoever wanted it may have gone.
         let _ = result.send(work());
     };
@@ -37,17 +34,56 @@ pub(in crate::app) async fn run_in_background<T: Send + 'static>(
     done.await.context("work in the background has panicked")
 }
 
+/// Draws a picture in the background; thoughts wait for it.
+pub(in crate::app) async fn draw_in_background<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> anyhow::Result<T> {
+    run_in_background(move || {
+        let _drawing = Drawing::begin();
+        work()
+    })
+    .await
+}
+
+/// Waits until no picture is drawn in the background, but not longer than this. Where a thought took one
+/// core and a picture the other, clicks waited for a tick of the scheduler, whatever their priorities.
+pub fn let_pictures_go_first(most: Duration) {
+    let drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if *drawn > 0 {
+        // Whether it was long enough: the thought goes on.
+        let _ = NONE_IS_DRAWN.wait_timeout_while(drawn, most, |drawn| *drawn > 0);
+    }
+}
+
+/// A picture that is being drawn, until this is dropped.
+struct Drawing;
+
+impl Drawing {
+    fn begin() -> Drawing {
+        *DRAWN.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        Drawing
+    }
+}
+
+impl Drop for Drawing {
+    fn drop(&mut self) {
+        let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+        *drawn -= 1;
+        if *drawn == 0 {
+            NONE_IS_DRAWN.notify_all();
+        }
+    }
+}
+
 /// Lets other threads go first from now on; where the system does not know that of a thread, nothing
 /// changes.
 #[cfg(target_os = "linux")]
-fn give_way(pace: Pace) {
-    let nice = match pace {
-        Pace::Soon => 5,
-        Pace::AtLeisure => 15,
-    };
+fn give_way() {
+    /// What gives way to everything.
+    const NICEST: i32 = 19;
     // For Linux, no process means this thread. Whoever may not be nicer runs like all others.
-    let _ = rustix::process::setpriority_process(None, nice);
+    let _ = rustix::process::setpriority_process(None, NICEST);
 }
 
 #[cfg(not(target_os = "linux"))]
-fn give_way(_: Pace) {}
+fn give_way() {}

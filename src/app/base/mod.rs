@@ -19,7 +19,8 @@ mod rows;
 mod service;
 mod venue;
 
-pub(super) use blocking::{Pace, run_blocking, run_in_background};
+pub use blocking::let_pictures_go_first;
+pub(super) use blocking::{draw_in_background, run_blocking, run_in_background};
 pub(super) use call::Cause;
 pub use call::{Call, Office, Person, Place, Seen};
 pub use error::Error;

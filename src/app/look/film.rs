@@ -4,7 +4,7 @@ use tokio::sync::watch;
 
 use super::picture::{Pictured, called};
 use super::shot::{Filming, Shot, WIDEST, small_enough};
-use crate::app::base::{App, Boards, Call, Error, InQueue, Pace, Refusal, run_in_background};
+use crate::app::base::{App, Boards, Call, Error, InQueue, Refusal, run_in_background};
 use crate::app::game::{Sitting, wrong};
 use crate::app::people::theme;
 use crate::store::{GameId, Stopped};
@@ -112,7 +112,7 @@ impl Boards<'_> {
             drop(turn);
             made
         };
-        let film = run_in_background(Pace::Soon, making).await??;
+        let film = run_in_background(making).await??;
         Ok(Pictured {
             png: film.gif,
             alt: film.alt,
@@ -151,7 +151,7 @@ async fn make(
         drop((turn, place));
         made
     };
-    run_in_background(Pace::Soon, making).await?
+    run_in_background(making).await?
 }
 
 fn made(

@@ -1,6 +1,6 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
-use crate::app::base::{Boards, Error, Pace, run_blocking, run_in_background};
+use crate::app::base::{Boards, Error, draw_in_background, run_blocking};
 use crate::app::game::Sitting;
 use crate::app::people::theme;
 use crate::app::timing::Reminder;
@@ -145,7 +145,7 @@ impl Sitting {
         };
         match shown.awaited {
             true => run_blocking(looking).await,
-            false => run_in_background(Pace::Soon, looking).await,
+            false => draw_in_background(looking).await,
         }
     }
 

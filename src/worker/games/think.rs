@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use crate::app::{GameId, Matter, Stop, Timestamp};
+use crate::app::{GameId, Matter, Stop, Timestamp, let_pictures_go_first};
 use crate::store::{GameJob, Told};
 use crate::worker::handle::Worker;
 use crate::worker::work::{Done, Undone};
@@ -25,6 +25,12 @@ impl Worker {
     /// Ends a thought that begins now. The processor is real, whatever the clock of the game says.
     fn stop(&self) -> Stop {
         let (begun, most) = (Instant::now(), self.thinking.most);
-        Box::new(move || begun.elapsed() >= most)
+        Box::new(move || {
+            // However many pictures there are, it thinks at least half of its time.
+            if let Some(spare) = (most / 2).checked_sub(begun.elapsed()) {
+                let_pictures_go_first(spare);
+            }
+            begun.elapsed() >= most
+        })
     }
 }

@@ -7,13 +7,14 @@ use starpost::app::{GameId, Person, Side};
 use starpost::worker::{Thinking, Worker};
 use starpost_games::ai::Brain;
 use tokio::sync::watch;
-use tokio::time::interval;
+use tokio::task::JoinHandle;
+use tokio::time::{interval, sleep};
 
 use super::{choice, club, game_of, one_of_many, sitting, thoughts};
 use crate::support::club::{Club, NOW, cat, dan, human};
 
 /// How many clicks are measured at most and at least, 20 a second.
-const CLICKS: usize = 300;
+const CLICKS: usize = 600;
 const LEAST_CLICKS: usize = 100;
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -27,10 +28,28 @@ const MOST_EACH: u32 = Limit::AgainstBot.most();
 const ROUNDS: usize = 8;
 const BRIEFLY: Duration = Duration::from_millis(100);
 
-/// A worker that thinks about each turn for so long.
-fn thinking_for(club: &Club, most: Duration) -> Worker {
+/// A worker that thinks about so many games at once, and about each turn for so long.
+fn thinking(club: &Club, at_once: usize, most: Duration) -> Worker {
     let worker = Worker::new(club.app.clone(), club.courier.clone());
-    worker.with_thinking(Thinking { at_once: 1, most })
+    worker.with_thinking(Thinking { at_once, most })
+}
+
+/// Lets a worker work at the time at which all of this has happened, until it is told to stop.
+fn at_work(worker: Worker) -> (watch::Sender<bool>, JoinHandle<anyhow::Result<()>>) {
+    let (stop, stopped) = watch::channel(false);
+    let now = NOW.after(Duration::from_secs(3_600 * 40));
+    let working = tokio::spawn(async move { worker.run(move || now, stopped).await });
+    (stop, working)
+}
+
+/// Posts what people have played: this is no thinking.
+async fn all_but_thoughts(club: &Club) {
+    let (stop, working) = at_work(thinking(club, 0, BRIEFLY));
+    while club.database.rows("jobs where kind <> 'think'").await > 0 {
+        sleep(PAUSE).await;
+    }
+    stop.send_replace(true);
+    working.await.expect("no panic").expect("it goes on");
 }
 
 /// A game of two people who look at its board.
@@ -86,10 +105,10 @@ async fn slowest(club: &Club, game: GameId, goes_on: impl AsyncFn() -> bool) -> 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "measures for a minute; on an idle machine, with --release"]
+#[ignore = "measures for a minute; on an idle machine, with CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS=true and --release"]
 async fn clicks_are_as_quick_while_the_bot_thinks() {
     let mut club = club().await;
-    club.worker = thinking_for(&club, BRIEFLY);
+    club.worker = thinking(&club, 1, BRIEFLY);
     let theirs = of_people(&club).await;
     slowest(&club, theirs, async || true).await;
     let idle = slowest(&club, theirs, async || true).await;
@@ -100,12 +119,10 @@ async fn clicks_are_as_quick_while_the_bot_thinks() {
             club.play(&person, game, &line).await.expect("a turn");
         }
     }
+    all_but_thoughts(&club).await;
     let waits = club.database.rows("jobs where kind = 'think'").await;
     println!("{waits} games wait for the bot");
-    let worker = thinking_for(&club, Duration::from_secs(1));
-    let (stop, stopped) = watch::channel(false);
-    let now = NOW.after(Duration::from_secs(3_600 * 40));
-    let working = tokio::spawn(async move { worker.run(move || now, stopped).await });
+    let (stop, working) = at_work(thinking(&club, 1, Duration::from_secs(1)));
     let busy = slowest(&club, theirs, async || thoughts(&club.database.store).await).await;
     stop.send_replace(true);
     working.await.expect("no panic").expect("it goes on");

@@ -2,6 +2,7 @@
 
 mod backup;
 mod doctor;
+mod door;
 mod engine;
 mod export;
 mod health;
@@ -20,11 +21,13 @@ mod time;
 mod version;
 
 use std::io::{self, Write as _};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::config::{self, Config, Logs, Thinking};
 use clap::{Args, Parser, Subcommand};
+use door::Door;
 use print::{NobodyReads, print_line};
 use time::Time;
 
@@ -51,10 +54,28 @@ struct ConfigArgs {
     check_config: bool,
 }
 
+/// The arguments of `starpost serve`.
+#[derive(Args)]
+struct ServeArgs {
+    /// Where to listen: Discord's requests come to /interactions there.
+    #[arg(
+        long,
+        env = "STARPOST_LISTEN",
+        default_value = "127.0.0.1:8018",
+        value_name = "ADDRESS"
+    )]
+    listen: SocketAddr,
+}
+
 #[derive(Subcommand)]
 enum Task {
     /// Connect to Discord and run the bot.
     Run,
+    /// Take Discord's signed HTTP requests instead of connecting to it, and run the bot.
+    ///
+    /// Any number of such processes work together on one PostgreSQL database, behind a load balancer: see
+    /// docs/SCALE.md.
+    Serve(ServeArgs),
     /// Try the bot in your browser, on this machine, without Discord or an account.
     Playground(playground::PlaygroundArgs),
     /// Check the configuration, the database and everything in it, without changing anything.
@@ -130,7 +151,18 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 return complete();
             }
             logs::begin(&config.logs)?;
-            runtime()?.block_on(run::run(&config, Time::real()))?;
+            runtime()?.block_on(run::run(&config, Time::real(), Door::Gateway))?;
+        }
+        Task::Serve(ServeArgs { listen }) => {
+            let config = Config::read(file, &config::environment)?;
+            if settings.check_config {
+                return complete();
+            }
+            logs::begin(&config.logs)?;
+            runtime()?.block_on(async {
+                let door = Door::at(listen).await?;
+                run::run(&config, Time::real(), door).await
+            })?;
         }
         Task::Playground(options) => {
             let logs = Logs::read(file, &config::environment)?;

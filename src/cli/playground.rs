@@ -7,7 +7,9 @@ use super::print::print_line;
 use crate::config::{Config, Discord, Logs, Secret, Thinking};
 use clap::Args;
 use starpost_playground::{Playground, Settings};
+use tokio::net::TcpListener;
 
+use super::door::{Door, PATH};
 use super::run;
 use super::time::Time;
 
@@ -20,6 +22,9 @@ pub(crate) struct PlaygroundArgs {
     /// The SQLite file with the games.
     #[arg(long, default_value = "starpost-playground.db", value_name = "FILE")]
     database: PathBuf,
+    /// Let the bot take signed HTTP requests instead of connecting to the gateway.
+    #[arg(long)]
+    signed: bool,
 }
 
 impl Default for PlaygroundArgs {
@@ -27,6 +32,7 @@ impl Default for PlaygroundArgs {
         PlaygroundArgs {
             port: 8017,
             database: PathBuf::from("starpost-playground.db"),
+            signed: false,
         }
     }
 }
@@ -61,7 +67,19 @@ pub(crate) async fn run(
          Next: open {} in a browser and type /game new there.",
         playground.base()
     ));
-    let ran = run::run(&config, Time::moved(playground.clock_moved())).await;
+    let door = match options.signed {
+        true => signed(&playground).await?,
+        false => Door::Gateway,
+    };
+    let ran = run::run(&config, Time::moved(playground.clock_moved()), door).await;
     playground.stop().await;
     ran
+}
+
+/// A door to which the playground posts.
+async fn signed(playground: &Playground) -> anyhow::Result<Door> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+    let address = listener.local_addr()?;
+    playground.post_interactions_to(vec![format!("http://{address}{PATH}")]);
+    Ok(Door::Signed(listener))
 }

@@ -1,14 +1,16 @@
-//! `starpost run`: starts the database, the service, the worker and the gateway, and stops them.
+//! `starpost run` and `starpost serve`: starts the database, the service, the worker and a door, and stops
+//! them.
 
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::door::Door;
 use super::operator;
 use super::time::Time;
 use crate::app::App;
 use crate::config::Config;
-use crate::discord::{self, Bot, DiscordCourier, Sender, gateway};
+use crate::discord::{self, Bot, DiscordCourier, Sender};
 use crate::store::{Store, Wakings};
 use crate::worker::{Thinking, Worker};
 use anyhow::Context;
@@ -26,7 +28,7 @@ const CLOSING: Duration = Duration::from_secs(2);
 const LISTENING: Duration = Duration::from_secs(5);
 
 /// Runs until the process is told to stop.
-pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
+pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Result<()> {
     let store = Store::open_when_ready(config.database.reveal())
         .await
         .context("the database does not open")?;
@@ -57,7 +59,7 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
             stop.send_replace(true);
         };
         let served = tokio::select! {
-            served = gateway::serve(Arc::clone(&bot), config, told) => served,
+            served = door.serve(&bot, config, told) => served,
             never = bot.answer_what_is_owed() => match never {},
             never = time.follow(&app) => match never {},
             never = hear(config, &app) => match never {},

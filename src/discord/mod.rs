@@ -1,7 +1,7 @@
 //! The front end on Discord: how an interaction is answered, and what becomes of a refusal and of a
 //! fault; knows no rule of any game and no SQL.
 //!
-//! [`gateway`] is the door; behind it everything goes through [`Bot::handle`]. A command reads its
+//! [`gateway`] and [`SignedDoor`] are the doors; behind them everything goes through [`Bot::handle`]. A command reads its
 //! options, finds the game, makes one call of [`App`](crate::app::App) and shows the answer. All that
 //! is public is posted by the worker through [`DiscordCourier`]; every request leaves through
 //! [`Sender`].
@@ -42,6 +42,7 @@ pub use custom_id::At;
 pub use intake::bot::Bot;
 pub use intake::caller::now;
 pub use intake::gateway;
+pub use intake::signed::{Received, SignedDoor, SignedRequest};
 pub use out::courier::DiscordCourier;
 pub use out::send::Sender;
 pub use say::room::ROOM;

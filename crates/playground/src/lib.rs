@@ -13,6 +13,7 @@ mod line;
 mod page;
 mod play;
 mod playground;
+mod posting;
 mod premises;
 mod refusal;
 mod rest;

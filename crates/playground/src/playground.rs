@@ -14,6 +14,7 @@ use tokio::task::JoinHandle;
 use super::door;
 use super::line::{Cut, Lines};
 use super::play;
+use super::posting::{self, Posting};
 use super::premises::Premises;
 use super::world::{Memory, World};
 
@@ -120,6 +121,17 @@ impl Playground {
     #[must_use]
     pub fn clock_moved(&self) -> watch::Receiver<Duration> {
         self.place.world().clock.watch()
+    }
+
+    /// Posts interactions as signed requests to these addresses by turns from now on, and no longer tells
+    /// them through the gateway. To none: through the gateway again.
+    pub fn post_interactions_to(&self, addresses: Vec<String>) {
+        let mut world = self.place.world();
+        world.posting = match addresses.is_empty() {
+            true => None,
+            false => Some(Posting::begin(addresses, posting::key(&world.token))),
+        };
+        world.touch();
     }
 
     /// Closes every socket and waits until the port is free.

@@ -1,5 +1,5 @@
-//! The door to the gateway: connects, registers the commands, hands interactions on, and leaves in
-//! time; knows serenity's client, and no interaction.
+//! The door to the gateway: connects, hands interactions on, and leaves in time; knows serenity's client,
+//! and no interaction.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -12,33 +12,20 @@ use serenity::all::{
     ShardManager, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
-use sha2::{Digest, Sha256};
-use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
-use crate::app::{ChannelId, PersonId};
+use crate::app::ChannelId;
 use crate::config::{Config, Discord};
-use crate::discord::commands;
 use crate::discord::intake::bot::Bot;
+use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED};
 use crate::discord::intake::unreadable::UnreadableWatch;
 
 /// The target under which unreadable events are logged, with everything in them: the log shows only
 /// their kind.
 pub const UNREADABLE: &str = "serenity::gateway::ws";
 
-/// Where the fingerprint of the registered commands is kept.
-const REGISTERED: &str = "registered-commands";
-
 /// How long leaving may take: serenity never comes back while it is reconnecting.
 const LEAVING: Duration = Duration::from_secs(5);
-
-/// How long to wait before the commands are registered again: at first, and at most.
-const PAUSE: Duration = Duration::from_secs(2);
-const LONGEST_PAUSE: Duration = Duration::from_secs(600);
-
-/// What the operator must do when Discord no longer knows the bot.
-const TOKEN_REFUSED: &str = "Discord does not accept DISCORD_TOKEN: make a new token for the bot \
-                             in the developer portal, and start again with it";
 
 /// How long to wait before the gateway is tried again if it refuses a token that is accepted
 /// elsewhere. It may be tried a thousand times a day.
@@ -91,8 +78,7 @@ async fn connect(bot: &Arc<Bot>, config: &Config) -> anyhow::Result<Client> {
     };
     let door = Door {
         bot: Arc::clone(bot),
-        keeps_commands: config.discord == Discord::Real,
-        registering: Mutex::default(),
+        introduction: Introduction::new(Arc::clone(bot), config),
     };
     let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
         .event_handler(door)
@@ -126,11 +112,7 @@ fn is_about_the_token(error: &serenity::Error) -> bool {
 
 struct Door {
     bot: Arc<Bot>,
-    /// Whether the commands survive while this program is away: not on a server that only plays
-    /// Discord.
-    keeps_commands: bool,
-    /// Held while the commands are being registered.
-    registering: Mutex<()>,
+    introduction: Introduction,
 }
 
 #[async_trait]
@@ -138,8 +120,8 @@ impl EventHandler for Door {
     async fn ready(&self, _: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), "connected");
         self.bot.set_connected(true);
-        self.know_itself(ready.user.id.get()).await;
-        self.keep_registering(ready.application.id.get()).await;
+        let (account, application) = (ready.user.id.get(), ready.application.id.get());
+        self.introduction.introduce(account, application).await;
     }
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
@@ -162,52 +144,5 @@ impl EventHandler for Door {
         _: Option<GuildChannel>,
     ) {
         self.bot.place_is_gone(ChannelId(thread.id.get())).await;
-    }
-}
-
-impl Door {
-    /// Lets the service know which account the bot has, so that it can be invited to a game.
-    async fn know_itself(&self, account: u64) {
-        if let Err(fault) = self.bot.app().set_itself(PersonId(account)).await {
-            tracing::error!(%fault, "nobody can invite the bot to a game");
-        }
-    }
-
-    /// Tries to register the commands until that succeeds.
-    async fn keep_registering(&self, application: u64) {
-        // Connected again meanwhile: once is enough.
-        let Ok(_alone) = self.registering.try_lock() else {
-            return;
-        };
-        let mut pause = PAUSE;
-        while let Err(fault) = self.register(application).await {
-            tracing::error!(
-                fault = format!("{fault:#}"),
-                again_after = pause.as_secs(),
-                "could not register the commands"
-            );
-            sleep(pause).await;
-            pause = (pause * 2).min(LONGEST_PAUSE);
-        }
-    }
-
-    /// Registers the commands if they are not those registered last.
-    async fn register(&self, application: u64) -> anyhow::Result<()> {
-        let definitions = commands::definitions(commands::BASE);
-        let known = self.bot.app().setting(REGISTERED).await.unwrap_or_default();
-        let described = serde_json::to_string(&definitions)?;
-        let fingerprint = hex::encode(Sha256::digest(format!("{application} {described}")));
-        if self.keeps_commands && known.as_deref() == Some(&*fingerprint) {
-            return Ok(());
-        }
-        self.bot
-            .sender()
-            .register(application, &definitions)
-            .await?;
-        tracing::info!(commands = definitions.len(), "registered the commands");
-        if let Err(fault) = self.bot.app().set_setting(REGISTERED, &fingerprint).await {
-            tracing::warn!(%fault, "the commands will be registered again at the next start");
-        }
-        Ok(())
     }
 }

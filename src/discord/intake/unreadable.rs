@@ -38,19 +38,20 @@ impl UnreadableWatch {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.insert(kind.to_owned())
     }
+}
 
-    async fn apologize(&self, payload: &Value) {
-        let Some(ticket) = ticket(payload) else {
-            tracing::error!("an interaction has neither id nor token");
-            return;
-        };
-        if payload["type"].as_u64() == Some(AUTOCOMPLETE) {
-            return self.answers.offer_nothing(&ticket).await;
-        }
-        let locale = payload["locale"].as_str().unwrap_or_default();
-        let language = Language::from_locale(locale);
-        self.answers.apologize(&ticket, language).await;
+/// Answers an interaction that could not be read, as far as its payload allows.
+pub(super) async fn apologize(answers: &Answers, payload: &Value) {
+    let Some(ticket) = ticket(payload) else {
+        tracing::error!("an interaction has neither id nor token");
+        return;
+    };
+    if payload["type"].as_u64() == Some(AUTOCOMPLETE) {
+        return answers.offer_nothing(&ticket).await;
     }
+    let locale = payload["locale"].as_str().unwrap_or_default();
+    let language = Language::from_locale(locale);
+    answers.apologize(&ticket, language).await;
 }
 
 #[async_trait]
@@ -63,7 +64,7 @@ impl RawEventHandler for UnreadableWatch {
         if kind == INTERACTION {
             let interaction = number(&event.value["id"]);
             tracing::error!(kind, interaction, "an event could not be read");
-            self.apologize(&event.value).await;
+            apologize(&self.answers, &event.value).await;
         } else if self.is_new(kind) {
             tracing::error!(kind, "an event could not be read");
         }

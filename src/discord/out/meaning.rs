@@ -28,6 +28,8 @@ pub(crate) enum Errand {
     Membership,
     /// Asking for the address of the gateway.
     Gateway,
+    /// Asking who the bot is.
+    Application,
 }
 
 impl Errand {
@@ -41,7 +43,8 @@ impl Errand {
             | Errand::LaterAnswer
             | Errand::Registration
             | Errand::Membership
-            | Errand::Gateway => false,
+            | Errand::Gateway
+            | Errand::Application => false,
         }
     }
 }
@@ -108,7 +111,7 @@ fn refusal(errand: Errand, code: u64) -> Meaning {
         Errand::ReadBack => place(code).unwrap_or(Meaning::Unknown),
         Errand::Membership => membership(code),
         Errand::Registration => form(code).unwrap_or(Meaning::Unknown),
-        Errand::Gateway => Meaning::Unknown,
+        Errand::Gateway | Errand::Application => Meaning::Unknown,
     }
 }
 

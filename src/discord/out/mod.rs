@@ -10,7 +10,7 @@ mod meaning;
 mod pace;
 mod request;
 mod retired;
-mod routes;
+pub(crate) mod routes;
 pub(crate) mod send;
 mod shown;
 mod token;

@@ -20,6 +20,15 @@ use crate::discord::out::unsent::Unsent;
 /// When a first answer that is not confirmed yet is sent a second time: the first may be lost.
 const PERHAPS_LOST: Duration = Duration::from_millis(1_200);
 
+/// What Discord knows of the bot.
+pub(crate) struct Application {
+    pub(crate) id: u64,
+    /// Its account.
+    pub(crate) account: u64,
+    /// Discord's public key for its signed requests, in hexadecimal digits.
+    pub(crate) verify_key: String,
+}
+
 impl Sender {
     /// The address of the gateway, which shows that somebody answers there.
     pub(crate) async fn gateway(&self) -> Result<String, Unsent> {
@@ -27,6 +36,19 @@ impl Sender {
         let answer = self.send(request).await?;
         let address = answer["url"].as_str().ok_or(Unsent::Unavailable)?;
         Ok(address.to_owned())
+    }
+
+    /// The application that the token belongs to.
+    pub(crate) async fn application(&self) -> Result<Application, Unsent> {
+        let (shape, path) = ("GET applications", "applications/@me");
+        let request = Request::new(Errand::Application, Method::GET, shape, path);
+        let answer = self.send(request).await?;
+        let key = answer["verify_key"].as_str();
+        Ok(Application {
+            id: id(&answer)?,
+            account: id(&answer["bot"])?,
+            verify_key: key.ok_or(Unsent::Unavailable)?.to_owned(),
+        })
     }
 
     /// The first answer to an interaction. One that was given already counts as given.

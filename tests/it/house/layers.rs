@@ -112,6 +112,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("metrics_exporter_prometheus", &["cli"]),
     ("starpost_playground", &["cli"]),
     ("reqwest", &["discord"]),
+    ("ed25519_dalek", &["discord"]),
     ("sqlx", &["store"]),
     ("clap", &["cli"]),
     ("tiny_skia", &["render"]),

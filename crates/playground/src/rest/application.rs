@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::posting::key;
 use crate::world::World;
 
 /// `GET gateway/bot`.
@@ -23,7 +24,7 @@ pub(super) fn application(world: &World) -> Value {
         "description": "",
         "bot_public": true,
         "bot_require_code_grant": false,
-        "verify_key": "0".repeat(64),
+        "verify_key": hex::encode(key(&world.token).verifying_key().to_bytes()),
         "team": null,
         "owner": null,
         "flags": 0,

@@ -38,8 +38,12 @@ impl World {
         if self.mischief.spoils() {
             payload["entitlements"] = json!("in another form");
         }
-        self.gateway
-            .dispatch("INTERACTION_CREATE", &payload, Needs::Nothing);
+        match &self.posting {
+            Some(posting) => posting.deliver(payload.to_string()),
+            None => self
+                .gateway
+                .dispatch("INTERACTION_CREATE", &payload, Needs::Nothing),
+        }
     }
 
     /// The interaction whose token this is, if it can still be followed up.

@@ -20,6 +20,7 @@ use super::role::{self, Role};
 use super::shelf::Shelf;
 use super::snowflake::{EPOCH_MS, Id};
 use super::user::User;
+use crate::posting::Posting;
 
 /// How many requests of the bot are remembered.
 const LOG_LENGTH: usize = 500;
@@ -53,6 +54,8 @@ pub(crate) struct World {
     /// Which registration of commands is the last; another id with each.
     pub(crate) registration: Option<Id>,
     pub(crate) gateway: Gateway,
+    /// Where interactions go instead, if anywhere.
+    pub(crate) posting: Option<Posting>,
     pub(crate) mischief: Mischief,
     pub(crate) rates: Rates,
     pub(crate) clock: WorldClock,
@@ -82,6 +85,7 @@ impl World {
             commands: Vec::new(),
             registration: None,
             gateway: Gateway::default(),
+            posting: None,
             mischief: Mischief::default(),
             rates: Rates::default(),
             clock: WorldClock::ahead(Duration::ZERO),

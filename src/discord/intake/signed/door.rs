@@ -1,0 +1,159 @@
+//! Receives signed requests: takes those of Discord's, hands their interactions on, and says what the
+//! server of HTTP is to answer.
+//!
+//! Every answer to an interaction is a request of its own, as with the gateway, so that there is one way
+//! out and it is known of each whether it has arrived; to Discord's request only *accepted* is answered,
+//! when all is done. A load balancer whose backend dies before that may hand the same request to another
+//! process: whatever was done of it is not done again.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::anyhow;
+use serde_json::Value;
+use serenity::all::Interaction;
+use tokio::time::{sleep, timeout};
+
+use super::recent::{Recent, Taken};
+use super::signature::Key;
+use crate::app::Timestamp;
+use crate::config::Config;
+use crate::discord::intake::bot::Bot;
+use crate::discord::intake::caller::now;
+use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED};
+use crate::discord::intake::unreadable;
+use crate::discord::out::routes::Application;
+
+/// How long Discord's request waits until all is done: it is ended before Discord gives up.
+const PATIENCE: Duration = Duration::from_millis(2_500);
+
+/// How long to wait before Discord is asked again who the bot is.
+const AGAIN: Duration = Duration::from_secs(2);
+
+/// What Discord calls a request by which it asks whether anybody is there.
+const PING: u64 = 1;
+
+/// A request, as it came in.
+pub struct SignedRequest<'a> {
+    /// Its header `X-Signature-Ed25519`.
+    pub signature: &'a str,
+    /// Its header `X-Signature-Timestamp`.
+    pub timestamp: &'a str,
+    /// Its body.
+    pub body: &'a [u8],
+}
+
+/// What became of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Received {
+    /// It is not Discord's, or not of now: nothing is done.
+    Refused,
+    /// Discord asks whether anybody is there.
+    Ping,
+    /// It is or will be answered by a request of ours.
+    Accepted,
+}
+
+/// The door.
+pub struct SignedDoor {
+    bot: Arc<Bot>,
+    key: Key,
+    recent: Mutex<Recent>,
+}
+
+impl SignedDoor {
+    /// A door for the application that the token belongs to, as soon as Discord has told about it. The
+    /// commands are registered meanwhile. An error: Discord does not want us.
+    pub async fn open(bot: Arc<Bot>, config: &Config) -> anyhow::Result<SignedDoor> {
+        let known = tokio::select! {
+            known = application(&bot) => known,
+            () = bot.sender().token_refused() => return Err(anyhow!(TOKEN_REFUSED)),
+        };
+        let key = Key::read(&known.verify_key)?;
+        let introduction = Introduction::new(Arc::clone(&bot), config);
+        tokio::spawn(async move { introduction.introduce(known.account, known.id).await });
+        bot.set_connected(true);
+        Ok(SignedDoor {
+            bot,
+            key,
+            recent: Mutex::default(),
+        })
+    }
+
+    /// Receives a request; returns as soon as all of it is done, or Discord waits no longer.
+    pub async fn receive(&self, request: &SignedRequest<'_>) -> Received {
+        if !self.is_ours(request) {
+            return Received::Refused;
+        }
+        let body = serde_json::from_slice::<Value>(request.body).unwrap_or_default();
+        if body["type"].as_u64() == Some(PING) {
+            return Received::Ping;
+        }
+        let bot = Arc::clone(&self.bot);
+        // Whoever has sent the request may go: what was begun is done all the same.
+        let doing = tokio::spawn(async move { answer(&bot, body).await });
+        // A fault was told in the log.
+        let _ = timeout(PATIENCE, doing).await;
+        Received::Accepted
+    }
+
+    /// Returns once Discord has refused the token of the bot: nothing can be answered any more.
+    pub async fn token_refused(&self) -> anyhow::Error {
+        self.bot.sender().token_refused().await;
+        anyhow!(TOKEN_REFUSED)
+    }
+
+    /// Whether it was signed by Discord, just now, and has not come in before.
+    fn is_ours(&self, request: &SignedRequest<'_>) -> bool {
+        let SignedRequest {
+            signature,
+            timestamp,
+            body,
+        } = *request;
+        let Some(signed) = self.key.verified(signature, timestamp, body) else {
+            return false;
+        };
+        let seconds: Option<i64> = timestamp.parse().ok();
+        let Some(millis) = seconds.and_then(|seconds| seconds.checked_mul(1_000)) else {
+            return false;
+        };
+        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        let taken = recent.take(signed, Timestamp(millis), now());
+        match taken {
+            Taken::Yes => true,
+            Taken::Stale => {
+                tracing::warn!(
+                    timestamp,
+                    "a request of another time is refused: is our clock right?"
+                );
+                false
+            }
+            Taken::Replayed => {
+                tracing::warn!(timestamp, "a request that came a second time is refused");
+                false
+            }
+        }
+    }
+}
+
+async fn answer(bot: &Bot, body: Value) {
+    match serde_json::from_value::<Interaction>(body.clone()) {
+        Ok(interaction) => bot.handle(interaction).await,
+        // Its error would repeat its content.
+        Err(_) => {
+            tracing::error!("an interaction could not be read");
+            unreadable::apologize(bot.answers(), &body).await;
+        }
+    }
+}
+
+/// What Discord says about the application, as soon as it says it.
+async fn application(bot: &Bot) -> Application {
+    loop {
+        match bot.sender().application().await {
+            Ok(known) => return known,
+            Err(why) => tracing::warn!(%why, "Discord does not say who the bot is"),
+        }
+        sleep(AGAIN).await;
+    }
+}

@@ -1,0 +1,8 @@
+//! The door to Discord's signed HTTP requests: what makes one a request of Discord's, and what is
+//! answered. Knows no server of HTTP.
+
+mod door;
+mod recent;
+mod signature;
+
+pub use door::{Received, SignedDoor, SignedRequest};

@@ -30,10 +30,14 @@ impl Game {
 
     /// The game that has this edition.
     pub(crate) async fn begin_by(edition: &str) -> Game {
+        Game::begin_on(Play::start().await, edition).await
+    }
+
+    /// The same, where a program runs already.
+    pub(crate) async fn begin_on(play: Play, edition: &str) -> Game {
         let mut kinds = Kind::ALL.into_iter();
         let kind = kinds.find(|kind| kind.game().editions().contains(&edition));
         let kind = kind.expect("an edition of some game");
-        let play = Play::start().await;
         let (first, second) = (play.person("Anna").await, play.person("Ben").await);
         let channel = play.channel("homeworlds").await.expect("a channel");
         let options = [

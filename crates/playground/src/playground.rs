@@ -134,6 +134,12 @@ impl Playground {
         world.touch();
     }
 
+    /// The signature under a request, as those of interactions have it.
+    #[must_use]
+    pub fn signature(&self, timestamp: &str, body: &[u8]) -> String {
+        posting::signature(&posting::key(&self.place.world().token), timestamp, body)
+    }
+
     /// Closes every socket and waits until the port is free.
     pub async fn stop(self) {
         self.closing.send_replace(true);

@@ -38,6 +38,12 @@ impl Posting {
     }
 }
 
+/// The signature under a request, in hexadecimal digits.
+pub(crate) fn signature(key: &SigningKey, timestamp: &str, body: &[u8]) -> String {
+    let signed = key.sign(&[timestamp.as_bytes(), body].concat());
+    hex::encode(signed.to_bytes())
+}
+
 /// The real time, even where the clock of the playground was moved: it is about the way of a request.
 fn seconds() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -74,10 +80,7 @@ impl Balancer {
     async fn hand_on(&self, number: usize, body: String) {
         let until = Instant::now() + PATIENCE;
         let at = seconds().to_string();
-        let signed = self
-            .key
-            .sign([at.as_bytes(), body.as_bytes()].concat().as_slice());
-        let signature = hex::encode(signed.to_bytes());
+        let signature = signature(&self.key, &at, body.as_bytes());
         let tried = async {
             for turn in number.. {
                 let address = &self.addresses[turn % self.addresses.len()];

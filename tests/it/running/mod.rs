@@ -11,6 +11,7 @@ mod operator;
 mod owed;
 mod posting;
 mod program;
+mod signed;
 mod trouble;
 mod tune;
 mod waiting;

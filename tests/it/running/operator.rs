@@ -9,13 +9,7 @@ use starpost::measure::{self, FIGURES};
 
 use crate::bot::Game;
 use crate::stored::doctor::task;
-use crate::support::play::reads;
-
-/// A port that nobody uses.
-fn free_port() -> u16 {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
-    listener.local_addr().expect("an address").port()
-}
+use crate::support::play::{free_port, reads};
 
 /// A game of two whose operator can look at the program.
 async fn looked_at() -> (Game, u16) {

@@ -1,7 +1,7 @@
 //! The real program against a playground, driven the way its page drives it.
 
 use std::fs::{self, File};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Mutex;
@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use starpost_playground::{Playground, Settings};
 use tempfile::TempDir;
+use tokio::net::TcpStream;
 
 use super::{clock, sqlite_file};
 
@@ -28,6 +29,8 @@ pub(crate) struct Play {
     http: reqwest::Client,
     folder: TempDir,
     program: Option<Child>,
+    /// The port at which the program takes signed requests, if it does.
+    door: Option<u16>,
     /// Where games are kept.
     database: String,
     /// Where the program is to die when it is started the next time.
@@ -49,6 +52,28 @@ pub(crate) struct Person {
     pub(crate) name: String,
 }
 
+/// A port that nobody uses.
+pub(crate) fn free_port() -> u16 {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
+    listener.local_addr().expect("an address").port()
+}
+
+/// The argument that lets a program listen at a port.
+pub(crate) fn listen(port: u16) -> String {
+    format!("--listen=127.0.0.1:{port}")
+}
+
+/// Where interactions go to a program that listens at this port.
+pub(crate) fn interactions(port: u16) -> String {
+    format!("http://127.0.0.1:{port}/interactions")
+}
+
+/// All tests can be run through the other door: `STARPOST_TEST_DOOR=signed`.
+fn test_door() -> Option<u16> {
+    let door = std::env::var("STARPOST_TEST_DOOR");
+    door.is_ok_and(|door| door == "signed").then(free_port)
+}
+
 impl Play {
     /// Starts both and waits until the commands are registered.
     pub(crate) async fn start() -> Play {
@@ -58,6 +83,14 @@ impl Play {
     /// Starts both with games in this database, or without one in a file.
     pub(crate) async fn start_on(database: Option<String>) -> Play {
         let mut play = Play::beside(database).await;
+        play.start_program().await;
+        play
+    }
+
+    /// Starts both, with a program that takes signed requests.
+    pub(crate) async fn start_signed() -> Play {
+        let mut play = Play::without_program().await;
+        play.door = Some(free_port());
         play.start_program().await;
         play
     }
@@ -82,6 +115,7 @@ impl Play {
         let file = || format!("sqlite:{}", file.display());
         let mut play = Play {
             database: database.unwrap_or_else(file),
+            door: test_door(),
             crash: None,
             playground,
             http,
@@ -111,12 +145,23 @@ impl Play {
 
     /// Starts the program.
     pub(crate) fn begin_program(&mut self) {
+        let task = match self.door {
+            Some(port) => vec!["serve".to_owned(), listen(port)],
+            None => vec!["run".to_owned()],
+        };
+        let program = self.program(&task).spawn();
+        self.program = Some(program.expect("the program starts"));
+    }
+
+    /// The program with the settings of this playground, as it is to be started.
+    pub(crate) fn program(&self, arguments: &[String]) -> Command {
         let log = File::options()
             .create(true)
             .append(true)
             .open(self.log_file());
-        let program = Command::new(env!("CARGO_BIN_EXE_starpost"))
-            .arg("run")
+        let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
+        command
+            .args(arguments)
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", TOKEN)
             .env("DISCORD_API_URL", self.playground.base())
@@ -127,13 +172,32 @@ impl Play {
             .envs(self.settings.iter().map(|(name, value)| (*name, value)))
             .env("STARPOST_LOG", "info,starpost::crash=debug")
             .stdout(Stdio::null())
-            .stderr(log.expect("a file for the log"))
-            .spawn();
-        self.program = Some(program.expect("the program starts"));
+            .stderr(log.expect("a file for the log"));
+        command
+    }
+
+    /// Interactions are posted to programs that listen at these ports from now on; to none: they go
+    /// through the gateway.
+    pub(crate) fn post_to(&self, ports: &[u16]) {
+        let addresses = ports.iter().map(|port| interactions(*port));
+        self.playground.post_interactions_to(addresses.collect());
+    }
+
+    /// The signature of Discord's under a request.
+    pub(crate) fn signature(&self, timestamp: &str, body: &[u8]) -> String {
+        self.playground.signature(timestamp, body)
     }
 
     /// Waits until the bot is connected and its commands are there.
     pub(crate) async fn until_connected(&self) {
+        if let Some(port) = self.door {
+            self.until("the bot listens", async || {
+                let reached = TcpStream::connect(("127.0.0.1", port)).await;
+                reached.ok().map(drop)
+            })
+            .await;
+            self.post_to(&[port]);
+        }
         self.until("the bot is connected", async || {
             let state = self.seen_by(&self.witness);
             let ready = state["bot"]["connected"] == true;
@@ -158,6 +222,7 @@ impl Play {
             program.kill().expect("it can be killed");
             program.wait().expect("it ends");
         }
+        self.post_to(&[]);
     }
 
     /// Tells the program to stop, and waits until it has.
@@ -206,6 +271,11 @@ impl Play {
     pub(crate) fn may_say(&self, words: &str) {
         let mut expected = self.expected.lock().expect("nothing panics");
         expected.push(words.to_owned());
+    }
+
+    /// The port at which the program takes signed requests.
+    pub(crate) fn door(&self) -> u16 {
+        self.door.expect("it was started so")
     }
 
     /// Where its page is.

@@ -160,7 +160,7 @@ fn alt_text(post: &Value) -> &str {
 }
 
 /// Turns that two players can go on with forever after `begin_with_homeworlds`.
-fn quiet_turn(turn: usize) -> String {
+pub(crate) fn quiet_turn(turn: usize) -> String {
     let home = if turn.is_multiple_of(2) {
         "South"
     } else {

@@ -5,6 +5,7 @@ pub(crate) mod busy;
 mod doubted;
 mod engine;
 mod faults;
+mod fleet;
 mod matches;
 mod moved;
 mod operator;

@@ -82,7 +82,7 @@ impl Play {
 
     /// Starts both with games in this database, or without one in a file.
     pub(crate) async fn start_on(database: Option<String>) -> Play {
-        let mut play = Play::beside(database).await;
+        let mut play = Play::without_program_on(database).await;
         play.start_program().await;
         play
     }
@@ -97,10 +97,11 @@ impl Play {
 
     /// Starts only the playground.
     pub(crate) async fn without_program() -> Play {
-        Play::beside(None).await
+        Play::without_program_on(None).await
     }
 
-    async fn beside(database: Option<String>) -> Play {
+    /// Starts only the playground, for programs with games in this database.
+    pub(crate) async fn without_program_on(database: Option<String>) -> Play {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let settings = Settings {
             address,

@@ -1,0 +1,297 @@
+//! Four programs on one PostgreSQL, behind what plays a load balancer, while people play: they are
+//! restarted one after the other, or killed. Everybody is answered, and each turn is posted once.
+
+use std::process::{Child, Command};
+use std::time::{Duration, Instant};
+
+use futures_util::future::join_all;
+use serde_json::json;
+use tokio::net::TcpStream;
+use tokio::time::sleep;
+
+use crate::bot::quiet_turn;
+use crate::support::databases::postgres_url;
+use crate::support::deeds::Deed;
+use crate::support::left_out;
+use crate::support::play::{Person, Play, free_port, list, listen, reads, text};
+
+const PROGRAMS: usize = 4;
+const GAMES: usize = 6;
+
+/// How long a program may take until it listens, in a build for tests on a busy machine.
+const START: Duration = Duration::from_secs(30);
+
+/// How a program ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Stopped,
+    Killed,
+}
+
+/// The programs, by the ports at which they listen.
+struct Fleet<'a> {
+    play: &'a Play,
+    programs: Vec<(u16, Child)>,
+}
+
+impl<'a> Fleet<'a> {
+    async fn start(play: &'a Play) -> Fleet<'a> {
+        let ports: Vec<u16> = (0..PROGRAMS).map(|_| free_port()).collect();
+        let programs = ports.iter().map(|port| (*port, program(play, *port)));
+        let fleet = Fleet {
+            play,
+            programs: programs.collect(),
+        };
+        for port in &ports {
+            until_it_listens(*port).await;
+        }
+        play.post_to(&ports);
+        play.until_connected().await;
+        fleet
+    }
+
+    /// Ends one of them and starts it again at the same port.
+    async fn renew(&mut self, number: usize, end: End) {
+        let (port, program_that_ends) = &mut self.programs[number];
+        match end {
+            End::Killed => program_that_ends.kill().expect("it is ours"),
+            End::Stopped => {
+                let told = Command::new("kill")
+                    .arg(program_that_ends.id().to_string())
+                    .status();
+                assert!(told.expect("kill is there").success());
+            }
+        }
+        let began = Instant::now();
+        while program_that_ends.try_wait().expect("it is ours").is_none() {
+            assert!(
+                began.elapsed() < Duration::from_secs(10),
+                "it does not stop"
+            );
+            sleep(Duration::from_millis(50)).await;
+        }
+        let port = *port;
+        self.programs[number].1 = program(self.play, port);
+        until_it_listens(port).await;
+    }
+}
+
+impl Drop for Fleet<'_> {
+    fn drop(&mut self) {
+        for (_, program) in &mut self.programs {
+            let _ = program.kill();
+            let _ = program.wait();
+        }
+    }
+}
+
+fn program(play: &Play, port: u16) -> Child {
+    let serve = ["serve".to_owned(), listen(port)];
+    play.program(&serve).spawn().expect("it starts")
+}
+
+async fn until_it_listens(port: u16) {
+    let began = Instant::now();
+    while TcpStream::connect(("127.0.0.1", port)).await.is_err() {
+        assert!(began.elapsed() < START, "nobody listens at {port}");
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// A game of two, in its thread.
+struct Match<'a> {
+    play: &'a Play,
+    thread: String,
+    players: [Person; 2],
+    turns: usize,
+    /// How many answers said that nothing was done.
+    undone: usize,
+    /// The longest time until an answer was there.
+    longest: Duration,
+}
+
+impl<'a> Match<'a> {
+    async fn begin(play: &'a Play, number: usize) -> Match<'a> {
+        let channel = play.channel("homeworlds").await.expect("a channel");
+        let mut players = Vec::new();
+        for side in ["A", "B"] {
+            let name = format!("{side}{number}");
+            let user = play.wish("users", &json!({"name": name})).await;
+            let id = text(&user["id"]).to_owned();
+            players.push(Person { id, name });
+        }
+        let players: [Person; 2] = players.try_into().expect("two");
+        let options = [
+            ("opponent", json!(players[1].id)),
+            ("options", json!("start:me")),
+        ];
+        let opened = play
+            .command(&players[0], &channel, "game new", &options)
+            .await;
+        play.says(&opened, "is open").await;
+        let card = async || {
+            let posts = play.posts(&channel).await.into_iter();
+            posts
+                .rev()
+                .find(|post| reads(post).contains(&format!("<@{}>", players[1].id)))
+        };
+        let card = play.until("an invitation", card).await;
+        let joined = play.press(&players[1], &card, "Join").await;
+        let begun = play.says(&joined, "has begun").await;
+        let link = async || {
+            let state = play.state(&players[0]);
+            let threads = list(&state["channels"]).iter();
+            let mut threads = threads.filter(|one| {
+                let name = text(&one["name"]);
+                players.iter().all(|player| name.contains(&player.name))
+            });
+            threads.next().map(|one| text(&one["id"]).to_owned())
+        };
+        let thread = play.until(&format!("a thread: {begun}"), link).await;
+        Match {
+            play,
+            thread,
+            players,
+            turns: 0,
+            undone: 0,
+            longest: Duration::ZERO,
+        }
+    }
+
+    /// What somebody asks for, until it is answered.
+    async fn ask(
+        &mut self,
+        by: usize,
+        path: &str,
+        options: &[(&str, serde_json::Value)],
+    ) -> (Deed, serde_json::Value) {
+        let began = Instant::now();
+        let asked = self
+            .play
+            .command(&self.players[by], &self.thread, path, options)
+            .await;
+        let answer = self.play.answer(&asked).await;
+        self.longest = self.longest.max(began.elapsed());
+        (asked, answer)
+    }
+
+    /// The next turn; whoever is told that nothing was done tries again.
+    async fn go_on(&mut self) {
+        let line = match self.turns {
+            0 => "homeworld b3 r1 g3".to_owned(),
+            1 => "homeworld r2 b1 g3".to_owned(),
+            turn => quiet_turn(turn),
+        };
+        let by = self.turns % 2;
+        let options = [("text", json!(line)), ("send", json!(true))];
+        loop {
+            let (_, answer) = self.ask(by, "turn", &options).await;
+            if reads(&answer).contains("is played") {
+                break;
+            }
+            let said = reads(&answer).to_owned();
+            assert!(said.contains("again"), "{said}");
+            self.undone += 1;
+        }
+        self.turns += 1;
+        let (_, board) = self.ask(1 - by, "game board", &[]).await;
+        assert_eq!(list(&board["attachments"]).len(), 1, "{board}");
+    }
+
+    /// Each turn has one post, in order.
+    async fn check(&self) {
+        let last = format!("**Turn {}**", self.turns);
+        self.play
+            .until(&last, async || {
+                let posts = self.play.posts(&self.thread).await;
+                reads(posts.last()?).starts_with(&last).then_some(())
+            })
+            .await;
+        let posts = self.play.posts(&self.thread).await;
+        assert_eq!(posts.len(), self.turns + 1, "one post a turn");
+        for (number, post) in posts.iter().enumerate().skip(1) {
+            assert!(
+                reads(post).starts_with(&format!("**Turn {number}**")),
+                "{post}"
+            );
+        }
+    }
+}
+
+/// People play for so long while one program after the other ends, with such a pause between.
+async fn play_while(end: End, pause: Duration, time: Duration) {
+    let Some(database) = postgres_url().await else {
+        return;
+    };
+    let mut play = Play::without_program_on(Some(database)).await;
+    play.wait_at_most(Duration::from_secs(60));
+    let mut fleet = Fleet::start(&play).await;
+    let mut games = Vec::new();
+    for number in 0..GAMES {
+        games.push(Match::begin(&play, number).await);
+    }
+    let until = Instant::now() + time;
+    let playing = games.into_iter().map(async |mut game| {
+        while Instant::now() < until {
+            game.go_on().await;
+        }
+        game
+    });
+    let renewing = async {
+        let mut renewed = 0;
+        while Instant::now() < until {
+            fleet.renew(renewed % PROGRAMS, end).await;
+            renewed += 1;
+            sleep(pause).await;
+        }
+        renewed
+    };
+    let (games, renewed) = tokio::join!(join_all(playing), renewing);
+    for game in &games {
+        game.check().await;
+    }
+    let turns: usize = games.iter().map(|game| game.turns).sum();
+    let undone: usize = games.iter().map(|game| game.undone).sum();
+    let longest = games
+        .iter()
+        .map(|game| game.longest)
+        .max()
+        .unwrap_or_default();
+    println!(
+        "{turns} turns and as many boards while {renewed} programs were {end:?}: each answered, \
+         the slowest after {longest:?}, {undone} with \"nothing was done\"; each turn posted once"
+    );
+    play.may_say("a job could not be finished");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_notices_that_programs_are_restarted_one_after_the_other() {
+    if left_out("four programs are restarted") {
+        return;
+    }
+    play_while(
+        End::Stopped,
+        Duration::from_secs(1),
+        Duration::from_secs(20),
+    )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_is_killed_leaves_nobody_without_an_answer() {
+    if left_out("four programs are killed") {
+        return;
+    }
+    play_while(End::Killed, Duration::from_secs(3), Duration::from_secs(30)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "ten minutes"]
+async fn a_program_is_killed_every_ten_seconds_for_ten_minutes() {
+    play_while(
+        End::Killed,
+        Duration::from_secs(10),
+        Duration::from_secs(600),
+    )
+    .await;
+}

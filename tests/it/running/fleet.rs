@@ -194,7 +194,7 @@ impl<'a> Match<'a> {
             self.undone += 1;
         }
         self.turns += 1;
-        let (_, board) = self.ask(1 - by, "game board", &[]).await;
+        let (_, board) = self.ask(1 - by, "board", &[]).await;
         assert_eq!(list(&board["attachments"]).len(), 1, "{board}");
     }
 

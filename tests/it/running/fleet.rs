@@ -1,17 +1,18 @@
 //! Four programs on one PostgreSQL, behind what plays a load balancer, while people play: they are
-//! restarted one after the other, or killed. Everybody is answered, and each turn is posted once.
+//! restarted one after the other, or killed, or their connections to the database are cut. Everybody is
+//! answered, and each turn is posted once.
 
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use serde_json::json;
+use serde_json::{Value, json};
+use sqlx::{Connection as _, Executor as _, PgConnection};
 use tokio::net::TcpStream;
 use tokio::time::sleep;
 
 use crate::bot::quiet_turn;
 use crate::support::databases::postgres_url;
-use crate::support::deeds::Deed;
 use crate::support::left_out;
 use crate::support::play::{Person, Play, free_port, list, listen, reads, text};
 
@@ -26,6 +27,14 @@ const START: Duration = Duration::from_secs(30);
 enum End {
     Stopped,
     Killed,
+}
+
+/// Cuts all connections to a database, as a server does that is restarted.
+async fn cut_connections(database: &str) {
+    let mut connection = PgConnection::connect(database).await.expect("a connection");
+    let cut = "select pg_terminate_backend(pid) from pg_stat_activity
+               where datname = current_database() and pid <> pg_backend_pid()";
+    connection.execute(cut).await.expect("it is cut");
 }
 
 /// The programs, by the ports at which they listen.
@@ -104,7 +113,7 @@ struct Match<'a> {
     thread: String,
     players: [Person; 2],
     turns: usize,
-    /// How many answers said that nothing was done.
+    /// How many answers said to try again.
     undone: usize,
     /// The longest time until an answer was there.
     longest: Duration,
@@ -145,7 +154,10 @@ impl<'a> Match<'a> {
                 let name = text(&one["name"]);
                 players.iter().all(|player| name.contains(&player.name))
             });
-            threads.next().map(|one| text(&one["id"]).to_owned())
+            let thread = text(&threads.next()?["id"]).to_owned();
+            // Only then the bot knows that the game is played there.
+            let is_known = !play.posts(&thread).await.is_empty();
+            is_known.then_some(thread)
         };
         let thread = play.until(&format!("a thread: {begun}"), link).await;
         Match {
@@ -159,12 +171,7 @@ impl<'a> Match<'a> {
     }
 
     /// What somebody asks for, until it is answered.
-    async fn ask(
-        &mut self,
-        by: usize,
-        path: &str,
-        options: &[(&str, serde_json::Value)],
-    ) -> (Deed, serde_json::Value) {
+    async fn ask(&mut self, by: usize, path: &str, options: &[(&str, Value)]) -> Value {
         let began = Instant::now();
         let asked = self
             .play
@@ -172,10 +179,10 @@ impl<'a> Match<'a> {
             .await;
         let answer = self.play.answer(&asked).await;
         self.longest = self.longest.max(began.elapsed());
-        (asked, answer)
+        answer
     }
 
-    /// The next turn; whoever is told that nothing was done tries again.
+    /// The next turn, and a look at the board.
     async fn go_on(&mut self) {
         let line = match self.turns {
             0 => "homeworld b3 r1 g3".to_owned(),
@@ -184,18 +191,33 @@ impl<'a> Match<'a> {
         };
         let by = self.turns % 2;
         let options = [("text", json!(line)), ("send", json!(true))];
+        self.ask_until(by, "turn", &options, |answer| {
+            reads(answer).contains("is played")
+        })
+        .await;
+        self.turns += 1;
+        self.ask_until(1 - by, "board", &[], |answer| {
+            list(&answer["attachments"]).len() == 1
+        })
+        .await;
+    }
+
+    /// Asks until that is answered; whoever is told to try again does so.
+    async fn ask_until(
+        &mut self,
+        by: usize,
+        path: &str,
+        options: &[(&str, Value)],
+        is_done: impl Fn(&Value) -> bool,
+    ) {
         loop {
-            let (_, answer) = self.ask(by, "turn", &options).await;
-            if reads(&answer).contains("is played") {
-                break;
+            let answer = self.ask(by, path, options).await;
+            if is_done(&answer) {
+                return;
             }
-            let said = reads(&answer).to_owned();
-            assert!(said.contains("again"), "{said}");
+            assert!(reads(&answer).contains("again"), "{path}: {answer}");
             self.undone += 1;
         }
-        self.turns += 1;
-        let (_, board) = self.ask(1 - by, "board", &[]).await;
-        assert_eq!(list(&board["attachments"]).len(), 1, "{board}");
     }
 
     /// Each turn has one post, in order.
@@ -218,8 +240,8 @@ impl<'a> Match<'a> {
     }
 }
 
-/// People play for so long while one program after the other ends, with such a pause between.
-async fn play_while(end: End, pause: Duration, time: Duration) {
+/// What becomes of a fleet while people play.
+async fn play_while(time: Duration, trouble: impl AsyncFn(&mut Fleet<'_>, usize)) {
     let Some(database) = postgres_url().await else {
         return;
     };
@@ -237,31 +259,34 @@ async fn play_while(end: End, pause: Duration, time: Duration) {
         }
         game
     });
-    let renewing = async {
-        let mut renewed = 0;
+    let troubling = async {
+        let mut times = 0;
         while Instant::now() < until {
-            fleet.renew(renewed % PROGRAMS, end).await;
-            renewed += 1;
-            sleep(pause).await;
+            trouble(&mut fleet, times).await;
+            times += 1;
         }
-        renewed
+        times
     };
-    let (games, renewed) = tokio::join!(join_all(playing), renewing);
+    let (games, times) = tokio::join!(join_all(playing), troubling);
     for game in &games {
         game.check().await;
     }
     let turns: usize = games.iter().map(|game| game.turns).sum();
     let undone: usize = games.iter().map(|game| game.undone).sum();
-    let longest = games
-        .iter()
-        .map(|game| game.longest)
-        .max()
-        .unwrap_or_default();
+    let longest = games.iter().map(|game| game.longest).max();
     println!(
-        "{turns} turns and as many boards while {renewed} programs were {end:?}: each answered, \
-         the slowest after {longest:?}, {undone} with \"nothing was done\"; each turn posted once"
+        "{turns} turns and as many boards, trouble {times} times: each answered, the slowest after \
+         {longest:?}, {undone} were told to try again; each turn posted once"
     );
-    play.may_say("a job could not be finished");
+}
+
+/// One program after the other ends, with such a pause between.
+async fn renew_each(time: Duration, pause: Duration, end: End) {
+    play_while(time, async |fleet, times| {
+        fleet.renew(times % PROGRAMS, end).await;
+        sleep(pause).await;
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -269,10 +294,10 @@ async fn nobody_notices_that_programs_are_restarted_one_after_the_other() {
     if left_out("four programs are restarted") {
         return;
     }
-    play_while(
-        End::Stopped,
-        Duration::from_secs(1),
+    renew_each(
         Duration::from_secs(20),
+        Duration::from_secs(1),
+        End::Stopped,
     )
     .await;
 }
@@ -282,16 +307,31 @@ async fn a_program_that_is_killed_leaves_nobody_without_an_answer() {
     if left_out("four programs are killed") {
         return;
     }
-    play_while(End::Killed, Duration::from_secs(3), Duration::from_secs(30)).await;
+    renew_each(Duration::from_secs(30), Duration::from_secs(3), End::Killed).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "ten minutes"]
 async fn a_program_is_killed_every_ten_seconds_for_ten_minutes() {
-    play_while(
-        End::Killed,
-        Duration::from_secs(10),
+    renew_each(
         Duration::from_secs(600),
+        Duration::from_secs(10),
+        End::Killed,
     )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_to_the_database_that_are_cut_cost_nobody_an_answer() {
+    if left_out("connections of four programs are cut") {
+        return;
+    }
+    play_while(Duration::from_secs(20), async |fleet, _| {
+        for fault in ["communicating with database", "terminating connection"] {
+            fleet.play.may_say(fault);
+        }
+        cut_connections(fleet.play.database()).await;
+        sleep(Duration::from_secs(2)).await;
+    })
     .await;
 }

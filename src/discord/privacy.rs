@@ -1,9 +1,10 @@
 //! What is stored of a person as a whole, which they reach from the card of `/settings`: to be given it,
 //! and to have it deleted.
 
-use crate::app::{App, Call, Error, Forgotten, Parting};
+use crate::app::{App, Call, Confirmed, Error, Forgotten, Refusal};
 use crate::discord::out::form::File;
 use crate::discord::say::privacy;
+use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -28,11 +29,16 @@ pub(crate) async fn ask(app: &App, call: &Call) -> Result<Reply, Error> {
     Ok(privacy::question(call.language, part))
 }
 
-/// Deletes it, as was confirmed.
-pub(crate) async fn forget(app: &App, call: &Call, games: Parting) -> Result<Reply, Error> {
-    let done = match app.privacy().forget(call, games).await? {
-        Forgotten::Now => "privacy-forgotten",
-        Forgotten::Soon => "privacy-forgotten-soon",
+/// Deletes it, as was confirmed; asks anew where that was about something else.
+pub(crate) async fn forget(app: &App, call: &Call, confirmed: Confirmed) -> Result<Reply, Error> {
+    let done = match app.privacy().forget(call, confirmed).await {
+        Ok(Forgotten::Now) => "privacy-forgotten",
+        Ok(Forgotten::Soon) => "privacy-forgotten-soon",
+        Err(Error::Refused(no @ Refusal::OtherPart)) => {
+            let question = ask(app, call).await?;
+            return Ok(question.after(&refusal(call.language, &no)));
+        }
+        Err(other) => return Err(other),
     };
     Ok(Reply::say(say(call.language, done, &[])))
 }

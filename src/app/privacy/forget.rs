@@ -3,7 +3,8 @@
 
 use std::time::Duration;
 
-use crate::app::base::{Call, Error, Privacy};
+use super::taken::TakenPart;
+use crate::app::base::{Call, Error, Privacy, Refusal};
 use crate::store::{ForgettingRow, Parting, PersonId, Stopped, TakesPart, Timestamp, Tx, is_busy};
 use starpost_games::words::{Language, say};
 
@@ -22,16 +23,32 @@ pub enum Forgotten {
     Soon,
 }
 
+/// What somebody has confirmed who has their data deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Confirmed {
+    /// What becomes of their games.
+    pub games: Parting,
+    /// In what they took part when they were asked: [`TakenPart::shown`].
+    pub shown: u32,
+}
+
 impl Privacy<'_> {
-    /// Deletes the caller's data, and leaves their games in this way.
-    pub async fn forget(self, call: &Call, games: Parting) -> Result<Forgotten, Error> {
+    /// Deletes the caller's data, as they have confirmed. Refused: they take part in other games or leagues
+    /// than they were asked about.
+    pub async fn forget(self, call: &Call, confirmed: Confirmed) -> Result<Forgotten, Error> {
         let asked = ForgettingRow {
             person: call.person.id,
-            games,
+            games: confirmed.games,
             interaction: Some(call.interaction),
             since: call.now,
         };
-        let work = async |tx: &mut Tx| Ok(tx.begin_forgetting(&asked).await?);
+        let work = async |tx: &mut Tx| {
+            let part = tx.takes_part(asked.person).await?;
+            if TakenPart::from(&part).shown != confirmed.shown {
+                return Err(Refusal::OtherPart.into());
+            }
+            Ok(tx.begin_forgetting(&asked).await?)
+        };
         self.app.once_apart(call, work).await?;
         // Delivered again, it has nothing to do with somebody who has come back since.
         self.forget_further(asked.person, call.now).await

@@ -39,6 +39,11 @@ pub struct ForgettingRow {
 row!(ForgettingRow: person, games, interaction, since);
 
 impl Tx {
+    /// What somebody takes part in.
+    pub async fn takes_part(&mut self, person: PersonId) -> anyhow::Result<TakesPart> {
+        TakesPart::of(&mut self.tx, person).await
+    }
+
     /// Notes that somebody's data is being deleted; asked again, the later wish counts.
     pub async fn begin_forgetting(&mut self, row: &ForgettingRow) -> anyhow::Result<()> {
         sqlx::query(

@@ -104,8 +104,7 @@ async fn nobody_leaves_the_bot_alone_in_a_game(database: Database) {
     let club = bot_player::club_on(database).await;
     let game = bot_player::game_of(&club, &zed(), "").await;
     let call = club.call(&zed());
-    let done = club.app.privacy().forget(&call, Parting::Left).await;
-    done.expect("deleted");
+    club.forgets(&call, Parting::Left).await;
     let look = club.app.boards().look(&club.call(&ben()), game).await;
     let over = look.expect("seen").over.expect("it is over");
     assert_eq!(over.outcome, Some(Outcome::Won(Seats::one(Seat(1)))));

@@ -12,6 +12,8 @@ pub struct Awaited {
     pub mover: Person,
     /// Whose role allows them to referee there; `None` for those who manage the server.
     pub referees: Option<RoleId>,
+    /// Whether their time runs out.
+    pub is_timed: bool,
     /// Whether the caller can ask the others to go on without them.
     pub may_go_on: bool,
 }
@@ -30,15 +32,17 @@ impl Games<'_> {
             return Ok(None);
         };
         let server = self.app.store.guild(guild).await?;
+        let is_timed = row.terms.clock.is_timed();
         Ok(Some(Awaited {
             guild,
             mover: person_on(mover),
             referees: server.and_then(|server| server.referee_role),
+            is_timed,
             may_go_on: chairs
                 .iter()
                 .any(|chair| chair.person == Some(call.person.id))
                 && row.league.is_none()
-                && !row.terms.clock.is_timed(),
+                && !is_timed,
         }))
     }
 }

@@ -133,15 +133,20 @@ impl Privacy<'_> {
         let part = app.store.takes_part(person).await?;
         let mut invitations = Vec::new();
         for game in part.invitations {
-            if !unless_stopped(app.invitations().give_up(person, game, now).await)? {
+            let given_up = app.invitations().give_up(person, game, now).await;
+            if unless_stopped(given_up)?.is_none() {
                 invitations.push(game);
             }
         }
         for &league in &part.leagues {
             unless_stopped(app.leagues().give_up(person, league, now).await)?;
         }
+        let mut left = Vec::new();
         for &game in &part.games {
-            unless_stopped(app.ends().part(person, game, asked.games, now).await)?;
+            let parted = app.ends().part(person, game, asked.games, now).await;
+            if unless_stopped(parted)? == Some(true) {
+                left.push(game);
+            }
         }
         for draft in part.drafts {
             app.store.drop_draft(draft).await?;
@@ -151,14 +156,15 @@ impl Privacy<'_> {
             games: part.games,
             leagues: part.leagues,
             drafts: Vec::new(),
+            left,
         })
     }
 }
 
-/// Whether it is left. A game that is stopped can be left by nobody; it does not keep them.
-fn unless_stopped(left: Result<(), Error>) -> Result<bool, Error> {
+/// What has come of leaving it. A game that is stopped can be left by nobody; it does not keep them.
+fn unless_stopped<T>(left: Result<T, Error>) -> Result<Option<T>, Error> {
     match left {
-        Err(Error::Fault(fault)) if fault.is::<Stopped>() => Ok(false),
-        left => left.map(|()| true),
+        Err(Error::Fault(fault)) if fault.is::<Stopped>() => Ok(None),
+        left => left.map(Some),
     }
 }

@@ -50,14 +50,21 @@ fn absent(language: Language, awaited: &Awaited) -> String {
         }
         None => say(language, "absent-managers", &[]),
     };
-    let mut lines = vec![say(
-        language,
-        "absent",
-        &[("player", named(&awaited.mover))],
-    )];
+    let player = ("player", named(&awaited.mover));
+    let mut lines = vec![say(language, missing(awaited), &[player])];
     if awaited.may_go_on {
         lines.push(say(language, "absent-go-on", &[]));
     }
     lines.push(referees);
     lines.join("\n")
+}
+
+/// Who is missing, and whether the game waits: a clock does not.
+fn missing(awaited: &Awaited) -> &'static str {
+    match (awaited.mover.id.is_nobody(), awaited.is_timed) {
+        (false, false) => "absent",
+        (false, true) => "absent-timed",
+        (true, false) => "absent-nobody",
+        (true, true) => "absent-nobody-timed",
+    }
 }

@@ -72,6 +72,8 @@ pub struct TakesPart {
     pub leagues: Vec<LeagueId>,
     /// Leagues that they are setting up.
     pub drafts: Vec<LeagueId>,
+    /// Games that they have left while others play on, who are to be told.
+    pub left: Vec<GameId>,
 }
 
 impl Store {
@@ -128,6 +130,7 @@ impl TakesPart {
             games: running_games_of(connection, person).await?,
             leagues: leagues_joined_by(connection, person).await?,
             drafts: drafts_of(connection, person).await?,
+            left: Vec::new(),
         })
     }
 }

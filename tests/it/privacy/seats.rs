@@ -3,15 +3,17 @@
 
 use std::time::Duration;
 
-use starpost::app::{Call, Parting, Ruling, Stage};
+use serde_json::json;
+use starpost::app::{Call, GuildId, Parting, Ruling, Stage};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::Wish;
 
 use super::life::{Life, zed};
 use crate::always_on_both_databases;
 use crate::bot_player;
-use crate::support::club::{ann, ben, cat, dan, human};
+use crate::support::club::{CHANNEL, ann, ben, cat, dan, human};
 use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -41,6 +43,65 @@ async fn the_time_of_nobody_runs_out(database: Database) {
     assert_eq!(to_nobody.count(), 0, "{letters:?}");
     life.is_over().await;
     life.is_sound().await;
+}
+
+always_on_both_databases!(the_others_are_told_once_that_a_seat_is_left);
+async fn the_others_are_told_once_that_a_seat_is_left(database: Database) {
+    let life = Life::lived(database).await;
+    life.club.drain().await;
+    let courier = &life.club.courier;
+    let earlier = courier.messages().len();
+    life.ends(Parting::Left).await;
+    life.club.drain().await;
+    life.ends(Parting::Left).await;
+    life.club.drain().await;
+    let posts = courier.messages().split_off(earlier);
+    let of = |game| {
+        let posts = posts.iter();
+        let posts = posts.filter(move |post| post.mark.game == game && post.says.contains(" left"));
+        let posts = posts.map(|post| (post.says.as_str(), post.mentions.clone()));
+        posts.collect::<Vec<_>>()
+    };
+    let told = |says, to: &[&str]| vec![(says, to.iter().map(|&name| name.to_owned()).collect())];
+    let timed = "seat 1 is left, its clock runs";
+    assert_eq!(of(life.to_move), told(timed, &["Ben"]));
+    assert_eq!(of(life.prepared), told("seat 2 is left", &["Ben"]));
+    assert_eq!(of(life.secret), told("seat 2 is left", &["Ann", "Cat"]));
+    let left = posts.iter().filter(|post| post.says.contains(" left"));
+    assert_eq!(left.count(), 4, "{posts:?}");
+    life.is_over().await;
+    life.is_sound().await;
+}
+
+always_on_both_databases!(whoever_looks_at_an_empty_seats_turn_reads_what_its_clock_does);
+async fn whoever_looks_at_an_empty_seats_turn_reads_what_its_clock_does(database: Database) {
+    let life = Life::lived(database).await;
+    life.ends(Parting::Left).await;
+    let played = life
+        .club
+        .play(&ben(), life.prepared, "build g1 South")
+        .await;
+    played.expect("a turn");
+    let front = Front::open(life.app().clone()).await;
+    front.set_time(life.club.call(&ben()).now);
+    let by = Asker {
+        person: ben(),
+        guild: GuildId(7),
+        channel: CHANNEL,
+        manages_server: false,
+    };
+    for (game, clock) in [
+        (life.to_move, "Its clock runs all the same"),
+        (life.prepared, "Nothing is lost"),
+    ] {
+        let options = [("game", json!(game.0.to_string()))];
+        let board = front.command(&by, "board", &options).await;
+        assert_eq!(board.fault(), None);
+        let said = board.words();
+        assert!(said.contains("the turn of an empty seat"), "{said}");
+        assert!(said.contains(clock), "{said}");
+        assert!(!said.contains("no longer on the server"), "{said}");
+    }
 }
 
 always_on_both_databases!(a_referee_gives_the_seat_of_nobody_to_somebody);

@@ -4,14 +4,14 @@
 use std::time::Duration;
 
 use serde_json::json;
-use starpost::app::{Call, GuildId, Parting, Ruling, Stage};
+use starpost::app::{Asking, Call, GuildId, Parting, Ruling, Stage};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::Wish;
 
 use super::life::{Life, zed};
 use crate::always_on_both_databases;
 use crate::bot_player;
-use crate::support::club::{CHANNEL, ann, ben, cat, dan, human};
+use crate::support::club::{CHANNEL, ann, ben, cat, dan, human, refused};
 use crate::support::databases::Database;
 use crate::support::front::{Asker, Front};
 
@@ -157,6 +157,32 @@ async fn the_others_go_on_without_nobody(database: Database) {
     }
     let look = life.app().boards().look(&later(&life, 5), game).await;
     assert_eq!(look.expect("seen").stage, Stage::Over);
+    life.is_sound().await;
+}
+
+always_on_both_databases!(nothing_is_asked_of_an_empty_seat);
+async fn nothing_is_asked_of_an_empty_seat(database: Database) {
+    let life = Life::lived(database).await;
+    life.ends(Parting::Left).await;
+    let played = life
+        .club
+        .play(&ben(), life.prepared, "build g1 South")
+        .await;
+    played.expect("a turn");
+    let wishes = life.app().wishes();
+    let asked = [
+        (ben(), life.to_move, Asking::Draw),
+        (ben(), life.to_move, Asking::Wish(Wish::Pause)),
+        (ben(), life.prepared, Asking::Draw),
+        (ben(), life.prepared, Asking::Wish(Wish::Takeback)),
+        (ann(), life.secret, Asking::Draw),
+    ];
+    for (person, game, what) in asked {
+        let call = life.club.call(&person);
+        let first = refused(wishes.check_ask(&call, game, what).await);
+        let then = refused(wishes.ask(&call, game, what).await);
+        assert_eq!([first, then], ["empty-seat"; 2], "{what:?} in {game}");
+    }
     life.is_sound().await;
 }
 

@@ -181,6 +181,7 @@ not-so-far-back = { $count ->
    *[other] { $count } turns have been played. Name the last one that is to stand, or 0 to take all of them back.
 }
 nothing-to-revoke = There is no ruling to take back here.
+former-is-nobody = That ruling let someone else play on. Whoever had the seat before is not known to me any more, so I cannot give it back to them. To give it to another player: `/referee replace`.
 ruling-too-old = A ruling can be taken back only within a day, and this one is older.
 played-on = The game has gone on since the ruling: it can no longer be taken back.
 roles-are-public = The ruling made all secret roles public: it can no longer be taken back.

@@ -167,6 +167,8 @@ refusals! {
         PlaysAlready = "plays-already",
         /// There is no ruling that can be revoked.
         NothingToRevoke = "nothing-to-revoke",
+        /// The ruling gave a seat to somebody else, and whoever had it is not known any more.
+        FormerIsNobody = "former-is-nobody",
         /// The ruling is more than a day old.
         RulingTooOld = "ruling-too-old",
         /// The game has been played on since.

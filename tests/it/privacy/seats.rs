@@ -160,6 +160,18 @@ async fn the_others_go_on_without_nobody(database: Database) {
     life.is_sound().await;
 }
 
+always_on_both_databases!(a_ruling_about_nobody_is_found_and_cannot_be_revoked);
+async fn a_ruling_about_nobody_is_found_and_cannot_be_revoked(database: Database) {
+    let life = Life::lived(database).await;
+    life.ends(Parting::Resigned).await;
+    let rulings = life.app().rulings();
+    let call = life.club.manager_call(&dan());
+    let revoked = rulings.revoke(&call, life.replaced, None).await;
+    assert_eq!(refused(revoked), "former-is-nobody");
+    let offered = rulings.revocable(&call, life.replaced).await;
+    assert_eq!(offered.expect("looked"), None);
+}
+
 always_on_both_databases!(nothing_is_asked_of_an_empty_seat);
 async fn nothing_is_asked_of_an_empty_seat(database: Database) {
     let life = Life::lived(database).await;

@@ -1,6 +1,8 @@
 ## What is stored of a person: to be given to them, and to be deleted.
 
 forgotten-player = a player
+# The same where a whole sentence begins with it.
+forgotten-player-first = A player
 no-rematch-with-nobody = Somebody who played in that game is not known to me any more, so I cannot invite them again. `/game new` opens another game.
 
 privacy = **Your data.** I store what you play, what you have chosen here, and what you keep for yourself, under the number that Discord has for you and the name that you had when you played.

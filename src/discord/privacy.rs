@@ -2,11 +2,12 @@
 //! and to have it deleted.
 
 use crate::app::{App, Call, Confirmed, Error, Forgotten, Refusal};
+use crate::discord::limits;
 use crate::discord::out::form::File;
 use crate::discord::say::privacy;
 use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::say;
+use crate::discord::say::sentence::{count, say, text};
 
 /// What the person's data is sent as.
 const FILE: &str = "my-data.json";
@@ -16,9 +17,19 @@ pub(crate) fn show(call: &Call) -> Reply {
     privacy::choices(call.language)
 }
 
-/// All that is stored of the caller, as a file that only they see.
+/// All that is stored of the caller, as a file that only they see; or that it is too large for one.
 pub(crate) async fn data(app: &App, call: &Call) -> Result<Reply, Error> {
     let data = app.privacy().mine(call).await?;
+    if data.len() > limits::FILE {
+        let megabytes = ("megabytes", count(data.len().div_ceil(1 << 20)));
+        let person = ("person", text(call.person.id.to_string()));
+        let said = say(
+            call.language,
+            "privacy-data-too-large",
+            &[megabytes, person],
+        );
+        return Ok(Reply::say(said));
+    }
     let file = File::of_text(FILE, &data);
     Ok(Reply::say(say(call.language, "privacy-data", &[])).with_file(file))
 }

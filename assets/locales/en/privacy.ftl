@@ -10,6 +10,7 @@ privacy = **Your data.** I store what you play, what you have chosen here, and w
     • **Delete my data** deletes it; I ask you first what is to become of your games.
     • Whether others see your finished games and ratings with `/player` is your choice under **Settings**, on the second page.
 privacy-data = This is all that I store of you, table by table, as JSON. Only you see it: what you prepared and noted is in it too, so think twice before you pass it on.
+privacy-data-too-large = All that I store of you comes to { $megabytes } MB, and Discord takes no file of more than 10 MB from me. Whoever operates this bot can give you all of it, with `starpost person { $person }`.
 
 privacy-ask = **Delete all your data?** This cannot be taken back.
     • Your notes, prepared turns, drafts, settings, vacations and the list of people you take no invitations from are deleted.

@@ -245,7 +245,10 @@ mod tests {
     #[test]
     fn who_was_forgotten_has_a_capital_letter_where_a_sentence_begins_and_nowhere_else() {
         let said = |id, name: &str| {
-            let args = [("player", Word::from(name)), ("deeds", Word::from("resigns"))];
+            let args = [
+                ("player", Word::from(name)),
+                ("deeds", Word::from("resigns")),
+            ];
             say(Language::English, id, &args)
         };
         assert_eq!(said("post-resigned", "a player"), "A player resigns.");

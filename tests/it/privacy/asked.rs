@@ -86,6 +86,28 @@ async fn whoever_plays_by_now_is_asked_anew_and_nothing_else_is_done(database: D
 }
 
 #[tokio::test]
+async fn data_that_no_file_on_discord_can_hold_is_refused_with_a_word_of_where_to_get_it() {
+    let life = Life::lived(sqlite().await).await;
+    let mut connection = life.club.database.connect().await;
+    let memo = "long ".repeat((10 << 20) / 5);
+    let longer = sqlx::query("update memos set text = $1").bind(memo);
+    longer.execute(&mut connection).await.expect("a long note");
+    let front = Front::open(life.app().clone()).await;
+    front.set_time(life.club.call(&zed()).now);
+    let by = asker(zed());
+    let card = front.command(&by, "settings", &[]).await;
+    let privacy = presses(&front, &by, &card, "Your data").await;
+    let data = presses(&front, &by, &privacy, "My data").await;
+    assert!(data.files.is_empty());
+    let said = data.words();
+    assert!(said.contains("11 MB") && said.contains("10 MB"), "{said}");
+    assert!(
+        said.contains(&format!("`starpost person {NUMBER}`")),
+        "{said}"
+    );
+}
+
+#[tokio::test]
 async fn the_log_never_says_who_somebody_is() {
     let log = Log::default();
     let kept = log.clone();

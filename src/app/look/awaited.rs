@@ -1,7 +1,7 @@
 //! Whom a game waits for, without replaying it.
 
 use crate::app::base::{Call, Error, Games, Person, person_on};
-use crate::store::{Chair, GameId, GuildId, RoleId, Stage};
+use crate::store::{Chair, GameId, GuildId, RoleId, Stage, Timestamp};
 
 /// Whom a game waits for, and what could be done if they have left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,8 +12,8 @@ pub struct Awaited {
     pub mover: Person,
     /// Whose role allows them to referee there; `None` for those who manage the server.
     pub referees: Option<RoleId>,
-    /// Whether their time runs out.
-    pub is_timed: bool,
+    /// When their time runs out, while it runs.
+    pub deadline: Option<Timestamp>,
     /// Whether the caller can ask the others to go on without them.
     pub may_go_on: bool,
 }
@@ -32,17 +32,16 @@ impl Games<'_> {
             return Ok(None);
         };
         let server = self.app.store.guild(guild).await?;
-        let is_timed = row.terms.clock.is_timed();
         Ok(Some(Awaited {
             guild,
             mover: person_on(mover),
             referees: server.and_then(|server| server.referee_role),
-            is_timed,
+            deadline: row.deadline,
             may_go_on: chairs
                 .iter()
                 .any(|chair| chair.person == Some(call.person.id))
                 && row.league.is_none()
-                && !is_timed,
+                && !row.terms.clock.is_timed(),
         }))
     }
 }

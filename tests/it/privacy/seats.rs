@@ -91,8 +91,11 @@ async fn whoever_looks_at_an_empty_seats_turn_reads_what_its_clock_does(database
         manages_server: false,
     };
     for (game, clock) in [
-        (life.to_move, "Its clock runs all the same"),
-        (life.prepared, "Nothing is lost"),
+        (
+            life.to_move,
+            "The clock is running all the same. Deadline: <t:",
+        ),
+        (life.prepared, "Nothing is lost: the game stays as it is."),
     ] {
         let options = [("game", json!(game.0.to_string()))];
         let board = front.command(&by, "board", &options).await;

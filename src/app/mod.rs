@@ -69,7 +69,7 @@ pub use look::{
 pub use people::Owed;
 pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
-pub use privacy::{Forgotten, TakenPart};
+pub use privacy::{Confirmed, Forgotten, TakenPart};
 pub use proposal::{Change, FirstGame, GamePlan, Opening, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};
 pub use records::{Imported, RecordFile};

@@ -92,6 +92,7 @@ async fn foresee(app: &App, person: PersonId, games: Parting) -> Result<String> 
         games: running,
         invitations,
         leagues,
+        shown: _,
     } = app.privacy().part_of(person).await?;
     Ok(format!(
         "games to {games}: {running}\n\

@@ -23,6 +23,9 @@ pub(super) const MESSAGES_READ: usize = 100;
 /// Files of a message: `reference`, *Uploading Files*.
 pub(super) const FILES: usize = 10;
 
+/// The bytes of a file, unless the server has more: `reference`, *Uploading Files*.
+pub(super) const FILE: usize = 10 << 20;
+
 /// The name of a thread: `resources/channel`, *Start Thread from Message*.
 pub(super) const THREAD_NAME: usize = 100;
 

@@ -4,6 +4,7 @@ use std::slice;
 
 use super::traits::{Acts, Notice, Notices, Offers, Shows, Traits};
 use crate::app::{Asking, ClockNews, LeagueFacts, Person, Ruled, Seated};
+use starpost_games::game::Seat;
 use starpost_games::games::Passage;
 use starpost_games::record::Wish;
 
@@ -116,6 +117,13 @@ pub enum Occasion {
         /// Whom they replace, if that is known.
         former: Option<Person>,
     },
+    /// This seat is nobody's, since its player has left the game for good.
+    Vacated {
+        /// Which seat.
+        seat: Seat,
+        /// Whether its time runs out.
+        is_timed: bool,
+    },
     /// The player to move is reminded.
     Reminder {
         /// Whether a letter was to do that, and does not reach them.
@@ -167,7 +175,9 @@ impl Occasion {
             Occasion::Shown => Traits::new(Shows::Board, Acts::Nobody, Notices::Nobody),
             Occasion::Filmed => Traits::new(Shows::Film, Acts::Nobody, Notices::Nobody),
             Occasion::Clock(news) => of_clock(news),
-            Occasion::Replaced { .. } | Occasion::Reminder { .. } => CALL,
+            Occasion::Replaced { .. } | Occasion::Vacated { .. } | Occasion::Reminder { .. } => {
+                CALL
+            }
             Occasion::Corrected(_) => {
                 Traits::new(Shows::Nothing, Acts::Mover, Notices::Counted).offering(Offers::Board)
             }

@@ -234,6 +234,14 @@ post-replaced-somebody = { $seats ->
     [2] { $mention } plays on from here.
    *[other] { $mention } plays on from here, as { $seat }.
 }
+post-vacated = { $mention }, { $players ->
+    [2] the other player has left **{ $game }** for good, and seat { $seat } is empty. When it is that seat's turn, you can go on without it: `/game absent`.
+   *[other] a player has left **{ $game }** for good, and seat { $seat } is empty. When it is that seat's turn, you can agree to go on without it: `/game absent`.
+} A referee can give it to someone else: `/referee replace seat:{ $seat }`.
+post-vacated-timed = { $mention }, { $players ->
+    [2] the other player has left **{ $game }** for good, and seat { $seat } is empty.
+   *[other] a player has left **{ $game }** for good, and seat { $seat } is empty.
+} Its clock runs as before. Until its time is up, a referee can give it to someone else: `/referee replace seat:{ $seat }`.
 post-ruled-by = ⚖️ Ruling by { $referee }.
 post-ruled-by-league = ⚖️ This follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.

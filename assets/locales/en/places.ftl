@@ -38,6 +38,9 @@ place-is-well = Nothing is wrong with the place where this game is played, so it
 not-all-here = This is not the game's server, and I cannot find all of its players here. A game can move to another server only if everyone in it is there.
 
 absent = ⚠️ It is { $player }'s turn, and they are no longer on the server of this game: no mention reaches them. Nothing is lost: the game is waiting for them.
+absent-until = ⚠️ It is { $player }'s turn, and they are no longer on the server of this game: no mention reaches them. Their clock is running all the same. Deadline: { $deadline }.
+absent-nobody = ⚠️ It is the turn of an empty seat: its player has left the game for good, and nobody will play that turn. Nothing is lost: the game stays as it is.
+absent-nobody-until = ⚠️ It is the turn of an empty seat: its player has left the game for good, and nobody will play that turn. The clock is running all the same. Deadline: { $deadline }.
 absent-go-on = With `/game absent` you can ask the others to go on without them.
 absent-referees = A referee ({ $role }) can let someone else play on, or decide the game.
 absent-managers = Those who manage this server can let someone else play on, or decide the game, with `/referee`.

@@ -1,6 +1,8 @@
 ## What is stored of a person: to be given to them, and to be deleted.
 
 forgotten-player = a player
+# The same where a whole sentence begins with it.
+forgotten-player-first = A player
 no-rematch-with-nobody = Somebody who played in that game is not known to me any more, so I cannot invite them again. `/game new` opens another game.
 
 privacy = **Your data.** I store what you play, what you have chosen here, and what you keep for yourself, under the number that Discord has for you and the name that you had when you played.
@@ -8,6 +10,7 @@ privacy = **Your data.** I store what you play, what you have chosen here, and w
     • **Delete my data** deletes it; I ask you first what is to become of your games.
     • Whether others see your finished games and ratings with `/player` is your choice under **Settings**, on the second page.
 privacy-data = This is all that I store of you, table by table, as JSON. Only you see it: what you prepared and noted is in it too, so think twice before you pass it on.
+privacy-data-too-large = All that I store of you comes to { $megabytes } MB, and Discord takes no file of more than 10 MB from me. Whoever operates this bot can give you all of it, with `starpost person { $person }`.
 
 privacy-ask = **Delete all your data?** This cannot be taken back.
     • Your notes, prepared turns, drafts, settings, vacations and the list of people you take no invitations from are deleted.
@@ -26,6 +29,8 @@ privacy-ask-leagues = { $count ->
 }
 privacy-ask-last = • What has been posted in channels stays there as it is: I do not change old messages.
     • If you come back, I do not know you: you begin without ratings, and people who took no invitations from you have to say so again.
+
+other-part = Nothing is deleted yet: your games or leagues are not the same as when I asked you. So I ask you again.
 
 privacy-forgotten = Done: I have deleted your data, and do not know you any more.
 privacy-forgotten-soon = Your data is being deleted. It will be gone within a minute or so; there is nothing else for you to do.

@@ -158,6 +158,7 @@ own-request = This is your own request. The others have to agree.
 go-on-by-clock = This game has a clock: a player who does not play runs out of time.
 go-on-yourself = It is your own turn: the game is not waiting for anyone else.
 league-decides = In a league, the organizers withdraw people who have left, or name a substitute.
+empty-seat = All others would have to agree, and seat { $seat } is empty: its player has left the game for good. A referee can give it to someone first: `/referee replace seat:{ $seat }`.
 not-absent = { $player } is still on this server.
 unknown-whether-absent = Discord is not telling me right now who is on this server. Try again in a minute.
 takeback-off = No turn can be taken back in this game: that was agreed before it began.
@@ -180,6 +181,7 @@ not-so-far-back = { $count ->
    *[other] { $count } turns have been played. Name the last one that is to stand, or 0 to take all of them back.
 }
 nothing-to-revoke = There is no ruling to take back here.
+former-is-nobody = That ruling let someone else play on. Whoever had the seat before is not known to me any more, so I cannot give it back to them. To give it to another player: `/referee replace`.
 ruling-too-old = A ruling can be taken back only within a day, and this one is older.
 played-on = The game has gone on since the ruling: it can no longer be taken back.
 roles-are-public = The ruling made all secret roles public: it can no longer be taken back.

@@ -186,7 +186,7 @@ pub fn say(language: Language, id: &str, args: &[(&str, Word)]) -> String {
         .iter()
         .map(|(name, word)| (Cow::Owned((*name).to_owned()), word.value(language)))
         .collect();
-    LOCALES
+    let said = LOCALES
         .try_lookup_with_args(&language.identifier(), id, &values)
         .unwrap_or_else(|| {
             tracing::error!(
@@ -195,7 +195,29 @@ pub fn say(language: Language, id: &str, args: &[(&str, Word)]) -> String {
                 "no such message, or an argument is missing"
             );
             id.to_owned()
-        })
+        });
+    let first = forgotten_first(language, &said);
+    first.unwrap_or(said)
+}
+
+/// How a whole sentence ends; what does not is said among other words.
+const ENDS: [char; 4] = ['.', '?', '!', '`'];
+
+/// The sentence, if it begins with what is said in place of the name of somebody who was forgotten: that is
+/// no name, and is written otherwise there. (What is stored in place of the name is English.)
+fn forgotten_first(language: Language, said: &str) -> Option<String> {
+    if !said.ends_with(ENDS) {
+        return None;
+    }
+    let begins = said.find(char::is_alphanumeric)?;
+    let name = LOCALES.try_lookup(&Language::English.identifier(), "forgotten-player")?;
+    let (before, sentence) = said.split_at(begins);
+    let rest = sentence.strip_prefix(&name)?;
+    if rest.starts_with(char::is_alphanumeric) {
+        return None;
+    }
+    let first = LOCALES.try_lookup(&language.identifier(), "forgotten-player-first")?;
+    Some(format!("{before}{first}{rest}"))
 }
 
 /// Texts one after the other, of which the last is joined to the others by a sentence of its own.
@@ -219,6 +241,24 @@ mod tests {
     use fluent_templates::fluent_bundle::FluentResource;
 
     use super::{LOCALES, Language, Word, say};
+
+    #[test]
+    fn who_was_forgotten_has_a_capital_letter_where_a_sentence_begins_and_nowhere_else() {
+        let said = |id, name: &str| {
+            let args = [
+                ("player", Word::from(name)),
+                ("deeds", Word::from("resigns")),
+            ];
+            say(Language::English, id, &args)
+        };
+        assert_eq!(said("post-resigned", "a player"), "A player resigns.");
+        assert_eq!(said("told", "a player"), "A player resigns.");
+        assert_eq!(said("post-was-next", "a player"), "It was a player's turn.");
+        assert_eq!(said("home-of", "a player"), "a player's home");
+        assert_eq!(said("forgotten-player", ""), "a player");
+        assert_eq!(said("post-resigned", "a player2"), "a player2 resigns.");
+        assert_eq!(said("post-resigned", "ann"), "ann resigns.");
+    }
 
     fn files(language: Language) -> Vec<PathBuf> {
         let folder = Path::new("../../assets/locales").join(language.code());

@@ -61,6 +61,9 @@ refusals! {
         BotPlaysNoRematch = "bot-plays-no-rematch",
         /// Somebody who played the game before had their data deleted since.
         NoRematchWithNobody = "no-rematch-with-nobody",
+        /// Whoever is about to have their data deleted takes part in other games or leagues than when they
+        /// were asked about it.
+        OtherPart = "other-part",
         /// The program does not know how to play this game.
         BotDoesNotPlayThis = "bot-does-not-play-this",
         /// This person is not on the server, and could not see the game.
@@ -164,6 +167,8 @@ refusals! {
         PlaysAlready = "plays-already",
         /// There is no ruling that can be revoked.
         NothingToRevoke = "nothing-to-revoke",
+        /// The ruling gave a seat to somebody else, and whoever had it is not known any more.
+        FormerIsNobody = "former-is-nobody",
         /// The ruling is more than a day old.
         RulingTooOld = "ruling-too-old",
         /// The game has been played on since.

@@ -9,7 +9,7 @@ use crate::app::inviting::may_mention;
 use crate::app::log::append_event;
 use crate::store::{GameId, GameJob, GameTx, NewJob};
 use starpost_games::clock::ClockChange;
-use starpost_games::game::Seat;
+use starpost_games::game::{Seat, Seats};
 use starpost_games::games::Refused;
 use starpost_games::record::{What, Wish};
 
@@ -182,10 +182,25 @@ impl Sitting {
             return Err(Refusal::Consent(ConsentNo::DrawAwaitsAnswer).into());
         }
         let event = what.asked_by(seat);
-        self.replay.clone().apply(&event).map_err(Refusal::from)?;
+        let mut asked = self.replay.clone();
+        asked.apply(&event).map_err(Refusal::from)?;
+        self.somebody_has_each(match what {
+            Asking::Draw => asked.unanswered(),
+            Asking::Wish(_) => asked.asked_of(),
+        })?;
         match what {
             Asking::Wish(Wish::Takeback) => self.may_go_back(&self.takeback_of(seat)?),
             Asking::Draw | Asking::Wish(Wish::Pause | Wish::GoOn) => Ok(()),
+        }
+    }
+    /// Refused: one of these seats, whose players would have to agree, is nobody's.
+    fn somebody_has_each(&self, seats: Seats) -> Result<(), Refusal> {
+        let is_empty = |seat: &Seat| self.person_at(*seat).id.is_nobody();
+        match seats.iter().find(is_empty) {
+            Some(seat) => Err(Refusal::Consent(ConsentNo::EmptySeat(
+                u32::from(seat.0) + 1,
+            ))),
+            None => Ok(()),
         }
     }
 }

@@ -7,20 +7,21 @@ use starpost_games::record::{Leaving, What};
 
 impl Ends<'_> {
     /// Resigns for them, or leaves their seat to nobody: not where nobody but the bot would be left, who
-    /// cannot ask for anything. Nothing is done where they do not play any more.
+    /// cannot ask for anything. Nothing is done where they do not play any more. Returns whether a seat
+    /// becomes nobody's.
     pub(in crate::app) async fn part(
         self,
         person: PersonId,
         game: GameId,
         parting: Parting,
         now: Timestamp,
-    ) -> Result<(), Error> {
+    ) -> Result<bool, Error> {
         let Some(mut tx) = self.app.store.lock_game(game).await? else {
-            return Ok(());
+            return Ok(false);
         };
         let mut sitting = Sitting::locked(&mut tx).await?;
         let Ok(seat) = sitting.playing_seat(person) else {
-            return Ok(());
+            return Ok(false);
         };
         let itself = tx.itself().await?;
         let is_there = |other| {
@@ -29,7 +30,7 @@ impl Ends<'_> {
         };
         let playing = sitting.replay.seats_playing();
         if parting == Parting::Left && playing.iter().any(is_there) {
-            return Ok(());
+            return Ok(true);
         }
         let cause = Cause::of(By::Player(person), now);
         let what = What::Leave(seat, Leaving::Resigned);
@@ -38,6 +39,6 @@ impl Ends<'_> {
             .await?;
         tx.commit().await?;
         self.app.wake.notify_one();
-        Ok(())
+        Ok(false)
     }
 }

@@ -29,7 +29,8 @@ impl Rulings<'_> {
 
     /// Revokes the last ruling in a game, or this one if it is the last. Refused: the caller is no
     /// referee here or takes part in the game, there is none, it is more than a day old, people
-    /// have played on, or its effects cannot be undone.
+    /// have played on, or its effects cannot be undone, as where somebody would have their seat back whose
+    /// data was deleted.
     pub async fn revoke(
         self,
         call: &Call,
@@ -99,7 +100,7 @@ impl Sitting {
         } else if let What::Replace(seat, _) = &last.what {
             let former = self.replaced_by(last.seq).cloned();
             let former = former.filter(|former| !former.id.is_nobody());
-            let former = former.ok_or(Refusal::NothingToRevoke)?;
+            let former = former.ok_or(Refusal::FormerIsNobody)?;
             match self.seat_of(former.id) {
                 Some(_) => Err(Refusal::PlaysAlready),
                 None => Ok(Revocation::Return(*seat, former)),

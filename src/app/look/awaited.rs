@@ -1,7 +1,7 @@
 //! Whom a game waits for, without replaying it.
 
 use crate::app::base::{Call, Error, Games, Person, person_on};
-use crate::store::{Chair, GameId, GuildId, RoleId, Stage};
+use crate::store::{Chair, GameId, GuildId, RoleId, Stage, Timestamp};
 
 /// Whom a game waits for, and what could be done if they have left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub struct Awaited {
     pub mover: Person,
     /// Whose role allows them to referee there; `None` for those who manage the server.
     pub referees: Option<RoleId>,
+    /// When their time runs out, while it runs.
+    pub deadline: Option<Timestamp>,
     /// Whether the caller can ask the others to go on without them.
     pub may_go_on: bool,
 }
@@ -34,6 +36,7 @@ impl Games<'_> {
             guild,
             mover: person_on(mover),
             referees: server.and_then(|server| server.referee_role),
+            deadline: row.deadline,
             may_go_on: chairs
                 .iter()
                 .any(|chair| chair.person == Some(call.person.id))

@@ -3,7 +3,8 @@
 
 use std::time::Duration;
 
-use crate::app::base::{Call, Error, Privacy};
+use super::taken::TakenPart;
+use crate::app::base::{Call, Error, Privacy, Refusal};
 use crate::store::{ForgettingRow, Parting, PersonId, Stopped, TakesPart, Timestamp, Tx, is_busy};
 use starpost_games::words::{Language, say};
 
@@ -22,16 +23,32 @@ pub enum Forgotten {
     Soon,
 }
 
+/// What somebody has confirmed who has their data deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Confirmed {
+    /// What becomes of their games.
+    pub games: Parting,
+    /// In what they took part when they were asked: [`TakenPart::shown`].
+    pub shown: u32,
+}
+
 impl Privacy<'_> {
-    /// Deletes the caller's data, and leaves their games in this way.
-    pub async fn forget(self, call: &Call, games: Parting) -> Result<Forgotten, Error> {
+    /// Deletes the caller's data, as they have confirmed. Refused: they take part in other games or leagues
+    /// than they were asked about.
+    pub async fn forget(self, call: &Call, confirmed: Confirmed) -> Result<Forgotten, Error> {
         let asked = ForgettingRow {
             person: call.person.id,
-            games,
+            games: confirmed.games,
             interaction: Some(call.interaction),
             since: call.now,
         };
-        let work = async |tx: &mut Tx| Ok(tx.begin_forgetting(&asked).await?);
+        let work = async |tx: &mut Tx| {
+            let part = tx.takes_part(asked.person).await?;
+            if TakenPart::from(&part).shown != confirmed.shown {
+                return Err(Refusal::OtherPart.into());
+            }
+            Ok(tx.begin_forgetting(&asked).await?)
+        };
         self.app.once_apart(call, work).await?;
         // Delivered again, it has nothing to do with somebody who has come back since.
         self.forget_further(asked.person, call.now).await
@@ -116,15 +133,20 @@ impl Privacy<'_> {
         let part = app.store.takes_part(person).await?;
         let mut invitations = Vec::new();
         for game in part.invitations {
-            if !unless_stopped(app.invitations().give_up(person, game, now).await)? {
+            let given_up = app.invitations().give_up(person, game, now).await;
+            if unless_stopped(given_up)?.is_none() {
                 invitations.push(game);
             }
         }
         for &league in &part.leagues {
             unless_stopped(app.leagues().give_up(person, league, now).await)?;
         }
+        let mut left = Vec::new();
         for &game in &part.games {
-            unless_stopped(app.ends().part(person, game, asked.games, now).await)?;
+            let parted = app.ends().part(person, game, asked.games, now).await;
+            if unless_stopped(parted)? == Some(true) {
+                left.push(game);
+            }
         }
         for draft in part.drafts {
             app.store.drop_draft(draft).await?;
@@ -134,14 +156,15 @@ impl Privacy<'_> {
             games: part.games,
             leagues: part.leagues,
             drafts: Vec::new(),
+            left,
         })
     }
 }
 
-/// Whether it is left. A game that is stopped can be left by nobody; it does not keep them.
-fn unless_stopped(left: Result<(), Error>) -> Result<bool, Error> {
+/// What has come of leaving it. A game that is stopped can be left by nobody; it does not keep them.
+fn unless_stopped<T>(left: Result<T, Error>) -> Result<Option<T>, Error> {
     match left {
-        Err(Error::Fault(fault)) if fault.is::<Stopped>() => Ok(false),
-        left => left.map(|()| true),
+        Err(Error::Fault(fault)) if fault.is::<Stopped>() => Ok(None),
+        left => left.map(Some),
     }
 }

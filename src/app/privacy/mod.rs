@@ -3,5 +3,5 @@
 mod forget;
 mod taken;
 
-pub use forget::Forgotten;
+pub use forget::{Confirmed, Forgotten};
 pub use taken::TakenPart;

@@ -2,9 +2,10 @@
 
 use anyhow::Context as _;
 use serde_json::json;
+use sha2::{Digest as _, Sha256};
 
 use crate::app::base::{Call, Error, Privacy};
-use crate::store::PersonId;
+use crate::store::{PersonId, TakesPart};
 
 /// What ends for somebody when their data is deleted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,6 +16,35 @@ pub struct TakenPart {
     pub invitations: usize,
     /// In how many leagues they have a place, wait for one, or are asked to take one.
     pub leagues: usize,
+    /// By which it is known which games and leagues these are; 0 if there are none.
+    pub shown: u32,
+}
+
+impl From<&TakesPart> for TakenPart {
+    fn from(part: &TakesPart) -> TakenPart {
+        TakenPart {
+            games: part.games.len(),
+            invitations: part.invitations.len(),
+            leagues: part.leagues.len(),
+            shown: shown(part),
+        }
+    }
+}
+
+/// The same in every process and version, since it stands under messages. Invitations do not count: others
+/// could invite somebody whenever they are about to confirm.
+fn shown(part: &TakesPart) -> u32 {
+    if part.games.is_empty() && part.leagues.is_empty() {
+        return 0;
+    }
+    let games = part.games.iter().map(|game| format!("game {game}\n"));
+    let leagues = part
+        .leagues
+        .iter()
+        .map(|league| format!("league {league}\n"));
+    let hash = Sha256::digest(games.chain(leagues).collect::<String>());
+    let bytes = hash.iter().take(4);
+    bytes.fold(0, |shown, byte| shown << 8 | u32::from(*byte))
 }
 
 impl Privacy<'_> {
@@ -25,12 +55,7 @@ impl Privacy<'_> {
 
     /// What somebody takes part in, for whoever operates the bot.
     pub async fn part_of(self, person: PersonId) -> Result<TakenPart, Error> {
-        let part = self.app.store.takes_part(person).await?;
-        Ok(TakenPart {
-            games: part.games.len(),
-            invitations: part.invitations.len(),
-            leagues: part.leagues.len(),
-        })
+        Ok(TakenPart::from(&self.app.store.takes_part(person).await?))
     }
 
     /// All that is stored of the caller, as JSON.

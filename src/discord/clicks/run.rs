@@ -6,7 +6,7 @@ use std::future::ready;
 use super::leagues;
 use super::manner::Under;
 use super::press::{Press, Work, begun};
-use crate::app::{App, Call, Error, Opening, Parting, Refusal};
+use crate::app::{App, Call, Confirmed, Error, Opening, Parting, Refusal};
 use crate::discord::commands::{
     Tools, abort, absent, board, claim, consent, draw, export, games, help, invitations, log,
     moving, new, note, referee, replay, resign, rules, run_for, secrets,
@@ -42,6 +42,12 @@ macro_rules! runs {
 }
 
 buttons!(runs);
+
+/// What a button confirms about what was shown with it.
+fn confirmed(click: Click, games: Parting) -> Confirmed {
+    let shown = click.draft;
+    Confirmed { games, shown }
+}
 
 /// Does what the button says, or what was picked in a menu.
 pub(crate) async fn run(

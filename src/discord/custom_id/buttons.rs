@@ -238,10 +238,10 @@ macro_rules! buttons {
                 => |c| privacy::ask(c.app, c.call),
             /// Delete it and resign the caller's games, once that is confirmed.
             ForgetResigning = "forget-resign": Replacing(Settings), Nothing
-                => |c| privacy::forget(c.app, c.call, Parting::Resigned),
+                => |c| privacy::forget(c.app, c.call, confirmed(c.click, Parting::Resigned)),
             /// Delete it and leave the caller's games, once that is confirmed.
             ForgetLeaving = "forget-leave": Replacing(Settings), Nothing
-                => |c| privacy::forget(c.app, c.call, Parting::Left),
+                => |c| privacy::forget(c.app, c.call, confirmed(c.click, Parting::Left)),
             /// Do something in a league.
             League(click: LeagueClick) = "league-": click.button.manner(click.league), Nothing
                 => |c| leagues::press(c, click),

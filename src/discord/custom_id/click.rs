@@ -18,7 +18,8 @@ pub(crate) struct Click {
     pub(crate) game: GameId,
     /// The event after which the button was shown; 0 for one that stays good forever.
     pub(crate) seq: u32,
-    /// The revision of the draft it was shown for; if there is none, what its message is known by.
+    /// The revision of the draft it was shown for; if there is none, what its message, or what it
+    /// confirms, is known by.
     pub(crate) draft: u32,
     /// What to do.
     pub(crate) op: Op,

@@ -7,6 +7,7 @@ use tokio::time::timeout;
 
 use crate::app::{App, Awaited, Call, Error, GameId};
 use crate::discord::out::send::Sender;
+use crate::discord::say::clocks::countdown;
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
@@ -50,14 +51,56 @@ fn absent(language: Language, awaited: &Awaited) -> String {
         }
         None => say(language, "absent-managers", &[]),
     };
-    let mut lines = vec![say(
-        language,
-        "absent",
-        &[("player", named(&awaited.mover))],
-    )];
+    let mut lines = vec![missing(language, awaited)];
     if awaited.may_go_on {
         lines.push(say(language, "absent-go-on", &[]));
     }
     lines.push(referees);
     lines.join("\n")
+}
+
+/// Who is missing, and whether the game waits: a clock that runs does not.
+fn missing(language: Language, awaited: &Awaited) -> String {
+    let player = ("player", named(&awaited.mover));
+    let deadline = awaited.deadline.map(|at| ("deadline", countdown(at)));
+    match (awaited.mover.id.is_nobody(), deadline) {
+        (false, None) => say(language, "absent", &[player]),
+        (false, Some(deadline)) => say(language, "absent-until", &[player, deadline]),
+        (true, None) => say(language, "absent-nobody", &[]),
+        (true, Some(deadline)) => say(language, "absent-nobody-until", &[deadline]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{GuildId, Person, PersonId, Timestamp};
+
+    #[test]
+    fn whoever_looks_reads_whether_the_game_waits_for_somebody_who_has_left() {
+        let said = |id, deadline| {
+            let mover = Person {
+                id,
+                name: "Ann".to_owned(),
+            };
+            let awaited = Awaited {
+                guild: GuildId(1),
+                mover,
+                referees: None,
+                deadline,
+                may_go_on: false,
+            };
+            missing(Language::English, &awaited)
+        };
+        let until = Some(Timestamp(60_000));
+        assert!(
+            said(PersonId(901), None).ends_with("Nothing is lost: the game is waiting for them.")
+        );
+        assert!(said(PersonId(901), until).ends_with("all the same. Deadline: <t:60:R>."));
+        assert!(
+            said(PersonId::NOBODY, None).ends_with("Nothing is lost: the game stays as it is.")
+        );
+        assert!(said(PersonId::NOBODY, until).ends_with("all the same. Deadline: <t:60:R>."));
+        assert!(!said(PersonId::NOBODY, until).contains("Ann"));
+    }
 }

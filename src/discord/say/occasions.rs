@@ -9,6 +9,7 @@ use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
 use crate::discord::say::questions::asked_for;
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Occasion, Post};
+use starpost_games::game::Seat;
 use starpost_games::games::Passage;
 use starpost_games::words::Word;
 
@@ -65,6 +66,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         }
         Occasion::Annulled => say(language, "post-annulled", &[]),
         Occasion::Replaced { by, former } => replaced(post, by, former.as_ref()),
+        Occasion::Vacated { seat, is_timed } => vacated(post, game, *seat, *is_timed),
         Occasion::Clock(news) => clock_news(language, game, news),
         Occasion::Unclaimed(late) => say(language, "post-unclaimed", &[player(late)]),
         Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
@@ -180,6 +182,21 @@ fn replaced(post: &Post, by: &Seated, former: Option<&Person>) -> String {
             "post-replaced"
         }
         None => "post-replaced-somebody",
+    };
+    say(post.language, id, &args)
+}
+
+/// Whoever had this seat has left the game for good.
+fn vacated(post: &Post, game: (&'static str, Word), seat: Seat, is_timed: bool) -> String {
+    let args = [
+        ("mention", mentions(&post.concerned)),
+        ("players", count(post.seats.len())),
+        ("seat", count(usize::from(seat.0) + 1)),
+        game,
+    ];
+    let id = match is_timed {
+        true => "post-vacated-timed",
+        false => "post-vacated",
     };
     say(post.language, id, &args)
 }

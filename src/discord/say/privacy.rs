@@ -39,9 +39,12 @@ fn line(language: Language, id: &str, number: usize) -> Option<String> {
     (number > 0).then(|| say(language, id, &[("count", count(number))]))
 }
 
-/// Where no game runs, there is nothing to choose.
+/// Where no game runs, there is nothing to choose. Each button says what was shown.
 fn answers(language: Language, part: TakenPart) -> Vec<CreateButton> {
-    let buttons = Buttons::lasting(GameId::NONE, language);
+    let buttons = Buttons {
+        draft: part.shown,
+        ..Buttons::lasting(GameId::NONE, language)
+    };
     let resign = buttons.button(Op::ForgetResigning, ButtonStyle::Danger);
     let leave = buttons.button(Op::ForgetLeaving, ButtonStyle::Danger);
     let nothing = buttons.button(Op::Privacy, ButtonStyle::Secondary);

@@ -190,6 +190,11 @@ const STEPS: &[Script] = &[
         "forgetting",
         include_str!("../../../migrations/0073_forgetting.sql"),
     ),
+    (
+        74,
+        "events_of_people",
+        include_str!("../../../migrations/0074_events_of_people.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -61,6 +61,8 @@ jobs! {
     /// Say where a game was played that its league counts another result. A number is that of the
     /// league's news.
     Corrected(u32) = "corrected", Event, Own;
+    /// Tell those who play on that the seat of that player, whose data was deleted, is nobody's now.
+    Vacated(PersonId) = "vacated", Person, Own;
     /// Choose a turn for the bot, which plays in the game and has been to move since the event.
     Think(Told) = "think", EventAndPerson, Thoughts;
     /// Say yes or no for the bot to the draw that is offered since the event.

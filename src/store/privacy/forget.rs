@@ -10,6 +10,7 @@ use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{PersonId, Timestamp};
 use crate::store::base::tx::Tx;
+use crate::store::jobs::GameJob;
 
 /// The table whose row goes last, since others point to it.
 const PEOPLE: &str = "people";
@@ -48,7 +49,11 @@ impl Store {
         {
             return Ok(false);
         }
-        tx.forget(asked, name, now).await?;
+        let stranger = tx.forget(asked, name, now).await?;
+        for &game in &stays.left {
+            tx.enqueue_about(game, GameJob::Vacated(stranger).into())
+                .await?;
+        }
         tx.commit().await?;
         Ok(true)
     }
@@ -72,7 +77,7 @@ impl Tx {
         asked: &ForgettingRow,
         name: &str,
         now: Timestamp,
-    ) -> anyhow::Result<()> {
+    ) -> anyhow::Result<PersonId> {
         let person = asked.person;
         let stranger = self.make_stranger(name, now).await?;
         self.drop_jobs_of(person).await?;
@@ -91,7 +96,7 @@ impl Tx {
         }
         let query = sqlx::query("delete from people where id = $1").bind(person);
         query.execute(&mut *self.tx).await?;
-        Ok(())
+        Ok(stranger)
     }
 
     /// A new row of `people`, which is nobody's, and is never written to.

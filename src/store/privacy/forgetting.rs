@@ -39,6 +39,11 @@ pub struct ForgettingRow {
 row!(ForgettingRow: person, games, interaction, since);
 
 impl Tx {
+    /// What somebody takes part in.
+    pub async fn takes_part(&mut self, person: PersonId) -> anyhow::Result<TakesPart> {
+        TakesPart::of(&mut self.tx, person).await
+    }
+
     /// Notes that somebody's data is being deleted; asked again, the later wish counts.
     pub async fn begin_forgetting(&mut self, row: &ForgettingRow) -> anyhow::Result<()> {
         sqlx::query(
@@ -67,6 +72,8 @@ pub struct TakesPart {
     pub leagues: Vec<LeagueId>,
     /// Leagues that they are setting up.
     pub drafts: Vec<LeagueId>,
+    /// Games that they have left while others play on, who are to be told.
+    pub left: Vec<GameId>,
 }
 
 impl Store {
@@ -123,6 +130,7 @@ impl TakesPart {
             games: running_games_of(connection, person).await?,
             leagues: leagues_joined_by(connection, person).await?,
             drafts: drafts_of(connection, person).await?,
+            left: Vec::new(),
         })
     }
 }

@@ -14,6 +14,7 @@ mod retire;
 mod subject;
 mod think;
 mod told;
+mod vacated;
 
 use std::collections::BTreeSet;
 
@@ -64,6 +65,7 @@ impl Work for GameJob {
             GameJob::Digest(told) => worker.digest(claim, told, now).await,
             GameJob::PlaceLetter(person) => worker.place_letter(claim, person, now).await,
             GameJob::Corrected(news) => worker.corrected(claim, game, news).await,
+            GameJob::Vacated(person) => worker.vacated(claim, game, person).await,
             GameJob::Rate(_) => {
                 app.ratings().rate(game).await?;
                 Ok(Done::nothing())

@@ -100,7 +100,7 @@ impl Worker {
     }
 
     /// Nobody is to mention the bot. If it is to move, the post says so in other words.
-    async fn leave_itself_out(&self, post: &mut Post) -> anyhow::Result<()> {
+    pub(super) async fn leave_itself_out(&self, post: &mut Post) -> anyhow::Result<()> {
         let itself = self.app.store().itself().await?;
         let is_it = |person: &Person| Some(person.id) == itself;
         if let (true, [only]) = (post.occasion.is_asked(), &post.mention[..]) {

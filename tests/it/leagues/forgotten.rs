@@ -10,8 +10,7 @@ use crate::support::databases::Database;
 impl Scene {
     async fn forgets(&self, number: u64) {
         let call = self.call(&person(number));
-        let done = self.club.app.privacy().forget(&call, Parting::Left).await;
-        done.expect("deleted");
+        self.club.forgets(&call, Parting::Left).await;
         self.drain().await;
     }
 

@@ -4,12 +4,12 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use starpost::app::{GuildId, Parting, Person};
+use starpost::app::{GuildId, Parting, Person, Stage};
 use tracing::Level;
 
 use super::life::{Life, NAME, NUMBER, zed};
 use crate::always_on_both_databases;
-use crate::support::club::{CHANNEL, ben};
+use crate::support::club::{CHANNEL, Club, ben};
 use crate::support::databases::{Database, sqlite};
 use crate::support::front::{Answer, Asker, Front, Log};
 use crate::support::pigeon::Mishap;
@@ -54,6 +54,57 @@ async fn somebody_asks_for_their_data_and_for_its_end(database: Database) {
     assert!(done.words().starts_with("Done"), "{}", done.words());
     life.is_over().await;
     life.is_sound().await;
+}
+
+always_on_both_databases!(whoever_plays_by_now_is_asked_anew_and_nothing_else_is_done);
+async fn whoever_plays_by_now_is_asked_anew_and_nothing_else_is_done(database: Database) {
+    let club = Club::new(database);
+    let front = Front::open(club.app.clone()).await;
+    front.set_time(club.call(&zed()).now);
+    let by = asker(zed());
+    let card = front.command(&by, "settings", &[]).await;
+    let privacy = presses(&front, &by, &card, "Your data").await;
+    let mut question = presses(&front, &by, &privacy, "Delete my data").await;
+    let mut games = Vec::new();
+    for label in ["Delete everything", "Leave and delete", "Resign and delete"] {
+        games.push(club.begins(&zed(), &ben(), "").await);
+        question = presses(&front, &by, &question, label).await;
+        let said = question.words();
+        assert!(said.starts_with("Nothing is deleted yet"), "{said}");
+        assert!(question.button("Leave and delete").is_some(), "{said}");
+        for game in &games {
+            let look = club.app.boards().look(&club.call(&ben()), *game).await;
+            assert_eq!(look.expect("seen").stage, Stage::Playing);
+        }
+        club.an_hour_passes();
+    }
+    assert!(question.words().contains("**3 games**"));
+    let done = presses(&front, &by, &question, "Resign and delete").await;
+    assert!(done.words().starts_with("Done"), "{}", done.words());
+    let look = club.app.boards().look(&club.call(&ben()), games[2]).await;
+    assert_eq!(look.expect("seen").stage, Stage::Over);
+}
+
+#[tokio::test]
+async fn data_that_no_file_on_discord_can_hold_is_refused_with_a_word_of_where_to_get_it() {
+    let life = Life::lived(sqlite().await).await;
+    let mut connection = life.club.database.connect().await;
+    let memo = "long ".repeat((10 << 20) / 5);
+    let longer = sqlx::query("update memos set text = $1").bind(memo);
+    longer.execute(&mut connection).await.expect("a long note");
+    let front = Front::open(life.app().clone()).await;
+    front.set_time(life.club.call(&zed()).now);
+    let by = asker(zed());
+    let card = front.command(&by, "settings", &[]).await;
+    let privacy = presses(&front, &by, &card, "Your data").await;
+    let data = presses(&front, &by, &privacy, "My data").await;
+    assert!(data.files.is_empty());
+    let said = data.words();
+    assert!(said.contains("11 MB") && said.contains("10 MB"), "{said}");
+    assert!(
+        said.contains(&format!("`starpost person {NUMBER}`")),
+        "{said}"
+    );
 }
 
 #[tokio::test]

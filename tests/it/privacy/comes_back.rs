@@ -12,8 +12,7 @@ async fn somebody_who_comes_back_is_new_and_plays(database: Database) {
     let life = Life::lived(database).await;
     let (club, app) = (&life.club, life.app());
     let asked = club.call(&zed());
-    let done = app.privacy().forget(&asked, Parting::Resigned).await;
-    done.expect("deleted");
+    club.forgets(&asked, Parting::Resigned).await;
     club.drain().await;
     club.an_hour_passes();
     let facts = app.ratings().player(&club.call(&zed()), &zed()).await;
@@ -33,8 +32,7 @@ async fn somebody_who_comes_back_is_new_and_plays(database: Database) {
     assert_eq!(facts.expect("told").won[0].won, 1);
     // What Discord delivers again has nothing to do with who they are now.
     let next = club.begins(&zed(), &ben(), "").await;
-    let again = app.privacy().forget(&asked, Parting::Resigned).await;
-    again.expect("it was done already");
+    club.forgets(&asked, Parting::Resigned).await;
     let look = app.boards().look(&club.call(&ben()), next).await;
     assert_eq!(look.expect("seen").stage, Stage::Playing);
     // Somebody whose data is deleted once more is somebody else.

@@ -49,8 +49,7 @@ async fn a_second_time_there_is_nothing_to_delete(database: Database) {
     let privacy = life.app().privacy();
     for _ in 0..2 {
         // The same interaction, delivered twice.
-        let done = privacy.forget(&call, Parting::Resigned).await;
-        done.expect("deleted");
+        life.club.forgets(&call, Parting::Resigned).await;
         life.is_over().await;
     }
     life.ends(Parting::Left).await;
@@ -71,8 +70,8 @@ async fn it_is_done_later_where_somebody_is_writing_on_postgres() {
     let begin = "begin; lock table memos in row exclusive mode";
     writing.execute(sqlx::raw_sql(begin)).await.expect("locked");
     let call = life.club.call(&zed());
-    let done = life.app().privacy().forget(&call, Parting::Resigned).await;
-    assert_eq!(done.expect("noted"), Forgotten::Soon);
+    let done = life.club.forgets(&call, Parting::Resigned).await;
+    assert_eq!(done, Forgotten::Soon);
     assert!(!life.traces().await.is_empty());
     writing.execute("rollback").await.expect("let go");
     life.club.drain_after(LATER).await;

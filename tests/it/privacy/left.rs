@@ -54,8 +54,7 @@ async fn what_they_have_asked_is_answered_before_it_goes_too(database: Database)
     let body = format!(r#"{{"member": "{NUMBER}"}}"#);
     let owes = owed.owe(call.interaction, &body, call.now).await;
     owes.expect("owed");
-    let done = life.app().privacy().forget(&call, Parting::Resigned).await;
-    done.expect("deleted");
+    life.club.forgets(&call, Parting::Resigned).await;
     assert_eq!(life.traces().await, ["owed.body"]);
     // A process that has died before it could answer is followed by one that does.
     let later = call.now.after(Duration::from_secs(60));
@@ -63,8 +62,7 @@ async fn what_they_have_asked_is_answered_before_it_goes_too(database: Database)
     let left = owed.take_owed(later, fifteen_minutes).await.expect("taken");
     let left = left.expect("it waits for its answer");
     assert!(left.worked && left.interaction == call.interaction);
-    let again = life.app().privacy().forget(&call, Parting::Resigned).await;
-    again.expect("done already");
+    life.club.forgets(&call, Parting::Resigned).await;
     let answered = owed.no_more_owing(call.interaction).await;
     answered.expect("answered");
     life.is_over().await;

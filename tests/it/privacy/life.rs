@@ -99,8 +99,7 @@ impl Life {
     /// They have their data deleted.
     pub(super) async fn ends(&self, games: Parting) {
         let call = self.club.call(&zed());
-        let done = self.app().privacy().forget(&call, games).await;
-        done.expect("deleted");
+        self.club.forgets(&call, games).await;
     }
 
     /// Every column of the list has them.

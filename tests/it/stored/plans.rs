@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use sqlx::{AnyPool, Row};
 use starpost::store::{
     CLAIM, CLAIM_THOUGHT, ChannelId, GuildId, NEXT_DUE, NEXT_THOUGHT, NewGameRow, PersonId, Stage,
-    Starter, Store, Timestamp,
+    Starter, Store, TRACES, Timestamp,
 };
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
@@ -90,6 +90,28 @@ async fn the_next_job_is_found_by_an_index_of_those_that_can_be_done(database: D
         let plan = plan(&database, &pool, query).await;
         let scans = plan.contains("Seq Scan on jobs") || plan.contains("SCAN jobs\n");
         assert!(plan.contains(index) && !scans, "{query}\n{plan}");
+    }
+}
+
+always_on_both_databases!(what_somebody_has_done_is_found_by_an_index);
+async fn what_somebody_has_done_is_found_by_an_index(database: Database) {
+    let pool = many_waiting(&database, 1).await;
+    let events = "insert into events (game, seq, at, actor, former, kind, body)
+         with recursive counted(i) as
+             (select 1 union all select i + 1 from counted where i < 20000)
+         select 1, i, 1, i, case when i % 100 = 0 then i end, 'turn', 'pass' from counted";
+    sqlx::query(events).execute(&pool).await.expect("events");
+    let counted = sqlx::query("analyze events").execute(&pool).await;
+    counted.expect("counts");
+    for trace in TRACES.iter().filter(|trace| trace.table == "events") {
+        let column = match trace.column {
+            "body" => "former",
+            column => column,
+        };
+        let query = format!("select * from events where {column} = 901");
+        let plan = plan(&database, &pool, &query).await;
+        let index = format!("events_by_{column}");
+        assert!(plan.contains(&index), "{query}\n{plan}");
     }
 }
 

@@ -8,8 +8,8 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::limits::HOUR;
 use starpost::app::{
-    App, Call, ChannelId, Draft, Error, GameId, GuildId, InteractionId, NewGame, Office, Opponent,
-    Person, PersonId, Place, Played, Sent, Starter, Timestamp,
+    App, Call, ChannelId, Confirmed, Draft, Error, Forgotten, GameId, GuildId, InteractionId,
+    NewGame, Office, Opponent, Parting, Person, PersonId, Place, Played, Sent, Starter, Timestamp,
 };
 use starpost::store::Choices;
 use starpost::worker::Worker;
@@ -234,6 +234,14 @@ impl Club {
         let played = self.play(&ann(), game, "build g South").await;
         played.expect("a turn");
         game
+    }
+
+    /// Somebody has their data deleted, and confirms what they are shown.
+    pub(crate) async fn forgets(&self, call: &Call, games: Parting) -> Forgotten {
+        let privacy = self.app.privacy();
+        let shown = privacy.takes_part(call).await.expect("told").shown;
+        let done = privacy.forget(call, Confirmed { games, shown }).await;
+        done.expect("deleted")
     }
 
     pub(crate) async fn drain(&self) -> usize {

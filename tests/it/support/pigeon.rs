@@ -347,6 +347,10 @@ fn said(post: &Post) -> String {
             let former = former.as_ref().map_or("somebody", |one| &one.name);
             format!("{} plays on for {former}", by.person.name)
         }
+        Occasion::Vacated { seat, is_timed } => {
+            let clock = if *is_timed { ", its clock runs" } else { "" };
+            format!("seat {} is left{clock}", seat.0 + 1)
+        }
         Occasion::Unclaimed(late) => format!("{} is flagged still", late.person.name),
         Occasion::Reminder { is_unreached } => {
             let unreached = if *is_unreached { ", unreached" } else { "" };

@@ -16,6 +16,8 @@ refusals! {
         NothingAsked = "nothing-asked",
         /// Nobody grants their own request.
         OwnRequest = "own-request",
+        /// Everybody would have to agree, and this seat, counted from 1, is nobody's.
+        EmptySeat(seat: u32) = ("empty-seat", seat),
         /// Those who run the league of the game decide what becomes of players who have left.
         LeagueDecides = "league-decides",
         /// This person has not left the server.

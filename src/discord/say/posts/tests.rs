@@ -366,6 +366,30 @@ fn whoever_plays_on_is_told_with_a_seat_only_among_three() {
 }
 
 #[test]
+fn whoever_plays_on_is_told_of_a_seat_that_is_left_and_of_its_clock() {
+    let left = |players, is_timed| {
+        let seat = Seat(1);
+        let mut post = post(players, Occasion::Vacated { seat, is_timed });
+        post.concerned = (0..players)
+            .filter(|other| *other != 1)
+            .map(person)
+            .collect();
+        post_text(&post)
+    };
+    assert_eq!(
+        left(2, false),
+        "<@100>, the other player has left **Homeworlds #7** for good, and seat 2 is empty. When it is that \
+         seat's turn, you can go on without it: `/game absent`. A referee can give it to someone else: \
+         `/referee replace seat:2`."
+    );
+    assert_eq!(
+        left(3, true),
+        "<@100>, <@102>, a player has left **Homeworlds #7** for good, and seat 2 is empty. Its clock runs as \
+         before. Until its time is up, a referee can give it to someone else: `/referee replace seat:2`."
+    );
+}
+
+#[test]
 fn the_next_is_woken_only_while_it_is_their_turn() {
     let mut now = post(2, turn(3, 0));
     now.mention = vec![person(1)];

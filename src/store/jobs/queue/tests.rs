@@ -45,6 +45,7 @@ fn jobs_of_games_are_called_as_they_always_were() {
         GameJob::Digest(told),
         GameJob::GoOn(3),
         GameJob::Rate(3),
+        GameJob::Vacated(ANN),
         GameJob::Think(told),
         GameJob::Consider(told),
     ];
@@ -70,6 +71,7 @@ fn jobs_of_games_are_called_as_they_always_were() {
         "digest:901",
         "go-on:14:3",
         "rate:14:3",
+        "vacated:14:901",
         "think:14:3:901",
         "consider:14:3:901",
     ];

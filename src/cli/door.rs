@@ -70,7 +70,7 @@ async fn serve(
         door = SignedDoor::open(Arc::clone(bot), config) => Arc::new(door?),
         () = &mut stop => return Ok(()),
     };
-    tracing::info!(at = %listener.local_addr()?, PATH, "takes signed requests");
+    tracing::info!(at = %listener.local_addr()?, path = PATH, "takes signed requests");
     let routes = Router::new()
         .route(PATH, post(receive))
         .layer(DefaultBodyLimit::max(LARGEST))

@@ -193,6 +193,7 @@ impl Sitting {
             Asking::Draw | Asking::Wish(Wish::Pause | Wish::GoOn) => Ok(()),
         }
     }
+
     /// Refused: one of these seats, whose players would have to agree, is nobody's.
     fn somebody_has_each(&self, seats: Seats) -> Result<(), Refusal> {
         let is_empty = |seat: &Seat| self.person_at(*seat).id.is_nobody();

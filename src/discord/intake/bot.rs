@@ -10,7 +10,7 @@ use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, Modal
 use serenity::builder::{CreateInteractionResponse, CreateModal};
 use tracing::Instrument as _;
 
-use crate::app::{App, ChannelId, Error, Timestamp};
+use crate::app::{App, ChannelId, Error, InteractionId, Timestamp};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Asked};
 use crate::discord::custom_id::Click;
@@ -122,6 +122,11 @@ impl Bot {
     /// Answers what was acknowledged and never answered, for as long as the program runs.
     pub async fn answer_what_is_owed(&self) -> Infallible {
         self.desk.answer_what_is_owed().await
+    }
+
+    /// Returns as soon as this interaction is answered, though something may be added to the answer later.
+    pub(super) async fn answered(&self, interaction: InteractionId) {
+        self.desk.under_way.answered(interaction).await;
     }
 
     /// Returns as soon as every interaction that has come in is answered.

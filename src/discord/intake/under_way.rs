@@ -29,6 +29,15 @@ impl UnderWay {
         self.0.borrow().contains_key(&interaction)
     }
 
+    /// Returns as soon as this one has been under way and is answered. May miss one that is answered at
+    /// once.
+    pub(super) async fn answered(&self, interaction: InteractionId) {
+        let mut all = self.0.subscribe();
+        // Its sender lives as long as `self`.
+        let _ = all.wait_for(|all| all.contains_key(&interaction)).await;
+        let _ = all.wait_for(|all| !all.contains_key(&interaction)).await;
+    }
+
     /// Returns as soon as there is none.
     pub(super) async fn all_answered(&self) {
         let mut all = self.0.subscribe();

@@ -80,7 +80,8 @@ fn ticket(payload: &Value) -> Option<Ticket<'_>> {
     })
 }
 
-fn number(id: &Value) -> Option<u64> {
+/// The number that an id is.
+pub(super) fn number(id: &Value) -> Option<u64> {
     id.as_str()?.parse().ok()
 }
 

@@ -3,7 +3,7 @@
 //!
 //! Every answer to an interaction is a request of its own, as with the gateway, so that there is one way
 //! out and it is known of each whether it has arrived; to Discord's request only *accepted* is answered,
-//! when all is done. A load balancer whose backend dies before that may hand the same request to another
+//! when that has happened. A load balancer whose backend dies before that may hand the same request to another
 //! process: whatever was done of it is not done again.
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,11 +12,11 @@ use std::time::Duration;
 use anyhow::anyhow;
 use serde_json::Value;
 use serenity::all::Interaction;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
 use super::recent::{Recent, Taken};
 use super::signature::Key;
-use crate::app::Timestamp;
+use crate::app::{InteractionId, Timestamp};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::caller::now;
@@ -24,7 +24,7 @@ use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED};
 use crate::discord::intake::unreadable;
 use crate::discord::out::routes::Application;
 
-/// How long Discord's request waits until all is done: it is ended before Discord gives up.
+/// How long Discord's request waits until it is answered: it is ended before Discord gives up.
 const PATIENCE: Duration = Duration::from_millis(2_500);
 
 /// How long to wait before Discord is asked again who the bot is.
@@ -80,7 +80,7 @@ impl SignedDoor {
         })
     }
 
-    /// Receives a request; returns as soon as all of it is done, or Discord waits no longer.
+    /// Receives a request; returns as soon as it is answered, or Discord waits no longer.
     pub async fn receive(&self, request: &SignedRequest<'_>) -> Received {
         if !self.is_ours(request) {
             return Received::Refused;
@@ -89,11 +89,16 @@ impl SignedDoor {
         if body["type"].as_u64() == Some(PING) {
             return Received::Ping;
         }
+        let number = unreadable::number(&body["id"]).unwrap_or_default();
         let bot = Arc::clone(&self.bot);
         // Whoever has sent the request may go: what was begun is done all the same.
         let doing = tokio::spawn(async move { answer(&bot, body).await });
-        // A fault was told in the log.
-        let _ = timeout(PATIENCE, doing).await;
+        tokio::select! {
+            // A fault was told in the log.
+            _ = doing => {}
+            () = self.bot.answered(InteractionId(number)) => {}
+            () = sleep(PATIENCE) => {}
+        }
         Received::Accepted
     }
 

@@ -47,7 +47,7 @@ figures! {
     BUILD = "starpost_build_info": Level ["version", "commit"], "1, of this version";
     STARTED = "starpost_start_time_seconds": Level [], "when the program was started, in seconds since 1970";
     MEMORY = "starpost_memory_bytes": Level [], "memory in use";
-    CONNECTED = "starpost_gateway_connected": Level [], "1 while the gateway sends events, otherwise 0";
+    CONNECTED = "starpost_gateway_connected": Level [], "1 while interactions can come in, otherwise 0";
     ACKNOWLEDGED = "starpost_acknowledged_seconds": Time ["kind"], "from an interaction to its acknowledgement, or to its answer if it is answered at once";
     ANSWERED = "starpost_answered_seconds": Time ["kind", "outcome"], "from an interaction to its complete answer";
     REFUSALS = "starpost_refusals_total": Count ["refusal"], "how often people were told no, by why";

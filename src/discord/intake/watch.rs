@@ -24,7 +24,7 @@ pub(super) enum Waking {
 
 /// Notes that somebody is active in a place.
 pub(super) async fn visit(app: &App, call: &Call) -> Waking {
-    match known(call, app.places().visit(call).await) {
+    match known(app, call, app.places().visit(call).await) {
         Some(true) => Waking::TriedAgain,
         Some(false) | None => Waking::Quiet,
     }
@@ -60,7 +60,9 @@ pub(super) async fn aftermath(
             tokio::time::sleep(LOOK).await;
             let trouble = trouble(app, call, about).await;
             let waits = match posting {
-                Some(game) => known(call, app.places().has_to_post(game).await).unwrap_or(false),
+                Some(game) => {
+                    known(app, call, app.places().has_to_post(game).await).unwrap_or(false)
+                }
                 None => trouble.is_some(),
             };
             match trouble {
@@ -80,14 +82,16 @@ async fn trouble(app: &App, call: &Call, about: About) -> Option<Trouble> {
         About::Here => app.places().trouble_here(call).await,
         About::Game(game) | About::Posting(game) => app.places().trouble(call, game).await,
     };
-    known(call, found).flatten()
+    known(app, call, found).flatten()
 }
 
 /// The result. A fault is only logged, so that it does not spoil the answer.
-fn known<T>(call: &Call, asked: Result<T, Error>) -> Option<T> {
+fn known<T>(app: &App, call: &Call, asked: Result<T, Error>) -> Option<T> {
     match asked {
         Ok(found) => Some(found),
         Err(Error::Refused(_)) => None,
+        // The answer was given, and the program ends.
+        Err(Error::Fault(_)) if app.is_closed() => None,
         Err(Error::Fault(fault)) => {
             tracing::error!(
                 interaction = call.interaction.0,

@@ -1,5 +1,6 @@
 //! The doors through which interactions come in, and the server of HTTP behind one of them.
 
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::post;
 use axum::{Json, Router};
 use serde_json::json;
-use tokio::net::TcpListener;
+use tokio::net::TcpSocket;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -25,6 +26,9 @@ pub(super) const PATH: &str = "/interactions";
 /// The largest request. An interaction with everything that it can name is some tens of kilobytes.
 const LARGEST: usize = 1 << 20;
 
+/// How many connections may wait to be accepted.
+const BACKLOG: u32 = 1_024;
+
 /// How long requests under way may take when the program is told to stop: longer than any takes.
 const LEAVING: Duration = Duration::from_secs(4);
 
@@ -32,17 +36,17 @@ const LEAVING: Duration = Duration::from_secs(4);
 pub(crate) enum Door {
     /// From Discord's gateway.
     Gateway,
-    /// As signed requests to this listener.
-    Signed(TcpListener),
+    /// As signed requests to this socket, which is bound. It listens only when requests can be
+    /// answered: until then a load balancer is to be refused, so that it goes on to another process.
+    Signed(TcpSocket),
 }
 
 impl Door {
     /// A door that listens at this address. An error: it cannot be used.
-    pub(super) async fn at(address: SocketAddr) -> anyhow::Result<Door> {
-        let listener = TcpListener::bind(address).await;
-        let listener =
-            listener.with_context(|| format!("--listen {address}: it cannot be used"))?;
-        Ok(Door::Signed(listener))
+    pub(super) fn at(address: SocketAddr) -> anyhow::Result<Door> {
+        let socket = bound(address);
+        let socket = socket.with_context(|| format!("--listen {address}: it cannot be used"))?;
+        Ok(Door::Signed(socket))
     }
 
     /// Serves interactions until `stop` is done. An error: Discord does not want us.
@@ -54,13 +58,25 @@ impl Door {
     ) -> anyhow::Result<()> {
         match self {
             Door::Gateway => gateway::serve(Arc::clone(bot), config, stop).await,
-            Door::Signed(listener) => serve(listener, bot, config, stop).await,
+            Door::Signed(socket) => serve(socket, bot, config, stop).await,
         }
     }
 }
 
+/// A socket at this address, as a listener would have it.
+pub(super) fn bound(address: SocketAddr) -> io::Result<TcpSocket> {
+    let socket = match address {
+        SocketAddr::V4(_) => TcpSocket::new_v4()?,
+        SocketAddr::V6(_) => TcpSocket::new_v6()?,
+    };
+    // A program that was just ended may have left connections behind.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    Ok(socket)
+}
+
 async fn serve(
-    listener: TcpListener,
+    socket: TcpSocket,
     bot: &Arc<Bot>,
     config: &Config,
     stop: impl Future<Output = ()>,
@@ -70,6 +86,8 @@ async fn serve(
         door = SignedDoor::open(Arc::clone(bot), config) => Arc::new(door?),
         () = &mut stop => return Ok(()),
     };
+    let listener = socket.listen(BACKLOG);
+    let listener = listener.context("nobody can listen at the address of --listen")?;
     tracing::info!(at = %listener.local_addr()?, path = PATH, "takes signed requests");
     let routes = Router::new()
         .route(PATH, post(receive))

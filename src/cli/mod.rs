@@ -160,7 +160,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
             }
             logs::begin(&config.logs)?;
             runtime()?.block_on(async {
-                let door = Door::at(listen).await?;
+                let door = Door::at(listen)?;
                 run::run(&config, Time::real(), door).await
             })?;
         }

@@ -7,9 +7,8 @@ use super::print::print_line;
 use crate::config::{Config, Discord, Logs, Secret, Thinking};
 use clap::Args;
 use starpost_playground::{Playground, Settings};
-use tokio::net::TcpListener;
 
-use super::door::{Door, PATH};
+use super::door::{self, Door, PATH};
 use super::run;
 use super::time::Time;
 
@@ -68,7 +67,7 @@ pub(crate) async fn run(
         playground.base()
     ));
     let door = match options.signed {
-        true => signed(&playground).await?,
+        true => signed(&playground)?,
         false => Door::Gateway,
     };
     let ran = run::run(&config, Time::moved(playground.clock_moved()), door).await;
@@ -77,9 +76,9 @@ pub(crate) async fn run(
 }
 
 /// A door to which the playground posts.
-async fn signed(playground: &Playground) -> anyhow::Result<Door> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
-    let address = listener.local_addr()?;
+fn signed(playground: &Playground) -> anyhow::Result<Door> {
+    let socket = door::bound((Ipv4Addr::LOCALHOST, 0).into())?;
+    let address = socket.local_addr()?;
     playground.post_interactions_to(vec![format!("http://{address}{PATH}")]);
-    Ok(Door::Signed(listener))
+    Ok(Door::Signed(socket))
 }

@@ -9,6 +9,7 @@ use futures_util::future::join_all;
 use serde_json::{Value, json};
 use sqlx::{Connection as _, Executor as _, PgConnection};
 use tokio::net::TcpStream;
+use tokio::sync::Mutex;
 use tokio::time::sleep;
 
 use crate::bot::quiet_turn;
@@ -36,6 +37,9 @@ async fn cut_connections(database: &str) {
                where datname = current_database() and pid <> pg_backend_pid()";
     connection.execute(cut).await.expect("it is cut");
 }
+
+/// Four programs are enough for a machine that runs other tests at the same time.
+static ONE_FLEET: Mutex<()> = Mutex::const_new(());
 
 /// The programs, by the ports at which they listen.
 struct Fleet<'a> {
@@ -245,6 +249,7 @@ async fn play_while(time: Duration, trouble: impl AsyncFn(&mut Fleet<'_>, usize)
     let Some(database) = postgres_url().await else {
         return;
     };
+    let _alone = ONE_FLEET.lock().await;
     let mut play = Play::without_program_on(Some(database)).await;
     play.wait_at_most(Duration::from_secs(60));
     let mut fleet = Fleet::start(&play).await;

@@ -1,6 +1,6 @@
 //! The door to signed HTTP requests: a game is played through it, and nobody but Discord comes in.
 
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::process::Stdio;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -136,4 +136,22 @@ async fn a_port_that_is_taken_is_named() {
         !ended.status.success() && said.contains("--listen"),
         "{said}"
     );
+}
+
+#[tokio::test]
+async fn nobody_is_let_in_before_requests_can_be_answered() {
+    let play = Play::without_program().await;
+    play.wish("misbehave", &json!({"delay_ms": 2_000})).await;
+    let port = free_port();
+    let mut program = play.program(&["serve".to_owned(), listen(port)]);
+    let mut program = program.spawn().expect("it starts");
+    let connect = async || TcpStream::connect(("127.0.0.1", port)).ok();
+    play.until("a program that listens", connect).await;
+    let (ping, at) = (json!({"type": 1}).to_string().into_bytes(), seconds(0));
+    let signature = play.signature(&at, &ping);
+    let began = Instant::now();
+    assert_eq!(post(port, &signature, &at, ping).await.status(), 200);
+    assert!(began.elapsed() < Duration::from_secs(1));
+    program.kill().expect("it is ours");
+    program.wait().expect("it is ours");
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use tokio::sync::oneshot;
 
-/// How many pictures are being drawn in the background. The processor is one for the whole program.
+/// How many pictures are being drawn. The processor is one for the whole program.
 static DRAWN: Mutex<u32> = Mutex::new(0);
 static NONE_IS_DRAWN: Condvar = Condvar::new();
 
@@ -34,19 +34,23 @@ pub(in crate::app) async fn run_in_background<T: Send + 'static>(
     done.await.context("work in the background has panicked")
 }
 
-/// Draws a picture in the background; thoughts wait for it.
-pub(in crate::app) async fn draw_in_background<T: Send + 'static>(
+/// Draws a picture, in the background unless somebody waits for it; thoughts wait for it either way.
+pub(in crate::app) async fn draw<T: Send + 'static>(
+    is_awaited: bool,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
-    run_in_background(move || {
+    let drawing = move || {
         let _drawing = Drawing::begin();
         work()
-    })
-    .await
+    };
+    match is_awaited {
+        true => run_blocking(drawing).await,
+        false => run_in_background(drawing).await,
+    }
 }
 
-/// Waits until no picture is drawn in the background, but not longer than this. Where a thought took one
-/// core and a picture the other, clicks waited for a tick of the scheduler, whatever their priorities.
+/// Waits until no picture is drawn, but not longer than this. Where a thought took one core and a picture
+/// the other, clicks waited for a tick of the scheduler, whatever their priorities.
 pub fn let_pictures_go_first(most: Duration) {
     let drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
     if *drawn > 0 {
@@ -55,7 +59,7 @@ pub fn let_pictures_go_first(most: Duration) {
     }
 }
 
-/// A picture that is being drawn, until this is dropped.
+/// A picture that is drawn, until this is dropped.
 struct Drawing;
 
 impl Drawing {

@@ -20,7 +20,7 @@ mod service;
 mod venue;
 
 pub use blocking::let_pictures_go_first;
-pub(super) use blocking::{draw_in_background, run_blocking, run_in_background};
+pub(super) use blocking::{draw, run_blocking, run_in_background};
 pub(super) use call::Cause;
 pub use call::{Call, Office, Person, Place, Seen};
 pub use error::Error;

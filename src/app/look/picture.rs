@@ -1,6 +1,6 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
-use crate::app::base::{Boards, Error, draw_in_background, run_blocking};
+use crate::app::base::{Boards, Error, draw, run_blocking};
 use crate::app::game::Sitting;
 use crate::app::people::theme;
 use crate::app::timing::Reminder;
@@ -143,10 +143,7 @@ impl Sitting {
             };
             look(game.as_ref(), &view)
         };
-        match shown.awaited {
-            true => run_blocking(looking).await,
-            false => draw_in_background(looking).await,
-        }
+        draw(shown.awaited, looking).await
     }
 
     /// What threatens the player to move, where it is to be told.

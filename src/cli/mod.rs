@@ -7,6 +7,7 @@ mod engine;
 mod export;
 mod health;
 mod lines;
+mod load;
 mod logs;
 mod matches;
 mod operator;
@@ -117,6 +118,10 @@ enum Task {
     ///
     /// Changes nothing: prints what each term counts now and would count, and who wins the match.
     Tune(matches::TuneArgs),
+    /// Let many people play against programs that are started for it, and print how they fared.
+    ///
+    /// The imitation of Discord of the playground runs in this process, so it takes processors too.
+    Load(load::LoadArgs),
     /// Print varied openings for matches.
     Openings(matches::OpeningsArgs),
 }
@@ -174,6 +179,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
             logs::begin(&logs)?;
             runtime()?.block_on(playground::run(&options, logs, thinking, operator_port))?;
         }
+        Task::Load(options) => return runtime()?.block_on(load::run(&options)),
         Task::Doctor => return runtime()?.block_on(doctor::run(file)),
         Task::Health => return runtime()?.block_on(health::run(file)),
         Task::Ratings => return runtime()?.block_on(ratings::run(file)),

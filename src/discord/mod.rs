@@ -45,4 +45,5 @@ pub use intake::gateway;
 pub use intake::signed::{Received, SignedDoor, SignedRequest};
 pub use out::courier::DiscordCourier;
 pub use out::send::Sender;
+pub use say::put_off::PutOff;
 pub use say::room::ROOM;

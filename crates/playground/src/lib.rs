@@ -22,4 +22,6 @@ mod socket;
 mod world;
 
 pub use limits::wrong_with;
+pub use play::Act;
 pub use playground::{Playground, Settings, StartError};
+pub use world::{Event, Happening};

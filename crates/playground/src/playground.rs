@@ -8,15 +8,16 @@ use std::time::Duration;
 
 use serde_json::Value;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::door;
 use super::line::{Cut, Lines};
-use super::play;
+use super::play::{self, Act};
 use super::posting::{self, Posting};
 use super::premises::Premises;
-use super::world::{Memory, World};
+use super::world::{Happening, Memory, World};
 
 /// Where the playground listens and which token the bot must show.
 #[derive(Clone, Debug)]
@@ -132,6 +133,56 @@ impl Playground {
             false => Some(Posting::begin(addresses, posting::key(&world.token))),
         };
         world.touch();
+    }
+
+    /// Waits until interactions can go to a bot, and it has registered its commands.
+    pub async fn until_ready(&self) {
+        loop {
+            let revision = {
+                let world = self.place.world();
+                if world.is_reached() && world.registration.is_some() {
+                    return;
+                }
+                world.revision()
+            };
+            self.changed(revision).await;
+        }
+    }
+
+    /// The number of its text channel with this name.
+    #[must_use]
+    pub fn channel(&self, name: &str) -> Option<String> {
+        let world = self.place.world();
+        let mut channels = world.channels.values();
+        let channel = channels.find(|channel| channel.name == name)?;
+        Some(channel.id.to_string())
+    }
+
+    /// Adds a person; returns their id.
+    pub fn add_person(&self, name: &str) -> String {
+        let mut world = self.place.world();
+        let id = world.add_person(name);
+        world.touch();
+        id.to_string()
+    }
+
+    /// Lets somebody do something, as the page does it; `wish` is the body of the same name under `/play`.
+    /// Returns the number of the interaction. An error: nobody can do that.
+    pub fn act(&self, act: Act, wish: &Value) -> Result<u64, String> {
+        play::act(&mut self.place.world(), act, wish)
+    }
+
+    /// Everything that happens from now on; there is one who is told.
+    #[must_use]
+    pub fn happenings(&self) -> UnboundedReceiver<Happening> {
+        let (told, happenings) = unbounded_channel();
+        self.place.world().tell(told);
+        happenings
+    }
+
+    /// Whether Discord limits the bot's requests, which it does from the start.
+    pub fn limit_rates(&self, are_limited: bool) {
+        self.place.world().rates.are_lifted = !are_limited;
     }
 
     /// The signature under a request, as those of interactions have it.

@@ -30,6 +30,7 @@ pub(crate) mod prepared;
 pub(crate) mod privacy;
 pub(crate) mod program;
 pub(crate) mod proposals;
+pub(crate) mod put_off;
 pub(crate) mod questions;
 pub(crate) mod recount;
 pub(crate) mod refusals;

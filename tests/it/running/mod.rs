@@ -6,6 +6,7 @@ mod doubted;
 mod engine;
 mod faults;
 mod fleet;
+mod load;
 mod matches;
 mod moved;
 mod operator;

@@ -10,10 +10,36 @@ use serde_json::{Value, json};
 use super::wrong::{Wrong, parse_id};
 use super::{command, component, form, menu};
 use crate::premises::Premises;
-use crate::world::{FIRST_ANSWER, First, Id, Interaction};
+use crate::world::{FIRST_ANSWER, First, Id, Interaction, World};
 
 type Shared = State<Arc<Premises>>;
 type PlayResult = Result<Json<Value>, Wrong>;
+
+/// What somebody can do without the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// `POST /play/command`.
+    Command,
+    /// `POST /play/autocomplete`.
+    Type,
+    /// `POST /play/click`.
+    Click,
+}
+
+/// Makes an interaction of what somebody wants to do.
+pub(crate) fn act(world: &mut World, act: Act, wish: &Value) -> Result<Id, String> {
+    let unreadable = |why: serde_json::Error| why.to_string();
+    let doing = match act {
+        Act::Command => command::read(world, &Deserialize::deserialize(wish).map_err(unreadable)?),
+        Act::Type => {
+            let wish = Deserialize::deserialize(wish).map_err(unreadable)?;
+            command::read_unfinished(world, &wish)
+        }
+        Act::Click => component::read(world, &Deserialize::deserialize(wish).map_err(unreadable)?),
+    };
+    let doing = doing.map_err(|wrong| wrong.to_string())?;
+    Ok(world.interact(&doing))
+}
 
 /// `POST /play/command`.
 pub(super) async fn command(

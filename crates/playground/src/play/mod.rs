@@ -19,6 +19,8 @@ use axum::routing::{get, post};
 
 use super::premises::Premises;
 
+pub use act::Act;
+pub(crate) use act::act;
 pub(crate) use look::seen;
 
 /// Everything under `/play`.

@@ -41,7 +41,7 @@ impl World {
             "bot": {
                 "id": self.bot.to_string(),
                 "name": name(self.bot),
-                "connected": self.posting.is_some() || self.gateway.is_connected(),
+                "connected": self.is_reached(),
             },
             "guild": self.guild.to_string(),
             "clock": self.clock_on_page(),

@@ -1,5 +1,7 @@
 //! Why a wish of the page is refused, and what it names that must exist.
 
+use std::fmt;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -20,6 +22,12 @@ impl Wrong {
     /// It is about something that does not exist.
     pub(super) fn missing(what: &str) -> Wrong {
         Wrong(StatusCode::NOT_FOUND, format!("there is no such {what}"))
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.1)
     }
 }
 

@@ -44,9 +44,14 @@ pub(super) fn answer(world: &mut World, call: &ApiCall, id: Id, token: &str) -> 
         CHOICES => (First::Choices(choices(&data.json)?), None),
         _ => (First::Modal(form(&data.json)?), None),
     };
+    let is_all = !matches!(first, First::Deferred);
     if let Some(interaction) = world.interactions.get_mut(&id) {
         interaction.first = Some(first);
         interaction.original = original;
+    }
+    world.is_acknowledged(id);
+    if is_all {
+        world.is_answered(id, original);
     }
     Ok(response(world, call, &interaction, kind, original))
 }

@@ -113,6 +113,7 @@ fn post(world: &mut World, call: &ApiCall, channel: &Channel) -> ApiResult {
         world.keep_nonce(channel.id, &nonce, message);
     }
     reopen(world, channel);
+    world.is_posted(message);
     confirm(world, message)
 }
 

@@ -19,6 +19,7 @@ pub(super) fn answer(world: &mut World, call: &ApiCall, token: &str, rest: &[&st
         ("PATCH", ["messages", which]) => {
             let message = reached(world, &interaction, which)?;
             world.rewrite(message, &call.body, "")?;
+            world.is_answered(interaction.id, Some(message));
             show(world, message)
         }
         ("DELETE", ["messages", which]) => {
@@ -39,6 +40,7 @@ fn follow_up(world: &mut World, call: &ApiCall, interaction: &Interaction) -> Ap
     if let Some(waiting) = original.filter(|message| message.is_loading()) {
         let waiting = waiting.id;
         world.rewrite(waiting, &call.body, "")?;
+        world.is_answered(interaction.id, Some(waiting));
         return show(world, waiting);
     }
     let mut message = world.answer_to(interaction, &call.body.json);

@@ -6,10 +6,14 @@ use serde_json::{Value, json};
 use super::channel::ChannelKind;
 use super::gateway::Needs;
 use super::interaction::{Doing, Interaction};
+use super::message::Message;
 use super::snowflake::Id;
 use super::state::World;
 use super::upload::LARGEST_FILE;
 use crate::refusal::{ApiError, TOKEN_EXPIRED, UNKNOWN_WEBHOOK};
+
+/// How many interactions are kept; of older ones, tokens and private answers are forgotten.
+const KEPT: usize = 20_000;
 
 impl World {
     /// Makes an interaction and delivers it to the bot.
@@ -23,10 +27,24 @@ impl World {
         let metadata = self.metadata_json(id, doing);
         let interaction = Interaction::new(id, token, doing, payload, metadata);
         self.interactions.insert(id, interaction);
+        self.forget_the_oldest();
         for _ in 0..self.mischief.deliveries() {
             self.deliver(id);
         }
         id
+    }
+
+    fn forget_the_oldest(&mut self) {
+        while self.interactions.len() > KEPT {
+            let oldest = self.interactions.pop_first();
+            let Some(original) = oldest.and_then(|(_, oldest)| oldest.original) else {
+                continue;
+            };
+            let is_private = |message: &Message| message.reader.is_some();
+            if self.messages.get(&original).is_some_and(is_private) {
+                self.messages.remove(&original);
+            }
+        }
     }
 
     /// Tells the bot's gateway of an interaction, for the first time or again.

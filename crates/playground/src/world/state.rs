@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use super::channel::{Channel, ChannelKind};
 use super::clock::WorldClock;
 use super::gateway::{Gateway, Needs};
+use super::happening::Watching;
 use super::interaction::Interaction;
 use super::memory::{Kept, Memory};
 use super::message::Message;
@@ -60,6 +61,8 @@ pub(crate) struct World {
     pub(crate) rates: Rates,
     pub(crate) clock: WorldClock,
     pub(crate) log: VecDeque<LogEntry>,
+    /// Who is told of everything.
+    pub(super) watching: Watching,
     nonces: HashMap<(Id, String), (Id, Instant)>,
     last_id: Id,
     settled: bool,
@@ -90,6 +93,7 @@ impl World {
             rates: Rates::default(),
             clock: WorldClock::ahead(Duration::ZERO),
             log: VecDeque::new(),
+            watching: Watching::default(),
             nonces: HashMap::new(),
             last_id: FIRST,
             settled: false,
@@ -240,6 +244,11 @@ impl World {
         };
         let json = self.channel_json(found);
         self.gateway.dispatch(event, &json, Needs::Guilds);
+    }
+
+    /// Whether interactions go to a bot.
+    pub(crate) fn is_reached(&self) -> bool {
+        self.posting.is_some() || self.gateway.is_connected()
     }
 
     /// Tells all who wait that something has changed.

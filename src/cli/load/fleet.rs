@@ -1,0 +1,244 @@
+//! The programs that are under load: how they are started, and what they use of the machine.
+
+use std::env;
+use std::fs;
+use std::net::{Ipv4Addr, TcpListener};
+use std::process::{Child, Command};
+use std::time::Duration;
+
+use anyhow::{Context as _, ensure};
+use starpost_playground::Playground;
+use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep, timeout};
+
+use super::LoadArgs;
+use crate::cli::door::PATH;
+
+/// How long a program may take to start.
+const START: Duration = Duration::from_secs(60);
+
+/// How long a program may take to stop.
+const STOP: Duration = Duration::from_secs(15);
+
+/// How often it is looked whether something has come true.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// The programs; they end with this.
+pub(super) struct Fleet {
+    programs: Vec<Program>,
+}
+
+struct Program {
+    child: Child,
+    /// Where it takes signed requests, if it does.
+    door: Option<u16>,
+    operator: u16,
+}
+
+/// What a program has used.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Used {
+    /// Memory, in bytes.
+    pub(super) memory: u64,
+    /// Time of processors.
+    pub(super) processor: Duration,
+}
+
+impl Fleet {
+    /// Starts the programs, and waits until interactions go to them.
+    pub(super) async fn start(
+        options: &LoadArgs,
+        token: &str,
+        playground: &Playground,
+    ) -> anyhow::Result<Fleet> {
+        let mut fleet = Fleet {
+            programs: Vec::new(),
+        };
+        for _ in 0..options.processes {
+            let program = Program::start(options, token, &playground.base())?;
+            fleet.programs.push(program);
+        }
+        let doors: Vec<u16> = fleet.programs.iter().filter_map(|one| one.door).collect();
+        for program in &fleet.programs {
+            until_it_listens(program.door.unwrap_or(program.operator)).await?;
+        }
+        let addresses = doors
+            .iter()
+            .map(|port| format!("http://127.0.0.1:{port}{PATH}"));
+        playground.post_interactions_to(addresses.collect());
+        timeout(START, playground.until_ready())
+            .await
+            .context("the bot does not come")?;
+        Ok(fleet)
+    }
+
+    /// What each program has used so far.
+    pub(super) fn used(&self) -> Vec<Used> {
+        let programs = self.programs.iter();
+        programs.map(|one| used(one.child.id())).collect()
+    }
+
+    /// What each program says of how long the database took: the time of all, and how often.
+    pub(super) async fn database(&self) -> anyhow::Result<Vec<(String, f64, f64)>> {
+        let mut sums: Vec<(String, f64, f64)> = Vec::new();
+        for program in &self.programs {
+            let address = format!("http://127.0.0.1:{}/metrics", program.operator);
+            let figures = reqwest::get(address).await?.text().await?;
+            add_up(&figures, &mut sums);
+        }
+        Ok(sums)
+    }
+
+    /// Tells all of them to stop, and waits until they have.
+    pub(super) async fn stop(mut self) -> anyhow::Result<()> {
+        for program in &self.programs {
+            let mut stop = Command::new("kill");
+            let told = stop.arg(program.child.id().to_string()).status()?;
+            ensure!(told.success(), "a program has died");
+        }
+        let until = Instant::now() + STOP;
+        for program in &mut self.programs {
+            while program.child.try_wait()?.is_none() {
+                ensure!(Instant::now() < until, "a program does not stop");
+                sleep(LOOK).await;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Fleet {
+    fn drop(&mut self) {
+        for program in &mut self.programs {
+            // It may have ended by itself.
+            let _ = program.child.kill();
+            let _ = program.child.wait();
+        }
+    }
+}
+
+impl Program {
+    fn start(options: &LoadArgs, token: &str, discord: &str) -> anyhow::Result<Program> {
+        let operator = free_port()?;
+        let door = options.signed.then(free_port).transpose()?;
+        let mut command = Command::new(env::current_exe()?);
+        match door {
+            Some(port) => command.args(["serve", "--listen", &format!("127.0.0.1:{port}")]),
+            None => command.arg("run"),
+        };
+        let child = command
+            .env("DISCORD_TOKEN", token)
+            .env("DISCORD_API_URL", discord)
+            .env("DATABASE_URL", &options.database)
+            .env("STARPOST_OPERATOR_PORT", operator.to_string())
+            .env("STARPOST_LOG", "error")
+            .env_remove("STARPOST_DB")
+            .env_remove("STARPOST_CONFIG")
+            .spawn()
+            .context("the bot does not start")?;
+        Ok(Program {
+            child,
+            door,
+            operator,
+        })
+    }
+}
+
+async fn until_it_listens(port: u16) -> anyhow::Result<()> {
+    let until = Instant::now() + START;
+    while TcpStream::connect((Ipv4Addr::LOCALHOST, port))
+        .await
+        .is_err()
+    {
+        ensure!(Instant::now() < until, "the bot does not start");
+        sleep(LOOK).await;
+    }
+    Ok(())
+}
+
+fn free_port() -> anyhow::Result<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    Ok(listener.local_addr()?.port())
+}
+
+/// Adds up what is told of the database, by what it did.
+fn add_up(figures: &str, sums: &mut Vec<(String, f64, f64)>) {
+    let name = crate::measure::DATABASE.name;
+    for line in figures.lines() {
+        let Some((labels, value)) = line
+            .strip_prefix(name)
+            .and_then(|rest| rest.rsplit_once(' '))
+        else {
+            continue;
+        };
+        let what = labels.split('"').nth(1).unwrap_or_default();
+        let value: f64 = value.parse().unwrap_or_default();
+        let known = sums.iter().position(|(known, ..)| known == what);
+        let row = known.unwrap_or_else(|| {
+            sums.push((what.to_owned(), 0.0, 0.0));
+            sums.len() - 1
+        });
+        match () {
+            () if labels.starts_with("_sum") => sums[row].1 += value,
+            () if labels.starts_with("_count") => sums[row].2 += value,
+            () => {}
+        }
+    }
+}
+
+/// What a process has used; nothing, where the system does not tell.
+fn used(process: u32) -> Used {
+    let read = |file: &str| fs::read_to_string(format!("/proc/{process}/{file}")).ok();
+    let memory = read("status").and_then(|status| {
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.trim().strip_suffix(" kB")?.parse::<u64>().ok()
+    });
+    // After the name, which may have anything in it: state, and then numbers; the twelfth and the
+    // thirteenth are the times of the program and of the system.
+    let ticks = read("stat").and_then(|stat| {
+        let numbers = stat.rsplit_once(") ")?.1.split(' ').skip(11);
+        let ticks = numbers
+            .take(2)
+            .map(|number| number.parse::<u64>().unwrap_or(0));
+        Some(ticks.sum::<u64>())
+    });
+    Used {
+        memory: memory.unwrap_or(0) * 1_024,
+        processor: ticks.map_or(Duration::ZERO, of_ticks),
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn of_ticks(ticks: u64) -> Duration {
+    let each = rustix::param::clock_ticks_per_second().max(1);
+    Duration::from_millis(ticks * 1_000 / each)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn of_ticks(_: u64) -> Duration {
+    Duration::ZERO
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_of_the_database_are_added_up() {
+        let figures = "starpost_database_seconds_sum{what=\"commit\"} 1.5\n\
+                       starpost_database_seconds_count{what=\"commit\"} 3\n\
+                       starpost_memory_bytes 7\n";
+        let mut sums = Vec::new();
+        add_up(figures, &mut sums);
+        add_up(figures, &mut sums);
+        assert_eq!(sums, [("commit".to_owned(), 3.0, 6.0)]);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_process_uses_memory() {
+        assert!(used(std::process::id()).memory > 1_000_000);
+    }
+}

@@ -1,0 +1,163 @@
+//! `starpost load`: people who play in the playground, as fast as asked, against programs that are started
+//! for it; and how they fared.
+
+mod crowd;
+mod fleet;
+mod game;
+mod tally;
+mod wire;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, ensure};
+use clap::Args;
+use starpost_playground::{Playground, Settings};
+use tokio::time::Instant;
+
+use super::print::print_line;
+use crowd::Crowd;
+use fleet::{Fleet, Used};
+use game::Game;
+use tally::Measured;
+use wire::Wire;
+
+/// The arguments of `starpost load`.
+#[derive(Clone, Debug, Args)]
+pub(super) struct LoadArgs {
+    /// How many games of two are played at the same time.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    games: u32,
+    /// How many things people do each second, together: suggestions while typing, drafts, ends of turns,
+    /// boards.
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    rate: u32,
+    /// For how long.
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    seconds: u64,
+    /// How many programs.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    processes: u32,
+    /// Let them take signed HTTP requests instead of connecting to the gateway.
+    #[arg(long)]
+    signed: bool,
+    /// A new database for it: `sqlite:FILE` or `postgres://…`.
+    #[arg(long, default_value = "sqlite:starpost-load.db", value_name = "URL")]
+    database: String,
+    /// Keep to Discord's limits, of which the first is 50 requests a second for the whole bot. Without
+    /// this, the program shows what it can do.
+    #[arg(long)]
+    limits: bool,
+}
+
+/// How many times what is used is looked at.
+const PARTS: u32 = 4;
+
+/// Plays, and prints how it went. Fails if something was lost, or came twice.
+pub(super) async fn run(options: &LoadArgs) -> anyhow::Result<ExitCode> {
+    ensure!(
+        options.processes == 1 || options.signed,
+        "several programs need --signed: the gateway has one connection"
+    );
+    let file = options.database.strip_prefix("sqlite:");
+    ensure!(
+        file.is_none_or(|file| !std::path::Path::new(file).exists()),
+        "{} is there already: a load needs a new database",
+        options.database
+    );
+    let token = format!("{:032x}", rand::random::<u128>());
+    let settings = Settings {
+        address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        token: token.clone(),
+        memory: None,
+    };
+    let playground = Arc::new(Playground::start(settings).await?);
+    let fleet = Fleet::start(options, &token, &playground).await?;
+    let done = play(options, &playground, &fleet).await;
+    fleet.stop().await?;
+    done
+}
+
+async fn play(
+    options: &LoadArgs,
+    playground: &Arc<Playground>,
+    fleet: &Fleet,
+) -> anyhow::Result<ExitCode> {
+    let lobby = playground.channel("lobby").context("there is no lobby")?;
+    let wire = Wire::to(Arc::clone(playground));
+    let crowd = Crowd::new(wire, lobby, f64::from(options.rate));
+    let mut memory = vec![memory(&fleet.used())];
+    // Nobody begins a hundred games in a minute.
+    playground.limit_rates(false);
+    let mut games = Vec::new();
+    for number in 0..options.games {
+        games.push(Game::begin(Arc::clone(&crowd), number as usize).await?);
+    }
+    playground.limit_rates(options.limits);
+    let (before, begun) = (fleet.used(), Instant::now());
+    for _ in 0..PARTS {
+        let time = Duration::from_secs(options.seconds) / PARTS;
+        games = Crowd::play(games, time).await?;
+        memory.push(self::memory(&fleet.used()));
+    }
+    let (after, took) = (fleet.used(), begun.elapsed());
+    report(options, &crowd, took);
+    let busy = busy(&before, &after, took);
+    line(&format!(
+        "memory in MB before, and after each quarter: {memory:.0?}"
+    ));
+    line(&format!(
+        "processors used on average, of each program: {busy:.2?}"
+    ));
+    for (what, seconds, times) in fleet.database().await? {
+        let each = seconds / times.max(1.0) * 1_000.0;
+        line(&format!(
+            "database, {what}: {times} times, {each:.2} ms on average"
+        ));
+    }
+    let has_losses = crowd.tally().has_losses();
+    Ok(ExitCode::from(u8::from(has_losses)))
+}
+
+fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {
+    let tally = crowd.tally();
+    let a_second = |count: usize| count as f64 / took.as_secs_f64();
+    let asked = tally.count(Measured::Answered) + tally.count(Measured::Suggested);
+    let door = if options.signed {
+        "signed requests"
+    } else {
+        "the gateway"
+    };
+    line(&format!(
+        "{} games, {} asked for each second, {:.0} s, {} programs, {door}\n\
+         answered each second: {:.1}; turns posted each second: {:.1}\n{tally}",
+        options.games,
+        options.rate,
+        took.as_secs_f64(),
+        options.processes,
+        a_second(asked),
+        a_second(tally.count(Measured::Posted)),
+    ));
+}
+
+/// Of all programs, in megabytes.
+fn memory(used: &[Used]) -> f64 {
+    let all: u64 = used.iter().map(|one| one.memory).sum();
+    all as f64 / 1e6
+}
+
+fn busy(before: &[Used], after: &[Used], took: Duration) -> Vec<f64> {
+    let both = before.iter().zip(after);
+    both.map(|(before, after)| {
+        let used = after.processor.saturating_sub(before.processor);
+        used.as_secs_f64() / took.as_secs_f64()
+    })
+    .collect()
+}
+
+fn line(text: &str) {
+    // It works just as well if nobody reads this.
+    let _ = print_line(text);
+}

@@ -1,0 +1,64 @@
+//! `starpost load`: a small one, through each door.
+
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// What it prints with these arguments, in a folder of its own.
+fn load(folder: &TempDir, arguments: &[&str]) -> (Output, String) {
+    let ran = Command::new(env!("CARGO_BIN_EXE_starpost"))
+        .arg("load")
+        .args(arguments)
+        .current_dir(folder.path())
+        .output()
+        .expect("it runs");
+    let says = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let said = says(&ran.stdout) + &says(&ran.stderr);
+    (ran, said)
+}
+
+/// The second word of the line that begins with these words.
+fn count(said: &str, words: &str) -> u64 {
+    let rest = said.lines().find_map(|line| line.strip_prefix(words));
+    let number = rest.and_then(|rest| rest.split_whitespace().next());
+    let number = number.and_then(|number| number.parse().ok());
+    number.unwrap_or_else(|| panic!("{words}: {said}"))
+}
+
+#[test]
+fn a_small_load_comes_through_either_door() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (database, door) in [("sqlite:a.db", None), ("sqlite:b.db", Some("--signed"))] {
+        let mut arguments = vec!["--games=3", "--rate=20", "--seconds=4"];
+        arguments.extend(["--database", database].into_iter().chain(door));
+        let (ran, said) = load(&folder, &arguments);
+        assert!(ran.status.success(), "{said}");
+        let posted = count(&said, "turn posted");
+        assert!(posted >= 3, "{said}");
+        assert!(count(&said, "acknowledged") >= 2 * posted, "{said}");
+        for none in [
+            "told to try again",
+            "told no",
+            "not answered",
+            "never posted",
+        ] {
+            let row = said.lines().find(|line| line.contains(none));
+            let row = row.unwrap_or_else(|| panic!("{none}: {said}"));
+            assert_eq!(row.split_whitespace().next(), Some("0"), "{said}");
+        }
+        assert!(said.contains("database, commit: "), "{said}");
+    }
+}
+
+#[test]
+fn a_database_with_games_is_not_touched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("games.db"), "games").expect("room");
+    let (ran, said) = load(&folder, &["--database", "sqlite:games.db"]);
+    assert!(
+        !ran.status.success() && said.contains("is there already"),
+        "{said}"
+    );
+    let (ran, said) = load(&folder, &["--processes", "2"]);
+    assert!(!ran.status.success() && said.contains("--signed"), "{said}");
+}

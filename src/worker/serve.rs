@@ -30,6 +30,9 @@ const LOOK: Duration = Duration::from_secs(5);
 /// The shortest rest between two looks.
 const BREATH: Duration = Duration::from_millis(50);
 
+/// How long to wait before the database is asked again that did not answer.
+const AGAIN: Duration = Duration::from_secs(1);
+
 /// How many jobs of different games are done at once. They wait for Discord most of the time.
 const AT_ONCE: usize = 32;
 
@@ -47,6 +50,17 @@ enum Sort {
     Quick,
     /// Something that the bot thinks about.
     Thought,
+}
+
+/// What has become of a look for a job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    /// One has begun.
+    Begun,
+    /// There is none, or as many of that sort are under way as allowed.
+    Nothing,
+    /// The database does not say.
+    Unknown,
 }
 
 /// Tells the time.
@@ -102,14 +116,21 @@ impl Worker {
             }
             self.release_mended(clock()).await;
             self.ring(clock()).await;
-            if self.begin_next(&mut working, Sort::Quick, &clock).await
-                || self.begin_next(&mut thinking, Sort::Thought, &clock).await
-            {
+            let quick = self.begin_next(&mut working, Sort::Quick, &clock).await;
+            if quick == Next::Begun {
+                continue;
+            }
+            let thought = self.begin_next(&mut thinking, Sort::Thought, &clock).await;
+            if thought == Next::Begun {
                 continue;
             }
             let wake = self.app.wake();
             let may_think = thinking.len() < self.thinking.at_once;
-            let rest = self.rest(clock(), may_think).await;
+            let rest = match [quick, thought].contains(&Next::Unknown) {
+                // What is due stays due, and each try fills the log.
+                true => AGAIN,
+                false => self.rest(clock(), may_think).await,
+            };
             tokio::select! {
                 _ = stop.wait_for(|stop| *stop) => {}
                 () = wake.notified(), if working.len() < AT_ONCE => {}
@@ -127,15 +148,14 @@ impl Worker {
         Ok(())
     }
 
-    /// Begins one job, in a task of its own: a slow one holds up nothing but its own game. False if
-    /// there is none, or as many of that sort are under way as allowed.
-    async fn begin_next(&self, working: &mut JoinSet<()>, sort: Sort, clock: &Now) -> bool {
+    /// Begins one job, in a task of its own: a slow one holds up nothing but its own game.
+    async fn begin_next(&self, working: &mut JoinSet<()>, sort: Sort, clock: &Now) -> Next {
         let most = match sort {
             Sort::Quick => AT_ONCE,
             Sort::Thought => self.thinking.at_once,
         };
         if working.len() >= most {
-            return false;
+            return Next::Nothing;
         }
         match self.claim(clock(), sort).await {
             Ok(Some(claim)) => {
@@ -150,12 +170,12 @@ impl Worker {
                         );
                     }
                 });
-                true
+                Next::Begun
             }
-            Ok(None) => false,
+            Ok(None) => Next::Nothing,
             Err(fault) => {
                 tracing::error!(?fault, "no job could be taken");
-                false
+                Next::Unknown
             }
         }
     }

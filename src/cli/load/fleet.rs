@@ -78,6 +78,11 @@ impl Fleet {
         programs.map(|one| used(one.child.id())).collect()
     }
 
+    /// What this process has used so far, in which people play and Discord is imitated.
+    pub(super) fn used_by_the_others() -> Used {
+        used(std::process::id())
+    }
+
     /// What each program says of how long the database took: the time of all, and how often.
     pub(super) async fn database(&self) -> anyhow::Result<Vec<(String, f64, f64)>> {
         let mut sums: Vec<(String, f64, f64)> = Vec::new();

@@ -96,13 +96,13 @@ async fn play(
         games.push(Game::begin(Arc::clone(&crowd), number as usize).await?);
     }
     playground.limit_rates(options.limits);
-    let (before, begun) = (fleet.used(), Instant::now());
+    let (before, begun) = (all_used(fleet), Instant::now());
     for _ in 0..PARTS {
         let time = Duration::from_secs(options.seconds) / PARTS;
         games = Crowd::play(games, time).await?;
         memory.push(self::memory(&fleet.used()));
     }
-    let (after, took) = (fleet.used(), begun.elapsed());
+    let (after, took) = (all_used(fleet), begun.elapsed());
     report(options, &crowd, took);
     let busy = busy(&before, &after, took);
     line(&format!(
@@ -140,6 +140,13 @@ fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {
         a_second(asked),
         a_second(tally.count(Measured::Posted)),
     ));
+}
+
+/// What each program has used, and this process.
+fn all_used(fleet: &Fleet) -> Vec<Used> {
+    let mut all = fleet.used();
+    all.push(Fleet::used_by_the_others());
+    all
 }
 
 /// Of all programs, in megabytes.

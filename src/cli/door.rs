@@ -57,9 +57,7 @@ impl Door {
         stop: impl Future<Output = ()>,
     ) -> anyhow::Result<()> {
         match self {
-            Door::Gateway(shards) => {
-                gateway::serve(Arc::clone(bot), config, &shards, stop).await
-            }
+            Door::Gateway(shards) => gateway::serve(Arc::clone(bot), config, &shards, stop).await,
             Door::Signed(socket) => serve(socket, bot, config, stop).await,
         }
     }

@@ -8,8 +8,8 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow};
 use serenity::all::{
     Client, ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, GuildChannel,
-    HttpBuilder, HttpError, Interaction, Message, PartialGuildChannel, Ready, ShardId, ShardManager,
-    ShardStageUpdateEvent,
+    HttpBuilder, HttpError, Interaction, Message, PartialGuildChannel, Ready, ShardId,
+    ShardManager, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
 use tokio::sync::Notify;
@@ -78,11 +78,7 @@ pub async fn serve(
 }
 
 /// A client that is about to connect.
-async fn connect(
-    bot: &Arc<Bot>,
-    config: &Config,
-    changed: &Arc<Notify>,
-) -> anyhow::Result<Client> {
+async fn connect(bot: &Arc<Bot>, config: &Config, changed: &Arc<Notify>) -> anyhow::Result<Client> {
     let http = HttpBuilder::new(config.token.reveal()).ratelimiter_disabled(true);
     let (http, address) = match &config.discord {
         Discord::Real => (http, None),

@@ -67,7 +67,9 @@ impl Part {
     pub(super) async fn start(&self, client: &mut Client) -> serenity::Result<()> {
         // Other than its documentation says, serenity also starts the shard at the end of a range.
         let last = self.served.end - 1;
-        client.start_shard_range(self.served.start..last, self.of).await
+        client
+            .start_shard_range(self.served.start..last, self.of)
+            .await
     }
 
     /// Notes whether all of them are connected, now and whenever that has changed.

@@ -45,7 +45,9 @@ impl Sender {
         let answer = self.send(request).await?;
         let shards = answer["shards"].as_u64();
         let shards = shards.and_then(|shards| u32::try_from(shards).ok());
-        shards.filter(|shards| *shards > 0).ok_or(Unsent::Unavailable)
+        shards
+            .filter(|shards| *shards > 0)
+            .ok_or(Unsent::Unavailable)
     }
 
     /// The application that the token belongs to.

@@ -41,7 +41,14 @@ impl Shards {
     /// The shards that are to be connected. Asks Discord until it has said how many, if need be.
     pub(super) async fn part(&self, bot: &Bot) -> Part {
         match self {
-            Shards::Served(part) => part.clone(),
+            Shards::Served(part) => {
+                let recommended = bot.sender().recommended_shards().await;
+                if let Some(more) = recommended.ok().filter(|more| *more > part.of) {
+                    let given = part.of;
+                    tracing::warn!(given, recommended = more, "Discord recommends more shards");
+                }
+                part.clone()
+            }
             Shards::Recommended => {
                 let of = recommended(bot).await;
                 Part { served: 0..of, of }

@@ -18,7 +18,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::config::Config;
-use crate::discord::{Bot, Received, SignedDoor, SignedRequest, gateway};
+use crate::discord::{Bot, Received, Shards, SignedDoor, SignedRequest, gateway};
 
 /// Where Discord posts interactions to.
 pub(super) const PATH: &str = "/interactions";
@@ -34,8 +34,8 @@ const LEAVING: Duration = Duration::from_secs(4);
 
 /// Through which door interactions come in.
 pub(crate) enum Door {
-    /// From Discord's gateway.
-    Gateway,
+    /// From these shards of Discord's gateway.
+    Gateway(Shards),
     /// As signed requests to this socket, which is bound. It listens only when requests can be
     /// answered: until then a load balancer is to be refused, so that it goes on to another process.
     Signed(TcpSocket),
@@ -57,7 +57,7 @@ impl Door {
         stop: impl Future<Output = ()>,
     ) -> anyhow::Result<()> {
         match self {
-            Door::Gateway => gateway::serve(Arc::clone(bot), config, stop).await,
+            Door::Gateway(shards) => gateway::serve(Arc::clone(bot), config, &shards, stop).await,
             Door::Signed(socket) => serve(socket, bot, config, stop).await,
         }
     }

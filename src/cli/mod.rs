@@ -17,6 +17,7 @@ mod print;
 mod ratings;
 pub mod record;
 mod run;
+mod shards;
 mod steady;
 mod time;
 mod version;
@@ -30,6 +31,7 @@ use crate::config::{self, Config, Logs, Thinking};
 use clap::{Args, Parser, Subcommand};
 use door::Door;
 use print::{NobodyReads, print_line};
+use shards::RunArgs;
 use time::Time;
 
 /// A Discord bot for playing Homeworlds by post.
@@ -71,7 +73,10 @@ struct ServeArgs {
 #[derive(Subcommand)]
 enum Task {
     /// Connect to Discord and run the bot.
-    Run,
+    ///
+    /// A bot on many servers has several shards, which any number of such processes can share: see
+    /// docs/SCALE.md.
+    Run(RunArgs),
     /// Take Discord's signed HTTP requests instead of connecting to it, and run the bot.
     ///
     /// Any number of such processes work together on one PostgreSQL database, behind a load balancer: see
@@ -146,17 +151,18 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         if config::nothing_set(file, &config::environment) {
             Task::Playground(playground::PlaygroundArgs::default())
         } else {
-            Task::Run
+            Task::Run(RunArgs::of_environment())
         }
     });
     match command {
-        Task::Run => {
+        Task::Run(options) => {
             let config = Config::read(file, &config::environment)?;
+            let door = Door::Gateway(options.read()?);
             if settings.check_config {
                 return complete();
             }
             logs::begin(&config.logs)?;
-            runtime()?.block_on(run::run(&config, Time::real(), Door::Gateway))?;
+            runtime()?.block_on(run::run(&config, Time::real(), door))?;
         }
         Task::Serve(ServeArgs { listen }) => {
             let config = Config::read(file, &config::environment)?;

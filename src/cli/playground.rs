@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::print::print_line;
 use crate::config::{Config, Discord, Logs, Secret, Thinking};
+use crate::discord::Shards;
 use clap::Args;
 use starpost_playground::{Playground, Settings};
 
@@ -68,7 +69,7 @@ pub(crate) async fn run(
     ));
     let door = match options.signed {
         true => signed(&playground)?,
-        false => Door::Gateway,
+        false => Door::Gateway(Shards::Recommended),
     };
     let ran = run::run(&config, Time::moved(playground.clock_moved()), door).await;
     playground.stop().await;

@@ -42,6 +42,7 @@ pub use custom_id::At;
 pub use intake::bot::Bot;
 pub use intake::caller::now;
 pub use intake::gateway;
+pub use intake::shards::{Part, Shards};
 pub use intake::signed::{Received, SignedDoor, SignedRequest};
 pub use out::courier::DiscordCourier;
 pub use out::send::Sender;

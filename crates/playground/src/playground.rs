@@ -166,6 +166,15 @@ impl Playground {
         id.to_string()
     }
 
+    /// Adds a server with one text channel, both of this name; returns the ids of the server and of the
+    /// channel. Servers added one after the other are in different shards.
+    pub fn add_server(&self, name: &str) -> (String, String) {
+        let mut world = self.place.world();
+        let (server, channel) = world.add_server(name);
+        world.touch();
+        (server.to_string(), channel.to_string())
+    }
+
     /// Lets somebody do something, as the page does it; `wish` is the body of the same name under `/play`.
     /// Returns the number of the interaction. An error: nobody can do that.
     pub fn act(&self, act: Act, wish: &Value) -> Result<u64, String> {

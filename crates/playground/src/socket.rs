@@ -133,12 +133,19 @@ impl Socket {
         if intents & PRIVILEGED != 0 {
             return self.order(Order::Close(4014, "Disallowed intent(s)."));
         }
-        let shard = serde_json::from_value(body["shard"].clone()).ok();
+        let shard: Option<[u64; 2]> = serde_json::from_value(body["shard"].clone()).ok();
+        if shard.is_some_and(|[shard, shards]| shard >= shards) {
+            return self.order(Order::Close(4010, "Invalid shard."));
+        }
+        if world.mischief.limits_identify() && !world.gateway.takes_another() {
+            return self.say(9, &json!(false));
+        }
         let id = format!("{:016x}", world.next_id());
         let ready = world.ready_json(&id, shard);
-        let guild = world.guild_json();
+        let servers = world.servers.iter();
+        let guilds: Vec<Value> = servers.map(|one| world.guild_json(one.id)).collect();
         let session = Session::new(intents, shard, self.orders.clone());
-        world.gateway.begin(id.clone(), session, &ready, &guild);
+        world.gateway.begin(id.clone(), session, &ready, &guilds);
         world.touch();
         self.session = Some(id);
     }

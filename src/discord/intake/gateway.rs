@@ -2,22 +2,24 @@
 //! and no interaction.
 
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use serenity::all::{
-    Client, ClientBuilder, ConnectionStage, Context, EventHandler, GatewayError, GatewayIntents,
-    GuildChannel, HttpBuilder, HttpError, Interaction, Message, PartialGuildChannel, Ready,
+    Client, ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, GuildChannel,
+    HttpBuilder, HttpError, Interaction, Message, PartialGuildChannel, Ready, ShardId,
     ShardManager, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
+use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 
 use crate::app::ChannelId;
 use crate::config::{Config, Discord};
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED};
+use crate::discord::intake::shards::Shards;
 use crate::discord::intake::unreadable::UnreadableWatch;
 
 /// The target under which unreadable events are logged, with everything in them: the log shows only
@@ -31,24 +33,35 @@ const LEAVING: Duration = Duration::from_secs(5);
 /// elsewhere. It may be tried a thousand times a day.
 const STRANGE: Duration = Duration::from_secs(120);
 
-/// Serves interactions from the gateway until `stop` is done. An error: Discord does not want us.
+/// Serves interactions from these shards of the gateway until `stop` is done. An error: Discord does not
+/// want us.
 pub async fn serve(
     bot: Arc<Bot>,
     config: &Config,
+    shards: &Shards,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
     let mut stop = pin!(stop);
     loop {
-        let mut client = connect(&bot, config).await?;
-        let shards = Arc::clone(&client.shard_manager);
+        let changed = Arc::new(Notify::new());
+        let mut client = connect(&bot, config, &changed).await?;
+        let manager = Arc::clone(&client.shard_manager);
+        let serving = async {
+            let part = shards.part(&bot).await;
+            tokio::select! {
+                ended = part.start(&mut client) => ended,
+                never = part.watch(&bot, &manager, &changed) => match never {},
+            }
+        };
         let ended = tokio::select! {
-            ended = client.start() => ended,
+            ended = serving => ended,
             () = bot.sender().token_refused() => return Err(anyhow!(TOKEN_REFUSED)),
             () = &mut stop => {
-                leave(&shards).await;
+                leave(&manager).await;
                 return Ok(());
             }
         };
+        bot.set_connected(false);
         match ended {
             Ok(()) => return Ok(()),
             Err(error) if !is_about_the_token(&error) => {
@@ -65,7 +78,7 @@ pub async fn serve(
 }
 
 /// A client that is about to connect.
-async fn connect(bot: &Arc<Bot>, config: &Config) -> anyhow::Result<Client> {
+async fn connect(bot: &Arc<Bot>, config: &Config, changed: &Arc<Notify>) -> anyhow::Result<Client> {
     let http = HttpBuilder::new(config.token.reveal()).ratelimiter_disabled(true);
     let (http, address) = match &config.discord {
         Discord::Real => (http, None),
@@ -79,6 +92,8 @@ async fn connect(bot: &Arc<Bot>, config: &Config) -> anyhow::Result<Client> {
     let door = Door {
         bot: Arc::clone(bot),
         introduction: Introduction::new(Arc::clone(bot), config),
+        first: OnceLock::new(),
+        changed: Arc::clone(changed),
     };
     let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
         .event_handler(door)
@@ -113,20 +128,28 @@ fn is_about_the_token(error: &serenity::Error) -> bool {
 struct Door {
     bot: Arc<Bot>,
     introduction: Introduction,
+    /// The shard that was connected first. The bot is introduced whenever it is connected anew, and not
+    /// for the others.
+    first: OnceLock<ShardId>,
+    /// Told whenever a shard may have been connected or lost.
+    changed: Arc<Notify>,
 }
 
 #[async_trait]
 impl EventHandler for Door {
-    async fn ready(&self, _: Context, ready: Ready) {
-        tracing::info!(servers = ready.guilds.len(), "connected");
-        self.bot.set_connected(true);
+    async fn ready(&self, context: Context, ready: Ready) {
+        let (shard, servers) = (context.shard_id, ready.guilds.len());
+        tracing::info!(shard = shard.0, servers, "connected");
+        self.changed.notify_one();
+        if *self.first.get_or_init(|| shard) != shard {
+            return;
+        }
         let (account, application) = (ready.user.id.get(), ready.application.id.get());
         self.introduction.introduce(account, application).await;
     }
 
-    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        let connected = event.new == ConnectionStage::Connected;
-        self.bot.set_connected(connected);
+    async fn shard_stage_update(&self, _: Context, _: ShardStageUpdateEvent) {
+        self.changed.notify_one();
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {

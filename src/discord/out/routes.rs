@@ -38,6 +38,18 @@ impl Sender {
         Ok(address.to_owned())
     }
 
+    /// How many shards Discord recommends to the bot.
+    pub(crate) async fn recommended_shards(&self) -> Result<u32, Unsent> {
+        let (shape, path) = ("GET gateway/bot", "gateway/bot");
+        let request = Request::new(Errand::Gateway, Method::GET, shape, path);
+        let answer = self.send(request).await?;
+        let shards = answer["shards"].as_u64();
+        let shards = shards.and_then(|shards| u32::try_from(shards).ok());
+        shards
+            .filter(|shards| *shards > 0)
+            .ok_or(Unsent::Unavailable)
+    }
+
     /// The application that the token belongs to.
     pub(crate) async fn application(&self) -> Result<Application, Unsent> {
         let (shape, path) = ("GET applications", "applications/@me");

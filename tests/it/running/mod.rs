@@ -13,6 +13,7 @@ mod operator;
 mod owed;
 mod posting;
 mod program;
+mod shards;
 mod signed;
 mod trouble;
 mod tune;

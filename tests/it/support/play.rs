@@ -239,6 +239,11 @@ impl Play {
         list(&self.get("log").await).to_vec()
     }
 
+    /// The sessions that programs have had with the gateway, the oldest first.
+    pub(crate) async fn gateway(&self) -> Value {
+        self.get("gateway").await
+    }
+
     /// Waits until the program has ended by itself.
     pub(crate) async fn ended(&mut self) -> ExitStatus {
         let mut program = self.program.take().expect("it runs");

@@ -38,6 +38,28 @@ pub(super) async fn add_user(
     Ok(Json(json!({"id": id.to_string(), "name": name})))
 }
 
+#[derive(Deserialize)]
+pub(super) struct NewServer {
+    name: String,
+}
+
+/// `POST /play/servers`: with one text channel, both of this name.
+pub(super) async fn add_server(
+    State(place): State<Arc<Premises>>,
+    Json(asked): Json<NewServer>,
+) -> Result<Json<Value>, Wrong> {
+    let name = asked.name.trim();
+    if !(1..=32).contains(&name.chars().count()) {
+        return Err(Wrong::request("a name has 1 to 32 letters"));
+    }
+    let mut world = place.world();
+    let (id, channel) = world.add_server(name);
+    world.touch();
+    Ok(Json(
+        json!({"id": id.to_string(), "channel": channel.to_string(), "name": name}),
+    ))
+}
+
 /// How far the clock is moved at most at a time.
 const LONGEST_MOVE: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 
@@ -91,7 +113,10 @@ pub(super) async fn misbehave(
         }
     }
     if asked.drop_sockets {
-        world.gateway.drop_sockets();
+        world.gateway.drop_sockets(None);
+    }
+    if asked.drop_shard.is_some() {
+        world.gateway.drop_sockets(asked.drop_shard);
     }
     if asked.forget_nonces {
         world.forget_nonces();

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::command;
 use super::resolved::Resolved;
 use super::wrong::{Wrong, parse_id, person};
-use crate::world::{Deed, Doing, Message, World};
+use crate::world::{Deed, Doing, Message, World, role_json};
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
@@ -102,7 +102,7 @@ fn roles(world: &World, values: &[String]) -> Result<Value, Wrong> {
         let id = parse_id(value)?;
         let role = world.roles.iter().find(|role| role.id == id);
         let role = role.ok_or_else(|| Wrong::missing("role"))?;
-        roles.put("roles", value, world.role_json(role));
+        roles.put("roles", value, role_json(role));
     }
     Ok(roles.into())
 }

@@ -62,6 +62,11 @@ pub(super) async fn log(State(place): State<Arc<Premises>>) -> Json<Value> {
     Json(json!(place.world().log))
 }
 
+/// `GET /play/gateway`: the sessions of the bot, the oldest first.
+pub(super) async fn gateway(State(place): State<Arc<Premises>>) -> Json<Value> {
+    Json(place.world().gateway.on_page())
+}
+
 /// For a page that knows nobody yet.
 fn first_person(world: &World) -> Result<Id, Wrong> {
     let first = world.users.values().find(|user| !user.is_bot);

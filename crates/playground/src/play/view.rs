@@ -43,7 +43,7 @@ impl World {
                 "name": name(self.bot),
                 "connected": self.is_reached(),
             },
-            "guild": self.guild.to_string(),
+            "guild": self.first_server().to_string(),
             "clock": self.clock_on_page(),
             "trouble": self.trouble_on_page(),
             "commands": self.registration.map(|id| id.to_string()),

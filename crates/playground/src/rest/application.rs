@@ -9,7 +9,7 @@ use crate::world::World;
 pub(super) fn gateway_bot(world: &World) -> Value {
     json!({
         "url": world.gateway_address(),
-        "shards": 1,
+        "shards": world.mischief.shards(),
         "session_start_limit":
             {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1},
     })

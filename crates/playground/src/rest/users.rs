@@ -27,15 +27,15 @@ pub(super) fn person(world: &World, user: Id) -> ApiResult {
 /// `GET guilds/{guild}`.
 pub(super) fn server(world: &World, guild: Id) -> ApiResult {
     let is_there = world.users.get(&world.bot).is_some_and(|bot| bot.is_member);
-    if guild != world.guild || !is_there {
+    if world.server(guild).is_none() || !is_there {
         return Err(MISSING_ACCESS);
     }
-    Ok(ApiReply::Found(world.guild_settings()))
+    Ok(ApiReply::Found(world.guild_settings(guild)))
 }
 
 /// `GET guilds/{guild}/members/{user}`.
 pub(super) fn member(world: &World, guild: Id, user: Id) -> ApiResult {
-    if guild != world.guild {
+    if world.server(guild).is_none() {
         return Err(UNKNOWN_GUILD);
     }
     let user = world.users.get(&user).ok_or(UNKNOWN_USER)?;

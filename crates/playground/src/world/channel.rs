@@ -18,6 +18,9 @@ pub(crate) enum ChannelKind {
 pub(crate) struct Channel {
     pub(crate) id: Id,
     pub(crate) kind: ChannelKind,
+    /// The server that it is on, if that is not the first one.
+    #[serde(default)]
+    pub(crate) server: Option<Id>,
     pub(crate) name: String,
     pub(crate) topic: Option<String>,
     pub(crate) owner: Id,

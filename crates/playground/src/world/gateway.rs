@@ -2,14 +2,19 @@
 //! the orders it takes; what a dispatch says comes from elsewhere.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
+use super::clock::milliseconds;
 use super::snowflake::Id;
 
 /// How many dispatches a session keeps for RESUME.
 const KEPT: usize = 1000;
+/// How long after an IDENTIFY no other one is taken, where that is limited. `max_concurrency` is 1: all
+/// shards wait for each other.
+const BETWEEN: Duration = Duration::from_secs(5);
 /// GUILDS: servers, channels, threads.
 const GUILDS: u64 = 1;
 
@@ -17,6 +22,9 @@ const GUILDS: u64 = 1;
 #[derive(Debug, Default)]
 pub(crate) struct Gateway {
     sessions: BTreeMap<String, Session>,
+    taken: Option<Instant>,
+    /// How many IDENTIFY came too early.
+    too_early: u64,
 }
 
 /// What a bot has heard so far, whether it is connected or not.
@@ -26,6 +34,8 @@ pub(crate) struct Session {
     shard: Option<[u64; 2]>,
     sequence: u64,
     kept: VecDeque<(u64, String)>,
+    began: Instant,
+    resumed: u64,
     /// Toward the socket, while there is one.
     socket: Option<UnboundedSender<Order>>,
 }
@@ -64,14 +74,28 @@ impl Gateway {
         }
     }
 
-    /// Begins a session, which hears READY and the server first.
-    pub(crate) fn begin(&mut self, id: String, mut session: Session, ready: &Value, guild: &Value) {
+    /// Whether an IDENTIFY that comes now is taken, if that is limited.
+    pub(crate) fn takes_another(&mut self) -> bool {
+        let taken = self.taken.is_none_or(|taken| taken.elapsed() >= BETWEEN);
+        self.too_early += u64::from(!taken);
+        taken
+    }
+
+    /// Begins a session, which hears READY and its servers first.
+    pub(crate) fn begin(
+        &mut self,
+        id: String,
+        mut session: Session,
+        ready: &Value,
+        guilds: &[Value],
+    ) {
+        self.taken = Some(session.began);
         session.dispatch("READY", ready);
-        if session.wants(
-            guild["id"].as_str().and_then(|id| id.parse().ok()),
-            Needs::Guilds,
-        ) {
-            session.dispatch("GUILD_CREATE", guild);
+        for guild in guilds {
+            let number = guild["id"].as_str().and_then(|id| id.parse().ok());
+            if session.wants(number, Needs::Guilds) {
+                session.dispatch("GUILD_CREATE", guild);
+            }
         }
         self.sessions.insert(id, session);
     }
@@ -92,6 +116,7 @@ impl Gateway {
         for (_, payload) in session.kept.iter().filter(|(number, _)| *number > seen) {
             session.order(Order::Send(payload.clone()));
         }
+        session.resumed += 1;
         session.dispatch("RESUMED", &json!({"_trace": ["playground"]}));
         Ok(())
     }
@@ -108,13 +133,28 @@ impl Gateway {
         }
     }
 
-    /// Cuts every socket; the sessions stay and can be resumed.
-    pub(crate) fn drop_sockets(&mut self) {
-        for session in self.sessions.values_mut() {
+    /// Cuts every socket, or those of one shard; the sessions stay and can be resumed.
+    pub(crate) fn drop_sockets(&mut self, shard: Option<u64>) {
+        let sessions = self.sessions.values_mut();
+        for session in sessions.filter(|session| shard.is_none_or(|shard| session.is_of(shard))) {
             session.order(Order::Drop);
             session.socket = None;
         }
     }
+
+    /// All sessions, the oldest first, and how many more were asked for too early.
+    pub(crate) fn on_page(&self) -> Value {
+        let mut sessions: Vec<&Session> = self.sessions.values().collect();
+        sessions.sort_by_key(|session| session.began);
+        let sessions = sessions.iter().map(|session| session.on_page());
+        json!({"sessions": sessions.collect::<Vec<Value>>(), "too_early": self.too_early})
+    }
+}
+
+/// Whether a shard hears of a server; of what is on none, the first shard does.
+pub(crate) fn is_served(shard: Option<[u64; 2]>, guild: Option<Id>) -> bool {
+    let [shard, shards] = shard.unwrap_or([0, 1]);
+    guild.map_or(0, |guild| (guild >> 22) % shards.max(1)) == shard
 }
 
 /// Why RESUME fails.
@@ -138,14 +178,30 @@ impl Session {
             shard,
             sequence: 0,
             kept: VecDeque::new(),
+            began: Instant::now(),
+            resumed: 0,
             socket: Some(socket),
         }
     }
 
     fn wants(&self, guild: Option<Id>, needs: Needs) -> bool {
         let heard = needs == Needs::Nothing || self.intents & GUILDS != 0;
+        heard && is_served(self.shard, guild)
+    }
+
+    fn is_of(&self, shard: u64) -> bool {
+        self.shard.unwrap_or([0, 1])[0] == shard
+    }
+
+    fn on_page(&self) -> Value {
         let [shard, shards] = self.shard.unwrap_or([0, 1]);
-        heard && guild.map_or(0, |guild| (guild >> 22) % shards.max(1)) == shard
+        json!({
+            "shard": shard,
+            "shards": shards,
+            "connected": self.socket.is_some(),
+            "resumed": self.resumed,
+            "age_ms": milliseconds(self.began.elapsed()),
+        })
     }
 
     fn dispatch(&mut self, event: &str, body: &Value) {

@@ -3,19 +3,23 @@
 use serde_json::{Value, json};
 
 use super::channel::ChannelKind;
+use super::gateway::is_served;
 use super::payload::time;
 use super::permissions::Permissions;
 use super::role::Role;
-use super::snowflake::made_ms;
+use super::snowflake::{Id, made_ms};
 use super::state::World;
 
 impl World {
     /// The `d` of READY.
     pub(crate) fn ready_json(&self, session: &str, shard: Option<[u64; 2]>) -> Value {
+        let served = self.servers.iter().map(|server| server.id);
+        let served = served.filter(|server| is_served(shard, Some(*server)));
+        let guilds = served.map(|server| json!({"id": server.to_string(), "unavailable": true}));
         let mut ready = json!({
             "v": 10,
             "user": self.user_json(self.bot),
-            "guilds": [{"id": self.guild.to_string(), "unavailable": true}],
+            "guilds": guilds.collect::<Vec<Value>>(),
             "session_id": session,
             "resume_gateway_url": self.gateway_address(),
             "application": {"id": self.bot.to_string(), "flags": 0},
@@ -39,15 +43,15 @@ impl World {
     }
 
     /// The `d` of GUILD_CREATE.
-    pub(crate) fn guild_json(&self) -> Value {
-        let mut guild = self.guild_settings();
+    pub(crate) fn guild_json(&self, server: Id) -> Value {
+        let mut guild = self.guild_settings(server);
         let members = self.users.values().filter(|user| user.is_member);
         let members: Vec<Value> = members.map(|user| self.member_json(user.id)).collect();
         let of_kind = |wanted: fn(ChannelKind) -> bool| -> Vec<Value> {
             let channels = self
                 .channels
                 .values()
-                .filter(|channel| wanted(channel.kind));
+                .filter(|channel| wanted(channel.kind) && self.server_of(channel) == server);
             channels.map(|channel| self.channel_json(channel)).collect()
         };
         let text = of_kind(|kind| kind == ChannelKind::Text);
@@ -68,15 +72,16 @@ impl World {
     }
 
     /// The server without its content: the answer to `GET guilds/{id}`.
-    pub(crate) fn guild_settings(&self) -> Value {
-        let roles = self.roles.iter().map(|role| self.role_json(role));
-        let roles: Vec<Value> = [self.everyone_role()].into_iter().chain(roles).collect();
+    pub(crate) fn guild_settings(&self, server: Id) -> Value {
+        let name = self.server(server).map_or("", |server| &server.name);
+        let roles = self.roles.iter().map(role_json);
+        let roles: Vec<Value> = [everyone_role(server)].into_iter().chain(roles).collect();
         let mut guild = json!({
-            "id": self.guild.to_string(),
-            "name": "Playground",
+            "id": server.to_string(),
+            "name": name,
             "owner_id": self.owner().to_string(),
             "roles": roles,
-            "joined_at": time(made_ms(self.guild)),
+            "joined_at": time(made_ms(server)),
             "preferred_locale": "en-US",
             "afk_timeout": 300,
             "max_members": 500_000,
@@ -100,34 +105,34 @@ impl World {
         let people = self.users.values().filter(|user| !user.is_bot);
         people.map(|user| user.id).next().unwrap_or(self.bot)
     }
+}
 
-    /// A role as Discord writes it.
-    pub(crate) fn role_json(&self, role: &Role) -> Value {
-        let mut json = self.everyone_role();
-        json["id"] = json!(role.id.to_string());
-        json["name"] = json!(role.name);
-        json["permissions"] = json!("0");
-        json["position"] = json!(1);
-        json["mentionable"] = json!(true);
-        json
-    }
+/// A role as Discord writes it.
+pub(crate) fn role_json(role: &Role) -> Value {
+    let mut json = everyone_role(role.id);
+    json["name"] = json!(role.name);
+    json["permissions"] = json!("0");
+    json["position"] = json!(1);
+    json["mentionable"] = json!(true);
+    json
+}
 
-    fn everyone_role(&self) -> Value {
-        json!({
-            "id": self.guild.to_string(),
-            "name": "@everyone",
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
-            "hoist": false,
-            "icon": null,
-            "unicode_emoji": null,
-            "managed": false,
-            "mentionable": false,
-            "permissions": Permissions::of_people().text(),
-            "position": 0,
-            "flags": 0,
-        })
-    }
+/// The role of everybody on a server, which has its number.
+fn everyone_role(server: Id) -> Value {
+    json!({
+        "id": server.to_string(),
+        "name": "@everyone",
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+        "hoist": false,
+        "icon": null,
+        "unicode_emoji": null,
+        "managed": false,
+        "mentionable": false,
+        "permissions": Permissions::of_people().text(),
+        "position": 0,
+        "flags": 0,
+    })
 }
 
 const EMPTY_LISTS: [&str; 9] = [

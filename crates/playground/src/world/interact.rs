@@ -118,17 +118,19 @@ impl World {
         member["permissions"] = json!(self.mischief.permissions_of(doing.person).text());
         json["member"] = member;
         json["context"] = json!(0);
-        json["guild_id"] = json!(self.guild.to_string());
+        let server = self.server_of(channel).to_string();
+        json["guild_id"] = json!(server);
         json["guild_locale"] = json!("en-US");
-        json["guild"] = json!({"id": self.guild.to_string(), "locale": "en-US", "features": []});
+        json["guild"] = json!({"id": server, "locale": "en-US", "features": []});
     }
 
     fn owners_json(&self, channel: Id) -> Value {
-        let kind = self.channels.get(&channel).map(|channel| channel.kind);
-        if matches!(kind, Some(ChannelKind::Dm { .. })) {
-            return json!({"0": "0"});
+        match self.channels.get(&channel) {
+            Some(channel) if !matches!(channel.kind, ChannelKind::Dm { .. }) => {
+                json!({"0": self.server_of(channel).to_string()})
+            }
+            _ => json!({"0": "0"}),
         }
-        json!({"0": self.guild.to_string()})
     }
 
     fn metadata_json(&self, id: Id, doing: &Doing) -> Value {

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::channel::Channel;
 use super::clock::milliseconds;
+use super::server::Server;
 use super::snowflake::Id;
 use super::user::User;
 
@@ -19,6 +20,9 @@ use super::user::User;
 pub(crate) struct Kept {
     pub(crate) users: Vec<User>,
     pub(crate) channels: Vec<Channel>,
+    /// All but the first one.
+    #[serde(default)]
+    pub(crate) servers: Vec<Server>,
     #[serde(default)]
     pub(crate) clock_moved_ms: u64,
 }
@@ -56,11 +60,13 @@ impl Memory {
         &mut self,
         users: &BTreeMap<Id, User>,
         channels: &BTreeMap<Id, Channel>,
+        servers: &[Server],
         clock_moved: Duration,
     ) {
         let kept = Kept {
             users: users.values().cloned().collect(),
             channels: channels.values().cloned().collect(),
+            servers: servers.to_vec(),
             clock_moved_ms: milliseconds(clock_moved),
         };
         let Ok(text) = serde_json::to_string_pretty(&kept) else {

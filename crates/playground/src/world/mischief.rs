@@ -22,6 +22,9 @@ pub(crate) struct Mischief {
     refusals: Vec<PlannedRefusal>,
     delay: Duration,
     faults: Vec<Fault>,
+    identify_is_limited: bool,
+    /// More than one only if that was asked for.
+    further_shards: u64,
 }
 
 /// An answer that a kind of request gets in a channel, whatever is asked.
@@ -90,8 +93,14 @@ pub(crate) struct MischiefBody {
     pub(crate) bot_is_member: Option<bool>,
     delay_ms: Option<u64>,
     faults: Option<Vec<Fault>>,
+    /// Whether an IDENTIFY is refused that comes within five seconds of another.
+    limit_identify: Option<bool>,
+    /// How many shards are recommended to the bot; one at first.
+    shards: Option<u64>,
     /// Cuts every gateway socket without a word.
     pub(crate) drop_sockets: bool,
+    /// Cuts the gateway sockets of one shard.
+    pub(crate) drop_shard: Option<u64>,
     /// Makes every interaction so far older than its token lives.
     pub(crate) expire_tokens: bool,
     /// Forgets every nonce, as Discord does after some minutes.
@@ -121,6 +130,9 @@ impl Mischief {
         replace(&mut next.double_deliveries, asked.double_deliveries);
         replace(&mut next.unreadable, asked.unreadable);
         replace(&mut next.faults, asked.faults.clone());
+        replace(&mut next.identify_is_limited, asked.limit_identify);
+        let further = asked.shards.map(|shards| shards.saturating_sub(1));
+        replace(&mut next.further_shards, further);
         replace(&mut next.delay, asked.delay_ms.map(Duration::from_millis));
         if let Some(people) = &asked.closed_dms {
             next.closed_dms = ids(people)?;
@@ -192,6 +204,16 @@ impl Mischief {
     /// How long each request waits before it is looked at.
     pub(crate) fn delay(&self) -> Duration {
         self.delay
+    }
+
+    /// Is an IDENTIFY refused that comes within five seconds of another?
+    pub(crate) fn limits_identify(&self) -> bool {
+        self.identify_is_limited
+    }
+
+    /// How many shards are recommended to the bot.
+    pub(crate) fn shards(&self) -> u64 {
+        self.further_shards + 1
     }
 
     /// Does this person refuse direct messages?

@@ -65,7 +65,7 @@ impl World {
             "avatar": null,
             "banner": null,
             "roles": [],
-            "joined_at": time(made_ms(self.guild)),
+            "joined_at": time(made_ms(self.first_server())),
             "premium_since": null,
             "flags": 0,
             "pending": false,
@@ -94,7 +94,7 @@ impl World {
         json!({
             "id": channel.id.to_string(),
             "type": 0,
-            "guild_id": self.guild.to_string(),
+            "guild_id": self.server_of(channel).to_string(),
             "name": channel.name,
             "topic": channel.topic,
             "position": 0,
@@ -126,7 +126,7 @@ impl World {
         json!({
             "id": thread.id.to_string(),
             "type": kind_number(thread.kind),
-            "guild_id": self.guild.to_string(),
+            "guild_id": self.server_of(thread).to_string(),
             "parent_id": thread.parent().map(|id| id.to_string()),
             "owner_id": thread.owner.to_string(),
             "name": thread.name,

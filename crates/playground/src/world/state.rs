@@ -18,6 +18,7 @@ use super::message::Message;
 use super::mischief::Mischief;
 use super::rates::Rates;
 use super::role::{self, Role};
+use super::server::Server;
 use super::shelf::Shelf;
 use super::snowflake::{EPOCH_MS, Id};
 use super::user::User;
@@ -28,7 +29,7 @@ const LOG_LENGTH: usize = 500;
 /// How long a nonce is remembered.
 const NONCE_SECONDS: u64 = 300;
 /// The ids of what is there at every start come after this one.
-const FIRST: Id = 1 << 56;
+pub(super) const FIRST: Id = 1 << 56;
 
 /// One request of the bot, for `GET /play/log`.
 #[derive(Clone, Debug, Serialize)]
@@ -44,7 +45,8 @@ pub(crate) struct World {
     pub(crate) base: String,
     pub(crate) token: String,
     pub(crate) bot: Id,
-    pub(crate) guild: Id,
+    /// The first one is there at every start.
+    pub(crate) servers: Vec<Server>,
     pub(crate) users: BTreeMap<Id, User>,
     pub(crate) roles: Vec<Role>,
     pub(crate) channels: BTreeMap<Id, Channel>,
@@ -78,7 +80,7 @@ impl World {
             base,
             token,
             bot: 0,
-            guild: 0,
+            servers: Vec::new(),
             users: BTreeMap::new(),
             roles: Vec::new(),
             channels: BTreeMap::new(),
@@ -110,7 +112,8 @@ impl World {
     }
 
     fn settle(&mut self) {
-        self.guild = self.next_id();
+        let id = self.next_id();
+        self.servers.push(Server::first(id));
         self.bot = self.next_id();
         let bot = User {
             id: self.bot,
@@ -170,6 +173,7 @@ impl World {
         let channel = Channel {
             id,
             kind,
+            server: self.server_of_parent(kind),
             name: name.to_owned(),
             topic: None,
             owner,
@@ -217,6 +221,7 @@ impl World {
     /// Restores the people, channels, threads and clock of an earlier start.
     fn remember(&mut self, kept: Kept) {
         self.clock = WorldClock::ahead(Duration::from_millis(kept.clock_moved_ms));
+        self.servers.extend(kept.servers);
         self.users
             .extend(kept.users.into_iter().map(|user| (user.id, user)));
         let channels = kept.channels.into_iter();
@@ -254,7 +259,8 @@ impl World {
     /// Tells all who wait that something has changed.
     pub(crate) fn touch(&mut self) {
         if let Some(memory) = &mut self.memory {
-            memory.keep(&self.users, &self.channels, self.clock.moved());
+            let further = self.servers.get(1..).unwrap_or_default();
+            memory.keep(&self.users, &self.channels, further, self.clock.moved());
         }
         self.revision.send_modify(|revision| *revision += 1);
     }

@@ -1,5 +1,6 @@
 //! Connecting, losing the socket, hearing things twice.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -94,6 +95,64 @@ async fn what_was_missed_is_told_after_a_dropped_socket() {
         .await
         .expect("it is taken");
     assert_eq!(outcome.await.expect("it ran")["outcome"], "message");
+}
+
+#[tokio::test]
+async fn a_server_that_is_added_has_a_channel_and_is_told_to_the_bot() {
+    let peer = Peer::start().await;
+    let mut bot = Bot::connect(&peer).await;
+    peer.register(echo()).await;
+    let (server, channel) = peer.playground.add_server("second");
+    assert!(matches!(bot.next().await, Heard::Guild));
+    let path = format!("/guilds/{server}");
+    let (_, known) = peer.rest("GET", &path, Value::Null).await;
+    assert_eq!(
+        (&known["id"], &known["name"]),
+        (&json!(server), &json!("second"))
+    );
+    let anna = peer.person("Anna").await;
+    let wish = json!({"as": anna, "channel": channel, "name": "echo"});
+    let outcome = peer.begin("command", &wish);
+    let Interaction::Command(command) = bot.interaction().await else {
+        panic!("a command")
+    };
+    assert_eq!(command.guild_id.map(|id| id.to_string()), Some(server));
+    command
+        .create_response(&bot.http, say("here too", true))
+        .await
+        .expect("it is taken");
+    assert_eq!(outcome.await.expect("it ran")["outcome"], "message");
+}
+
+#[tokio::test]
+async fn servers_added_one_after_the_other_are_in_different_shards() {
+    let peer = Peer::start().await;
+    let state = peer.seen_by(&peer.person("Anna").await).await;
+    let first = text(&state["guild"]).to_owned();
+    let (second, third) = (
+        peer.playground.add_server("second").0,
+        peer.playground.add_server("third").0,
+    );
+    let shard = |id: &str| (id.parse::<u64>().expect("an id") >> 22) % 3;
+    let shards = [&first, &second, &third].map(|id| shard(id));
+    assert_eq!(BTreeSet::from(shards).len(), 3, "{shards:?}");
+}
+
+#[tokio::test]
+async fn a_shard_beyond_the_last_one_is_not_let_in() {
+    let peer = Peer::start().await;
+    let sessions_after = async |shard| {
+        let builder = HttpBuilder::new(TOKEN).proxy(peer.playground.base());
+        let http = builder.ratelimiter_disabled(true).build();
+        let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
+        let mut client = builder.await.expect("a client");
+        let running = client.start_shard(shard, 2);
+        let _ = tokio::time::timeout(Duration::from_secs(1), running).await;
+        let (_, gateway) = peer.send("GET", "/play/gateway", Value::Null).await;
+        gateway["sessions"].as_array().map(Vec::len)
+    };
+    assert_eq!(sessions_after(2).await, Some(0));
+    assert_eq!(sessions_after(1).await, Some(1));
 }
 
 #[tokio::test]

@@ -41,6 +41,22 @@ async fn a_thread_of_an_earlier_start_is_kept_without_its_messages_and_known_to_
 }
 
 #[tokio::test]
+async fn a_server_that_was_added_is_kept_with_its_channel() {
+    let file = std::env::temp_dir().join(format!("starpost-servers-{}.json", std::process::id()));
+    let first = Peer::start_with(Some(file.clone())).await;
+    let (server, channel) = first.playground.add_server("second");
+    first.playground.stop().await;
+    let second = Peer::start_with(Some(file.clone())).await;
+    let path = format!("/channels/{channel}");
+    let (_, kept) = second.rest("GET", &path, Value::Null).await;
+    let next = second.playground.add_server("third").0;
+    second.playground.stop().await;
+    std::fs::remove_file(&file).expect("it was written");
+    assert_eq!(kept["guild_id"], json!(server));
+    assert_ne!(next, server);
+}
+
+#[tokio::test]
 async fn what_was_kept_is_whole_at_every_moment() {
     let file = std::env::temp_dir().join(format!("starpost-whole-{}.json", std::process::id()));
     let peer = Peer::start_with(Some(file.clone())).await;

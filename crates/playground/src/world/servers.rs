@@ -1,0 +1,57 @@
+//! Which servers there are, and what is on which of them.
+
+use super::channel::{Channel, ChannelKind};
+use super::gateway::Needs;
+use super::server::Server;
+use super::snowflake::Id;
+use super::state::{FIRST, World};
+
+/// How far the numbers of servers are apart, so that those added one after the other are in different
+/// shards: a server is in shard `(number >> 22) % shards`.
+const APART: Id = 1 << 22;
+
+impl World {
+    /// The server that is there at every start.
+    pub(crate) fn first_server(&self) -> Id {
+        self.servers.first().map_or(FIRST, |server| server.id)
+    }
+
+    /// A server by its number.
+    pub(crate) fn server(&self, id: Id) -> Option<&Server> {
+        self.servers.iter().find(|server| server.id == id)
+    }
+
+    /// The server that a channel or thread is on.
+    pub(crate) fn server_of(&self, channel: &Channel) -> Id {
+        channel.server.unwrap_or_else(|| self.first_server())
+    }
+
+    /// What is noted of a new channel: threads are where their channel is.
+    pub(super) fn server_of_parent(&self, kind: ChannelKind) -> Option<Id> {
+        match kind {
+            ChannelKind::PublicThread { parent } | ChannelKind::PrivateThread { parent } => {
+                self.channels.get(&parent)?.server
+            }
+            ChannelKind::Text | ChannelKind::Dm { .. } => None,
+        }
+    }
+
+    /// Adds a server with one text channel, both of this name; returns the numbers of both.
+    pub(crate) fn add_server(&mut self, name: &str) -> (Id, Id) {
+        let first = self.first_server();
+        let last = self.servers.iter().map(|server| server.id).max();
+        let id = last.unwrap_or(first) + APART;
+        self.servers.push(Server {
+            id,
+            name: name.to_owned(),
+        });
+        let channel = self.open_channel(ChannelKind::Text, name, self.bot);
+        if let Some(opened) = self.channels.get_mut(&channel) {
+            opened.server = Some(id);
+        }
+        let mut json = self.guild_json(id);
+        json["guild_id"] = json["id"].clone();
+        self.gateway.dispatch("GUILD_CREATE", &json, Needs::Guilds);
+        (id, channel)
+    }
+}

@@ -21,10 +21,7 @@ pub(super) async fn run(file: Option<&Path>) -> anyhow::Result<ExitCode> {
     let Some(port) = config::operator_port(file, &config::environment)? else {
         bail!("STARPOST_OPERATOR_PORT is not set: nobody can be asked");
     };
-    let answer = timeout(PATIENCE, ask(port)).await;
-    let answer = answer.context("nobody answers").flatten();
-    let answer = answer.with_context(|| format!("at port {port} of this machine"))?;
-    let (head, said) = answer.split_once("\r\n\r\n").unwrap_or_default();
+    let (head, said) = ask(port, "/readyz").await?;
     print_line(said.trim())?;
     Ok(match head.starts_with("HTTP/1.1 200") {
         true => ExitCode::SUCCESS,
@@ -32,10 +29,19 @@ pub(super) async fn run(file: Option<&Path>) -> anyhow::Result<ExitCode> {
     })
 }
 
-async fn ask(port: u16) -> anyhow::Result<String> {
+/// What a bot on this machine answers at its operator's port: the head, and what it says.
+pub(super) async fn ask(port: u16, path: &str) -> anyhow::Result<(String, String)> {
+    let answer = timeout(PATIENCE, get(port, path)).await;
+    let answer = answer.context("nobody answers").flatten();
+    let answer = answer.with_context(|| format!("at port {port} of this machine"))?;
+    let (head, said) = answer.split_once("\r\n\r\n").unwrap_or_default();
+    Ok((head.to_owned(), said.to_owned()))
+}
+
+async fn get(port: u16, path: &str) -> anyhow::Result<String> {
     let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await?;
     let question =
-        format!("GET /readyz HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n");
+        format!("GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n");
     stream.write_all(question.as_bytes()).await?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;

@@ -22,6 +22,9 @@ use starpost_games::versus::{Opening, play_turn};
 /// A thought takes so long that is to be measured.
 const LONG: Duration = Duration::from_millis(100);
 
+/// The most turns of such a game.
+const LONGEST: usize = 100;
+
 /// Games of Settlers are played from so many openings.
 const OPENINGS: usize = 10;
 
@@ -106,7 +109,9 @@ fn settlers() -> Vec<Box<dyn AnyGame>> {
         let opening: Opening = line.parse().unwrap_or_else(|no| match no {});
         let (mut table, _) = opening.table(Kind::Settlers).expect("an opening");
         let mut tables = Vec::new();
-        while let Some(turn) = sixth(&*table) {
+        // Two who trade to and fro would never end.
+        for _ in 0..LONGEST {
+            let Some(turn) = sixth(&*table) else { break };
             tables.push(table.boxed());
             play_turn(&mut *table, &turn).expect("a legal turn");
         }

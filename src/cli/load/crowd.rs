@@ -4,10 +4,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Mutex as Turnstile;
-use tokio::task::JoinSet;
-use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
+use tokio::time::{Interval, MissedTickBehavior, interval};
 
-use super::game::Game;
 use super::tally::Tally;
 use super::wire::Wire;
 
@@ -42,20 +40,5 @@ impl Crowd {
     /// What is noted.
     pub(super) fn tally(&self) -> MutexGuard<'_, Tally> {
         self.tally.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Everybody plays for so long.
-    pub(super) async fn play(games: Vec<Game>, time: Duration) -> anyhow::Result<Vec<Game>> {
-        let until = Instant::now() + time;
-        let mut playing = JoinSet::new();
-        for mut game in games {
-            playing.spawn(async move {
-                while Instant::now() < until {
-                    game.go_on().await?;
-                }
-                anyhow::Ok(game)
-            });
-        }
-        playing.join_all().await.into_iter().collect()
     }
 }

@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::LoadArgs;
 use crate::cli::door::PATH;
+use crate::cli::health;
 
 /// How long a program may take to start.
 const START: Duration = Duration::from_secs(60);
@@ -87,8 +88,7 @@ impl Fleet {
     pub(super) async fn database(&self) -> anyhow::Result<Vec<(String, f64, f64)>> {
         let mut sums: Vec<(String, f64, f64)> = Vec::new();
         for program in &self.programs {
-            let address = format!("http://127.0.0.1:{}/metrics", program.operator);
-            let figures = reqwest::get(address).await?.text().await?;
+            let (_, figures) = health::ask(program.operator, "/metrics").await?;
             add_up(&figures, &mut sums);
         }
         Ok(sums)

@@ -15,6 +15,7 @@ use std::time::Duration;
 use anyhow::{Context as _, ensure};
 use clap::Args;
 use starpost_playground::{Playground, Settings};
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use super::print::print_line;
@@ -99,7 +100,7 @@ async fn play(
     let (before, begun) = (all_used(fleet), Instant::now());
     for _ in 0..PARTS {
         let time = Duration::from_secs(options.seconds) / PARTS;
-        games = Crowd::play(games, time).await?;
+        games = play_for(games, time).await?;
         memory.push(self::memory(&fleet.used()));
     }
     let (after, took) = (all_used(fleet), begun.elapsed());
@@ -119,6 +120,21 @@ async fn play(
     }
     let has_losses = crowd.tally().has_losses();
     Ok(ExitCode::from(u8::from(has_losses)))
+}
+
+/// Everybody plays for so long.
+async fn play_for(games: Vec<Game>, time: Duration) -> anyhow::Result<Vec<Game>> {
+    let until = Instant::now() + time;
+    let mut playing = JoinSet::new();
+    for mut game in games {
+        playing.spawn(async move {
+            while Instant::now() < until {
+                game.go_on().await?;
+            }
+            anyhow::Ok(game)
+        });
+    }
+    playing.join_all().await.into_iter().collect()
 }
 
 fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {

@@ -7,11 +7,11 @@ use std::process::{Child, Command};
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
+use clap::Args;
 use starpost_playground::Playground;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::LoadArgs;
 use crate::cli::door::PATH;
 use crate::cli::health;
 
@@ -23,6 +23,20 @@ const STOP: Duration = Duration::from_secs(15);
 
 /// How often it is looked whether something has come true.
 const LOOK: Duration = Duration::from_millis(20);
+
+/// Which programs.
+#[derive(Clone, Debug, Args)]
+pub(super) struct FleetArgs {
+    /// How many programs.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(super) processes: u32,
+    /// Let them take signed HTTP requests instead of connecting to the gateway.
+    #[arg(long)]
+    pub(super) signed: bool,
+    /// A new database for it: `sqlite:FILE` or `postgres://…`.
+    #[arg(long, default_value = "sqlite:starpost-load.db", value_name = "URL")]
+    pub(super) database: String,
+}
 
 /// The programs; they end with this.
 pub(super) struct Fleet {
@@ -48,7 +62,7 @@ pub(super) struct Used {
 impl Fleet {
     /// Starts the programs, and waits until interactions go to them.
     pub(super) async fn start(
-        options: &LoadArgs,
+        options: &FleetArgs,
         token: &str,
         playground: &Playground,
     ) -> anyhow::Result<Fleet> {
@@ -123,7 +137,7 @@ impl Drop for Fleet {
 }
 
 impl Program {
-    fn start(options: &LoadArgs, token: &str, discord: &str) -> anyhow::Result<Program> {
+    fn start(options: &FleetArgs, token: &str, discord: &str) -> anyhow::Result<Program> {
         let operator = free_port()?;
         let door = options.signed.then(free_port).transpose()?;
         let mut command = Command::new(env::current_exe()?);

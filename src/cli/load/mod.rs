@@ -20,7 +20,7 @@ use tokio::time::Instant;
 
 use super::print::print_line;
 use crowd::Crowd;
-use fleet::{Fleet, Used};
+use fleet::{Fleet, FleetArgs, Used};
 use game::Game;
 use tally::Measured;
 use wire::Wire;
@@ -38,15 +38,8 @@ pub(super) struct LoadArgs {
     /// For how long.
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
-    /// How many programs.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
-    processes: u32,
-    /// Let them take signed HTTP requests instead of connecting to the gateway.
-    #[arg(long)]
-    signed: bool,
-    /// A new database for it: `sqlite:FILE` or `postgres://…`.
-    #[arg(long, default_value = "sqlite:starpost-load.db", value_name = "URL")]
-    database: String,
+    #[command(flatten)]
+    programs: FleetArgs,
     /// Keep to Discord's limits, of which the first is 50 requests a second for the whole bot. Without
     /// this, the program shows what it can do.
     #[arg(long)]
@@ -59,14 +52,14 @@ const PARTS: u32 = 4;
 /// Plays, and prints how it went. Fails if something was lost, or came twice.
 pub(super) async fn run(options: &LoadArgs) -> anyhow::Result<ExitCode> {
     ensure!(
-        options.processes == 1 || options.signed,
+        options.programs.processes == 1 || options.programs.signed,
         "several programs need --signed: the gateway has one connection"
     );
-    let file = options.database.strip_prefix("sqlite:");
+    let file = options.programs.database.strip_prefix("sqlite:");
     ensure!(
         file.is_none_or(|file| !std::path::Path::new(file).exists()),
         "{} is there already: a load needs a new database",
-        options.database
+        options.programs.database
     );
     let token = format!("{:032x}", rand::random::<u128>());
     let settings = Settings {
@@ -75,7 +68,7 @@ pub(super) async fn run(options: &LoadArgs) -> anyhow::Result<ExitCode> {
         memory: None,
     };
     let playground = Arc::new(Playground::start(settings).await?);
-    let fleet = Fleet::start(options, &token, &playground).await?;
+    let fleet = Fleet::start(&options.programs, &token, &playground).await?;
     let done = play(options, &playground, &fleet).await;
     fleet.stop().await?;
     done
@@ -141,7 +134,7 @@ fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {
     let tally = crowd.tally();
     let a_second = |count: usize| count as f64 / took.as_secs_f64();
     let asked = tally.count(Measured::Answered) + tally.count(Measured::Suggested);
-    let door = if options.signed {
+    let door = if options.programs.signed {
         "signed requests"
     } else {
         "the gateway"
@@ -152,7 +145,7 @@ fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {
         options.games,
         options.rate,
         took.as_secs_f64(),
-        options.processes,
+        options.programs.processes,
         a_second(asked),
         a_second(tally.count(Measured::Posted)),
     ));

@@ -23,6 +23,7 @@ mod servers;
 mod shelf;
 mod snowflake;
 mod state;
+mod telling;
 mod upload;
 mod user;
 

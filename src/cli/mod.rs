@@ -20,6 +20,7 @@ mod run;
 mod shards;
 mod steady;
 mod time;
+mod usage;
 mod version;
 
 use std::io::{self, Write as _};

@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::discord::{self, Bot};
 use crate::measure;
 
-use super::version;
+use super::{usage, version};
 
 /// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -110,8 +110,8 @@ async fn ready(State(look): State<Arc<Look>>) -> (StatusCode, &'static str) {
 
 /// All figures, in the text format of Prometheus.
 async fn figures_now(State(look): State<Arc<Look>>) -> String {
-    if let Some(memory) = memory() {
-        measure::MEMORY.is(&[], memory);
+    if let Some(memory) = usage::memory(std::process::id()) {
+        measure::MEMORY.is(&[], memory as f64);
     }
     if let Ok(Ok(queue)) = timeout(PATIENCE, look.app.store().queue(discord::now())).await {
         measure::WAITING.is(&[], f64::from(queue.waiting));
@@ -119,14 +119,4 @@ async fn figures_now(State(look): State<Arc<Look>>) -> String {
         measure::DEAD.is(&[], f64::from(queue.dead));
     }
     look.figures.render()
-}
-
-/// How much memory this process uses, in bytes, where the system says so.
-fn memory() -> Option<f64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kibibytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kibibytes * 1024.0)
 }

@@ -1,7 +1,6 @@
 //! The programs that are under load: how they are started, and what they use of the machine.
 
 use std::env;
-use std::fs;
 use std::net::{Ipv4Addr, TcpListener};
 use std::process::{Child, Command};
 use std::time::Duration;
@@ -14,6 +13,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::cli::door::PATH;
 use crate::cli::health;
+use crate::cli::usage::Used;
 
 /// How long a program may take to start.
 const START: Duration = Duration::from_secs(60);
@@ -50,15 +50,6 @@ struct Program {
     operator: u16,
 }
 
-/// What a program has used.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Used {
-    /// Memory, in bytes.
-    pub(super) memory: u64,
-    /// Time of processors.
-    pub(super) processor: Duration,
-}
-
 impl Fleet {
     /// Starts the programs, and waits until interactions go to them.
     pub(super) async fn start(
@@ -90,12 +81,12 @@ impl Fleet {
     /// What each program has used so far.
     pub(super) fn used(&self) -> Vec<Used> {
         let programs = self.programs.iter();
-        programs.map(|one| used(one.child.id())).collect()
+        programs.map(|one| Used::by(one.child.id())).collect()
     }
 
     /// What this process has used so far, in which people play and Discord is imitated.
     pub(super) fn used_by_the_others() -> Used {
-        used(std::process::id())
+        Used::by(std::process::id())
     }
 
     /// What each program says of how long the database took: the time of all, and how often.
@@ -205,41 +196,6 @@ fn add_up(figures: &str, sums: &mut Vec<(String, f64, f64)>) {
     }
 }
 
-/// What a process has used; nothing, where the system does not tell.
-fn used(process: u32) -> Used {
-    let read = |file: &str| fs::read_to_string(format!("/proc/{process}/{file}")).ok();
-    let memory = read("status").and_then(|status| {
-        let line = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmRSS:"))?;
-        line.trim().strip_suffix(" kB")?.parse::<u64>().ok()
-    });
-    // After the name, which may have anything in it: state, and then numbers; the twelfth and the
-    // thirteenth are the times of the program and of the system.
-    let ticks = read("stat").and_then(|stat| {
-        let numbers = stat.rsplit_once(") ")?.1.split(' ').skip(11);
-        let ticks = numbers
-            .take(2)
-            .map(|number| number.parse::<u64>().unwrap_or(0));
-        Some(ticks.sum::<u64>())
-    });
-    Used {
-        memory: memory.unwrap_or(0) * 1_024,
-        processor: ticks.map_or(Duration::ZERO, of_ticks),
-    }
-}
-
-#[cfg(target_os = "linux")]
-fn of_ticks(ticks: u64) -> Duration {
-    let each = rustix::param::clock_ticks_per_second().max(1);
-    Duration::from_millis(ticks * 1_000 / each)
-}
-
-#[cfg(not(target_os = "linux"))]
-fn of_ticks(_: u64) -> Duration {
-    Duration::ZERO
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -253,11 +209,5 @@ mod tests {
         add_up(figures, &mut sums);
         add_up(figures, &mut sums);
         assert_eq!(sums, [("commit".to_owned(), 3.0, 6.0)]);
-    }
-
-    #[test]
-    #[cfg(target_os = "linux")]
-    fn a_process_uses_memory() {
-        assert!(used(std::process::id()).memory > 1_000_000);
     }
 }

@@ -19,8 +19,9 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use super::print::print_line;
+use super::usage::Used;
 use crowd::Crowd;
-use fleet::{Fleet, FleetArgs, Used};
+use fleet::{Fleet, FleetArgs};
 use game::Game;
 use tally::Measured;
 use wire::Wire;

@@ -1,0 +1,64 @@
+//! What a process uses of the machine, where the system says so.
+
+use std::fs;
+use std::time::Duration;
+
+/// What a process has used; nothing, where the system does not tell.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Used {
+    /// Memory in use now, in bytes.
+    pub(super) memory: u64,
+    /// Time of processors, since it was started.
+    pub(super) processor: Duration,
+}
+
+impl Used {
+    /// What the process with this number has used.
+    pub(super) fn by(process: u32) -> Used {
+        Used {
+            memory: memory(process).unwrap_or_default(),
+            processor: processor(process).unwrap_or_default(),
+        }
+    }
+}
+
+/// How much memory a process uses, in bytes.
+pub(super) fn memory(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kibibytes * 1_024)
+}
+
+/// After the name, which may have anything in it: state, and then numbers; the twelfth and the
+/// thirteenth are the times of the program and of the system.
+fn processor(process: u32) -> Option<Duration> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let numbers = stat.rsplit_once(") ")?.1.split(' ').skip(11).take(2);
+    let ticks: Result<Vec<u64>, _> = numbers.map(str::parse).collect();
+    Some(of_ticks(ticks.ok()?.iter().sum()))
+}
+
+#[cfg(target_os = "linux")]
+fn of_ticks(ticks: u64) -> Duration {
+    let each = rustix::param::clock_ticks_per_second().max(1);
+    Duration::from_millis(ticks * 1_000 / each)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn of_ticks(_: u64) -> Duration {
+    Duration::ZERO
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_process_uses_memory() {
+        assert!(Used::by(std::process::id()).memory > 1_000_000);
+    }
+}

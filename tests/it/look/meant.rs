@@ -82,6 +82,7 @@ async fn several_games_that_could_be_meant_are_offered_and_the_line_is_kept() {
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     let second = another_game(&game, &anna, &ben).await;
     let channel = play.channel("homeworlds").await.expect("a channel");
+    game.post(2).await;
     let line = "homeworld y3 g1 b3 Earth";
     let sent = send(&game, &anna, &channel, line).await;
     let asked = play.says(&sent, "Which").await;

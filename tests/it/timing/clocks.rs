@@ -333,6 +333,7 @@ async fn a_vacation_stops_the_clocks_of_whoever_takes_it(database: Database) {
     assert_eq!(refused(more), "on-vacation");
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 10)));
     assert_eq!(deadline(&club, strict).await, Some(NOW.after(DAY * 3)));
+    club.drain().await;
     club.drain_after(DAY * 2).await;
     let away = format!("Ann is away until {}", NOW.after(DAY * 7).0);
     assert_eq!(told(&club), [away, until(3)], "no reminder in a vacation");

@@ -1,6 +1,5 @@
 //! The fonts of this repository, shaping, and the outlines of letters; knows no line on a picture.
 
-use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -9,6 +8,7 @@ use cosmic_text::{
     Attrs, Buffer, CacheKey, CacheKeyFlags, Command, Family, FontSystem, LayoutGlyph, Metrics,
     Shaping, SwashCache, Weight, Wrap,
 };
+use rustc_hash::FxHashMap;
 use tiny_skia::{Path, PathBuilder};
 
 use crate::render::cover::Cover;
@@ -35,8 +35,8 @@ const UNKNOWN: char = '◇';
 const MOST_LETTERS: usize = 300;
 /// Marks that stand on one letter; no language needs more.
 const MOST_MARKS: usize = 2;
-/// Shaped lines that are kept; names occur again in every picture of a game.
-const MOST_LINES: usize = 2_000;
+/// Shaped lines of each weight that are kept; names occur again in every picture of a game.
+const MOST_LINES: usize = 1_000;
 /// Letters are shaped and traced at this size, whatever size they are wanted in.
 pub(super) const TRACED_AT: f32 = 128.0;
 /// Letters of up to that size in pixels are kept as they cover pixels, up to this many bytes in
@@ -51,9 +51,10 @@ type Stamp = (ID, u16, u32, (u8, u8));
 pub(super) struct Pen {
     fonts: FontSystem,
     tracer: SwashCache,
-    letters: HashMap<(ID, u16), Option<Path>>,
-    lines: HashMap<(String, bool), Arc<TextLine>>,
-    covers: HashMap<Stamp, Option<Arc<Cover>>>,
+    letters: FxHashMap<(ID, u16), Option<Path>>,
+    /// Plain and bold ones, by what was to be written.
+    lines: [FxHashMap<String, Arc<TextLine>>; 2],
+    covers: FxHashMap<Stamp, Option<Arc<Cover>>>,
     /// How many bytes these take.
     kept: usize,
 }
@@ -74,9 +75,9 @@ impl Pen {
         Pen {
             fonts: FontSystem::new_with_locale_and_db("en".to_owned(), database),
             tracer: SwashCache::new(),
-            letters: HashMap::new(),
-            lines: HashMap::new(),
-            covers: HashMap::new(),
+            letters: FxHashMap::default(),
+            lines: Default::default(),
+            covers: FxHashMap::default(),
             kept: 0,
         }
     }
@@ -91,19 +92,21 @@ impl Pen {
 
     /// A line as it is written: what cannot be drawn on one line is left out.
     pub(super) fn line(&mut self, text: &str, role: TextRole) -> Arc<TextLine> {
-        let key = (on_one_line(text), is_bold(role));
-        if let Some(line) = self.lines.get(&key) {
+        let (text, bold) = (beginning(text), is_bold(role));
+        if let Some(line) = self.lines[usize::from(bold)].get(text) {
             return Arc::clone(line);
         }
-        if self.lines.len() >= MOST_LINES {
-            self.lines.clear();
-        }
-        let mut line = self.shape(&key.0, key.1);
+        let written = on_one_line(text);
+        let mut line = self.shape(&written, bold);
         if line.letters.iter().any(is_missing) {
-            line = self.shape(&without_missing(&key.0, &line.letters), key.1);
+            line = self.shape(&without_missing(&written, &line.letters), bold);
         }
         let line = Arc::new(line);
-        self.lines.insert(key, Arc::clone(&line));
+        let lines = &mut self.lines[usize::from(bold)];
+        if lines.len() >= MOST_LINES {
+            lines.clear();
+        }
+        lines.insert(text.to_owned(), Arc::clone(&line));
         line
     }
 
@@ -191,7 +194,7 @@ const fn is_bold(role: TextRole) -> bool {
 /// first. Letters are plain.
 pub(super) fn on_one_line(text: &str) -> String {
     let (mut line, mut joined, mut marks) = (String::new(), false, 0);
-    for letter in text.chars().take(MOST_LETTERS) {
+    for letter in beginning(text).chars() {
         let joins = letter == '\u{200d}' && line.ends_with(is_emoji);
         marks = if is_mark(letter) { marks + 1 } else { 0 };
         match letter {
@@ -208,6 +211,12 @@ pub(super) fn on_one_line(text: &str) -> String {
         joined = joins;
     }
     line
+}
+
+/// As many letters as are read.
+fn beginning(text: &str) -> &str {
+    let end = text.char_indices().nth(MOST_LETTERS);
+    end.map_or(text, |(end, _)| &text[..end])
 }
 
 const fn is_mark(letter: char) -> bool {

@@ -8,8 +8,8 @@ use crate::games::homeworlds::pictures::scene::heading::Head;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::GAP;
 use crate::games::homeworlds::pictures::scene::places::standing;
-use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
-use crate::games::homeworlds::pictures::scene::rows::{Row, high, rows_of};
+use crate::games::homeworlds::pictures::scene::plate::Plate;
+use crate::games::homeworlds::pictures::scene::rows::{Row, Shaped, high, rows_of};
 use crate::games::homeworlds::pictures::scene::shelf::{Shelf, height, shelves, shelves_in};
 use crate::pieces::Piece;
 
@@ -54,7 +54,7 @@ impl Board {
     /// The parts at a scale; where the homes have their places in common with other pictures, there.
     pub(super) fn laid(&self, scale: f32, common: Option<&Common>) -> Laid<'_> {
         let shaped = self.plates();
-        let mut shaped: Vec<(&Plate, Vec<Shape>)> = shaped
+        let mut shaped: Vec<Shaped<'_>> = shaped
             .map(|plate| (plate, plate.shapes(scale, inner().width)))
             .collect();
         let (mut homes, mut own) = match common {
@@ -88,7 +88,7 @@ impl Board {
     }
 
     /// The rows of the others' homes, and the viewer's own.
-    fn homes_of<'a>(&self, mut shaped: Vec<(&'a Plate, Vec<Shape>)>) -> (Vec<Row<'a>>, Row<'a>) {
+    fn homes_of<'a>(&self, mut shaped: Vec<Shaped<'a>>) -> (Vec<Row<'a>>, Row<'a>) {
         let own = rows_of(&shaped.split_off(self.homes.len()), inner().width);
         let own = own.into_iter().next().expect("one plate makes one row");
         (rows_of(&shaped, inner().width), own)

@@ -5,8 +5,8 @@ use crate::games::door::Room;
 use crate::games::homeworlds::pictures::scene::fit::{Columns, Side};
 use crate::games::homeworlds::pictures::scene::paper::inner;
 use crate::games::homeworlds::pictures::scene::parts::Extent;
-use crate::games::homeworlds::pictures::scene::plate::{Plate, Shape};
-use crate::games::homeworlds::pictures::scene::rows::{Row, high};
+use crate::games::homeworlds::pictures::scene::plate::Shape;
+use crate::games::homeworlds::pictures::scene::rows::{Row, Shaped, high};
 use crate::games::homeworlds::pictures::scene::title::Form;
 
 /// What is lost in rounding, in units.
@@ -18,16 +18,13 @@ const LITTLE: f32 = 24.0;
 pub(super) const ROOMS: usize = 9;
 const SHIPS: usize = 6;
 
-/// Plates, each with the shapes it can have.
-type Shaped<'a> = Vec<(&'a Plate, Vec<Shape>)>;
-
 /// The homes in rows, the last one by itself, with the titles of all beside the pieces or of all above
 /// them: whichever is lower. Above them, lines of ships are as long as there is room for, if that is not
 /// much higher than with plates side by side.
 pub(super) fn in_one_form<'a>(
-    shaped: &Shaped<'a>,
+    shaped: &[Shaped<'a>],
     scale: f32,
-    rows: impl Fn(Shaped<'a>) -> (Vec<Row<'a>>, Row<'a>),
+    rows: impl Fn(Vec<Shaped<'a>>) -> (Vec<Row<'a>>, Row<'a>),
 ) -> (Vec<Row<'a>>, Row<'a>) {
     let of = |form, most: usize| {
         let plates = shaped.iter().map(|(plate, shapes)| {

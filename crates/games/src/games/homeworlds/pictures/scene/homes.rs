@@ -108,7 +108,7 @@ impl Drawing<'_> {
 
     /// The sign beside the name of who is out.
     fn out(&self) -> Badge {
-        (self.say("board-out", &[]), Flag::Derelict)
+        Badge::of(self.say("board-out", &[]), Flag::Derelict)
     }
 
     /// The alignment of a player if it is public, and further notes. RULES MP-34.

@@ -2,7 +2,7 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::parts::{BADGE, Badge, Extent, Marked, apart};
-use crate::render::{Facing, SHIP_WIDTH, badge_width, ship_length};
+use crate::render::{Facing, SHIP_WIDTH, ship_length};
 
 /// Between things side by side, and between lines, at scale 1.
 pub(super) const BETWEEN: f32 = 12.0;
@@ -59,8 +59,8 @@ impl Part<'_> {
     /// Width and height at a scale.
     pub(super) fn extent(&self, scale: f32) -> Extent {
         match self {
-            Part::Badge((letter, _)) => Extent {
-                width: badge_width(letter, BADGE),
+            Part::Badge(badge) => Extent {
+                width: badge.width,
                 height: BADGE,
             },
             Part::Ship(ship, _) => {

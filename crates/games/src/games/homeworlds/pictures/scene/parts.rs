@@ -1,7 +1,7 @@
 //! What the parts of a board's picture have in common; knows no part.
 
 use crate::pieces::{Piece, Size};
-use crate::render::{Flag, RingRole, ring_room};
+use crate::render::{Flag, RingRole, badge_width, ring_room};
 
 /// Units between things side by side.
 pub(super) const GAP: f32 = 10.0;
@@ -14,8 +14,26 @@ pub(super) const LEAST: f32 = 30.0;
 
 /// How high the letter of a seat is, wherever it stands.
 pub(super) const BADGE: f32 = 35.0;
-/// The letter of a seat and what is special about it.
-pub(super) type Badge = (String, Flag);
+/// The letter of a seat.
+pub(super) struct Badge {
+    pub(super) letter: String,
+    /// What is special about the seat.
+    pub(super) flag: Flag,
+    /// How wide it is: measured once, and asked for at every scale.
+    pub(super) width: f32,
+}
+
+impl Badge {
+    /// The letter of a seat about which this is special.
+    pub(super) fn of(letter: String, flag: Flag) -> Badge {
+        let width = badge_width(&letter, BADGE);
+        Badge {
+            letter,
+            flag,
+            width,
+        }
+    }
+}
 
 /// Between a ring and what must not touch it, at scale 1.
 const CLEAR: f32 = 3.0;

@@ -109,7 +109,7 @@ impl Plate {
         let mut body = sides.body(stars, gone.id, ships);
         let badges = body.fleets.iter_mut();
         let badges = badges.filter_map(|fleet| fleet.badge.as_mut());
-        badges.for_each(|(_, flag)| *flag = Flag::Absent);
+        badges.for_each(|badge| badge.flag = Flag::Absent);
         let role = match gone.home_of {
             Some(_) => PanelRole::Home,
             None => PanelRole::Place,

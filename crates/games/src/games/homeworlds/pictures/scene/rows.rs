@@ -8,6 +8,9 @@ const UNEVEN: f32 = 24.0;
 /// What it costs if the ships of one seat take several lines.
 const WRAPPED: f32 = 24.0;
 
+/// A plate with the shapes it can have.
+pub(super) type Shaped<'a> = (&'a Plate, Vec<Shape>);
+
 /// Plates side by side, each in one of its shapes.
 pub(super) struct Row<'a> {
     pub(super) plates: Vec<(&'a Plate, Shape)>,
@@ -19,7 +22,7 @@ pub(super) struct Row<'a> {
 
 impl<'a> Row<'a> {
     /// The lowest row of these plates that is at most this wide; `None` if there is none.
-    fn lowest(plates: &[(&'a Plate, Vec<Shape>)], most: f32) -> Option<Row<'a>> {
+    pub(super) fn lowest(plates: &[Shaped<'a>], most: f32) -> Option<Row<'a>> {
         let mut heights: Vec<f32> = plates
             .iter()
             .flat_map(|(_, shapes)| shapes.iter().map(|shape| shape.extent.height))
@@ -32,8 +35,8 @@ impl<'a> Row<'a> {
     }
 
     /// The narrowest row of these plates that is at most this high.
-    fn narrowest(plates: &[(&'a Plate, Vec<Shape>)], height: f32) -> Option<Row<'a>> {
-        let narrow = |(plate, shapes): &(&'a Plate, Vec<Shape>)| {
+    fn narrowest(plates: &[Shaped<'a>], height: f32) -> Option<Row<'a>> {
+        let narrow = |(plate, shapes): &Shaped<'a>| {
             let low = shapes.iter().filter(|shape| shape.extent.height <= height);
             let narrow = low.min_by(|one, other| one.extent.width.total_cmp(&other.extent.width));
             narrow.map(|shape| (*plate, *shape))
@@ -53,7 +56,7 @@ impl<'a> Row<'a> {
     }
 
     /// The same row with fewer lines of ships where there is room.
-    fn relaxed(mut self, plates: &[(&'a Plate, Vec<Shape>)], most: f32) -> Row<'a> {
+    fn relaxed(mut self, plates: &[Shaped<'a>], most: f32) -> Row<'a> {
         for ((_, chosen), (_, shapes)) in self.plates.iter_mut().zip(plates) {
             let others = self.width - chosen.extent.width;
             let wider = shapes.iter().find(|shape| {
@@ -131,16 +134,7 @@ struct Best<'a> {
 
 /// Plates in rows that are together as low as can be; a plate that is too wide for that has a row
 /// that is too wide.
-pub(super) fn rows<'a>(plates: &[&'a Plate], scale: f32, most: f32) -> Vec<Row<'a>> {
-    let shaped: Vec<(&Plate, Vec<Shape>)> = plates
-        .iter()
-        .map(|plate| (*plate, plate.shapes(scale, most)))
-        .collect();
-    rows_of(&shaped, most)
-}
-
-/// The same where their shapes are known.
-pub(super) fn rows_of<'a>(shaped: &[(&'a Plate, Vec<Shape>)], most: f32) -> Vec<Row<'a>> {
+pub(super) fn rows_of<'a>(shaped: &[Shaped<'a>], most: f32) -> Vec<Row<'a>> {
     let mut ends: Vec<Best<'a>> = vec![Best::default()];
     for end in 1..=shaped.len() {
         let mut best: Option<(f32, usize, Row<'a>)> = None;
@@ -178,20 +172,11 @@ fn backwards(mut ends: Vec<Best<'_>>) -> Vec<Row<'_>> {
 
 fn too_wide<'a>(
     ends: &[Best<'a>],
-    (plate, shapes): &(&'a Plate, Vec<Shape>),
+    (plate, shapes): &Shaped<'a>,
     end: usize,
 ) -> (f32, usize, Row<'a>) {
     let narrow = |one: &&Shape, other: &&Shape| one.extent.width.total_cmp(&other.extent.width);
     let narrowest = shapes.iter().min_by(narrow).expect("a plate has a shape");
     let row = Row::of(vec![(*plate, *narrowest)]);
     (ends[end - 1].cost + row.height + GAP, end - 1, row)
-}
-
-/// All plates in one row; `None` if there is no room for that.
-pub(super) fn one_row<'a>(plates: &[&'a Plate], scale: f32, most: f32) -> Option<Row<'a>> {
-    let shaped: Vec<(&Plate, Vec<Shape>)> = plates
-        .iter()
-        .map(|plate| (*plate, plate.shapes(scale, most)))
-        .collect();
-    Row::lowest(&shaped, most)
 }

@@ -5,8 +5,7 @@ use crate::games::homeworlds::pictures::scene::bands::Band;
 use crate::games::homeworlds::pictures::scene::labels::Label;
 use crate::games::homeworlds::pictures::scene::paper::{Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{GAP, PAD};
-use crate::games::homeworlds::pictures::scene::plate::Plate;
-use crate::games::homeworlds::pictures::scene::rows::{Row, grow, high, one_row, rows};
+use crate::games::homeworlds::pictures::scene::rows::{Row, Shaped, grow, high, rows_of};
 use crate::render::{Area, Element, Flag, PanelRole};
 
 /// Between a band's edge and its plates.
@@ -22,18 +21,20 @@ pub(super) struct Shelf<'a> {
 
 /// The bands on as few shelves as make the picture lowest.
 pub(super) fn shelves(bands: &[Band], scale: f32) -> Vec<Shelf<'_>> {
-    let lowest =
-        ways(bands, scale).reduce(|one, other| match height(&other) + WORTH < height(&one) {
-            true => other,
-            false => one,
-        });
+    let shaped = shaped(bands, scale);
+    let ways = ways(bands, &shaped);
+    let lowest = ways.reduce(|one, other| match height(&other) + WORTH < height(&one) {
+        true => other,
+        false => one,
+    });
     lowest.unwrap_or_default()
 }
 
 /// The same on as many shelves as have room in a height.
 pub(super) fn shelves_in(bands: &[Band], scale: f32, high: f32) -> Vec<Shelf<'_>> {
     let fits = |way: &Vec<Shelf<'_>>| height(way) <= high + WORTH;
-    let ways = ways(bands, scale).filter(fits);
+    let shaped = shaped(bands, scale);
+    let ways = ways(bands, &shaped).filter(fits);
     let most = ways.reduce(|one, other| match other.len() > one.len() {
         true => other,
         false => one,
@@ -41,10 +42,17 @@ pub(super) fn shelves_in(bands: &[Band], scale: f32, high: f32) -> Vec<Shelf<'_>
     most.unwrap_or_else(|| shelves(bands, scale))
 }
 
+/// The plates of bands, each with the shapes it can have: the same ones whatever the shelves are.
+fn shaped(bands: &[Band], scale: f32) -> Vec<Shaped<'_>> {
+    let plates = bands.iter().flat_map(|band| &band.plates);
+    let shaped = plates.map(|plate| (plate, plate.shapes(scale, inner().width)));
+    shaped.collect()
+}
+
 /// Every way to put bands on shelves.
-fn ways(bands: &[Band], scale: f32) -> impl Iterator<Item = Vec<Shelf<'_>>> {
+fn ways<'a>(bands: &'a [Band], shaped: &[Shaped<'a>]) -> impl Iterator<Item = Vec<Shelf<'a>>> {
     let cuts = 0..1u32 << bands.len().saturating_sub(1);
-    cuts.filter_map(move |cuts| cut(bands, cuts, scale))
+    cuts.filter_map(move |cuts| cut(bands, shaped, cuts))
 }
 
 /// How high shelves are one below the other, with the gap after each.
@@ -53,32 +61,36 @@ pub(super) fn height(shelves: &[Shelf<'_>]) -> f32 {
 }
 
 /// The shelves if bands are side by side wherever a bit of `together` is set.
-fn cut(bands: &[Band], together: u32, scale: f32) -> Option<Vec<Shelf<'_>>> {
-    let mut parts: Vec<Vec<&Band>> = Vec::new();
-    for (index, band) in bands.iter().enumerate() {
-        let joins = index > 0 && together & (1 << (index - 1)) != 0;
-        match parts.last_mut().filter(|_| joins) {
-            Some(part) => part.push(band),
-            None => parts.push(vec![band]),
-        }
+fn cut<'a>(
+    mut bands: &'a [Band],
+    mut shaped: &[Shaped<'a>],
+    together: u32,
+) -> Option<Vec<Shelf<'a>>> {
+    let mut shelves = Vec::new();
+    let mut joins = (0..bands.len()).map(|index| together & (1 << index) != 0);
+    while !bands.is_empty() {
+        let count = 1 + joins.by_ref().take_while(|joins| *joins).count();
+        let (these, others) = bands.split_at_checked(count)?;
+        let count = these.iter().map(|band| band.plates.len()).sum();
+        let (plates, rest) = shaped.split_at_checked(count)?;
+        shelves.push(Shelf::of(these, plates)?);
+        (bands, shaped) = (others, rest);
     }
-    let parts = parts.into_iter();
-    parts.map(|part| Shelf::of(&part, scale)).collect()
+    Some(shelves)
 }
 
 impl<'a> Shelf<'a> {
     /// These bands side by side; `None` if there is no room for that.
-    fn of(bands: &[&'a Band], scale: f32) -> Option<Shelf<'a>> {
+    fn of(bands: &'a [Band], plates: &[Shaped<'a>]) -> Option<Shelf<'a>> {
         if let [only] = bands {
-            return Some(Shelf::alone(only, scale));
+            return Some(Shelf::alone(only, plates));
         }
-        let plates = bands.iter().flat_map(|band| &band.plates);
-        let row = one_row(&plates.collect::<Vec<_>>(), scale, room(bands.len()))?;
+        let row = Row::lowest(plates, room(bands.len()))?;
         let (height, mut rest) = (row.height, row.plates.into_iter());
         let groups = bands.iter().map(|band| {
             let plates = rest.by_ref().take(band.plates.len()).collect();
             let row = Row::of(plates);
-            (*band, vec![Row { height, ..row }])
+            (band, vec![Row { height, ..row }])
         });
         let shelf = Shelf {
             groups: groups.collect(),
@@ -90,10 +102,9 @@ impl<'a> Shelf<'a> {
 
     /// A band by itself, with its name where that makes it lower, but not beside several rows, which it would
     /// make shorter; and with a remark where there is room for it.
-    fn alone(band: &'a Band, scale: f32) -> Shelf<'a> {
-        let plates: Vec<&Plate> = band.plates.iter().collect();
+    fn alone(band: &'a Band, plates: &[Shaped<'a>]) -> Shelf<'a> {
         let shelf = |label: Label| Shelf {
-            groups: vec![(band, rows(&plates, scale, Shelf::room(label)))],
+            groups: vec![(band, rows_of(plates, Shelf::room(label)))],
             label,
         };
         let (above, beside) = (shelf(Label::Above), shelf(Label::beside(band)));

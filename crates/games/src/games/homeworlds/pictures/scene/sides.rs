@@ -62,7 +62,11 @@ impl<'a> Sides<'a> {
     /// The first letters of a player, if pointing is not enough to tell the seats; struck out for
     /// one that is out.
     pub(super) fn badge(&self, seat: Seat) -> Option<Badge> {
-        (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.flag(seat)))
+        (self.seats > 2).then(|| self.mark(seat))
+    }
+
+    fn mark(&self, seat: Seat) -> Badge {
+        Badge::of(self.called.mark(seat, self.seats), self.flag(seat))
     }
 
     /// What is special about the ships of a seat.
@@ -97,7 +101,7 @@ impl<'a> Sides<'a> {
         };
         let badge = |owner| match host {
             Some(host) if host == owner => None,
-            Some(_) => Some((self.called.mark(owner, self.seats), self.flag(owner))),
+            Some(_) => Some(self.mark(owner)),
             None => self.badge(owner),
         };
         let fleet = |owner| Fleet {

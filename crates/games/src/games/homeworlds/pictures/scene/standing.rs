@@ -131,12 +131,12 @@ impl LaidBody<'_> {
 
     fn place_part(&self, placed: &Placed<'_>, center: Point) -> Vec<Spot> {
         match placed.part {
-            Part::Badge((letter, flag)) => {
+            Part::Badge(badge) => {
                 let element = Element::Badge {
-                    letter: letter.clone(),
+                    letter: badge.letter.clone(),
                     at: center,
                     height: BADGE,
-                    flag: *flag,
+                    flag: badge.flag,
                 };
                 vec![Spot {
                     owner: None,

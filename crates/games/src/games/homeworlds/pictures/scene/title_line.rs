@@ -80,7 +80,7 @@ impl Part<'_> {
     /// How wide it is at least if nothing of it is cut.
     pub(super) fn need(&self) -> f32 {
         match self {
-            Part::Badge((letter, _)) => badge_width(letter, BADGE),
+            Part::Badge(badge) => badge.width,
             Part::Caption(caption) => caption.need(),
             Part::Aside(_) => 0.0,
             Part::Alarm(_) => ALARM * ALARM_WIDTH,
@@ -175,11 +175,11 @@ impl Part<'_> {
     fn place(&self, left: Point, room: f32, lettering: Lettering) -> Vec<Element> {
         let center = Point::new(left.x + room / 2.0, left.y);
         match *self {
-            Part::Badge((letter, flag)) => vec![Element::Badge {
-                letter: letter.clone(),
+            Part::Badge(badge) => vec![Element::Badge {
+                letter: badge.letter.clone(),
                 at: center,
                 height: BADGE,
-                flag: *flag,
+                flag: badge.flag,
             }],
             Part::Alarm((color, count)) => vec![Element::Alarm {
                 color,

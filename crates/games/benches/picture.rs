@@ -55,6 +55,13 @@ fn sixty_pieces(bencher: divan::Bencher<'_, '_>, width: u32) {
     bencher.bench_local(|| render::png(&table.draw(&view(&players)), width));
 }
 
+/// Of a scene that is laid out.
+#[divan::bench(args = [400, 1200])]
+fn scene_to_png(bencher: divan::Bencher<'_, '_>, width: u32) {
+    let scene = table().draw(&view(&players()));
+    bencher.bench_local(|| render::png(&scene, width));
+}
+
 #[divan::bench]
 fn layout_alone(bencher: divan::Bencher<'_, '_>) {
     let (table, players) = (table(), players());

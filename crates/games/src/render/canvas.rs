@@ -45,6 +45,13 @@ pub(super) struct Written<'a> {
 }
 
 impl Canvas<'_> {
+    /// The same area with its middle on a corner of pixels, where the middle of a piece is.
+    pub(super) fn snapped(&self, area: Area) -> Area {
+        let snapped = |at: f32| (at * self.scale).round() / self.scale;
+        let Point { x, y } = area.center();
+        Area::around(Point::new(snapped(x), snapped(y)), area.width, area.height)
+    }
+
     /// Fills a shape, if there is one, by the even-odd rule.
     pub(super) fn fill(&mut self, shape: &Option<Path>, place: Transform, color: Rgb) {
         let Some(shape) = shape else { return };

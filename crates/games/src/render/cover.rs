@@ -2,6 +2,7 @@
 
 use tiny_skia::{FillRule, Mask, Path, Pixmap, Transform};
 
+use crate::render::patch::rows_over;
 use crate::render::rgb::Rgb;
 
 /// Pixels of one shape, at most.
@@ -48,33 +49,13 @@ impl Cover {
 
     /// Lays the shape in a color from a pixel on, over what has no gaps.
     pub(super) fn lay(&self, pixels: &mut Pixmap, (x, y): (i64, i64), color: Rgb) {
-        let (across, down) = (self.left.saturating_add(x), self.top.saturating_add(y));
-        let (Some((skipped, first)), Some((above, top))) = (clipped(across), clipped(down)) else {
-            return;
-        };
-        let wide = pixels.width() as usize;
-        let room = wide.saturating_sub(first);
-        let count = self.width.saturating_sub(skipped).min(room);
-        if count == 0 {
-            return;
-        }
-        let rows = pixels.data_mut().chunks_exact_mut(4 * wide).skip(top);
-        let shares = self.shares.chunks_exact(self.width).skip(above);
-        for (row, shares) in rows.zip(shares) {
-            let row = &mut row[4 * first..4 * (first + count)];
-            for (pixel, share) in row.chunks_exact_mut(4).zip(&shares[skipped..]) {
+        let corner = (self.left.saturating_add(x), self.top.saturating_add(y));
+        for (under, shares) in rows_over(pixels, corner, &self.shares, self.width) {
+            for (pixel, share) in under.iter_mut().zip(shares) {
                 blend(pixel, *share, color);
             }
         }
     }
-}
-
-/// How much of a shape that begins there is before the first pixel, and the pixel from which the rest
-/// is; `None` if it is further away than any picture reaches.
-fn clipped(start: i64) -> Option<(usize, usize)> {
-    let before = usize::try_from(start.min(0).checked_neg()?).ok()?;
-    let from = usize::try_from(start.max(0)).ok()?;
-    (before < 1 << 16 && from < 1 << 16).then_some((before, from))
 }
 
 fn blend(pixel: &mut [u8], share: u8, color: Rgb) {

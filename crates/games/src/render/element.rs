@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::pieces::{Color, Piece};
 use crate::render::area::{Area, Point};
-use crate::render::proportion::{ALARM_WIDTH, SHIP_WIDTH};
+use crate::render::proportion::{ALARM_WIDTH, ship_extent};
 use crate::render::role::{
     Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole, TileRole,
 };
@@ -30,7 +30,7 @@ pub enum Element {
         piece: Piece,
         /// The middle of the rectangle around it.
         at: Point,
-        /// From its base to its tip; it is [`SHIP_WIDTH`] times as wide.
+        /// From its base to its tip; it is [`SHIP_WIDTH`](crate::render::SHIP_WIDTH) times as wide.
         length: f32,
         /// Where its tip is: away from its owner.
         facing: Facing,
@@ -159,12 +159,11 @@ impl Element {
         match self {
             Element::Star { at, side, .. } => Area::around(*at, *side, *side),
             Element::Ship {
-                at,
-                length,
-                facing: Facing::Up | Facing::Down,
-                ..
-            } => Area::around(*at, length * SHIP_WIDTH, *length),
-            Element::Ship { at, length, .. } => Area::around(*at, *length, length * SHIP_WIDTH),
+                at, length, facing, ..
+            } => {
+                let (wide, high) = ship_extent(*length, *facing);
+                Area::around(*at, wide, high)
+            }
             Element::Text {
                 text,
                 at,

@@ -8,11 +8,12 @@ use crate::render::element::Element;
 use crate::render::encode::encode;
 use crate::render::figure;
 use crate::render::panel;
-use crate::render::piece;
+use crate::render::piece::Pyramid;
 use crate::render::role::RingRole;
 use crate::render::scene::Scene;
 use crate::render::sign;
 use crate::render::sky::sky;
+use crate::render::sprite;
 use crate::render::theme::Theme;
 use crate::render::tile;
 
@@ -114,9 +115,10 @@ impl Canvas<'_> {
             let Element::Ring { area, facing, role } = element else {
                 return None;
             };
-            is_drawable(*area).then_some((*area, *facing, *role))
+            is_drawable(*area).then(|| (self.snapped(*area), *facing, *role))
         });
-        sign::rings(self, &rings.collect::<Vec<_>>());
+        let rings: Vec<_> = rings.collect();
+        sign::rings(self, &rings);
     }
 
     fn draw(&mut self, element: &Element) {
@@ -131,7 +133,12 @@ impl Canvas<'_> {
                 side,
                 flag,
             } => {
-                piece::star(self, *piece, *at, *side, *flag);
+                let star = Pyramid {
+                    piece: *piece,
+                    facing: None,
+                    flag: *flag,
+                };
+                sprite::lay(self, &star, *side, *at);
             }
             Element::Ship {
                 piece,
@@ -140,7 +147,12 @@ impl Canvas<'_> {
                 facing,
                 flag,
             } => {
-                piece::ship(self, *piece, *at, *length, *facing, *flag);
+                let ship = Pyramid {
+                    piece: *piece,
+                    facing: Some(*facing),
+                    flag: *flag,
+                };
+                sprite::lay(self, &ship, *length, *at);
             }
             Element::Text {
                 text,
@@ -178,7 +190,7 @@ impl Canvas<'_> {
                 area,
                 facing,
                 role: RingRole::Near,
-            } => sign::near(self, *area, *facing),
+            } => sign::near(self, self.snapped(*area), *facing),
             // They are drawn before, all that follow one another at once.
             Element::Ring {
                 role: RingRole::Danger | RingRole::DangerToNew,

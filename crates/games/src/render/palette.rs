@@ -27,17 +27,17 @@ impl ColorRuns {
     pub(super) fn of(pixels: &Pixmap) -> ColorRuns {
         let mut counted = ColorRuns::default();
         let mut numbers: FxHashMap<u32, u32> = FxHashMap::default();
-        let (words, _) = pixels.data().as_chunks::<4>();
-        for run in words.chunk_by(|one, next| one == next) {
-            let [red, green, blue, _] = run[0];
-            let number = *numbers
-                .entry(u32::from_ne_bytes(run[0]))
-                .or_insert_with(|| {
-                    counted.colors.push(([red, green, blue], 0));
-                    counted.colors.len() as u32 - 1
-                });
-            counted.colors[number as usize].1 += run.len() as u32;
-            counted.runs.push((number, run.len() as u32));
+        let (mut rest, _) = pixels.data().as_chunks::<4>();
+        while let Some(&color) = rest.first() {
+            let length = run_length(rest, color);
+            let number = *numbers.entry(u32::from_ne_bytes(color)).or_insert_with(|| {
+                let [red, green, blue, _] = color;
+                counted.colors.push(([red, green, blue], 0));
+                counted.colors.len() as u32 - 1
+            });
+            counted.colors[number as usize].1 += length as u32;
+            counted.runs.push((number, length as u32));
+            rest = &rest[length..];
         }
         counted
     }
@@ -53,6 +53,16 @@ impl ColorRuns {
         }
         indices
     }
+}
+
+/// How many of the first pixels have a color: many at once as long as all of them do.
+fn run_length(pixels: &[[u8; 4]], color: [u8; 4]) -> usize {
+    const MANY: usize = 16;
+    let (chunks, _) = pixels.as_chunks::<MANY>();
+    let alike = chunks.iter().take_while(|chunk| **chunk == [color; MANY]);
+    let many = MANY * alike.count();
+    let more = pixels[many..].iter();
+    many + more.take_while(|pixel| **pixel == color).count()
 }
 
 /// The colors that are kept.

@@ -6,7 +6,7 @@ use crate::pieces::{Piece, Size};
 use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
 use crate::render::look::Look;
-use crate::render::proportion::{RIM_EDGES, SHIP_WIDTH};
+use crate::render::proportion::{RIM_EDGES, SHIP_WIDTH, ship_extent};
 use crate::render::role::{Facing, Flag};
 use crate::render::shape::{
     CORNER, SHIP, SHIP_PIP, STAR, circle, dashed, pips, ship_outline, star_outline, turn,
@@ -29,8 +29,40 @@ const SHADED: f32 = 0.88;
 /// How much larger the pip of a small ship is, beside which there is room.
 const ALONE: f32 = 1.25;
 
+/// A pyramid as it is painted, at whatever place and however large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Pyramid {
+    pub(super) piece: Piece,
+    /// Where the tip of a ship is; a star has none.
+    pub(super) facing: Option<Facing>,
+    pub(super) flag: Flag,
+}
+
+impl Pyramid {
+    /// How wide and high it is for its length, which is the side of a star.
+    pub(super) const fn extent(&self, length: f32) -> (f32, f32) {
+        match self.facing {
+            None => (length, length),
+            Some(facing) => ship_extent(length, facing),
+        }
+    }
+}
+
+/// Paints a pyramid with its middle at a place.
+pub(super) fn paint(canvas: &mut Canvas<'_>, pyramid: &Pyramid, length: f32, center: Point) {
+    let Pyramid {
+        piece,
+        facing,
+        flag,
+    } = *pyramid;
+    match facing {
+        None => star(canvas, piece, center, length, flag),
+        Some(facing) => ship(canvas, piece, center, length, facing, flag),
+    }
+}
+
 /// A square of four slopes that rise to the middle.
-pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f32, flag: Flag) {
+fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f32, flag: Flag) {
     let look = Look::of(canvas.theme, piece.color, flag);
     let place = Transform::from_translate(center.x, center.y).pre_scale(side / 2.0, side / 2.0);
     let square = star_outline();
@@ -84,7 +116,7 @@ fn star_signs(canvas: &mut Canvas<'_>, piece: Piece, place: Transform, look: &Lo
 }
 
 /// A triangle that points away from its owner: a pyramid that lies, with a ridge from base to tip.
-pub(super) fn ship(
+fn ship(
     canvas: &mut Canvas<'_>,
     piece: Piece,
     center: Point,

@@ -1,7 +1,7 @@
 //! How large pieces and signs are, relative to each other; knows no place and no color.
 
 use crate::pieces::Size;
-use crate::render::role::RingRole;
+use crate::render::role::{Facing, RingRole};
 
 /// How wide a ship is, relative to its length.
 pub const SHIP_WIDTH: f32 = 0.76;
@@ -47,5 +47,13 @@ pub const fn ship_length(size: Size) -> f32 {
         Size::Small => 70.0,
         Size::Medium => 90.0,
         Size::Large => 112.0,
+    }
+}
+
+/// How wide and high a ship of this length is.
+pub(super) const fn ship_extent(length: f32, facing: Facing) -> (f32, f32) {
+    match facing {
+        Facing::Up | Facing::Down => (length * SHIP_WIDTH, length),
+        Facing::Left | Facing::Right => (length, length * SHIP_WIDTH),
     }
 }

@@ -1,0 +1,34 @@
+//! Small pictures laid on a large one, over whose edges they may reach; knows no color.
+
+use tiny_skia::Pixmap;
+
+/// Each row of what is laid from a pixel on, so many values wide, with the pixels under it, as far as it is
+/// on the picture.
+pub(super) fn rows_over<'a, T>(
+    pixels: &'a mut Pixmap,
+    (left, top): (i64, i64),
+    laid: &'a [T],
+    width: usize,
+) -> impl Iterator<Item = (&'a mut [[u8; 4]], &'a [T])> {
+    let wide = pixels.width() as usize;
+    let (skipped, from) = clipped(left);
+    let (above, top) = clipped(top);
+    let count = width.saturating_sub(skipped).min(wide.saturating_sub(from));
+    let (words, _) = pixels.data_mut().as_chunks_mut::<4>();
+    let under = words.chunks_exact_mut(wide.max(1)).skip(top);
+    let laid = laid.chunks_exact(width.max(1)).skip(above);
+    let rows = under.zip(laid).take_while(move |_| count > 0);
+    rows.map(move |(under, laid)| {
+        let under = &mut under[from..from + count];
+        (under, &laid[skipped..skipped + count])
+    })
+}
+
+/// How much of what begins there is before the first pixel, and the pixel from which the rest is.
+fn clipped(start: i64) -> (usize, usize) {
+    let far = |length: u64| usize::try_from(length).unwrap_or(usize::MAX);
+    match start {
+        0.. => (0, far(start.unsigned_abs())),
+        ..0 => (far(start.unsigned_abs()), 0),
+    }
+}

@@ -3,6 +3,7 @@
 //! The same text runs on SQLite and on PostgreSQL through `sqlx::Any`, which nothing outside this
 //! folder names.
 
+mod agenda;
 mod base;
 mod deals;
 mod game;
@@ -17,6 +18,7 @@ mod ratings;
 mod retention;
 mod server;
 
+pub use agenda::Agenda;
 pub use base::backup::url_of;
 pub use base::busy::is_busy;
 pub use base::database::Store;

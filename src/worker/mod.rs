@@ -1,5 +1,6 @@
 //! Does what is due: posts of games, in order, once; knows jobs and a [`Courier`], no Discord.
 
+mod chores;
 mod courier;
 mod failing;
 mod games;

@@ -2,7 +2,7 @@
 //! a job does.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use tokio::sync::watch;
@@ -10,13 +10,13 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tracing::Instrument as _;
 
+use super::chores::Chores;
 use super::handle::Worker;
 use super::measured;
 use super::work::{Done, Undone, Work};
-use super::write_watch::WriteWatch;
-use crate::app::{Error, Timestamp};
+use crate::app::Timestamp;
 use crate::measure::Stopwatch;
-use crate::store::{Claim, Job};
+use crate::store::{Agenda, Claim, Job};
 
 /// How long a claimed job stays ours after its process has died.
 const LEASE: Duration = Duration::from_secs(10);
@@ -39,9 +39,6 @@ const AT_ONCE: usize = 32;
 /// How long jobs under way may take to finish when the worker is told to stop.
 const LEAVING: Duration = Duration::from_secs(4);
 
-/// How often what is old is forgotten.
-const TIDY: Duration = Duration::from_secs(3600);
-
 /// What jobs are told apart by: those that wait for others most of the time, and those that take the
 /// processor. Neither ever waits for the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +58,19 @@ enum Next {
     Nothing,
     /// The database does not say.
     Unknown,
+}
+
+/// How long to rest until something falls due, a lease ends among it.
+fn rest(agenda: Agenda, now: Timestamp, may_think: bool) -> Duration {
+    let Agenda {
+        job,
+        thought,
+        alarm,
+        digest,
+    } = agenda;
+    let thought = thought.filter(|_| may_think);
+    let next = [job, thought, alarm, digest].into_iter().flatten().min();
+    next.map_or(LOOK, |due| now.until(due).clamp(BREATH, LOOK))
 }
 
 /// Tells the time.
@@ -97,30 +107,28 @@ impl Worker {
     {
         let clock: Now = Arc::new(clock);
         let (mut working, mut thinking) = (JoinSet::new(), JoinSet::new());
-        let (mut tidied, mut forgot) = (None, None);
-        let mut owes_time = true;
-        let mut writing = WriteWatch::default();
+        let mut chores = Chores::default();
         while !*stop.borrow() {
-            if tidied.is_none_or(|at: Instant| at.elapsed() > TIDY) {
-                self.tidy(clock()).await;
-                tidied = Some(Instant::now());
-            }
-            if self.lives(clock(), &mut writing).await || std::mem::take(&mut owes_time) {
-                let (worker, clock) = (self.clone(), Arc::clone(&clock));
-                working.spawn(async move { worker.give_back(clock()).await });
-            }
-            if forgot.is_none_or(|at: Instant| at.elapsed() > LOOK) {
-                let (worker, clock) = (self.clone(), Arc::clone(&clock));
-                working.spawn(async move { worker.go_on_forgetting(clock()).await });
-                forgot = Some(Instant::now());
-            }
-            self.release_mended(clock()).await;
-            self.ring(clock()).await;
-            let quick = self.begin_next(&mut working, Sort::Quick, &clock).await;
+            chores.come_round(self, &clock, &mut working).await;
+            let agenda = self.agenda().await;
+            let rings = self.ring_if_due(agenda, clock()).await;
+            let is_due = |at: Option<Timestamp>| at.is_some_and(|at| at <= clock());
+            let quick = match agenda {
+                Some(agenda) if rings || is_due(agenda.job) => {
+                    self.begin_next(&mut working, Sort::Quick, &clock).await
+                }
+                Some(_) => Next::Nothing,
+                None => Next::Unknown,
+            };
             if quick == Next::Begun {
                 continue;
             }
-            let thought = self.begin_next(&mut thinking, Sort::Thought, &clock).await;
+            let thought = match agenda {
+                Some(agenda) if is_due(agenda.thought) => {
+                    self.begin_next(&mut thinking, Sort::Thought, &clock).await
+                }
+                Some(_) | None => Next::Nothing,
+            };
             if thought == Next::Begun {
                 continue;
             }
@@ -129,7 +137,7 @@ impl Worker {
             let rest = match [quick, thought].contains(&Next::Unknown) {
                 // What is due stays due, and each try fills the log.
                 true => AGAIN,
-                false => self.rest(clock(), may_think).await,
+                false => rest(agenda.unwrap_or_default(), clock(), may_think),
             };
             tokio::select! {
                 _ = stop.wait_for(|stop| *stop) => {}
@@ -180,83 +188,25 @@ impl Worker {
         }
     }
 
-    /// Until the next job falls due, or a lease ends.
-    async fn rest(&self, now: Timestamp, may_think: bool) -> Duration {
-        let next = async {
-            if self.app.store().mend_clock(now).await? > 0 {
-                tracing::warn!("the clock was set back: what waited for the old one is done now");
-            }
-            let store = self.app.store();
-            let next = [
-                store.next_due().await?,
-                store.next_alarm().await?,
-                store.next_digest().await?,
-                store.next_thought().await?.filter(|_| may_think),
-            ];
-            Ok(next.into_iter().flatten().min())
+    /// What falls due next; `None`: the database does not say.
+    async fn agenda(&self) -> Option<Agenda> {
+        let agenda = self.app.store().agenda().await;
+        let log = |fault: &anyhow::Error| {
+            tracing::error!(?fault, "the database does not say what is due");
         };
-        let next: anyhow::Result<Option<Timestamp>> = next.await;
-        match next {
-            Ok(Some(due)) => now.until(due).clamp(BREATH, LOOK),
-            Ok(None) => LOOK,
-            Err(fault) => {
-                tracing::error!(?fault, "the database does not say what is due");
-                LOOK
-            }
-        }
+        agenda.inspect_err(log).ok()
     }
 
-    /// Stores that the program is alive, which shows whether anything can be written. True: it was
-    /// not, for long, and not every game knows of that.
-    async fn lives(&self, now: Timestamp, writing: &mut WriteWatch) -> bool {
-        if !self.notes_outages {
-            return false;
+    /// Makes jobs of what has fallen due for clocks and of daily letters. True: there was something.
+    async fn ring_if_due(&self, agenda: Option<Agenda>, now: Timestamp) -> bool {
+        let rings = agenda
+            .iter()
+            .flat_map(|agenda| [agenda.alarm, agenda.digest]);
+        let is_due = rings.flatten().any(|at| at <= now);
+        if is_due {
+            self.ring(now).await;
         }
-        match self.app.clocks().beat(now).await {
-            Ok(was_away) => {
-                writing.succeeded();
-                was_away
-            }
-            Err(fault) => {
-                tracing::error!(?fault, "nobody will know that the program lives");
-                if let Some(time) = writing.failed(Instant::now()) {
-                    let seconds = time.as_secs();
-                    tracing::error!(seconds, "nothing can be written to the database");
-                }
-                false
-            }
-        }
-    }
-
-    /// Tells every game of the times in which the program did not run.
-    async fn give_back(&self, now: Timestamp) {
-        // If that takes long, once is enough.
-        let Ok(_alone) = self.giving_back.try_lock() else {
-            return;
-        };
-        if let Err(fault) = self.app.clocks().give_back(now).await {
-            tracing::error!(?fault, "time that is owed is given back later");
-        }
-    }
-
-    /// Tells what waited in repaired places that it goes on, if a process has died before it could.
-    async fn release_mended(&self, now: Timestamp) {
-        if let Err(fault) = self.app.places().release_mended(now).await {
-            tracing::error!(?fault, "what waits in a repaired place is told later");
-        }
-    }
-
-    /// Goes on deleting the data of people, if a process has died before the end, or others were writing.
-    async fn go_on_forgetting(&self, now: Timestamp) {
-        // Whoever is at it goes on.
-        let Ok(_alone) = self.forgetting.try_lock() else {
-            return;
-        };
-        match self.app.privacy().go_on_forgetting(now).await {
-            Ok(()) => {}
-            Err(Error::Fault(fault)) => tracing::error!(?fault, "somebody is not forgotten yet"),
-            Err(Error::Refused(no)) => tracing::error!(?no, "somebody is not forgotten yet"),
-        }
+        is_due
     }
 
     /// Makes jobs of what has fallen due for the clocks of games, and of daily letters.
@@ -270,8 +220,6 @@ impl Worker {
         let (store, lease) = (self.app.store(), now.after(LEASE));
         match sort {
             Sort::Quick => store.claim(now, lease).await,
-            // Most of the time there is none: then nothing is locked to find that out.
-            Sort::Thought if store.next_thought().await?.is_none_or(|due| due > now) => Ok(None),
             Sort::Thought => store.claim_thought(now, lease).await,
         }
     }

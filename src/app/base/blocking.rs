@@ -7,9 +7,15 @@ use std::time::Duration;
 use anyhow::Context as _;
 use tokio::sync::oneshot;
 
+use super::painters::Painters;
+
 /// How many pictures are being drawn. The processor is one for the whole program.
 static DRAWN: Mutex<u32> = Mutex::new(0);
 static NONE_IS_DRAWN: Condvar = Condvar::new();
+
+/// Who draws what somebody waits for, and the rest.
+static AWAITED: Painters = Painters::new(|| {});
+static BACKGROUND: Painters = Painters::new(give_way);
 
 /// Runs work that would keep other tasks waiting on a thread for blocking work.
 pub(in crate::app) async fn run_blocking<T: Send + 'static>(
@@ -44,8 +50,8 @@ pub(in crate::app) async fn draw<T: Send + 'static>(
         work()
     };
     match is_awaited {
-        true => run_blocking(drawing).await,
-        false => run_in_background(drawing).await,
+        true => AWAITED.run(drawing).await,
+        false => BACKGROUND.run(drawing).await,
     }
 }
 

@@ -10,6 +10,7 @@ pub mod limits;
 mod no;
 mod nouns;
 mod once;
+mod painters;
 mod permission;
 mod queue;
 mod reading;

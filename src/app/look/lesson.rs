@@ -1,7 +1,7 @@
 //! The example of a lesson as a picture; knows no lesson by name.
 
 use super::picture::{Pictured, pictured};
-use crate::app::base::{Call, Error, Lessons, run_blocking};
+use crate::app::base::{Call, Error, Lessons, draw};
 use crate::app::people::theme;
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Lesson, View};
@@ -29,6 +29,6 @@ impl Lessons<'_> {
             };
             Some(pictured(table.as_ref(), &view, theme, most))
         };
-        Ok(run_blocking(paint).await?)
+        Ok(draw(true, paint).await?)
     }
 }

@@ -21,12 +21,16 @@ pub struct DigestRow {
 
 row!(DigestRow: id, digest, zone, quiet);
 
+/// When the next daily letter of anybody is due.
+pub(in crate::store) const NEXT_DIGEST: &str =
+    "select min(digest) from people where digest is not null";
+
 const MOVE: &str = "update people set digest = $3 where id = $1 and digest = $2";
 
 impl Store {
     /// When the next daily letter of anybody is due.
     pub async fn next_digest(&self) -> anyhow::Result<Option<Timestamp>> {
-        let query = sqlx::query_scalar("select min(digest) from people where digest is not null");
+        let query = sqlx::query_scalar(NEXT_DIGEST);
         Ok(query.fetch_one(&self.reading).await?)
     }
 

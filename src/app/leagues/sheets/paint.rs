@@ -7,7 +7,7 @@ use super::ladder::ladder;
 use super::parts::cut;
 use super::rounds::rounds;
 use super::standings::standings;
-use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, draw};
 use crate::app::leagues::facts::LeagueFacts;
 use crate::app::leagues::stages::BRACKET;
 use crate::app::people::theme;
@@ -83,11 +83,11 @@ async fn painted(sheet: Sheet, theme: &'static Theme) -> anyhow::Result<Vec<u8>>
 }
 
 async fn drawn(
-    draw: impl FnOnce() -> Scene + Send + 'static,
+    scene: impl FnOnce() -> Scene + Send + 'static,
     theme: &'static Theme,
 ) -> anyhow::Result<Vec<u8>> {
-    run_blocking(move || {
-        let scene = draw();
+    draw(true, move || {
+        let scene = scene();
         render::png_in(&scene, scene.width as u32, theme)
     })
     .await

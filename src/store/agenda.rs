@@ -1,0 +1,35 @@
+//! When something falls due, whatever it is: what a worker asks before it rests.
+
+use super::base::columns::{As, row};
+use super::base::database::Store;
+use super::base::ids::Timestamp;
+use super::game::alarms::NEXT_ALARM;
+use super::jobs::{NEXT_DUE, NEXT_THOUGHT};
+use super::person::digests::NEXT_DIGEST;
+
+/// When the next of each sort falls due; `None`: there is none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Agenda {
+    /// A job that is no thought.
+    pub job: Option<Timestamp>,
+    /// A thought.
+    pub thought: Option<Timestamp>,
+    /// An alarm of a game.
+    pub alarm: Option<Timestamp>,
+    /// A daily letter.
+    pub digest: Option<Timestamp>,
+}
+
+row!(Agenda: job, thought, alarm, digest);
+
+impl Store {
+    /// When the next of each sort falls due: one question, which takes no lock.
+    pub async fn agenda(&self) -> anyhow::Result<Agenda> {
+        let query = format!(
+            "select ({NEXT_DUE}) as job, ({NEXT_THOUGHT}) as thought, ({NEXT_ALARM}) as alarm, \
+             ({NEXT_DIGEST}) as digest"
+        );
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(query));
+        Ok(query.fetch_one(&self.reading).await?)
+    }
+}

@@ -1,0 +1,141 @@
+//! What a worker does besides jobs, once in a while: shows that it lives, tidies up, and goes on with what a
+//! process that died has left. Knows no job.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::task::JoinSet;
+
+use super::handle::Worker;
+use super::serve::Now;
+use super::write_watch::WriteWatch;
+use crate::app::{Error, Timestamp};
+
+/// How often it is looked whether there is something to do.
+const ROUND: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether somebody is to be forgotten.
+const FORGET: Duration = Duration::from_secs(5);
+
+/// How often what is old is forgotten.
+const TIDY: Duration = Duration::from_secs(3600);
+
+/// When each was done last.
+#[derive(Default)]
+pub(super) struct Chores {
+    round: Every,
+    forgot: Every,
+    tidied: Every,
+    /// Whether games were told of the times before the start.
+    has_given_back: bool,
+    writing: WriteWatch,
+}
+
+/// When something was done last.
+#[derive(Default)]
+struct Every(Option<Instant>);
+
+impl Every {
+    /// Whether it was done longer ago than that, or never: then it is done now.
+    fn is_due(&mut self, after: Duration) -> bool {
+        let is_due = self.0.is_none_or(|at| at.elapsed() > after);
+        if is_due {
+            self.0 = Some(Instant::now());
+        }
+        is_due
+    }
+}
+
+impl Chores {
+    /// Does what is to be done by now; what takes long, in tasks of their own.
+    pub(super) async fn come_round(
+        &mut self,
+        worker: &Worker,
+        clock: &Now,
+        tasks: &mut JoinSet<()>,
+    ) {
+        if !self.round.is_due(ROUND) {
+            return;
+        }
+        if self.tidied.is_due(TIDY) {
+            worker.tidy(clock()).await;
+        }
+        let was_away = worker.lives(clock(), &mut self.writing).await;
+        if was_away || !std::mem::replace(&mut self.has_given_back, true) {
+            let (worker, clock) = (worker.clone(), Arc::clone(clock));
+            tasks.spawn(async move { worker.give_back(clock()).await });
+        }
+        if self.forgot.is_due(FORGET) {
+            let (worker, clock) = (worker.clone(), Arc::clone(clock));
+            tasks.spawn(async move { worker.go_on_forgetting(clock()).await });
+        }
+        worker.release_mended(clock()).await;
+        worker.mend_clock(clock()).await;
+    }
+}
+
+impl Worker {
+    /// Stores that the program is alive, which shows whether anything can be written. True: it was
+    /// not, for long, and not every game knows of that.
+    async fn lives(&self, now: Timestamp, writing: &mut WriteWatch) -> bool {
+        if !self.notes_outages {
+            return false;
+        }
+        match self.app.clocks().beat(now).await {
+            Ok(was_away) => {
+                writing.succeeded();
+                was_away
+            }
+            Err(fault) => {
+                tracing::error!(?fault, "nobody will know that the program lives");
+                if let Some(time) = writing.failed(Instant::now()) {
+                    let seconds = time.as_secs();
+                    tracing::error!(seconds, "nothing can be written to the database");
+                }
+                false
+            }
+        }
+    }
+
+    /// Tells every game of the times in which the program did not run.
+    async fn give_back(&self, now: Timestamp) {
+        // If that takes long, once is enough.
+        let Ok(_alone) = self.giving_back.try_lock() else {
+            return;
+        };
+        if let Err(fault) = self.app.clocks().give_back(now).await {
+            tracing::error!(?fault, "time that is owed is given back later");
+        }
+    }
+
+    /// Tells what waited in repaired places that it goes on, if a process has died before it could.
+    pub(super) async fn release_mended(&self, now: Timestamp) {
+        if let Err(fault) = self.app.places().release_mended(now).await {
+            tracing::error!(?fault, "what waits in a repaired place is told later");
+        }
+    }
+
+    /// Goes on deleting the data of people, if a process has died before the end, or others were writing.
+    pub(super) async fn go_on_forgetting(&self, now: Timestamp) {
+        // Whoever is at it goes on.
+        let Ok(_alone) = self.forgetting.try_lock() else {
+            return;
+        };
+        match self.app.privacy().go_on_forgetting(now).await {
+            Ok(()) => {}
+            Err(Error::Fault(fault)) => tracing::error!(?fault, "somebody is not forgotten yet"),
+            Err(Error::Refused(no)) => tracing::error!(?no, "somebody is not forgotten yet"),
+        }
+    }
+
+    /// Does now what waits for a clock that has been set back.
+    async fn mend_clock(&self, now: Timestamp) {
+        match self.app.store().mend_clock(now).await {
+            Ok(0) => {}
+            Ok(_) => {
+                tracing::warn!("the clock was set back: what waited for the old one is done now");
+            }
+            Err(fault) => tracing::error!(?fault, "what waits for an older clock goes on waiting"),
+        }
+    }
+}

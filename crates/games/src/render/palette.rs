@@ -55,14 +55,19 @@ impl ColorRuns {
     }
 }
 
-/// How many of the first pixels have a color: many at once as long as all of them do.
+/// How many of the first pixels have a color: many at once where a few have it.
 fn run_length(pixels: &[[u8; 4]], color: [u8; 4]) -> usize {
+    const FEW: usize = 4;
     const MANY: usize = 16;
+    let is_alike = |pixel: &&[u8; 4]| **pixel == color;
+    let few = pixels.iter().take(FEW).take_while(is_alike).count();
+    if few < FEW {
+        return few;
+    }
     let (chunks, _) = pixels.as_chunks::<MANY>();
     let alike = chunks.iter().take_while(|chunk| **chunk == [color; MANY]);
     let many = MANY * alike.count();
-    let more = pixels[many..].iter();
-    many + more.take_while(|pixel| **pixel == color).count()
+    many + pixels[many..].iter().take_while(is_alike).count()
 }
 
 /// The colors that are kept.

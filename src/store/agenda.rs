@@ -25,10 +25,14 @@ row!(Agenda: job, thought, alarm, digest);
 impl Store {
     /// When the next of each sort falls due: one question, which takes no lock.
     pub async fn agenda(&self) -> anyhow::Result<Agenda> {
-        let query = format!(
-            "select ({NEXT_DUE}) as job, ({NEXT_THOUGHT}) as thought, ({NEXT_ALARM}) as alarm, \
-             ({NEXT_DIGEST}) as digest"
-        );
+        let sorts = [
+            ("job", NEXT_DUE),
+            ("thought", NEXT_THOUGHT),
+            ("alarm", NEXT_ALARM),
+            ("digest", NEXT_DIGEST),
+        ];
+        let sorts = sorts.map(|(name, query)| format!("({query}) as {name}"));
+        let query = format!("select {}", sorts.join(", "));
         let query = sqlx::query_as(sqlx::AssertSqlSafe(query));
         Ok(query.fetch_one(&self.reading).await?)
     }

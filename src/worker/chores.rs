@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 
-use super::handle::Worker;
-use super::serve::Now;
+use super::handle::{Now, Worker};
 use super::write_watch::WriteWatch;
 use crate::app::{Error, Timestamp};
 

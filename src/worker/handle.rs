@@ -6,7 +6,10 @@ use std::time::Duration;
 use tokio::sync::Mutex;
 
 use super::courier::Courier;
-use crate::app::App;
+use crate::app::{App, Timestamp};
+
+/// Tells the time.
+pub type Now = Arc<dyn Fn() -> Timestamp + Send + Sync>;
 
 /// How much the bot thinks where it plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -21,8 +21,7 @@ mod write_watch;
 pub use courier::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Message, Post, PostError,
 };
-pub use handle::{Thinking, Worker};
+pub use handle::{Now, Thinking, Worker};
 pub use letter::{DigestLetter, Letter, TurnLetter};
 pub use occasion::{Correction, Occasion};
-pub use serve::Now;
 pub use traits::{Notice, Offers};

@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 use tracing::Instrument as _;
 
 use super::chores::Chores;
-use super::handle::Worker;
+use super::handle::{Now, Worker};
 use super::measured;
 use super::work::{Done, Undone, Work};
 use crate::app::Timestamp;
@@ -72,9 +72,6 @@ fn rest(agenda: Agenda, now: Timestamp, may_think: bool) -> Duration {
     let next = [job, thought, alarm, digest].into_iter().flatten().min();
     next.map_or(LOOK, |due| now.until(due).clamp(BREATH, LOOK))
 }
-
-/// Tells the time.
-pub type Now = Arc<dyn Fn() -> Timestamp + Send + Sync>;
 
 impl Worker {
     /// Does everything that is due at `now`, each job once; returns how many.

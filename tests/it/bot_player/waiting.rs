@@ -15,11 +15,11 @@ use crate::support::club::{NOW, cat, dan, human};
 const MOST: Duration = Duration::from_millis(200);
 
 /// How many games wait for it, and how many of them one person may have.
-const GAMES: u32 = 20;
+const GAMES: u32 = 60;
 const MOST_EACH: u32 = Limit::AgainstBot.most();
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn twenty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() {
+async fn sixty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() {
     let club = club().await;
     let mut games = Vec::new();
     for number in 0..GAMES {

@@ -2,6 +2,7 @@
 
 mod backup;
 mod brought_in;
+mod claimed;
 pub(crate) mod doctor;
 mod export;
 mod growth;

@@ -15,14 +15,14 @@ use crate::always_on_both_databases;
 use crate::support::databases::Database;
 use crate::support::table::usual;
 
-const NOW: Timestamp = Timestamp(1_700_000_000_000);
+pub(super) const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// How long looking for a job may take at most, on the average of many times.
 const SOON: Duration = Duration::from_millis(5);
 
 /// A game with `many` jobs, most of which wait behind others: in lanes of ten, of which the first is
 /// put off.
-async fn many_waiting(database: &Database, many: u32) -> AnyPool {
+pub(super) async fn many_waiting(database: &Database, many: u32) -> AnyPool {
     let store = &database.store;
     let mut tx = store.begin().await.expect("begins");
     tx.put_person(PersonId(9), "Ann", NOW)
@@ -46,7 +46,7 @@ async fn many_waiting(database: &Database, many: u32) -> AnyPool {
     sqlx::query(
         "insert into jobs (id, kind, game, seq, lane, place, due, attempts, head)
          with recursive counted(i) as
-             (select 1 union all select i + 1 from counted where i < $1)
+             (select 0 union all select i + 1 from counted where i + 1 < $1)
          select 'job' || i, 'announce', 1, i, 'lane' || (i / 10), i,
              case when i % 10 = 0 then $2 else 0 end, 0, case when i % 10 = 0 then 1 else 0 end
          from counted",

@@ -7,6 +7,7 @@ mod engine;
 mod faults;
 mod fleet;
 mod load;
+mod many;
 mod matches;
 mod moved;
 mod operator;

@@ -15,7 +15,7 @@ static NONE_IS_DRAWN: Condvar = Condvar::new();
 
 /// Who draws what somebody waits for, and the rest.
 static AWAITED: Painters = Painters::new(|| {});
-static BACKGROUND: Painters = Painters::new(give_way);
+static BACKGROUND: Painters = Painters::new(|| give_way(BEHIND));
 
 /// Runs work that would keep other tasks waiting on a thread for blocking work.
 pub(in crate::app) async fn run_blocking<T: Send + 'static>(
@@ -31,7 +31,7 @@ pub(in crate::app) async fn run_in_background<T: Send + 'static>(
 ) -> anyhow::Result<T> {
     let (result, done) = oneshot::channel();
     let run = move || {
-        give_way();
+        give_way(NICEST);
         // Whoever wanted it may have gone.
         let _ = result.send(work());
     };
@@ -85,15 +85,18 @@ impl Drop for Drawing {
     }
 }
 
-/// Lets other threads go first from now on; where the system does not know that of a thread, nothing
+/// How nice threads are that give way to everything, and those for which somebody may be waiting, who has a
+/// tenth of the time of the others even where these leave none.
+const NICEST: i32 = 19;
+const BEHIND: i32 = 10;
+
+/// Lets other threads go first from now on, as nice as that; where the system does not know that of a thread, nothing
 /// changes.
 #[cfg(target_os = "linux")]
-fn give_way() {
-    /// What gives way to everything.
-    const NICEST: i32 = 19;
+fn give_way(nice: i32) {
     // For Linux, no process means this thread. Whoever may not be nicer runs like all others.
-    let _ = rustix::process::setpriority_process(None, NICEST);
+    let _ = rustix::process::setpriority_process(None, nice);
 }
 
 #[cfg(not(target_os = "linux"))]
-fn give_way() {}
+fn give_way(_nice: i32) {}

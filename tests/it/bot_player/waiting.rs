@@ -9,7 +9,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use super::{choice, club, game_of, is_to_move, one_of_many, sitting, thoughts};
-use crate::support::club::{NOW, cat, dan, human};
+use crate::support::club::{Club, NOW, cat, dan, human};
 
 /// How long the bot thinks about each of the games at most.
 const MOST: Duration = Duration::from_millis(200);
@@ -17,6 +17,34 @@ const MOST: Duration = Duration::from_millis(200);
 /// How many games wait for it, and how many of them one person may have.
 const GAMES: u32 = 60;
 const MOST_EACH: u32 = Limit::AgainstBot.most();
+
+/// Works until it is told to stop, and thinks about so many games at once.
+fn work(
+    club: &Club,
+    at_once: usize,
+    stopped: watch::Receiver<bool>,
+) -> impl Future<Output = anyhow::Result<()>> + use<> {
+    let worker = Worker::new(club.app.clone(), club.courier.clone());
+    let most = MOST;
+    let worker = worker.with_thinking(Thinking { at_once, most });
+    let now = NOW.after(Duration::from_secs(3_600 * 30));
+    async move { worker.run(move || now, stopped).await }
+}
+
+/// Posts what is to be posted, and thinks about nothing.
+async fn post_all(club: &Club) {
+    let (stop, stopped) = watch::channel(false);
+    let working = tokio::spawn(work(club, 0, stopped));
+    let store = &club.database.store;
+    let all = async {
+        while store.next_due().await.expect("an answer").is_some() {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), all).await.expect("posted");
+    stop.send_replace(true);
+    working.await.expect("no panic").expect("it goes on");
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sixty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() {
@@ -33,14 +61,9 @@ async fn sixty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() 
     let (_, last) = games.last().cloned().expect("there are some");
     let before = club.database.store.thoughts_before(last).await;
     assert!(before.expect("an answer") >= 15);
-    let worker = Worker::new(club.app.clone(), club.courier.clone());
-    let worker = worker.with_thinking(Thinking {
-        at_once: 1,
-        most: MOST,
-    });
+    post_all(&club).await;
     let (stop, stopped) = watch::channel(false);
-    let now = NOW.after(Duration::from_secs(3_600 * 30));
-    let working = tokio::spawn(async move { worker.run(move || now, stopped).await });
+    let working = tokio::spawn(work(&club, 1, stopped));
     let new = starpost::app::NewGame {
         opponents: vec![human(dan())],
         ..club.invitation()

@@ -85,13 +85,13 @@ impl Drop for Drawing {
     }
 }
 
-/// How nice threads are that give way to everything, and those for which somebody may be waiting, who has a
-/// tenth of the time of the others even where these leave none.
+/// How nice a thread is that gives way to everything.
 const NICEST: i32 = 19;
+/// The same of one that draws posts: it has a tenth of what another has where processors are never idle.
 const BEHIND: i32 = 10;
 
-/// Lets other threads go first from now on, as nice as that; where the system does not know that of a thread, nothing
-/// changes.
+/// Lets other threads go first from now on, as nice as that; where the system does not know that of a
+/// thread, nothing changes.
 #[cfg(target_os = "linux")]
 fn give_way(nice: i32) {
     // For Linux, no process means this thread. Whoever may not be nicer runs like all others.

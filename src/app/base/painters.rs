@@ -28,6 +28,7 @@ struct Queue {
 }
 
 impl Painters {
+    /// None yet; each does that first.
     pub(super) const fn new(prepare: fn()) -> Painters {
         Painters {
             queue: Mutex::new(Queue {

@@ -32,3 +32,28 @@ fn clipped(start: i64) -> (usize, usize) {
         ..0 => (far(start.unsigned_abs()), 0),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::rows_over;
+    use tiny_skia::Pixmap;
+
+    /// Which of nine values, three rows of three, are over a picture of four pixels by four.
+    fn laid(corner: (i64, i64)) -> Vec<u8> {
+        let mut pixels = Pixmap::new(4, 4).expect("small");
+        let rows = rows_over(&mut pixels, corner, &[1, 2, 3, 4, 5, 6, 7, 8, 9], 3);
+        let rows = rows.inspect(|(under, laid)| assert_eq!(under.len(), laid.len()));
+        rows.flat_map(|(_, laid)| laid.to_vec()).collect()
+    }
+
+    #[test]
+    fn what_reaches_over_an_edge_is_cut_there() {
+        assert_eq!(laid((0, 0)), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        assert_eq!(laid((-1, -2)), [8, 9]);
+        assert_eq!(laid((2, 3)), [1, 2]);
+        for outside in [-3, 4, i64::MIN, i64::MAX] {
+            assert!(laid((outside, 0)).is_empty(), "{outside}");
+            assert!(laid((0, outside)).is_empty(), "{outside}");
+        }
+    }
+}

@@ -31,7 +31,7 @@ pub(in crate::app) async fn run_in_background<T: Send + 'static>(
 ) -> anyhow::Result<T> {
     let (result, done) = oneshot::channel();
     let run = move || {
-        give_way(NICEST);
+        give_way_to_all();
         // Whoever wanted it may have gone.
         let _ = result.send(work());
     };
@@ -85,10 +85,12 @@ impl Drop for Drawing {
     }
 }
 
-/// How nice a thread is that gives way to everything.
+/// How nice a thread is that gives way to everything, where the system knows no better.
+#[cfg(target_os = "linux")]
 const NICEST: i32 = 19;
-/// The same of one that draws posts: it has a tenth of what another has where processors are never idle.
-const BEHIND: i32 = 10;
+/// How nice a thread is that draws posts: it has a thirtieth of what another has where processors are never
+/// idle, so that posts come then as well.
+const BEHIND: i32 = 15;
 
 /// Lets other threads go first from now on, as nice as that; where the system does not know that of a
 /// thread, nothing changes.
@@ -100,3 +102,37 @@ fn give_way(nice: i32) {
 
 #[cfg(not(target_os = "linux"))]
 fn give_way(_nice: i32) {}
+
+/// Runs from now on only where nothing else does. Whoever else wakes up has the processor at once, where
+/// the nicest thread may keep it for a tick of the scheduler.
+#[cfg(target_os = "linux")]
+fn give_way_to_all() {
+    use thread_priority::{
+        NormalThreadSchedulePolicy::Idle, ThreadPriority, ThreadSchedulePolicy,
+        set_thread_priority_and_policy, thread_native_id,
+    };
+    let idle = ThreadSchedulePolicy::Normal(Idle);
+    if set_thread_priority_and_policy(thread_native_id(), ThreadPriority::Min, idle).is_err() {
+        give_way(NICEST);
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn give_way_to_all() {}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use thread_priority::{
+        NormalThreadSchedulePolicy, ThreadSchedulePolicy, thread_schedule_policy,
+    };
+
+    use super::*;
+
+    #[tokio::test]
+    async fn work_in_the_background_runs_only_where_nothing_else_does() {
+        let policy = run_in_background(thread_schedule_policy).await;
+        let policy = policy.expect("it is done").expect("the system says it");
+        let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
+        assert_eq!(policy, idle);
+    }
+}

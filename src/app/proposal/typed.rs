@@ -110,7 +110,7 @@ impl GamePlan {
         }
         match key {
             SEATS => {
-                let seats = typed.parse().ok();
+                let seats = typed.parse::<u8>().ok();
                 let seats = seats.filter(|seats| self.kind.game().seats().contains(seats));
                 let seats = seats.ok_or_else(|| self.not_a_value(key, typed))?;
                 if seats < self.named() {

@@ -36,7 +36,7 @@ pub use crate::store::{
 pub use base::limits;
 pub use base::{
     App, Call, CannotPrepare, ConsentNo, Error, LeagueNo, Office, Permission, Person, Place,
-    Posted, ProposalNo, RecordLine, Refusal, Room, Seen, TimeNo, Venue, let_pictures_go_first,
+    Posted, ProposalNo, RecordLine, Refusal, Room, Seen, TimeNo, Venue, ends_after,
 };
 pub use base::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,

@@ -1,8 +1,9 @@
 //! Work that takes the processor for long, where async tasks need not wait for it.
 
+use std::cell::Cell;
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use tokio::sync::oneshot;
@@ -55,14 +56,29 @@ pub(in crate::app) async fn draw<T: Send + 'static>(
     }
 }
 
-/// Waits until no picture is drawn, but not longer than this. Where a thought took one core and a picture
-/// the other, clicks waited for a tick of the scheduler, whatever their priorities.
-pub fn let_pictures_go_first(most: Duration) {
-    let drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if *drawn > 0 {
-        // Whether it was long enough: the thought goes on.
-        let _ = NONE_IS_DRAWN.wait_timeout_while(drawn, most, |drawn| *drawn > 0);
+/// Tells a thought that begins now whether its time is over, and lets it wait while pictures are drawn. However
+/// many there are, it thinks at least half of its time.
+pub fn ends_after(most: Duration) -> impl Fn() -> bool + Send {
+    let (begun, waited) = (Instant::now(), Cell::new(Duration::ZERO));
+    move || {
+        if let Some(spare) = (most / 2).checked_sub(waited.get()) {
+            waited.set(waited.get() + let_pictures_go_first(spare));
+        }
+        begun.elapsed() >= most
     }
+}
+
+/// Waits until no picture is drawn, but not longer than this; returns for how long. Where a thought took one
+/// core and a picture the other, clicks waited for a tick of the scheduler, whatever their priorities.
+fn let_pictures_go_first(most: Duration) -> Duration {
+    let drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if *drawn == 0 {
+        return Duration::ZERO;
+    }
+    let begun = Instant::now();
+    // Whether it was long enough: the thought goes on.
+    let _ = NONE_IS_DRAWN.wait_timeout_while(drawn, most, |drawn| *drawn > 0);
+    begun.elapsed()
 }
 
 /// A picture that is drawn, until this is dropped.
@@ -88,9 +104,9 @@ impl Drop for Drawing {
 /// How nice a thread is that gives way to everything, where the system knows no better.
 #[cfg(target_os = "linux")]
 const NICEST: i32 = 19;
-/// How nice a thread is that draws posts: it has a thirtieth of what another has where processors are never
+/// How nice a thread is that draws posts: it has a tenth of what another has where processors are never
 /// idle, so that posts come then as well.
-const BEHIND: i32 = 15;
+const BEHIND: i32 = 10;
 
 /// Lets other threads go first from now on, as nice as that; where the system does not know that of a
 /// thread, nothing changes.
@@ -120,16 +136,42 @@ fn give_way_to_all() {
 #[cfg(not(target_os = "linux"))]
 fn give_way_to_all() {}
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
 mod tests {
-    use thread_priority::{
-        NormalThreadSchedulePolicy, ThreadSchedulePolicy, thread_schedule_policy,
-    };
-
     use super::*;
 
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_thought_waits_for_pictures_however_late_but_half_of_its_time_at_most() {
+        let most = Duration::from_millis(400);
+        let is_over = ends_after(most);
+        thread::sleep(most * 3 / 4);
+        let drawn = tokio::spawn(draw(true, move || {
+            thread::sleep(most / 8);
+            Instant::now()
+        }));
+        while *DRAWN.lock().expect("no panic") == 0 {
+            tokio::task::yield_now().await;
+        }
+        is_over();
+        let woken = Instant::now();
+        let drawn = drawn.await.expect("no panic").expect("a picture");
+        assert!(woken >= drawn, "it did not wait");
+
+        let is_over = ends_after(most);
+        let _drawing = Drawing::begin();
+        let begun = Instant::now();
+        is_over();
+        is_over();
+        assert!(begun.elapsed() >= most / 2, "it did not wait");
+        assert!(begun.elapsed() < most, "it waited twice");
+    }
+
+    #[cfg(target_os = "linux")]
     #[tokio::test]
     async fn work_in_the_background_runs_only_where_nothing_else_does() {
+        use thread_priority::{
+            NormalThreadSchedulePolicy, ThreadSchedulePolicy, thread_schedule_policy,
+        };
         let policy = run_in_background(thread_schedule_policy).await;
         let policy = policy.expect("it is done").expect("the system says it");
         let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);

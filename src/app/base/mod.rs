@@ -20,7 +20,7 @@ mod rows;
 mod service;
 mod venue;
 
-pub use blocking::let_pictures_go_first;
+pub use blocking::ends_after;
 pub(super) use blocking::{draw, run_blocking, run_in_background};
 pub(super) use call::Cause;
 pub use call::{Call, Office, Person, Place, Seen};

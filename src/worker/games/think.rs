@@ -1,9 +1,7 @@
 //! The thoughts of the bot where it plays: when each of them is to end. What is thought, and what comes
 //! of it, is said by the service.
 
-use std::time::Instant;
-
-use crate::app::{GameId, Matter, Stop, Timestamp, let_pictures_go_first};
+use crate::app::{GameId, Matter, Timestamp, ends_after};
 use crate::store::{GameJob, Told};
 use crate::worker::handle::Worker;
 use crate::worker::work::{Done, Undone};
@@ -18,19 +16,9 @@ impl Worker {
     ) -> Result<Done<GameJob>, Undone> {
         let thoughts = self.app.thoughts();
         let asked = (game, asked);
-        thoughts.answer(asked, matter, self.stop(), now).await?;
+        // The processor is real, whatever the clock of the game says.
+        let stop = Box::new(ends_after(self.thinking.most));
+        thoughts.answer(asked, matter, stop, now).await?;
         Ok(Done::nothing())
-    }
-
-    /// Ends a thought that begins now. The processor is real, whatever the clock of the game says.
-    fn stop(&self) -> Stop {
-        let (begun, most) = (Instant::now(), self.thinking.most);
-        Box::new(move || {
-            // However many pictures there are, it thinks at least half of its time.
-            if let Some(spare) = (most / 2).checked_sub(begun.elapsed()) {
-                let_pictures_go_first(spare);
-            }
-            begun.elapsed() >= most
-        })
     }
 }

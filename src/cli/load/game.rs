@@ -60,8 +60,9 @@ impl Game {
         let options = json!([{"name": "new", "type": 1, "options": options}]);
         let lobby = crowd.lobby.clone();
         let new = command(&players[0].id, &lobby, "game", &options);
-        asked(&crowd, Act::Command, &new).await?;
-        let card = players[1].posted(&lobby).await?;
+        let answer = asked(&crowd, Act::Command, &new).await?;
+        let card = players[1].posted(&lobby).await;
+        let card = card.with_context(|| format!("game {number} is not begun: {answer:?}"))?;
         let join = click(&players[1].id, &card, "join").context("nobody is invited")?;
         asked(&crowd, Act::Click, &join).await?;
         let first = loop {
@@ -192,10 +193,12 @@ impl Player {
     }
 }
 
-/// What begins a game is asked without haste, and must come true.
-async fn asked(crowd: &Crowd, act: Act, wish: &Value) -> anyhow::Result<()> {
+/// What begins a game is asked without haste, and must come true; returns what is said.
+async fn asked(crowd: &Crowd, act: Act, wish: &Value) -> anyhow::Result<String> {
     match crowd.wire.ask(act, wish).await? {
-        Answer::Given { message, .. } if PutOff::read(said(&message)).is_none() => Ok(()),
+        Answer::Given { message, .. } if PutOff::read(said(&message)).is_none() => {
+            Ok(said(&message).to_owned())
+        }
         Answer::Given { message, .. } => bail!("no game begins: {}", said(&message)),
         Answer::Unanswered | Answer::Unfinished(_) => bail!("no game begins: nobody answers"),
     }

@@ -20,6 +20,7 @@ use tokio::time::Instant;
 
 use super::print::print_line;
 use super::usage::Used;
+use crate::app::limits::Limit;
 use crowd::Crowd;
 use fleet::{Fleet, FleetArgs};
 use game::Game;
@@ -29,8 +30,9 @@ use wire::Wire;
 /// The arguments of `starpost load`.
 #[derive(Clone, Debug, Args)]
 pub(super) struct LoadArgs {
-    /// How many games of two are played at the same time.
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    /// How many games of two are played at the same time, on one server: at most as many as may begin there
+    /// in an hour.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
     games: u32,
     /// How many things people do each second, together: suggestions while typing, drafts, ends of turns,
     /// boards.
@@ -46,6 +48,8 @@ pub(super) struct LoadArgs {
     #[arg(long)]
     limits: bool,
 }
+
+const MOST_GAMES: i64 = Limit::InvitationsHere.most() as i64;
 
 /// How many times what is used is looked at.
 const PARTS: u32 = 4;

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Context as _;
 use tokio::sync::oneshot;
@@ -56,29 +56,34 @@ pub(in crate::app) async fn draw<T: Send + 'static>(
     }
 }
 
-/// Tells a thought that begins now whether its time is over, and lets it wait while pictures are drawn. However
-/// many there are, it thinks at least half of its time.
-pub fn ends_after(most: Duration) -> impl Fn() -> bool + Send {
-    let (begun, waited) = (Instant::now(), Cell::new(Duration::ZERO));
+/// Tells a thought whether its time is over, and lets it wait while pictures are drawn. However many there are,
+/// it thinks at least half of its time. `elapsed`: how long ago it began.
+pub fn ends_after(
+    most: Duration,
+    elapsed: impl Fn() -> Duration + Send,
+) -> impl Fn() -> bool + Send {
+    let waited = Cell::new(Duration::ZERO);
     move || {
         if let Some(spare) = (most / 2).checked_sub(waited.get()) {
-            waited.set(waited.get() + let_pictures_go_first(spare));
+            let before = elapsed();
+            if wait_for_pictures(spare) {
+                waited.set(waited.get() + elapsed().saturating_sub(before));
+            }
         }
-        begun.elapsed() >= most
+        elapsed() >= most
     }
 }
 
-/// Waits until no picture is drawn, but not longer than this; returns for how long. Where a thought took one
+/// Waits until no picture is drawn, but not longer than this; returns whether one was. Where a thought took one
 /// core and a picture the other, clicks waited for a tick of the scheduler, whatever their priorities.
-fn let_pictures_go_first(most: Duration) -> Duration {
+fn wait_for_pictures(most: Duration) -> bool {
     let drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if *drawn == 0 {
-        return Duration::ZERO;
+    let are_drawn = *drawn > 0;
+    if are_drawn {
+        // Whether it was long enough: the thought goes on.
+        let _ = NONE_IS_DRAWN.wait_timeout_while(drawn, most, |drawn| *drawn > 0);
     }
-    let begun = Instant::now();
-    // Whether it was long enough: the thought goes on.
-    let _ = NONE_IS_DRAWN.wait_timeout_while(drawn, most, |drawn| *drawn > 0);
-    begun.elapsed()
+    are_drawn
 }
 
 /// A picture that is drawn, until this is dropped.
@@ -138,12 +143,20 @@ fn give_way_to_all() {}
 
 #[cfg(test)]
 mod tests {
+    use std::time::Instant;
+
     use super::*;
+
+    /// What ends a thought that begins now.
+    fn thought(most: Duration) -> impl Fn() -> bool + Send {
+        let begun = Instant::now();
+        ends_after(most, move || begun.elapsed())
+    }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn a_thought_waits_for_pictures_however_late_but_half_of_its_time_at_most() {
         let most = Duration::from_millis(400);
-        let is_over = ends_after(most);
+        let is_over = thought(most);
         thread::sleep(most * 3 / 4);
         let drawn = tokio::spawn(draw(true, move || {
             thread::sleep(most / 8);
@@ -157,7 +170,7 @@ mod tests {
         let drawn = drawn.await.expect("no panic").expect("a picture");
         assert!(woken >= drawn, "it did not wait");
 
-        let is_over = ends_after(most);
+        let is_over = thought(most);
         let _drawing = Drawing::begin();
         let begun = Instant::now();
         is_over();

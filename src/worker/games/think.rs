@@ -1,6 +1,8 @@
 //! The thoughts of the bot where it plays: when each of them is to end. What is thought, and what comes
 //! of it, is said by the service.
 
+use std::time::Instant;
+
 use crate::app::{GameId, Matter, Timestamp, ends_after};
 use crate::store::{GameJob, Told};
 use crate::worker::handle::Worker;
@@ -17,7 +19,8 @@ impl Worker {
         let thoughts = self.app.thoughts();
         let asked = (game, asked);
         // The processor is real, whatever the clock of the game says.
-        let stop = Box::new(ends_after(self.thinking.most));
+        let begun = Instant::now();
+        let stop = Box::new(ends_after(self.thinking.most, move || begun.elapsed()));
         thoughts.answer(asked, matter, stop, now).await?;
         Ok(Done::nothing())
     }

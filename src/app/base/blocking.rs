@@ -25,14 +25,29 @@ pub(in crate::app) async fn run_blocking<T: Send + 'static>(
     Ok(tokio::task::spawn_blocking(work).await?)
 }
 
-/// Runs work on a thread of its own, which gives way to those that answer people: nobody has clicked for
-/// what comes of it.
+/// Runs work on a thread of its own, which gives way to those that answer people: nobody is kept from playing
+/// until it is done.
 pub(in crate::app) async fn run_in_background<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> anyhow::Result<T> {
+    run_apart(|| give_way(NICEST), work).await
+}
+
+/// Runs work on a thread of its own, which runs only where nothing else does.
+pub(in crate::app) async fn run_when_idle<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> anyhow::Result<T> {
+    run_apart(give_way_to_all, work).await
+}
+
+/// Runs work on a thread of its own, which does that first.
+async fn run_apart<T: Send + 'static>(
+    prepare: fn(),
     work: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
     let (result, done) = oneshot::channel();
     let run = move || {
-        give_way_to_all();
+        prepare();
         // Whoever wanted it may have gone.
         let _ = result.send(work());
     };
@@ -106,8 +121,7 @@ impl Drop for Drawing {
     }
 }
 
-/// How nice a thread is that gives way to everything, where the system knows no better.
-#[cfg(target_os = "linux")]
+/// How nice a thread is that gives way to all that are not as nice.
 const NICEST: i32 = 19;
 /// How nice a thread is that draws posts: it has a tenth of what another has where processors are never
 /// idle, so that posts come then as well.
@@ -181,11 +195,11 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[tokio::test]
-    async fn work_in_the_background_runs_only_where_nothing_else_does() {
+    async fn work_for_idle_times_runs_only_where_nothing_else_does() {
         use thread_priority::{
             NormalThreadSchedulePolicy, ThreadSchedulePolicy, thread_schedule_policy,
         };
-        let policy = run_in_background(thread_schedule_policy).await;
+        let policy = run_when_idle(thread_schedule_policy).await;
         let policy = policy.expect("it is done").expect("the system says it");
         let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
         assert_eq!(policy, idle);

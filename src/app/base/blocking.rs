@@ -1,12 +1,13 @@
 //! Work that takes the processor for long, where async tasks need not wait for it.
 
 use std::cell::Cell;
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 use super::painters::Painters;
 
@@ -14,9 +15,12 @@ use super::painters::Painters;
 static DRAWN: Mutex<u32> = Mutex::new(0);
 static NONE_IS_DRAWN: Condvar = Condvar::new();
 
-/// Who draws what somebody waits for, and the rest.
+/// Who draws what somebody waits for, and the rest: where a processor has nothing else to do, and what is not
+/// done then for so long.
 static AWAITED: Painters = Painters::new(|| {});
-static BACKGROUND: Painters = Painters::new(|| give_way(BEHIND));
+static BACKGROUND: Painters = Painters::new(give_way_to_all);
+static OVERDUE: Painters = Painters::new(|| give_way(BEHIND));
+const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Runs work that would keep other tasks waiting on a thread for blocking work.
 pub(in crate::app) async fn run_blocking<T: Send + 'static>(
@@ -59,7 +63,7 @@ async fn run_apart<T: Send + 'static>(
 /// Draws a picture, in the background unless somebody waits for it; thoughts wait for it either way.
 pub(in crate::app) async fn draw<T: Send + 'static>(
     is_awaited: bool,
-    work: impl FnOnce() -> T + Send + 'static,
+    work: impl Fn() -> T + Send + Sync + 'static,
 ) -> anyhow::Result<T> {
     let drawing = move || {
         let _drawing = Drawing::begin();
@@ -67,7 +71,19 @@ pub(in crate::app) async fn draw<T: Send + 'static>(
     };
     match is_awaited {
         true => AWAITED.run(drawing).await,
-        false => BACKGROUND.run(drawing).await,
+        false => draw_behind(Arc::new(drawing)).await,
+    }
+}
+
+/// Draws a picture where a processor is idle, so that no click waits for it, or behind the clicks where none
+/// is for long, so that it comes then as well.
+async fn draw_behind<T: Send + 'static>(
+    drawing: Arc<impl Fn() -> T + Send + Sync + 'static>,
+) -> anyhow::Result<T> {
+    let at_leisure = Arc::clone(&drawing);
+    match timeout(PATIENCE, BACKGROUND.run(move || at_leisure())).await {
+        Ok(drawn) => drawn,
+        Err(_) => OVERDUE.run(move || drawing()).await,
     }
 }
 
@@ -79,6 +95,8 @@ pub fn ends_after(
 ) -> impl Fn() -> bool + Send {
     let waited = Cell::new(Duration::ZERO);
     move || {
+        // Whoever runs where nothing else does may still keep the processor until the scheduler's next tick.
+        thread::yield_now();
         if let Some(spare) = (most / 2).checked_sub(waited.get()) {
             let before = elapsed();
             if wait_for_pictures(spare) {
@@ -123,8 +141,8 @@ impl Drop for Drawing {
 
 /// How nice a thread is that gives way to all that are not as nice.
 const NICEST: i32 = 19;
-/// How nice a thread is that draws posts: it has a tenth of what another has where processors are never
-/// idle, so that posts come then as well.
+/// How nice a thread is that draws overdue posts: it has a tenth of what another has where processors are never
+/// idle.
 const BEHIND: i32 = 10;
 
 /// Lets other threads go first from now on, as nice as that; where the system does not know that of a
@@ -157,6 +175,7 @@ fn give_way_to_all() {}
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Instant;
 
     use super::*;
@@ -191,6 +210,33 @@ mod tests {
         is_over();
         assert!(begun.elapsed() >= most / 2, "it did not wait");
         assert!(begun.elapsed() < most, "it waited twice");
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_picture_for_which_no_processor_is_idle_is_drawn_once_behind_the_clicks() {
+        static TIMES: AtomicUsize = AtomicUsize::new(0);
+        static BUSY: AtomicUsize = AtomicUsize::new(0);
+        let long = PATIENCE * 5;
+        let work = move || {
+            BUSY.fetch_add(1, Ordering::SeqCst);
+            thread::sleep(long);
+        };
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        let busy = (0..processors).map(|_| tokio::spawn(BACKGROUND.run(work)));
+        let busy: Vec<_> = busy.collect();
+        while BUSY.load(Ordering::SeqCst) < processors {
+            tokio::task::yield_now().await;
+        }
+        let begun = Instant::now();
+        let drawn = draw_behind(Arc::new(|| TIMES.fetch_add(1, Ordering::SeqCst))).await;
+        drawn.expect("a picture");
+        assert!(begun.elapsed() < long, "it waited for an idle processor");
+        for work in busy {
+            work.await.expect("no panic").expect("it is done");
+        }
+        let flushed = BACKGROUND.run(|| {}).await;
+        flushed.expect("it is done");
+        assert_eq!(TIMES.load(Ordering::SeqCst), 1);
     }
 
     #[cfg(target_os = "linux")]

@@ -12,6 +12,7 @@ mod cover;
 mod element;
 mod encode;
 mod figure;
+mod fonts;
 mod hatching;
 mod look;
 mod page;

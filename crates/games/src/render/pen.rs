@@ -1,9 +1,9 @@
-//! The fonts of this repository, shaping, and the outlines of letters; knows no line on a picture.
+//! Shaping, and the outlines of letters; knows no line on a picture.
 
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use cosmic_text::fontdb::{Database, ID, Source};
+use cosmic_text::fontdb::ID;
 use cosmic_text::{
     Attrs, Buffer, CacheKey, CacheKeyFlags, Command, Family, FontSystem, LayoutGlyph, Metrics,
     Shaping, SwashCache, Weight, Wrap,
@@ -12,21 +12,11 @@ use rustc_hash::FxHashMap;
 use tiny_skia::{Path, PathBuilder};
 
 use crate::render::cover::Cover;
+use crate::render::fonts;
 use crate::render::role::TextRole;
 use crate::render::styled::plain;
 use crate::sanitize::is_emoji;
 
-/// In the order in which they are asked for a letter; read from the program itself.
-const FONTS: [&[u8]; 8] = [
-    include_bytes!("../../../../assets/fonts/NotoSans-Regular.ttf"),
-    include_bytes!("../../../../assets/fonts/NotoSans-Bold.ttf"),
-    include_bytes!("../../../../assets/fonts/NotoSansArabic-Bold.ttf"),
-    include_bytes!("../../../../assets/fonts/NotoSansHebrew-Bold.ttf"),
-    include_bytes!("../../../../assets/fonts/NotoSansDevanagari-Bold.ttf"),
-    include_bytes!("../../../../assets/fonts/HangulSquare-Bold.ttf"),
-    include_bytes!("../../../../assets/fonts/DroidSansFallbackFull.ttf"),
-    include_bytes!("../../../../assets/fonts/Symbola-Symbols.ttf"),
-];
 /// Draws nothing, and says how a line is laid out.
 const LEFT_TO_RIGHT: &str = "\u{200e}";
 /// Replaces what no font has.
@@ -47,7 +37,7 @@ const MOST_KEPT_BYTES: usize = 4 << 20;
 /// Which letter, the bits of its size in pixels, and the quarters of a pixel by which it is moved.
 type Stamp = (ID, u16, u32, (u8, u8));
 
-/// Shapes and traces letters. No font but ours is ever looked for.
+/// Shapes and traces letters.
 pub(super) struct Pen {
     fonts: FontSystem,
     tracer: SwashCache,
@@ -66,14 +56,16 @@ pub(super) struct TextLine {
     pub(super) width: f32,
 }
 
+impl TextLine {
+    fn lacks_letters(&self) -> bool {
+        self.letters.iter().any(is_missing)
+    }
+}
+
 impl Pen {
     fn new() -> Pen {
-        let mut database = Database::new();
-        for font in FONTS {
-            database.load_font_source(Source::Binary(Arc::new(font)));
-        }
         Pen {
-            fonts: FontSystem::new_with_locale_and_db("en".to_owned(), database),
+            fonts: fonts::common(),
             tracer: SwashCache::new(),
             letters: FxHashMap::default(),
             lines: Default::default(),
@@ -98,7 +90,10 @@ impl Pen {
         }
         let written = on_one_line(text);
         let mut line = self.shape(&written, bold);
-        if line.letters.iter().any(is_missing) {
+        if line.lacks_letters() && fonts::add_packed(&mut self.fonts) {
+            line = self.shape(&written, bold);
+        }
+        if line.lacks_letters() {
             line = self.shape(&without_missing(&written, &line.letters), bold);
         }
         let line = Arc::new(line);
@@ -274,6 +269,7 @@ fn outline(steps: &[Command]) -> Option<Path> {
 #[cfg(test)]
 mod tests {
     use super::{Pen, UNKNOWN, is_missing, on_one_line, without_missing};
+    use crate::render::fonts;
     use crate::render::role::TextRole;
 
     const NAMES: [&str; 13] = [
@@ -301,6 +297,7 @@ mod tests {
     #[test]
     fn names_in_many_scripts_have_all_their_letters() {
         let mut pen = Pen::take();
+        fonts::add_packed(&mut pen.fonts);
         for name in NAMES {
             for bold in [false, true] {
                 let line = pen.shape(&on_one_line(name), bold);
@@ -316,8 +313,27 @@ mod tests {
     }
 
     #[test]
+    fn a_name_that_the_common_fonts_lack_looks_the_same_whatever_was_written_before() {
+        let glyphs = |pen: &mut Pen, name| {
+            let line = pen.line(name, TextRole::Name);
+            let glyphs = line
+                .letters
+                .iter()
+                .map(|letter| (letter.glyph_id, letter.start));
+            (glyphs.collect::<Vec<_>>(), line.width)
+        };
+        let mut all = Pen::new();
+        fonts::add_packed(&mut all.fonts);
+        for name in NAMES {
+            let mut pen = Pen::new();
+            assert_eq!(glyphs(&mut pen, name), glyphs(&mut all, name), "{name}");
+        }
+    }
+
+    #[test]
     fn what_no_font_has_is_one_sign() {
         let mut pen = Pen::take();
+        fonts::add_packed(&mut pen.fonts);
         for strange in ["A 𓀀𓀁 B", "A \u{1fae8} B", "A \u{10ffff} B"] {
             let shaped = pen.shape(strange, true);
             let known = without_missing(strange, &shaped.letters);

@@ -8,7 +8,7 @@ use serde_json::json;
 use starpost::measure::{self, FIGURES};
 
 use crate::bot::Game;
-use crate::stored::doctor::task;
+use crate::stored::doctor::{tamper, task};
 use crate::support::play::{free_port, reads};
 
 /// A game of two whose operator can look at the program.
@@ -91,6 +91,41 @@ async fn every_figure_is_there_with_its_value() {
     assert!(count(&measure::DISCORD, "status=\"200\"") >= 2.0);
     let ids = [0, 1].map(|turn| game.player(turn).id.as_str());
     assert!(!ids.iter().any(|id| figures.contains(id)), "a person");
+}
+
+#[tokio::test]
+async fn what_is_broken_is_counted_by_where_that_was() {
+    let (game, port) = looked_at().await;
+    for words in ["a job failed", "a stored game is wrong", "a fault"] {
+        game.play.may_say(words);
+    }
+    let later = json!([{
+        "route": "POST /channels", "status": 429, "times": 1, "retry_after": 1.5, "scope": "user",
+    }]);
+    game.play.wish("misbehave", &json!({"faults": later})).await;
+    game.send_turn(0, "homeworld b3 r1 g3").await;
+    let url = game.play.database();
+    tamper(url, "update events set hash = hash + 1 where seq = 1").await;
+    let asked = game.command(game.player(1), "board", &[]).await;
+    let answer = game.play.answer(&asked).await;
+    let said = reads(&answer);
+    assert!(said.contains("so I stopped it"), "{said}");
+    let both = async || {
+        let (_, figures) = ask(port, "/metrics").await;
+        let mut broken = values(&figures, measure::FAULTS.name);
+        broken.retain(|(_, times)| *times > 0.0);
+        let wheres: Vec<_> = broken
+            .iter()
+            .map(|(labels, _)| labels.to_string())
+            .collect();
+        let is_there = |place: &str| wheres.iter().any(|labels| labels.contains(place));
+        (is_there("interaction") && is_there("job")).then_some(broken.len())
+    };
+    assert_eq!(game.play.until("both are counted", both).await, 2);
+    tamper(url, "update events set hash = hash - 1 where seq = 1").await;
+    let asked = game.command(game.player(1), "board", &[]).await;
+    let answer = game.play.answer(&asked).await;
+    assert!(!reads(&answer).contains("so I stopped it"), "{answer}");
 }
 
 #[test]

@@ -1,26 +1,24 @@
 //! Work that takes the processor for long, where async tasks need not wait for it.
 
 use std::cell::Cell;
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use tokio::sync::oneshot;
-use tokio::time::timeout;
 
 use super::painters::Painters;
 
-/// How many pictures are being drawn. The processor is one for the whole program.
-static DRAWN: Mutex<u32> = Mutex::new(0);
-static NONE_IS_DRAWN: Condvar = Condvar::new();
+/// How many pictures are being drawn. The processor is one for the whole program. No lock: a thought that held
+/// one might not run again for long, and pictures would wait for it.
+static DRAWN: AtomicU32 = AtomicU32::new(0);
+/// How often a thought looks whether they are done.
+const LOOK: Duration = Duration::from_micros(500);
 
-/// Who draws what somebody waits for, and the rest: where a processor has nothing else to do, and what is not
-/// done then for so long.
+/// Who draws what somebody waits for, and the rest.
 static AWAITED: Painters = Painters::new(|| {});
-static BACKGROUND: Painters = Painters::new(give_way_to_all);
-static OVERDUE: Painters = Painters::new(|| give_way(BEHIND));
-const PATIENCE: Duration = Duration::from_millis(100);
+static BACKGROUND: Painters = Painters::new(|| give_way(BEHIND));
 
 /// Runs work that would keep other tasks waiting on a thread for blocking work.
 pub(in crate::app) async fn run_blocking<T: Send + 'static>(
@@ -63,7 +61,7 @@ async fn run_apart<T: Send + 'static>(
 /// Draws a picture, in the background unless somebody waits for it; thoughts wait for it either way.
 pub(in crate::app) async fn draw<T: Send + 'static>(
     is_awaited: bool,
-    work: impl Fn() -> T + Send + Sync + 'static,
+    work: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
     let drawing = move || {
         let _drawing = Drawing::begin();
@@ -71,19 +69,7 @@ pub(in crate::app) async fn draw<T: Send + 'static>(
     };
     match is_awaited {
         true => AWAITED.run(drawing).await,
-        false => draw_behind(Arc::new(drawing)).await,
-    }
-}
-
-/// Draws a picture where a processor is idle, so that no click waits for it, or behind the clicks where none
-/// is for long, so that it comes then as well.
-async fn draw_behind<T: Send + 'static>(
-    drawing: Arc<impl Fn() -> T + Send + Sync + 'static>,
-) -> anyhow::Result<T> {
-    let at_leisure = Arc::clone(&drawing);
-    match timeout(PATIENCE, BACKGROUND.run(move || at_leisure())).await {
-        Ok(drawn) => drawn,
-        Err(_) => OVERDUE.run(move || drawing()).await,
+        false => BACKGROUND.run(drawing).await,
     }
 }
 
@@ -97,26 +83,13 @@ pub fn ends_after(
     move || {
         // Whoever runs where nothing else does may still keep the processor until the scheduler's next tick.
         thread::yield_now();
-        if let Some(spare) = (most / 2).checked_sub(waited.get()) {
-            let before = elapsed();
-            if wait_for_pictures(spare) {
-                waited.set(waited.get() + elapsed().saturating_sub(before));
-            }
+        let before = elapsed();
+        while DRAWN.load(Ordering::Relaxed) > 0 && waited.get() + elapsed() - before < most / 2 {
+            thread::sleep(LOOK);
         }
+        waited.set(waited.get() + elapsed() - before);
         elapsed() >= most
     }
-}
-
-/// Waits until no picture is drawn, but not longer than this; returns whether one was. Where a thought took one
-/// core and a picture the other, clicks waited for a tick of the scheduler, whatever their priorities.
-fn wait_for_pictures(most: Duration) -> bool {
-    let drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let are_drawn = *drawn > 0;
-    if are_drawn {
-        // Whether it was long enough: the thought goes on.
-        let _ = NONE_IS_DRAWN.wait_timeout_while(drawn, most, |drawn| *drawn > 0);
-    }
-    are_drawn
 }
 
 /// A picture that is drawn, until this is dropped.
@@ -124,25 +97,21 @@ struct Drawing;
 
 impl Drawing {
     fn begin() -> Drawing {
-        *DRAWN.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        DRAWN.fetch_add(1, Ordering::Relaxed);
         Drawing
     }
 }
 
 impl Drop for Drawing {
     fn drop(&mut self) {
-        let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-        *drawn -= 1;
-        if *drawn == 0 {
-            NONE_IS_DRAWN.notify_all();
-        }
+        DRAWN.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
 /// How nice a thread is that gives way to all that are not as nice.
 const NICEST: i32 = 19;
-/// How nice a thread is that draws overdue posts: it has a tenth of what another has where processors are never
-/// idle.
+/// How nice a thread is that draws posts: it has a tenth of what another has where processors are never
+/// idle, so that posts come then as well.
 const BEHIND: i32 = 10;
 
 /// Lets other threads go first from now on, as nice as that; where the system does not know that of a
@@ -175,7 +144,6 @@ fn give_way_to_all() {}
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Instant;
 
     use super::*;
@@ -195,7 +163,7 @@ mod tests {
             thread::sleep(most / 8);
             Instant::now()
         }));
-        while *DRAWN.lock().expect("no panic") == 0 {
+        while DRAWN.load(Ordering::Relaxed) == 0 {
             tokio::task::yield_now().await;
         }
         is_over();
@@ -210,33 +178,6 @@ mod tests {
         is_over();
         assert!(begun.elapsed() >= most / 2, "it did not wait");
         assert!(begun.elapsed() < most, "it waited twice");
-    }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn a_picture_for_which_no_processor_is_idle_is_drawn_once_behind_the_clicks() {
-        static TIMES: AtomicUsize = AtomicUsize::new(0);
-        static BUSY: AtomicUsize = AtomicUsize::new(0);
-        let long = PATIENCE * 5;
-        let work = move || {
-            BUSY.fetch_add(1, Ordering::SeqCst);
-            thread::sleep(long);
-        };
-        let processors = thread::available_parallelism().map_or(1, usize::from);
-        let busy = (0..processors).map(|_| tokio::spawn(BACKGROUND.run(work)));
-        let busy: Vec<_> = busy.collect();
-        while BUSY.load(Ordering::SeqCst) < processors {
-            tokio::task::yield_now().await;
-        }
-        let begun = Instant::now();
-        let drawn = draw_behind(Arc::new(|| TIMES.fetch_add(1, Ordering::SeqCst))).await;
-        drawn.expect("a picture");
-        assert!(begun.elapsed() < long, "it waited for an idle processor");
-        for work in busy {
-            work.await.expect("no panic").expect("it is done");
-        }
-        let flushed = BACKGROUND.run(|| {}).await;
-        flushed.expect("it is done");
-        assert_eq!(TIMES.load(Ordering::SeqCst), 1);
     }
 
     #[cfg(target_os = "linux")]

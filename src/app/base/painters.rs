@@ -41,18 +41,16 @@ impl Painters {
         }
     }
 
-    /// Does something on one of the threads, and waits for that; what nobody waits for any longer is not begun.
-    /// Fails if it panics, or if the system gives no thread.
+    /// Does something on one of the threads, and waits for that. Fails if it panics, or if the system gives
+    /// no thread.
     pub(super) async fn run<T: Send + 'static>(
         &'static self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> anyhow::Result<T> {
         let (result, done) = oneshot::channel();
         self.add(Box::new(move || {
-            if !result.is_closed() {
-                // Whoever wanted it may have gone since.
-                let _ = result.send(work());
-            }
+            // Whoever wanted it may have gone.
+            let _ = result.send(work());
         }))?;
         done.await.context("drawing has panicked")
     }

@@ -130,7 +130,7 @@ impl Sitting {
         game: &dyn AnyGame,
         players: Vec<String>,
         shown: &Shown,
-        look: impl Fn(&dyn AnyGame, &View<'_>) -> T + Send + Sync + 'static,
+        look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T + Send + 'static,
     ) -> anyhow::Result<T> {
         let heading = self.heading(game, &players, shown);
         let (game, Shown { side, language, .. }) = (game.boxed(), *shown);

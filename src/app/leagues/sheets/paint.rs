@@ -83,7 +83,7 @@ async fn painted(sheet: Sheet, theme: &'static Theme) -> anyhow::Result<Vec<u8>>
 }
 
 async fn drawn(
-    scene: impl Fn() -> Scene + Send + Sync + 'static,
+    scene: impl FnOnce() -> Scene + Send + 'static,
     theme: &'static Theme,
 ) -> anyhow::Result<Vec<u8>> {
     draw(true, move || {

@@ -83,11 +83,14 @@ pub fn ends_after(
     move || {
         // Whoever runs where nothing else does may still keep the processor until the scheduler's next tick.
         thread::yield_now();
-        let before = elapsed();
-        while DRAWN.load(Ordering::Relaxed) > 0 && waited.get() + elapsed() - before < most / 2 {
-            thread::sleep(LOOK);
+        if DRAWN.load(Ordering::Relaxed) > 0 {
+            let before = elapsed();
+            let so_far = || waited.get() + elapsed().saturating_sub(before);
+            while DRAWN.load(Ordering::Relaxed) > 0 && so_far() < most / 2 {
+                thread::sleep(LOOK);
+            }
+            waited.set(so_far());
         }
-        waited.set(waited.get() + elapsed() - before);
         elapsed() >= most
     }
 }

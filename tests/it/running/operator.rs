@@ -114,11 +114,7 @@ async fn what_is_broken_is_counted_by_where_that_was() {
         let (_, figures) = ask(port, "/metrics").await;
         let mut broken = values(&figures, measure::FAULTS.name);
         broken.retain(|(_, times)| *times > 0.0);
-        let wheres: Vec<_> = broken
-            .iter()
-            .map(|(labels, _)| labels.to_string())
-            .collect();
-        let is_there = |place: &str| wheres.iter().any(|labels| labels.contains(place));
+        let is_there = |place| broken.iter().any(|(labels, _)| labels.contains(place));
         (is_there("interaction") && is_there("job")).then_some(broken.len())
     };
     assert_eq!(game.play.until("both are counted", both).await, 2);

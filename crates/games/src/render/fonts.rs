@@ -32,7 +32,7 @@ pub(super) fn common() -> FontSystem {
     FontSystem::new_with_locale_and_db("en".to_owned(), database)
 }
 
-/// Adds the fonts for all other letters, unless they are there; whether they were not.
+/// Adds the fonts for all other letters; returns whether they were not there yet.
 pub(super) fn add_packed(fonts: &mut FontSystem) -> bool {
     let are_missing = fonts.db().len() == COMMON.len();
     if are_missing {

@@ -18,7 +18,15 @@ const LOOK: Duration = Duration::from_micros(500);
 
 /// Who draws what somebody waits for, and the rest.
 static AWAITED: Painters = Painters::new(|| {});
-static BACKGROUND: Painters = Painters::new(|| give_way(BEHIND));
+static BACKGROUND: Painters = Painters::new(|| {
+    give_way(BEHIND);
+    IN_BACKGROUND.set(true);
+});
+
+thread_local! {
+    /// Whether this thread draws what nobody waits for.
+    static IN_BACKGROUND: Cell<bool> = const { Cell::new(false) };
+}
 
 /// Runs work that would keep other tasks waiting on a thread for blocking work.
 pub(in crate::app) async fn run_blocking<T: Send + 'static>(
@@ -70,6 +78,15 @@ pub(in crate::app) async fn draw<T: Send + 'static>(
     match is_awaited {
         true => AWAITED.run(drawing).await,
         false => BACKGROUND.run(drawing).await,
+    }
+}
+
+/// Lets whoever waits for the processor go first, unless what is drawn here is waited for. However nice a
+/// thread is, it may keep the processor until the scheduler's next tick; and whoever lets others go first
+/// gives up its turn, so this is called a few times for each picture, and never with a lock held.
+pub(in crate::app) fn let_others_first() {
+    if IN_BACKGROUND.get() {
+        thread::yield_now();
     }
 }
 

@@ -21,7 +21,7 @@ mod service;
 mod venue;
 
 pub use blocking::ends_after;
-pub(super) use blocking::{draw, run_blocking, run_in_background, run_when_idle};
+pub(super) use blocking::{draw, let_others_first, run_blocking, run_in_background, run_when_idle};
 pub(super) use call::Cause;
 pub use call::{Call, Office, Person, Place, Seen};
 pub use error::Error;

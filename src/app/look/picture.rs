@@ -1,6 +1,6 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
-use crate::app::base::{Boards, Error, draw, run_blocking};
+use crate::app::base::{Boards, Error, draw, let_others_first, run_blocking};
 use crate::app::game::Sitting;
 use crate::app::people::theme;
 use crate::app::timing::Reminder;
@@ -66,7 +66,7 @@ pub(in crate::app) fn pictured(
     most: usize,
 ) -> Pictured {
     Pictured {
-        png: render::png_in(&game.draw(view), PICTURE_WIDTH, theme),
+        png: render::png_with_pauses(&game.draw(view), PICTURE_WIDTH, theme, &let_others_first),
         alt: game.describe(view, most),
     }
 }

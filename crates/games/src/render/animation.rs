@@ -75,7 +75,7 @@ impl Film<'_> {
         let step = self.stills.len().div_ceil(SAMPLED).max(1);
         for still in self.stills.iter().rev().step_by(step) {
             let painted = paint(&still.scene, self.theme, self.width_px);
-            for (color, count) in ColorRuns::of(&painted).colors {
+            for (color, count) in ColorRuns::of(&painted, &|| {}).colors {
                 *counts.entry(color).or_default() += count;
             }
         }
@@ -101,7 +101,8 @@ impl Film<'_> {
         let (width, height) = self.size();
         let paper = self.theme.paper;
         let empty = palette.place([paper.0, paper.1, paper.2]);
-        let mut indices = ColorRuns::of(&paint(scene, self.theme, self.width_px)).indices(palette);
+        let mut indices =
+            ColorRuns::of(&paint(scene, self.theme, self.width_px), &|| {}).indices(palette);
         indices.resize(usize::from(width) * usize::from(height), empty);
         indices
     }

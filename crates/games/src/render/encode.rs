@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use png::{BitDepth, ColorType, Encoder, chunk};
+use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 use tiny_skia::Pixmap;
 
 use crate::render::palette::{ColorRuns, Palette, Pixel};
@@ -15,31 +15,33 @@ const MOST_COLORS: usize = 256;
 const LEVEL: Compression = Compression::new(2);
 /// What precedes each row: that no filter was applied to it.
 const UNFILTERED: u8 = 0;
+/// In how many parts it is compressed, with a pause after each.
+const PARTS: usize = 4;
 
 /// The picture as a PNG of at most 256 colors: exactly its own if there are no more, else the
-/// commonest, and the nearest of them for the others.
-pub(super) fn encode(pixels: &Pixmap) -> Vec<u8> {
-    let counted = ColorRuns::of(pixels);
+/// commonest, and the nearest of them for the others. `pause` is called between its parts.
+pub(super) fn encode(pixels: &Pixmap, pause: &dyn Fn()) -> Vec<u8> {
+    let counted = ColorRuns::of(pixels, pause);
     let mut palette = Palette::of(counted.colors.clone(), MOST_COLORS);
+    pause();
     let indices = counted.indices(&mut palette);
-    write(pixels.width(), pixels.height(), palette.colors(), &indices)
+    pause();
+    let rows = rows(&indices, pixels.width() as usize);
+    compressed(&rows, pause)
+        .map_err(EncodingError::from)
+        .and_then(|rows| write(pixels, palette.colors(), &rows))
         .expect("a palette and one byte a pixel, written to memory")
 }
 
-fn write(
-    width: u32,
-    height: u32,
-    palette: &[Pixel],
-    indices: &[u8],
-) -> Result<Vec<u8>, png::EncodingError> {
+/// A file of rows that are compressed already.
+fn write(pixels: &Pixmap, palette: &[Pixel], rows: &[u8]) -> Result<Vec<u8>, EncodingError> {
     let mut file = Vec::new();
-    let mut encoder = Encoder::new(&mut file, width, height);
+    let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(palette.concat());
     let mut writer = encoder.write_header()?;
-    let rows = rows(indices, width as usize);
-    writer.write_chunk(chunk::IDAT, &compressed(&rows)?)?;
+    writer.write_chunk(chunk::IDAT, rows)?;
     writer.finish()?;
     Ok(file)
 }
@@ -54,9 +56,12 @@ fn rows(indices: &[u8], width: usize) -> Vec<u8> {
     rows
 }
 
-/// All of it at once: row by row, the output buffer would be cleared again for each.
-fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
+/// In few parts: row by row, the output buffer would be cleared again for each.
+fn compressed(bytes: &[u8], pause: &dyn Fn()) -> io::Result<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), LEVEL);
-    encoder.write_all(bytes)?;
+    for part in bytes.chunks(bytes.len().div_ceil(PARTS)) {
+        encoder.write_all(part)?;
+        pause();
+    }
     encoder.finish()
 }

@@ -45,7 +45,7 @@ pub use bracket::{Bracket, BracketRound, BracketSide};
 pub use caption::{Caption, Tone};
 pub use chart::{Chart, ChartLabel, ChartPoint};
 pub use element::Element;
-pub use paint::{paint, png, png_in};
+pub use paint::{paint, png, png_in, png_with_pauses};
 pub use proportion::{ALARM_WIDTH, ARROW_HEAD, SHIP_WIDTH, ring_room, ship_length, star_side};
 pub use rgb::Rgb;
 pub use role::{

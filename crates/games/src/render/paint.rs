@@ -20,6 +20,9 @@ use crate::render::tile;
 /// Pixels from left to right or top to bottom, at most: larger pictures are shrunk.
 const MOST_PIXELS: f32 = 4096.0;
 
+/// How much of a picture is painted from one pause to the next.
+const PART: f32 = 0.25;
+
 /// A PNG of the scene in the dark theme, `width_px` pixels wide.
 pub fn png(scene: &Scene, width_px: u32) -> Vec<u8> {
     png_in(scene, width_px, &Theme::DARK)
@@ -27,11 +30,24 @@ pub fn png(scene: &Scene, width_px: u32) -> Vec<u8> {
 
 /// A PNG of the scene in a theme, `width_px` pixels wide.
 pub fn png_in(scene: &Scene, width_px: u32, theme: &Theme) -> Vec<u8> {
-    encode(&paint(scene, theme, width_px))
+    png_with_pauses(scene, width_px, theme, &|| {})
+}
+
+/// The same, where others can go first: `pause` is called some twenty times, and what is done between two of
+/// them takes less than a millisecond.
+pub fn png_with_pauses(scene: &Scene, width_px: u32, theme: &Theme, pause: &dyn Fn()) -> Vec<u8> {
+    pause();
+    let pixels = paint_with_pauses(scene, theme, width_px, pause);
+    pause();
+    encode(&pixels, pause)
 }
 
 /// The pixels of a scene. Never fails: paper that is impossibly large or small is clamped.
 pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
+    paint_with_pauses(scene, theme, width_px, &|| {})
+}
+
+fn paint_with_pauses(scene: &Scene, theme: &Theme, width_px: u32, pause: &dyn Fn()) -> Pixmap {
     let (width, height) = size(scene, width_px);
     let mut pixels = Pixmap::new(width, height).expect("clamped to a size that fits");
     let mut canvas = Canvas {
@@ -42,12 +58,22 @@ pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
         around: None,
     };
     canvas.pixels.fill(tint(theme.paper));
-    for alike in scene
+    let together = scene
         .elements
-        .chunk_by(|one, other| is_ring(one) && is_ring(other))
-    {
+        .chunk_by(|one, other| is_ring(one) && is_ring(other));
+    let part = (scene.width * scene.height * PART).abs();
+    let mut painted = 0.0;
+    for alike in together {
         canvas.draw_rings(alike);
         alike.iter().for_each(|element| canvas.draw(element));
+        let areas = alike.iter().map(Element::area);
+        painted += areas
+            .map(|area| (area.width * area.height).abs())
+            .sum::<f32>();
+        if painted >= part {
+            painted = 0.0;
+            pause();
+        }
     }
     pixels
 }

@@ -10,6 +10,9 @@ const EXACT: usize = 96;
 /// How many steps of red, of green and of blue are told apart when colors are compared roughly.
 const ROUGH: u8 = 37;
 
+/// In how many parts a picture is read, with a pause after each.
+const PARTS: usize = 4;
+
 /// A color: red, green and blue.
 pub(super) type Pixel = [u8; 3];
 
@@ -24,10 +27,13 @@ pub(super) struct ColorRuns {
 }
 
 impl ColorRuns {
-    pub(super) fn of(pixels: &Pixmap) -> ColorRuns {
+    /// All of a picture. `pause` is called after each of few parts.
+    pub(super) fn of(pixels: &Pixmap, pause: &dyn Fn()) -> ColorRuns {
         let mut counted = ColorRuns::default();
         let mut numbers: FxHashMap<u32, u32> = FxHashMap::default();
         let (mut rest, _) = pixels.data().as_chunks::<4>();
+        let part = rest.len() / PARTS;
+        let mut pause_at = rest.len().saturating_sub(part);
         while let Some(&color) = rest.first() {
             let length = run_length(rest, color);
             let number = *numbers.entry(u32::from_ne_bytes(color)).or_insert_with(|| {
@@ -38,6 +44,10 @@ impl ColorRuns {
             counted.colors[number as usize].1 += length as u32;
             counted.runs.push((number, length as u32));
             rest = &rest[length..];
+            if rest.len() <= pause_at {
+                pause_at = pause_at.saturating_sub(part);
+                pause();
+            }
         }
         counted
     }

@@ -1,5 +1,7 @@
 //! Boards as pictures and in words: where things are, how it looks, what is said.
 
+use std::cell::Cell;
+
 use proptest::prelude::{Strategy, TestCaseError, any, prop_assert, prop_assert_eq, proptest};
 use starpost_games::game::{Game, Seat, Seats};
 use starpost_games::games::View;
@@ -314,6 +316,16 @@ fn a_picture_has_the_width_that_was_asked_for_and_is_small() {
         assert_eq!(picture.width(), width);
         assert!(png.len() < 160_000, "{} bytes", png.len());
     }
+}
+
+#[test]
+fn a_picture_with_pauses_is_the_same_and_they_are_many_but_few() {
+    let scene = scene(MIDDLE, BEFORE_MIDDLE, 1);
+    let pauses = Cell::new(0);
+    let pause = || pauses.set(pauses.get() + 1);
+    let png = render::png_with_pauses(&scene, 1200, &Theme::DARK, &pause);
+    assert!(png == render::png(&scene, 1200), "another picture");
+    assert!((15..=25).contains(&pauses.get()), "{} pauses", pauses.get());
 }
 
 #[test]

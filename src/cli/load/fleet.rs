@@ -2,6 +2,7 @@
 
 use std::env;
 use std::net::{Ipv4Addr, TcpListener};
+use std::ops::Range;
 use std::process::{Child, Command};
 use std::time::Duration;
 
@@ -23,6 +24,9 @@ const STOP: Duration = Duration::from_secs(15);
 
 /// How often it is looked whether something has come true.
 const LOOK: Duration = Duration::from_millis(20);
+
+/// Where the programs may listen: below the ports that Linux gives to whoever connects somewhere.
+const PORTS: Range<u16> = 10_000..32_000;
 
 /// Which programs.
 #[derive(Clone, Debug, Args)]
@@ -60,8 +64,9 @@ impl Fleet {
         let mut fleet = Fleet {
             programs: Vec::new(),
         };
-        for _ in 0..options.processes {
-            let program = Program::start(options, token, &playground.base())?;
+        for ports in free_ports(2 * options.processes as usize)?.chunks_exact(2) {
+            let door = options.signed.then_some(ports[1]);
+            let program = Program::start(options, token, &playground.base(), (ports[0], door))?;
             fleet.programs.push(program);
         }
         let doors: Vec<u16> = fleet.programs.iter().filter_map(|one| one.door).collect();
@@ -128,9 +133,12 @@ impl Drop for Fleet {
 }
 
 impl Program {
-    fn start(options: &FleetArgs, token: &str, discord: &str) -> anyhow::Result<Program> {
-        let operator = free_port()?;
-        let door = options.signed.then(free_port).transpose()?;
+    fn start(
+        options: &FleetArgs,
+        token: &str,
+        discord: &str,
+        (operator, door): (u16, Option<u16>),
+    ) -> anyhow::Result<Program> {
         let mut command = Command::new(env::current_exe()?);
         match door {
             Some(port) => command.args(["serve", "--listen", &format!("127.0.0.1:{port}")]),
@@ -166,9 +174,14 @@ async fn until_it_listens(port: u16) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn free_port() -> anyhow::Result<u16> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
-    Ok(listener.local_addr()?.port())
+/// So many ports that nobody has, all different, and none of those that the system gives to connections.
+fn free_ports(count: usize) -> anyhow::Result<Vec<u16>> {
+    let from = rand::random_range(PORTS);
+    let around = (from..PORTS.end).chain(PORTS.start..from);
+    let free = around.filter(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok());
+    let ports: Vec<u16> = free.take(count).collect();
+    ensure!(ports.len() == count, "there are too few free ports");
+    Ok(ports)
 }
 
 /// Adds up what is told of the database, by what it did.
@@ -199,6 +212,14 @@ fn add_up(figures: &str, sums: &mut Vec<(String, f64, f64)>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ports_are_different() {
+        let mut ports = free_ports(64).expect("free ports");
+        ports.sort_unstable();
+        ports.dedup();
+        assert_eq!(ports.len(), 64);
+    }
 
     #[test]
     fn times_of_the_database_are_added_up() {

@@ -23,10 +23,15 @@ pub(super) async fn run(file: Option<&Path>) -> anyhow::Result<ExitCode> {
     };
     let (head, said) = ask(port, "/readyz").await?;
     print_line(said.trim())?;
-    Ok(match head.starts_with("HTTP/1.1 200") {
+    Ok(match is_ready(&head) {
         true => ExitCode::SUCCESS,
         false => ExitCode::FAILURE,
     })
+}
+
+/// Whether the head of an answer of `/readyz` says so.
+pub(super) fn is_ready(head: &str) -> bool {
+    head.starts_with("HTTP/1.1 200")
 }
 
 /// What a bot on this machine answers at its operator's port: the head, and what it says.

@@ -1,5 +1,7 @@
 //! `starpost playground`: an imitation of Discord on this machine, with the real bot connected.
 
+use std::convert::Infallible;
+use std::future::pending;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
@@ -61,19 +63,28 @@ pub(crate) async fn run(
         thinking,
         operator_port,
     };
+    let door = match options.signed {
+        true => signed(&playground)?,
+        false => Door::Gateway(Shards::Recommended),
+    };
+    let ran = tokio::select! {
+        ran = run::run(&config, Time::moved(playground.clock_moved()), door) => ran,
+        never = say_when_ready(&playground) => match never {},
+    };
+    playground.stop().await;
+    ran
+}
+
+/// Says where the page is, as soon as there is a bot on it.
+async fn say_when_ready(playground: &Playground) -> Infallible {
+    playground.until_ready().await;
     // The playground works just as well if nobody reads this.
     let _ = print_line(&format!(
         "The playground is open on this machine only.\n\
          Next: open {} in a browser and type /game new there.",
         playground.base()
     ));
-    let door = match options.signed {
-        true => signed(&playground)?,
-        false => Door::Gateway(Shards::Recommended),
-    };
-    let ran = run::run(&config, Time::moved(playground.clock_moved()), door).await;
-    playground.stop().await;
-    ran
+    pending().await
 }
 
 /// A door to which the playground posts.

@@ -9,7 +9,6 @@ use std::time::Duration;
 use anyhow::{Context as _, ensure};
 use clap::Args;
 use starpost_playground::Playground;
-use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::cli::door::PATH;
@@ -18,6 +17,9 @@ use crate::cli::usage::Used;
 
 /// How long a program may take to start.
 const START: Duration = Duration::from_secs(60);
+
+/// How long nobody may begin a session of the gateway after another.
+const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 
 /// How long a program may take to stop.
 const STOP: Duration = Duration::from_secs(15);
@@ -34,7 +36,8 @@ pub(super) struct FleetArgs {
     /// How many programs.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     pub(super) processes: u32,
-    /// Let them take signed HTTP requests instead of connecting to the gateway.
+    /// Let them take signed HTTP requests instead of connecting to the gateway, where each has a shard of its
+    /// own: then there should be as many servers, at least.
     #[arg(long)]
     pub(super) signed: bool,
     /// A new database for it: `sqlite:FILE` or `postgres://…`.
@@ -49,9 +52,35 @@ pub(super) struct Fleet {
 
 struct Program {
     child: Child,
-    /// Where it takes signed requests, if it does.
-    door: Option<u16>,
+    door: Door,
     operator: u16,
+}
+
+/// From where a program has its interactions.
+#[derive(Clone, Copy)]
+enum Door {
+    /// As signed requests at this port.
+    Signed(u16),
+    /// From this shard of the gateway.
+    Shard(u32),
+}
+
+impl Door {
+    fn port(self) -> Option<u16> {
+        match self {
+            Door::Signed(port) => Some(port),
+            Door::Shard(_) => None,
+        }
+    }
+
+    /// The command that opens it, where there are so many shards.
+    fn command(self, shards: u32) -> Vec<String> {
+        let words = match self {
+            Door::Signed(port) => format!("serve --listen 127.0.0.1:{port}"),
+            Door::Shard(shard) => format!("run --shards {shard} --of {shards}"),
+        };
+        words.split(' ').map(str::to_owned).collect()
+    }
 }
 
 impl Fleet {
@@ -64,18 +93,22 @@ impl Fleet {
         let mut fleet = Fleet {
             programs: Vec::new(),
         };
-        for ports in free_ports(2 * options.processes as usize)?.chunks_exact(2) {
-            let door = options.signed.then_some(ports[1]);
+        let ports = free_ports(2 * options.processes as usize)?;
+        for (shard, ports) in (0..options.processes).zip(ports.chunks_exact(2)) {
+            let door = match options.signed {
+                true => Door::Signed(ports[1]),
+                false => Door::Shard(shard),
+            };
+            if shard > 0 && !options.signed {
+                sleep(BETWEEN_SESSIONS).await;
+            }
             let program = Program::start(options, token, &playground.base(), (ports[0], door))?;
+            program.until_ready().await?;
             fleet.programs.push(program);
         }
-        let doors: Vec<u16> = fleet.programs.iter().filter_map(|one| one.door).collect();
-        for program in &fleet.programs {
-            until_it_listens(program.door.unwrap_or(program.operator)).await?;
-        }
-        let addresses = doors
-            .iter()
-            .map(|port| format!("http://127.0.0.1:{port}{PATH}"));
+        let programs = fleet.programs.iter();
+        let doors = programs.filter_map(|program| program.door.port());
+        let addresses = doors.map(|port| format!("http://127.0.0.1:{port}{PATH}"));
         playground.post_interactions_to(addresses.collect());
         timeout(START, playground.until_ready())
             .await
@@ -137,14 +170,11 @@ impl Program {
         options: &FleetArgs,
         token: &str,
         discord: &str,
-        (operator, door): (u16, Option<u16>),
+        (operator, door): (u16, Door),
     ) -> anyhow::Result<Program> {
         let mut command = Command::new(env::current_exe()?);
-        match door {
-            Some(port) => command.args(["serve", "--listen", &format!("127.0.0.1:{port}")]),
-            None => command.arg("run"),
-        };
         let child = command
+            .args(door.command(options.processes))
             .env("DISCORD_TOKEN", token)
             .env("DISCORD_API_URL", discord)
             .env("DATABASE_URL", &options.database)
@@ -160,18 +190,21 @@ impl Program {
             operator,
         })
     }
-}
 
-async fn until_it_listens(port: u16) -> anyhow::Result<()> {
-    let until = Instant::now() + START;
-    while TcpStream::connect((Ipv4Addr::LOCALHOST, port))
-        .await
-        .is_err()
-    {
-        ensure!(Instant::now() < until, "the bot does not start");
-        sleep(LOOK).await;
+    /// Waits until interactions come to it.
+    async fn until_ready(&self) -> anyhow::Result<()> {
+        let until = Instant::now() + START;
+        while !self.is_ready().await {
+            ensure!(Instant::now() < until, "the bot does not start");
+            sleep(LOOK).await;
+        }
+        Ok(())
     }
-    Ok(())
+
+    async fn is_ready(&self) -> bool {
+        let said = health::ask(self.operator, "/readyz").await;
+        said.is_ok_and(|(head, _)| health::is_ready(&head))
+    }
 }
 
 /// So many ports that nobody has, all different, and none of those that the system gives to connections.

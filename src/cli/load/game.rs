@@ -46,7 +46,7 @@ enum Told {
 }
 
 impl Game {
-    /// Two people begin a game in the lobby.
+    /// Two people begin the game of this number.
     pub(super) async fn begin(crowd: Arc<Crowd>, number: usize) -> anyhow::Result<Game> {
         let player = |side: &str| {
             let (id, posts) = crowd.wire.person(&format!("{side}{number}"));
@@ -58,7 +58,7 @@ impl Game {
             {"name": "options", "type": 3, "value": "start:me"},
         ]);
         let options = json!([{"name": "new", "type": 1, "options": options}]);
-        let lobby = crowd.lobby.clone();
+        let lobby = crowd.lobby(number).to_owned();
         let new = command(&players[0].id, &lobby, "game", &options);
         let answer = asked(&crowd, Act::Command, &new).await?;
         let card = players[1].posted(&lobby).await;

@@ -30,9 +30,12 @@ use wire::Wire;
 /// The arguments of `starpost load`.
 #[derive(Clone, Debug, Args)]
 pub(super) struct LoadArgs {
-    /// How many games of two are played at the same time, on one server: at most as many as may begin there
+    /// How many servers people play on.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    servers: u32,
+    /// How many games of two are played at the same time: on each server at most as many as may begin there
     /// in an hour.
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     games: u32,
     /// How many things people do each second, together: suggestions while typing, drafts, ends of turns,
     /// boards.
@@ -49,7 +52,8 @@ pub(super) struct LoadArgs {
     limits: bool,
 }
 
-const MOST_GAMES: i64 = Limit::InvitationsHere.most() as i64;
+/// How many games may begin on a server in an hour.
+const MOST_GAMES: u32 = Limit::InvitationsHere.most();
 
 /// How many times what is used is looked at.
 const PARTS: u32 = 4;
@@ -57,8 +61,8 @@ const PARTS: u32 = 4;
 /// Plays, and prints how it went. Fails if something was lost, or came twice.
 pub(super) async fn run(options: &LoadArgs) -> anyhow::Result<ExitCode> {
     ensure!(
-        options.programs.processes == 1 || options.programs.signed,
-        "several programs need --signed: the gateway has one connection"
+        options.games <= options.servers * MOST_GAMES,
+        "too many games: {MOST_GAMES} may begin on a server in an hour"
     );
     let file = options.programs.database.strip_prefix("sqlite:");
     ensure!(
@@ -84,9 +88,9 @@ async fn play(
     playground: &Arc<Playground>,
     fleet: &Fleet,
 ) -> anyhow::Result<ExitCode> {
-    let lobby = playground.channel("lobby").context("there is no lobby")?;
+    let lobbies = lobbies(playground, options.servers)?;
     let wire = Wire::to(Arc::clone(playground));
-    let crowd = Crowd::new(wire, lobby, f64::from(options.rate));
+    let crowd = Crowd::new(wire, lobbies, f64::from(options.rate));
     let mut memory = vec![memory(&fleet.used())];
     // Nobody begins a hundred games in a minute.
     playground.limit_rates(false);
@@ -120,6 +124,13 @@ async fn play(
     Ok(ExitCode::from(u8::from(has_losses)))
 }
 
+/// A channel on each of so many servers.
+fn lobbies(playground: &Playground, servers: u32) -> anyhow::Result<Vec<String>> {
+    let first = playground.channel("lobby").context("there is no lobby")?;
+    let others = (2..=servers).map(|number| playground.add_server(&format!("server {number}")).1);
+    Ok([first].into_iter().chain(others).collect())
+}
+
 /// Everybody plays for so long.
 async fn play_for(games: Vec<Game>, time: Duration) -> anyhow::Result<Vec<Game>> {
     let until = Instant::now() + time;
@@ -145,8 +156,9 @@ fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {
         "the gateway"
     };
     line(&format!(
-        "{} games, {} asked for each second, {:.0} s, {} programs, {door}\n\
+        "{} servers, {} games, {} asked for each second, {:.0} s, {} programs, {door}\n\
          answered each second: {:.1}; turns posted each second: {:.1}\n{tally}",
+        options.servers,
         options.games,
         options.rate,
         took.as_secs_f64(),

@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
 use tokio::time::timeout;
 
-use super::file::make_private;
+use super::file::{check_writable, make_private};
 use super::migrations::MIGRATIONS;
 
 /// How long a connection waits for another process's write.
@@ -81,15 +81,17 @@ impl Store {
 
     async fn open_sqlite(url: &str) -> anyhow::Result<Store> {
         let place = place(url);
+        let unopened = || format!("{place} cannot be opened");
         let url = match url.contains('?') {
             true => url.to_owned(),
             false => format!("{url}?mode=rwc"),
         };
         if url.contains("mode=rwc") {
             let file = SqliteConnectOptions::from_str(&url)?;
-            make_private(file.get_filename()).with_context(|| format!("{place} cannot be made"))?;
+            let file = file.get_filename();
+            make_private(file).with_context(|| format!("{place} cannot be made"))?;
+            check_writable(file).with_context(unopened)?;
         }
-        let unopened = || format!("{place} cannot be opened");
         // A pool would try again and again, and never say why it failed.
         read_once(&url).await.with_context(unopened)?;
         let writing = writers(1)

@@ -13,6 +13,27 @@ pub(in crate::store) fn make_private(path: &Path) -> io::Result<()> {
     }
 }
 
+/// Fails if nothing can be written to a file, or beside it, where SQLite keeps files of its own.
+#[cfg(target_os = "linux")]
+pub(in crate::store) fn check_writable(file: &Path) -> anyhow::Result<()> {
+    use anyhow::Context as _;
+    use rustix::fs::{Access, access};
+    let folder = match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    for place in [folder, file] {
+        access(place, Access::WRITE_OK)
+            .with_context(|| format!("nothing can be written to {}", place.display()))?;
+    }
+    Ok(())
+}
+
+#[cfg(not(target_os = "linux"))]
+pub(in crate::store) fn check_writable(_file: &Path) -> anyhow::Result<()> {
+    Ok(())
+}
+
 /// Makes a new file, readable only by its owner. An error: among others, it exists.
 pub(in crate::store) fn create_private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
@@ -28,7 +49,19 @@ mod tests {
     use std::fs;
     use std::os::unix::fs::PermissionsExt as _;
 
-    use super::make_private;
+    use super::{check_writable, make_private};
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_place_where_nothing_can_be_written_is_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("games.db");
+        let fault = check_writable(&path).expect_err("it is not there");
+        let said = format!("nothing can be written to {}", path.display());
+        assert_eq!(fault.to_string(), said);
+        fs::write(&path, "").expect("room");
+        check_writable(&path).expect("it is there");
+    }
 
     #[test]
     fn a_file_that_is_there_keeps_its_content_and_permissions() {

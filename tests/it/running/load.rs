@@ -4,6 +4,8 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
+use crate::support::databases::postgres_url;
+
 /// What it prints with these arguments, in a folder of its own.
 fn load(folder: &TempDir, arguments: &[&str]) -> (Output, String) {
     let ran = Command::new(env!("CARGO_BIN_EXE_starpost"))
@@ -50,6 +52,24 @@ fn a_small_load_comes_through_either_door() {
     }
 }
 
+#[tokio::test]
+async fn programs_share_the_shards_of_the_gateway() {
+    let Some(database) = postgres_url().await else {
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut arguments = vec!["--servers=2", "--games=4", "--rate=20", "--seconds=4"];
+    arguments.extend(["--processes=2", "--database", &database]);
+    let (ran, said) = load(&folder, &arguments);
+    assert!(ran.status.success(), "{said}");
+    assert!(count(&said, "turn posted") >= 4, "{said}");
+    let busy = "processors used on average, of each program: [";
+    let busy = said.lines().find_map(|line| line.strip_prefix(busy));
+    let busy = busy.unwrap_or_else(|| panic!("{said}"));
+    let idle = busy.split(", ").take(2).any(|used| used == "0.00");
+    assert!(!idle, "one has nothing to do: {said}");
+}
+
 #[test]
 fn a_database_with_games_is_not_touched() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -59,6 +79,9 @@ fn a_database_with_games_is_not_touched() {
         !ran.status.success() && said.contains("is there already"),
         "{said}"
     );
-    let (ran, said) = load(&folder, &["--processes", "2"]);
-    assert!(!ran.status.success() && said.contains("--signed"), "{said}");
+    let (ran, said) = load(&folder, &["--games", "1000"]);
+    assert!(
+        !ran.status.success() && said.contains("too many games"),
+        "{said}"
+    );
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -48,12 +48,24 @@ fn parting() -> impl TypedValueParser<Value = Parting> {
 /// Prints all that is stored of somebody, as JSON.
 pub(super) async fn print(file: Option<&Path>, args: &PersonArgs) -> Result<ExitCode> {
     let database = config::database(file, &config::environment)?;
-    let store = Store::open_to_read(database.reveal()).await?;
+    let store = open_to_read(database.reveal()).await?;
     let app = service(&store);
     let all = all_about(&app, PersonId(args.person)).await;
     store.close().await;
     print_line(&all?)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Opens a database whose tables are those of this program.
+async fn open_to_read(url: &str) -> Result<Store> {
+    let store = Store::open_to_read(url).await?;
+    let late = store.out_of_date().await;
+    let late = late.context("the database cannot be read")?;
+    ensure!(
+        late.is_empty(),
+        "the tables of the database are not up to date: start the bot once"
+    );
+    Ok(store)
 }
 
 async fn all_about(app: &App, person: PersonId) -> Result<String> {
@@ -66,7 +78,7 @@ pub(super) async fn forget(file: Option<&Path>, args: &ForgetArgs) -> Result<Exi
     let database = config::database(file, &config::environment)?;
     let person = PersonId(args.person);
     // Where there is no database yet, there is nobody to forget.
-    let mut store = Store::open_to_read(database.reveal()).await?;
+    let mut store = open_to_read(database.reveal()).await?;
     if args.yes {
         store.close().await;
         store = Store::open_when_ready(database.reveal()).await?;

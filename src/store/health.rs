@@ -6,9 +6,11 @@ use anyhow::Context as _;
 use sqlx::Executor as _;
 use sqlx::any::AnyPoolOptions;
 
+use super::base::backup::file;
 use super::base::columns::{As, row};
 use super::base::database::Store;
 use super::base::database::{BUSY, place};
+use super::base::file::check_there;
 use super::base::ids::{GameId, Timestamp};
 use super::base::migrations::MIGRATIONS;
 use super::game::places::PlaceRow;
@@ -60,7 +62,11 @@ impl Store {
     /// Opens an existing database only to read it: its tables stay as they are.
     pub async fn open_to_read(url: &str) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
+        let unopened = || format!("{} cannot be opened", place(url));
         let is_file = url.starts_with("sqlite:");
+        if is_file {
+            check_there(&file(url)?).with_context(unopened)?;
+        }
         let read_only = match is_file {
             true => "pragma query_only = on",
             false => "set default_transaction_read_only = on",
@@ -77,7 +83,7 @@ impl Store {
             })
             .connect(&url_to_read)
             .await
-            .with_context(|| format!("{} cannot be opened", place(url)))?;
+            .with_context(unopened)?;
         Ok(Store {
             writing: pool.clone(),
             reading: pool,

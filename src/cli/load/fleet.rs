@@ -33,7 +33,7 @@ const PORTS: Range<u16> = 10_000..32_000;
 /// Which programs.
 #[derive(Clone, Debug, Args)]
 pub(super) struct FleetArgs {
-    /// How many programs.
+    /// How many programs; several need PostgreSQL.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     pub(super) processes: u32,
     /// Let them take signed HTTP requests instead of connecting to the gateway, where each has a shard of its

@@ -66,6 +66,10 @@ pub(super) async fn run(options: &LoadArgs) -> anyhow::Result<ExitCode> {
     );
     let file = options.programs.database.strip_prefix("sqlite:");
     ensure!(
+        file.is_none() || options.programs.processes == 1,
+        "several programs need PostgreSQL: an SQLite file is for one"
+    );
+    ensure!(
         file.is_none_or(|file| !std::path::Path::new(file).exists()),
         "{} is there already: a load needs a new database",
         options.programs.database

@@ -11,7 +11,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 
 use super::database::{Store, place};
-use super::file::create_private;
+use super::file::{check_there, create_private};
 use super::migrations::MIGRATIONS;
 
 /// What the name of a file ends with until it is whole.
@@ -55,9 +55,11 @@ pub(in crate::store) fn file(url: &str) -> anyhow::Result<PathBuf> {
 /// A connection to an SQLite database that is there.
 pub(super) async fn existing(url: &str) -> anyhow::Result<AnyConnection> {
     sqlx::any::install_default_drivers();
-    let file = url_of(&file(url)?);
-    let opened = AnyConnection::connect(&format!("{file}?mode=rw")).await;
-    let mut connection = opened.with_context(|| format!("{} cannot be opened", place(url)))?;
+    let unopened = || format!("{} cannot be opened", place(url));
+    let file = file(url)?;
+    check_there(&file).with_context(unopened)?;
+    let opened = AnyConnection::connect(&format!("{}?mode=rw", url_of(&file))).await;
+    let mut connection = opened.with_context(unopened)?;
     connection.execute("pragma busy_timeout = 5000").await?;
     Ok(connection)
 }

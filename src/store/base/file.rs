@@ -13,6 +13,12 @@ pub(in crate::store) fn make_private(path: &Path) -> io::Result<()> {
     }
 }
 
+/// Fails if there is no such file.
+pub(in crate::store) fn check_there(file: &Path) -> anyhow::Result<()> {
+    anyhow::ensure!(file.exists(), "there is no such file");
+    Ok(())
+}
+
 /// Fails if nothing can be written to a file, or beside it, where SQLite keeps files of its own.
 #[cfg(target_os = "linux")]
 pub(in crate::store) fn check_writable(file: &Path) -> anyhow::Result<()> {

@@ -55,11 +55,20 @@ async fn a_number_that_nobody_has_on_discord_is_refused(database: Database) {
 }
 
 #[test]
-fn where_there_is_no_database_nobody_is_forgotten_and_none_is_made() {
+fn where_there_is_no_database_or_an_empty_one_nobody_is_forgotten_and_none_is_made() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("none.db");
     let url = format!("sqlite:{}", file.display());
-    let refused = task(&["forget", NUMBER, "--yes"], &[("DATABASE_URL", &url)]);
-    assert!(!refused.status.success());
+    let refused = || {
+        let refused = task(&["forget", NUMBER, "--yes"], &[("DATABASE_URL", &url)]);
+        assert!(!refused.status.success());
+        String::from_utf8_lossy(&refused.stderr).into_owned()
+    };
+    let said = refused();
+    assert!(said.contains("there is no such file"), "{said}");
     assert!(!file.exists());
+    std::fs::write(&file, "").expect("room");
+    let said = refused();
+    assert!(said.contains("it has no tables of this program"), "{said}");
+    assert_eq!(std::fs::read(&file).expect("it is there"), b"");
 }

@@ -79,9 +79,16 @@ fn a_database_with_games_is_not_touched() {
         !ran.status.success() && said.contains("is there already"),
         "{said}"
     );
-    let (ran, said) = load(&folder, &["--games", "1000"]);
-    assert!(
-        !ran.status.success() && said.contains("too many games"),
-        "{said}"
-    );
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (arguments, why) in [
+        (["--games", "1000"], "too many games"),
+        (["--processes", "2"], "several programs need PostgreSQL"),
+    ] {
+        let (ran, said) = load(&folder, &arguments);
+        assert!(!ran.status.success() && said.contains(why), "{said}");
+    }
 }

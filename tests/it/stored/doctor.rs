@@ -380,7 +380,7 @@ fn a_missing_token_or_database_is_said_and_none_is_made() {
     assert!(!output.status.success());
     assert!(said.contains("DISCORD_TOKEN is not set"), "{said}");
     assert!(
-        said.contains("cannot be opened") && said.contains("2 problems"),
+        said.contains("cannot be opened: there is no such file") && said.contains("2 problems"),
         "{said}"
     );
     assert!(!file.exists());

@@ -33,8 +33,8 @@ pub fn png_in(scene: &Scene, width_px: u32, theme: &Theme) -> Vec<u8> {
     png_with_pauses(scene, width_px, theme, &|| {})
 }
 
-/// The same, where others can go first: `pause` is called some twenty times, and what is done between two of
-/// them takes less than a millisecond.
+/// The same, where others can go first: `pause` is called some twenty times, seldom more than a millisecond
+/// after the time before.
 pub fn png_with_pauses(scene: &Scene, width_px: u32, theme: &Theme, pause: &dyn Fn()) -> Vec<u8> {
     pause();
     let pixels = paint_with_pauses(scene, theme, width_px, pause);

@@ -34,6 +34,14 @@ fn table() -> Box<dyn AnyGame> {
     Box::new(InPlay::at(Named::new(position())))
 }
 
+/// The same after a ship has moved, so that there is an arrow.
+fn moved() -> Box<dyn AnyGame> {
+    let mut table = table();
+    let played = table.play("move b1 System0 System14");
+    played.expect("a legal move");
+    table
+}
+
 fn players() -> Vec<String> {
     ["Anna", "Ben", "Cleo", "Dmitri"]
         .map(str::to_owned)
@@ -72,4 +80,10 @@ fn layout_alone(bencher: divan::Bencher<'_, '_>) {
 fn painting_alone(bencher: divan::Bencher<'_, '_>, width: u32) {
     let scene = table().draw(&view(&players()));
     bencher.bench_local(|| render::paint(&scene, &Theme::DARK, width));
+}
+
+#[divan::bench(args = [400, 1200])]
+fn after_a_move(bencher: divan::Bencher<'_, '_>, width: u32) {
+    let (table, players) = (moved(), players());
+    bencher.bench_local(|| render::png(&table.draw(&view(&players)), width));
 }

@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 
 use tiny_skia::{
-    Color as Tint, FillRule, LineCap, LineJoin, Mask, MaskType, Paint, Path, Pixmap, Rect, Stroke,
+    Color as Tint, FillRule, LineCap, LineJoin, Mask, Paint, Path, Pixmap, Rect, Stroke,
     StrokeDash, Transform,
 };
 
@@ -18,7 +18,6 @@ const HALO: f32 = 4.5;
 const HALO_STEPS: u8 = 12;
 /// How far from letters a star of the sky is at least.
 const APART: f32 = 4.0;
-const WHITE: Rgb = Rgb(255, 255, 255);
 
 /// Pixels to paint on, in units of the scene.
 pub(super) struct Canvas<'a> {
@@ -30,7 +29,7 @@ pub(super) struct Canvas<'a> {
     pub(super) scale: f32,
     /// What is written that lines go under.
     pub(super) writing: Vec<Written<'a>>,
-    /// Everything but that and what is just around it, once it was wanted.
+    /// Everything but letters and what is just around them, as far as lines have come near letters.
     pub(super) around: Option<Mask>,
 }
 
@@ -42,6 +41,10 @@ pub(super) struct Written<'a> {
     pub(super) start: Point,
     pub(super) size: f32,
     pub(super) role: TextRole,
+    /// Where it is; marks can be a little outside.
+    pub(super) area: Area,
+    /// Whether a line has come near it.
+    pub(super) is_spared: bool,
 }
 
 impl Canvas<'_> {
@@ -192,23 +195,20 @@ impl Canvas<'_> {
         })
     }
 
-    /// Everything but letters and what is just around them.
-    fn around_letters(&mut self) -> Option<Mask> {
-        if let Some(around) = self.around.take() {
-            return Some(around);
+    /// Lets lines end before the letters in an area.
+    fn spare_letters(&mut self, area: Area) {
+        let (width, height) = (self.pixels.width(), self.pixels.height());
+        let all = self.around.take().or_else(|| everything(width, height));
+        let Some(mut mask) = all else { return };
+        let is_near = |written: &&mut Written<'_>| {
+            let around = written.area.grown(written.size + HALO);
+            !written.is_spared && around.overlaps(&area)
+        };
+        for written in self.writing.iter_mut().filter(is_near) {
+            written.is_spared = true;
+            written.take_out(&mut mask, self.scale);
         }
-        let mut ink = Pixmap::new(self.pixels.width(), self.pixels.height())?;
-        ink.fill(Tint::BLACK);
-        let steps = 0..HALO_STEPS;
-        let turns = steps.map(|step| TAU * f32::from(step) / f32::from(HALO_STEPS));
-        for (down, across) in turns.map(f32::sin_cos) {
-            for written in &self.writing {
-                written.lay(&mut ink, (HALO * across, HALO * down), self.scale);
-            }
-        }
-        let mut mask = Mask::from_pixmap(ink.as_ref(), MaskType::Luminance);
-        mask.invert();
-        Some(mask)
+        self.around = Some(mask);
     }
 
     /// Draws around the edge of a shape as [`Canvas::outline`] does, but leaves a halo to letters.
@@ -226,24 +226,34 @@ impl Canvas<'_> {
             ..Stroke::default()
         };
         let place = Transform::from_scale(self.scale, self.scale);
-        let mask = self.around_letters();
+        let bounds = shape.bounds();
+        let area = Area::new(bounds.left(), bounds.top(), bounds.width(), bounds.height());
+        self.spare_letters(area.grown(width));
         self.pixels
-            .stroke_path(shape, &solid(color), &stroke, place, mask.as_ref());
-        self.around = mask;
+            .stroke_path(shape, &solid(color), &stroke, place, self.around.as_ref());
     }
 }
 
 impl Written<'_> {
-    /// Lays its letters this many units from where they are, in white.
-    fn lay(&self, ink: &mut Pixmap, (right, down): (f32, f32), scale: f32) {
-        let start = Point::new(
-            (self.start.x + right) * scale,
-            (self.start.y + down) * scale,
-        );
-        for (letter, x, y) in letters(self.text, self.size * scale, self.role, start) {
-            letter.lay(ink, (x, y), WHITE);
+    /// Takes its letters out of a mask, and what is just around them.
+    fn take_out(&self, mask: &mut Mask, scale: f32) {
+        let steps = 0..HALO_STEPS;
+        let turns = steps.map(|step| TAU * f32::from(step) / f32::from(HALO_STEPS));
+        for (down, across) in turns.map(f32::sin_cos) {
+            let (x, y) = (self.start.x + HALO * across, self.start.y + HALO * down);
+            let start = Point::new(x * scale, y * scale);
+            for (letter, x, y) in letters(self.text, self.size * scale, self.role, start) {
+                letter.take_out(mask, (x, y));
+            }
         }
     }
+}
+
+/// A mask that hides nothing.
+fn everything(width: u32, height: u32) -> Option<Mask> {
+    let mut all = Mask::new(width, height)?;
+    all.invert();
+    Some(all)
 }
 
 /// A color of ours in the library's type.

@@ -2,7 +2,7 @@
 
 use tiny_skia::{FillRule, Mask, Path, Pixmap, Transform};
 
-use crate::render::patch::rows_over;
+use crate::render::patch::{colors, rows_over};
 use crate::render::rgb::Rgb;
 
 /// Pixels of one shape, at most.
@@ -50,9 +50,21 @@ impl Cover {
     /// Lays the shape in a color from a pixel on, over what has no gaps.
     pub(super) fn lay(&self, pixels: &mut Pixmap, (x, y): (i64, i64), color: Rgb) {
         let corner = (self.left.saturating_add(x), self.top.saturating_add(y));
-        for (under, shares) in rows_over(pixels, corner, &self.shares, self.width) {
+        for (under, shares) in rows_over(colors(pixels), corner, &self.shares, self.width) {
             for (pixel, share) in under.iter_mut().zip(shares) {
                 blend(pixel, *share, color);
+            }
+        }
+    }
+
+    /// Takes the shape out of a mask, from a pixel on.
+    pub(super) fn take_out(&self, mask: &mut Mask, (x, y): (i64, i64)) {
+        let corner = (self.left.saturating_add(x), self.top.saturating_add(y));
+        let wide = mask.width() as usize;
+        let under = (mask.data_mut(), wide);
+        for (under, shares) in rows_over(under, corner, &self.shares, self.width) {
+            for (part, share) in under.iter_mut().zip(shares) {
+                *part = mixed(*part, 0, u32::from(*share));
             }
         }
     }
@@ -64,7 +76,12 @@ fn blend(pixel: &mut [u8], share: u8, color: Rgb) {
         return;
     }
     for (part, wanted) in pixel.iter_mut().zip([color.0, color.1, color.2]) {
-        let mixed = u32::from(wanted) * share + u32::from(*part) * (255 - share);
-        *part = ((mixed + 127) / 255) as u8;
+        *part = mixed(*part, wanted, share);
     }
+}
+
+/// What is there, and so many 255ths of what is wanted.
+fn mixed(part: u8, wanted: u8, share: u32) -> u8 {
+    let mixed = u32::from(wanted) * share + u32::from(part) * (255 - share);
+    ((mixed + 127) / 255) as u8
 }

@@ -7,10 +7,13 @@ use cosmic_text::FontSystem;
 use cosmic_text::fontdb::{Database, Source};
 use lzma_rust2::XzReader;
 
-/// For most names, and all that is written besides.
-const COMMON: [&[u8]; 2] = [
+/// For most names, and for what is written besides: the last two have no more than the signs of our own that
+/// the others lack.
+const COMMON: [&[u8]; 4] = [
     include_bytes!("../../../../assets/fonts/NotoSans-Regular.ttf"),
     include_bytes!("../../../../assets/fonts/NotoSans-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSansMinus-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/Symbola-Signs.ttf"),
 ];
 /// For letters that the common ones lack, in the order in which they are asked for them. Unpacked when the
 /// first such letter is written: they take 6 MB then.

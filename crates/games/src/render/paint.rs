@@ -125,6 +125,8 @@ fn writing(scene: &Scene) -> Vec<Written<'_>> {
             start: Point::new(area.left, at.y),
             size: *size,
             role: *role,
+            area,
+            is_spared: false,
         })
     });
     written.collect()

@@ -295,6 +295,18 @@ mod tests {
     }
 
     #[test]
+    fn what_is_written_besides_names_needs_no_packed_font() {
+        let mut pen = Pen::new();
+        let boards = include_str!("../../../../assets/locales/en/board.ftl");
+        let written = [boards, "▲▼−♛↑↓", &UNKNOWN.to_string()].concat();
+        for line in written.lines().map(on_one_line) {
+            for bold in [false, true] {
+                assert!(!pen.shape(&line, bold).lacks_letters(), "{line}");
+            }
+        }
+    }
+
+    #[test]
     fn names_in_many_scripts_have_all_their_letters() {
         let mut pen = Pen::take();
         fonts::add_packed(&mut pen.fonts);

@@ -7,7 +7,7 @@ use tiny_skia::Pixmap;
 
 use crate::render::area::Point;
 use crate::render::canvas::Canvas;
-use crate::render::patch::rows_over;
+use crate::render::patch::{colors, rows_over};
 use crate::render::piece::{Pyramid, paint};
 use crate::render::theme::Theme;
 
@@ -47,7 +47,7 @@ pub(super) fn lay(canvas: &mut Canvas<'_>, pyramid: &Pyramid, length: f32, cente
     let corner = |at: f32, middle: i64| ((at * canvas.scale).round() as i64).saturating_sub(middle);
     let (x, y) = sprite.middle;
     let corner = (corner(center.x, x), corner(center.y, y));
-    for (under, laid) in rows_over(canvas.pixels, corner, &sprite.pixels, sprite.width) {
+    for (under, laid) in rows_over(colors(canvas.pixels), corner, &sprite.pixels, sprite.width) {
         for (under, laid) in under.iter_mut().zip(laid) {
             blend(under, *laid);
         }

@@ -133,6 +133,11 @@ impl Landing {
         }
     }
 
+    /// Where a last leg to it can begin.
+    pub(super) fn before(&self) -> impl Iterator<Item = Point> {
+        self.before.iter().map(|(before, _)| *before)
+    }
+
     /// The ways that end there, around what must not be hidden or straight on, and what each costs.
     pub(super) fn ways(&self, routes: &Routes<'_>, grid: &Grid) -> Vec<(u32, Way)> {
         let around = self.before.iter().filter_map(|&(before, more)| {

@@ -23,6 +23,7 @@ mod paper;
 mod parts;
 mod places;
 mod plate;
+mod queue;
 mod remark;
 mod result;
 mod route;

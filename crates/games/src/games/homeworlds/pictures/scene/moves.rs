@@ -4,7 +4,7 @@
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Crossing;
-use crate::games::homeworlds::pictures::scene::landing::{CROSS, Found, Leaving, cross};
+use crate::games::homeworlds::pictures::scene::landing::{CROSS, Found, Landing, Leaving, cross};
 use crate::games::homeworlds::pictures::scene::obstacles::{frames, plates, rooms, things};
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper};
 use crate::games::homeworlds::pictures::scene::parts::BADGE;
@@ -126,13 +126,16 @@ impl Taken {
         rooms.push(from.inside());
         let grid = Grid::of(&rooms, &others, paper.bottom);
         let starts = from.starts(leaving);
-        let starts: Vec<_> = starts.iter().map(|start| grid.routes(*start)).collect();
         let landings = to.landings();
+        let ends: Vec<Point> = landings.iter().flat_map(Landing::before).collect();
+        let starts = starts.iter().map(|start| grid.routes(*start, &ends));
+        let starts: Vec<_> = starts.collect();
         let ways = landings.iter().flat_map(|landing| {
             let starts = starts.iter().flatten();
             starts.flat_map(|routes| landing.ways(routes, &grid))
         });
-        let hides = |way: &Way| things(paper).any(|thing| is_hidden(thing, way.head()));
+        let written: Vec<Area> = written(paper).map(Element::area).collect();
+        let hides = |way: &Way| written.iter().any(|line| line.overlaps(&way.head()));
         let cost = |(cost, way): &(u32, Way)| match hides(way) {
             true => cost + ON_LABEL,
             false => *cost,
@@ -228,8 +231,7 @@ impl Taken {
     }
 }
 
-/// Whether a thing is written where the head of an arrow is.
-fn is_hidden(thing: &Element, head: Area) -> bool {
-    let is_written = matches!(thing, Element::Text { .. } | Element::Badge { .. });
-    is_written && thing.area().overlaps(&head)
+/// What is written.
+fn written(paper: &Paper) -> impl Iterator<Item = &Element> {
+    things(paper).filter(|thing| matches!(thing, Element::Text { .. } | Element::Badge { .. }))
 }

@@ -1,10 +1,8 @@
 //! The cheapest way from one point to another around what must not be hidden: through the gutters between
 //! plates where they are free. Knows no ship.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use crate::games::homeworlds::pictures::scene::paper::WIDTH;
+use crate::games::homeworlds::pictures::scene::queue::Queue;
 use crate::render::{Area, Point};
 
 /// How large a step is, in units, and what a straight and an oblique one cost.
@@ -28,14 +26,16 @@ pub(super) struct Grid {
     columns: usize,
     rows: usize,
     costs: Vec<u32>,
+    /// Which cells are far enough from the edge of the paper: none of the outermost ones.
+    clear: Vec<bool>,
 }
 
-/// The cheapest ways from a point to all others.
+/// The cheapest ways from a point to others.
 pub(super) struct Routes<'a> {
     grid: &'a Grid,
     /// Where they begin.
     pub(super) from: Point,
-    /// What the way to each cell costs, and from which cell it comes.
+    /// What the way to each cell costs, and from which cell it comes; of several, from the first one.
     reached: Vec<Option<(u32, usize)>>,
 }
 
@@ -74,7 +74,11 @@ impl Grid {
             columns,
             rows,
             costs: vec![0; columns * rows],
+            clear: vec![false; columns * rows],
         };
+        grid.clear = (0..columns * rows)
+            .map(|cell| grid.is_clear(cell))
+            .collect();
         for thing in things {
             grid.raise(thing, ON_THING);
         }
@@ -95,18 +99,32 @@ impl Grid {
         }
     }
 
-    /// The cheapest ways from a point: none if it is off the paper.
-    pub(super) fn routes(&self, from: Point) -> Option<Routes<'_>> {
+    /// The cheapest ways from a point to these, and to whatever is no farther: none if it is off the paper.
+    pub(super) fn routes(&self, from: Point, to: &[Point]) -> Option<Routes<'_>> {
         let start = self.cell(from)?;
+        let mut ends: Vec<usize> = to.iter().filter_map(|end| self.cell(*end)).collect();
         let mut reached: Vec<Option<(u32, usize)>> = vec![None; self.costs.len()];
-        let mut open = BinaryHeap::from([Reverse((0, start, start))]);
-        while let Some(Reverse((cost, cell, before))) = open.pop() {
-            if reached[cell].is_some() {
+        reached[start] = Some((0, start));
+        let dearest = self.costs.iter().max().map_or(0, |cost| cost + OBLIQUE);
+        let mut open = Queue::of(start, dearest);
+        while let Some((cost, cell)) = open.pop() {
+            if reached[cell].is_some_and(|(least, _)| least < cost) {
                 continue;
             }
-            reached[cell] = Some((cost, before));
-            let next = self.next(cell).filter(|(next, _)| reached[*next].is_none());
-            open.extend(next.map(|(next, step)| Reverse((cost + step, next, cell))));
+            ends.retain(|end| *end != cell);
+            if ends.is_empty() {
+                break;
+            }
+            for (next, step) in self.next(cell) {
+                let way = (cost + step, cell);
+                let known = reached[next];
+                if known.is_none_or(|known| way < known) {
+                    reached[next] = Some(way);
+                }
+                if known.is_none_or(|(least, _)| way.0 < least) {
+                    open.push(way.0, next);
+                }
+            }
         }
         Some(Routes {
             grid: self,
@@ -117,19 +135,17 @@ impl Grid {
 
     /// The cells beside one, and what a step there costs.
     fn next(&self, cell: usize) -> impl Iterator<Item = (usize, u32)> {
-        let (column, row) = (cell % self.columns, cell / self.columns);
-        let steps = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (right, down)));
-        let steps = steps.filter(|step| *step != (0, 0));
-        steps.filter_map(move |(right, down): (isize, isize)| {
-            let column = column.checked_add_signed(right)?;
-            let row = row.checked_add_signed(down)?;
-            let next = row * self.columns + column;
-            let is_on = column < self.columns && row < self.rows && self.is_clear(next);
-            let length = match right == 0 || down == 0 {
-                true => STRAIGHT,
-                false => OBLIQUE,
-            };
-            is_on.then(|| (next, length + self.costs[next]))
+        let row = self.columns;
+        let straight = [1, row].map(|by| (by, STRAIGHT));
+        let oblique = [row - 1, row + 1].map(|by| (by, OBLIQUE));
+        let steps = straight.into_iter().chain(oblique);
+        let both = steps.flat_map(move |(by, length)| {
+            [cell.checked_sub(by), cell.checked_add(by)].map(|next| (next, length))
+        });
+        // Whatever is beyond an edge is an outermost cell, which is not clear.
+        both.filter_map(|(next, length)| {
+            let next = next.filter(|next| self.clear.get(*next) == Some(&true))?;
+            Some((next, length + self.costs[next]))
         })
     }
 
@@ -142,12 +158,17 @@ impl Grid {
     fn straightened(&self, points: &[Point]) -> Vec<Point> {
         let mut kept = vec![points[0]];
         let mut at = 0;
+        let legs = points.windows(2).map(|leg| self.over(leg[0], leg[1]));
+        let so_far = legs.scan(0, |sum, leg| {
+            *sum += leg;
+            Some(*sum)
+        });
+        let so_far: Vec<u32> = [0].into_iter().chain(so_far).collect();
         while at + 1 < points.len() {
             let later = (at + 1..points.len()).rev();
             let mut straight = later.filter(|next| {
                 *next == at + 1
-                    || self.over(&[points[at], points[*next]])
-                        <= self.over(&points[at..=*next]) + SLACK
+                    || self.over(points[at], points[*next]) <= so_far[*next] - so_far[at] + SLACK
             });
             let next = straight.next().unwrap_or(at + 1);
             kept.push(points[next]);
@@ -159,22 +180,21 @@ impl Grid {
     /// What it costs to go straight from one point to another.
     pub(super) fn leg(&self, from: Point, to: Point) -> u32 {
         let steps = (length(from, to) / STEP).round() as u32;
-        steps * STRAIGHT + self.over(&[from, to])
+        steps * STRAIGHT + self.over(from, to)
     }
 
-    /// How much of a way is on something: looked at twice in each step.
-    fn over(&self, points: &[Point]) -> u32 {
-        let legs = points.windows(2).map(|leg| {
-            let length = length(leg[0], leg[1]);
-            let steps = (length / STEP * 2.0).ceil() as u16;
-            let places = (1..=steps)
-                .map(|step| leg[0].toward(leg[1], length * f32::from(step) / f32::from(steps)));
-            let costs = places
-                .filter_map(|at| self.cell(at))
-                .map(|cell| self.costs[cell]);
-            costs.sum::<u32>() / 2
+    /// How much of a straight way is on something: looked at twice in each step.
+    fn over(&self, from: Point, to: Point) -> u32 {
+        let length = length(from, to);
+        let steps = (length / STEP * 2.0).ceil() as u16;
+        let one = length.max(1.0);
+        let ahead = Point::new((to.x - from.x) / one, (to.y - from.y) / one);
+        let places = (1..=steps).map(|step| {
+            let far = length * f32::from(step) / f32::from(steps);
+            Point::new(from.x + ahead.x * far, from.y + ahead.y * far)
         });
-        legs.sum()
+        let cells = places.filter_map(|at| self.cell(at));
+        cells.map(|cell| self.costs[cell]).sum::<u32>() / 2
     }
 
     fn cell(&self, at: Point) -> Option<usize> {

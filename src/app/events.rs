@@ -71,10 +71,10 @@ impl App {
             let person = sitting.person_at(*seat).id;
             note_no_show(tx, person, cause.now).await?;
         }
-        sitting.store_state(tx, cause.now).await?;
         if !is_known {
             tx.enqueue(GameJob::Announce(seq)).await?;
         }
+        sitting.store_state(tx, cause.now).await?;
         if sitting.replay.ending.is_some() {
             tx.drop_drafts().await?;
             tx.drop_preparations().await?;

@@ -8,6 +8,10 @@ use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
 use starpost_games::record::{Replay, What};
 
+/// How long a log is, in events, that is replayed in no more than a fifth of a millisecond: handing that over to
+/// another thread would take almost as long.
+const QUICK: usize = 50;
+
 /// A game as it stands: its rows, its log as a record, and the position after the last event.
 #[derive(Debug)]
 pub struct Sitting {
@@ -66,12 +70,16 @@ impl Loaded {
     /// The game with its log replayed, and the moments of some events, in their order. A game whose
     /// log cannot be replayed, or leads to other positions than were kept with it, is stopped.
     pub async fn replayed_keeping(self, seqs: Vec<u32>) -> anyhow::Result<(Sitting, Vec<Moment>)> {
+        let is_quick = self.record.events.len() <= QUICK;
         let replaying = move || {
             let mut stored = self;
             stored.formers.find(&stored.record, &stored.doers);
             (replay_keeping(&stored.record, &seqs), stored)
         };
-        let (replayed, stored) = run_blocking(replaying).await?;
+        let (replayed, stored) = match is_quick {
+            true => replaying(),
+            false => run_blocking(replaying).await?,
+        };
         let (replay, moments) = replayed.map_err(|why| Stopped::noted(stored.row.id, why))?;
         let sitting = Sitting { stored, replay };
         Ok((sitting, moments))

@@ -19,6 +19,8 @@ pub struct GameTx {
     pub(in crate::store) whole: Tx,
     /// The row as it was when it was locked, and as later calls of this transaction changed it.
     pub row: GameRow,
+    /// How many jobs the game has had. The row is told when it is written for another reason, or at the end.
+    pub(in crate::store) jobs: u32,
 }
 
 /// A transaction that locks no game yet.
@@ -55,8 +57,17 @@ impl Store {
 }
 
 impl GameTx {
+    /// On a game whose row is locked.
+    pub(in crate::store) fn on(row: GameRow, whole: Tx) -> GameTx {
+        let jobs = row.jobs;
+        GameTx { whole, row, jobs }
+    }
+
     /// Makes all of it true at once.
-    pub async fn commit(self) -> anyhow::Result<()> {
+    pub async fn commit(mut self) -> anyhow::Result<()> {
+        if self.jobs != self.row.jobs {
+            self.count_jobs().await?;
+        }
         self.whole.commit().await
     }
 }

@@ -49,7 +49,7 @@ impl Tx {
         .bind(new.terms.to_string())
         .fetch_one(&mut *self.tx)
         .await?;
-        Ok(GameTx { whole: self, row })
+        Ok(GameTx::on(row, self))
     }
 }
 
@@ -74,7 +74,7 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Repeats what the log says now, and what is to fall due from now on. A game that is over has not
+    /// Repeats what the log says now, and what is to fall due from now on; counts the jobs. A game that is over has not
     /// been filmed: what was posted shows only how far it was.
     pub async fn set_state(
         &mut self,
@@ -86,7 +86,8 @@ impl GameTx {
             "update games set stage = $2, seq = $3, turns = $4, to_move = $5, status = $6,
                  outcome = $7, changed = $8, deadline = $9, alarms = $10, alarm = $11,
                  film_channel = case when $12 and stage <> $2 then null else film_channel end,
-                 film_message = case when $12 and stage <> $2 then null else film_message end
+                 film_message = case when $12 and stage <> $2 then null else film_message end,
+                 jobs = $13
              where id = $1 returning *",
         )
         .bind(self.row.id)
@@ -101,6 +102,7 @@ impl GameTx {
         .bind(alarms.to_string())
         .bind(alarms.first().map(Timestamp::from))
         .bind(state.stage == Stage::Over)
+        .bind(As(self.jobs))
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(())
@@ -183,7 +185,7 @@ impl Tx {
     /// Locks the row of a game, and goes on in the same transaction.
     pub async fn lock_game(mut self, game: GameId) -> anyhow::Result<Option<GameTx>> {
         let row = lock(&mut self.tx, game).await.map_err(stops(game))?;
-        Ok(row.map(|row| GameTx { whole: self, row }))
+        Ok(row.map(|row| GameTx::on(row, self)))
     }
 
     /// Locks the row of a game in a transaction that is about something else: nobody changes the

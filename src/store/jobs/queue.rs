@@ -28,11 +28,17 @@ const HEAD_OF_THOUGHTS: i64 = 2;
 impl GameTx {
     /// Enqueues a job about the game, as the last of its lane.
     pub async fn enqueue(&mut self, job: impl Into<NewJob<GameJob>>) -> anyhow::Result<()> {
-        let count =
-            sqlx::query_scalar("update games set jobs = jobs + 1 where id = $1 returning jobs");
-        As(self.row.jobs) = count.bind(self.row.id).fetch_one(&mut *self.tx).await?;
-        let (about, place) = (self.row.id, self.row.jobs);
+        self.jobs += 1;
+        let (about, place) = (self.row.id, self.jobs);
         self.whole.insert_job(about, place, &job.into()).await
+    }
+
+    /// Tells the row how many jobs there have been, so that none gets the name of another.
+    pub(in crate::store) async fn count_jobs(&mut self) -> anyhow::Result<()> {
+        let query = sqlx::query("update games set jobs = $2 where id = $1");
+        let query = query.bind(self.row.id).bind(As(self.jobs));
+        query.execute(&mut *self.tx).await?;
+        Ok(())
     }
 
     /// The name of a job about the game of which there is one.

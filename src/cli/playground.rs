@@ -9,7 +9,7 @@ use super::print::print_line;
 use crate::config::{Config, Discord, Logs, Secret, Thinking};
 use crate::discord::Shards;
 use clap::Args;
-use starpost_playground::{Playground, Settings};
+use starpost_playground::{Playground, Settings, Way};
 
 use super::door::{self, Door, PATH};
 use super::run;
@@ -91,6 +91,6 @@ async fn say_when_ready(playground: &Playground) -> Infallible {
 fn signed(playground: &Playground) -> anyhow::Result<Door> {
     let socket = door::bound((Ipv4Addr::LOCALHOST, 0).into())?;
     let address = socket.local_addr()?;
-    playground.post_interactions_to(vec![format!("http://{address}{PATH}")]);
+    playground.tell_interactions(Way::Requests(vec![format!("http://{address}{PATH}")]));
     Ok(Door::Signed(socket))
 }

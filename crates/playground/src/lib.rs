@@ -6,6 +6,7 @@
 // as such where a default arm stands.
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod delivery;
 mod door;
 mod guard;
 mod limits;
@@ -21,6 +22,7 @@ mod routes;
 mod socket;
 mod world;
 
+pub use delivery::Way;
 pub use limits::wrong_with;
 pub use play::Act;
 pub use playground::{Playground, Settings, StartError};

@@ -12,10 +12,11 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use super::delivery::{Delivery, Way};
 use super::door;
 use super::line::{Cut, Lines};
 use super::play::{self, Act};
-use super::posting::{self, Posting};
+use super::posting;
 use super::premises::Premises;
 use super::world::{Happening, Memory, World};
 
@@ -124,14 +125,10 @@ impl Playground {
         self.place.world().clock.watch()
     }
 
-    /// Posts interactions as signed requests to these addresses by turns from now on, and no longer tells
-    /// them through the gateway. To none: through the gateway again.
-    pub fn post_interactions_to(&self, addresses: Vec<String>) {
+    /// Tells interactions in this way from now on; in the beginning it is the gateway's.
+    pub fn tell_interactions(&self, way: Way) {
         let mut world = self.place.world();
-        world.posting = match addresses.is_empty() {
-            true => None,
-            false => Some(Posting::begin(addresses, posting::key(&world.token))),
-        };
+        world.delivery = Delivery::begin(way, &world.token);
         world.touch();
     }
 

@@ -1,14 +1,15 @@
 //! The programs that are under load: how they are started, and what they use of the machine.
 
 use std::env;
+use std::fmt;
 use std::net::{Ipv4Addr, TcpListener};
 use std::ops::Range;
 use std::process::{Child, Command};
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
-use clap::Args;
-use starpost_playground::Playground;
+use clap::{Args, ValueEnum};
+use starpost_playground::{Playground, Way};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::cli::door::PATH;
@@ -36,13 +37,55 @@ pub(super) struct FleetArgs {
     /// How many programs; several need PostgreSQL.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     pub(super) processes: u32,
-    /// Let them take signed HTTP requests instead of connecting to the gateway, where each has a shard of its
-    /// own: then there should be as many servers, at least.
-    #[arg(long)]
-    pub(super) signed: bool,
+    /// Through which doors interactions come in.
+    #[arg(long, value_enum, default_value_t = Doors::Gateway)]
+    pub(super) doors: Doors,
     /// A new database for it: `sqlite:FILE` or `postgres://…`.
     #[arg(long, default_value = "sqlite:starpost-load.db", value_name = "URL")]
     pub(super) database: String,
+}
+
+/// Through which doors interactions come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Doors {
+    /// All programs connect to the gateway, where each has a shard of its own: then there should be as many
+    /// servers, at least.
+    Gateway,
+    /// All programs take signed HTTP requests.
+    Signed,
+    /// Half of the programs do this and half of them that, and every other interaction comes in through each
+    /// door.
+    Both,
+}
+
+impl Doors {
+    /// How many of so many programs have a shard of the gateway. The others take signed requests.
+    fn shards(self, programs: u32) -> u32 {
+        match self {
+            Doors::Gateway => programs,
+            Doors::Signed => 0,
+            Doors::Both => programs.div_ceil(2),
+        }
+    }
+
+    /// How interactions come to the programs, some of which may take requests at these addresses.
+    fn way(self, addresses: Vec<String>) -> Way {
+        match self {
+            Doors::Gateway => Way::Gateway,
+            Doors::Signed => Way::Requests(addresses),
+            Doors::Both => Way::Both(addresses),
+        }
+    }
+}
+
+impl fmt::Display for Doors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Doors::Gateway => "the gateway",
+            Doors::Signed => "signed requests",
+            Doors::Both => "both doors by turns",
+        })
+    }
 }
 
 /// The programs; they end with this.
@@ -61,23 +104,23 @@ struct Program {
 enum Door {
     /// As signed requests at this port.
     Signed(u16),
-    /// From this shard of the gateway.
-    Shard(u32),
+    /// From this shard of the gateway, of so many.
+    Shard { number: u32, of: u32 },
 }
 
 impl Door {
     fn port(self) -> Option<u16> {
         match self {
             Door::Signed(port) => Some(port),
-            Door::Shard(_) => None,
+            Door::Shard { .. } => None,
         }
     }
 
-    /// The command that opens it, where there are so many shards.
-    fn command(self, shards: u32) -> Vec<String> {
+    /// The command that opens it.
+    fn command(self) -> Vec<String> {
         let words = match self {
             Door::Signed(port) => format!("serve --listen 127.0.0.1:{port}"),
-            Door::Shard(shard) => format!("run --shards {shard} --of {shards}"),
+            Door::Shard { number, of } => format!("run --shards {number} --of {of}"),
         };
         words.split(' ').map(str::to_owned).collect()
     }
@@ -94,12 +137,13 @@ impl Fleet {
             programs: Vec::new(),
         };
         let ports = free_ports(2 * options.processes as usize)?;
-        for (shard, ports) in (0..options.processes).zip(ports.chunks_exact(2)) {
-            let door = match options.signed {
-                true => Door::Signed(ports[1]),
-                false => Door::Shard(shard),
+        let shards = options.doors.shards(options.processes);
+        for (number, ports) in (0..options.processes).zip(ports.chunks_exact(2)) {
+            let door = match number < shards {
+                true => Door::Shard { number, of: shards },
+                false => Door::Signed(ports[1]),
             };
-            if shard > 0 && !options.signed {
+            if (1..shards).contains(&number) {
                 sleep(BETWEEN_SESSIONS).await;
             }
             let program = Program::start(options, token, &playground.base(), (ports[0], door))?;
@@ -109,7 +153,7 @@ impl Fleet {
         let programs = fleet.programs.iter();
         let doors = programs.filter_map(|program| program.door.port());
         let addresses = doors.map(|port| format!("http://127.0.0.1:{port}{PATH}"));
-        playground.post_interactions_to(addresses.collect());
+        playground.tell_interactions(options.doors.way(addresses.collect()));
         timeout(START, playground.until_ready())
             .await
             .context("the bot does not come")?;
@@ -174,7 +218,7 @@ impl Program {
     ) -> anyhow::Result<Program> {
         let mut command = Command::new(env::current_exe()?);
         let child = command
-            .args(door.command(options.processes))
+            .args(door.command())
             .env("DISCORD_TOKEN", token)
             .env("DISCORD_API_URL", discord)
             .env("DATABASE_URL", &options.database)

@@ -22,7 +22,7 @@ use super::print::print_line;
 use super::usage::Used;
 use crate::app::limits::Limit;
 use crowd::Crowd;
-use fleet::{Fleet, FleetArgs};
+use fleet::{Doors, Fleet, FleetArgs};
 use game::Game;
 use tally::Measured;
 use wire::Wire;
@@ -63,6 +63,10 @@ pub(super) async fn run(options: &LoadArgs) -> anyhow::Result<ExitCode> {
     ensure!(
         options.games <= options.servers * MOST_GAMES,
         "too many games: {MOST_GAMES} may begin on a server in an hour"
+    );
+    ensure!(
+        options.programs.doors != Doors::Both || options.programs.processes > 1,
+        "both doors need two programs at least"
     );
     let file = options.programs.database.strip_prefix("sqlite:");
     ensure!(
@@ -154,13 +158,9 @@ fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {
     let tally = crowd.tally();
     let a_second = |count: usize| count as f64 / took.as_secs_f64();
     let asked = tally.count(Measured::Answered) + tally.count(Measured::Suggested);
-    let door = if options.programs.signed {
-        "signed requests"
-    } else {
-        "the gateway"
-    };
+    let doors = options.programs.doors;
     line(&format!(
-        "{} servers, {} games, {} asked for each second, {:.0} s, {} programs, {door}\n\
+        "{} servers, {} games, {} asked for each second, {:.0} s, {} programs, {doors}\n\
          answered each second: {:.1}; turns posted each second: {:.1}\n{tally}",
         options.servers,
         options.games,

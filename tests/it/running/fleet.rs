@@ -41,25 +41,45 @@ async fn cut_connections(database: &str) {
 /// Four programs are enough for a machine that runs other tests at the same time.
 static ONE_FLEET: Mutex<()> = Mutex::const_new(());
 
-/// The programs, by the ports at which they listen.
+/// Through which doors interactions come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doors {
+    Signed,
+    /// One of the programs is connected to the gateway. Each interaction comes in twice, once through each door.
+    Both,
+}
+
+/// The programs that take signed requests, by the ports at which they listen, and another one.
 struct Fleet<'a> {
     play: &'a Play,
     programs: Vec<(u16, Child)>,
+    connected: Option<Child>,
 }
 
 impl<'a> Fleet<'a> {
-    async fn start(play: &'a Play) -> Fleet<'a> {
-        let ports: Vec<u16> = (0..PROGRAMS).map(|_| free_port()).collect();
+    async fn start(play: &'a Play, doors: Doors) -> Fleet<'a> {
+        let has_gateway = doors == Doors::Both;
+        let signed = PROGRAMS - usize::from(has_gateway);
+        let ports: Vec<u16> = (0..signed).map(|_| free_port()).collect();
         let programs = ports.iter().map(|port| (*port, program(play, *port)));
+        let connected = has_gateway.then(|| play.program(&["run".to_owned()]).spawn());
         let fleet = Fleet {
             play,
             programs: programs.collect(),
+            connected: connected.map(|program| program.expect("it starts")),
         };
         for port in &ports {
             until_it_listens(*port).await;
         }
-        play.post_to(&ports);
+        match doors {
+            Doors::Signed => play.post_to(&ports),
+            Doors::Both => play.post_every_other_to(&ports),
+        }
         play.until_connected().await;
+        if doors == Doors::Both {
+            let twice = json!({"double_deliveries": 1_000_000});
+            play.wish("misbehave", &twice).await;
+        }
         fleet
     }
 
@@ -91,7 +111,8 @@ impl<'a> Fleet<'a> {
 
 impl Drop for Fleet<'_> {
     fn drop(&mut self) {
-        for (_, program) in &mut self.programs {
+        let signed = self.programs.iter_mut().map(|(_, program)| program);
+        for program in signed.chain(&mut self.connected) {
             let _ = program.kill();
             let _ = program.wait();
         }
@@ -245,14 +266,14 @@ impl<'a> Match<'a> {
 }
 
 /// What becomes of a fleet while people play.
-async fn play_while(time: Duration, trouble: impl AsyncFn(&mut Fleet<'_>, usize)) {
+async fn play_while(time: Duration, doors: Doors, trouble: impl AsyncFn(&mut Fleet<'_>, usize)) {
     let Some(database) = postgres_url().await else {
         return;
     };
     let _alone = ONE_FLEET.lock().await;
     let mut play = Play::without_program_on(Some(database)).await;
     play.wait_at_most(Duration::from_secs(60));
-    let mut fleet = Fleet::start(&play).await;
+    let mut fleet = Fleet::start(&play, doors).await;
     let mut games = Vec::new();
     for number in 0..GAMES {
         games.push(Match::begin(&play, number).await);
@@ -285,10 +306,10 @@ async fn play_while(time: Duration, trouble: impl AsyncFn(&mut Fleet<'_>, usize)
     );
 }
 
-/// One program after the other ends, with such a pause between.
-async fn renew_each(time: Duration, pause: Duration, end: End) {
-    play_while(time, async |fleet, times| {
-        fleet.renew(times % PROGRAMS, end).await;
+/// One program that takes requests after the other ends, with such a pause between.
+async fn renew_each(time: Duration, doors: Doors, pause: Duration, end: End) {
+    play_while(time, doors, async |fleet, times| {
+        fleet.renew(times % fleet.programs.len(), end).await;
         sleep(pause).await;
     })
     .await;
@@ -301,6 +322,7 @@ async fn nobody_notices_that_programs_are_restarted_one_after_the_other() {
     }
     renew_each(
         Duration::from_secs(20),
+        Doors::Signed,
         Duration::from_secs(1),
         End::Stopped,
     )
@@ -312,7 +334,27 @@ async fn a_program_that_is_killed_leaves_nobody_without_an_answer() {
     if left_out("four programs are killed") {
         return;
     }
-    renew_each(Duration::from_secs(30), Duration::from_secs(3), End::Killed).await;
+    renew_each(
+        Duration::from_secs(30),
+        Doors::Signed,
+        Duration::from_secs(3),
+        End::Killed,
+    )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_comes_in_through_both_doors_is_done_once_whoever_is_killed() {
+    if left_out("three programs of four are killed, with both doors") {
+        return;
+    }
+    renew_each(
+        Duration::from_secs(20),
+        Doors::Both,
+        Duration::from_secs(3),
+        End::Killed,
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -320,6 +362,7 @@ async fn a_program_that_is_killed_leaves_nobody_without_an_answer() {
 async fn a_program_is_killed_every_ten_seconds_for_ten_minutes() {
     renew_each(
         Duration::from_secs(600),
+        Doors::Signed,
         Duration::from_secs(10),
         End::Killed,
     )
@@ -331,7 +374,7 @@ async fn connections_to_the_database_that_are_cut_cost_nobody_an_answer() {
     if left_out("connections of four programs are cut") {
         return;
     }
-    play_while(Duration::from_secs(20), async |fleet, _| {
+    play_while(Duration::from_secs(20), Doors::Signed, async |fleet, _| {
         for fault in ["communicating with database", "terminating connection"] {
             fleet.play.may_say(fault);
         }

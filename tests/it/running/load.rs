@@ -30,9 +30,10 @@ fn count(said: &str, words: &str) -> u64 {
 #[test]
 fn a_small_load_comes_through_either_door() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (database, door) in [("sqlite:a.db", None), ("sqlite:b.db", Some("--signed"))] {
+    for doors in ["gateway", "signed"] {
         let mut arguments = vec!["--games=3", "--rate=20", "--seconds=4"];
-        arguments.extend(["--database", database].into_iter().chain(door));
+        let database = format!("sqlite:{doors}.db");
+        arguments.extend(["--doors", doors, "--database", &database]);
         let (ran, said) = load(&folder, &arguments);
         assert!(ran.status.success(), "{said}");
         let posted = count(&said, "turn posted");
@@ -53,13 +54,21 @@ fn a_small_load_comes_through_either_door() {
 }
 
 #[tokio::test]
-async fn programs_share_the_shards_of_the_gateway() {
-    let Some(database) = postgres_url().await else {
-        return;
-    };
+async fn several_programs_share_what_people_do() {
+    for doors in ["gateway", "both"] {
+        let Some(database) = postgres_url().await else {
+            return;
+        };
+        nobody_is_idle(&database, doors);
+    }
+}
+
+/// A load for two programs, with which both have something to do.
+fn nobody_is_idle(database: &str, doors: &str) {
     let folder = tempfile::tempdir().expect("a folder");
     let mut arguments = vec!["--servers=2", "--games=4", "--rate=20", "--seconds=4"];
-    arguments.extend(["--processes=2", "--database", &database]);
+    arguments.extend(["--processes=2", "--database", database]);
+    arguments.extend(["--doors", doors]);
     let (ran, said) = load(&folder, &arguments);
     assert!(ran.status.success(), "{said}");
     assert!(count(&said, "turn posted") >= 4, "{said}");
@@ -87,6 +96,7 @@ fn what_cannot_be_is_refused() {
     for (arguments, why) in [
         (["--games", "1000"], "too many games"),
         (["--processes", "2"], "several programs need PostgreSQL"),
+        (["--doors", "both"], "both doors need two programs"),
     ] {
         let (ran, said) = load(&folder, &arguments);
         assert!(!ran.status.success() && said.contains(why), "{said}");

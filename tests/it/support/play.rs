@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use starpost_playground::{Playground, Settings};
+use starpost_playground::{Playground, Settings, Way};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 
@@ -177,11 +177,19 @@ impl Play {
         command
     }
 
-    /// Interactions are posted to programs that listen at these ports from now on; to none: they go
-    /// through the gateway.
+    /// Interactions are posted to programs that listen at these ports from now on.
     pub(crate) fn post_to(&self, ports: &[u16]) {
         let addresses = ports.iter().map(|port| interactions(*port));
-        self.playground.post_interactions_to(addresses.collect());
+        let way = Way::Requests(addresses.collect());
+        self.playground.tell_interactions(way);
+    }
+
+    /// Every other interaction is posted to programs that listen at these ports from now on, and the others go
+    /// through the gateway.
+    pub(crate) fn post_every_other_to(&self, ports: &[u16]) {
+        let addresses = ports.iter().map(|port| interactions(*port));
+        let way = Way::Both(addresses.collect());
+        self.playground.tell_interactions(way);
     }
 
     /// The signature of Discord's under a request.
@@ -223,7 +231,7 @@ impl Play {
             program.kill().expect("it can be killed");
             program.wait().expect("it ends");
         }
-        self.post_to(&[]);
+        self.playground.tell_interactions(Way::Gateway);
     }
 
     /// Tells the program to stop, and waits until it has.

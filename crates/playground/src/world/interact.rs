@@ -56,7 +56,7 @@ impl World {
         if self.mischief.spoils() {
             payload["entitlements"] = json!("in another form");
         }
-        match &self.posting {
+        match self.delivery.next() {
             Some(posting) => posting.deliver(payload.to_string()),
             None => self
                 .gateway

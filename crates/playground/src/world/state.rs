@@ -22,7 +22,7 @@ use super::server::Server;
 use super::shelf::Shelf;
 use super::snowflake::{EPOCH_MS, Id};
 use super::user::User;
-use crate::posting::Posting;
+use crate::delivery::Delivery;
 
 /// How many requests of the bot are remembered.
 const LOG_LENGTH: usize = 500;
@@ -57,8 +57,8 @@ pub(crate) struct World {
     /// Which registration of commands is the last; another id with each.
     pub(crate) registration: Option<Id>,
     pub(crate) gateway: Gateway,
-    /// Where interactions go instead, if anywhere.
-    pub(crate) posting: Option<Posting>,
+    /// By which way interactions go.
+    pub(crate) delivery: Delivery,
     pub(crate) mischief: Mischief,
     pub(crate) rates: Rates,
     pub(crate) clock: WorldClock,
@@ -90,7 +90,7 @@ impl World {
             commands: Vec::new(),
             registration: None,
             gateway: Gateway::default(),
-            posting: None,
+            delivery: Delivery::default(),
             mischief: Mischief::default(),
             rates: Rates::default(),
             clock: WorldClock::ahead(Duration::ZERO),
@@ -253,7 +253,7 @@ impl World {
 
     /// Whether interactions go to a bot.
     pub(crate) fn is_reached(&self) -> bool {
-        self.posting.is_some() || self.gateway.is_connected()
+        !self.delivery.needs_gateway() || self.gateway.is_connected()
     }
 
     /// Tells all who wait that something has changed.

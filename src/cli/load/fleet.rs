@@ -1,17 +1,17 @@
 //! The programs that are under load: how they are started, and what they use of the machine.
 
 use std::env;
-use std::fmt;
 use std::net::{Ipv4Addr, TcpListener};
 use std::ops::Range;
 use std::process::{Child, Command};
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
-use clap::{Args, ValueEnum};
-use starpost_playground::{Playground, Way};
+use clap::Args;
+use starpost_playground::Playground;
 use tokio::time::{Instant, sleep, timeout};
 
+use super::doors::{Door, Doors};
 use crate::cli::door::PATH;
 use crate::cli::health;
 use crate::cli::usage::Used;
@@ -45,49 +45,6 @@ pub(super) struct FleetArgs {
     pub(super) database: String,
 }
 
-/// Through which doors interactions come in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Doors {
-    /// All programs connect to the gateway, where each has a shard of its own: then there should be as many
-    /// servers, at least.
-    Gateway,
-    /// All programs take signed HTTP requests.
-    Signed,
-    /// Half of the programs do this and half of them that, and every other interaction comes in through each
-    /// door.
-    Both,
-}
-
-impl Doors {
-    /// How many of so many programs have a shard of the gateway. The others take signed requests.
-    fn shards(self, programs: u32) -> u32 {
-        match self {
-            Doors::Gateway => programs,
-            Doors::Signed => 0,
-            Doors::Both => programs.div_ceil(2),
-        }
-    }
-
-    /// How interactions come to the programs, some of which may take requests at these addresses.
-    fn way(self, addresses: Vec<String>) -> Way {
-        match self {
-            Doors::Gateway => Way::Gateway,
-            Doors::Signed => Way::Requests(addresses),
-            Doors::Both => Way::Both(addresses),
-        }
-    }
-}
-
-impl fmt::Display for Doors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Doors::Gateway => "the gateway",
-            Doors::Signed => "signed requests",
-            Doors::Both => "both doors by turns",
-        })
-    }
-}
-
 /// The programs; they end with this.
 pub(super) struct Fleet {
     programs: Vec<Program>,
@@ -97,33 +54,6 @@ struct Program {
     child: Child,
     door: Door,
     operator: u16,
-}
-
-/// From where a program has its interactions.
-#[derive(Clone, Copy)]
-enum Door {
-    /// As signed requests at this port.
-    Signed(u16),
-    /// From this shard of the gateway, of so many.
-    Shard { number: u32, of: u32 },
-}
-
-impl Door {
-    fn port(self) -> Option<u16> {
-        match self {
-            Door::Signed(port) => Some(port),
-            Door::Shard { .. } => None,
-        }
-    }
-
-    /// The command that opens it.
-    fn command(self) -> Vec<String> {
-        let words = match self {
-            Door::Signed(port) => format!("serve --listen 127.0.0.1:{port}"),
-            Door::Shard { number, of } => format!("run --shards {number} --of {of}"),
-        };
-        words.split(' ').map(str::to_owned).collect()
-    }
 }
 
 impl Fleet {

@@ -2,6 +2,7 @@
 //! for it; and how they fared.
 
 mod crowd;
+mod doors;
 mod fleet;
 mod game;
 mod tally;
@@ -22,7 +23,8 @@ use super::print::print_line;
 use super::usage::Used;
 use crate::app::limits::Limit;
 use crowd::Crowd;
-use fleet::{Doors, Fleet, FleetArgs};
+use doors::Doors;
+use fleet::{Fleet, FleetArgs};
 use game::Game;
 use tally::Measured;
 use wire::Wire;

@@ -2,7 +2,8 @@ use super::*;
 use crate::store::Job;
 use crate::store::jobs::{StandingsIn, Told};
 use crate::store::scratch::{ANN, NOW, database, game};
-use crate::store::{GameId, LeagueId, PersonId, Store};
+use crate::store::{GameId, LeagueId, PersonId, State, Store};
+use starpost_games::clock::Alarms;
 
 async fn claimed(store: &Store) -> Vec<Claim> {
     let mut claims = Vec::new();
@@ -165,5 +166,39 @@ async fn a_job_about_somebody_keeps_whom() -> anyhow::Result<()> {
     tx.commit().await?;
     let claims = claimed(&store).await;
     assert_eq!(claims[0].job, Ok(Job::Game(GameId(1), declined)));
+    Ok(())
+}
+
+#[tokio::test]
+async fn no_job_has_the_name_of_another_whatever_is_written_between() -> anyhow::Result<()> {
+    let (store, _folder) = database().await;
+    let mut tx = game(&store).await;
+    let id = tx.row.id;
+    let (stage, seq) = (tx.row.stage, tx.row.seq);
+    let state = State {
+        stage,
+        seq,
+        turns: 0,
+        to_move: None,
+        status: None,
+        outcome: None,
+        deadline: None,
+    };
+    tx.enqueue(GameJob::Card).await?;
+    tx.set_declined(ANN).await?;
+    tx.enqueue(GameJob::Card).await?;
+    tx.set_state(&state, Alarms::default(), NOW).await?;
+    tx.enqueue(GameJob::Card).await?;
+    tx.commit().await?;
+    for _ in 0..2 {
+        let mut tx = store.lock_game(id).await?.expect("it is there");
+        tx.enqueue(GameJob::Card).await?;
+        tx.commit().await?;
+    }
+    let mut tx = store.lock_game(id).await?.expect("it is there");
+    let waiting = tx.waiting_jobs(9).await?;
+    let lane: Vec<&str> = waiting.iter().map(|job| &*job.id).collect();
+    let named = ["card:1:1", "card:1:2", "card:1:3", "card:1:4", "card:1:5"];
+    assert_eq!(lane, named);
     Ok(())
 }

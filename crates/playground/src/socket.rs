@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -32,6 +33,9 @@ pub(crate) async fn connect(
     State(place): State<Arc<Premises>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    if place.world().mischief.closes_gateway() {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
     upgrade.on_upgrade(|socket| speak(place, socket))
 }
 

@@ -240,6 +240,35 @@ async fn a_shard_that_is_cut_off_is_resumed_and_misses_nothing() {
     fleet.check_screens().await;
 }
 
+#[tokio::test]
+async fn while_the_gateway_cannot_be_reached_the_program_is_not_ready_and_then_it_is_again() {
+    let mut play = Play::without_program().await;
+    let port = free_port();
+    play.set("STARPOST_OPERATOR_PORT", &port.to_string());
+    let fleet = of_two(play).await;
+    fleet.until_connected().await;
+    let is = async |wanted| (status(port).await? == wanted).then_some(());
+    fleet
+        .play
+        .until("it is ready", async || is(200).await)
+        .await;
+    let closed = json!({"close_gateway": true, "drop_shard": 1});
+    fleet.play.wish("misbehave", &closed).await;
+    fleet
+        .play
+        .until("it says that it is not ready", async || is(503).await)
+        .await;
+    assert_eq!(fleet.answering().await, [0]);
+    let open = json!({"close_gateway": false});
+    fleet.play.wish("misbehave", &open).await;
+    fleet
+        .play
+        .until("it is ready again", async || is(200).await)
+        .await;
+    assert_eq!(fleet.answering().await, [0, 1]);
+    fleet.check_screens().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn each_program_answers_on_its_servers_and_on_no_others() {
     if left_out("four programs with a shard each") {

@@ -23,6 +23,7 @@ pub(crate) struct Mischief {
     delay: Duration,
     faults: Vec<Fault>,
     identify_is_limited: bool,
+    gateway_is_closed: bool,
     /// More than one only if that was asked for.
     further_shards: u64,
 }
@@ -95,6 +96,8 @@ pub(crate) struct MischiefBody {
     faults: Option<Vec<Fault>>,
     /// Whether an IDENTIFY is refused that comes within five seconds of another.
     limit_identify: Option<bool>,
+    /// Whether nobody can connect to the gateway. Sockets stay as they are.
+    close_gateway: Option<bool>,
     /// How many shards are recommended to the bot; one at first.
     shards: Option<u64>,
     /// Cuts every gateway socket without a word.
@@ -131,6 +134,7 @@ impl Mischief {
         replace(&mut next.unreadable, asked.unreadable);
         replace(&mut next.faults, asked.faults.clone());
         replace(&mut next.identify_is_limited, asked.limit_identify);
+        replace(&mut next.gateway_is_closed, asked.close_gateway);
         let further = asked.shards.map(|shards| shards.saturating_sub(1));
         replace(&mut next.further_shards, further);
         replace(&mut next.delay, asked.delay_ms.map(Duration::from_millis));
@@ -209,6 +213,11 @@ impl Mischief {
     /// Is an IDENTIFY refused that comes within five seconds of another?
     pub(crate) fn limits_identify(&self) -> bool {
         self.identify_is_limited
+    }
+
+    /// Can nobody connect to the gateway?
+    pub(crate) fn closes_gateway(&self) -> bool {
+        self.gateway_is_closed
     }
 
     /// How many shards are recommended to the bot.

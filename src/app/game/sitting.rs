@@ -8,8 +8,8 @@ use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
 use starpost_games::record::{Replay, What};
 
-/// How long a log is, in events, that is replayed in no more than a fifth of a millisecond: handing that over to
-/// another thread would take almost as long.
+/// How long a log is, in events, that is replayed where it was read: in some fifth of a millisecond, which is not
+/// worth waking another thread for.
 const QUICK: usize = 50;
 
 /// A game as it stands: its rows, its log as a record, and the position after the last event.

@@ -74,8 +74,8 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Repeats what the log says now, and what is to fall due from now on; counts the jobs. A game that is over has not
-    /// been filmed: what was posted shows only how far it was.
+    /// Repeats what the log says now, and what is to fall due from now on, and tells how many jobs there have
+    /// been. A game that is over has not been filmed: what was posted shows only how far it was.
     pub async fn set_state(
         &mut self,
         state: &State,

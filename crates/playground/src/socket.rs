@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::premises::Premises;
-use super::world::{CannotResume, Order, Session, World};
+use super::world::{CannotResume, Order, Session, World, is_served};
 
 /// How often the bot must show that it is alive.
 const HEARTBEAT_MS: u64 = 41_250;
@@ -140,6 +140,15 @@ impl Socket {
         let shard: Option<[u64; 2]> = serde_json::from_value(body["shard"].clone()).ok();
         if shard.is_some_and(|[shard, shards]| shard >= shards) {
             return self.order(Order::Close(4010, "Invalid shard."));
+        }
+        world.mischief.spend_session();
+        let served = world
+            .servers
+            .iter()
+            .filter(|one| is_served(shard, Some(one.id)));
+        let servers = served.count();
+        if world.mischief.is_too_large(servers) {
+            return self.order(Order::Close(4011, "Sharding required."));
         }
         if world.mischief.limits_identify() && !world.gateway.takes_another() {
             return self.say(9, &json!(false));

@@ -47,14 +47,18 @@ pub async fn serve(
         let mut client = connect(&bot, config, &changed).await?;
         let manager = Arc::clone(&client.shard_manager);
         let serving = async {
-            let part = shards.part(&bot).await;
+            let (part, wait) = shards.part(&bot).await;
+            if let Some(wait) = wait {
+                return Served::InVain(wait);
+            }
             tokio::select! {
-                ended = part.start(&mut client) => ended,
+                ended = part.start(&mut client) => Served::Ended(ended),
                 never = part.watch(&bot, &manager, &changed) => match never {},
+                wait = shards.in_vain(&part, &bot) => Served::InVain(wait),
             }
         };
-        let ended = tokio::select! {
-            ended = serving => ended,
+        let served = tokio::select! {
+            served = serving => served,
             () = bot.sender().token_refused() => return Err(anyhow!(TOKEN_REFUSED)),
             () = &mut stop => {
                 leave(&manager).await;
@@ -62,19 +66,39 @@ pub async fn serve(
             }
         };
         bot.set_connected(false);
-        match ended {
-            Ok(()) => return Ok(()),
-            Err(error) if !is_about_the_token(&error) => {
-                return Err(anyhow::Error::new(error).context("the gateway does not let us in"));
+        let wait = match served {
+            Served::Ended(Ok(())) => return Ok(()),
+            Served::Ended(Err(error)) => pause_after(error, &bot).await?,
+            Served::InVain(wait) => {
+                leave(&manager).await;
+                wait
             }
-            Err(_) if bot.sender().refuses_token().await => return Err(anyhow!(TOKEN_REFUSED)),
-            Err(_) => tracing::warn!("the gateway refuses a token that Discord does not refuse"),
-        }
+        };
         tokio::select! {
-            () = sleep(STRANGE) => {}
+            () = sleep(wait) => {}
             () = &mut stop => return Ok(()),
         }
     }
+}
+
+/// How serving some shards ended.
+enum Served {
+    /// By itself.
+    Ended(serenity::Result<()>),
+    /// Because it is no use to go on, but may be after that time.
+    InVain(Duration),
+}
+
+/// How long to wait before the gateway is tried again. An error: Discord does not want us.
+async fn pause_after(error: serenity::Error, bot: &Bot) -> anyhow::Result<Duration> {
+    if !is_about_the_token(&error) {
+        return Err(anyhow::Error::new(error).context("the gateway does not let us in"));
+    }
+    if bot.sender().refuses_token().await {
+        return Err(anyhow!(TOKEN_REFUSED));
+    }
+    tracing::warn!("the gateway refuses a token that Discord does not refuse");
+    Ok(STRANGE)
 }
 
 /// A client that is about to connect.

@@ -14,6 +14,7 @@ mod introduction;
 mod measured;
 mod owed;
 mod remembered;
+mod sessions;
 pub(crate) mod shards;
 pub(crate) mod signed;
 mod under_way;

@@ -10,6 +10,7 @@ use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 
 use crate::discord::intake::bot::Bot;
+use crate::discord::out::routes::GatewayForBot;
 
 /// How long to wait before Discord is asked again how many shards there should be.
 const ASKING: Duration = Duration::from_secs(5);
@@ -38,29 +39,30 @@ pub struct Part {
 }
 
 impl Shards {
-    /// The shards that are to be connected. Asks Discord until it has said how many, if need be.
-    pub(super) async fn part(&self, bot: &Bot) -> Part {
-        match self {
-            Shards::Served(part) => {
-                let recommended = bot.sender().recommended_shards().await;
-                if let Some(more) = recommended.ok().filter(|more| *more > part.of) {
-                    let given = part.of;
-                    tracing::warn!(given, recommended = more, "Discord recommends more shards");
-                }
-                part.clone()
-            }
+    /// The shards that are to be connected, and how long to wait before that, if at all. Asks Discord until it has
+    /// said how many, if need be.
+    pub(super) async fn part(&self, bot: &Bot) -> (Part, Option<Duration>) {
+        let (part, told) = match self {
+            Shards::Served(part) => (part.clone(), bot.sender().gateway_for_bot().await.ok()),
             Shards::Recommended => {
-                let of = recommended(bot).await;
-                Part { served: 0..of, of }
+                let told = recommended(bot).await;
+                let (served, of) = (0..told.shards, told.shards);
+                (Part { served, of }, Some(told))
             }
+        };
+        if let Some(more) = told.filter(|told| told.shards > part.of) {
+            let (given, recommended) = (part.of, more.shards);
+            tracing::warn!(given, recommended, "Discord recommends more shards");
         }
+        let wait = told.and_then(|told| part.wait_for_sessions(told, 0));
+        (part, wait)
     }
 }
 
-async fn recommended(bot: &Bot) -> u32 {
+async fn recommended(bot: &Bot) -> GatewayForBot {
     loop {
-        match bot.sender().recommended_shards().await {
-            Ok(shards) => return shards,
+        match bot.sender().gateway_for_bot().await {
+            Ok(told) => return told,
             Err(why) => {
                 tracing::warn!(%why, "Discord has not said how many shards there are: it is asked again");
                 sleep(ASKING).await;

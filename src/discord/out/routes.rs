@@ -20,6 +20,16 @@ use crate::discord::out::unsent::Unsent;
 /// When a first answer that is not confirmed yet is sent a second time: the first may be lost.
 const PERHAPS_LOST: Duration = Duration::from_millis(1_200);
 
+/// What Discord says of the gateway to a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct GatewayForBot {
+    /// How many shards it recommends, at least one.
+    pub(crate) shards: u32,
+    /// How many sessions may still be begun, until there are more again after that time.
+    pub(crate) sessions_left: u32,
+    pub(crate) more_after: Duration,
+}
+
 /// What Discord knows of the bot.
 pub(crate) struct Application {
     pub(crate) id: u64,
@@ -27,6 +37,18 @@ pub(crate) struct Application {
     pub(crate) account: u64,
     /// Discord's public key for its signed requests, in hexadecimal digits.
     pub(crate) verify_key: String,
+}
+
+impl GatewayForBot {
+    fn read(answer: &Value) -> Option<GatewayForBot> {
+        let number = |value: &Value| u32::try_from(value.as_u64()?).ok();
+        let limit = &answer["session_start_limit"];
+        Some(GatewayForBot {
+            shards: number(&answer["shards"]).filter(|shards| *shards > 0)?,
+            sessions_left: number(&limit["remaining"])?,
+            more_after: Duration::from_millis(limit["reset_after"].as_u64()?),
+        })
+    }
 }
 
 impl Sender {
@@ -38,16 +60,12 @@ impl Sender {
         Ok(address.to_owned())
     }
 
-    /// How many shards Discord recommends to the bot.
-    pub(crate) async fn recommended_shards(&self) -> Result<u32, Unsent> {
+    /// What Discord says of the gateway to this bot.
+    pub(crate) async fn gateway_for_bot(&self) -> Result<GatewayForBot, Unsent> {
         let (shape, path) = ("GET gateway/bot", "gateway/bot");
         let request = Request::new(Errand::Gateway, Method::GET, shape, path);
         let answer = self.send(request).await?;
-        let shards = answer["shards"].as_u64();
-        let shards = shards.and_then(|shards| u32::try_from(shards).ok());
-        shards
-            .filter(|shards| *shards > 0)
-            .ok_or(Unsent::Unavailable)
+        GatewayForBot::read(&answer).ok_or(Unsent::Unavailable)
     }
 
     /// The application that the token belongs to.

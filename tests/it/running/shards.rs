@@ -16,6 +16,9 @@ use crate::support::play::{Person, Play, free_port, list, reads, text};
 /// How far apart Discord wants the beginnings of sessions, in milliseconds.
 const BETWEEN: u64 = 5_000;
 
+/// What the log says when there are too few sessions left.
+const SPENT: &str = "the bot has begun as many sessions as it may for now";
+
 /// Four programs are enough for a machine that runs other tests at the same time.
 static ONE_FLEET: Mutex<()> = Mutex::const_new(());
 
@@ -265,6 +268,73 @@ async fn while_the_gateway_cannot_be_reached_the_program_is_not_ready_and_then_i
         .play
         .until("it is ready again", async || is(200).await)
         .await;
+    assert_eq!(fleet.answering().await, [0, 1]);
+    fleet.check_screens().await;
+}
+
+#[tokio::test]
+async fn with_too_few_sessions_left_a_program_waits_until_there_are_more() {
+    let mut play = Play::without_program().await;
+    let port = free_port();
+    play.set("STARPOST_OPERATOR_PORT", &port.to_string());
+    play.may_say(SPENT);
+    play.wish("misbehave", &json!({"spent_sessions": 999}))
+        .await;
+    let fleet = of_two(play).await;
+    let waits = async || fleet.play.log().contains(SPENT).then_some(());
+    fleet.play.until("it waits", waits).await;
+    assert_eq!(status(port).await, Some(503));
+    assert!(fleet.sessions().await.is_empty());
+    let more = json!({"spent_sessions": 0});
+    fleet.play.wish("misbehave", &more).await;
+    fleet.until_connected().await;
+    assert_eq!(fleet.answering().await, [0, 1]);
+    fleet.check_screens().await;
+}
+
+/// Discord refuses a shard for which there are too many servers, for good: serenity tries on with a new session
+/// every 45 seconds, and keeps a thread busy meanwhile.
+async fn refused(arguments: &str, spent: u64) -> Fleet {
+    let play = Play::without_program().await;
+    let refused = json!({"spent_sessions": spent, "largest_shard": 1});
+    play.wish("misbehave", &refused).await;
+    let mut fleet = Fleet::new(play, 2).await;
+    fleet.play.wait_at_most(Duration::from_secs(180));
+    fleet.play.may_say("guilds");
+    fleet.play.may_say("OverloadedShard");
+    fleet.play.may_say(SPENT);
+    fleet.begin(arguments);
+    let told = async || {
+        fleet
+            .play
+            .log()
+            .contains("Shard has too many guilds")
+            .then_some(())
+    };
+    fleet.play.until("a shard is refused", told).await;
+    fleet
+}
+
+#[tokio::test]
+#[ignore = "up to two minutes"]
+async fn a_bot_that_has_grown_is_connected_with_as_many_shards_as_are_recommended_by_now() {
+    let fleet = refused("", 0).await;
+    fleet.play.wish("misbehave", &json!({"shards": 2})).await;
+    fleet.until_connected().await;
+    assert_eq!(fleet.answering().await, [0, 1]);
+    fleet.check_screens().await;
+}
+
+#[tokio::test]
+#[ignore = "up to two minutes"]
+async fn a_program_that_is_refused_leaves_while_some_sessions_are_left() {
+    let mut fleet = refused("--of=1", 955).await;
+    let left = async || fleet.play.log().contains(SPENT).then_some(());
+    fleet.play.until("it has left", left).await;
+    let more = json!({"spent_sessions": 0, "largest_shard": 2});
+    fleet.play.wish("misbehave", &more).await;
+    fleet.shards = 1;
+    fleet.until_connected().await;
     assert_eq!(fleet.answering().await, [0, 1]);
     fleet.check_screens().await;
 }

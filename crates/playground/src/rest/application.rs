@@ -10,8 +10,12 @@ pub(super) fn gateway_bot(world: &World) -> Value {
     json!({
         "url": world.gateway_address(),
         "shards": world.mischief.shards(),
-        "session_start_limit":
-            {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1},
+        "session_start_limit": {
+            "total": 1000,
+            "remaining": world.mischief.sessions_left(),
+            "reset_after": 0,
+            "max_concurrency": 1,
+        },
     })
 }
 

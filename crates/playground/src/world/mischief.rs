@@ -8,6 +8,9 @@ use serde::Deserialize;
 use super::permissions::Permissions;
 use super::snowflake::Id;
 
+/// How many sessions a bot may begin in a day.
+const SESSIONS: u64 = 1000;
+
 /// The trouble still to come.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Mischief {
@@ -26,6 +29,9 @@ pub(crate) struct Mischief {
     gateway_is_closed: bool,
     /// More than one only if that was asked for.
     further_shards: u64,
+    /// How many servers a shard may have, where not all are let in.
+    largest_shard: Option<u64>,
+    spent_sessions: u64,
 }
 
 /// An answer that a kind of request gets in a channel, whatever is asked.
@@ -100,6 +106,10 @@ pub(crate) struct MischiefBody {
     close_gateway: Option<bool>,
     /// How many shards are recommended to the bot; one at first.
     shards: Option<u64>,
+    /// How many of a thousand sessions are used up; none at first.
+    spent_sessions: Option<u64>,
+    /// How many servers a shard may have at most; any number at first.
+    largest_shard: Option<u64>,
     /// Cuts every gateway socket without a word.
     pub(crate) drop_sockets: bool,
     /// Cuts the gateway sockets of one shard.
@@ -137,6 +147,8 @@ impl Mischief {
         replace(&mut next.gateway_is_closed, asked.close_gateway);
         let further = asked.shards.map(|shards| shards.saturating_sub(1));
         replace(&mut next.further_shards, further);
+        replace(&mut next.spent_sessions, asked.spent_sessions);
+        next.largest_shard = asked.largest_shard.or(next.largest_shard);
         replace(&mut next.delay, asked.delay_ms.map(Duration::from_millis));
         if let Some(people) = &asked.closed_dms {
             next.closed_dms = ids(people)?;
@@ -223,6 +235,24 @@ impl Mischief {
     /// How many shards are recommended to the bot.
     pub(crate) fn shards(&self) -> u64 {
         self.further_shards + 1
+    }
+
+    /// How many sessions the bot may still begin.
+    pub(crate) fn sessions_left(&self) -> u64 {
+        SESSIONS.saturating_sub(self.spent_sessions)
+    }
+
+    /// Notes that a session is begun, or that somebody has tried to.
+    pub(crate) fn spend_session(&mut self) {
+        self.spent_sessions = self.spent_sessions.saturating_add(1);
+    }
+
+    /// Has a shard with so many servers too many?
+    pub(crate) fn is_too_large(&self, servers: usize) -> bool {
+        let most = self
+            .largest_shard
+            .and_then(|most| usize::try_from(most).ok());
+        most.is_some_and(|most| servers > most)
     }
 
     /// Does this person refuse direct messages?

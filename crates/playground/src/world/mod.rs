@@ -29,7 +29,7 @@ mod user;
 
 pub(crate) use channel::{Channel, ChannelKind};
 pub(crate) use clock::milliseconds;
-pub(crate) use gateway::{CannotResume, Needs, Order, Session};
+pub(crate) use gateway::{CannotResume, Needs, Order, Session, is_served};
 pub(crate) use guild::role_json;
 pub use happening::{Event, Happening};
 pub(crate) use interaction::{Deed, Doing, FIRST_ANSWER, First, Interaction};

@@ -163,7 +163,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 return complete();
             }
             logs::begin(&config.logs)?;
-            runtime()?.block_on(run::run(&config, Time::real(), door))?;
+            until_the_end(run::run(&config, Time::real(), door))?;
         }
         Task::Serve(ServeArgs { listen }) => {
             let config = Config::read(file, &config::environment)?;
@@ -171,7 +171,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 return complete();
             }
             logs::begin(&config.logs)?;
-            runtime()?.block_on(async {
+            until_the_end(async {
                 let door = Door::at(listen)?;
                 run::run(&config, Time::real(), door).await
             })?;
@@ -207,6 +207,14 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
 fn complete() -> anyhow::Result<ExitCode> {
     print_line("the configuration is complete")?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Serves until that ends, and waits for nothing that blocks a thread: for a name that nobody resolves, for example.
+fn until_the_end(serving: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    let runtime = runtime()?;
+    let ended = runtime.block_on(serving);
+    runtime.shutdown_background();
+    ended
 }
 
 fn runtime() -> std::io::Result<tokio::runtime::Runtime> {

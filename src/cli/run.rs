@@ -24,6 +24,10 @@ const ANSWERING: Duration = Duration::from_secs(2);
 /// How long the program waits at its end for whatever still uses the database.
 const CLOSING: Duration = Duration::from_secs(2);
 
+/// How long all that is under way may take at the end: what waits for a database that does not answer would wait
+/// longer. With what is waited for after it, it is less than ten seconds.
+const STOPPING: Duration = Duration::from_millis(7_500);
+
 /// How long to wait before listening again to other processes.
 const LISTENING: Duration = Duration::from_secs(5);
 
@@ -50,6 +54,7 @@ pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Resu
     let figures = config.operator_port.map(|_| operator::collect());
     let figures = figures.transpose()?;
     let (stop, stopped) = watch::channel(false);
+    let late = late(stopped.clone());
     let clock = time.clock();
     let working = worker.run(move || clock(), stopped);
     let bot = Arc::new(Bot::new(app.clone(), send, time.clock()));
@@ -74,11 +79,29 @@ pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Resu
         served
     };
     // Neither the bot nor the worker is of use without the other.
-    let ended = tokio::try_join!(serving, working).map(|_| ());
+    let both = async { tokio::try_join!(serving, working).map(|_| ()) };
+    let ended = tokio::select! {
+        ended = both => ended,
+        () = late => {
+            tracing::warn!("left with something under way: it is done after the next start if it was stored");
+            Ok(())
+        }
+    };
     if timeout(CLOSING, store.close()).await.is_err() {
         tracing::warn!("left while the database was in use");
     }
     ended
+}
+
+/// Is done when the program should have stopped by now.
+async fn late(mut stopped: watch::Receiver<bool>) {
+    // What comes back would keep everybody else from saying that it has stopped.
+    let is_told = stopped.wait_for(|stopped| *stopped).await.is_ok();
+    if is_told {
+        sleep(STOPPING).await;
+    } else {
+        std::future::pending().await
+    }
 }
 
 /// Wakes the worker when another process has left it something to do.

@@ -5,7 +5,11 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
+use tokio::time::sleep;
+
 use crate::support::databases::postgres_url;
+use crate::support::frozen::Way;
+use crate::support::left_out;
 use crate::support::play::Play;
 
 /// The program with these settings only, in an empty folder.
@@ -79,6 +83,29 @@ fn it_does_not_go_elsewhere_when_nobody_answers_at_the_given_address() {
         ("DISCORD_API_URL", "http://127.0.0.1:9"),
     ];
     refuses(&["run"], &settings, "DISCORD_API_URL");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn told_to_stop_it_stops_within_ten_seconds_even_if_the_database_does_not_answer() {
+    if left_out("a database that does not answer while the program stops") {
+        return;
+    }
+    let Some(url) = postgres_url().await else {
+        return;
+    };
+    let (way, url) = Way::to(&url);
+    let mut play = Play::start_on(Some(url)).await;
+    for fault in ["pool timed out", "nobody will know", "nobody knows which"] {
+        play.may_say(fault);
+    }
+    way.freeze();
+    // By then the worker has asked the database for something.
+    sleep(Duration::from_secs(6)).await;
+    let began = Instant::now();
+    let status = tokio::task::block_in_place(|| play.stop_program());
+    assert!(status.success(), "{status}");
+    let took = began.elapsed();
+    assert!(took < Duration::from_secs(10), "{took:?}");
 }
 
 #[tokio::test]

@@ -97,11 +97,10 @@ pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Resu
 async fn late(mut stopped: watch::Receiver<bool>) {
     // What comes back would keep everybody else from saying that it has stopped.
     let is_told = stopped.wait_for(|stopped| *stopped).await.is_ok();
-    if is_told {
-        sleep(STOPPING).await;
-    } else {
-        std::future::pending().await
+    if !is_told {
+        std::future::pending::<()>().await;
     }
+    sleep(STOPPING).await;
 }
 
 /// Wakes the worker when another process has left it something to do.

@@ -95,7 +95,7 @@ pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Resu
 
 /// Is done when the program should have stopped by now.
 async fn late(mut stopped: watch::Receiver<bool>) {
-    // What comes back would keep everybody else from saying that it has stopped.
+    // What `wait_for` returns locks the channel: kept while this sleeps, it would stop the next `send_replace`.
     let is_told = stopped.wait_for(|stopped| *stopped).await.is_ok();
     if !is_told {
         std::future::pending::<()>().await;

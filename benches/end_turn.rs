@@ -3,10 +3,11 @@
 //! `cargo bench --bench end_turn` plays games of sixty turns and prints the mean and the slowest
 //! tenth. CPU time, not time on the clock: the disk's is not ours. Linux only.
 
-use std::fs;
+use std::time::Duration;
 
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
+use rustix::time::{ClockId, clock_gettime};
 use starpost::app::limits::HOUR;
 use starpost::app::{App, Call, GameId};
 use starpost::store::Store;
@@ -23,7 +24,7 @@ use pair::begun;
 use people::{NOW, call};
 
 const GAMES: u32 = 10;
-const TURNS: u64 = 60;
+const TURNS: u32 = 60;
 
 fn main() {
     ground::run(measure());
@@ -38,19 +39,19 @@ async fn measure() {
         times.extend(play(&app, game).await);
     }
     times.sort_unstable();
-    let mean = times.iter().sum::<u64>() / times.len() as u64;
+    let mean = times.iter().sum::<Duration>() / GAMES / TURNS;
     let slow = times[times.len() * 9 / 10];
     println!(
         "{} turns: {} µs each, the slowest tenth over {} µs",
         times.len(),
-        mean / 1000,
-        slow / 1000
+        mean.as_micros(),
+        slow.as_micros()
     );
 }
 
-/// Plays one game; returns the nanoseconds of CPU for each end of a turn. Every game has an hour of
+/// Plays one game; returns the CPU time of each end of a turn. Every game has an hour of
 /// its own, since in one hour nobody may invite the same person that often.
-async fn play(app: &App, hour: u32) -> Vec<u64> {
+async fn play(app: &App, hour: u32) -> Vec<Duration> {
     let now = NOW.after(HOUR * hour);
     let mut interaction = u64::from(hour) * 1000;
     let mut call = |person: u64| {
@@ -63,13 +64,13 @@ async fn play(app: &App, hour: u32) -> Vec<u64> {
     let game = begun(app, Terms::default(), [&call(1), &call(2)]).await;
     let mut times = Vec::new();
     for turn in 0..TURNS {
-        let person = turn % 2 + 1;
+        let person = u64::from(turn % 2 + 1);
         times.push(end_turn(app, game, &call(person), &call(person), &line(turn)).await);
     }
     times
 }
 
-async fn end_turn(app: &App, game: GameId, draft: &Call, end: &Call, line: &str) -> u64 {
+async fn end_turn(app: &App, game: GameId, draft: &Call, end: &Call, line: &str) -> Duration {
     let draft = app
         .turns()
         .set_draft(draft, game, line)
@@ -85,7 +86,7 @@ async fn end_turn(app: &App, game: GameId, draft: &Call, end: &Call, line: &str)
 }
 
 /// Two set-ups, a few turns that fill the table, and trades to and fro.
-fn line(turn: u64) -> String {
+fn line(turn: u32) -> String {
     let home = if turn.is_multiple_of(2) {
         "South"
     } else {
@@ -106,12 +107,9 @@ fn line(turn: u64) -> String {
     }
 }
 
-/// Nanoseconds of CPU that the threads of this process have used.
-fn cpu_time() -> u64 {
-    let threads = fs::read_dir("/proc/self/task").expect("Linux tells of its threads");
-    let used = threads.filter_map(|thread| {
-        let text = fs::read_to_string(thread.ok()?.path().join("schedstat")).ok()?;
-        text.split_whitespace().next()?.parse::<u64>().ok()
-    });
-    used.sum()
+/// The CPU time that the threads of this process have used. (What `schedstat` says of a thread that runs is what
+/// it had used when it began to.)
+fn cpu_time() -> Duration {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    time.try_into().expect("time that has passed")
 }

@@ -1,24 +1,21 @@
-//! The door to the gateway: connects, hands interactions on, and leaves in time; knows serenity's client,
-//! and no interaction.
+//! The door to the gateway: connects, and leaves in time; knows serenity's client, and no event.
 
 use std::pin::pin;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use serenity::all::{
-    Client, ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, GuildChannel,
-    HttpBuilder, HttpError, Interaction, Message, PartialGuildChannel, Ready, ShardId,
-    ShardManager, ShardStageUpdateEvent,
+    Client, ClientBuilder, GatewayError, GatewayIntents, HttpBuilder, HttpError, ShardManager,
 };
-use serenity::async_trait;
 use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 
-use crate::app::ChannelId;
 use crate::config::{Config, Discord};
+use crate::discord::intake::apart::Apart;
 use crate::discord::intake::bot::Bot;
-use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED};
+use crate::discord::intake::events::Events;
+use crate::discord::intake::introduction::TOKEN_REFUSED;
 use crate::discord::intake::shards::Shards;
 use crate::discord::intake::unreadable::UnreadableWatch;
 
@@ -42,9 +39,10 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
     let mut stop = pin!(stop);
+    let apart = Apart::new().context("the gateway needs threads of its own")?;
     loop {
         let changed = Arc::new(Notify::new());
-        let mut client = connect(&bot, config, &changed).await?;
+        let client = client(&apart, &bot, config, &changed).await?;
         let manager = Arc::clone(&client.shard_manager);
         let serving = async {
             let (part, wait) = shards.part(&bot).await;
@@ -52,7 +50,7 @@ pub async fn serve(
                 return Served::InVain(wait);
             }
             tokio::select! {
-                ended = part.start(&mut client) => Served::Ended(ended),
+                ended = apart.run(part.clone().start(client)) => Served::Ended(ended),
                 never = part.watch(&bot, &manager, &changed) => match never {},
                 wait = shards.in_vain(&part, &bot) => Served::InVain(wait),
             }
@@ -101,8 +99,13 @@ async fn pause_after(error: serenity::Error, bot: &Bot) -> anyhow::Result<Durati
     Ok(STRANGE)
 }
 
-/// A client that is about to connect.
-async fn connect(bot: &Arc<Bot>, config: &Config, changed: &Arc<Notify>) -> anyhow::Result<Client> {
+/// A client that is about to connect, and hands on what it is told.
+async fn client(
+    apart: &Apart,
+    bot: &Arc<Bot>,
+    config: &Config,
+    changed: &Arc<Notify>,
+) -> anyhow::Result<Client> {
     let http = HttpBuilder::new(config.token.reveal()).ratelimiter_disabled(true);
     let (http, address) = match &config.discord {
         Discord::Real => (http, None),
@@ -113,16 +116,10 @@ async fn connect(bot: &Arc<Bot>, config: &Config, changed: &Arc<Notify>) -> anyh
             (http.proxy(base), Some(address))
         }
     };
-    let door = Door {
-        bot: Arc::clone(bot),
-        introduction: Introduction::new(Arc::clone(bot), config),
-        first: OnceLock::new(),
-        changed: Arc::clone(changed),
-    };
     let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
-        .event_handler(door)
-        .raw_event_handler(UnreadableWatch::new(bot.answers().clone()))
-        .await?;
+        .event_handler(Events::new(Arc::clone(bot), config, Arc::clone(changed)))
+        .raw_event_handler(UnreadableWatch::new(bot.answers().clone()));
+    let client = apart.run(client.into_future()).await?;
     if let Some(address) = address {
         // serenity has asked by itself, and would go to the real gateway if it got no answer.
         *client.ws_url.lock().await = address;
@@ -146,50 +143,5 @@ fn is_about_the_token(error: &serenity::Error) -> bool {
             refused.status_code.as_u16() == 401
         }
         _ => false,
-    }
-}
-
-struct Door {
-    bot: Arc<Bot>,
-    introduction: Introduction,
-    /// The shard that was connected first. The bot is introduced whenever it is connected anew, and not
-    /// for the others.
-    first: OnceLock<ShardId>,
-    /// Told whenever a shard may have been connected or lost.
-    changed: Arc<Notify>,
-}
-
-#[async_trait]
-impl EventHandler for Door {
-    async fn ready(&self, context: Context, ready: Ready) {
-        let (shard, servers) = (context.shard_id, ready.guilds.len());
-        tracing::info!(shard = shard.0, servers, "connected");
-        self.changed.notify_one();
-        if *self.first.get_or_init(|| shard) != shard {
-            return;
-        }
-        let (account, application) = (ready.user.id.get(), ready.application.id.get());
-        self.introduction.introduce(account, application).await;
-    }
-
-    async fn shard_stage_update(&self, _: Context, _: ShardStageUpdateEvent) {
-        self.changed.notify_one();
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        self.bot.handle(interaction).await;
-    }
-
-    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
-        self.bot.place_is_gone(ChannelId(channel.id.get())).await;
-    }
-
-    async fn thread_delete(
-        &self,
-        _: Context,
-        thread: PartialGuildChannel,
-        _: Option<GuildChannel>,
-    ) {
-        self.bot.place_is_gone(ChannelId(thread.id.get())).await;
     }
 }

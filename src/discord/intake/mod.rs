@@ -2,12 +2,14 @@
 
 mod absence;
 mod answer;
+mod apart;
 pub(crate) mod bot;
 pub(crate) mod caller;
 mod caught;
 mod debt;
 mod deferred;
 mod desk;
+mod events;
 mod gate;
 pub mod gateway;
 mod introduction;

@@ -73,7 +73,7 @@ async fn recommended(bot: &Bot) -> GatewayForBot {
 
 impl Part {
     /// Connects the shards, one every five seconds as Discord demands, until they end.
-    pub(super) async fn start(&self, client: &mut Client) -> serenity::Result<()> {
+    pub(super) async fn start(self, mut client: Client) -> serenity::Result<()> {
         // Other than its documentation says, serenity also starts the shard at the end of a range.
         let last = self.served.end - 1;
         client

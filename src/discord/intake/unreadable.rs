@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use serde_json::Value;
 use serenity::all::{Context, Event, RawEventHandler};
 use serenity::async_trait;
+use tokio::runtime::Handle;
 
 use crate::app::InteractionId;
 use crate::discord::intake::answer::Answers;
@@ -22,14 +23,18 @@ const AUTOCOMPLETE: u64 = 4;
 /// Looks at every event for those that cannot be read.
 pub(crate) struct UnreadableWatch {
     answers: Answers,
+    /// Where answers are given: not on the gateway's threads.
+    home: Handle,
     /// Kinds that the log knows of: Discord has events that nobody documents, many times a day.
     known: Mutex<HashSet<String>>,
 }
 
 impl UnreadableWatch {
+    /// Answers on the runtime on which this is called.
     pub(crate) fn new(answers: Answers) -> UnreadableWatch {
         UnreadableWatch {
             answers,
+            home: Handle::current(),
             known: Mutex::default(),
         }
     }
@@ -64,7 +69,9 @@ impl RawEventHandler for UnreadableWatch {
         if kind == INTERACTION {
             let interaction = number(&event.value["id"]);
             tracing::error!(kind, interaction, "an event could not be read");
-            apologize(&self.answers, &event.value).await;
+            let answers = self.answers.clone();
+            self.home
+                .spawn(async move { apologize(&answers, &event.value).await });
         } else if self.is_new(kind) {
             tracing::error!(kind, "an event could not be read");
         }

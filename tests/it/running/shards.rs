@@ -295,7 +295,10 @@ async fn with_too_few_sessions_left_a_program_waits_until_there_are_more() {
 /// Discord refuses a shard for which there are too many servers, for good: serenity tries on with a new session
 /// every 45 seconds, and keeps a thread busy meanwhile.
 async fn refused(arguments: &str, spent: u64) -> Fleet {
-    let play = Play::without_program().await;
+    refused_in(Play::without_program().await, arguments, spent).await
+}
+
+async fn refused_in(play: Play, arguments: &str, spent: u64) -> Fleet {
     let refused = json!({"spent_sessions": spent, "largest_shard": 1});
     play.wish("misbehave", &refused).await;
     let mut fleet = Fleet::new(play, 2).await;
@@ -323,6 +326,37 @@ async fn a_bot_that_has_grown_is_connected_with_as_many_shards_as_are_recommende
     fleet.until_connected().await;
     assert_eq!(fleet.answering().await, [0, 1]);
     fleet.check_screens().await;
+}
+
+/// The thread of a program that has used the most time, where the system tells (Linux does).
+fn busiest_thread(program: &Child) -> Option<String> {
+    let threads = std::fs::read_dir(format!("/proc/{}/task", program.id())).ok()?;
+    let threads = threads.filter_map(|thread| {
+        let thread = thread.ok()?.path();
+        let used = std::fs::read_to_string(thread.join("schedstat")).ok()?;
+        let used: u64 = used.split_whitespace().next()?.parse().ok()?;
+        let name = std::fs::read_to_string(thread.join("comm")).ok()?;
+        Some((used, name.trim().to_owned()))
+    });
+    threads.max().map(|(_, name)| name)
+}
+
+#[tokio::test]
+async fn while_a_shard_is_refused_nobody_else_waits_for_it() {
+    let mut play = Play::without_program().await;
+    let port = free_port();
+    play.set("STARPOST_OPERATOR_PORT", &port.to_string());
+    let fleet = refused_in(play, "--of=1", 0).await;
+    let mut longest = Duration::ZERO;
+    for _ in 0..100 {
+        let asked = Instant::now();
+        assert_eq!(status(port).await, Some(503));
+        longest = longest.max(asked.elapsed());
+        sleep(Duration::from_millis(100)).await;
+    }
+    assert!(longest < Duration::from_secs(2), "{longest:?}");
+    let busy = busiest_thread(&fleet.programs[0].1);
+    assert!(busy.is_none_or(|name| name == "gateway"), "{longest:?}");
 }
 
 #[tokio::test]

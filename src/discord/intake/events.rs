@@ -1,0 +1,89 @@
+//! What the gateway tells: handed on to the bot, on the runtime of everything else. Knows events, and no connection.
+
+use std::sync::{Arc, OnceLock};
+
+use serenity::all::{
+    Context, EventHandler, GuildChannel, Interaction, Message, PartialGuildChannel, Ready, ShardId,
+    ShardStageUpdateEvent,
+};
+use serenity::async_trait;
+use tokio::runtime::Handle;
+use tokio::sync::Notify;
+
+use crate::app::ChannelId;
+use crate::config::Config;
+use crate::discord::intake::bot::Bot;
+use crate::discord::intake::introduction::Introduction;
+
+/// Takes the events of all shards.
+pub(super) struct Events {
+    bot: Arc<Bot>,
+    introduction: Arc<Introduction>,
+    /// The shard that was connected first. The bot is introduced whenever it is connected anew, and not
+    /// for the others.
+    first: OnceLock<ShardId>,
+    /// Told whenever a shard may have been connected or lost.
+    changed: Arc<Notify>,
+    /// Where the bot does its work: nothing of it waits for the gateway's threads.
+    home: Handle,
+}
+
+impl Events {
+    /// For the bot at the Discord of this configuration, which does its work on the runtime on which this is called.
+    pub(super) fn new(bot: Arc<Bot>, config: &Config, changed: Arc<Notify>) -> Events {
+        Events {
+            introduction: Arc::new(Introduction::new(Arc::clone(&bot), config)),
+            bot,
+            first: OnceLock::new(),
+            changed,
+            home: Handle::current(),
+        }
+    }
+
+    fn hand_on<F>(&self, work: impl FnOnce(Arc<Bot>) -> F)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        self.home.spawn(work(Arc::clone(&self.bot)));
+    }
+
+    fn place_is_gone(&self, place: u64) {
+        self.hand_on(async move |bot| bot.place_is_gone(ChannelId(place)).await);
+    }
+}
+
+#[async_trait]
+impl EventHandler for Events {
+    async fn ready(&self, context: Context, ready: Ready) {
+        let (shard, servers) = (context.shard_id, ready.guilds.len());
+        tracing::info!(shard = shard.0, servers, "connected");
+        self.changed.notify_one();
+        if *self.first.get_or_init(|| shard) != shard {
+            return;
+        }
+        let (account, application) = (ready.user.id.get(), ready.application.id.get());
+        let introduction = Arc::clone(&self.introduction);
+        self.hand_on(async move |_| introduction.introduce(account, application).await);
+    }
+
+    async fn shard_stage_update(&self, _: Context, _: ShardStageUpdateEvent) {
+        self.changed.notify_one();
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        self.hand_on(async move |bot| bot.handle(interaction).await);
+    }
+
+    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
+        self.place_is_gone(channel.id.get());
+    }
+
+    async fn thread_delete(
+        &self,
+        _: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        self.place_is_gone(thread.id.get());
+    }
+}

@@ -1,5 +1,6 @@
 //! Everybody who plays: how fast they are together, and what is noted of them.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -8,25 +9,35 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::tally::Tally;
 use super::wire::Wire;
+use crate::app::limits::Limit;
+
+/// How many games may begin on a server in an hour.
+pub(super) const MOST_GAMES: usize = Limit::InvitationsHere.most() as usize;
 
 /// What all games share.
 pub(super) struct Crowd {
     pub(super) wire: Arc<Wire>,
     /// Where games are begun, on one server after the other.
     lobbies: Vec<String>,
+    /// How many games have been begun.
+    begun: AtomicUsize,
+    /// How many turns a game has.
+    pub(super) turns: u32,
     turnstile: Turnstile<Interval>,
     tally: Mutex<Tally>,
 }
 
 impl Crowd {
-    /// People who do so many things a second together, at most.
-    pub(super) fn new(wire: Arc<Wire>, lobbies: Vec<String>, rate: f64) -> Arc<Crowd> {
+    /// People who do so many things a second together, at most, and whose games have so many turns.
+    pub(super) fn new(wire: Arc<Wire>, lobbies: Vec<String>, rate: f64, turns: u32) -> Arc<Crowd> {
         let mut ticks = interval(Duration::from_secs_f64(1.0 / rate));
         // Whoever could not do anything does not do it twice as fast afterwards.
         ticks.set_missed_tick_behavior(MissedTickBehavior::Skip);
         Arc::new(Crowd {
             wire,
             lobbies,
+            begun: AtomicUsize::new(0),
+            turns,
             turnstile: Turnstile::new(ticks),
             tally: Mutex::default(),
         })
@@ -35,6 +46,21 @@ impl Crowd {
     /// Where the game of this number is begun.
     pub(super) fn lobby(&self, game: usize) -> &str {
         &self.lobbies[game % self.lobbies.len()]
+    }
+
+    /// The number of the game that begins next, if another one may begin.
+    pub(super) fn next_game(&self) -> Option<usize> {
+        let number = self.begun.fetch_add(1, Ordering::Relaxed);
+        (number < self.most_games()).then_some(number)
+    }
+
+    /// How many games have been begun.
+    pub(super) fn games(&self) -> usize {
+        self.begun.load(Ordering::Relaxed).min(self.most_games())
+    }
+
+    fn most_games(&self) -> usize {
+        self.lobbies.len() * MOST_GAMES
     }
 
     /// Waits until somebody may do something.

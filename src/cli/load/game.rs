@@ -1,9 +1,9 @@
-//! A game of two: how it begins, and how they go on with it.
+//! A game of two: how they go on with it, and how it ends.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use serde_json::{Value, json};
 use starpost_playground::Act;
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -15,26 +15,28 @@ use super::wire::Answer;
 use crate::discord::PutOff;
 
 /// How long somebody waits who was asked to try again.
-const AGAIN: Duration = Duration::from_secs(1);
+pub(super) const AGAIN: Duration = Duration::from_secs(1);
 
 /// How long the players of a game wait for a post.
-const POST: Duration = Duration::from_secs(60);
+pub(super) const POST: Duration = Duration::from_secs(60);
 
 /// The same where it is not known whether the turn was played.
 const PERHAPS: Duration = Duration::from_secs(15);
 
 /// A game, in its thread.
 pub(super) struct Game {
-    crowd: Arc<Crowd>,
-    players: [Player; 2],
-    thread: String,
-    turns: usize,
+    pub(super) crowd: Arc<Crowd>,
+    pub(super) players: [Player; 2],
+    pub(super) thread: String,
+    /// How many have been posted.
+    pub(super) turns: u32,
 }
 
-struct Player {
-    id: String,
+/// One of the two.
+pub(super) struct Player {
+    pub(super) id: String,
     /// The posts that mention them.
-    posts: UnboundedReceiver<(Instant, Value)>,
+    pub(super) posts: UnboundedReceiver<(Instant, Value)>,
 }
 
 /// How something was answered.
@@ -46,47 +48,30 @@ enum Told {
 }
 
 impl Game {
-    /// Two people begin the game of this number.
-    pub(super) async fn begin(crowd: Arc<Crowd>, number: usize) -> anyhow::Result<Game> {
-        let player = |side: &str| {
-            let (id, posts) = crowd.wire.person(&format!("{side}{number}"));
-            Player { id, posts }
+    /// What comes next: a turn, or, once there have been as many as a game has, the end of this game and the
+    /// beginning of another.
+    pub(super) async fn go_on(&mut self) -> anyhow::Result<()> {
+        if self.turns < self.crowd.turns {
+            return self.play().await;
+        }
+        let Some(next) = self.crowd.next_game() else {
+            return self.play().await;
         };
-        let mut players = [player("A"), player("B")];
-        let options = json!([
-            {"name": "opponent", "type": 6, "value": players[1].id},
-            {"name": "options", "type": 3, "value": "start:me"},
-        ]);
-        let options = json!([{"name": "new", "type": 1, "options": options}]);
-        let lobby = crowd.lobby(number).to_owned();
-        let new = command(&players[0].id, &lobby, "game", &options);
-        let answer = asked(&crowd, Act::Command, &new).await?;
-        let card = players[1].posted(&lobby).await;
-        let card = card.with_context(|| format!("game {number} is not begun: {answer:?}"))?;
-        let join = click(&players[1].id, &card, "join").context("nobody is invited")?;
-        asked(&crowd, Act::Click, &join).await?;
-        let first = loop {
-            let (_, post) = timeout(POST, players[0].posts.recv())
-                .await
-                .context("no game begins")?
-                .context("the playground has gone")?;
-            if post["channel_id"] != lobby.as_str() {
-                break post;
-            }
-        };
-        let thread = first["channel_id"].as_str().unwrap_or_default().to_owned();
-        Ok(Game {
-            crowd,
-            players,
-            thread,
-            turns: 0,
-        })
+        if self.resign().await? {
+            *self = Game::begin(Arc::clone(&self.crowd), next).await?;
+        }
+        Ok(())
+    }
+
+    /// The number of the player whose turn it is.
+    fn to_move(&self) -> usize {
+        usize::from(!self.turns.is_multiple_of(2))
     }
 
     /// The next turn, as it is usually played: somebody types, sees suggestions, looks at the draft and
     /// ends the turn; and the other looks at the board.
-    pub(super) async fn go_on(&mut self) -> anyhow::Result<()> {
-        let (by, line) = (self.turns % 2, line(self.turns));
+    async fn play(&mut self) -> anyhow::Result<()> {
+        let (by, line) = (self.to_move(), line(self.turns));
         let text = |text: &str, focused| json!([{"name": "text", "type": 3, "value": text, "focused": focused}]);
         let me = self.players[by].id.clone();
         for typed in [&line[..1], &line[..line.len() / 2]] {
@@ -113,10 +98,26 @@ impl Game {
         Ok(())
     }
 
+    /// The player whose turn it is gives up. Whether the game is over by now: they may have been told to try again.
+    async fn resign(&mut self) -> anyhow::Result<bool> {
+        let me = self.players[self.to_move()].id.clone();
+        let resign = json!([{"name": "resign", "type": 1}]);
+        let resign = command(&me, &self.thread, "game", &resign);
+        let Told::Answer(question) = self.ask(Act::Command, &resign).await? else {
+            return Ok(false);
+        };
+        // There is nothing to confirm where it was done before somebody was told to try again.
+        let Some(confirmed) = click(&me, &question, "resign") else {
+            return Ok(true);
+        };
+        let told = self.ask(Act::Click, &confirmed).await?;
+        Ok(matches!(told, Told::Answer(_)))
+    }
+
     /// Waits for the post of a turn that was ended then: it says whether the turn was played, which
     /// somebody who was told to try again does not know.
     async fn until_posted(&mut self, ended: Instant, patience: Duration) -> anyhow::Result<()> {
-        let next = 1 - self.turns % 2;
+        let next = 1 - self.to_move();
         let Ok(post) = timeout(patience, self.players[next].posts.recv()).await else {
             if patience == POST {
                 self.note(Setback::Unposted, &Value::Null);
@@ -178,42 +179,18 @@ impl Game {
     }
 }
 
-impl Player {
-    /// The next post in this channel that mentions them.
-    async fn posted(&mut self, channel: &str) -> anyhow::Result<Value> {
-        loop {
-            let (_, post) = timeout(POST, self.posts.recv())
-                .await
-                .context("nothing is posted")?
-                .context("the playground has gone")?;
-            if post["channel_id"] == channel {
-                return Ok(post);
-            }
-        }
-    }
-}
-
-/// What begins a game is asked without haste, and must come true; returns what is said.
-async fn asked(crowd: &Crowd, act: Act, wish: &Value) -> anyhow::Result<String> {
-    match crowd.wire.ask(act, wish).await? {
-        Answer::Given { message, .. } if PutOff::read(said(&message)).is_none() => {
-            Ok(said(&message).to_owned())
-        }
-        Answer::Given { message, .. } => bail!("no game begins: {}", said(&message)),
-        Answer::Unanswered | Answer::Unfinished(_) => bail!("no game begins: nobody answers"),
-    }
-}
-
-fn said(message: &Value) -> &str {
+/// What a message says.
+pub(super) fn said(message: &Value) -> &str {
     message["content"].as_str().unwrap_or_default()
 }
 
-fn command(by: &str, channel: &str, name: &str, options: &Value) -> Value {
+/// A command that somebody gives in a channel.
+pub(super) fn command(by: &str, channel: &str, name: &str, options: &Value) -> Value {
     json!({"as": by, "channel": channel, "name": name, "options": options})
 }
 
 /// The press of the button that does this, if it is under a message.
-fn click(by: &str, message: &Value, does: &str) -> Option<Value> {
+pub(super) fn click(by: &str, message: &Value, does: &str) -> Option<Value> {
     let rows = message["components"].as_array()?.iter();
     let mut buttons = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
     let ids = buttons
@@ -228,8 +205,11 @@ fn click(by: &str, message: &Value, does: &str) -> Option<Value> {
 }
 
 /// Turns with which two people can go on forever.
-fn line(turn: usize) -> String {
-    let home = ["South", "North"][turn % 2];
+fn line(turn: u32) -> String {
+    let home = match turn.is_multiple_of(2) {
+        true => "South",
+        false => "North",
+    };
     match (turn / 2, turn % 2) {
         (0, 0) => "homeworld b3 r1 g3".to_owned(),
         (0, _) => "homeworld r2 b1 g3".to_owned(),

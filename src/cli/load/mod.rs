@@ -1,6 +1,7 @@
 //! `starpost load`: people who play in the playground, as fast as asked, against programs that are started
 //! for it; and how they fared.
 
+mod beginning;
 mod crowd;
 mod doors;
 mod fleet;
@@ -21,8 +22,7 @@ use tokio::time::Instant;
 
 use super::print::print_line;
 use super::usage::Used;
-use crate::app::limits::Limit;
-use crowd::Crowd;
+use crowd::{Crowd, MOST_GAMES};
 use doors::Doors;
 use fleet::{Fleet, FleetArgs};
 use game::Game;
@@ -39,6 +39,10 @@ pub(super) struct LoadArgs {
     /// in an hour.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     games: u32,
+    /// How many turns a game has before one of the two gives up and two others begin a new one; where no more
+    /// games may begin, they go on.
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
+    turns: u32,
     /// How many things people do each second, together: suggestions while typing, drafts, ends of turns,
     /// boards.
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=100_000))]
@@ -54,16 +58,13 @@ pub(super) struct LoadArgs {
     limits: bool,
 }
 
-/// How many games may begin on a server in an hour.
-const MOST_GAMES: u32 = Limit::InvitationsHere.most();
-
 /// How many times what is used is looked at.
 const PARTS: u32 = 4;
 
 /// Plays, and prints how it went. Fails if something was lost, or came twice.
 pub(super) async fn run(options: &LoadArgs) -> anyhow::Result<ExitCode> {
     ensure!(
-        options.games <= options.servers * MOST_GAMES,
+        options.games as usize <= options.servers as usize * MOST_GAMES,
         "too many games: {MOST_GAMES} may begin on a server in an hour"
     );
     ensure!(
@@ -100,13 +101,14 @@ async fn play(
 ) -> anyhow::Result<ExitCode> {
     let lobbies = lobbies(playground, options.servers)?;
     let wire = Wire::to(Arc::clone(playground));
-    let crowd = Crowd::new(wire, lobbies, f64::from(options.rate));
+    let crowd = Crowd::new(wire, lobbies, f64::from(options.rate), options.turns);
     let mut memory = vec![memory(&fleet.used())];
     // Nobody begins a hundred games in a minute.
     playground.limit_rates(false);
     let mut games = Vec::new();
-    for number in 0..options.games {
-        games.push(Game::begin(Arc::clone(&crowd), number as usize).await?);
+    for _ in 0..options.games {
+        let number = crowd.next_game().context("too many games")?;
+        games.push(Game::begin(Arc::clone(&crowd), number).await?);
     }
     playground.limit_rates(options.limits);
     let (before, begun) = (all_used(fleet), Instant::now());
@@ -162,10 +164,11 @@ fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {
     let asked = tally.count(Measured::Answered) + tally.count(Measured::Suggested);
     let doors = options.programs.doors;
     line(&format!(
-        "{} servers, {} games, {} asked for each second, {:.0} s, {} programs, {doors}\n\
+        "{} servers, {} games at a time, {} in all, {} asked for each second, {:.0} s, {} programs, {doors}\n\
          answered each second: {:.1}; turns posted each second: {:.1}\n{tally}",
         options.servers,
         options.games,
+        crowd.games(),
         options.rate,
         took.as_secs_f64(),
         options.programs.processes,

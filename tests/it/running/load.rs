@@ -80,6 +80,23 @@ fn nobody_is_idle(database: &str, doors: &str) {
 }
 
 #[test]
+fn whose_game_has_had_its_turns_ends_it_and_others_begin_a_new_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (ran, said) = load(
+        &folder,
+        &["--games=3", "--turns=2", "--rate=40", "--seconds=6"],
+    );
+    assert!(ran.status.success(), "{said}");
+    let games = said.split(" games at a time, ").nth(1);
+    let games = games.and_then(|rest| rest.split_whitespace().next()?.parse().ok());
+    let games: u64 = games.unwrap_or_else(|| panic!("{said}"));
+    assert!(
+        games > 5 && count(&said, "turn posted") >= 2 * (games - 3),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_database_with_games_is_not_touched() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("games.db"), "games").expect("room");

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use serde_json::{Value, json};
 use starpost_playground::Act;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use super::crowd::Crowd;
 use super::game::{AGAIN, Game, POST, Player, click, command, said};
@@ -66,11 +66,18 @@ impl Player {
     }
 }
 
-/// What begins a game is asked without haste, and again if it was put off; returns what is said, if anything.
+/// What begins a game is asked without haste, and for a while again if it was put off; returns what is said, if
+/// anything.
 async fn asked(crowd: &Crowd, act: Act, wish: &Value) -> anyhow::Result<String> {
+    let latest = Instant::now() + POST;
     loop {
         match crowd.wire.ask(act, wish).await? {
             Answer::Given { message, .. } if PutOff::read(said(&message)).is_some() => {
+                ensure!(
+                    Instant::now() < latest,
+                    "no game begins: {}",
+                    said(&message)
+                );
                 sleep(AGAIN).await;
             }
             Answer::Given { message, .. } => return Ok(said(&message).to_owned()),

@@ -27,10 +27,10 @@ mod timing;
 mod turns;
 
 pub use crate::store::{
-    Against, Among, Answer, Called, ChannelId, CutShort, Defect, GameId, GamesAsked, GivenUp,
-    GuildId, GuildRow, History, InteractionId, LeagueId, LeagueNews, LeagueRow, LeagueStage,
-    MessageId, Overruled, Parting, PersonId, Plays, Postponed, Preferences, Reminders, RoleId,
-    Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, ThemeName, Threads, Timestamp,
+    Against, Among, Answer, Called, ChannelId, CutShort, Defect, EndsSoon, GameId, GamesAsked,
+    GivenUp, GuildId, GuildRow, History, InteractionId, LeagueId, LeagueNews, LeagueRow,
+    LeagueStage, MessageId, Overruled, Parting, PersonId, Plays, Postponed, Preferences, Reminders,
+    RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, ThemeName, Threads, Timestamp,
     Warnings, Which, Won,
 };
 pub use base::limits;
@@ -52,7 +52,7 @@ pub use game::{
 };
 pub use inviting::{
     Found, Greeted, Greeting, Invitation, InvitationChair, LeagueFixture, NewGame, Opponent,
-    Opposing, expire, kind_named,
+    Opposing, expire, kind_named, stays_open,
 };
 pub use leagues::{
     ABSENCE_NOTICE, Answered, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts,
@@ -75,5 +75,8 @@ pub use ratings::{PlayerFacts, PoolFacts, RatingFault};
 pub use records::{Imported, RecordFile};
 pub use secrets::{SecretRole, Verified};
 pub use thinking::{Matter, Proof, Reason, Stop};
-pub use timing::{DAYS_A_YEAR, Digest, Digesting, Prompt, Reminder, Reminding, TimeUp, Vacation};
+pub use timing::{
+    DAYS_A_YEAR, Digest, Digesting, Lost, LostBy, Prompt, Reminder, Reminding, TimeUp, Vacation,
+    Wait, WaitEnds,
+};
 pub use turns::{Composing, Draft, Played, Purpose, Sent};

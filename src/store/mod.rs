@@ -17,6 +17,7 @@ mod privacy;
 mod ratings;
 mod retention;
 mod server;
+mod silences;
 
 pub use agenda::Agenda;
 pub use base::backup::url_of;
@@ -68,6 +69,7 @@ pub use privacy::traces::{TRACES, Trace};
 pub use ratings::{Against, ChangeRow, Contender, HistoryPoint, Pool, RatingRow, ResultRow, Won};
 pub use server::guilds::{GuildRow, Plays, ServerItem, Threads};
 pub use server::server_settings::ServerValue;
+pub use silences::GameSilence;
 
 #[cfg(test)]
 pub(crate) mod scratch;

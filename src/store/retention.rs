@@ -97,13 +97,20 @@ impl Store {
         Ok(query.execute(&self.writing).await?.rows_affected())
     }
 
-    /// At most `most` games whose invitation is open and was made before `before`.
-    pub async fn waiting_since(&self, before: Timestamp, most: u32) -> anyhow::Result<Vec<GameId>> {
+    /// At most `most` games whose invitation is open, was made before `before`, and is not known to
+    /// be open at `now`.
+    pub async fn waiting_since(
+        &self,
+        before: Timestamp,
+        now: Timestamp,
+        most: u32,
+    ) -> anyhow::Result<Vec<GameId>> {
         let query = sqlx::query_scalar(
             "select id from games where stage = 'waiting' and created < $1
-             order by created limit $2",
+                 and (open_until is null or open_until < $2)
+             order by created limit $3",
         );
-        let query = query.bind(before).bind(As(most));
+        let query = query.bind(before).bind(now).bind(As(most));
         let games: Vec<GameId> = query.fetch_all(&self.reading).await?;
         Ok(games)
     }
@@ -143,6 +150,7 @@ impl Store {
             "delete from prepared_turns where game = $1",
             "delete from preparations where game = $1",
             "delete from thoughts where game = $1",
+            "delete from silences where game = $1",
             "delete from results where game = $1",
             "delete from events where game = $1",
             "delete from seats where game = $1",

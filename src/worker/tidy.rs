@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::handle::Worker;
 use crate::app::limits::{DAY, INVITATION_LASTS};
-use crate::app::{Timestamp, expire};
+use crate::app::{Timestamp, expire, stays_open};
 
 /// How late a job may be before its work is looked after otherwise.
 const LATE: Duration = DAY;
@@ -74,13 +74,15 @@ impl Worker {
         // A moment later than the job, so as not to do its work.
         let late = now.before(INVITATION_LASTS + LATE);
         loop {
-            let waiting = store.waiting_since(late, GAMES).await?;
+            let waiting = store.waiting_since(late, now, GAMES).await?;
             if waiting.is_empty() {
                 return Ok(());
             }
             for game in waiting {
                 if let Some(mut tx) = store.lock_game(game).await? {
-                    expire(&mut tx, now).await?;
+                    if stays_open(&mut tx, now).await?.is_none() {
+                        expire(&mut tx, now).await?;
+                    }
                     tx.commit().await?;
                 }
             }

@@ -531,7 +531,7 @@ league-month-climbed = ▲ { $player } has climbed from place { $before } to pla
 league-month-still = Nobody has climbed in this month.
 league-news-month = 📅 **{ $name }**: month { $month } is over, and this is its table.
 league-news-round-anew = **{ $name }**: round { $round } is paired again, since a result was corrected. Its games so far count for nothing.
-league-news-asked = **{ $name }**: { $player }, will you take over from { $before }, with all remaining games? You have 24 hours to answer.
+league-news-asked = **{ $name }**: { $player }, will you take over from { $before }, with all remaining games? Deadline: { $deadline }
 league-news-asked-void = **{ $name }**: { $player } is not asked any more to take over from { $before }.
 league-news-declined = **{ $name }**: { $player } does not take over from { $before }.
 league-news-unanswered = **{ $name }**: { $player } has not answered in time, and does not take over from { $before }.
@@ -546,9 +546,16 @@ league-news-won-now =
 league-news-stands = **{ $name }**: fixture { $fixture } ({ $pairing }) stays as it was paired.
 league-news-anew = **{ $name }**: fixture { $fixture } is paired again: { $pairing }.
 league-news-postponed = **{ $name }**: nobody could play from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
-league-news-ends-soon = { $left ->
-    [one] ⏳ **{ $name }**: one game of season { $season } is not over yet.
-   *[other] ⏳ **{ $name }**: { $left } games of season { $season } are not over yet.
+league-news-begins-later = **{ $name }**: nothing could be done from { $from } to { $until }. That time does not count: season { $season } now begins { $starts }.
+league-news-ends-soon = { $days ->
+    [1] { $left ->
+        [one] ⏳ **{ $name }**: last call! One game of season { $season } is still not over.
+       *[other] ⏳ **{ $name }**: last call! { $left } games of season { $season } are still not over.
+    }
+   *[other] { $left ->
+        [one] ⏳ **{ $name }**: season { $season } ends soon, and one game is not over yet.
+       *[other] ⏳ **{ $name }**: season { $season } ends soon, and { $left } games are not over yet.
+    }
 }
 league-news-edited = ✏️ **{ $name }**: { $referee } has made changes.
 league-news-edited-next = ✏️ **{ $name }**: { $referee } has made changes. They hold from the next season on.

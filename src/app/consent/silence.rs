@@ -1,11 +1,10 @@
 //! Going on without a player to move who is no longer there: their silence is no objection.
 
-use std::time::Duration;
-
-use crate::app::base::limits::SILENCE;
+use crate::app::base::limits::{HOUR, SILENCE};
 use crate::app::base::{Call, Cause, ConsentNo, Error, Person, Refusal, Wishes};
 use crate::app::game::{Asking, Sitting};
-use crate::store::{GameId, GameJob, GameTx, GuildId, OutageRow, Stage, Timestamp};
+use crate::app::timing::{Wait, Waits};
+use crate::store::{GameId, GameJob, GameTx, GuildId, Stage, Subject, Timestamp};
 use starpost_games::record::{Leaving, What, Wish};
 
 impl Wishes<'_> {
@@ -57,7 +56,7 @@ impl Wishes<'_> {
 }
 
 /// When the time to object to event `request` ends, as far as is known at `now`. It begins with the
-/// post, and while the program does not run nobody can object.
+/// post, and while the program does not run, or nothing can be posted, nobody can object.
 async fn silence_ends(
     tx: &mut GameTx,
     request: u32,
@@ -65,16 +64,23 @@ async fn silence_ends(
     now: Timestamp,
 ) -> anyhow::Result<Timestamp> {
     let post = tx.job_name(GameJob::Announce(request));
-    let place = tx.row.posting_channel();
-    if tx.has_job(&post).await? || tx.broken_since(place).await?.is_some() {
+    if tx.has_job(&post).await? {
         return Ok(now.after(SILENCE));
     }
     // Posts are forgotten after a while.
     let begins = tx.posted_at(&post).await?.unwrap_or(asked_at);
-    let outages = tx.outages_after(begins).await?;
-    let lost = |outage: &OutageRow| outage.begins.max(begins).until(outage.ends.min(now));
-    let lost: Duration = outages.iter().map(lost).sum();
-    Ok(begins.after(SILENCE + lost))
+    let waits = Waits {
+        wait: Wait::GoOn,
+        subject: Subject::Game(tx.row.id),
+        place: tx.row.posting_channel(),
+        person: None,
+    };
+    let lost = waits.lost(tx, begins, now).await?;
+    let end = lost.after(begins, SILENCE);
+    Ok(match lost.is_silent {
+        true => end.max(now.after(HOUR)),
+        false => end,
+    })
 }
 
 impl Sitting {

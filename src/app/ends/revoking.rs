@@ -4,7 +4,8 @@ use super::referee::referees;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
-use crate::store::{GameId, GameJob, GameTx, Stage};
+use crate::app::timing::{Wait, Waits};
+use crate::store::{GameId, GameJob, GameTx, Stage, Subject, Timestamp};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
 use starpost_games::record::{Event, What};
@@ -22,9 +23,13 @@ enum Revocation {
 impl Rulings<'_> {
     /// The ruling in a game that can still be revoked; `None` if there is none.
     pub async fn revocable(self, call: &Call, game: GameId) -> Result<Option<u32>, Error> {
-        let sitting = self.app.sitting(game).await?;
+        let Some(mut tx) = self.app.store.lock_game(game).await? else {
+            return Ok(None);
+        };
+        let sitting = Sitting::locked(&mut tx).await?;
+        let until = revocable_until(&mut tx, &sitting, call.now).await?;
         let last = sitting.last_ruling().map(|event| event.seq);
-        Ok(last.filter(|_| sitting.revocation(call, None).is_ok()))
+        Ok(last.filter(|_| sitting.revocation(call, None, until).is_ok()))
     }
 
     /// Revokes the last ruling in a game, or this one if it is the last. Refused: the caller is no
@@ -40,7 +45,8 @@ impl Rulings<'_> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             referees(call, &sitting, tx.guild().await?.as_ref())?;
-            let revocation = sitting.revocation(call, ruling)?;
+            let until = revocable_until(tx, &sitting, call.now).await?;
+            let revocation = sitting.revocation(call, ruling, until)?;
             let was_over = sitting.stage() == Stage::Over;
             if was_over {
                 self.app
@@ -75,6 +81,25 @@ impl Rulings<'_> {
     }
 }
 
+/// Until when the last ruling in a locked game can be revoked, as far as is known at `now`: for a day,
+/// and for longer by the time in which nobody could.
+async fn revocable_until(
+    tx: &mut GameTx,
+    sitting: &Sitting,
+    now: Timestamp,
+) -> anyhow::Result<Timestamp> {
+    let made = sitting.last_ruling().and_then(|last| last.at);
+    let made = Timestamp(made.unwrap_or_default());
+    let waits = Waits {
+        wait: Wait::Ruling,
+        subject: Subject::Game(tx.row.id),
+        place: tx.row.posting_channel(),
+        person: None,
+    };
+    let lost = waits.lost(tx, made, now).await?;
+    Ok(lost.after(made, DAY))
+}
+
 impl Sitting {
     fn last_ruling(&self) -> Option<&Event> {
         let mut events = self.stored.record.events.iter().rev();
@@ -82,12 +107,16 @@ impl Sitting {
     }
 
     /// What revokes the last ruling, which must be this one if one is named.
-    fn revocation(&self, call: &Call, ruling: Option<u32>) -> Result<Revocation, Refusal> {
+    fn revocation(
+        &self,
+        call: &Call,
+        ruling: Option<u32>,
+        until: Timestamp,
+    ) -> Result<Revocation, Refusal> {
         let last = self.last_ruling();
         let last = last.filter(|last| ruling.is_none_or(|ruling| ruling == last.seq));
         let last = last.ok_or(Refusal::NothingToRevoke)?;
-        let made = last.at.unwrap_or_default();
-        if call.now.0 - made > i64::try_from(DAY.as_millis()).unwrap_or(i64::MAX) {
+        if call.now > until {
             return Err(Refusal::RulingTooOld);
         }
         let later = self.stored.record.events.iter();

@@ -1,6 +1,6 @@
 //! The chairs of an invitation.
 
-use crate::app::base::limits::expires;
+use super::expiry::open_until;
 use crate::app::base::{Call, Error, Refusal};
 use crate::store::{Chair, GameTx, PersonId, Stage};
 
@@ -8,11 +8,11 @@ use crate::store::{Chair, GameTx, PersonId, Stage};
 pub(super) async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<Chair>, Error> {
     match tx.row.stage {
         _ if tx.row.expired.is_some() => Err(Refusal::InvitationExpired.into()),
-        // The job that announces this may be late.
-        Stage::Waiting if expires(tx.row.created) <= call.now => {
-            Err(Refusal::InvitationExpired.into())
-        }
-        Stage::Waiting => Ok(tx.chairs().await?),
+        Stage::Waiting => match open_until(tx, call.now).await? <= call.now {
+            // The job that announces this may be late.
+            true => Err(Refusal::InvitationExpired.into()),
+            false => Ok(tx.chairs().await?),
+        },
         Stage::Playing | Stage::Over | Stage::Cancelled => Err(Refusal::NotWaiting.into()),
     }
 }

@@ -1,8 +1,9 @@
 //! An invitation ends without a game: it is withdrawn, or has been open for too long.
 
-use crate::app::base::limits::expires;
+use crate::app::base::limits::{HOUR, expires};
 use crate::app::game::{Sitting, state};
-use crate::store::{GameJob, GameTx, NewJob, Stage, Timestamp};
+use crate::app::timing::{Wait, Waits};
+use crate::store::{GameJob, GameRow, GameTx, NewJob, Stage, Subject, Timestamp};
 use starpost_games::clock::Alarms;
 
 /// The invitation of a locked game has been open for long enough. One that was answered stays as
@@ -14,6 +15,44 @@ pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
     tx.set_expired(now).await?;
     cancelled(tx, now).await?;
     tx.enqueue(GameJob::Card).await
+}
+
+/// Until when the invitation of a locked game can be accepted, as far as is known at `now`: it is open
+/// longer by the time in which nobody could.
+pub(super) async fn open_until(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<Timestamp> {
+    let waits = Waits {
+        wait: Wait::Invitation,
+        subject: Subject::Game(tx.row.id),
+        place: tx.row.posting_channel(),
+        person: None,
+    };
+    let made = tx.row.created;
+    let lost = waits.lost(tx, made, now).await?;
+    let end = lost.end(made, expires(made));
+    Ok(match lost.is_silent {
+        true => end.max(now.after(HOUR)),
+        false => end,
+    })
+}
+
+/// When to look again at the invitation of a locked game that was to expire by now, if it is open for
+/// longer: its card says so then.
+pub async fn stays_open(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<Option<Timestamp>> {
+    if tx.row.stage != Stage::Waiting {
+        return Ok(None);
+    }
+    let until = open_until(tx, now).await?;
+    if until <= now {
+        return Ok(None);
+    }
+    tx.set_open_until(until).await?;
+    tx.enqueue(GameJob::Card).await?;
+    Ok(Some(until))
+}
+
+/// Until when an invitation can be accepted, as its card says.
+pub(super) fn said_until(row: &GameRow) -> Timestamp {
+    row.open_until.unwrap_or_else(|| expires(row.created))
 }
 
 /// Enqueues the job that lets the invitation of a new game expire.

@@ -21,7 +21,7 @@ mod wanted;
 pub(super) use allowance::{Invited, may_import, may_invite, may_mention, may_open};
 pub(super) use check::{can_play_in, check, check_opponents};
 pub(super) use expiry::enqueue_expiry;
-pub use expiry::expire;
+pub use expiry::{expire, stays_open};
 pub use greeting::{Greeted, Greeting};
 pub use invitation::{Invitation, InvitationChair, LeagueFixture};
 pub(super) use new::put_people;

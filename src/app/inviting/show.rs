@@ -1,9 +1,9 @@
 //! An invitation as it is now, with the people in it.
 
 use super::chairs::{chair_of, count};
+use super::expiry::said_until;
 use super::invitation::{Invitation, InvitationChair, LeagueFixture};
 use super::secrets::has_secrets;
-use crate::app::base::limits::expires;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, person_on, place, posted};
 use crate::app::game::over_in;
 use crate::store::{Chair, GameId, GameRow, PersonId};
@@ -97,7 +97,7 @@ pub(super) fn invitation(
         over: over_in(row),
         counted: None,
         declined,
-        expires: expires(row.created),
+        expires: said_until(row),
         expired: row.expired,
         place: place(row),
         posted: posted(row),

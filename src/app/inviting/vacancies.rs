@@ -1,7 +1,7 @@
 //! Vacancies: open invitations with a seat for anybody, and who on a server may find them.
 
+use super::expiry::said_until;
 use super::invitation::Invitation;
-use crate::app::base::limits::expires;
 use crate::app::base::{Call, Error, Invitations, Posted, Refusal, posted};
 use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 
@@ -85,7 +85,7 @@ impl Invitations<'_> {
 
 /// Whether anybody may join.
 fn is_open(call: &Call, row: &GameRow, chairs: &[Chair]) -> bool {
-    let waits = row.stage == Stage::Waiting && expires(row.created) > call.now;
+    let waits = row.stage == Stage::Waiting && said_until(row) > call.now;
     waits && chairs.iter().any(Chair::is_free)
 }
 

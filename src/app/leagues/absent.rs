@@ -6,12 +6,13 @@ use std::time::Duration;
 use super::facts::LeagueFacts;
 use super::gone::{Going, withdrawn};
 use super::jobs::enqueue_look;
+use super::longer::{Waiting, longer};
 use super::telling::{retell_of, tell};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::app::timing::Wait;
 use crate::store::{
-    AbsenceRow, ChannelId, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, MendedPlace,
-    OutageRow, PersonId, Timestamp,
+    AbsenceRow, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp,
 };
 use starpost_games::league::{Entrant, How};
 
@@ -39,35 +40,18 @@ impl Leagues<'_> {
             let entrant = entrants.iter().find(plays).and_then(|row| row.entrant);
             let is_leaving = leaving.any(|absence| absence.person == person);
             let entrant = entrant.filter(|_| is_leaving).ok_or(LeagueNo::NotLeaving)?;
-            let leaves = None;
-            tx.put_absence(AbsenceRow { person, leaves }).await?;
+            tx.put_absence(AbsenceRow {
+                person,
+                leaves: None,
+                promised: None,
+            })
+            .await?;
             let by = (Some(call.person.id), call.now);
             tell(tx, LeagueNews::Kept(Entrant(entrant)), by).await?;
             Ok(retell_of(tx, Entrant(entrant)).await?)
         };
         self.once_in_league(call, league, work).await?;
         self.view(call, league).await
-    }
-
-    /// Puts off the withdrawals of which nothing could be posted in a channel for a while.
-    pub(in crate::app) async fn give_back_notices(
-        self,
-        channel: ChannelId,
-        silence: OutageRow,
-    ) -> Result<(), Error> {
-        for league in self.app.store.leagues_at(channel).await? {
-            let Some(mut tx) = self.app.store.lock_league(league).await? else {
-                continue;
-            };
-            for AbsenceRow { person, leaves } in tx.absences().await? {
-                let later = leaves.map(|leaves| put_off(leaves, silence));
-                if let Some(later) = later.filter(|_| later != leaves) {
-                    wait_until(&mut tx, person, later).await?;
-                }
-            }
-            tx.commit().await?;
-        }
-        Ok(())
     }
 }
 
@@ -97,8 +81,8 @@ pub(super) async fn withdraw_absent(
         let known = known.iter().find(|absence| absence.person == person);
         match (times >= TOO_OFTEN, known) {
             (true, None) => give_notice(tx, (entrant, person), now).await?,
-            (true, Some(AbsenceRow { leaves, .. })) => {
-                if is_over(tx, (entrant, person), *leaves, now).await? {
+            (true, Some(absence)) => {
+                if is_over(tx, entrant, *absence, now).await? {
                     let going = Going {
                         news: LeagueNews::NoShow(entrant),
                         actor: None,
@@ -138,7 +122,13 @@ async fn give_notice(
     now: Timestamp,
 ) -> Result<(), Error> {
     let leaves = now.after(ABSENCE_NOTICE);
-    wait_until(tx, person, leaves).await?;
+    tx.put_absence(AbsenceRow {
+        person,
+        leaves: Some(leaves),
+        promised: Some(leaves),
+    })
+    .await?;
+    enqueue_look(tx, leaves).await?;
     tell(tx, LeagueNews::Absent(entrant), (None, now)).await?;
     Ok(())
 }
@@ -147,58 +137,26 @@ async fn give_notice(
 /// and goes on while nobody can be.
 async fn is_over(
     tx: &mut LeagueTx,
-    (entrant, person): (Entrant, PersonId),
-    leaves: Option<Timestamp>,
+    entrant: Entrant,
+    mut absence: AbsenceRow,
     now: Timestamp,
 ) -> Result<bool, Error> {
-    let Some(leaves) = leaves else {
+    let Some(leaves) = absence.leaves else {
         return Ok(false);
     };
-    let channel = tx.row.channel;
-    let later = match tx.place(channel).await? {
-        Some(_) if leaves <= now => now.after(ABSENCE_NOTICE),
-        Some(_) | None => given_back(tx, (entrant, leaves), now).await?,
+    let promised = absence.promised.unwrap_or(leaves);
+    let waiting = Waiting {
+        wait: Wait::Notice,
+        person: None,
+        since: promised.before(ABSENCE_NOTICE),
+        promised,
+        until: leaves,
     };
-    if later > leaves {
-        wait_until(tx, person, later).await?;
-    }
+    let Some(later) = longer(tx, waiting, now).await? else {
+        return Ok(leaves <= now);
+    };
+    (absence.leaves, absence.promised) = (Some(later), Some(promised));
+    tx.put_absence(absence).await?;
+    retell_of(tx, entrant).await?;
     Ok(later <= now)
-}
-
-/// When a notice ends, with the time since it was given in which the program did not run or nothing could
-/// be posted. Asked twice, it is the same.
-async fn given_back(
-    tx: &mut LeagueTx,
-    (entrant, leaves): (Entrant, Timestamp),
-    now: Timestamp,
-) -> Result<Timestamp, Error> {
-    let told = tx.noticed(entrant).await?;
-    let told = told.unwrap_or_else(|| leaves.before(ABSENCE_NOTICE));
-    let outages = tx.outages_after(told).await?.into_iter();
-    let lost: Duration = outages
-        .map(|outage| outage.begins.max(told).until(outage.ends.min(now)))
-        .sum();
-    let later = leaves.max(told.after(ABSENCE_NOTICE + lost));
-    let channel = tx.row.channel;
-    let mended = tx.mended_here(channel).await?;
-    let silences = mended.iter().map(MendedPlace::silence);
-    Ok(silences.fold(later, put_off))
-}
-
-/// When a notice ends of which nobody could be told in that time: as much of it is left after that time as
-/// before, and never more than all.
-fn put_off(leaves: Timestamp, silence: OutageRow) -> Timestamp {
-    if silence.begins >= leaves {
-        return leaves;
-    }
-    let begins = silence.begins.max(leaves.before(ABSENCE_NOTICE));
-    let later = leaves.after(begins.until(silence.ends));
-    later.min(silence.ends.after(ABSENCE_NOTICE)).max(leaves)
-}
-
-/// Somebody is withdrawn then, if nothing happens before.
-async fn wait_until(tx: &mut LeagueTx, person: PersonId, then: Timestamp) -> anyhow::Result<()> {
-    let leaves = Some(then);
-    tx.put_absence(AbsenceRow { person, leaves }).await?;
-    enqueue_look(tx, then).await
 }

@@ -6,7 +6,8 @@ use super::follow::{count_results, follow};
 use super::jobs::{enqueue_calling_off, enqueue_look};
 use super::ladder::running::keep_ladder;
 use super::last_day::tell_of_last_day;
-use super::postpone::note_outages;
+use super::postpone::{Passing, note_lost_time};
+use crate::app::base::limits::HOUR;
 use crate::app::base::{Error, LeagueNo, Leagues, Refusal};
 use crate::store::{FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, Timestamp};
 use starpost_games::league::How;
@@ -18,15 +19,15 @@ impl Leagues<'_> {
             return Ok(());
         };
         match tx.row.stage {
-            LeagueStage::SignUp if tx.row.starts.is_some_and(|at| at <= now) => {
-                self.begin_by_date(&mut tx, now).await?;
+            LeagueStage::SignUp => {
+                let passing = note_lost_time(&mut tx, now).await?;
+                if tx.row.starts.is_some_and(|at| at <= now) {
+                    self.begin_by_date(&mut tx, passing, now).await?;
+                }
             }
-            LeagueStage::Playing => {
-                note_outages(&mut tx, now).await?;
-                play_on(&mut tx, now).await?;
-            }
+            LeagueStage::Playing => play_on(&mut tx, now).await?,
             LeagueStage::Over => self.open_by_itself(&mut tx, now).await?,
-            LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Closed => return Ok(()),
+            LeagueStage::Draft | LeagueStage::Closed => return Ok(()),
         }
         tx.row.changed = now;
         tx.put().await?;
@@ -35,8 +36,17 @@ impl Leagues<'_> {
         Ok(())
     }
 
-    /// Begins a season whose date has come. With too few people it waits for somebody to start it.
-    async fn begin_by_date(self, tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+    /// Begins a season whose date has come. With too few people it waits for somebody to start it;
+    /// while nothing can be posted, for its channel.
+    async fn begin_by_date(
+        self,
+        tx: &mut LeagueTx,
+        passing: Passing,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        if passing == Passing::Waits {
+            return Ok(enqueue_look(tx, now.after(HOUR)).await?);
+        }
         match self.begin_season(tx, None, now).await {
             Err(Error::Refused(Refusal::League(LeagueNo::TooFew(needed)))) => {
                 tx.row.starts = None;
@@ -51,6 +61,7 @@ impl Leagues<'_> {
 
 /// Counts the results of games that are over, and does what follows from them.
 pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+    let passing = note_lost_time(tx, now).await?;
     let mut fixtures = tx.fixtures().await?;
     let mut decided = count_results(tx, &mut fixtures, now).await?;
     expire_asked(tx, now).await?;
@@ -69,7 +80,9 @@ pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Err
             call_off(tx, fixture, now).await?;
         }
     }
-    tell_of_last_day(tx, &fixtures, now).await?;
+    if passing == Passing::Runs {
+        tell_of_last_day(tx, &fixtures, now).await?;
+    }
     follow(tx, &fixtures, &decided, now).await
 }
 

@@ -54,8 +54,8 @@ pub(super) async fn open_next(app: &App, tx: &mut LeagueTx, now: Timestamp) -> R
     retell(tx, end).await?;
     tx.row.season += 1;
     tx.row.starts = again.begins(now.0).map(Timestamp);
-    (tx.row.began, tx.row.ends) = (None, None);
-    open_signup(app, tx).await?;
+    (tx.row.began, tx.row.ends, tx.row.held) = (None, None, None);
+    open_signup(app, tx, now).await?;
     if again == Again::Off {
         return Ok(());
     }

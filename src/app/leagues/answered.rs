@@ -4,7 +4,7 @@
 use super::news::Answered;
 use super::roster::Roster;
 use crate::app::base::{Error, Leagues};
-use crate::store::{LeagueEventRow, LeagueId, LeagueNews};
+use crate::store::{LeagueEventRow, LeagueId, LeagueNews, Timestamp};
 use starpost_games::league::Entrant;
 
 impl Leagues<'_> {
@@ -25,7 +25,7 @@ impl Leagues<'_> {
             return Ok(told.map_or(Answered::Void, |told| Answered::By(Box::new(told))));
         }
         let is_open = if let LeagueNews::Absent(entrant) = event.news {
-            self.is_to_leave(league, event, entrant).await?
+            self.waits_until(league, event, entrant).await?.is_some()
         } else {
             // Only one person is asked at a time.
             let is_asked = |later: &LeagueEventRow| matches!(later.news, LeagueNews::Asked(_));
@@ -37,19 +37,23 @@ impl Leagues<'_> {
         })
     }
 
-    /// Whether somebody is still to be withdrawn, as was told.
-    async fn is_to_leave(
+    /// When what this news says of somebody comes to pass: they are withdrawn, or it is too late to take
+    /// over from them. `None`: it does not.
+    pub(super) async fn waits_until(
         self,
         league: LeagueId,
         event: &LeagueEventRow,
         entrant: Entrant,
-    ) -> Result<bool, Error> {
+    ) -> Result<Option<Timestamp>, Error> {
         let store = &self.app.store;
         let roster = Roster::new(store.entrants(league, event.season).await?);
-        match roster.holder_at(entrant, event.at) {
-            Some(row) => Ok(store.is_leaving(league, event.season, row.person).await?),
-            None => Ok(false),
-        }
+        let Some(row) = roster.holder_at(entrant, event.at) else {
+            return Ok(None);
+        };
+        Ok(match event.news {
+            LeagueNews::Asked(_) => store.asked_until(league, event.season, row.person).await?,
+            _ => store.leaves_at(league, event.season, row.person).await?,
+        })
     }
 }
 

@@ -3,9 +3,12 @@
 
 use super::facts::LeagueFacts;
 use super::gone::{replaces, withdrawing};
+use super::longer::{Waiting, longer};
 use super::telling::{retell_of, tell};
+use super::withdraw::TO_ANSWER;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::Opponent;
+use crate::app::timing::Wait;
 use crate::store::{AskedRow, LeagueId, LeagueNews, LeagueTx, PersonId, Takeover, Timestamp};
 
 impl Leagues<'_> {
@@ -44,19 +47,50 @@ impl Leagues<'_> {
 
 /// Whoever has not answered in time has declined.
 pub(super) async fn expire_asked(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
-    let asked = tx.asked().await?.into_iter();
-    for late in asked.filter(|asked| asked.until <= now) {
-        decline(tx, late, (None, now)).await?;
+    for asked in tx.asked().await? {
+        let asked = as_long_as_it_waits(tx, asked, now).await?;
+        if asked.until <= now {
+            decline(tx, asked, (None, now)).await?;
+        }
     }
     Ok(())
+}
+
+/// A question can be answered later by the time in which nobody could.
+async fn as_long_as_it_waits(
+    tx: &mut LeagueTx,
+    mut asked: AskedRow,
+    now: Timestamp,
+) -> Result<AskedRow, Error> {
+    let promised = asked.promised.unwrap_or(asked.until);
+    let waiting = Waiting {
+        wait: Wait::Substitute,
+        person: None,
+        since: promised.before(TO_ANSWER),
+        promised,
+        until: asked.until,
+    };
+    if let Some(until) = longer(tx, waiting, now).await? {
+        (asked.until, asked.promised) = (until, Some(promised));
+        tx.put_asked(asked).await?;
+        let entrants = tx.entrants().await?;
+        if let Ok((_, entrant)) = withdrawing(tx.row.stage, &entrants, asked.person, None) {
+            retell_of(tx, entrant).await?;
+        }
+    }
+    Ok(asked)
 }
 
 /// What the caller was asked. Refused: nothing, or it is too late.
 async fn asked(tx: &mut LeagueTx, call: &Call, from: PersonId) -> Result<AskedRow, Error> {
     let mut all = tx.asked().await?.into_iter();
     let asked = all.find(|asked| asked.person == from && asked.substitute == call.person.id);
-    let in_time = asked.filter(|asked| call.now < asked.until);
-    Ok(in_time.ok_or(LeagueNo::NotAsked)?)
+    let asked = asked.ok_or(LeagueNo::NotAsked)?;
+    let asked = as_long_as_it_waits(tx, asked, call.now).await?;
+    match call.now < asked.until {
+        true => Ok(asked),
+        false => Err(LeagueNo::NotAsked.into()),
+    }
 }
 
 pub(super) async fn decline(

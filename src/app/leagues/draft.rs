@@ -102,7 +102,7 @@ impl SignUps<'_> {
             let plan = LeaguePlan::of(tx.row.clone(), call);
             plan.check()?;
             in_time(plan.starts, call.now)?;
-            open_signup(self.app, tx).await
+            open_signup(self.app, tx, call.now).await
         };
         self.app
             .leagues()

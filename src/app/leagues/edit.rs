@@ -132,12 +132,16 @@ async fn save(
     let before = std::mem::replace(&mut tx.row, after);
     match tx.row.stage {
         LeagueStage::SignUp => {
+            if tx.row.starts != before.starts {
+                tx.row.dated = Some(call.now);
+            }
             if let Some(starts) = tx.row.starts {
                 enqueue_look(tx, starts).await?;
             }
         }
         LeagueStage::Playing => {
             tx.row.ends = moved_end(&before, &tx.row.rules);
+            tx.row.held = None;
             if let Some(ends) = tx.row.ends {
                 enqueue_last_day(tx, ends).await?;
             }
@@ -166,7 +170,7 @@ async fn save(
 
 /// When a season ends whose length has changed while it is played.
 fn moved_end(before: &LeagueRow, rules: &LeagueRules) -> Option<Timestamp> {
-    let ends = before.ends?;
+    let ends = before.held.or(before.ends)?;
     match rules.days {
         0 => None,
         days => Some(later_by(ends, days.saturating_sub(before.rules.days))),

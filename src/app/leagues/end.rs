@@ -43,7 +43,7 @@ impl Leagues<'_> {
             }
             may_end(&tx.row, call)?;
             let left = left(&tx.fixtures().await?);
-            tx.row.ends = Some(call.now);
+            (tx.row.ends, tx.row.held) = (Some(call.now), None);
             let actor = Some(call.person.id);
             let news = LeagueNews::CutShort(left);
             let seq = tx.add_news(news, actor, call.now).await?;

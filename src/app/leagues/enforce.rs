@@ -5,8 +5,8 @@ use super::roster::Roster;
 use crate::app::base::{Cause, Error, Leagues, Person};
 use crate::app::game::Sitting;
 use crate::store::{
-    By, FixtureRow, GameId, GameJob, GameTx, LeagueRow, LeagueTx, PersonId, Stage, Threads,
-    Timestamp,
+    By, FixtureRow, GameId, GameJob, GameTx, LeagueId, LeagueRow, LeagueTx, OutageRow, PersonId,
+    Stage, Subject, Threads, Timestamp,
 };
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{How, Unfinished};
@@ -133,7 +133,8 @@ impl Leagues<'_> {
             tx.enqueue(GameJob::Thread(seq)).await?;
         }
         tx.enqueue(GameJob::Moved(seq)).await?;
-        self.app.clocks().give_back_since(tx, since, now).await?;
+        let silence = as_long_as_league(tx, league.id, since, now).await?;
+        self.app.clocks().leaves_silence(tx, silence, now).await?;
         Ok(tx.bring_forward(now, Timestamp::AT_ONCE).await?)
     }
 
@@ -218,6 +219,19 @@ async fn stuck_since(tx: &mut GameTx) -> anyhow::Result<Option<Timestamp>> {
     let above = tx.place(parent).await?;
     let above = above.filter(|place| place.defect.takes_threads_along());
     Ok(own.into_iter().chain(above.map(|place| place.since)).min())
+}
+
+/// A silence that ends as its game moves with its league: when the league has moved, so that both tell
+/// of the same time.
+async fn as_long_as_league(
+    tx: &mut GameTx,
+    league: LeagueId,
+    begins: Timestamp,
+    now: Timestamp,
+) -> anyhow::Result<OutageRow> {
+    let known = tx.silences_of(Subject::League(league), begins).await?;
+    let ends = known.last().map_or(now, |silence| silence.ends.min(now));
+    Ok(OutageRow { begins, ends })
 }
 
 /// How a game ends that the league has decided. A game knows no winner who is out of it: then it has

@@ -31,6 +31,7 @@ mod ladder;
 mod last_day;
 mod late;
 mod league_words;
+mod longer;
 mod lots;
 mod moves;
 mod moving;

@@ -4,12 +4,12 @@
 use super::facts::LeagueFacts;
 use super::find::{channel_here, guild};
 use super::jobs::{enqueue_enforcing, enqueue_standings};
-use super::postpone::postpone;
-use crate::app::base::limits::HOUR;
+use super::postpone::note_lost_time;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::can_play_in;
 use crate::store::{
-    ChannelId, LeagueId, LeagueJob, LeagueStage, LeagueTx, OutageRow, StandingsIn, Timestamp,
+    ChannelId, LeagueId, LeagueJob, LeagueStage, LeagueTx, OutageRow, StandingsIn, Subject,
+    Timestamp,
 };
 
 impl Leagues<'_> {
@@ -56,21 +56,20 @@ impl Leagues<'_> {
     }
 }
 
-/// Has the games under way looked at, and moves the last day of a season that could not be played
-/// since its channel was gone with all threads.
+/// Has the games under way looked at, and notes in which time nothing could be posted where the league
+/// was.
 async fn take_games_along(tx: &mut LeagueTx, left: ChannelId, now: Timestamp) -> Result<(), Error> {
     for fixture in tx.fixtures().await? {
         if let Some(game) = fixture.game.filter(|_| fixture.is_running()) {
             enqueue_enforcing(tx, game).await?;
         }
     }
-    let place = tx.place(left).await?;
-    let place = place.filter(|place| place.defect.takes_threads_along());
-    let Some(begins) = place
-        .map(|place| place.since)
-        .filter(|since| since.until(now) > HOUR)
-    else {
-        return Ok(());
-    };
-    postpone(tx, OutageRow { begins, ends: now }, now).await
+    let begins = tx.broken_since(left).await?;
+    if let Some(begins) = begins {
+        let silence = OutageRow { begins, ends: now };
+        let subject = Subject::League(tx.row.id);
+        tx.note_silence_of(subject, silence).await?;
+    }
+    note_lost_time(tx, now).await?;
+    Ok(())
 }

@@ -41,6 +41,8 @@ pub struct LeagueNewsFacts {
     pub challenge: Option<Box<ChallengeFacts>>,
     /// What has become of what it asks.
     pub answered: Answered,
+    /// Until when it waits, if it asks what becomes of somebody.
+    pub until: Option<Timestamp>,
     /// Whether somebody has ended its season before the last day.
     pub is_cut_short: bool,
     /// When.
@@ -125,7 +127,14 @@ impl Leagues<'_> {
         } else {
             None
         };
+        let until = match event.news {
+            LeagueNews::Absent(entrant) | LeagueNews::Asked(Takeover { entrant, .. }) => {
+                self.waits_until(league, &event, entrant).await?
+            }
+            _ => None,
+        };
         Ok(Some(LeagueNewsFacts {
+            until,
             challenge: self.challenge_of(league, &event).await?,
             answered: self.answer_to(league, &event).await?,
             is_cut_short: self.app.store.is_cut_short(league, event.season).await?,

@@ -7,7 +7,7 @@ use super::late::enter_late;
 use super::lots::seal_lots;
 use super::strength::check_reliability;
 use crate::app::base::{App, Call, Error, LeagueNo, SignUps};
-use crate::store::{EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx};
+use crate::store::{EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx, Timestamp};
 
 /// How many people can join.
 pub(super) const MOST_PEOPLE: u32 = 500;
@@ -88,10 +88,11 @@ pub(super) async fn check_person(tx: &mut LeagueTx, call: &Call) -> Result<(), E
 
 /// Lets people join: the lots of the season are sealed, the card is posted, and the season begins by
 /// itself if it has a date.
-pub(super) async fn open_signup(app: &App, tx: &mut LeagueTx) -> Result<(), Error> {
+pub(super) async fn open_signup(app: &App, tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     seal_lots(app, tx).await?;
     tx.row.stage = LeagueStage::SignUp;
     tx.row.card = None;
+    tx.row.dated = tx.row.starts.map(|_| now);
     if let Some(starts) = tx.row.starts {
         enqueue_look(tx, starts).await?;
     }

@@ -17,7 +17,7 @@ use crate::store::{
 use starpost_games::league::{Entrant, GameFate};
 
 /// How long somebody can think about whether they take over.
-const TO_ANSWER: Duration = DAY;
+pub(super) const TO_ANSWER: Duration = DAY;
 
 impl Leagues<'_> {
     /// A league from whose season somebody could withdraw, for a question before they do. Refused:
@@ -146,6 +146,7 @@ async fn ask(
         person,
         substitute,
         until,
+        promised: Some(until),
     })
     .await?;
     // Whoever was asked before is not asked any more.

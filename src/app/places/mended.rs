@@ -3,7 +3,9 @@
 //! program.
 
 use crate::app::base::{Error, Places};
-use crate::store::{ChannelId, GameId, GameTx, MendedPlace, OutageRow, Stopped, Timestamp};
+use crate::store::{
+    ChannelId, GameId, GameTx, MendedPlace, OutageRow, Stopped, Subject, Timestamp,
+};
 
 impl Places<'_> {
     /// Nothing waits to be posted in a place that was broken, and nothing seems to be in the way.
@@ -41,6 +43,10 @@ impl Places<'_> {
         });
         let mended = tx.mended_here(left).await?;
         tx.set_thread(thread).await?;
+        if let Some(silence) = broken {
+            let subject = Subject::Game(tx.row.id);
+            tx.note_silence_of(subject, silence).await?;
+        }
         let silences = mended.iter().map(MendedPlace::silence).chain(broken);
         for silence in silences {
             let clocks = self.app.clocks();
@@ -57,9 +63,7 @@ impl Places<'_> {
             .bring_leagues_forward(place.channel, now, at_once)
             .await?;
         let leagues = self.app.leagues();
-        leagues
-            .give_back_notices(place.channel, place.silence())
-            .await?;
+        leagues.place_is_mended(place.channel).await?;
         let mut games = store.running_games(place.channel).await?;
         games.extend(store.waiting_games(place.channel).await?);
         games.sort_unstable();

@@ -3,6 +3,7 @@
 mod alarms;
 mod budget;
 mod digest;
+mod lost_time;
 mod next;
 mod outage;
 mod reminder;
@@ -10,8 +11,10 @@ mod requests;
 mod start;
 mod time_up;
 mod vacation;
+mod wait;
 
 pub use digest::{Digest, Digesting};
+pub(super) use lost_time::{Waits, is_long};
 pub(super) use next::{tell_after, tell_next};
 pub(super) use reminder::quiet_until;
 pub use reminder::{Prompt, Reminder, Reminding};
@@ -19,3 +22,4 @@ pub(super) use requests::check_hours;
 pub(super) use start::start_clock;
 pub use time_up::TimeUp;
 pub use vacation::{DAYS_A_YEAR, Vacation};
+pub use wait::{Lost, LostBy, Wait, WaitEnds};

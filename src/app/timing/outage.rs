@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
+use super::lost_time::{LONG, is_long};
 use crate::app::base::{Cause, Clocks, Error};
 use crate::app::game::Sitting;
-use crate::store::{GameId, GameTx, OutageRow, Stage, Stopped, Timestamp};
+use crate::store::{
+    GameId, GameTx, LeagueJob, NewJob, OutageRow, Stage, Stopped, Subject, Timestamp,
+};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::record::What;
-
-/// Anything shorter costs nobody much. An outage that ends this much later than now was made up by
-/// a clock that was ahead.
-const LONG: Duration = Duration::from_secs(3600);
 
 /// How often it is stored that the program is alive.
 const BEAT: Duration = Duration::from_secs(60);
@@ -86,8 +85,8 @@ impl Clocks<'_> {
         Ok(open.len())
     }
 
-    /// Tells a locked game that nothing could be posted in its place from then until `now`. What
-    /// was put off because of that falls due again.
+    /// Tells a locked game that leaves its place that nothing could be posted there from then until
+    /// `now`, and its league. What was put off because of that falls due again.
     pub async fn give_back_since(
         self,
         tx: &mut GameTx,
@@ -98,6 +97,23 @@ impl Clocks<'_> {
             begins: since,
             ends: now,
         };
+        self.leaves_silence(tx, silence, now).await
+    }
+
+    /// The same, of a time that is known.
+    pub(in crate::app) async fn leaves_silence(
+        self,
+        tx: &mut GameTx,
+        silence: OutageRow,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        let game = tx.row.id;
+        tx.note_silence_of(Subject::Game(game), silence).await?;
+        if let Some(league) = tx.row.league {
+            let tail = format!("{league}:silence:{game}:{}", silence.begins.0);
+            let look = NewJob::from(LeagueJob::Advance).named(tail);
+            tx.enqueue_about(league, look).await?;
+        }
         self.give_back_silence(tx, silence, now).await
     }
 
@@ -180,7 +196,7 @@ impl Clocks<'_> {
         sitting: &mut Sitting,
         silence: OutageRow,
     ) -> Result<(), Error> {
-        match silence.begins.until(silence.ends) > LONG {
+        match is_long(&silence) {
             true => self.note_outage(cause, tx, sitting, silence).await,
             false => Ok(()),
         }

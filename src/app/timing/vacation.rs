@@ -4,7 +4,9 @@ use super::budget::{Budget, days_of, season_budget};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Cause, Clocks, Error, Refusal, TimeNo};
 use crate::app::game::{DaysLeft, Sitting};
-use crate::store::{GameTx, LeagueId, PersonId, Stage, Timestamp, Tx, VacationRow};
+use crate::store::{
+    GameTx, LeagueId, LeagueJob, NewJob, PersonId, Stage, Timestamp, Tx, VacationRow,
+};
 use starpost_games::clock::{self as clocks, ClockChange, Span, Time};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
@@ -97,7 +99,7 @@ impl Clocks<'_> {
         })
     }
 
-    /// Tells all games of a person when they are away.
+    /// Tells all games of a person when they are away, and the ladders on which they are challenged.
     pub async fn spread_vacation(self, person: PersonId, now: Timestamp) -> Result<(), Error> {
         for game in self.app.store.timed_games_of(person).await? {
             let Some(mut tx) = self.app.store.lock_game(game).await? else {
@@ -109,6 +111,13 @@ impl Clocks<'_> {
                     .await?;
                 tx.commit().await?;
             }
+        }
+        for league in self.app.store.leagues_that_ask(person).await? {
+            let mut tx = self.app.store.begin().await?;
+            let tail = format!("{league}:vacation:{person}:{}", now.0);
+            let look = NewJob::from(LeagueJob::Advance).named(tail);
+            tx.enqueue_about(league, look).await?;
+            tx.commit().await?;
         }
         self.app.wake.notify_one();
         Ok(())

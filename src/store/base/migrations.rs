@@ -195,6 +195,11 @@ const STEPS: &[Script] = &[
         "events_of_people",
         include_str!("../../../migrations/0074_events_of_people.sql"),
     ),
+    (
+        76,
+        "waits",
+        include_str!("../../../migrations/0076_waits.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -69,6 +69,8 @@ pub struct GameRow {
     pub left_channel: Option<ChannelId>,
     /// When its invitation expired, if it did.
     pub expired: Option<Timestamp>,
+    /// Until when its invitation can be accepted, where that is later than it was to be.
+    pub open_until: Option<Timestamp>,
     /// The league that it is played in.
     pub league: Option<LeagueId>,
     /// Where its film was posted for everybody.
@@ -80,7 +82,7 @@ pub struct GameRow {
 row!(
     GameRow: id, creator, starter, guild, channel, thread, language, card, declined, post_channel,
     post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as,
-    left_channel, expired, terms, deadline, alarms, league,
+    left_channel, expired, open_until, terms, deadline, alarms, league,
     film_channel, film_message;
     options: game_options
 );

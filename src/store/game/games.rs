@@ -138,6 +138,16 @@ impl GameTx {
         Ok(())
     }
 
+    /// Remembers until when the invitation can be accepted.
+    pub async fn set_open_until(&mut self, until: Timestamp) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set open_until = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(until)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
     /// Goes on in another place, with nothing posted there yet.
     pub async fn move_to(
         &mut self,

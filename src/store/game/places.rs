@@ -167,11 +167,13 @@ impl Tx {
         .bind(until)
         .execute(&mut *self.tx)
         .await?;
-        Ok(Some(MendedPlace {
+        let mended = MendedPlace {
             channel,
             since,
             until,
-        }))
+        };
+        self.note_silences(channel, mended.silence()).await?;
+        Ok(Some(mended))
     }
 
     /// The repairs of a channel of which not all that waited there knows yet.

@@ -24,9 +24,11 @@ pub struct AbsenceRow {
     pub person: PersonId,
     /// When they are withdrawn; `None` if they are kept.
     pub leaves: Option<Timestamp>,
+    /// When they would be if no time were lost; `None` if that is when they are.
+    pub promised: Option<Timestamp>,
 }
 
-row!(AbsenceRow: person, leaves);
+row!(AbsenceRow: person, leaves, promised);
 
 impl GameTx {
     /// Notes that somebody did not play their first turn in time.
@@ -70,7 +72,7 @@ impl LeagueTx {
     /// Who did not come too often in the present season.
     pub async fn absences(&mut self) -> anyhow::Result<Vec<AbsenceRow>> {
         let query = sqlx::query_as(
-            "select person, leaves from absences where league = $1 and season = $2 order by person",
+            "select person, leaves, promised from absences where league = $1 and season = $2 order by person",
         );
         let query = query.bind(self.row.id).bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
@@ -79,13 +81,16 @@ impl LeagueTx {
     /// Notes that somebody did not come too often, or changes what becomes of them.
     pub async fn put_absence(&mut self, absence: AbsenceRow) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into absences (league, season, person, leaves) values ($1, $2, $3, $4)
-             on conflict (league, season, person) do update set leaves = excluded.leaves",
+            "insert into absences (league, season, person, leaves, promised)
+             values ($1, $2, $3, $4, $5)
+             on conflict (league, season, person) do update
+             set leaves = excluded.leaves, promised = excluded.promised",
         )
         .bind(self.row.id)
         .bind(As(self.row.season))
         .bind(absence.person)
         .bind(absence.leaves)
+        .bind(absence.promised)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -103,26 +108,26 @@ impl Store {
     /// Who is to be withdrawn from a season, since they did not come too often.
     pub async fn leaving(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<AbsenceRow>> {
         let query = sqlx::query_as(
-            "select person, leaves from absences
+            "select person, leaves, promised from absences
              where league = $1 and season = $2 and leaves is not null order by leaves, person",
         );
         let query = query.bind(league).bind(As(season));
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// Whether somebody is to be withdrawn from a season, since they did not come too often.
-    pub async fn is_leaving(
+    /// When somebody is to be withdrawn from a season, since they did not come too often; `None` if they
+    /// are not.
+    pub async fn leaves_at(
         &self,
         league: LeagueId,
         season: u32,
         person: PersonId,
-    ) -> anyhow::Result<bool> {
+    ) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar(
-            "select count(*) from absences
+            "select leaves from absences
              where league = $1 and season = $2 and person = $3 and leaves is not null",
         );
         let query = query.bind(league).bind(As(season)).bind(person);
-        let many: i64 = query.fetch_one(&self.reading).await?;
-        Ok(many > 0)
+        Ok(query.fetch_optional(&self.reading).await?)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
-use crate::store::base::ids::{LeagueId, Timestamp};
+use crate::store::base::ids::LeagueId;
 use crate::store::leagues::league::LeagueTx;
 use crate::store::leagues::news::LeagueEventRow;
 use starpost_games::league::Entrant;
@@ -37,17 +37,6 @@ impl LeagueTx {
         let query = query.bind(entrant.0.to_string()).bind(followed(entrant));
         let rows: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
         Ok(rows.into_iter().map(|As(seq)| seq).collect())
-    }
-
-    /// When somebody was last told in the present season that they will be withdrawn; `None` if never.
-    pub async fn noticed(&mut self, entrant: Entrant) -> anyhow::Result<Option<Timestamp>> {
-        let query = sqlx::query_scalar(
-            "select max(at) from league_events
-             where league = $1 and season = $2 and kind = 'absent' and body = $3",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
-        let query = query.bind(entrant.0.to_string());
-        Ok(query.fetch_one(&mut *self.tx).await?)
     }
 }
 

@@ -37,8 +37,10 @@ pub struct ChallengeRow {
     pub made: Timestamp,
     /// Until when it can be answered.
     pub until: Timestamp,
-    /// Up to when it is known in that whether nobody could answer.
+    /// Since when time that is lost makes it longer.
     pub counted: Timestamp,
+    /// Until when it could be answered if none were lost; `None` if that is as long as it can be.
+    pub promised: Option<Timestamp>,
     /// When it was said that it waits.
     pub reminded: Option<Timestamp>,
     /// What has become of it.
@@ -50,8 +52,8 @@ pub struct ChallengeRow {
 }
 
 row!(
-    ChallengeRow: challenge, challenger, challenged, made, until, counted, reminded, answer, answered,
-    fixture
+    ChallengeRow: challenge, challenger, challenged, made, until, counted, promised, reminded, answer,
+    answered, fixture
 );
 
 impl ChallengeRow {
@@ -62,13 +64,13 @@ impl ChallengeRow {
 }
 
 const OPEN: &str =
-    "select challenge, challenger, challenged, made, until, counted, reminded, answer, answered,
-         fixture
+    "select challenge, challenger, challenged, made, until, counted, promised, reminded,
+         answer, answered, fixture
      from challenges where league = $1 and season = $2 and answer is null order by challenge";
 
 const ONE: &str =
-    "select challenge, challenger, challenged, made, until, counted, reminded, answer, answered,
-         fixture
+    "select challenge, challenger, challenged, made, until, counted, promised, reminded,
+         answer, answered, fixture
      from challenges where league = $1 and season = $2 and challenge = $3";
 
 impl LeagueTx {
@@ -94,10 +96,11 @@ impl LeagueTx {
     pub async fn put_challenge(&mut self, row: &ChallengeRow) -> anyhow::Result<()> {
         sqlx::query(
             "insert into challenges (league, season, challenge, challenger, challenged, made, until,
-                                     counted, reminded, answer, answered, fixture)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                                     counted, promised, reminded, answer, answered, fixture)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
              on conflict (league, season, challenge) do update
-             set until = excluded.until, counted = excluded.counted, reminded = excluded.reminded, answer = excluded.answer,
+             set until = excluded.until, counted = excluded.counted,
+                 promised = excluded.promised, reminded = excluded.reminded, answer = excluded.answer,
                  answered = excluded.answered, fixture = excluded.fixture",
         )
         .bind(self.row.id)
@@ -108,6 +111,7 @@ impl LeagueTx {
         .bind(row.made)
         .bind(row.until)
         .bind(row.counted)
+        .bind(row.promised)
         .bind(row.reminded)
         .bind(row.answer)
         .bind(row.answered)

@@ -49,7 +49,8 @@ impl LeagueTx {
         sqlx::query(
             "update leagues set channel = $2, name = $3, kind = $4, options = $5, terms = $6,
                  rules = $7, role = $8, season = $9, stage = $10, starts = $11, began = $12,
-                 ends = $13, card = $14, standings = $15, edits = $16, changed = $17
+                 ends = $13, card = $14, standings = $15, edits = $16, changed = $17,
+                 dated = $18, held = $19
              where id = $1",
         )
         .bind(row.id)
@@ -69,6 +70,8 @@ impl LeagueTx {
         .bind(row.standings)
         .bind(row.edits)
         .bind(row.changed)
+        .bind(row.dated)
+        .bind(row.held)
         .execute(&mut *self.whole.tx)
         .await?;
         Ok(())
@@ -140,9 +143,10 @@ impl Store {
     }
 
     /// The leagues whose season is played and has a last day.
-    pub async fn leagues_with_last_day(&self) -> anyhow::Result<Vec<LeagueId>> {
+    pub async fn leagues_with_date(&self) -> anyhow::Result<Vec<LeagueId>> {
         let query = sqlx::query_scalar(
-            "select id from leagues where stage = 'playing' and ends is not null order by id",
+            "select id from leagues where stage = 'playing' and ends is not null
+                 or stage = 'sign-up' and starts is not null order by id",
         );
         Ok(query.fetch_all(&self.reading).await?)
     }

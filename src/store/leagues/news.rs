@@ -101,6 +101,8 @@ league_news! {
         RoundAnew(round: u32) = "round-anew",
         /// The last day of the season has moved, since time was given back.
         Postponed(postponed: Postponed) = "postponed",
+        /// The season begins later, since time was given back.
+        BeginsLater(postponed: Postponed) = "begins-later",
         /// The season ends soon, and games are not over.
         EndsSoon(soon: EndsSoon) = "ends-soon",
         /// The league was changed.
@@ -184,14 +186,28 @@ impl LeagueTx {
 
     /// By how much the last day of the present season has moved, in order.
     pub async fn postponements(&mut self) -> anyhow::Result<Vec<Postponed>> {
-        let news = self.news_of_kind("postponed").await?.into_iter();
-        let postponed = news.filter_map(|news| {
-            let LeagueNews::Postponed(postponed) = news else {
-                return None;
-            };
-            Some(postponed)
+        self.moves_of_kind("postponed").await
+    }
+
+    /// By how much the beginning of the present season has moved, in order.
+    pub async fn later_beginnings(&mut self) -> anyhow::Result<Vec<Postponed>> {
+        self.moves_of_kind("begins-later").await
+    }
+
+    async fn moves_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<Postponed>> {
+        let news = self.news_of_kind(word).await?.into_iter();
+        let postponed = news.filter_map(|news| match news {
+            LeagueNews::Postponed(postponed) | LeagueNews::BeginsLater(postponed) => {
+                Some(postponed)
+            }
+            _ => None,
         });
         Ok(postponed.collect())
+    }
+
+    /// Whether somebody has ended the present season before its last day.
+    pub async fn is_cut_short(&mut self) -> anyhow::Result<bool> {
+        Ok(!self.news_of_kind("cut-short").await?.is_empty())
     }
 
     /// What was told of the end of the present season, in order.
@@ -288,6 +304,7 @@ mod tests {
             (ruled(Some((How::Annulment, None))), "ruled", "3 annulment"),
             (asked(), "asked", "4 1009"),
             (ends_soon(), "ends-soon", "3 1700000000000"),
+            (begins_later(), "begins-later", "1 2 3"),
             (LeagueNews::Edited, "edited", ""),
             (cut_short(), "cut-short", "3 5"),
             (called(), "called", "7 30"),
@@ -317,6 +334,14 @@ mod tests {
         LeagueNews::EndsSoon(EndsSoon {
             days: 3,
             last_day: Timestamp(1_700_000_000_000),
+        })
+    }
+
+    const fn begins_later() -> LeagueNews {
+        LeagueNews::BeginsLater(Postponed {
+            from: Timestamp(1),
+            until: Timestamp(2),
+            last_day: Timestamp(3),
         })
     }
 

@@ -88,14 +88,14 @@ impl Body for Takeover {
     }
 }
 
-/// That a season ends later than it was to. Stored as `FROM UNTIL LAST-DAY`, in milliseconds.
+/// That a season begins or ends later than it was to. Stored as `FROM UNTIL LAST-DAY`, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Postponed {
     /// Since when nobody could play.
     pub from: Timestamp,
     /// Until when.
     pub until: Timestamp,
-    /// When the season ends now, at the latest.
+    /// When the season begins or ends now.
     pub last_day: Timestamp,
 }
 

@@ -46,6 +46,10 @@ pub struct LeagueRow {
     pub began: Option<Timestamp>,
     /// When it ends by itself at the latest.
     pub ends: Option<Timestamp>,
+    /// Since when the date stands on which it starts by itself.
+    pub dated: Option<Timestamp>,
+    /// When it was to end, while that waits until its games can be posted again.
+    pub held: Option<Timestamp>,
     /// The message that people join by.
     pub card: Option<MessageId>,
     /// The newest message with the standings.
@@ -64,7 +68,7 @@ pub struct LeagueRow {
 
 row!(
     LeagueRow: id, guild, channel, language, name, creator, kind, options, terms, rules, role, season,
-    stage, starts, began, ends, card, standings, edits, jobs, seq, created, changed
+    stage, starts, began, ends, dated, held, card, standings, edits, jobs, seq, created, changed
 );
 
 /// What a new league starts with.

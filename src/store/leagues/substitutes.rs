@@ -27,9 +27,11 @@ pub struct AskedRow {
     pub substitute: PersonId,
     /// Until when they can answer.
     pub until: Timestamp,
+    /// Until when they could if no time were lost; `None` if that is as long as they can.
+    pub promised: Option<Timestamp>,
 }
 
-row!(AskedRow: person, substitute, until);
+row!(AskedRow: person, substitute, until, promised);
 
 const WAITING: &str = "select person, name, since from waiting
      where league = $1 and season = $2 order by since, person";
@@ -67,7 +69,7 @@ impl LeagueTx {
     /// Who was asked to take over in the present season.
     pub async fn asked(&mut self) -> anyhow::Result<Vec<AskedRow>> {
         let query = sqlx::query_as(
-            "select person, substitute, until from asked_substitutes
+            "select person, substitute, until, promised from asked_substitutes
              where league = $1 and season = $2 order by until, person",
         );
         let query = query.bind(self.row.id).bind(As(self.row.season));
@@ -77,16 +79,18 @@ impl LeagueTx {
     /// Notes that somebody was asked, in place of whoever was asked before.
     pub async fn put_asked(&mut self, asked: AskedRow) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into asked_substitutes (league, season, person, substitute, until)
-             values ($1, $2, $3, $4, $5)
+            "insert into asked_substitutes (league, season, person, substitute, until, promised)
+             values ($1, $2, $3, $4, $5, $6)
              on conflict (league, season, person) do update
-             set substitute = excluded.substitute, until = excluded.until",
+             set substitute = excluded.substitute, until = excluded.until,
+                 promised = excluded.promised",
         )
         .bind(self.row.id)
         .bind(As(self.row.season))
         .bind(asked.person)
         .bind(asked.substitute)
         .bind(asked.until)
+        .bind(asked.promised)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -102,6 +106,21 @@ impl LeagueTx {
 }
 
 impl Store {
+    /// Until when somebody can answer who was asked to take over from this person in a season.
+    pub async fn asked_until(
+        &self,
+        league: LeagueId,
+        season: u32,
+        person: PersonId,
+    ) -> anyhow::Result<Option<Timestamp>> {
+        let query = sqlx::query_scalar(
+            "select until from asked_substitutes
+             where league = $1 and season = $2 and person = $3",
+        );
+        let query = query.bind(league).bind(As(season)).bind(person);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
     /// Who waits for a place in a season, in the order of their joining.
     pub async fn waiting(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<WaitingRow>> {
         let query = sqlx::query_as(WAITING).bind(league).bind(As(season));

@@ -23,7 +23,7 @@ pub(super) use effect::{GameEffect, Posted};
 use super::failing::Home;
 use super::handle::Worker;
 use super::work::{Done, Judgement, Undone, Work};
-use crate::app::{ChannelId, Error, GameId, Matter, Prompt, TimeUp, Timestamp, expire};
+use crate::app::{ChannelId, Error, GameId, Matter, Prompt, TimeUp, Timestamp, expire, stays_open};
 use crate::store::{Claim, GameJob, GameTx, Job, NewJob, Stage, Store, Told};
 use about::About;
 
@@ -111,6 +111,10 @@ impl Work for GameJob {
         }
         if let GameJob::GoOn(request) = self {
             let again = worker.app.wishes().go_on(tx, request, now).await?;
+            return Ok(again.map_or(Judgement::Over, Judgement::Later));
+        }
+        if let GameJob::Expire = self {
+            let again = stays_open(tx, now).await?;
             return Ok(again.map_or(Judgement::Over, Judgement::Later));
         }
         Ok(Judgement::Over)

@@ -74,6 +74,19 @@ impl Calendar {
     }
 }
 
+/// The same time with what overlaps or touches as one, the earliest first.
+pub fn merged(mut spans: Vec<Span>) -> Vec<Span> {
+    spans.sort_by_key(|span| (span.from, span.until));
+    let mut merged: Vec<Span> = Vec::new();
+    for span in spans {
+        match merged.last_mut() {
+            Some(last) if span.from <= last.until => last.until = last.until.max(span.until),
+            _ => merged.push(span),
+        }
+    }
+    merged
+}
+
 /// The beginning of the year of an instant, in universal time; the instant itself if no calendar
 /// has it.
 pub fn beginning_of_year(now: Time) -> Time {

@@ -14,7 +14,7 @@ mod time;
 mod zone;
 
 pub use alarm::{Alarm, Alarms};
-pub use calendar::{Calendar, Span, beginning_of_year};
+pub use calendar::{Calendar, Span, beginning_of_year, merged};
 pub use change::{BadChange, ClockChange};
 pub use control::{Control, FirstTurn, Hours, NoControl};
 pub use digest::{digest_after, next_digest};

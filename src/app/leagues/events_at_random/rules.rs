@@ -55,6 +55,8 @@ pub(super) fn row(rules: LeagueRules) -> LeagueRow {
         starts: None,
         began: Some(NOW),
         ends: None,
+        dated: None,
+        held: None,
         card: None,
         standings: None,
         edits: None,

@@ -122,6 +122,7 @@ async fn make(
         made: call.now,
         until,
         counted: call.now,
+        promised: Some(until),
         reminded: None,
         answer: None,
         answered: None,

@@ -1,13 +1,14 @@
 //! What becomes of the challenges on a locked ladder: they become fixtures, count as lost, or lapse.
 
-use std::time::Duration;
-
 use super::month::month;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Error, LeagueNo};
 use crate::app::leagues::jobs::enqueue_look;
+use crate::app::leagues::longer::{Waiting, longer};
 use crate::app::leagues::paired::Paired;
+use crate::app::leagues::roster::Roster;
 use crate::app::leagues::telling::{retell, tell};
+use crate::app::timing::Wait;
 use crate::store::{Answer, ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{Entrant, How};
@@ -25,14 +26,16 @@ pub(super) fn reminded_at(row: &ChallengeRow) -> Timestamp {
 /// months in which that decides something.
 pub(super) async fn keep_challenges(tx: &mut LeagueTx, now: Timestamp) -> Result<Vec<u32>, Error> {
     let mut decided = Vec::new();
-    for row in tx.open_challenges().await? {
-        let mut row = given_back(tx, row, now).await?;
-        let is_up = row.until <= now;
-        if is_up && is_silent(tx).await? {
-            // Nobody could be told of it: a day is left when they can.
-            row.until = now.after(DAY);
-            put_later(tx, &row).await?;
-        } else if is_up {
+    let open = tx.open_challenges().await?;
+    if open.is_empty() {
+        return Ok(decided);
+    }
+    let roster = Roster::new(tx.entrants().await?);
+    for row in open {
+        let challenged = roster.holder(Entrant(row.challenged));
+        let challenged = challenged.map(|holder| holder.person);
+        let mut row = as_long_as_it_waits(tx, row, challenged, now).await?;
+        if row.until <= now {
             decided.push(defaulted(tx, row, Answer::Unanswered, (None, now)).await?);
         } else if row.reminded.is_none() && reminded_at(&row) <= now {
             row.reminded = Some(now);
@@ -43,37 +46,30 @@ pub(super) async fn keep_challenges(tx: &mut LeagueTx, now: Timestamp) -> Result
     Ok(decided)
 }
 
-/// A challenge can be answered later by the time in which nobody could.
-async fn given_back(
+/// A challenge can be answered later by the time in which nobody could, and in which whoever was
+/// challenged is on vacation, as they could not be challenged then.
+async fn as_long_as_it_waits(
     tx: &mut LeagueTx,
     mut row: ChallengeRow,
+    person: Option<PersonId>,
     now: Timestamp,
 ) -> Result<ChallengeRow, Error> {
-    let outages = tx.outages_after(row.counted).await?.into_iter();
-    let lost = outages.map(|outage| {
-        let begins = outage.begins.max(row.counted);
-        begins.until(outage.ends.min(now).max(begins))
-    });
-    let lost: Duration = lost.sum();
-    if lost.is_zero() {
-        return Ok(row);
+    let promised = row.promised.unwrap_or(row.until);
+    let waiting = Waiting {
+        wait: Wait::Challenge,
+        person,
+        since: row.counted,
+        promised,
+        until: row.until,
+    };
+    if let Some(until) = longer(tx, waiting, now).await? {
+        (row.until, row.promised) = (until, Some(promised));
+        tx.put_challenge(&row).await?;
+        enqueue_look(tx, reminded_at(&row)).await?;
+        let news = tx.news_of_challenge(row.challenge).await?;
+        retell(tx, news).await?;
     }
-    row.counted = now.max(row.counted);
-    row.until = row.until.after(lost);
-    put_later(tx, &row).await?;
     Ok(row)
-}
-
-async fn put_later(tx: &mut LeagueTx, row: &ChallengeRow) -> anyhow::Result<()> {
-    tx.put_challenge(row).await?;
-    enqueue_look(tx, reminded_at(row)).await?;
-    enqueue_look(tx, row.until).await
-}
-
-/// Whether nothing can be posted where the ladder is.
-async fn is_silent(tx: &mut LeagueTx) -> anyhow::Result<bool> {
-    let channel = tx.row.channel;
-    Ok(tx.place(channel).await?.is_some())
 }
 
 /// What becomes of the challenges of somebody who leaves: who was challenged has lost, and what they

@@ -1,7 +1,8 @@
 //! Who does not come, who goes and who takes over, as it is posted.
 
+use crate::app::limits::DAY;
 use crate::app::{ABSENCE_NOTICE, LeagueFacts, LeagueNewsFacts, Person, Replacement};
-use crate::discord::say::clocks::instant;
+use crate::discord::say::clocks::{countdown, instant};
 use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{say, text};
@@ -30,7 +31,10 @@ pub(super) fn absent(
     let args = [
         name(&facts.row),
         ("player", player),
-        ("at", instant(news.at.after(ABSENCE_NOTICE))),
+        (
+            "at",
+            instant(news.until.unwrap_or(news.at.after(ABSENCE_NOTICE))),
+        ),
     ];
     vec![say(language, "league-news-absent", &args)]
 }
@@ -76,8 +80,10 @@ pub(super) fn replaced(
     news: &LeagueNewsFacts,
     id: &str,
 ) -> Vec<String> {
+    let deadline = news.until.unwrap_or(news.at.after(DAY));
     let said = |replacement: &Replacement| {
         let args = [
+            ("deadline", countdown(deadline)),
             name(&facts.row),
             ("player", named(&replacement.by)),
             ("before", named(&replacement.of)),

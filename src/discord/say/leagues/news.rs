@@ -1,6 +1,8 @@
 //! What has happened in a league, as it is posted.
 
-use crate::app::{Answered, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, Person, Postponed};
+use crate::app::{
+    Answered, CutShort, EndsSoon, LeagueFacts, LeagueNews, LeagueNewsFacts, Person, Postponed,
+};
 use crate::discord::limits::CONTENT;
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
@@ -114,7 +116,8 @@ fn happened(
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
         LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
         LeagueNews::Postponed(postponed) => said_postponed(language, facts, news, postponed),
-        LeagueNews::EndsSoon(_) => ends_soon(language, facts),
+        LeagueNews::BeginsLater(postponed) => begins_later(language, facts, postponed),
+        LeagueNews::EndsSoon(soon) => ends_soon(language, facts, soon),
         LeagueNews::Edited => edited(language, facts, news),
         LeagueNews::CutShort(left) => cut_short(language, facts, news, left),
         LeagueNews::Opened(_) => opened(language, facts),
@@ -165,11 +168,12 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
 }
 
 /// That a season ends while games are not over, and what becomes of them.
-fn ends_soon(language: Language, facts: &LeagueFacts) -> Vec<String> {
+fn ends_soon(language: Language, facts: &LeagueFacts, soon: EndsSoon) -> Vec<String> {
     let args = [
         name(&facts.row),
         ("season", count(facts.row.season)),
         ("left", count(facts.left())),
+        ("days", count(soon.days)),
     ];
     let mut lines = vec![say(language, "league-news-ends-soon", &args)];
     lines.extend(last_day(language, facts));
@@ -272,6 +276,17 @@ fn said_postponed(
         ("last", instant(postponed.last_day)),
     ];
     vec![say(language, "league-news-postponed", &args)]
+}
+
+fn begins_later(language: Language, facts: &LeagueFacts, later: Postponed) -> Vec<String> {
+    let args = [
+        name(&facts.row),
+        ("season", count(facts.row.season)),
+        ("from", instant(later.from)),
+        ("until", instant(later.until)),
+        ("starts", instant(later.last_day)),
+    ];
+    vec![say(language, "league-news-begins-later", &args)]
 }
 
 #[cfg(test)]

@@ -45,7 +45,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "app",
         &[
             "ai", "clock", "film", "game", "games", "league", "record", "refusals", "render",
-            "sanitize", "store", "words",
+            "sanitize", "store", "worded", "words",
         ],
     ),
     (

@@ -5,3 +5,4 @@ mod cited;
 mod layers;
 mod rooms;
 mod sentences;
+mod waits;

@@ -47,7 +47,7 @@ impl Scene {
     }
 
     /// Everybody but these plays their first turns.
-    async fn come_but(&self, absent: &[u64]) {
+    pub(super) async fn come_but(&self, absent: &[u64]) {
         for _ in 0..2 {
             for number in (1..=4).filter(|number| !absent.contains(number)) {
                 self.comes(&person(number)).await;

@@ -51,5 +51,6 @@ mod strangers;
 mod strength;
 mod substitutes;
 mod takeovers;
+mod waits;
 mod whole_season;
 mod wild;

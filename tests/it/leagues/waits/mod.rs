@@ -1,0 +1,8 @@
+//! What waits for somebody: its deadline by every cause of lost time, and what ends it when nobody does
+//! anything. The rows are those of `app/timing/wait.rs`.
+
+mod alone;
+mod causes;
+mod deadlines;
+mod promises;
+mod silent_seasons;

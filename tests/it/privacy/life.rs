@@ -312,9 +312,9 @@ impl Club {
         let mut connection = self.database.connect().await;
         for statement in [
             format!("update proposals set starter = 'novice {NUMBER}' where person = 904"),
-            format!("insert into absences values ({league}, 9, {NUMBER}, null)"),
-            format!("insert into asked_substitutes values ({league}, 9, {NUMBER}, 902, 1)"),
-            format!("insert into asked_substitutes values ({league}, 8, 902, {NUMBER}, 1)"),
+            format!("insert into absences values ({league}, 9, {NUMBER}, null, null)"),
+            format!("insert into asked_substitutes values ({league}, 9, {NUMBER}, 902, 1, null)"),
+            format!("insert into asked_substitutes values ({league}, 8, 902, {NUMBER}, 1, null)"),
             format!("insert into byes_asked values ({league}, 9, 1, {NUMBER})"),
             format!("insert into no_shows values ({game}, {NUMBER}, 1)"),
             format!("insert into seeds values ({league}, 9, {NUMBER}, 1)"),

@@ -294,6 +294,22 @@ mod tests {
     use super::*;
 
     #[test]
+    fn two_warnings_of_a_last_day_are_not_the_same_words() {
+        let warning = |days: u32, left: u32| {
+            let args = [
+                ("name", text("Autumn")),
+                ("season", count(1)),
+                ("left", count(left)),
+                ("days", count(days)),
+            ];
+            say(Language::English, "league-news-ends-soon", &args)
+        };
+        for left in [1, 4] {
+            assert_ne!(warning(3, left), warning(1, left));
+        }
+    }
+
+    #[test]
     fn those_who_are_mentioned_have_room_under_the_longest_news() {
         let lines: Vec<String> = (1..=60)
             .map(|number| format!("Division {number} is won by somebody with a long name."))

@@ -10,8 +10,8 @@ use starpost_games::games::Kind;
 use starpost_games::record::Wish;
 
 use super::super::scene::{Scene, another, person, started};
-use super::causes::Waiting;
-use super::deadlines::{STORIES, Setting, Told};
+use super::causes::{Told, Waiting};
+use super::deadlines::{STORIES, Setting};
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, choices, human};
 use crate::support::databases::Database;

@@ -1,5 +1,7 @@
 //! Time that is lost, in each of the ways there are, to something that waits.
 
+use std::future::Future;
+use std::pin::Pin;
 use std::time::Duration;
 
 use starpost::app::{ChannelId, Defect, GameId, LostBy, Person};
@@ -7,6 +9,9 @@ use starpost_games::record::Wish;
 
 use super::super::scene::Scene;
 use crate::support::club::CHANNEL;
+
+/// What a story does, or knows by now.
+pub(super) type Told<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// An hour.
 pub(super) const HOUR: Duration = Duration::from_secs(3600);
@@ -20,6 +25,10 @@ pub(super) struct Waiting {
     pub(super) person: Person,
     /// Who could want the game to stand still.
     pub(super) players: Vec<Person>,
+    /// Whether what is waited for has come.
+    pub(super) is_up: Option<for<'a> fn(&'a Waiting) -> Told<'a, bool>>,
+    /// When it did.
+    pub(super) came: Option<Duration>,
 }
 
 impl Waiting {
@@ -30,6 +39,8 @@ impl Waiting {
             game: None,
             person,
             players: Vec::new(),
+            is_up: None,
+            came: None,
         }
     }
 
@@ -44,9 +55,23 @@ impl Waiting {
     pub(super) async fn hours(&mut self, hours: u32) {
         for _ in 0..hours {
             self.scene.since += HOUR;
+            self.lives().await;
             self.scene.drain().await;
             self.scene.club.worker.tidy(self.scene.now()).await;
+            self.looks().await;
         }
+    }
+
+    /// Looks whether what is waited for has come.
+    async fn looks(&mut self) {
+        if let (None, Some(is_up)) = (self.came, self.is_up) {
+            self.came = is_up(self).await.then_some(self.scene.since);
+        }
+    }
+
+    async fn lives(&self) {
+        let clocks = self.scene.club.app.clocks();
+        clocks.beat(self.scene.now()).await.expect("lives");
     }
 
     /// Where it is posted, and its game.
@@ -85,11 +110,12 @@ impl Waiting {
 
     async fn is_down(&mut self, hours: u32) {
         let app = self.scene.club.app.clone();
-        app.clocks().beat(self.scene.now()).await.expect("lives");
+        self.lives().await;
         self.scene.since += HOUR * hours;
         let was_away = app.clocks().beat(self.scene.now()).await.expect("lives");
         assert!(was_away, "an outage");
         self.scene.drain().await;
+        self.looks().await;
     }
 
     /// From now on nothing can be posted there, which is noticed at once.

@@ -1,7 +1,5 @@
 //! A story for each deadline: how it begins, and when it has come.
 
-use std::future::Future;
-use std::pin::Pin;
 use std::time::Duration;
 
 use starpost::app::{App, LeagueId, LeagueStage, Person, Ruling, Stage, Wait};
@@ -9,12 +7,9 @@ use starpost_games::clock::{Hours, Terms};
 use starpost_games::record::Wish;
 
 use super::super::scene::{Scene, person};
-use super::causes::Waiting;
+use super::causes::{Told, Waiting};
 use crate::support::club::{Club, ann, ben, human};
 use crate::support::databases::Database;
-
-/// How something is told about which nobody can be sure.
-pub(super) type Told<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// A deadline, and how it comes to it.
 pub(super) struct Story {
@@ -171,11 +166,11 @@ macro_rules! told {
 pub(super) const STORIES: [Story; 12] = [
     Story {
         wait: Wait::Turn,
-        hours: 7 * 24,
+        hours: 5 * 24,
         lost_after: 10,
         begins: |it| {
             told!(async move {
-                let terms = it.terms("7d");
+                let terms = it.terms("5d");
                 game(it, &terms, &SET_UP).await
             })
         },
@@ -183,11 +178,11 @@ pub(super) const STORIES: [Story; 12] = [
     },
     Story {
         wait: Wait::FirstTurn,
-        hours: 7 * 24,
+        hours: 5 * 24,
         lost_after: 10,
         begins: |it| {
             told!(async move {
-                let terms = it.terms("7d");
+                let terms = it.terms("5d");
                 game(it, &terms, &[]).await
             })
         },
@@ -255,7 +250,10 @@ pub(super) const STORIES: [Story; 12] = [
         is_up: |it| {
             told!(async move {
                 let row = it.scene.club.database.store.game(it.game.expect("a game"));
-                row.await.expect("reads").expect("a game").stage == Stage::Cancelled
+                // It is forgotten after a while.
+                row.await
+                    .expect("reads")
+                    .is_none_or(|row| row.stage == Stage::Cancelled)
             })
         },
     },

@@ -32,17 +32,18 @@ async fn comes_after(story: &Story, database: Database, by: Option<LostBy>) -> u
     };
     let mut waiting: Waiting = (story.begins)(setting).await;
     let began = waiting.scene.since;
+    waiting.is_up = Some(story.is_up);
     waiting.hours(story.lost_after).await;
     if let Some(by) = by {
         waiting.loses(LOST, by).await;
     }
     let most = began + Duration::from_secs(3600 * u64::from(story.hours + 10 * LOST));
-    while !(story.is_up)(&waiting).await {
+    while waiting.came.is_none() {
         assert!(waiting.scene.since < most, "{}: it never comes", story.wait);
         waiting.hours(1).await;
     }
-    let hours = (waiting.scene.since - began).as_secs() / 3600;
-    u32::try_from(hours).expect("not for ages")
+    let came = waiting.came.expect("it has come");
+    u32::try_from((came - began).as_secs() / 3600).expect("not for ages")
 }
 
 /// What was promised, in hours.

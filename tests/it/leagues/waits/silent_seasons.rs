@@ -227,3 +227,51 @@ async fn the_last_day_does_not_come_while_all_threads_are_silent(database: Datab
         "the same time as in the league"
     );
 }
+
+on_both_databases!(a_season_that_waits_for_one_silent_game_can_be_ended_at_any_time);
+async fn a_season_that_waits_for_one_silent_game_can_be_ended_at_any_time(database: Database) {
+    let line = "days:10 clock:30d vacation:off no-show:off at_once:3";
+    let scene = Scene::begun(database, line, 4).await;
+    let mut waiting = Waiting::of(scene, person(1));
+    let mut threads = all_places(&waiting.scene).await;
+    threads.retain(|place| *place != CHANNEL);
+    waiting.silent_from_now(&threads[..1]).await;
+    waiting.hours(20 * 24).await;
+    let scene = &waiting.scene;
+    assert_eq!(scene.stage().await, LeagueStage::Playing);
+    let leagues = scene.club.app.leagues();
+    let ended = leagues.end_now(&scene.runs(), scene.league, 1).await;
+    ended.expect("ends");
+    scene.drain().await;
+    assert_eq!(scene.stage().await, LeagueStage::Over, "{:?}", scene.said());
+    assert_eq!(scene.news("postponed"), 0);
+}
+
+on_both_databases!(what_was_lost_before_a_date_was_chosen_does_not_move_it);
+async fn what_was_lost_before_a_date_was_chosen_does_not_move_it(database: Database) {
+    let scene = Scene::joined(database, "starts:20 clock:3d", 4).await;
+    let mut waiting = Waiting::of(scene, person(1));
+    waiting.hours(5).await;
+    waiting.loses(48, LostBy::Outage).await;
+    let scene = &waiting.scene;
+    let moved = NOW.after(HOUR * (22 * 24));
+    assert_eq!(scene.facts().await.row.starts, Some(moved));
+    assert_eq!(scene.news("begins-later"), 1, "{:?}", scene.said());
+    waiting.hours(5).await;
+    let scene = &waiting.scene;
+    let sign_ups = scene.club.app.sign_ups();
+    let draft = sign_ups
+        .begin_edit(&scene.runs(), scene.league, None, "starts:3")
+        .await;
+    let draft = draft.expect("a draft").stored().expect("stored").id;
+    let seen = scene.facts().await.row.seq;
+    let saved = sign_ups.save_edit(&scene.runs(), draft, seen).await;
+    saved.expect("saved");
+    let chosen = scene.now().after(HOUR * 72);
+    scene.drain().await;
+    assert_eq!(scene.facts().await.row.starts, Some(chosen));
+    waiting.hours(71).await;
+    assert_eq!(waiting.scene.stage().await, LeagueStage::SignUp);
+    waiting.hours(1).await;
+    assert_eq!(waiting.scene.stage().await, LeagueStage::Playing);
+}

@@ -67,7 +67,9 @@ pub use look::{
     turn_of_file,
 };
 pub use people::Owed;
-pub use places::{Attendance, BrokenPlace, Stuck, Telling, Trouble, mark_broken};
+pub use places::{
+    Attendance, BrokenPlace, Repair, Stuck, Telling, Trouble, clear_place, mark_broken,
+};
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
 pub use privacy::{Confirmed, Forgotten, TakenPart};
 pub use proposal::{Change, FirstGame, GamePlan, Opening, Proposal, Proposed, hints};

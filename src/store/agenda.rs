@@ -4,6 +4,7 @@ use super::base::columns::{As, row};
 use super::base::database::Store;
 use super::base::ids::Timestamp;
 use super::game::alarms::NEXT_ALARM;
+use super::game::place_tries::NEXT_PLACE;
 use super::jobs::{NEXT_DUE, NEXT_THOUGHT};
 use super::person::digests::NEXT_DIGEST;
 
@@ -18,9 +19,11 @@ pub struct Agenda {
     pub alarm: Option<Timestamp>,
     /// A daily letter.
     pub digest: Option<Timestamp>,
+    /// A try of a place in which nothing can be posted.
+    pub place: Option<Timestamp>,
 }
 
-row!(Agenda: job, thought, alarm, digest);
+row!(Agenda: job, thought, alarm, digest, place);
 
 impl Store {
     /// When the next of each sort falls due: one question, which takes no lock.
@@ -30,6 +33,7 @@ impl Store {
             ("thought", NEXT_THOUGHT),
             ("alarm", NEXT_ALARM),
             ("digest", NEXT_DIGEST),
+            ("place", NEXT_PLACE),
         ];
         let sorts = sorts.map(|(name, query)| format!("({query}) as {name}"));
         let query = format!("select {}", sorts.join(", "));

@@ -37,6 +37,8 @@ pub use game::drafts::DraftRow;
 pub use game::events::{By, EventRow, NewEvent};
 pub use game::game_row::{GameRow, NewGameRow, State};
 pub use game::listing::{Among, CompanionRow, GamesAsked, Which};
+pub use game::place_letters::PlaceLetterRow;
+pub use game::place_tries::NEXT_PLACE;
 pub use game::places::{MendedPlace, PlaceRow};
 pub use game::preparations::{GivenUp, PreparationRow};
 pub use game::prepared_turns::PreparedRow;

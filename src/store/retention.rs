@@ -151,6 +151,7 @@ impl Store {
             "delete from preparations where game = $1",
             "delete from thoughts where game = $1",
             "delete from silences where game = $1",
+            "delete from place_letters where game = $1",
             "delete from results where game = $1",
             "delete from events where game = $1",
             "delete from seats where game = $1",

@@ -129,6 +129,9 @@ impl Worker {
 
     /// Does now what waits for a clock that has been set back.
     async fn mend_clock(&self, now: Timestamp) {
+        if let Err(fault) = self.app.store().mend_place_clock(now).await {
+            tracing::error!(?fault, "broken places wait for an older clock");
+        }
         match self.app.store().mend_clock(now).await {
             Ok(0) => {}
             Ok(_) => {

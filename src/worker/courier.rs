@@ -239,6 +239,9 @@ pub trait Courier: Send + Sync {
     /// Whether a letter that says the same has arrived since then.
     async fn has_arrived(&self, letter: &Letter, since: Timestamp) -> Result<bool, PostError>;
 
+    /// Whether something can be posted in a place, without posting anything.
+    async fn can_post(&self, channel: ChannelId) -> Result<(), PostError>;
+
     /// Our own message among the channel's newest that carries this mark: a file of this name, or, if
     /// the mark names no file, buttons of this game.
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError>;

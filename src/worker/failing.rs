@@ -6,9 +6,15 @@ use super::courier::PostError;
 use crate::app::{ChannelId, Defect, Stopped, Timestamp, mark_broken};
 use crate::store::{Claim, Fate, Tx};
 
-/// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody
-/// who is active there has it tried much sooner.
+/// How long a job waits for its place. The place is tried by itself, and what waits there with it: this
+/// is in case that it is not.
 pub(super) const TRY_AGAIN: Duration = Duration::from_secs(6 * 3600);
+
+/// How long it waits where nothing could be posted for a week.
+const TRY_LATER: Duration = Duration::from_secs(24 * 3600);
+
+/// For how long it is tried more often.
+const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// How many failures take an hour. After this many without a known reason a place counts as broken,
 /// and its players are told.
@@ -100,8 +106,7 @@ pub(super) async fn fail(
     }
 }
 
-/// The place is marked, and the job waits: for somebody who is active there, or some hours. If the
-/// game has moved meanwhile, it does not wait at all.
+/// The place is marked, and the job waits until that is tried. If the game has moved meanwhile, it does not wait at all.
 async fn place_is_broken(
     tx: &mut Tx,
     claim: &Claim,
@@ -110,9 +115,11 @@ async fn place_is_broken(
     now: Timestamp,
 ) -> anyhow::Result<bool> {
     let is_ours = channel == home.channel || Some(channel) == home.thread;
-    let due = match is_ours {
-        true => now.after(TRY_AGAIN),
-        false => Timestamp::AT_ONCE,
+    let since = tx.broken_since(channel).await?.unwrap_or(now);
+    let due = match (is_ours, since.until(now) < WEEK) {
+        (true, true) => now.after(TRY_AGAIN),
+        (true, false) => now.after(TRY_LATER),
+        (false, _) => Timestamp::AT_ONCE,
     };
     if !tx.put_off_job(claim, Fate::Refused, now, due).await? {
         return Ok(false);

@@ -41,6 +41,8 @@ pub struct Worker {
     pub(super) giving_back: Arc<Mutex<()>>,
     /// Held while the data of people is deleted.
     pub(super) forgetting: Arc<Mutex<()>>,
+    /// Held while broken places are tried.
+    pub(super) trying: Arc<Mutex<()>>,
     pub(super) thinking: Thinking,
 }
 
@@ -53,6 +55,7 @@ impl Worker {
             notes_outages: true,
             giving_back: Arc::default(),
             forgetting: Arc::default(),
+            trying: Arc::default(),
             thinking: Thinking::default(),
         }
     }

@@ -1,7 +1,7 @@
 //! Direct messages: what is written to one person only; knows no Discord.
 
 use crate::app::{
-    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueLetter, Person, Pictured, Reminder,
+    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueLetter, Person, Pictured, Reminder, Repair,
     SecretRole, Succession,
 };
 
@@ -39,6 +39,8 @@ pub enum Letter {
     Digest(DigestLetter),
     /// Nothing can be posted where a league of theirs is played, or a game that waits for them.
     BrokenPlace(BrokenPlace),
+    /// Something can be posted there again.
+    Repair(Repair),
     /// They take over from somebody else in a league.
     Succession(Succession),
     /// Something has happened in a league of theirs.
@@ -55,6 +57,7 @@ impl Letter {
             Letter::GivenUp(news) => &news.person,
             Letter::Digest(letter) => &letter.digest.person,
             Letter::BrokenPlace(news) => &news.person,
+            Letter::Repair(news) => &news.person,
             Letter::Succession(succession) => &succession.replacement.by,
             Letter::League(letter) => &letter.person,
         }

@@ -15,6 +15,7 @@ mod serve;
 mod settle;
 pub mod tidy;
 mod traits;
+mod tries;
 mod work;
 mod write_watch;
 

@@ -67,9 +67,13 @@ fn rest(agenda: Agenda, now: Timestamp, may_think: bool) -> Duration {
         thought,
         alarm,
         digest,
+        place,
     } = agenda;
     let thought = thought.filter(|_| may_think);
-    let next = [job, thought, alarm, digest].into_iter().flatten().min();
+    let next = [job, thought, alarm, digest, place]
+        .into_iter()
+        .flatten()
+        .min();
     next.map_or(LOOK, |due| now.until(due).clamp(BREATH, LOOK))
 }
 
@@ -83,6 +87,7 @@ impl Worker {
         self.release_mended(now).await;
         self.go_on_forgetting(now).await;
         self.ring(now).await;
+        self.try_places(now).await;
         loop {
             let claim = match self.claim(now, Sort::Quick).await? {
                 None => self.claim(now, Sort::Thought).await?,
@@ -110,6 +115,9 @@ impl Worker {
             let agenda = self.agenda().await;
             let rings = self.ring_if_due(agenda, clock()).await;
             let is_due = |at: Option<Timestamp>| at.is_some_and(|at| at <= clock());
+            if agenda.is_some_and(|agenda| is_due(agenda.place)) {
+                self.begin_trying(&mut working, &clock);
+            }
             let quick = match agenda {
                 Some(agenda) if rings || is_due(agenda.job) => {
                     self.begin_next(&mut working, Sort::Quick, &clock).await
@@ -151,6 +159,18 @@ impl Worker {
             tracing::warn!("left with a job under way: it is done after the next start");
         }
         Ok(())
+    }
+
+    /// Tries broken places in a task of its own, unless that is under way.
+    fn begin_trying(&self, working: &mut JoinSet<()>, clock: &Now) {
+        let Ok(alone) = Arc::clone(&self.trying).try_lock_owned() else {
+            return;
+        };
+        let (worker, clock) = (self.clone(), Arc::clone(clock));
+        working.spawn(async move {
+            worker.try_places(clock()).await;
+            drop(alone);
+        });
     }
 
     /// Begins one job, in a task of its own: a slow one holds up nothing but its own game.

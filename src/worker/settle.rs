@@ -4,7 +4,7 @@
 use super::failing::{LOOK_AT_STOPPED, fail, fault};
 use super::handle::Worker;
 use super::work::{Done, Judgement, Undone, Work, Written};
-use crate::app::{Error, PersonId, Stopped, Timestamp};
+use crate::app::{ChannelId, Error, PersonId, Stopped, Timestamp, clear_place};
 use crate::store::{Claim, Fate, LetterFate};
 
 /// What is left to do after the commit.
@@ -12,6 +12,9 @@ use crate::store::{Claim, Fate, LetterFate};
 struct Left {
     /// Whether a place was broken until now: all that waits there is to know.
     is_mended: bool,
+    /// Where something was posted, and the channel that it hangs under: other places there may be well
+    /// again.
+    posted: Option<(ChannelId, ChannelId)>,
     /// Who uses days of vacation, of which their other games must know before the job ends.
     away: Option<PersonId>,
 }
@@ -51,6 +54,9 @@ impl Worker {
         if left.is_mended {
             self.app.places().release_mended(now).await?;
         }
+        if let Some(posted) = left.posted {
+            self.app.places().takes_posts(posted, now).await?;
+        }
         Ok(())
     }
 
@@ -72,9 +78,9 @@ impl Worker {
             Err(error) => return Err(error.into()),
         };
         let is_ours = tx.put_off_job(claim, Fate::Waited, now, due).await?;
-        Ok(is_ours.then_some(Left {
-            is_mended: false,
+        Ok(is_ours.then(|| Left {
             away,
+            ..Left::default()
         }))
     }
 
@@ -103,9 +109,11 @@ impl Worker {
             J::enqueue(tx, next).await?;
         }
         let mut left = Left::default();
-        if let Some(channel) = posted_in
-            && let Some(place) = tx.clear_place(channel, now).await?
-        {
+        let Some(channel) = posted_in else {
+            return Ok(Some(left));
+        };
+        left.posted = Some((channel, J::home(tx).channel));
+        if let Some(place) = clear_place(tx, channel, now).await? {
             J::mended(self, tx, place.since, now).await?;
             left.is_mended = true;
         }

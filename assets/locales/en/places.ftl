@@ -8,6 +8,9 @@ letter-broken-game = ⚠️ I cannot post in { $place }, where { $game } is wait
 letter-broken-league = ⚠️ I cannot post in { $place }, where **{ $name }** is played. Nothing is lost, and nobody's time runs out meanwhile. The players to move there are told too.
 letter-broken-move = The league can go on in another channel: type `/league move` there, and the games that are stuck move along with it.
 
+letter-mended-game = ✅ I can post in { $place } again, and { $game } goes on there. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
+letter-mended-league = ✅ I can post in { $place } again, and **{ $name }** goes on there. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
+
 defect-lacks = I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then Starpost.
 defect-gone = The channel or thread was deleted.
 defect-no-access = I cannot see that place. If it is a private thread, someone there can add me by mentioning me; if I was removed from the server, someone who manages it can invite me again; otherwise I lack *View Channel*, which someone who manages the channel can allow.

@@ -60,12 +60,16 @@ impl Leagues<'_> {
         }
     }
 
-    /// A league of the server of a call. Refused: no server; the league is elsewhere, or is none.
+    /// A league of the server of a call, wherever somebody has to do with it: what could not be posted of
+    /// it is tried again. Refused: no server; the league is elsewhere, or is none.
     pub(super) async fn here(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         let guild = guild(call)?;
         let row = self.app.store.league(league).await?;
         let row = row.filter(|row| row.guild == guild);
-        Ok(row.ok_or(LeagueNo::NoSuch)?)
+        let row = row.ok_or(LeagueNo::NoSuch)?;
+        let places = self.app.places();
+        places.league_is_asked_for(league, call.now).await?;
+        Ok(row)
     }
 }
 

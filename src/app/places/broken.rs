@@ -38,15 +38,15 @@ pub enum Stuck {
     League(String),
 }
 
-/// What becomes of a letter about a broken place.
+/// What becomes of a letter about a place.
 #[derive(Clone, Debug)]
-pub enum Telling {
-    /// There is none: the place is repaired, the turn was taken, or no letter reaches them.
+pub enum Telling<L> {
+    /// There is none: it is not true any more, concerns them no more, or does not reach them.
     Nobody,
     /// Not before then.
     Later(Timestamp),
     /// It is written.
-    Letter(BrokenPlace),
+    Letter(L),
 }
 
 /// Stores that nothing can be posted in a channel, or a thread that hangs under `parent`, and
@@ -59,7 +59,7 @@ pub async fn mark_broken(
     now: Timestamp,
 ) -> anyhow::Result<()> {
     if tx.broken_since(channel).await?.is_none() {
-        tx.forget_place_letters(parent).await?;
+        tx.forget_place_letters(parent, channel).await?;
     }
     tx.mark_place(channel, parent, defect, now).await?;
     enqueue_letters(tx, subject, parent, now).await
@@ -119,7 +119,10 @@ async fn enqueue_letter<J: SubjectJob>(
     (channel, person): (ChannelId, PersonId),
     now: Timestamp,
 ) -> anyhow::Result<()> {
-    if !tx.note_place_letter(channel, person).await? {
+    if !tx
+        .note_place_letter(channel, person, J::subject(about))
+        .await?
+    {
         return Ok(());
     }
     let tail = format!("{channel}:{person}:{}", now.0);
@@ -158,7 +161,7 @@ impl Places<'_> {
         subject: Subject,
         person: PersonId,
         now: Timestamp,
-    ) -> Result<Telling, Error> {
+    ) -> Result<Telling<BrokenPlace>, Error> {
         let found = match subject {
             Subject::Game(game) => self.stuck_game(game, person).await?,
             Subject::League(league) => self.stuck_league(league).await?,
@@ -166,24 +169,31 @@ impl Places<'_> {
         let Some((place, of, language)) = found else {
             return Ok(Telling::Nobody);
         };
-        let wanted = self
-            .app
-            .store
-            .preferences(person)
-            .await?
-            .unwrap_or_default();
-        if let Some(end) = quiet_until(&wanted, now) {
+        if let Some(end) = self.quiet_for(person, now).await? {
             return Ok(Telling::Later(end));
         }
         if !self.app.store.takes_letters(person).await? {
             return Ok(Telling::Nobody);
         }
+        let mut tx = self.app.store.begin().await?;
+        tx.note_told_of_place(person, subject, now).await?;
+        tx.commit().await?;
         Ok(Telling::Letter(BrokenPlace {
             person: self.app.invitations().person_known_as(person).await?,
             trouble: trouble(&place),
             of,
             language,
         }))
+    }
+
+    /// When somebody may be written to, if it is quiet for them now.
+    pub(super) async fn quiet_for(
+        self,
+        person: PersonId,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, Error> {
+        let wanted = self.app.store.preferences(person).await?;
+        Ok(quiet_until(&wanted.unwrap_or_default(), now))
     }
 
     /// The place of a game that waits for somebody and cannot be posted there.
@@ -206,7 +216,7 @@ impl Places<'_> {
     }
 
     /// Where a league or a game of it cannot be posted.
-    async fn stuck_league(
+    pub(super) async fn stuck_league(
         self,
         league: LeagueId,
     ) -> Result<Option<(PlaceRow, Stuck, Language)>, Error> {

@@ -2,6 +2,7 @@
 //! nothing could be posted. What is owed is stored with the repair itself, so that it outlives the
 //! program.
 
+use super::repair::clear_place;
 use crate::app::base::{Error, Places};
 use crate::store::{
     ChannelId, GameId, GameTx, MendedPlace, OutageRow, Stopped, Subject, Timestamp,
@@ -9,9 +10,9 @@ use crate::store::{
 
 impl Places<'_> {
     /// Nothing waits to be posted in a place that was broken, and nothing seems to be in the way.
-    pub(super) async fn is_mended(self, channel: ChannelId, now: Timestamp) -> Result<(), Error> {
+    pub async fn is_mended(self, channel: ChannelId, now: Timestamp) -> Result<(), Error> {
         let mut tx = self.app.store.begin().await?;
-        let mended = tx.clear_place(channel, now).await?;
+        let mended = clear_place(&mut tx, channel, now).await?;
         tx.commit().await?;
         match mended {
             Some(place) => self.release(&place, now).await,

@@ -3,10 +3,14 @@
 mod broken;
 mod mended;
 mod moving;
+mod repair;
 mod server;
+mod tries;
 mod trouble;
+mod waking;
 
 pub use broken::{BrokenPlace, Stuck, Telling, mark_broken};
 pub use moving::Attendance;
+pub use repair::{Repair, clear_place};
 pub use trouble::Trouble;
 pub(super) use trouble::next_try;

@@ -27,49 +27,32 @@ pub struct Trouble {
 
 impl Places<'_> {
     /// Somebody is active in a place. If nothing could be posted there or in its threads, and
-    /// nothing seems to be in the way any more, that is tried again. Returns whether it is tried at
-    /// once.
+    /// nothing seems to be in the way any more, that is tried again; so it is wherever they play. Returns
+    /// whether it is tried here at once.
     pub async fn visit(self, call: &Call) -> Result<bool, Error> {
-        let places = self.app.store.places_under(call.place.channel).await?;
+        self.person_is_active(call).await?;
+        let mut places = self.app.store.places_under(call.place.channel).await?;
         if places.is_empty() || !call.place.lacks_to_post().is_empty() {
             return Ok(false);
         }
+        places
+            .retain(|place| place.channel == call.place.channel || call.place.serves_its_threads());
         let mut at_once = false;
-        for place in places {
-            let due = next_try(&place, call.now);
+        for place in &places {
+            let due = next_try(place, call.now);
             let channel = place.channel;
-            if channel != call.place.channel && !call.place.serves_its_threads() {
+            if !self.app.store.goes_on_at(channel).await? {
+                self.is_mended(channel, call.now).await?;
                 continue;
             }
-            let games = self.app.store.waiting_games(channel).await?;
-            let store = &self.app.store;
-            let leagues = store.bring_leagues_forward(channel, call.now, due).await?;
-            at_once |= leagues && due == Timestamp::AT_ONCE && channel == call.place.channel;
-            let waits = leagues || !games.is_empty();
-            if !waits && !self.stays_gone(&place).await? {
-                self.is_mended(channel, call.now).await?;
-            }
-            for game in games {
-                self.bring_forward(game, call.now, due).await?;
-                at_once |= due == Timestamp::AT_ONCE && channel == call.place.channel;
-            }
+            self.bring_all_forward(channel, call.now, due).await?;
+            at_once |= due == Timestamp::AT_ONCE && channel == call.place.channel;
         }
-        self.app.wake.notify_one();
+        self.wake(&places, call.now).await?;
         Ok(at_once)
     }
 
-    /// Whether something goes on in a place that is known to be deleted: it does not come back,
-    /// though nothing waits to be posted there.
-    async fn stays_gone(self, place: &PlaceRow) -> Result<bool, Error> {
-        if place.defect != Defect::Gone {
-            return Ok(false);
-        }
-        let games = self.app.store.games_at(place.channel).await?;
-        let leagues = self.app.store.leagues_at(place.channel).await?;
-        Ok(!games.is_empty() || !leagues.is_empty())
-    }
-
-    async fn bring_forward(
+    pub(super) async fn bring_forward(
         self,
         game: GameId,
         now: Timestamp,

@@ -10,7 +10,7 @@ use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, Modal
 use serenity::builder::{CreateInteractionResponse, CreateModal};
 use tracing::Instrument as _;
 
-use crate::app::{App, ChannelId, Error, InteractionId, Timestamp};
+use crate::app::{App, ChannelId, Error, GuildId, InteractionId, Timestamp};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Asked};
 use crate::discord::custom_id::Click;
@@ -116,6 +116,27 @@ impl Bot {
                 ?fault,
                 "nobody will know since when a place is gone"
             );
+        }
+    }
+
+    /// Something about a server has changed, or about the bot there: what could not be posted there may be
+    /// possible now.
+    pub(super) async fn server_changes(&self, server: GuildId) {
+        let changed = self.app().places().server_changes(server, self.now());
+        if let Err(fault) = changed.await {
+            tracing::error!(
+                server = server.0,
+                ?fault,
+                "broken places of a server are tried later"
+            );
+        }
+    }
+
+    /// The same, of a channel or a thread.
+    pub(super) async fn channel_changes(&self, channel: ChannelId) {
+        let changed = self.app().places().channel_changes(channel, self.now());
+        if let Err(fault) = changed.await {
+            tracing::error!(channel = channel.0, ?fault, "a broken place is tried later");
         }
     }
 

@@ -3,14 +3,15 @@
 use std::sync::{Arc, OnceLock};
 
 use serenity::all::{
-    Context, EventHandler, GuildChannel, Interaction, Message, PartialGuildChannel, Ready, ShardId,
-    ShardStageUpdateEvent,
+    Context, EventHandler, Guild, GuildChannel, GuildMemberUpdateEvent, Interaction, Member,
+    Message, PartialGuildChannel, Ready, Role, RoleId, ShardId, ShardStageUpdateEvent,
+    ThreadListSyncEvent,
 };
 use serenity::async_trait;
 use tokio::runtime::Handle;
 use tokio::sync::Notify;
 
-use crate::app::ChannelId;
+use crate::app::{ChannelId, GuildId};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::introduction::Introduction;
@@ -50,6 +51,16 @@ impl Events {
     fn place_is_gone(&self, place: u64) {
         self.hand_on(async move |bot| bot.place_is_gone(ChannelId(place)).await);
     }
+
+    fn channel_changes(&self, channel: &GuildChannel) {
+        let channel = ChannelId(channel.id.get());
+        self.hand_on(async move |bot| bot.channel_changes(channel).await);
+    }
+
+    fn server_changes(&self, server: serenity::all::GuildId) {
+        let server = GuildId(server.get());
+        self.hand_on(async move |bot| bot.server_changes(server).await);
+    }
 }
 
 #[async_trait]
@@ -85,5 +96,58 @@ impl EventHandler for Events {
         _: Option<GuildChannel>,
     ) {
         self.place_is_gone(thread.id.get());
+    }
+
+    async fn channel_create(&self, _: Context, channel: GuildChannel) {
+        self.channel_changes(&channel);
+    }
+
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
+        self.channel_changes(&channel);
+    }
+
+    async fn thread_create(&self, _: Context, thread: GuildChannel) {
+        self.channel_changes(&thread);
+    }
+
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
+        self.channel_changes(&thread);
+    }
+
+    async fn thread_list_sync(&self, _: Context, threads: ThreadListSyncEvent) {
+        self.server_changes(threads.guild_id);
+    }
+
+    async fn guild_create(&self, _: Context, server: Guild, _: Option<bool>) {
+        self.server_changes(server.id);
+    }
+
+    /// Without an intent that the bot does not have, that is the bot itself: its roles, or a time-out.
+    async fn guild_member_update(
+        &self,
+        _: Context,
+        _: Option<Member>,
+        _: Option<Member>,
+        member: GuildMemberUpdateEvent,
+    ) {
+        self.server_changes(member.guild_id);
+    }
+
+    async fn guild_role_create(&self, _: Context, role: Role) {
+        self.server_changes(role.guild_id);
+    }
+
+    async fn guild_role_update(&self, _: Context, _: Option<Role>, role: Role) {
+        self.server_changes(role.guild_id);
+    }
+
+    async fn guild_role_delete(
+        &self,
+        _: Context,
+        server: serenity::all::GuildId,
+        _: RoleId,
+        _: Option<Role>,
+    ) {
+        self.server_changes(server);
     }
 }

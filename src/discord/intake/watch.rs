@@ -33,6 +33,9 @@ pub(super) async fn visit(app: &App, call: &Call) -> Waking {
 /// What to add to an answer about the place that it concerns. While that is being tried again,
 /// nothing: the outcome is told afterwards.
 pub(super) async fn notice(app: &App, call: &Call, about: About, visit: Waking) -> Option<String> {
+    if let About::Game(game) | About::Posting(game) = about {
+        known(app, call, app.places().game_is_asked_for(call, game).await);
+    }
     let trouble = trouble(app, call, about).await?;
     if visit == Waking::TriedAgain && trouble.channel == call.place.channel {
         return None;

@@ -133,6 +133,10 @@ impl Courier for DiscordCourier {
         Ok(page.iter().any(|message| says_since(message, &text, since)))
     }
 
+    async fn can_post(&self, channel: ChannelId) -> Result<(), PostError> {
+        self.send.can_post(channel).await.map_err(failed)
+    }
+
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
         let mut after = first_possible(mark);
         for _ in 0..PAGES {

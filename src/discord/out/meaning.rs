@@ -22,6 +22,8 @@ pub(crate) enum Errand {
     Letter,
     /// Reading the messages of a channel.
     ReadBack,
+    /// Showing that the bot is about to post in a channel.
+    Typing,
     /// Telling Discord which commands there are.
     Registration,
     /// Asking who is on a server, and what is there.
@@ -36,9 +38,12 @@ impl Errand {
     /// Whether it is the worker's, which comes back later instead of waiting.
     pub(crate) fn goes_back(self) -> bool {
         match self {
-            Errand::Post | Errand::Edit | Errand::Thread | Errand::Letter | Errand::ReadBack => {
-                true
-            }
+            Errand::Post
+            | Errand::Edit
+            | Errand::Thread
+            | Errand::Letter
+            | Errand::ReadBack
+            | Errand::Typing => true,
             Errand::FirstAnswer
             | Errand::LaterAnswer
             | Errand::Registration
@@ -108,7 +113,7 @@ fn refusal(errand: Errand, code: u64) -> Meaning {
         Errand::Edit => edit(code),
         Errand::Thread => thread(code),
         Errand::Letter => letter(code),
-        Errand::ReadBack => place(code).unwrap_or(Meaning::Unknown),
+        Errand::ReadBack | Errand::Typing => place(code).unwrap_or(Meaning::Unknown),
         Errand::Membership => membership(code),
         Errand::Registration => form(code).unwrap_or(Meaning::Unknown),
         Errand::Gateway | Errand::Application => Meaning::Unknown,

@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use serenity::builder::{CreateCommand, CreateInteractionResponse, CreateThread};
 
-use crate::app::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
+use crate::app::{ChannelId, Defect, GuildId, InteractionId, MessageId, PersonId};
 use crate::discord::limits::MESSAGES_READ;
 use crate::discord::out::form::Form;
 use crate::discord::out::meaning::Errand;
@@ -193,6 +193,26 @@ impl Sender {
             return Err(Unsent::Unavailable);
         };
         Ok(messages)
+    }
+
+    /// Whether something can be posted in a channel, which Discord says when told that the bot is
+    /// typing there: that takes the same permissions. Nobody is disturbed by it.
+    pub(crate) async fn can_post(&self, channel: ChannelId) -> Result<(), Unsent> {
+        let path = format!("channels/{channel}/typing");
+        let request = Request::new(Errand::Typing, Method::POST, "POST channels/typing", path);
+        let typed = self.send_in_turn(channel, request.about(channel.0)).await;
+        match typed {
+            Err(Unsent::Broken(Defect::Locked)) if self.is_open(channel).await? => Ok(()),
+            typed => typed.map(drop),
+        }
+    }
+
+    /// Whether a post opens a thread again: it is archived, and not locked.
+    async fn is_open(&self, thread: ChannelId) -> Result<bool, Unsent> {
+        let path = format!("channels/{thread}");
+        let request = Request::new(Errand::ReadBack, Method::GET, "GET channels", path);
+        let found = self.send_in_turn(thread, request.about(thread.0)).await?;
+        Ok(found["thread_metadata"]["locked"] == json!(false))
     }
 
     /// Opens a thread under a message and returns its id. Asked twice, it is opened once: a thread

@@ -4,7 +4,7 @@ use serenity::all::Nonce;
 use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateMessage};
 
 use crate::app::{
-    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueLetter, Pictured, Reminder, Stuck,
+    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueLetter, Pictured, Reminder, Repair, Stuck,
     Succession, turn_file,
 };
 use crate::discord::limits::CONTENT;
@@ -46,6 +46,7 @@ fn to_play(letter: &Letter) -> Option<(&Reminder, Option<&Pictured>)> {
         | Letter::Greeting(_)
         | Letter::GivenUp(_)
         | Letter::BrokenPlace(_)
+        | Letter::Repair(_)
         | Letter::Succession(_)
         | Letter::League(_) => None,
     }
@@ -79,6 +80,7 @@ pub(crate) fn letter_text(letter: &Letter) -> String {
         Letter::GivenUp(news) => given_up_text(news),
         Letter::Digest(letter) => digest_text(&letter.digest),
         Letter::BrokenPlace(news) => broken_place(news),
+        Letter::Repair(news) => repair(news),
         Letter::Succession(succession) => shortened(&succession_text(succession), CONTENT),
         Letter::League(letter) => shortened(&league_text(letter), CONTENT),
     }
@@ -167,6 +169,22 @@ fn broken_place(news: &BrokenPlace) -> String {
         }
     };
     [first, reason(language, &news.trouble), last].join("\n")
+}
+
+/// Where it is possible to post again, and what goes on there.
+fn repair(news: &Repair) -> String {
+    let language = news.language;
+    let place = ("place", text(format!("<#{}>", news.channel)));
+    match &news.of {
+        Stuck::Game(game, kind) => {
+            let name = ("game", text(game_name(language, *kind, *game)));
+            say(language, "letter-mended-game", &[place, name])
+        }
+        Stuck::League(name) => {
+            let name = ("name", text(plain(name)));
+            say(language, "letter-mended-league", &[place, name])
+        }
+    }
 }
 
 /// What has happened in a league, and where it is played.

@@ -196,6 +196,11 @@ const STEPS: &[Script] = &[
         include_str!("../../../migrations/0074_events_of_people.sql"),
     ),
     (
+        75,
+        "place_tries",
+        include_str!("../../../migrations/0075_place_tries.sql"),
+    ),
+    (
         76,
         "waits",
         include_str!("../../../migrations/0076_waits.sql"),

@@ -18,6 +18,12 @@ macro_rules! defects {
         }
 
         impl Defect {
+            /// Whether it may be repaired as soon as something can be posted beside it: in the channel
+            /// above, or in another thread there.
+            pub const fn is_shared(self) -> bool {
+                matches!(self, Defect::NoAccess | Defect::Forbidden | Defect::NotServed)
+            }
+
             /// Whether the threads of a channel with this defect are gone too.
             pub const fn takes_threads_along(self) -> bool {
                 matches!(self, Defect::Gone | Defect::NoAccess)

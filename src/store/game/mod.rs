@@ -10,6 +10,8 @@ pub(super) mod game_columns;
 pub(super) mod game_row;
 pub(super) mod games;
 pub(super) mod listing;
+pub(super) mod place_letters;
+pub(super) mod place_tries;
 pub(super) mod places;
 pub(super) mod posts;
 pub(super) mod preparations;

@@ -1,6 +1,9 @@
 //! Places in which nothing can be posted, and which games wait there.
 
+use std::time::Duration;
+
 use super::defect::Defect;
+use super::place_tries::pauses;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, LeagueId, PersonId, Timestamp};
@@ -19,7 +22,7 @@ pub struct PlaceRow {
     pub since: Timestamp,
     /// When it failed last.
     pub tried: Timestamp,
-    /// How often it has failed.
+    /// How often it has failed in a row, without a longer pause.
     pub tries: u32,
 }
 
@@ -51,17 +54,18 @@ impl MendedPlace {
 /// A query that runs on its own or within a transaction.
 const READ: &str = "select channel, defect, since, tried, tries from places where channel = $1";
 
-const CLEAR: &str = "delete from places where channel = $1 returning since, parent";
+/// A failure counts together with those before it only if it follows them soon.
+const MARK: &str = "insert into places (channel, parent, defect, since, tried, tries, due)
+         values ($1, $4, $2, $3, $3, 1, $5)
+         on conflict (channel) do update
+         set defect = excluded.defect, tried = excluded.tried,
+             tries = case when places.tried < $8 then 1 else places.tries + 1 end,
+             due = case when places.since > $7 then $5 else $6 end";
 
-/// Letters are about leagues: nothing else that is broken there, nor a game that is over, keeps
-/// them.
-const FORGET_LETTERS: &str = "delete from place_letters where channel = $1
-         and not exists (select 1 from leagues
-             join places on places.channel = leagues.channel
-             where leagues.channel = $1 and leagues.stage in ('sign-up', 'playing'))
-         and not exists (select 1 from games
-             join places on places.channel = coalesce(games.thread, games.channel)
-             where games.channel = $1 and games.stage = 'playing' and games.league is not null)";
+/// How soon a failure follows another that counts together with it.
+const IN_A_ROW: Duration = Duration::from_secs(1800);
+
+const CLEAR: &str = "delete from places where channel = $1 returning since, parent";
 
 impl Tx {
     /// What is wrong with a channel, if anything is known to be.
@@ -70,7 +74,8 @@ impl Tx {
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
-    /// Remembers that nothing can be posted in a channel, or in a thread that hangs under `parent`.
+    /// Remembers that nothing can be posted in a channel, or in a thread that hangs under `parent`, as
+    /// was found out at `now`, and when that is tried again.
     pub async fn mark_place(
         &mut self,
         channel: ChannelId,
@@ -78,18 +83,18 @@ impl Tx {
         defect: Defect,
         now: Timestamp,
     ) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into places (channel, parent, defect, since, tried, tries)
-             values ($1, $4, $2, $3, $3, 1)
-             on conflict (channel) do update
-             set defect = excluded.defect, tried = excluded.tried, tries = places.tries + 1",
-        )
-        .bind(channel)
-        .bind(defect)
-        .bind(now)
-        .bind(parent)
-        .execute(&mut *self.tx)
-        .await?;
+        let [an_hour, a_day, a_week_ago] = pauses(now);
+        sqlx::query(MARK)
+            .bind(channel)
+            .bind(defect)
+            .bind(now)
+            .bind(parent)
+            .bind(an_hour)
+            .bind(a_day)
+            .bind(a_week_ago)
+            .bind(now.before(IN_A_ROW))
+            .execute(&mut *self.tx)
+            .await?;
         Ok(())
     }
 
@@ -122,41 +127,18 @@ impl Tx {
         Ok(query.bind(game).fetch_optional(&mut *self.tx).await?)
     }
 
-    /// Stores that somebody gets a letter about a channel in which nothing can be posted. False:
-    /// they had one before.
-    pub async fn note_place_letter(
-        &mut self,
-        channel: ChannelId,
-        person: PersonId,
-    ) -> anyhow::Result<bool> {
-        let query = sqlx::query(
-            "insert into place_letters (channel, person) values ($1, $2)
-             on conflict (channel, person) do nothing",
-        );
-        let query = query.bind(channel).bind(person);
-        Ok(query.execute(&mut *self.tx).await?.rows_affected() == 1)
-    }
-
-    /// Forgets who had a letter about a channel, unless something of a league that goes on there or
-    /// in its threads cannot be posted.
-    pub async fn forget_place_letters(&mut self, under: ChannelId) -> anyhow::Result<()> {
-        let query = sqlx::query(FORGET_LETTERS).bind(under);
-        query.execute(&mut *self.tx).await?;
-        Ok(())
-    }
-
     /// Remembers that something can be posted in a channel at `now`. Returns what is repaired by
-    /// that, if nothing could be before: it is kept until all that waited there has been told.
+    /// that, if nothing could be before, and the channel that it hangs under: it is kept until all that
+    /// waited there has been told.
     pub async fn clear_place(
         &mut self,
         channel: ChannelId,
         now: Timestamp,
-    ) -> anyhow::Result<Option<MendedPlace>> {
+    ) -> anyhow::Result<Option<(MendedPlace, ChannelId)>> {
         let query = sqlx::query_as(CLEAR).bind(channel);
         let Some((since, under)) = query.fetch_optional(&mut *self.tx).await? else {
             return Ok(None);
         };
-        self.forget_place_letters(under).await?;
         let until = now;
         sqlx::query(
             "insert into mended_places (channel, since, until) values ($1, $2, $3)
@@ -173,7 +155,7 @@ impl Tx {
             until,
         };
         self.note_silences(channel, mended.silence()).await?;
-        Ok(Some(mended))
+        Ok(Some((mended, under)))
     }
 
     /// The repairs of a channel of which not all that waited there knows yet.
@@ -182,6 +164,29 @@ impl Tx {
             "select channel, since, until from mended_places where channel = $1 order by since",
         );
         Ok(query.bind(channel).fetch_all(&mut *self.tx).await?)
+    }
+}
+
+impl Tx {
+    /// Notes that a place that is known to be broken still is, as was found out at `now`.
+    pub async fn fail_place_again(
+        &mut self,
+        channel: ChannelId,
+        defect: Option<Defect>,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "update places set defect = coalesce($2, defect), tried = $3,
+                 tries = case when tried < $4 then 1 else tries + 1 end
+             where channel = $1",
+        )
+        .bind(channel)
+        .bind(As(defect))
+        .bind(now)
+        .bind(now.before(IN_A_ROW))
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
     }
 }
 
@@ -269,6 +274,18 @@ impl Store {
         let query = sqlx::query_scalar(
             "select id from leagues
              where channel = $1 and stage in ('sign-up', 'playing') order by id",
+        );
+        Ok(query.bind(channel).fetch_all(&self.reading).await?)
+    }
+
+    /// The games that have something waiting to be posted in just this channel or thread.
+    pub async fn games_waiting_in(&self, channel: ChannelId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select games.id from games
+             join jobs on jobs.game = games.id and jobs.lane = 'game:' || games.id and jobs.head = 1
+             where (games.channel = $1 or games.thread = $1)
+                 and coalesce(games.thread, games.channel) = $1
+             order by games.id",
         );
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }

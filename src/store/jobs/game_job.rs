@@ -54,6 +54,8 @@ jobs! {
     GoOn(u32) = "go-on", Event, Own;
     /// Write to somebody that nothing can be posted where the game is played.
     PlaceLetter(PersonId) = "place-letter", Person, Own;
+    /// Write to somebody who knows of that that something can be posted there again.
+    PlaceMended(PersonId) = "place-mended", Person, Own;
     /// Judge a game whose time is up.
     TimeUp(u32) = "time", Event, Own;
     /// Count a game that is over for the ratings of its players.

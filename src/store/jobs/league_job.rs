@@ -25,6 +25,8 @@ jobs! {
     OpenGames = "open-games", Each, Own;
     /// Write to somebody that nothing can be posted where the league is played.
     PlaceLetter(PersonId) = "place-letter", Person, Own;
+    /// Write to somebody who knows of that that something can be posted there again.
+    PlaceMended(PersonId) = "place-mended", Person, Own;
 }
 
 /// In which message the standings are.

@@ -76,4 +76,22 @@ impl Worker {
             }
         }
     }
+
+    /// The letter to somebody who had that one that something can be posted there again.
+    pub(in crate::worker) async fn repair_letter<J: Work>(
+        &self,
+        claim: &Claim,
+        person: PersonId,
+        now: Timestamp,
+    ) -> Result<Done<J>, Undone> {
+        let places = self.app.places();
+        match places.repair(claim.subject, person, now).await? {
+            Telling::Nobody => Ok(Done::nothing()),
+            Telling::Later(due) => Err(Undone::Later(due)),
+            Telling::Letter(news) => {
+                let written = self.write(claim, &Letter::Repair(news)).await?;
+                Ok(Done::wrote(person, written))
+            }
+        }
+    }
 }

@@ -64,6 +64,7 @@ impl Work for GameJob {
             GameJob::GivenUp(told) => worker.given_up(claim, game, told).await,
             GameJob::Digest(told) => worker.digest(claim, told, now).await,
             GameJob::PlaceLetter(person) => worker.place_letter(claim, person, now).await,
+            GameJob::PlaceMended(person) => worker.repair_letter(claim, person, now).await,
             GameJob::Corrected(news) => worker.corrected(claim, game, news).await,
             GameJob::Vacated(person) => worker.vacated(claim, game, person).await,
             GameJob::Rate(_) => {

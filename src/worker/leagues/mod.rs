@@ -34,6 +34,7 @@ impl Work for LeagueJob {
             LeagueJob::TakenOver(told) => worker.taken_over(claim, league, told).await,
             LeagueJob::Standings(message) => worker.standings(claim, league, message, now).await,
             LeagueJob::PlaceLetter(person) => worker.place_letter(claim, person, now).await,
+            LeagueJob::PlaceMended(person) => worker.repair_letter(claim, person, now).await,
             LeagueJob::Advance => {
                 leagues.advance(league, now).await?;
                 Ok(Done::nothing())

@@ -51,6 +51,10 @@ impl Courier for Nobody {
         panic!("nothing is sent")
     }
 
+    async fn can_post(&self, _: ChannelId) -> Result<(), PostError> {
+        panic!("nothing is sent")
+    }
+
     async fn find(&self, _: ChannelId, _: &Mark) -> Result<Option<MessageId>, PostError> {
         panic!("nothing is sent")
     }

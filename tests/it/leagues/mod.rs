@@ -2,7 +2,9 @@
 
 mod absent;
 mod again;
+mod asleep;
 mod audit;
+mod awake;
 mod brackets;
 mod cards;
 mod changes;

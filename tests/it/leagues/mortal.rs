@@ -85,6 +85,10 @@ impl Courier for Mortal {
         self.send(self.pigeon.has_arrived(letter, since)).await
     }
 
+    async fn can_post(&self, channel: ChannelId) -> Result<(), PostError> {
+        self.send(self.pigeon.can_post(channel)).await
+    }
+
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
         self.send(self.pigeon.find(channel, mark)).await
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{ChannelId, GameId, Person, Report};
+use starpost::app::{ChannelId, GameId, Person, Reminders, Report};
 
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
@@ -191,4 +191,106 @@ async fn whoever_made_a_league_is_written_to_again_once_no_game_is_stuck_any_mor
     scene.close_channel(&person(3), &person(9)).await;
     scene.patience_ends().await;
     assert_eq!(scene.told("Autumn"), ["Rex", "Rex"]);
+}
+
+impl Scene {
+    /// Who was written to that something goes on, in order.
+    fn told_of_repair(&self, what: &str) -> Vec<String> {
+        let what = format!("{what} goes on");
+        let mut letters = self.club.courier.letters();
+        letters.retain(|(_, says)| *says == what);
+        letters.into_iter().map(|(to, _)| to).collect()
+    }
+}
+
+on_both_databases!(whoever_knows_that_a_place_is_broken_is_told_once_that_it_works_again);
+async fn whoever_knows_that_a_place_is_broken_is_told_once_that_it_works_again(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3", 3).await;
+    let game = scene.open().await.remove(0).game.expect("open");
+    let thread = scene.posted_in(game).await;
+    scene.club.courier.forbid(thread);
+    let mover = scene.standing(game).await.to_move.expect("somebody").person;
+    scene.plays(&mover, game, "homeworld b3 r1 g3").await;
+    scene.drain().await;
+    scene.patience_ends().await;
+    assert_eq!(scene.told("Autumn"), [runner().name]);
+    let movers = scene.movers_told();
+    assert_eq!(movers.len(), 1, "{movers:?}");
+    // It flaps: nobody hears of that.
+    for _ in 0..3 {
+        scene.club.courier.allow(thread);
+        scene.wake_all().await;
+        scene.club.courier.forbid(thread);
+        let mover = scene.standing(game).await.to_move.expect("somebody").person;
+        let line = match scene.standing(game).await.turns {
+            1 => "homeworld y2 b1 g3",
+            2 => "build g South",
+            _ => "build g North",
+        };
+        scene.plays(&mover, game, line).await;
+        scene.drain().await;
+    }
+    assert_eq!(scene.told("Autumn"), [runner().name], "once");
+    assert_eq!(scene.told_of_repair("Autumn"), [""; 0]);
+    scene.club.courier.allow(thread);
+    scene.since += Duration::from_secs(3600);
+    scene.drain().await;
+    for _ in 0..5 {
+        scene.patience_ends().await;
+    }
+    assert_eq!(scene.told_of_repair("Autumn"), [runner().name]);
+    assert_eq!(scene.told_of_repair(&format!("game {game}")), movers);
+    assert_eq!(scene.told("Autumn"), [runner().name]);
+}
+
+on_both_databases!(nobody_is_told_of_a_repair_who_has_not_heard_of_the_trouble);
+async fn nobody_is_told_of_a_repair_who_has_not_heard_of_the_trouble(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3", 3).await;
+    scene.club.courier.close_letters_of(&runner());
+    let (out, by) = (person(3), person(9));
+    scene.close_channel(&out, &by).await;
+    scene.mend_channel().await;
+    for _ in 0..3 {
+        scene.patience_ends().await;
+    }
+    assert_eq!(
+        scene.told_of_repair("Autumn"),
+        [""; 0],
+        "it was soon mended"
+    );
+    scene.close_channel(&by, &person(10)).await;
+    scene.patience_ends().await;
+    scene.mend_channel().await;
+    for _ in 0..3 {
+        scene.patience_ends().await;
+    }
+    assert_eq!(scene.told_of_repair("Autumn"), [""; 0], "no letter arrives");
+}
+
+on_both_databases!(the_letter_of_a_repair_waits_for_the_end_of_quiet_hours);
+async fn the_letter_of_a_repair_waits_for_the_end_of_quiet_hours(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3", 3).await;
+    scene.close_channel(&person(3), &person(9)).await;
+    scene.patience_ends().await;
+    assert_eq!(scene.told("Autumn"), [runner().name]);
+    // It is half past eleven in the evening.
+    let (club, rex) = (&scene.club, runner());
+    club.prefer(&rex, Reminders::Ping, Some("23-3")).await;
+    scene.mend_channel().await;
+    scene.patience_ends().await;
+    assert_eq!(scene.told_of_repair("Autumn"), [""; 0]);
+    scene.since += Duration::from_secs(4 * 3600);
+    scene.drain().await;
+    assert_eq!(scene.told_of_repair("Autumn"), [runner().name]);
+}
+
+impl Scene {
+    /// Whatever is broken is tried.
+    async fn wake_all(&self) {
+        let app = &self.club.app;
+        let server = starpost::app::GuildId(7);
+        let changed = app.places().server_changes(server, self.now()).await;
+        changed.expect("woken");
+        self.drain().await;
+    }
 }

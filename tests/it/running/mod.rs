@@ -1,5 +1,6 @@
 //! The program as it runs, and what goes wrong around it: locked files, deaths, Discord, places.
 
+mod awake;
 mod broken;
 pub(crate) mod busy;
 mod doubted;

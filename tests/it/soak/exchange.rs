@@ -404,6 +404,7 @@ impl Courier for Way {
             | worker::Letter::GivenUp(_)
             | worker::Letter::Turn(_)
             | worker::Letter::BrokenPlace(_)
+            | worker::Letter::Repair(_)
             | worker::Letter::Succession(_)
             | worker::Letter::League(_) => {}
         }
@@ -446,6 +447,11 @@ impl Courier for Way {
             heard(mishap, kept.written.iter().any(is_it))
         };
         self.send(request).await
+    }
+
+    async fn can_post(&self, channel: ChannelId) -> Result<(), PostError> {
+        self.send(|kept: &mut Kept| heard(kept.arrive(channel)?, ()))
+            .await
     }
 
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {

@@ -11,7 +11,7 @@ use super::play::Play;
 /// how long an owed answer is only its process's.
 const TIMES: [&str; 5] = [
     "update jobs set due = due - $1, reckoned = case reckoned when 0 then 0 else reckoned - $1 end",
-    "update places set since = since - $1, tried = tried - $1",
+    "update places set since = since - $1, tried = tried - $1, due = due - $1",
     "update mended_places set since = since - $1, until = until - $1",
     "update tallies set at = at - $1",
     "update owed set held_until = held_until - $1",
@@ -51,6 +51,20 @@ pub(crate) async fn until_it_lives(play: &Play) {
     let stored = "select count(*) from settings where key = 'alive'";
     let lives = async || (count(play, stored).await > 0).then_some(());
     play.until("it lives", lives).await;
+}
+
+/// Nothing can be posted in a channel, as far as the program knows, and that is to be tried at once.
+pub(crate) async fn break_place(play: &Play, channel: &str) {
+    let mut connection = open(play).await;
+    let channel: i64 = channel.parse().expect("a number");
+    let known = sqlx::query(
+        "insert into places (channel, parent, defect, since, tried, tries, due)
+         values ($1, $1, 'forbidden', 1, 1, 1, 0)
+         on conflict (channel) do update set due = 0",
+    );
+    let stored = known.bind(channel).execute(&mut connection).await;
+    stored.expect("nobody holds it for long");
+    connection.close().await.expect("closes");
 }
 
 /// In how many places nothing can be posted.

@@ -64,8 +64,10 @@ struct Kept {
     no_threads: bool,
     forbids_edits: bool,
     stuck: Vec<ChannelId>,
-    /// Where the bot may not write.
-    forbidden: Vec<ChannelId>,
+    /// Where the bot may not write, and what is wrong there.
+    forbidden: Vec<(ChannelId, Defect)>,
+    /// Of which channels it was asked whether something can be posted there.
+    asked: Vec<ChannelId>,
     on_its_way: bool,
     letters: Vec<(String, String)>,
     /// Which messages the letters of turns link to.
@@ -80,6 +82,15 @@ struct Kept {
     /// How often that has to wait from now on, and how often it then fails.
     retiring_waits: (u32, u32),
     last: u64,
+}
+
+impl Kept {
+    /// What is wrong with a channel.
+    fn defect_of(&self, channel: ChannelId) -> Option<Defect> {
+        let mut forbidden = self.forbidden.iter();
+        let found = forbidden.find(|(forbidden, _)| *forbidden == channel);
+        found.map(|(_, defect)| *defect)
+    }
 }
 
 impl Pigeon {
@@ -151,14 +162,24 @@ impl Pigeon {
 
     /// From now on the bot may not write in this channel.
     pub(crate) fn forbid(&self, channel: ChannelId) {
-        self.kept().forbidden.push(channel);
+        self.shut(channel, Defect::Forbidden);
+    }
+
+    /// From now on nothing can be posted in this channel.
+    pub(crate) fn shut(&self, channel: ChannelId, defect: Defect) {
+        self.kept().forbidden.push((channel, defect));
     }
 
     /// From now on the bot may write there again.
     pub(crate) fn allow(&self, channel: ChannelId) {
         self.kept()
             .forbidden
-            .retain(|forbidden| *forbidden != channel);
+            .retain(|(forbidden, _)| *forbidden != channel);
+    }
+
+    /// Of which channels it was asked whether something can be posted there, in order.
+    pub(crate) fn asked(&self) -> Vec<ChannelId> {
+        self.kept().asked.clone()
     }
 
     /// This person takes no direct messages.
@@ -224,8 +245,8 @@ impl Pigeon {
 
     fn deliver(&self, mut message: Delivered) -> Result<MessageId, PostError> {
         let mut kept = self.kept();
-        if kept.forbidden.contains(&message.channel) {
-            return Err(PostError::Broken(Defect::Forbidden));
+        if let Some(defect) = kept.defect_of(message.channel) {
+            return Err(PostError::Broken(defect));
         }
         let mishap = kept.mishaps.pop();
         match mishap {
@@ -406,6 +427,10 @@ pub(crate) fn letter_says(letter: &Letter) -> String {
         Letter::BrokenPlace(news) => match &news.of {
             Stuck::Game(game, _) => format!("game {game} cannot be posted"),
             Stuck::League(name) => format!("{name} cannot be posted"),
+        },
+        Letter::Repair(news) => match &news.of {
+            Stuck::Game(game, _) => format!("game {game} goes on"),
+            Stuck::League(name) => format!("{name} goes on"),
         },
         Letter::League(letter) => format!("{} of {}", letter.news.news, letter.facts.row.name),
         Letter::Succession(succession) => {
@@ -631,6 +656,15 @@ impl Courier for Pigeon {
             Letter::Greeting(_) => kept.greetings.contains(&name),
             letter => kept.letters.contains(&(name, letter_says(letter))),
         })
+    }
+
+    async fn can_post(&self, channel: ChannelId) -> Result<(), PostError> {
+        let mut kept = self.kept();
+        kept.asked.push(channel);
+        match kept.defect_of(channel) {
+            Some(defect) => Err(PostError::Broken(defect)),
+            None => Ok(()),
+        }
     }
 
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {

@@ -91,6 +91,7 @@ pub(super) async fn misbehave(
     Json(asked): Json<MischiefBody>,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = place.world();
+    let denied = world.mischief.denied_places();
     world.mischief.take(&asked).map_err(Wrong::request)?;
     for person in &asked.leave_guild {
         let person = parse_id(person)?;
@@ -107,10 +108,17 @@ pub(super) async fn misbehave(
     }
     close_threads(&mut world, &asked);
     if let Some(is_member) = asked.bot_is_member {
-        let bot = world.bot;
-        if let Some(bot) = world.users.get_mut(&bot) {
-            bot.is_member = is_member;
-        }
+        world.let_bot_in(is_member);
+    }
+    if asked.deny.is_some() {
+        let changed = denied.into_iter().chain(world.mischief.denied_places());
+        world.tell_of_permissions(changed.collect());
+    }
+    if asked.bot_is_timed_out.is_some() {
+        world.tell_of_bot();
+    }
+    if asked.change_role {
+        world.tell_of_role();
     }
     if asked.drop_sockets {
         world.gateway.drop_sockets(None);

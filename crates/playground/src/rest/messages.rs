@@ -20,6 +20,17 @@ pub(super) fn answer(world: &mut World, call: &ApiCall, channel: Id) -> ApiResul
     }
 }
 
+/// `POST channels/{id}/typing`: takes what a message without files takes. Nobody types in an archived
+/// thread, though a message would open it.
+pub(super) fn typing(world: &World, call: &ApiCall, channel: Id) -> ApiResult {
+    let found = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
+    may_post(world, call, found)?;
+    match found.archived {
+        true => Err(THREAD_ARCHIVED),
+        false => Ok(ApiReply::Nothing),
+    }
+}
+
 /// `channels/{id}/messages/{id}`. Private answers are reached only by their interaction.
 pub(super) fn answer_one(world: &mut World, call: &ApiCall, channel: Id, message: Id) -> ApiResult {
     let place = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?.clone();
@@ -149,6 +160,9 @@ fn may_post(world: &World, call: &ApiCall, channel: &Channel) -> Result<(), ApiE
         needed |= Permissions::EMBED_LINKS;
     }
     world.bot_may(channel.id, needed)?;
+    if world.mischief.times_bot_out() {
+        return Err(MISSING_PERMISSIONS);
+    }
     let manages = world
         .bot_may(channel.id, Permissions::MANAGE_THREADS)
         .is_ok();

@@ -43,6 +43,7 @@ pub(crate) fn answer(world: &mut World, call: &ApiCall) -> ApiResult {
         (_, ["webhooks", _, token, rest @ ..]) => webhooks::answer(world, call, token, rest),
         ("GET", ["channels", channel]) => channels::get(world, id(channel)),
         ("PATCH", ["channels", channel]) => channels::change(world, call, id(channel)),
+        ("POST", ["channels", channel, "typing"]) => messages::typing(world, call, id(channel)),
         (_, ["channels", channel, "messages"]) => messages::answer(world, call, id(channel)),
         (_, ["channels", channel, "messages", message]) => {
             messages::answer_one(world, call, id(channel), id(message))

@@ -32,6 +32,7 @@ pub(crate) struct Mischief {
     /// How many servers a shard may have, where not all are let in.
     largest_shard: Option<u64>,
     spent_sessions: u64,
+    bot_is_timed_out: bool,
 }
 
 /// An answer that a kind of request gets in a channel, whatever is asked.
@@ -88,7 +89,7 @@ pub(crate) struct MischiefBody {
     closed_dms: Option<Vec<String>>,
     /// These people do not manage the server; everybody else does.
     plain_members: Option<Vec<String>>,
-    deny: Option<Vec<Denial>>,
+    pub(crate) deny: Option<Vec<Denial>>,
     refuse: Option<Vec<PlannedRefusal>>,
     /// These threads are locked, and no others.
     pub(crate) locked: Option<Vec<String>>,
@@ -98,6 +99,8 @@ pub(crate) struct MischiefBody {
     pub(crate) away: Option<Vec<String>>,
     /// Whether the bot is on the server.
     pub(crate) bot_is_member: Option<bool>,
+    /// Whether the bot is in a time-out: it may post nowhere on the server.
+    pub(crate) bot_is_timed_out: Option<bool>,
     delay_ms: Option<u64>,
     faults: Option<Vec<Fault>>,
     /// Whether an IDENTIFY is refused that comes within five seconds of another.
@@ -110,6 +113,8 @@ pub(crate) struct MischiefBody {
     spent_sessions: Option<u64>,
     /// How many servers a shard may have at most; any number at first.
     largest_shard: Option<u64>,
+    /// A role of the bot changes, whatever it may do.
+    pub(crate) change_role: bool,
     /// Cuts every gateway socket without a word.
     pub(crate) drop_sockets: bool,
     /// Cuts the gateway sockets of one shard.
@@ -128,7 +133,7 @@ pub(crate) struct MischiefBody {
 
 /// A permission the bot lacks in a channel and its threads.
 #[derive(Clone, Debug, Deserialize)]
-struct Denial {
+pub(crate) struct Denial {
     channel: String,
     permission: String,
 }
@@ -148,6 +153,7 @@ impl Mischief {
         let further = asked.shards.map(|shards| shards.saturating_sub(1));
         replace(&mut next.further_shards, further);
         replace(&mut next.spent_sessions, asked.spent_sessions);
+        replace(&mut next.bot_is_timed_out, asked.bot_is_timed_out);
         next.largest_shard = asked.largest_shard.or(next.largest_shard);
         replace(&mut next.delay, asked.delay_ms.map(Duration::from_millis));
         if let Some(people) = &asked.closed_dms {
@@ -168,7 +174,7 @@ impl Mischief {
     pub(crate) fn refusal(&self, method: &str, path: &[String]) -> Option<(u16, u32)> {
         let path: Vec<&str> = path.iter().map(String::as_str).collect();
         let (request, channel) = match (method, path.as_slice()) {
-            ("POST", ["channels", channel, "messages"]) => ("post", channel),
+            ("POST", ["channels", channel, "messages" | "typing"]) => ("post", channel),
             ("PATCH", ["channels", channel, "messages", _]) => ("edit", channel),
             ("GET", ["channels", channel, "messages"]) => ("read", channel),
             ("POST", ["channels", channel, .., "threads"]) => ("thread", channel),
@@ -283,6 +289,16 @@ impl Mischief {
             true => all - Permissions::MANAGE_GUILD,
             false => all,
         }
+    }
+
+    /// Is the bot in a time-out?
+    pub(crate) fn times_bot_out(&self) -> bool {
+        self.bot_is_timed_out
+    }
+
+    /// In which channels the bot is denied something.
+    pub(crate) fn denied_places(&self) -> BTreeSet<Id> {
+        self.denied.iter().map(|(place, _)| *place).collect()
     }
 
     /// What the bot may not do in this channel.

@@ -24,6 +24,7 @@ mod shelf;
 mod snowflake;
 mod state;
 mod telling;
+mod told;
 mod upload;
 mod user;
 

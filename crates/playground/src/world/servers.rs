@@ -49,9 +49,14 @@ impl World {
         if let Some(opened) = self.channels.get_mut(&channel) {
             opened.server = Some(id);
         }
-        let mut json = self.guild_json(id);
+        self.tell_of_server(id);
+        (id, channel)
+    }
+
+    /// Sends GUILD_CREATE.
+    pub(super) fn tell_of_server(&mut self, server: Id) {
+        let mut json = self.guild_json(server);
         json["guild_id"] = json["id"].clone();
         self.gateway.dispatch("GUILD_CREATE", &json, Needs::Guilds);
-        (id, channel)
     }
 }

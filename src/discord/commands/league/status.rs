@@ -71,7 +71,8 @@ pub(crate) async fn ask_nudge(
     fixture: u32,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
-    let question = one_game::of_game(call.language, "league-nudge-sure", &facts, &game);
+    let id = one_game::as_posted("league-nudge-sure", "league-nudge-sure-broken", &game);
+    let question = one_game::of_game(call.language, id, &facts, &game);
     Ok(asked(call, &facts, question, LeagueButton::Nudge(fixture)))
 }
 
@@ -83,7 +84,8 @@ pub(crate) async fn nudge(
     fixture: u32,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().nudge(call, league, fixture).await?;
-    Ok(one_game::done(call, "league-nudged", &facts, &game))
+    let id = one_game::as_posted("league-nudged", "league-nudged-broken", &game);
+    Ok(one_game::done(call, id, &facts, &game))
 }
 
 /// Asks whether the player to move is to get a day.

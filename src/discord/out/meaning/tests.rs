@@ -2,7 +2,7 @@
 
 use super::*;
 
-const ERRANDS: [Errand; 10] = [
+const ERRANDS: [Errand; 11] = [
     Errand::FirstAnswer,
     Errand::LaterAnswer,
     Errand::Post,
@@ -10,6 +10,7 @@ const ERRANDS: [Errand; 10] = [
     Errand::Thread,
     Errand::Letter,
     Errand::ReadBack,
+    Errand::Typing,
     Errand::Registration,
     Errand::Membership,
     Errand::Gateway,

@@ -52,6 +52,18 @@ pub(super) fn waits_for_organizers(
     say(language, "league-status-all-line", &args)
 }
 
+/// The sentence about a game that says what is true of its place: whether something can be posted there.
+pub(crate) const fn as_posted(
+    id: &'static str,
+    where_broken: &'static str,
+    game: &WaitingGame,
+) -> &'static str {
+    match game.is_broken {
+        true => where_broken,
+        false => id,
+    }
+}
+
 /// A sentence about a game.
 pub(crate) fn of_game(
     language: Language,

@@ -1,0 +1,140 @@
+//! A place in which nothing can be posted for days wakes up by itself, and nobody pays for that time.
+//! Stepped by the hour, with nobody doing anything.
+
+use std::time::Duration;
+
+use starpost::app::{ChannelId, Defect, GameId, Timestamp};
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::club::CHANNEL;
+use crate::support::databases::Database;
+
+/// An hour.
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// A day of hours.
+const DAY: u32 = 24;
+
+impl Scene {
+    /// So many hours pass, one after the other, and nobody does anything.
+    pub(super) async fn hours(&mut self, hours: u32) {
+        for _ in 0..hours {
+            self.since += HOUR;
+            self.drain().await;
+        }
+    }
+
+    /// Everybody sets up in every game that is open.
+    async fn set_up(&self) {
+        for fixture in self.open().await {
+            let game = fixture.game.expect("open");
+            for line in ["homeworld b3 r1 g3", "homeworld y2 b1 g3"] {
+                let mover = self.standing(game).await.to_move.expect("somebody");
+                self.plays(&mover.person, game, line).await;
+            }
+        }
+        self.drain().await;
+    }
+
+    /// The games that are open.
+    async fn playing(&self) -> Vec<GameId> {
+        let open = self.open().await;
+        open.iter().filter_map(|fixture| fixture.game).collect()
+    }
+
+    /// Where a game is posted.
+    async fn place_of(&self, game: GameId) -> ChannelId {
+        let row = self.club.database.store.game(game).await.expect("reads");
+        row.expect("a game").posting_channel()
+    }
+
+    /// When the time of whoever is to move in a game runs out.
+    pub(super) async fn deadline_of(&self, game: GameId) -> Timestamp {
+        let row = self.club.database.store.game(game).await.expect("reads");
+        row.expect("a game").deadline.expect("a deadline")
+    }
+
+    /// Whether nothing is known to be broken.
+    pub(super) async fn all_is_well(&self) -> bool {
+        let (store, mut places) = (&self.club.database.store, Vec::new());
+        for game in self.playing().await {
+            places.extend(store.place(self.place_of(game).await).await.expect("reads"));
+        }
+        places.extend(store.place(CHANNEL).await.expect("reads"));
+        places.is_empty()
+    }
+}
+
+/// What is taken from the bot in a season, for how many days, and how long nobody notices at most that it
+/// is given back.
+struct Story {
+    defect: Defect,
+    takes_channel_along: bool,
+    days: u32,
+    hours: u32,
+}
+
+const STORIES: [Story; 2] = [
+    Story {
+        defect: Defect::Forbidden,
+        takes_channel_along: false,
+        days: 4,
+        hours: 1,
+    },
+    Story {
+        defect: Defect::NoAccess,
+        takes_channel_along: true,
+        days: 10,
+        hours: DAY,
+    },
+];
+
+on_both_databases!(a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anything);
+async fn a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anything(
+    database: Database,
+) {
+    for story in STORIES {
+        let another = super::scene::another(&database).await;
+        let mut scene = Scene::begun(another, "clock:3d days:20 at_once:3 vacation:off", 4).await;
+        scene.set_up().await;
+        let games = scene.playing().await;
+        assert_eq!(games.len(), 6);
+        let mut shut: Vec<ChannelId> = Vec::new();
+        for game in &games {
+            shut.push(scene.place_of(*game).await);
+        }
+        shut.extend(story.takes_channel_along.then_some(CHANNEL));
+        let courier = scene.club.courier.clone();
+        shut.iter()
+            .for_each(|place| courier.shut(*place, story.defect));
+        let (before, taken) = (scene.deadline_of(games[0]).await, scene.now());
+        scene.hours(story.days * DAY).await;
+        assert!(!scene.all_is_well().await, "reminders have failed");
+        let said = courier.says().len();
+        shut.iter().for_each(|place| courier.allow(*place));
+        let given_back = scene.now();
+        scene.hours(story.hours).await;
+        assert!(scene.all_is_well().await, "nothing is broken any more");
+        assert!(
+            courier.says().len() > said,
+            "they are told: {:?}",
+            courier.says()
+        );
+        scene.hours(2).await;
+        for game in &games {
+            let after = scene.deadline_of(*game).await;
+            let left = given_back.until(after);
+            assert!(left > HOUR * 24, "{game}: {left:?} left, was {before:?}");
+            assert_eq!(scene.standing(*game).await.over, None, "{game}");
+        }
+        assert!(taken < given_back);
+        for fixture in scene.open().await {
+            let game = fixture.game.expect("open");
+            let mover = scene.standing(game).await.to_move.expect("somebody");
+            scene.plays(&mover.person, game, "build g South").await;
+        }
+        scene.drain().await;
+        assert!(scene.open().await.len() == 6, "{}", person(1).name);
+    }
+}

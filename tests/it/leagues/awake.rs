@@ -1,0 +1,340 @@
+//! Whatever breaks a place, whatever waits there and whatever wakes it: it goes on, everything is posted,
+//! and nobody pays for the time. The product of the three.
+
+use std::time::Duration;
+
+use starpost::app::{Call, ChannelId, Defect, GameId, GuildId, Timestamp};
+
+use super::scene::{Scene, another, person};
+use crate::on_both_databases;
+use crate::support::club::{CHANNEL, ELSEWHERE};
+use crate::support::databases::Database;
+
+/// Half an hour.
+const HALF: Duration = Duration::from_secs(1800);
+
+/// The server that everything is on.
+const SERVER: GuildId = GuildId(7);
+
+/// What can be wrong with a game's thread, and whether it is with the channel above too.
+const CAUSES: [(Defect, bool); 6] = [
+    (Defect::Forbidden, false),
+    (Defect::Forbidden, true),
+    (Defect::Locked, false),
+    (Defect::NoAccess, true),
+    (Defect::NotServed, true),
+    (Defect::Gone, false),
+];
+
+/// What waits to be posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Waits {
+    Nothing,
+    Announcement,
+    Reminder,
+    CardOfLeague,
+    NewsOfLeague,
+}
+
+const WAITS: [Waits; 5] = [
+    Waits::Nothing,
+    Waits::Announcement,
+    Waits::Reminder,
+    Waits::CardOfLeague,
+    Waits::NewsOfLeague,
+];
+
+/// What wakes a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wakes {
+    /// Nobody does anything, in the first week.
+    AnHour,
+    /// Nobody does anything, later.
+    ADay,
+    Server,
+    Channel,
+    Thread,
+    PostAbove,
+    PlayerElsewhere,
+    GameElsewhere,
+    StatusOfLeague,
+}
+
+const WAKES: [Wakes; 9] = [
+    Wakes::AnHour,
+    Wakes::ADay,
+    Wakes::Server,
+    Wakes::Channel,
+    Wakes::Thread,
+    Wakes::PostAbove,
+    Wakes::PlayerElsewhere,
+    Wakes::GameElsewhere,
+    Wakes::StatusOfLeague,
+];
+
+/// A league with a game in a thread.
+struct Stage {
+    scene: Scene,
+    game: GameId,
+    thread: ChannelId,
+}
+
+impl Stage {
+    async fn new(database: &Database) -> Stage {
+        let line = "clock:3d at_once:1 vacation:off no-show:off";
+        let scene = Scene::begun(another(database).await, line, 2).await;
+        let game = scene.open().await[0].game.expect("open");
+        for line in ["homeworld b3 r1 g3", "homeworld y2 b1 g3"] {
+            let mover = scene.standing(game).await.to_move.expect("somebody");
+            scene.plays(&mover.person, game, line).await;
+        }
+        scene.drain().await;
+        let row = scene.club.database.store.game(game).await.expect("reads");
+        let thread = row.expect("a game").posting_channel();
+        Stage {
+            scene,
+            game,
+            thread,
+        }
+    }
+
+    /// So much time passes in steps of an hour, or of many where much of it passes.
+    async fn passes(&mut self, time: Duration) {
+        let step = Duration::from_secs(3600).max(time / 40);
+        let end = self.scene.since + time;
+        while self.scene.since < end {
+            self.scene.since = end.min(self.scene.since + step);
+            self.scene.drain().await;
+        }
+    }
+
+    /// Something that is to be posted is not.
+    async fn waits(&mut self, waits: Waits, (defect, with_channel): (Defect, bool)) {
+        let courier = &self.scene.club.courier;
+        courier.shut(self.thread, defect);
+        if with_channel || matches!(waits, Waits::CardOfLeague | Waits::NewsOfLeague) {
+            courier.shut(CHANNEL, defect);
+        }
+        let now = self.scene.now();
+        match waits {
+            Waits::Nothing => self.mark(self.thread, defect, now).await,
+            Waits::Announcement => {
+                let mover = self.scene.standing(self.game).await.to_move;
+                let mover = mover.expect("somebody").person;
+                self.scene.plays(&mover, self.game, "build g South").await;
+            }
+            Waits::Reminder => self.passes(Duration::from_secs(40 * 3600)).await,
+            Waits::CardOfLeague => {
+                let app = &self.scene.club.app;
+                let call = self.scene.runs();
+                let draft = app.sign_ups().begin_draft(&call, "Winter", "");
+                let winter = draft.await.expect("a draft").stored().expect("stored").id;
+                let open = app.sign_ups().open(&self.scene.runs(), winter).await;
+                open.expect("people may join");
+            }
+            Waits::NewsOfLeague => self.scene.replace(&person(2), &person(9)).await,
+        }
+        self.scene.drain().await;
+    }
+
+    async fn mark(&self, place: ChannelId, defect: Defect, now: Timestamp) {
+        let store = &self.scene.club.database.store;
+        let mut tx = store.begin().await.expect("begins");
+        let marked = tx.mark_place(place, CHANNEL, defect, now).await;
+        marked.expect("marks");
+        tx.commit().await.expect("commits");
+    }
+
+    /// Nothing is wrong any more.
+    fn heals(&self) {
+        self.scene.club.courier.allow(self.thread);
+        self.scene.club.courier.allow(CHANNEL);
+    }
+
+    /// Somebody's interaction in another channel.
+    fn elsewhere(&self, number: u64) -> Call {
+        let mut call = self.scene.call(&person(number));
+        call.place.channel = ELSEWHERE;
+        call
+    }
+
+    async fn wakes(&mut self, wakes: Wakes) {
+        let (app, now) = (self.scene.club.app.clone(), self.scene.now());
+        let places = app.places();
+        match wakes {
+            Wakes::AnHour => self.passes(HALF * 2).await,
+            Wakes::ADay => self.passes(HALF * 48).await,
+            Wakes::Server => places.server_changes(SERVER, now).await.expect("woken"),
+            Wakes::Channel => places.channel_changes(CHANNEL, now).await.expect("woken"),
+            Wakes::Thread => {
+                for place in [self.thread, CHANNEL] {
+                    let changed = places.channel_changes(place, now).await;
+                    changed.expect("woken");
+                }
+            }
+            Wakes::PostAbove => {
+                let posted = places.takes_posts((ELSEWHERE, CHANNEL), now).await;
+                posted.expect("woken");
+            }
+            Wakes::PlayerElsewhere => {
+                places.visit(&self.elsewhere(1)).await.expect("woken");
+            }
+            Wakes::GameElsewhere => {
+                let call = self.elsewhere(30);
+                let asked = places.game_is_asked_for(&call, self.game);
+                asked.await.expect("woken");
+            }
+            Wakes::StatusOfLeague => {
+                let call = self.elsewhere(30);
+                let status = app.leagues().status(&call, self.scene.league);
+                status.await.expect("seen");
+            }
+        }
+        self.scene.drain().await;
+    }
+
+    /// In which places nothing can be posted.
+    async fn broken(&self) -> Vec<ChannelId> {
+        let store = &self.scene.club.database.store;
+        let places = store.places_under(CHANNEL).await.expect("reads");
+        places.iter().map(|place| place.channel).collect()
+    }
+}
+
+/// Whether this wakes what breaks in this way and has this waiting: a channel that was not above it has
+/// nothing to say of what is wrong with a thread alone, nor a game of what is wrong with its league.
+fn can_wake(wakes: Wakes, waits: Waits, (defect, _): (Defect, bool)) -> bool {
+    let of_league = matches!(waits, Waits::CardOfLeague | Waits::NewsOfLeague);
+    match wakes {
+        Wakes::PostAbove => defect.is_shared(),
+        Wakes::GameElsewhere => !of_league,
+        Wakes::PlayerElsewhere => waits != Waits::CardOfLeague || defect != Defect::Gone,
+        Wakes::AnHour
+        | Wakes::ADay
+        | Wakes::Server
+        | Wakes::Channel
+        | Wakes::Thread
+        | Wakes::StatusOfLeague => true,
+    }
+}
+
+async fn goes_on(database: &Database, wakes: Wakes, waits: Waits, cause: (Defect, bool)) {
+    let what = format!("{wakes:?}, {waits:?}, {cause:?}");
+    let mut stage = Stage::new(database).await;
+    stage.waits(waits, cause).await;
+    assert!(!stage.broken().await.is_empty(), "{what}: broken");
+    let long = match wakes {
+        Wakes::ADay => Duration::from_secs(8 * 24 * 3600),
+        _ => HALF * 5,
+    };
+    stage.passes(long).await;
+    let broken = stage.broken().await;
+    assert!(!broken.is_empty(), "{what}: still broken");
+    let store = stage.scene.club.database.store.clone();
+    let place = store.place(stage.thread).await.expect("reads");
+    let before = stage.scene.deadline_of(stage.game).await;
+    stage.heals();
+    // In the middle between two tries.
+    stage.scene.since += HALF;
+    stage.wakes(wakes).await;
+    assert_eq!(stage.broken().await, [], "{what}: woken");
+    assert_eq!(store.mended_places().await.expect("reads"), [], "{what}");
+    let waiting = store.has_jobs(stage.game).await.expect("reads");
+    assert!(!waiting, "{what}: everything is posted");
+    let Some(place) = place else {
+        return;
+    };
+    let after = stage.scene.deadline_of(stage.game).await;
+    let (given, lost) = (before.until(after), place.since.until(stage.scene.now()));
+    assert!(given + HALF * 50 > lost, "{what}: {given:?} of {lost:?}");
+    assert!(given > Duration::ZERO, "{what}: some is given back");
+    let over = stage.scene.standing(stage.game).await.over;
+    assert_eq!(over, None, "{what}: nobody has lost by it");
+}
+
+on_both_databases!(every_place_wakes_up_whatever_breaks_it_whatever_waits_there_whatever_wakes_it);
+async fn every_place_wakes_up_whatever_breaks_it_whatever_waits_there_whatever_wakes_it(
+    database: Database,
+) {
+    for wakes in WAKES {
+        for waits in WAITS {
+            for cause in CAUSES {
+                if can_wake(wakes, waits, cause) {
+                    goes_on(&database, wakes, waits, cause).await;
+                }
+            }
+        }
+    }
+}
+
+on_both_databases!(a_place_is_tried_every_hour_for_a_week_and_then_once_a_day);
+async fn a_place_is_tried_every_hour_for_a_week_and_then_once_a_day(database: Database) {
+    let mut stage = Stage::new(&database).await;
+    stage
+        .waits(Waits::Nothing, (Defect::Forbidden, false))
+        .await;
+    let asked = |stage: &Stage| stage.scene.club.courier.asked().len();
+    stage.scene.hours(7 * 24).await;
+    // Reminders try it too, and what has been tried just now is not asked for.
+    let in_a_week = asked(&stage);
+    assert!((160..=168).contains(&in_a_week), "{in_a_week}");
+    stage.scene.hours(10 * 24).await;
+    let later = asked(&stage) - in_a_week;
+    assert!((9..=11).contains(&later), "{later}");
+}
+
+on_both_databases!(activity_does_not_hammer_a_place_that_stays_broken);
+async fn activity_does_not_hammer_a_place_that_stays_broken(database: Database) {
+    let mut stage = Stage::new(&database).await;
+    stage
+        .waits(Waits::Nothing, (Defect::Forbidden, false))
+        .await;
+    for _ in 0..100 {
+        stage.scene.since += Duration::from_secs(1);
+        let places = stage.scene.club.app.places();
+        let now = stage.scene.now();
+        places.server_changes(SERVER, now).await.expect("woken");
+        stage.scene.drain().await;
+    }
+    let asked = stage.scene.club.courier.asked().len();
+    assert!((5..=12).contains(&asked), "{asked}");
+}
+
+on_both_databases!(several_processes_try_a_place_once);
+async fn several_processes_try_a_place_once(database: Database) {
+    let mut stage = Stage::new(&database).await;
+    stage
+        .waits(Waits::Nothing, (Defect::Forbidden, false))
+        .await;
+    stage.scene.since += HALF * 2;
+    let (worker, now) = (&stage.scene.club.worker, stage.scene.now());
+    let (one, other) = tokio::join!(worker.drain(now), worker.drain(now));
+    one.and(other).expect("the database answers");
+    assert_eq!(stage.scene.club.courier.asked(), [stage.thread]);
+}
+
+on_both_databases!(a_place_in_which_nothing_goes_on_is_forgotten_by_itself);
+async fn a_place_in_which_nothing_goes_on_is_forgotten_by_itself(database: Database) {
+    let mut stage = Stage::new(&database).await;
+    let store = stage.scene.club.database.store.clone();
+    let empty = ChannelId(4_711);
+    stage.mark(empty, Defect::Gone, stage.scene.now()).await;
+    stage.scene.hours(1).await;
+    assert_eq!(store.place(empty).await.expect("reads"), None);
+    assert_eq!(stage.scene.club.courier.asked(), []);
+}
+
+on_both_databases!(a_server_on_which_nothing_is_broken_has_nothing_tried);
+async fn a_server_on_which_nothing_is_broken_has_nothing_tried(database: Database) {
+    let mut stage = Stage::new(&database).await;
+    stage
+        .waits(Waits::Nothing, (Defect::Forbidden, false))
+        .await;
+    let (places, now) = (stage.scene.club.app.places(), stage.scene.now());
+    for server in 1_000..1_200 {
+        let changed = places.server_changes(GuildId(server), now).await;
+        changed.expect("looked");
+    }
+    stage.scene.drain().await;
+    assert_eq!(stage.scene.club.courier.asked(), []);
+}

@@ -71,7 +71,7 @@ impl App {
             let person = sitting.person_at(*seat).id;
             note_no_show(tx, person, cause.now).await?;
         }
-        if !is_known {
+        if !is_known && sitting.concerns_players(what) {
             tx.enqueue(GameJob::Announce(seq)).await?;
         }
         sitting.store_state(tx, cause.now).await?;

@@ -68,7 +68,8 @@ pub use look::{
 };
 pub use people::Owed;
 pub use places::{
-    Attendance, BrokenPlace, Repair, Stuck, Telling, Trouble, clear_place, mark_broken,
+    Attendance, BrokenPlace, Nudge, Nudged, Repair, Stuck, Telling, Trouble, clear_place,
+    mark_broken,
 };
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
 pub use privacy::{Confirmed, Forgotten, TakenPart};

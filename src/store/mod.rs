@@ -32,6 +32,7 @@ pub use deals::HandRow;
 pub use game::alarms::{DUE_ALARMS, DueGame, NEXT_ALARM};
 pub use game::chairs::Chair;
 pub use game::choices::{Choices, ChoosesNothing};
+pub use game::clock_by::ClockBy;
 pub use game::defect::Defect;
 pub use game::drafts::DraftRow;
 pub use game::events::{By, EventRow, NewEvent};

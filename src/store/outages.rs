@@ -100,10 +100,12 @@ impl Store {
         Ok(())
     }
 
-    /// The next games after that number in which time runs.
-    pub async fn timed_games(&self, after: GameId, most: u32) -> anyhow::Result<Vec<GameId>> {
+    /// The next games after that number in which time runs out, or it matters how much has passed.
+    pub async fn games_with_clocks(&self, after: GameId, most: u32) -> anyhow::Result<Vec<GameId>> {
         let query = sqlx::query_scalar(
-            "select id from games where id > $1 and deadline is not null order by id limit $2",
+            "select id from games
+             where id > $1 and (deadline is not null or alarm is not null)
+             order by id limit $2",
         );
         let query = query.bind(after).bind(As(most));
         Ok(query.fetch_all(&self.reading).await?)

@@ -24,5 +24,5 @@ pub use courier::{
 };
 pub use handle::{Now, Thinking, Worker};
 pub use letter::{DigestLetter, Letter, TurnLetter};
-pub use occasion::{Correction, Occasion};
+pub use occasion::{Correction, Occasion, Waiting};
 pub use traits::{Notice, Offers};

@@ -104,6 +104,8 @@ pub enum Occasion {
     RulingTakenBack,
     /// Somebody has broken off the game.
     Aborted(Seated),
+    /// The game was called off, since this player has been silent for too long.
+    CalledOff(Seated),
     /// The game was decided.
     Adjudicated,
     /// The game was declared void.
@@ -128,7 +130,11 @@ pub enum Occasion {
     Reminder {
         /// Whether a letter was to do that, and does not reach them.
         is_unreached: bool,
+        /// What the others can do meanwhile.
+        waiting: Waiting,
     },
+    /// This player has been silent for so long that the others can call the game off.
+    Abandoned(Seated),
     /// The time of this player has been up for some time, and nobody has claimed the win.
     Unclaimed(Seated),
     /// The present position, for everybody.
@@ -145,6 +151,17 @@ pub enum Occasion {
     SeatDeclined(Person),
     /// The invited person does not want to play, so there is no game.
     InvitationDeclined(Person),
+}
+
+/// What those can do who wait for a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// Nothing: time runs out for it.
+    ForTime,
+    /// No time runs out: to nudge its player.
+    OpenEnded,
+    /// It has waited for so long that they can call the game off.
+    Abandoned,
 }
 
 impl Occasion {
@@ -169,14 +186,23 @@ impl Occasion {
                 Traits::new(Shows::Board, Acts::Mover, Notices::Out)
             }
             Occasion::TakenBack { .. } => Traits::new(Shows::Board, Acts::Mover, Notices::Wisher),
-            Occasion::Aborted(_) | Occasion::Adjudicated | Occasion::Annulled => {
-                Traits::new(Shows::Board, Acts::Mover, Notices::All)
-            }
+            Occasion::Aborted(_)
+            | Occasion::CalledOff(_)
+            | Occasion::Adjudicated
+            | Occasion::Annulled => Traits::new(Shows::Board, Acts::Mover, Notices::All),
             Occasion::Shown => Traits::new(Shows::Board, Acts::Nobody, Notices::Nobody),
             Occasion::Filmed => Traits::new(Shows::Film, Acts::Nobody, Notices::Nobody),
             Occasion::Clock(news) => of_clock(news),
-            Occasion::Replaced { .. } | Occasion::Vacated { .. } | Occasion::Reminder { .. } => {
-                CALL
+            Occasion::Replaced { .. } | Occasion::Vacated { .. } => CALL,
+            Occasion::Reminder { waiting, .. } => match waiting {
+                Waiting::ForTime => CALL,
+                Waiting::OpenEnded => CALL.offering(Offers::Nudge),
+                Waiting::Abandoned => Traits::new(Shows::Nothing, Acts::Mover, Notices::Waiting)
+                    .offering(Offers::CallOff),
+            },
+            Occasion::Abandoned(silent) => {
+                Traits::new(Shows::Nothing, Acts::Others(silent), Notices::Nobody)
+                    .offering(Offers::CallOff)
             }
             Occasion::Corrected(_) => {
                 Traits::new(Shows::Nothing, Acts::Mover, Notices::Counted).offering(Offers::Board)
@@ -255,7 +281,9 @@ const CALL: Traits<'static> = Traits::new(Shows::Nothing, Acts::Mover, Notices::
 fn of_request(what: Asking, request: u32) -> Traits<'static> {
     let notices = match what {
         Asking::Wish(Wish::GoOn) => Notices::Absent,
-        Asking::Draw | Asking::Wish(Wish::Takeback | Wish::Pause) => Notices::Nobody,
+        Asking::Draw | Asking::Wish(Wish::Takeback | Wish::Pause | Wish::CallOff) => {
+            Notices::Nobody
+        }
     };
     Traits::new(Shows::Nothing, Acts::Request(request), notices)
         .offering(Offers::Answer(what, request))

@@ -33,6 +33,8 @@ pub(super) enum Acts<'o> {
     Request(u32),
     /// Who can claim the win over this player.
     Claimants(&'o Seated),
+    /// Everybody but this player, if they are still to move.
+    Others(&'o Seated),
     /// This person.
     Person(&'o Person),
 }
@@ -51,6 +53,8 @@ pub(super) enum Notices<'o> {
     Wisher,
     /// The player to move, without whom the others would go on.
     Absent,
+    /// Who waits for the player to move.
+    Waiting,
     /// These, who may still play.
     Late(&'o [Seated]),
     /// All players of a game that is over, since its league counts something else for it.
@@ -70,6 +74,8 @@ pub enum Notice {
     Objection,
     /// They can still play.
     Late,
+    /// They have waited for so long that they can call the game off.
+    Waiting,
     /// Their league counts something else for their game.
     Counted,
 }
@@ -87,6 +93,10 @@ pub enum Offers {
     Seat,
     /// To claim the win.
     Claim,
+    /// To take one's turn, or to nudge whoever is to move.
+    Nudge,
+    /// The same, or to call the game off.
+    CallOff,
     /// To look at the board.
     Board,
     /// To answer what the event with this number asks for; or, where nobody is to answer, to object.
@@ -121,6 +131,7 @@ impl<'o> Traits<'o> {
             Notices::Wisher => Some(Notice::Wish),
             Notices::Absent => Some(Notice::Objection),
             Notices::Late(_) => Some(Notice::Late),
+            Notices::Waiting => Some(Notice::Waiting),
             Notices::Counted => Some(Notice::Counted),
         }
     }

@@ -138,7 +138,7 @@ impl<J: Work> Done<J> {
     }
 
     /// This is to be done next if the letter will never arrive.
-    pub(super) fn or_else(self, job: J) -> Done<J> {
+    pub(super) fn or_else(self, job: impl Into<NewJob<J>>) -> Done<J> {
         match self.letter {
             Some((_, Written::Never)) => self.then(job),
             Some((_, Written::Arrived)) | None => self,

@@ -114,6 +114,10 @@ button-rule-annul = Yes, declare it void
 button-rule-replace = Yes, replace
 button-rule-fill = Yes, play on
 button-revoke = Take it back
+button-nudge = Nudge
+button-ask-call-off = Call it off
+button-call-off = Yes, ask for it
+button-call-off-now = Yes, call it off
 button-abort = Call it off
 button-give-day = Give one more day
 button-nothing = Never mind
@@ -196,6 +200,7 @@ post-caught-up-more = { $count ->
 }
 post-asks-takeback = { $player } asks to take back their last turn.
 post-asks-pause = { $player } asks to pause the clock.
+post-asks-call-off = { $player } asks to call the game off: { $absent } has not played for at least three weeks. It would end without a result and not be rated. Whoever says nothing for seven days has no objection, and if { $absent } plays, the game goes on.
 post-asks-go-on = { $player } asks to go on without { $absent }, who has left the server. { $players ->
     [2] If { $absent } says nothing for three days, { $player } wins.
    *[other] If all the others agree, and { $absent } says nothing for three days, { $absent } is out of the game.
@@ -223,6 +228,7 @@ post-ruling-taken-back = { $turns ->
     [0] The ruling is taken back. The game goes on from its beginning.
    *[other] The ruling is taken back. The game goes on after { $turn }.
 }
+post-called-off = The game is called off, since { $player } has not played for at least three weeks.
 post-aborted = { $player } calls the game off.
 post-adjudicated = This game has been decided.
 post-annulled = This game has been declared void.
@@ -304,6 +310,7 @@ ended-no-show = A player did not come.
 ended-removal = A player is out of the game.
 ended-adjudication = It was decided by a ruling.
 ended-annulment = It was declared void.
+ended-abandonment = It was called off, because a player had not played for too long.
 ended-abort = It was called off before everyone had played a turn.
 ended-agreement = { $players ->
     [2] Both agreed.
@@ -397,6 +404,8 @@ log-ask-go-on = { $player } asked to go on without the player to move
 log-ask-pause = { $player } asked for a pause
 log-grant = { $player } agreed
 log-deny = { $player } did not agree
+log-call-off = the game was called off, since { $player } had not played for weeks
+log-ask-call-off = { $player } asked to call the game off
 log-abort = { $player } called the game off
 log-adjudicate = the game was decided
 log-annul = the game was declared void
@@ -539,6 +548,8 @@ confirm-go-on = Ask to go on in { $game } without { $absent }? { $players ->
     [2] If { $absent } says nothing for three days, you win.
    *[other] If all the others agree, and { $absent } says nothing for three days, they are out of the game.
 }
+confirm-call-off-alone = Call { $game } off? { $absent } has not played for at least three weeks. The game ends without a result and is not rated.
+confirm-call-off = Ask to call { $game } off? { $absent } has not played for at least three weeks. If the others agree, the game ends without a result and is not rated. Whoever says nothing for seven days has no objection.
 confirm-abort = Call { $game } off? It ends without a result.
 asked = Your request is posted.
 taken-back = Your turn is taken back: play another one.

@@ -93,6 +93,9 @@ post-unclaimed = { $player } ran out of time three days ago, and nobody has clai
 post-may-claim = { $mention }, you may claim the win, give more time, or wait.
 post-can-still-play = { $mention }, you can still play until someone claims the win.
 post-reminder = { $mention }, { $game } is waiting for your turn. Deadline: { $deadline }.
+post-reminder-untimed = { $mention }, { $game } is waiting for your turn.
+post-abandoned = { $game } has been waiting for { $player } for at least three weeks.
+post-may-call-off = { $mention }, you can call the game off: it ends without a result and is not rated. If it goes on, you can nudge them once a day.
 post-reminder-unreached = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn.
 post-reminder-unreached-until = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn. Deadline: { $deadline }.
 

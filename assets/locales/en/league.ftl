@@ -545,6 +545,7 @@ league-news-won-now =
     }
 league-news-stands = **{ $name }**: fixture { $fixture } ({ $pairing }) stays as it was paired.
 league-news-anew = **{ $name }**: fixture { $fixture } is paired again: { $pairing }.
+league-news-silent = ⏳ **{ $name }**: fixture { $fixture } ({ $pairing }) has no clock, and the player to move has not played for three weeks. A league organizer can decide it with `/league report`, or find somebody to play on with `/league withdraw`.
 league-news-postponed = **{ $name }**: nobody could play from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
 league-news-begins-later = **{ $name }**: nothing could be done from { $from } to { $until }. That time does not count: season { $season } now begins { $starts }.
 league-news-ends-soon = { $days ->
@@ -673,9 +674,7 @@ league-players-choose =
     }
 league-status-entry = { $player } to move
 league-nudge-sure = { $game } · { $players }: remind { $player }? It happens the way they have chosen, and not while their clock is stopped.
-league-nudged = { $player } gets a reminder of { $game }, unless they want none or their clock is stopped.
 league-nudge-sure-broken = { $game } · { $players }: remind { $player }? ⚠️ I cannot post there right now: only a direct message would reach them at once, if that is how they are reminded. Otherwise the reminder waits until I can post there. `/league move` moves the games of the league.
-league-nudged-broken = ⚠️ I cannot post where { $game } is played, so { $player } may not be reached yet: they get a direct message if that is how they are reminded; otherwise the reminder waits until I can post there. `/league move` moves the games of the league.
 league-time-sure = { $game } · { $players }: give { $player } 24 more hours?
 league-time-given = { $player } has 24 more hours in { $game }.
 league-division = Division { $division }

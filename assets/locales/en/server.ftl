@@ -6,6 +6,7 @@ setup-channel-any = A game is played in the channel where it is opened.
 setup-threads-on = Every game gets a thread of its own.
 setup-threads-off = Games are played in the channel itself, without threads.
 setup-clock = New games have { $clock }, unless something else is chosen.
+setup-clock-usual = New games between people have { $clock }, unless something else is chosen. Games against the bot alone have no clock.
 setup-referee = { $role } can referee.
 setup-referee-nobody = Those who manage this server can referee.
 setup-league = { $role } can run leagues.

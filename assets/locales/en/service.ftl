@@ -165,6 +165,27 @@ takeback-off = No turn can be taken back in this game: that was agreed before it
 takeback-too-late = Only the last turn can be taken back, and only by the player who played it.
 paused-already = The clock is already paused.
 not-paused = The clock is not paused.
+call-off-by-clock = This game has a clock: a player who does not play runs out of time.
+call-off-yourself = It is your own turn: the game is not waiting for anyone else.
+call-off-out-of-turn = A game is called off over the player whose turn it is.
+not-abandoned = { $count ->
+    [one] The game can be called off if they have not played by tomorrow.
+   *[other] The game can be called off if they have not played for another { $count } days.
+}
+bot-is-never-silent = It is the bot's turn, and it is going to play. You can resign, or offer a draw.
+own-nudge = It is your own turn.
+nudged-by-clock = Time runs out for this turn, and they are reminded before it does.
+nudged-already = { $count ->
+    [one] They were nudged within the last 24 hours. You can do it again in an hour.
+   *[other] They were nudged within the last 24 hours. You can do it again in { $count } hours.
+}
+bot-needs-no-nudge = It is the bot's turn, and it does not need to be reminded.
+nudged-letter = { $player } gets a direct message that { $game } is waiting.
+nudged-here = { $player } is mentioned where { $game } is played.
+nudged-later = { $player } has quiet hours now, and is told about { $game } when they are over.
+nudged-never = { $player } wants no reminders, so I have told them nothing about { $game }.
+nudged-still = The clock of { $player } is stopped, so I have told them nothing about { $game }.
+nudged-broken = I cannot post where { $game } is played. { $player } is told as soon as I can.
 abort-too-late = Everyone has played a turn. You can resign, or offer a draw.
 
 # Referees.

@@ -15,6 +15,10 @@ pub const DAY: Duration = Duration::from_secs(24 * 3600);
 /// How long somebody without whom the others want to go on has to say no.
 pub const SILENCE: Duration = Duration::from_secs(3 * DAY.as_secs());
 
+/// How long the others have to answer who are asked whether a game is to be called off. Whoever says
+/// nothing in that time has been silent too.
+pub const CALLING_OFF: Duration = Duration::from_secs(7 * DAY.as_secs());
+
 /// How long an invitation stays open.
 pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * DAY.as_secs());
 

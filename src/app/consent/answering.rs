@@ -89,7 +89,7 @@ impl Wishes<'_> {
         let is_last = asked.unanswered == Seats::one(seat);
         match (is_last, asked.what) {
             // What comes of it is announced, and says as much.
-            (true, Asking::Wish(wish @ (Wish::Takeback | Wish::Pause))) => {
+            (true, Asking::Wish(wish @ (Wish::Takeback | Wish::Pause | Wish::CallOff))) => {
                 let seq = append_event(cause, tx, sitting, &what).await?;
                 let granted = Left {
                     game: sitting.stored.row.id,
@@ -116,6 +116,9 @@ impl Wishes<'_> {
         sitting: &mut Sitting,
         request: u32,
     ) -> Result<(), Error> {
+        if sitting.request(Wish::GoOn).map(|asked| asked.what) != Some(Wish::GoOn.into()) {
+            return Ok(());
+        }
         // An absent player can object until that job is done.
         let job = tx.job_name(GameJob::GoOn(request));
         let is_time = !tx.has_job(&job).await?;
@@ -148,6 +151,10 @@ impl Wishes<'_> {
             Wish::Pause => {
                 let what = What::Clock(ClockChange::Pause);
                 self.app.commit_event(cause, tx, sitting, &what).await?;
+                Ok(())
+            }
+            Wish::CallOff => {
+                self.call_off(cause, tx, sitting).await?;
                 Ok(())
             }
             // The silence of one of them decides that.

@@ -1,8 +1,10 @@
 //! Asking the other players: for a draw, to take the last turn back, to stop the clock, to go on
-//! without somebody.
+//! without somebody, to call the game off.
+
+use std::time::Duration;
 
 use super::program::AskedOf;
-use crate::app::base::limits::SILENCE;
+use crate::app::base::limits::{CALLING_OFF, SILENCE};
 use crate::app::base::{Call, ConsentNo, Error, Once, Refusal, Remembered, Wishes};
 use crate::app::game::{Asking, Request, Seated, Sitting};
 use crate::app::inviting::may_mention;
@@ -44,7 +46,14 @@ impl Wishes<'_> {
             sitting.may_ask_others(tx, call, seat).await?;
             let event = what.asked_by(seat);
             let cause = call.cause();
+            if what == Asking::Wish(Wish::CallOff) {
+                self.may_call_off(tx, &mut sitting, call.now).await?;
+            }
             let request = match sitting.asked_of(tx.itself().await?, seat, what) {
+                AskedOf::Nobody => {
+                    let request = self.call_off(cause, tx, &mut sitting).await?;
+                    return Ok(sitting.requested(seat, request));
+                }
                 AskedOf::People => {
                     let asked = self.app.commit_event(cause, tx, &mut sitting, &event);
                     asked.await?.seq
@@ -54,9 +63,9 @@ impl Wishes<'_> {
             };
             self.grant_for_program(cause, tx, &mut sitting, what)
                 .await?;
-            if what == Asking::Wish(Wish::GoOn) {
-                let objecting = NewJob::from(GameJob::GoOn(request));
-                tx.enqueue(objecting.due(call.now.after(SILENCE))).await?;
+            if let Some((job, time)) = ended_by_silence(what, request) {
+                tx.enqueue(NewJob::from(job).due(call.now.after(time)))
+                    .await?;
             }
             Ok(sitting.requested(seat, request))
         };
@@ -75,7 +84,20 @@ impl Wishes<'_> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
         sitting.may_ask(seat, what)?;
-        Ok(sitting.asked_of(self.app.itself().await?, seat, what))
+        let itself = self.app.itself().await?;
+        if what == Asking::Wish(Wish::CallOff) {
+            sitting.is_abandoned(itself, call.now)?;
+        }
+        Ok(sitting.asked_of(itself, seat, what))
+    }
+}
+
+/// What ends the waiting for answers if there are none, and after what time.
+fn ended_by_silence(what: Asking, request: u32) -> Option<(GameJob, Duration)> {
+    match what {
+        Asking::Wish(Wish::GoOn) => Some((GameJob::GoOn(request), SILENCE)),
+        Asking::Wish(Wish::CallOff) => Some((GameJob::CallOff(request), CALLING_OFF)),
+        Asking::Draw | Asking::Wish(Wish::Takeback | Wish::Pause) => None,
     }
 }
 
@@ -127,6 +149,9 @@ impl Sitting {
     }
 
     fn is_granted_at_once(&self, request: u32) -> bool {
+        if matches!(self.event(request), Some(What::CallOff(_))) {
+            return true;
+        }
         let is_outage = |what: &What| matches!(what, What::Clock(ClockChange::Outage(_)));
         let events = self.stored.record.events.iter();
         let since = events.filter(|event| event.seq > request);
@@ -186,11 +211,13 @@ impl Sitting {
         asked.apply(&event).map_err(Refusal::from)?;
         self.somebody_has_each(match what {
             Asking::Draw => asked.unanswered(),
-            Asking::Wish(_) => asked.asked_of(),
+            // A seat that nobody has is as silent as the player to move.
+            Asking::Wish(Wish::CallOff) => Seats::NONE,
+            Asking::Wish(Wish::Takeback | Wish::Pause | Wish::GoOn) => asked.asked_of(),
         })?;
         match what {
             Asking::Wish(Wish::Takeback) => self.may_go_back(&self.takeback_of(seat)?),
-            Asking::Draw | Asking::Wish(Wish::Pause | Wish::GoOn) => Ok(()),
+            Asking::Draw | Asking::Wish(Wish::Pause | Wish::GoOn | Wish::CallOff) => Ok(()),
         }
     }
 

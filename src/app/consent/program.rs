@@ -11,6 +11,8 @@ use starpost_games::record::Wish;
 pub enum AskedOf {
     /// People, who take their time.
     People,
+    /// Nobody: it is done at once.
+    Nobody,
     /// Only the bot, which agrees at once.
     Bot {
         /// Its account.
@@ -23,6 +25,9 @@ pub enum AskedOf {
 impl Sitting {
     /// Who has to agree to what this seat asks, where the bot has this account.
     pub(super) fn asked_of(&self, itself: Option<PersonId>, seat: Seat, what: Asking) -> AskedOf {
+        if what == Asking::Wish(Wish::CallOff) && self.people_to_ask(itself, seat).is_empty() {
+            return AskedOf::Nobody;
+        }
         match (what, &self.others(seat)[..]) {
             (Asking::Wish(Wish::Takeback | Wish::Pause), [other]) if Some(other.id) == itself => {
                 AskedOf::Bot {
@@ -32,6 +37,20 @@ impl Sitting {
             }
             _ => AskedOf::People,
         }
+    }
+}
+
+impl Sitting {
+    /// Who is asked whether the game is to be called off: neither the silent player nor the bot, and
+    /// nobody for a seat that nobody has.
+    fn people_to_ask(&self, itself: Option<PersonId>, seat: Seat) -> Vec<Person> {
+        let silent = self.replay.to_move();
+        let silent = silent.map(|seat| self.person_at(seat).id);
+        let mut people = self.others(seat);
+        people.retain(|person| {
+            !person.id.is_nobody() && ![silent, itself].contains(&Some(person.id))
+        });
+        people
     }
 }
 

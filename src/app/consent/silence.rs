@@ -1,6 +1,9 @@
-//! Going on without a player to move who is no longer there: their silence is no objection.
+//! What the silence of those who are asked decides: going on without a player who is no longer there,
+//! and calling a game off.
 
-use crate::app::base::limits::{HOUR, SILENCE};
+use std::time::Duration;
+
+use crate::app::base::limits::{CALLING_OFF, HOUR, SILENCE};
 use crate::app::base::{Call, Cause, ConsentNo, Error, Person, Refusal, Wishes};
 use crate::app::game::{Asking, Sitting};
 use crate::app::timing::{Wait, Waits};
@@ -26,10 +29,10 @@ impl Wishes<'_> {
         Ok((guild, sitting.seated(&sitting.replay, absent).person))
     }
 
-    /// Goes on without the player to move, if event `request` of a locked game has asked for that,
-    /// all others have agreed, and nobody has said no in time. Returns when to judge it again, if
-    /// it is too early at `now`.
-    pub async fn go_on(
+    /// Does what event `request` of a locked game has asked for, if nobody has said no in time and,
+    /// to go on without the player to move, all others have agreed. Returns when to judge it again,
+    /// if it is too early at `now`.
+    pub async fn after_silence(
         self,
         tx: &mut GameTx,
         request: u32,
@@ -39,10 +42,10 @@ impl Wishes<'_> {
             return Ok(None);
         }
         let mut sitting = Sitting::locked(tx).await?;
-        let Some(asked_at) = sitting.asks_to_go_on(request) else {
+        let Some((waits, asked_at)) = sitting.asks_in_silence(request) else {
             return Ok(None);
         };
-        let end = silence_ends(tx, request, asked_at, now).await?;
+        let end = silence_ends(tx, (request, asked_at), waits, now).await?;
         if end > now {
             return Ok(Some(end));
         }
@@ -59,24 +62,24 @@ impl Wishes<'_> {
 /// post, and while the program does not run, or nothing can be posted, nobody can object.
 async fn silence_ends(
     tx: &mut GameTx,
-    request: u32,
-    asked_at: Timestamp,
+    (request, asked_at): (u32, Timestamp),
+    (wait, time): (Wait, Duration),
     now: Timestamp,
 ) -> anyhow::Result<Timestamp> {
     let post = tx.job_name(GameJob::Announce(request));
     if tx.has_job(&post).await? {
-        return Ok(now.after(SILENCE));
+        return Ok(now.after(time));
     }
     // Posts are forgotten after a while.
     let begins = tx.posted_at(&post).await?.unwrap_or(asked_at);
     let waits = Waits {
-        wait: Wait::GoOn,
+        wait,
         subject: Subject::Game(tx.row.id),
         place: tx.row.posting_channel(),
         person: None,
     };
     let lost = waits.lost(tx, begins, now).await?;
-    let end = lost.after(begins, SILENCE);
+    let end = lost.after(begins, time);
     Ok(match lost.is_silent {
         true => end.max(now.after(HOUR)),
         false => end,
@@ -84,21 +87,38 @@ async fn silence_ends(
 }
 
 impl Sitting {
-    /// When event `request` has asked to go on without somebody, if that is still asked.
-    fn asks_to_go_on(&self, request: u32) -> Option<Timestamp> {
-        let asked = self.request(Wish::GoOn)?;
-        let is_it = asked.seq == request && asked.what == Asking::Wish(Wish::GoOn);
+    /// When event `request` has asked for what silence decides, if that is still asked, and how long
+    /// one can answer.
+    fn asks_in_silence(&self, request: u32) -> Option<((Wait, Duration), Timestamp)> {
+        let waits = match self.silent_wish(request)? {
+            Wish::GoOn => (Wait::GoOn, SILENCE),
+            Wish::CallOff => (Wait::CallingOff, CALLING_OFF),
+            Wish::Takeback | Wish::Pause => return None,
+        };
         let mut events = self.stored.record.events.iter();
-        let event = events.find(|event| event.seq == request && is_it)?;
-        event.at.map(Timestamp)
+        let event = events.find(|event| event.seq == request)?;
+        event.at.map(|at| (waits, Timestamp(at)))
     }
 
-    /// What to do about the wish of event `request` to go on without somebody, once the time to
-    /// object has passed; nothing while others have yet to agree.
+    /// What event `request` has asked for, if that is still asked.
+    fn silent_wish(&self, request: u32) -> Option<Wish> {
+        let asked = self.request(Wish::GoOn)?;
+        match asked.what {
+            Asking::Wish(wish) if asked.seq == request => Some(wish),
+            Asking::Wish(_) | Asking::Draw => None,
+        }
+    }
+
+    /// What to do about the wish of event `request`, once the time to answer has passed; nothing
+    /// while others have yet to agree to go on without somebody.
     pub(super) fn silently_granted(&self, request: u32) -> Option<What> {
-        self.asks_to_go_on(request)?;
-        let is_granted = self.replay.asked_of().is_empty();
-        let absent = self.replay.to_move().filter(|_| is_granted)?;
-        Some(What::Leave(absent, Leaving::Removed))
+        let mover = self.replay.to_move()?;
+        match self.silent_wish(request)? {
+            Wish::GoOn if self.replay.asked_of().is_empty() => {
+                Some(What::Leave(mover, Leaving::Removed))
+            }
+            Wish::CallOff => Some(What::CallOff(mover)),
+            Wish::GoOn | Wish::Takeback | Wish::Pause => None,
+        }
     }
 }

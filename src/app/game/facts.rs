@@ -231,6 +231,10 @@ pub struct ClockFacts {
     pub is_paused: bool,
     /// Whether the time is up, and the others may claim the win.
     pub is_flagged: bool,
+    /// Whether somebody waits for a turn for which no time runs out.
+    pub is_open_ended: bool,
+    /// From when on those who wait can call the game off.
+    pub call_off: Option<Timestamp>,
 }
 
 impl ClockFacts {

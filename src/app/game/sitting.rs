@@ -186,9 +186,11 @@ impl Sitting {
         now: Timestamp,
     ) -> anyhow::Result<()> {
         let state = self.state();
-        let alarms = match state.deadline {
-            Some(_) => self.replay.clock.alarms().ahead(now.into()),
-            None => Alarms::default(),
+        let clock = &self.replay.clock;
+        let alarms = match (state.stage, clock.turn_since()) {
+            (Stage::Playing, Some(_)) => clock.alarms().ahead(now.into()),
+            (Stage::Playing, None) => Alarms::to_begin(now.into()),
+            (Stage::Waiting | Stage::Over | Stage::Cancelled, _) => Alarms::default(),
         };
         tx.set_state(&state, alarms, now).await
     }

@@ -4,8 +4,9 @@ use super::facts::{ClockFacts, Over, Seated, Standing};
 use super::sitting::Sitting;
 use crate::app::base::{Person, nobody, person_on, posted};
 use crate::store::{GameRow, PersonId, Stage, Timestamp};
+use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
-use starpost_games::record::{Replay, Status};
+use starpost_games::record::{Replay, Status, What};
 
 impl Sitting {
     /// Who had a seat when the game was as in `replay`, under the name it has on the board then.
@@ -54,7 +55,7 @@ impl Sitting {
     }
 
     /// The people on the other seats who are still in the game.
-    pub(in crate::app) fn others(&self, seat: Seat) -> Vec<Person> {
+    pub fn others(&self, seat: Seat) -> Vec<Person> {
         let others = self.replay.seats_playing().minus(Seats::one(seat));
         let people = others
             .iter()
@@ -104,6 +105,15 @@ impl Sitting {
 }
 
 impl Sitting {
+    /// Whether players are told of something: not of a clock that only says how long a turn waits.
+    pub(in crate::app) fn concerns_players(&self, what: &What) -> bool {
+        let is_silent = matches!(
+            what,
+            What::Clock(ClockChange::Start | ClockChange::Away(..) | ClockChange::Outage(_))
+        );
+        !is_silent || self.stored.row.terms.is_timed()
+    }
+
     /// How the clock stands, if this is how the game stands now: in the past nothing runs out.
     pub fn clock_after(&self, seq: u32, replay: &Replay) -> ClockFacts {
         let is_present = self.position_seq_after(seq) == self.position_seq();
@@ -111,7 +121,13 @@ impl Sitting {
             return ClockFacts::default();
         }
         let clock = &self.replay.clock;
+        let row = &self.stored.row;
+        // Against the bot alone nobody waits for anybody.
+        let is_alone = row.terms.has_program() && replay.game.seats() == 2;
+        let call_off = clock.abandoned_at().filter(|_| row.league.is_none());
         ClockFacts {
+            is_open_ended: clock.is_open_ended() && !is_alone,
+            call_off: call_off.filter(|_| !is_alone).map(Timestamp::from),
             deadline: clock.deadline().map(Timestamp::from),
             is_paused: clock.is_paused(),
             is_flagged: clock.is_flagged(),

@@ -15,6 +15,7 @@ mod rematch;
 mod secrets;
 mod show;
 mod start;
+mod usual;
 mod vacancies;
 mod wanted;
 
@@ -26,5 +27,6 @@ pub use greeting::{Greeted, Greeting};
 pub use invitation::{Invitation, InvitationChair, LeagueFixture};
 pub(super) use new::put_people;
 pub use opposing::Opposing;
+pub(super) use usual::usual_clock;
 pub use vacancies::Found;
 pub use wanted::{NewGame, Opponent, kind_named};

@@ -3,12 +3,15 @@
 use super::allowance::Invited;
 use super::answer::free_chair;
 use super::chairs::chair_of;
+use super::usual::usual_clock;
 use super::vacancies::Found;
 use crate::app::base::limits::HOUR;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, place};
 use crate::store::{
-    Chair, GameId, GameJob, GameRow, GameTx, NewGameRow, PersonId, Stage, Starter, Tx,
+    Chair, ClockBy, GameId, GameJob, GameRow, GameTx, NewGameRow, PersonId, Stage, Starter, Tx,
 };
+
+use starpost_games::clock::Control;
 
 /// How many of the caller's games are searched for the newest that was played here.
 const MOST_SEARCHED: u32 = 100;
@@ -20,6 +23,8 @@ struct Wanted<'a> {
     old: &'a GameRow,
     chairs: Vec<Chair>,
     opponents: Vec<Person>,
+    /// The clock that was chosen for new games there, if one or none at all was.
+    clock_here: Option<Control>,
 }
 
 impl Invitations<'_> {
@@ -89,11 +94,13 @@ impl Invitations<'_> {
             false => no,
         })?;
         let chairs = moved_on(&call, seated, &opponents);
+        let clock_here = self.app.servers().usual_clock(&call).await?;
         Ok(Wanted {
             call,
             old,
             chairs,
             opponents,
+            clock_here,
         })
     }
 
@@ -124,6 +131,7 @@ impl Wanted<'_> {
             old,
             chairs,
             opponents,
+            ..
         } = self;
         let starter = match old.starter {
             Starter::Novice(person) => Starter::Novice(person),
@@ -135,16 +143,22 @@ impl Wanted<'_> {
             | Starter::Recorded => Starter::Arranged,
         };
         let mut tx = tx;
+        let clock_by = ClockBy::of(old.clock_by, &old.terms);
         let itself = tx.itself().await?;
         let plays = chairs
             .iter()
             .any(|chair| itself.is_some() && chair.person == itself);
+        let mut terms = match plays {
+            true => old.terms.clone(),
+            false => old.terms.clone().without_program(),
+        };
+        if clock_by == ClockBy::Usual && !terms.clock.is_timed() {
+            let is_against_bot = plays && chairs.len() == 2;
+            terms.clock = usual_clock(self.clock_here, is_against_bot);
+        }
         let row = NewGameRow {
             options: &old.options,
-            terms: match plays {
-                true => old.terms.clone(),
-                false => old.terms.clone().without_program(),
-            },
+            terms,
             creator: call.person.id,
             starter,
             guild: call.place.guild,
@@ -159,6 +173,7 @@ impl Wanted<'_> {
         let opened = invitations.open(tx, call, &row, chairs.clone(), invited);
         let mut tx = opened.await?;
         tx.set_rematch_of(old.id).await?;
+        tx.set_clock_by(clock_by).await?;
         Ok(tx)
     }
 }

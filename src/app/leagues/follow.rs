@@ -102,7 +102,7 @@ fn decide(fixture: &mut FixtureRow, ended: &EndedGame, now: Timestamp) {
         Some(Status::Time) => How::Time,
         Some(Status::Removal | Status::NoShow) => How::Forfeit,
         Some(Status::Adjudication) => How::Adjudication,
-        Some(Status::Annulment | Status::Abort) | None => How::Annulment,
+        Some(Status::Annulment | Status::Abort | Status::Abandonment) | None => How::Annulment,
     };
     fixture.decided = Some(now);
     fixture.outcome = ended.outcome;

@@ -55,6 +55,7 @@ mod season_end;
 mod seeds;
 mod sheets;
 mod signup;
+mod silence;
 mod sitting_out;
 mod stages;
 mod status;

@@ -5,10 +5,8 @@ use std::collections::BTreeMap;
 use super::facts::{EntrantFacts, FixtureFacts, LeagueFacts};
 use super::sitting_out::can_be_sat_out;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, Posted, posted};
-use crate::app::inviting::may_mention;
-use crate::store::{
-    GameId, GameJob, GameTx, LeagueId, LeagueStage, PersonId, RunningGame, Timestamp,
-};
+use crate::app::places::Nudged;
+use crate::store::{GameId, LeagueId, LeagueStage, PersonId, RunningGame, Timestamp};
 
 /// A game of a league that is being played.
 #[derive(Clone, Debug)]
@@ -152,22 +150,19 @@ impl Leagues<'_> {
         Ok((status.facts, game.ok_or(LeagueNo::NotPlayed)?))
     }
 
-    /// Reminds the player to move in a game of a league, as they have chosen to be reminded. Refused:
-    /// the caller does not run leagues; it is over by now; the player was mentioned too often within
-    /// an hour.
+    /// Reminds the player to move in a game of a league, as they have chosen to be reminded, and tells
+    /// how. Refused: the caller does not run leagues; it is over by now; it was done within a day; the
+    /// player was mentioned too often within an hour.
     pub async fn nudge(
         self,
         call: &Call,
         league: LeagueId,
         fixture: u32,
-    ) -> Result<(LeagueFacts, WaitingGame), Error> {
+    ) -> Result<(LeagueFacts, WaitingGame, Nudged), Error> {
         let (facts, game) = self.running_game(call, league, fixture).await?;
-        let work = async |tx: &mut GameTx| {
-            may_mention(tx, call, &game.to_move).await?;
-            Ok(tx.enqueue(GameJob::Nudge(tx.row.seq)).await?)
-        };
-        self.app.once(call, game.game, work).await?;
-        Ok((facts, game))
+        let sitting = self.app.sitting(game.game).await?;
+        let nudge = self.app.places().nudge_as_chosen(call, &sitting).await?;
+        Ok((facts, game, nudge.told))
     }
 }
 

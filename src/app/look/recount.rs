@@ -93,7 +93,10 @@ impl Sitting {
         let last = events.iter().rposition(theirs);
         let mut events = events.split_off(last.map_or(0, |last| last + 1));
         // A seal tells nobody anything before the end.
-        events.retain(|one| !matches!(one.event.what, What::Seal(..)));
+        events.retain(|one| {
+            let what = &one.event.what;
+            !matches!(what, What::Seal(..)) && self.concerns_players(what)
+        });
         Ok(SinceTurn {
             begun: last.is_some(),
             seats: self.replay.game.seats(),

@@ -171,6 +171,9 @@ impl Boards<'_> {
             if stands {
                 walk.step().map_err(|bad| wrong(&bad))?;
             }
+            if !sitting.concerns_players(&event.what) {
+                continue;
+            }
             let replay = &walk.replay;
             let turn = stands && event.what.is_turn();
             let seat = event.what.seat().or(mover.filter(|_| turn));

@@ -3,6 +3,7 @@
 mod broken;
 mod mended;
 mod moving;
+mod nudge;
 mod repair;
 mod server;
 mod tries;
@@ -11,6 +12,7 @@ mod waking;
 
 pub use broken::{BrokenPlace, Stuck, Telling, mark_broken};
 pub use moving::Attendance;
+pub use nudge::{Nudge, Nudged};
 pub use repair::{Repair, clear_place};
 pub use trouble::Trouble;
 pub(super) use trouble::next_try;

@@ -6,7 +6,7 @@ use crate::app::inviting::{Opponent, Opposing};
 use crate::app::people::theme;
 use crate::store::{ChannelId, GuildId, GuildRow, ServerItem, ServerValue, Threads, Tx};
 use anyhow::Context as _;
-use starpost_games::clock::Terms;
+use starpost_games::clock::{Control, Terms};
 use starpost_games::render::Theme;
 
 /// What the bot is called before it has taken part in a game.
@@ -79,13 +79,23 @@ impl Servers<'_> {
         }
     }
 
-    /// What is agreed on in new games of the server of the call, unless something else is chosen.
-    pub(in crate::app) async fn usual_terms(self, call: &Call) -> Result<Terms, Error> {
+    /// The clock that was chosen for new games of the server of the call, or that they have none;
+    /// `None`: nothing was.
+    pub(in crate::app) async fn usual_clock(self, call: &Call) -> Result<Option<Control>, Error> {
         let Some(guild) = call.place.guild else {
-            return Ok(Terms::default());
+            return Ok(None);
         };
         let row = self.app.store.guild(guild).await?;
-        Ok(row.map(|row| row.terms).unwrap_or_default())
+        Ok(row.and_then(|row| row.clock))
+    }
+
+    /// What is agreed on in the games of new leagues of the server of the call, unless something else is
+    /// chosen.
+    pub(in crate::app) async fn usual_terms(self, call: &Call) -> Result<Terms, Error> {
+        Ok(Terms {
+            clock: self.usual_clock(call).await?.unwrap_or_default(),
+            ..Terms::default()
+        })
     }
 
     /// The theme of pictures that everybody on a server sees; the usual one where there is none.

@@ -56,8 +56,12 @@ impl GamePlan {
             Change::Term(key, value) => {
                 let taken = self.terms.set(key, &value);
                 taken.map_err(|_| Refusal::Proposal(ProposalNo::StaleProposal))?;
+                self.note_clock(key);
             }
-            Change::Afresh => self = GamePlan::new(self.creator, Kind::ALL[0]).beside(self.bot),
+            Change::Afresh => {
+                let afresh = GamePlan::new(self.creator, Kind::ALL[0]);
+                self = afresh.beside(self.bot, self.clock_here);
+            }
         }
         self.settled()
     }

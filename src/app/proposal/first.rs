@@ -50,7 +50,11 @@ impl Proposals<'_> {
                     let tx = tx.lock_game(game).await?;
                     Ok(tx.ok_or(Refusal::NoSuchGame)?)
                 }
-                None => invitations.make(tx, &there, &new, &options).await,
+                None => {
+                    let mut tx = invitations.make(tx, &there, &new, &options).await?;
+                    tx.set_clock_by(plan.clock_by).await?;
+                    Ok(tx)
+                }
             }
         };
         let game = self.app.once_made(call, work).await?;
@@ -69,8 +73,7 @@ impl Proposals<'_> {
             ..Opening::of(kind)
         };
         let opening = self.opening(call, opening).await?;
-        let usual = self.app.servers().usual_terms(call).await?;
-        let plan = opening.plan(call, usual)?.settled()?;
+        let plan = opening.plan(call)?.settled()?;
         match plan.unchosen() {
             Some(key) => Err(Refusal::Proposal(ProposalNo::Unchosen(key)).into()),
             None => Ok(plan),

@@ -3,20 +3,22 @@
 use super::plan::GamePlan;
 use super::typed::Opening;
 use crate::app::base::{Call, Error, Proposals};
-use crate::store::{MadeRow, Starter};
+use crate::store::{ClockBy, MadeRow, Starter};
 use starpost_games::games::{EDITION, Kind};
 
 impl Proposals<'_> {
     /// A plan for those who only say against whom: like the newest game that they have opened on
     /// this server, or else like anybody's newest. What people always have to choose is left open.
     pub(super) async fn habitual(self, call: &Call, opening: &Opening) -> Result<GamePlan, Error> {
-        let plan = opening.plan(call, self.app.servers().usual_terms(call).await?)?;
+        let plan = opening.plan(call)?;
         let Some(guild) = call.place.guild else {
             return Ok(plan);
         };
-        let last = match self.app.store.last_made_by(call.person.id, guild).await? {
-            Some(last) => Some(last),
-            None => self.app.store.last_made_on(guild).await?,
+        let own = self.app.store.last_made_by(call.person.id, guild).await?;
+        let last = match own {
+            Some(_) => own,
+            // That somebody else plays without a clock is nothing to the caller.
+            None => (self.app.store.last_made_on(guild).await?).map(with_usual_if_none),
         };
         let named = opening.kind()?;
         let last = last.filter(|last| named.is_none_or(|kind| kind == last.options.kind()));
@@ -30,10 +32,22 @@ impl Proposals<'_> {
     }
 }
 
+/// The same, with the usual clock if there is none.
+fn with_usual_if_none(made: MadeRow) -> MadeRow {
+    match made.terms.clock.is_timed() {
+        true => made,
+        false => MadeRow {
+            clock_by: Some(ClockBy::Usual),
+            ..made
+        },
+    }
+}
+
 impl GamePlan {
     /// Takes over the rules of an earlier game, as far as they differ from its edition's.
     fn like(self, last: &MadeRow) -> GamePlan {
         let (kind, edition) = (last.options.kind(), last.options.edition());
+        let clock_by = ClockBy::of(last.clock_by, &last.terms);
         let preset = kind.preset(edition, last.seats);
         let mut plan = GamePlan {
             kind,
@@ -46,8 +60,10 @@ impl GamePlan {
                 | Starter::Recorded) => starter,
             },
             terms: last.terms.clone(),
+            clock_by,
             ..self
-        };
+        }
+        .with_fitting_terms();
         plan.chosen.put(EDITION, edition);
         let Ok(preset) = preset else {
             return plan;

@@ -62,7 +62,7 @@ fn planned(call: &Call, opening: &Opening, head: &[&str]) -> Option<GamePlan> {
         game: kind.map(|kind| kind.word().to_owned()),
         ..opening
     };
-    let mut plan = without_line.plan(call, Terms::default()).ok()?;
+    let mut plan = without_line.plan(call).ok()?;
     for word in head {
         let before = plan.clone();
         if plan.take_word(word).is_err() {

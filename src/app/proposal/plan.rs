@@ -1,9 +1,10 @@
 //! What game somebody wants, as far as it is chosen; keeps the choices consistent.
 
 use crate::app::base::{Person, Refusal};
+use crate::app::inviting::usual_clock;
 use crate::app::inviting::{NewGame, Opponent, Opposing};
-use crate::store::{Choices, PersonId, Starter};
-use starpost_games::clock::Terms;
+use crate::store::{Choices, ClockBy, PersonId, Starter};
+use starpost_games::clock::{Control, Terms};
 use starpost_games::games::{EDITION, GameOptions, Kind, OpenSetting, Refused};
 
 /// What game somebody wants, as far as it is chosen.
@@ -23,8 +24,12 @@ pub struct GamePlan {
     pub(super) chosen: Choices,
     /// What is agreed on in addition.
     pub terms: Terms,
+    /// Who the clock comes from: one that nobody has chosen is that of games like this.
+    pub(super) clock_by: ClockBy,
     /// What the bot itself is here.
     pub(super) bot: Opposing,
+    /// The clock that was chosen for new games here, if one or none at all was.
+    pub(super) clock_here: Option<Control>,
 }
 
 impl GamePlan {
@@ -38,14 +43,21 @@ impl GamePlan {
             wanted_seats: None,
             chosen: Choices::default(),
             terms: Terms::default(),
+            clock_by: ClockBy::Usual,
             bot: Opposing::default(),
+            clock_here: None,
         }
     }
 
-    /// The same plan where the bot is that.
+    /// The same plan where the bot is that, and new games have this clock.
     #[must_use]
-    pub(super) fn beside(self, bot: Opposing) -> GamePlan {
-        GamePlan { bot, ..self }
+    pub(super) fn beside(self, bot: Opposing, clock_here: Option<Control>) -> GamePlan {
+        let here = GamePlan {
+            bot,
+            clock_here,
+            ..self
+        };
+        here.with_fitting_terms()
     }
 
     /// Whether the bot itself is to play.
@@ -54,9 +66,12 @@ impl GamePlan {
         opponents.any(|person| self.bot.is(person.id))
     }
 
-    /// A game in which nothing is chosen, of this kind if it is known.
+    /// A game in which nothing is chosen, of this kind if it is known; its clock is for others to say.
     pub(in crate::app) fn usual(creator: Person, kind: Option<Kind>) -> GamePlan {
-        GamePlan::new(creator, kind.unwrap_or(Kind::ALL[0]))
+        GamePlan {
+            clock_by: ClockBy::Person,
+            ..GamePlan::new(creator, kind.unwrap_or(Kind::ALL[0]))
+        }
     }
 
     /// A game with these earlier choices.
@@ -69,7 +84,7 @@ impl GamePlan {
         GamePlan {
             chosen,
             terms,
-            ..GamePlan::new(creator, kind)
+            ..GamePlan::usual(creator, Some(kind))
         }
     }
 
@@ -172,13 +187,22 @@ impl GamePlan {
         Ok(self.with_fitting_terms())
     }
 
-    /// The same plan with terms for a game in which the bot takes part, if it does.
+    /// The clock of games like this.
+    fn usual_clock(&self) -> Control {
+        usual_clock(self.clock_here, self.begins_at_once())
+    }
+
+    /// The same plan with terms for a game in which the bot takes part, if it does, and with the clock
+    /// of such games, if nobody has chosen another.
     #[must_use]
     pub(super) fn with_fitting_terms(mut self) -> GamePlan {
         self.terms = match self.has_program() {
             true => self.terms.with_program(),
             false => self.terms.without_program(),
         };
+        if self.clock_by == ClockBy::Usual {
+            self.terms.clock = self.usual_clock();
+        }
         self
     }
 

@@ -3,7 +3,8 @@
 use super::plan::GamePlan;
 use crate::app::base::{Call, Person};
 use crate::app::inviting::Opposing;
-use crate::store::{NamedPeople, ProposalRow, Timestamp};
+use crate::store::{ClockBy, NamedPeople, ProposalRow, Timestamp};
+use starpost_games::clock::Control;
 
 impl GamePlan {
     /// The row of the caller's plan here.
@@ -17,6 +18,7 @@ impl GamePlan {
             kind: self.kind,
             options: self.chosen.clone(),
             terms: self.terms.clone(),
+            clock_by: Some(self.clock_by),
             seats: self.wanted_seats,
             starter: self.starter,
             opponents: NamedPeople(self.opponents.iter().map(named).collect()),
@@ -25,7 +27,11 @@ impl GamePlan {
     }
 
     /// The plan that a row of the caller's keeps.
-    pub(super) fn of_row(call: &Call, row: &ProposalRow, bot: Opposing) -> GamePlan {
+    pub(super) fn of_row(
+        call: &Call,
+        row: &ProposalRow,
+        (bot, clock_here): (Opposing, Option<Control>),
+    ) -> GamePlan {
         let person = |(id, name): &(_, String)| Person {
             id: *id,
             name: name.clone(),
@@ -38,7 +44,9 @@ impl GamePlan {
             wanted_seats: row.seats,
             chosen: row.options.clone(),
             terms: row.terms.clone(),
+            clock_by: ClockBy::of(row.clock_by, &row.terms),
             bot,
+            clock_here,
         }
     }
 }

@@ -5,8 +5,9 @@ use super::plan::GamePlan;
 use super::shown::{Proposal, Proposed};
 use super::typed::Opening;
 use crate::app::base::{Call, Error, ProposalNo, Proposals, Refusal};
-use crate::app::inviting::{Invitation, NewGame, check, put_people};
+use crate::app::inviting::{Invitation, NewGame, Opposing, check, put_people};
 use crate::store::{GameId, ProposalRow, Tx};
+use starpost_games::clock::Control;
 
 impl Proposals<'_> {
     /// Opens a game if it is said how and against whom it is played, and otherwise a card on which
@@ -16,7 +17,7 @@ impl Proposals<'_> {
         let opening = self.opening(call, opening).await?;
         let bot = opening.bot;
         let plan = match opening.says_how() {
-            true => opening.plan(call, self.app.servers().usual_terms(call).await?)?,
+            true => opening.plan(call)?,
             false => self.habitual(call, &opening).await?.settled()?,
         };
         let new = NewGame {
@@ -28,12 +29,7 @@ impl Proposals<'_> {
         let plan = plan.settled()?;
         let is_whole = opening.is_whole() && plan.unchosen().is_none();
         if opening.says_how() && is_said && is_whole {
-            return Ok(Proposed::Opened(
-                self.app
-                    .invitations()
-                    .new_game(call, plan.new_game())
-                    .await?,
-            ));
+            return Ok(Proposed::Opened(self.open(call, &plan, bot).await?));
         }
         let work = async |tx: &mut Tx| {
             put_people(tx, call, &plan.opponents).await?;
@@ -44,10 +40,36 @@ impl Proposals<'_> {
         Ok(Proposed::Asked(self.proposal(call).await?))
     }
 
+    /// Opens the game of a plan.
+    async fn open(self, call: &Call, plan: &GamePlan, bot: Opposing) -> Result<Invitation, Error> {
+        let there = self.app.servers().sent_to_games(call).await?;
+        let new = plan.new_game();
+        let options = check(&there, &new, bot)?;
+        let invitations = self.app.invitations();
+        let work = async |tx: Tx| {
+            let mut tx = invitations.make(tx, &there, &new, &options).await?;
+            tx.set_clock_by(plan.clock_by).await?;
+            Ok(tx)
+        };
+        let game = self.app.once_made(call, work).await?;
+        invitations.invitation_of(game).await
+    }
+
     /// What `/game new` names, on the server of the call.
     pub async fn opening(self, call: &Call, opening: Opening) -> Result<Opening, Error> {
-        let bot = self.app.servers().opposing(call).await?;
-        Ok(Opening { bot, ..opening })
+        let (bot, clock) = self.here(call).await?;
+        Ok(Opening {
+            bot,
+            clock,
+            ..opening
+        })
+    }
+
+    /// What the bot itself is on the server of the call, and the clock of new games there.
+    async fn here(self, call: &Call) -> Result<(Opposing, Option<Control>), Error> {
+        let servers = self.app.servers();
+        let clock = servers.usual_clock(call).await?;
+        Ok((servers.opposing(call).await?, clock))
     }
 
     /// The caller's newest card here. Refused: they have none, or it has become a game.
@@ -55,11 +77,11 @@ impl Proposals<'_> {
         let row = self.app.store.proposal(call.person.id, call.place.channel);
         let row = row.await?.filter(|row| row.game.is_none());
         let row = row.ok_or(Refusal::Proposal(ProposalNo::NoProposal))?;
-        let bot = self.app.servers().opposing(call).await?;
+        let here = self.here(call).await?;
         Ok(Proposal {
             number: row.number,
             revision: row.revision,
-            plan: GamePlan::of_row(call, &row, bot),
+            plan: GamePlan::of_row(call, &row, here),
             given_up: None,
             venue: self.app.servers().venue(call).await?,
         })
@@ -69,22 +91,15 @@ impl Proposals<'_> {
     /// become a game; what does not go with the rest. Then nothing has changed.
     pub async fn choose(self, call: &Call, number: u32, change: Change) -> Result<Proposal, Error> {
         let mut given_up = None;
-        let (is_afresh, usual) = (
-            change == Change::Afresh,
-            self.app.servers().usual_terms(call).await?,
-        );
-        let bot = self.app.servers().opposing(call).await?;
+        let here = self.here(call).await?;
         let work = async |tx: &mut Tx| {
             let row = locked(tx, call, number).await?;
             if row.game.is_some() {
                 return Err(Refusal::Proposal(ProposalNo::NoProposal).into());
             }
-            let plan = GamePlan::of_row(call, &row, bot);
+            let plan = GamePlan::of_row(call, &row, here);
             let (before, is_meant) = (plan.clone(), of_edition(&change));
-            let mut plan = plan.changed(call, change)?;
-            if is_afresh {
-                plan.terms = usual;
-            }
+            let plan = plan.changed(call, change)?;
             if before.edition() != plan.edition() && !is_meant {
                 given_up = Some(before.edition().to_owned());
             }
@@ -109,20 +124,21 @@ impl Proposals<'_> {
         revision: u32,
     ) -> Result<Invitation, Error> {
         let there = self.app.servers().sent_to_games(call).await?;
-        let bot = self.app.servers().opposing(call).await?;
+        let here = self.here(call).await?;
         let work = async |mut tx: Tx| {
             let row = locked(&mut tx, call, number).await?;
             if row.revision != revision || row.game.is_some() {
                 return Err(Refusal::Proposal(ProposalNo::StaleProposal).into());
             }
-            let plan = GamePlan::of_row(call, &row, bot);
+            let plan = GamePlan::of_row(call, &row, here);
             if let Some(key) = plan.unchosen() {
                 return Err(Refusal::Proposal(ProposalNo::Unchosen(key)).into());
             }
             let new = plan.new_game();
-            let options = check(&there, &new, bot)?;
+            let options = check(&there, &new, here.0)?;
             let invitations = self.app.invitations();
             let mut tx = invitations.make(tx, &there, &new, &options).await?;
+            tx.set_clock_by(plan.clock_by).await?;
             tx.end_proposal(row.person, row.channel).await?;
             Ok(tx)
         };

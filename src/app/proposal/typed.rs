@@ -4,8 +4,8 @@ use super::change::kind_of;
 use super::plan::GamePlan;
 use crate::app::base::{Call, Person, ProposalNo, Refusal, TimeNo};
 use crate::app::inviting::{Opponent, Opposing, kind_named};
-use crate::store::Starter;
-use starpost_games::clock::Terms;
+use crate::store::{ClockBy, Starter};
+use starpost_games::clock::{Control, Terms};
 use starpost_games::games::{EDITION, Kind};
 
 /// The keys that every game has in addition to its own options and the edition.
@@ -40,6 +40,8 @@ pub struct Opening {
     pub opponents: Vec<Opponent>,
     /// What the bot itself is here.
     pub bot: Opposing,
+    /// The clock that was chosen for new games here, if one or none at all was.
+    pub clock: Option<Control>,
 }
 
 impl Opening {
@@ -77,10 +79,9 @@ impl Opening {
 
     /// The game that is wanted, as described, with the usual terms. Refused: a word in the line of
     /// options that means nothing.
-    pub(super) fn plan(&self, call: &Call, usual: Terms) -> Result<GamePlan, Refusal> {
+    pub(super) fn plan(&self, call: &Call) -> Result<GamePlan, Refusal> {
         let kind = self.kind()?.unwrap_or(Kind::ALL[0]);
-        let mut plan = GamePlan::new(call.person.clone(), kind).beside(self.bot);
-        plan.terms = usual;
+        let mut plan = GamePlan::new(call.person.clone(), kind).beside(self.bot, self.clock);
         let people = self
             .opponents
             .iter()
@@ -140,6 +141,7 @@ impl GamePlan {
     /// A value of what is agreed on, or what only one of them begins like. Refused: there is no
     /// such value.
     fn take_term(&mut self, key: &'static str, typed: &str) -> Result<(), Refusal> {
+        self.note_clock(key);
         if self.terms.set(key, typed).is_ok() {
             return Ok(());
         }
@@ -148,6 +150,13 @@ impl GamePlan {
         let value = value.ok_or_else(|| self.not_a_value(key, typed))?;
         let taken = self.terms.set(key, value);
         taken.map_err(|_| self.not_a_value(key, typed))
+    }
+
+    /// Something is chosen under a key: the clock is no longer the usual one, if it is that.
+    pub(super) fn note_clock(&mut self, key: &str) {
+        if key == "clock" {
+            self.clock_by = ClockBy::Person;
+        }
     }
 
     fn take_option(&mut self, key: &str, typed: &str) -> Result<(), Refusal> {

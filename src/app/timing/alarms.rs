@@ -41,12 +41,22 @@ async fn enqueue(tx: &mut Tx, game: &DueGame, now: Timestamp) -> anyhow::Result<
     let alarm = game.alarms.due(now.into()).unwrap_or(Alarm::End);
     let job = match alarm {
         Alarm::End => GameJob::TimeUp(game.seq),
-        Alarm::Half | Alarm::Most | Alarm::Hour | Alarm::Claim => GameJob::Remind(game.seq),
+        Alarm::Half
+        | Alarm::Most
+        | Alarm::Hour
+        | Alarm::Claim
+        | Alarm::Silent
+        | Alarm::Abandoned => GameJob::Remind(game.seq),
+        Alarm::Begin => GameJob::Begin(game.seq),
     };
     // A reminder that waits for the end of quiet hours is replaced by the next.
     tx.drop_reminders(game).await?;
     let rest = game.alarms.clone().after(now.into());
-    let tail = format!("{}:{}:{}", game.id, game.seq, alarm.word());
+    let mut tail = format!("{}:{}:{}", game.id, game.seq, alarm.word());
+    // These repeat: what is still to come tells one from the next.
+    if matches!(alarm, Alarm::Silent | Alarm::Abandoned) {
+        tail = format!("{tail}:{}", rest.0.len());
+    }
     let job = NewJob::from(job).named(tail);
     tx.enqueue_alarm(game, &job, &rest).await
 }

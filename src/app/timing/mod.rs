@@ -16,7 +16,7 @@ mod wait;
 pub use digest::{Digest, Digesting};
 pub(super) use lost_time::{Waits, is_long};
 pub(super) use next::{tell_after, tell_next};
-pub(super) use reminder::quiet_until;
+pub(super) use reminder::{Manner, quiet_until};
 pub use reminder::{Prompt, Reminder, Reminding};
 pub(super) use requests::check_hours;
 pub(super) use start::start_clock;

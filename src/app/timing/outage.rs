@@ -65,7 +65,7 @@ impl Clocks<'_> {
         }
         let mut last = GameId(0);
         loop {
-            let games = self.app.store.timed_games(last, AT_A_TIME).await?;
+            let games = self.app.store.games_with_clocks(last, AT_A_TIME).await?;
             let Some(&end) = games.last() else {
                 break;
             };
@@ -125,8 +125,7 @@ impl Clocks<'_> {
         silence: OutageRow,
         now: Timestamp,
     ) -> Result<(), Error> {
-        let is_timed = tx.row.terms.is_timed() && tx.row.stage == Stage::Playing;
-        if !is_timed {
+        if tx.row.stage != Stage::Playing {
             return Ok(());
         }
         let mut sitting = Sitting::locked(tx).await?;
@@ -165,9 +164,6 @@ impl Clocks<'_> {
         tx: &mut GameTx,
         sitting: &mut Sitting,
     ) -> Result<(), Error> {
-        if !sitting.stored.row.terms.is_timed() {
-            return Ok(());
-        }
         for outage in tx.open_outages().await? {
             self.note_outage(cause.unowned(), tx, sitting, outage)
                 .await?;

@@ -37,7 +37,7 @@ pub enum Prompt {
     Begun,
     /// Time passes.
     Late,
-    /// Somebody who runs the league has asked for it.
+    /// One of those who wait, or somebody who runs the league, has asked for it.
     Nudged,
     /// The same, and no letter has reached them.
     Unreached,
@@ -53,6 +53,21 @@ pub enum Reminding {
     Later(Timestamp),
     /// By a letter.
     Letter(Box<Reminder>),
+    /// Where the game is played.
+    Here,
+    /// The same, together with those who have waited for so long that they can call the game off.
+    HereWithWaiting,
+}
+
+/// How a person is told something, as they have chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Manner {
+    /// Not at all.
+    Nothing,
+    /// Not before their quiet hours end.
+    Later(Timestamp),
+    /// By a letter.
+    Letter,
     /// Where the game is played.
     Here,
 }
@@ -84,32 +99,82 @@ impl Clocks<'_> {
             return Ok(Reminding::Nobody);
         };
         let person = reminder.person.id;
-        if self.app.itself().await? == Some(person) {
+        let itself = self.app.itself().await?;
+        let is_long = prompt == Prompt::Late && sitting.replay.clock.is_abandoned(now.into());
+        if itself == Some(person) || is_long && sitting.nobody_waits(itself) {
             return Ok(Reminding::Nobody);
         }
+        let can_call_off = is_long && sitting.stored.row.league.is_none();
+        Ok(match self.manner(prompt, person, now).await? {
+            Manner::Nothing => Reminding::Nobody,
+            Manner::Later(end) => Reminding::Later(end),
+            Manner::Letter => Reminding::Letter(Box::new(reminder)),
+            Manner::Here if can_call_off => Reminding::HereWithWaiting,
+            Manner::Here => Reminding::Here,
+        })
+    }
+
+    /// How this person is told or reminded at `now`, whatever of.
+    pub(in crate::app) async fn manner(
+        self,
+        prompt: Prompt,
+        person: PersonId,
+        now: Timestamp,
+    ) -> anyhow::Result<Manner> {
         let wanted = self
             .app
             .store
             .preferences(person)
             .await?
             .unwrap_or_default();
-        if let Some(end) = quiet_until(&wanted, now) {
-            return Ok(Reminding::Later(end));
-        }
-        Ok(match wanted.reminders {
-            Reminders::Letter if self.app.store.takes_letters(person).await? => {
-                Reminding::Letter(Box::new(reminder))
-            }
+        let quiet = quiet_until(&wanted, now);
+        let manner = match wanted.reminders {
+            Reminders::Letter if self.app.store.takes_letters(person).await? => Manner::Letter,
             // Their post has mentioned them.
-            _ if prompt == Prompt::Begun => Reminding::Nobody,
+            _ if prompt == Prompt::Begun => Manner::Nothing,
             Reminders::Digest
                 if prompt != Prompt::Nudged && self.is_reached(prompt, person).await? =>
             {
-                Reminding::Nobody
+                Manner::Nothing
             }
-            Reminders::Ping | Reminders::Letter | Reminders::Digest => Reminding::Here,
-            Reminders::Silence => Reminding::Nobody,
+            Reminders::Ping | Reminders::Letter | Reminders::Digest => Manner::Here,
+            Reminders::Silence => Manner::Nothing,
+        };
+        Ok(match (manner, quiet) {
+            (Manner::Letter | Manner::Here, Some(end)) => Manner::Later(end),
+            (manner, _) => manner,
         })
+    }
+
+    /// Whether the turn since event `seq` or before has waited for so long at `now` that those who
+    /// wait are told what they can do.
+    pub async fn is_abandoned(
+        self,
+        (game, seq): (GameId, u32),
+        now: Timestamp,
+    ) -> Result<bool, Error> {
+        let sitting = self.app.sitting(game).await?;
+        let is_long = sitting.replay.clock.is_abandoned(now.into());
+        let itself = self.app.itself().await?;
+        let mover = sitting.replay.to_move();
+        let is_program = mover.is_some_and(|seat| Some(sitting.person_at(seat).id) == itself);
+        let waits = !sitting.is_taken_since(seq) && !sitting.nobody_waits(itself);
+        Ok(is_long && waits && !is_program)
+    }
+
+    /// How those who wait are told at `now` that they can call the game off, whose player to move
+    /// since event `seq` or before has been silent for too long.
+    pub async fn telling_waiting(
+        self,
+        (game, seq): (GameId, u32),
+        now: Timestamp,
+    ) -> Result<Reminding, Error> {
+        let sitting = self.app.sitting(game).await?;
+        let is_abandoned = self.is_abandoned((game, seq), now).await?;
+        match sitting.replay.to_move().filter(|_| is_abandoned) {
+            Some(silent) => self.telling_together(sitting.others(silent), now).await,
+            None => Ok(Reminding::Nobody),
+        }
     }
 }
 
@@ -125,8 +190,21 @@ impl Clocks<'_> {
         if sitting.is_taken_since(seq) {
             return Ok(Reminding::Nobody);
         }
+        self.telling_together(sitting.claimants(), now).await
+    }
+
+    /// How these are told something in one post.
+    async fn telling_together(
+        self,
+        people: Vec<Person>,
+        now: Timestamp,
+    ) -> Result<Reminding, Error> {
+        let itself = self.app.itself().await?;
         let mut quiet = Vec::new();
-        for person in sitting.claimants() {
+        for person in people {
+            if person.id.is_nobody() || itself == Some(person.id) {
+                continue;
+            }
             let wanted = self
                 .app
                 .store
@@ -168,8 +246,18 @@ impl Sitting {
     /// still, or is up.
     pub(super) fn reminder(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
         let waits = self.awaited(seq, now)?;
-        let is_timed = self.stored.row.terms.clock.is_timed();
-        (waits.deadline.is_some() || !is_timed).then_some(waits)
+        let (clock, now) = (&self.replay.clock, now.into());
+        let seat = clock.is_open_ended().then(|| self.replay.to_move());
+        let is_still = |seat| clock.stands_still(seat, now);
+        let waits_on = seat.flatten().is_some_and(|seat| !is_still(seat));
+        (waits.deadline.is_some() || waits_on).then_some(waits)
+    }
+
+    /// Whether nobody but the bot plays with the player to move.
+    pub(in crate::app) fn nobody_waits(&self, itself: Option<PersonId>) -> bool {
+        let others = self.replay.to_move().map(|seat| self.others(seat));
+        let mut others = others.unwrap_or_default().into_iter();
+        !others.any(|other| !other.id.is_nobody() && Some(other.id) != itself)
     }
 
     /// What there is to say of a turn that has begun; nothing if it was taken, or as soon as reminders

@@ -101,7 +101,7 @@ impl Clocks<'_> {
 
     /// Tells all games of a person when they are away, and the ladders on which they are challenged.
     pub async fn spread_vacation(self, person: PersonId, now: Timestamp) -> Result<(), Error> {
-        for game in self.app.store.timed_games_of(person).await? {
+        for game in self.app.store.running_games_of(person).await? {
             let Some(mut tx) = self.app.store.lock_game(game).await? else {
                 continue;
             };
@@ -159,7 +159,7 @@ impl Sitting {
     /// Since when the clock runs, where vacations stop it.
     fn clock_runs_since(&self) -> Option<Timestamp> {
         let terms = &self.stored.row.terms;
-        let stops = terms.is_timed() && terms.vacation == clocks::Vacation::On;
+        let stops = terms.stops_on_vacation();
         let is_start = |what: &What| *what == What::Clock(ClockChange::Start);
         let mut events = self.stored.record.events.iter();
         let start = events.find(|event| stops && is_start(&event.what))?;

@@ -100,6 +100,8 @@ waits! {
     Pause = "pause", ByPeople;
     /// That the others want to go on without somebody who says nothing.
     GoOn = "going on without somebody", ByItself, BACK;
+    /// That the others want to call a game off in which somebody says nothing.
+    CallingOff = "calling off", ByItself, BACK;
     /// A ruling, while it can be revoked.
     Ruling = "ruling", ByItself, BACK;
     /// A vacation.

@@ -160,6 +160,8 @@ mod tests {
             buttons().looked_at(),
             buttons().request(Asking::Draw),
             buttons().flagged(),
+            buttons().reminder(),
+            buttons().abandoned(),
             buttons().request(Asking::Wish(Wish::Pause)),
             buttons().secret(),
             buttons().history(),

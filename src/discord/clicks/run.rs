@@ -9,7 +9,7 @@ use super::press::{Press, Work, begun};
 use crate::app::{App, Call, Confirmed, Error, Opening, Parting, Refusal};
 use crate::discord::commands::{
     Tools, abort, absent, board, claim, consent, draw, export, games, help, invitations, log,
-    moving, new, note, referee, replay, resign, rules, run_for, secrets,
+    moving, new, note, nudge, referee, replay, resign, rules, run_for, secrets,
     settings as settings_command, time,
 };
 use crate::discord::composer;

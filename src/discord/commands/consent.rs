@@ -6,7 +6,9 @@ use crate::app::{
     App, AskedOf, Asking, Call, ConsentNo, Error, GameId, Refusal, Request, Standing,
 };
 use crate::discord::custom_id::Click;
-use crate::discord::say::questions::{self, Question, confirm, own_offer, request, take_back};
+use crate::discord::say::questions::{
+    self, Question, call_off, confirm, own_offer, request, take_back,
+};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
@@ -55,9 +57,9 @@ fn question(call: &Call, standing: &Standing, what: Asking, asked_of: &AskedOf) 
         (AskedOf::Bot { bot, .. }, Asking::Wish(Wish::Pause)) => {
             questions::pause(call, standing, bot)
         }
-        (AskedOf::Bot { .. }, Asking::Draw | Asking::Wish(Wish::GoOn)) | (AskedOf::People, _) => {
-            confirm(call, standing, Question::Ask(what))
-        }
+        (AskedOf::Nobody, _) => call_off(call, standing),
+        (AskedOf::Bot { .. }, Asking::Draw | Asking::Wish(Wish::GoOn | Wish::CallOff))
+        | (AskedOf::People, _) => confirm(call, standing, Question::Ask(what)),
     }
 }
 
@@ -76,6 +78,7 @@ pub(crate) async fn ask(app: &App, call: &Call, click: Click, wish: Wish) -> Res
     let id = match (requested.is_granted, wish) {
         (true, Wish::Takeback) => "taken-back",
         (true, Wish::Pause) => "clock-paused",
+        (true, Wish::CallOff) => "aborted",
         (true, Wish::GoOn) | (false, _) => "asked",
     };
     Ok(Reply::say(say(call.language, id, &[])))

@@ -6,11 +6,12 @@ use super::parameter::{Parameter, Suggestion};
 use super::suggest::any_games;
 use super::tools::Tools;
 use super::{board, replay};
-use crate::app::{Among, App, Call, ChannelId, Error, Person, PersonId, Refusal, Which};
+use crate::app::{Among, App, Call, ChannelId, Error, Person, PersonId, Refusal, Stage, Which};
 use crate::discord::composer;
 use crate::discord::custom_id::GamesView;
 use crate::discord::limits::{CHOICE, SUGGESTIONS};
 use crate::discord::picked::Picked;
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::listing::{Listing, MOST_LISTED, Opens, listing, one_game};
 use crate::discord::say::names::plain;
 use crate::discord::say::reply::Reply;
@@ -105,7 +106,15 @@ async fn find(app: &App, call: &Call, sought: &str) -> Result<Reply, Error> {
             .games()
             .out_of(call, std::slice::from_ref(&listed))
             .await?;
-        return Ok(one_game(call, &listed, !out.is_empty()));
+        let reply = one_game(call, &listed, !out.is_empty());
+        return match listed.stage {
+            Stage::Playing => {
+                let standing = app.boards().look(call, game).await?;
+                let buttons = Buttons::lasting(game, call.language);
+                Ok(reply.with_more_buttons(buttons.waiting(&standing, call.now)))
+            }
+            Stage::Waiting | Stage::Over | Stage::Cancelled => Ok(reply),
+        };
     }
     if let Some(among) = mentioned(sought) {
         return show(app, call, GamesView::of(Which::All, among)).await;

@@ -22,6 +22,7 @@ pub(crate) mod moving;
 mod named;
 pub(super) mod new;
 pub(super) mod note;
+pub(super) mod nudge;
 mod parameter;
 mod player;
 mod practice;

@@ -164,6 +164,15 @@ macro_rules! buttons {
             /// Ask all others to go on without the player to move, once that is confirmed.
             AskGoOn = "ask-go-on": Replacing(Draft), Posting
                 => |c| absent::confirmed(c.tools, c.call, c.click),
+            /// Remind the player to move, for whom somebody waits.
+            Nudge = "nudge": Private, Posting
+                => |c| nudge::nudge(c.app, c.call, c.game),
+            /// Ask whether the game is to be called off, whose player to move is silent.
+            AskCallOff = "ask-call-off": Private, Game
+                => |c| abort::ask_to_call_off(c.app, c.call, c.game),
+            /// Call it off, or ask those who have to agree, once that is confirmed.
+            CallOff = "call-off": Replacing(Draft), Posting
+                => |c| abort::call_off(c.app, c.call, c.click),
             /// Grant what is asked.
             Grant = "grant": Private, Posting
                 => |c| consent::grant(c.app, c.call, c.click, "granted"),

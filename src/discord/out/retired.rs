@@ -33,7 +33,7 @@ fn is_useless(button: &Value, answerable: Answerable) -> bool {
     let answers_offer = matches!(click.op, Op::AcceptDraw | Op::DeclineDraw);
     let answers_request = matches!(click.op, Op::Grant | Op::Deny);
     let answers_flag = matches!(click.op, Op::AskClaim | Op::GiveDay);
-    click.op == Op::TakeTurn
+    matches!(click.op, Op::TakeTurn | Op::Nudge | Op::AskCallOff)
         || answers_offer && answerable.offer != Some(click.seq)
         || answers_request && answerable.request != Some(click.seq)
         || answers_flag && answerable.flag.is_none()

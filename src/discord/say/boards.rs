@@ -72,10 +72,11 @@ fn lasting(call: &Call, board: &Board) -> Vec<CreateActionRow> {
         && standing.yours.is_some()
         && next != standing.yours;
     // The bot answers before anybody could have prepared something.
-    match waits && standing.seats.len() == 2 && board.program.is_none() {
+    let looking = match waits && standing.seats.len() == 2 && board.program.is_none() {
         true => [buttons.looked_at(), prepare_row(language, game)].concat(),
         false => buttons.looked_at(),
-    }
+    };
+    [looking, buttons.waiting(standing, call.now)].concat()
 }
 
 /// How a game stands, in a line or two.

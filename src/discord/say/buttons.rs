@@ -3,7 +3,7 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{Asking, GameId, Person};
+use crate::app::{Asking, GameId, Person, Standing, Timestamp};
 use crate::discord::custom_id::{Click, Op, PrepareButton, StepButton};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::room::shortened;
@@ -272,6 +272,40 @@ impl Buttons {
             self.button(Op::TakeTurn, ButtonStyle::Secondary),
             self.button(Op::Board, ButtonStyle::Secondary),
         ])
+    }
+
+    /// Under a reminder of a turn for which no time runs out.
+    pub(crate) fn reminder(self) -> Vec<CreateActionRow> {
+        let turn = vec![self.button(Op::TakeTurn, ButtonStyle::Success)];
+        let nudge = vec![self.button(Op::Nudge, ButtonStyle::Secondary)];
+        row([turn, self.looking(), nudge].concat())
+    }
+
+    /// Under the post that the player to move has been silent for so long that the game can be called
+    /// off.
+    pub(crate) fn abandoned(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::TakeTurn, ButtonStyle::Success),
+            self.button(Op::Nudge, ButtonStyle::Secondary),
+            self.button(Op::AskCallOff, ButtonStyle::Secondary),
+            self.button(Op::Board, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// For a player who waits for a turn for which no time runs out: to nudge whoever is to move, and to
+    /// call the game off once that is possible.
+    pub(crate) fn waiting(self, standing: &Standing, now: Timestamp) -> Vec<CreateActionRow> {
+        let clock = &standing.clock;
+        let mover = standing.to_move.as_ref().map(|mover| mover.seat);
+        let plays = standing.yours.filter(|seat| !standing.out.has(*seat));
+        let waits = clock.is_open_ended && plays.is_some() && mover.is_some() && mover != plays;
+        if !waits {
+            return Vec::new();
+        }
+        let nudge = self.button(Op::Nudge, ButtonStyle::Secondary);
+        let can_end = clock.call_off.is_some_and(|from| from <= now);
+        let end = can_end.then(|| self.button(Op::AskCallOff, ButtonStyle::Secondary));
+        row([nudge].into_iter().chain(end).collect())
     }
 
     /// Under a request to the other players; the turn can still be taken.

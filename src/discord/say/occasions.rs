@@ -60,6 +60,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
             say(language, "post-taken-back-replied", &args)
         }
         Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
+        Occasion::CalledOff(silent) => say(language, "post-called-off", &[player(silent)]),
         Occasion::Adjudicated => say(language, "post-adjudicated", &[]),
         Occasion::Corrected(told) => {
             ruled(language, &told.facts, told.referee.as_ref(), told.ruled)
@@ -69,7 +70,8 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Vacated { seat, is_timed } => vacated(post, game, *seat, *is_timed),
         Occasion::Clock(news) => clock_news(language, game, news),
         Occasion::Unclaimed(late) => say(language, "post-unclaimed", &[player(late)]),
-        Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
+        Occasion::Abandoned(silent) => say(language, "post-abandoned", &[player(silent), game]),
+        Occasion::Reminder { is_unreached, .. } => reminder(post, game, *is_unreached),
         Occasion::Shown => say(language, "post-shown", &[game, turns]),
         Occasion::Filmed => say(language, "post-filmed", &[game, turns]),
         Occasion::Moved => say(language, "post-moved", &[game, turns]),
@@ -162,10 +164,11 @@ fn reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> Stri
             say(post.language, "post-reminder-unreached-until", &args)
         }
         (true, None) => say(post.language, "post-reminder-unreached", &[mention, game]),
-        (false, deadline) => {
-            let deadline = ("deadline", deadline.unwrap_or_else(|| text("")));
-            say(post.language, "post-reminder", &[mention, game, deadline])
+        (false, Some(deadline)) => {
+            let args = [mention, game, ("deadline", deadline)];
+            say(post.language, "post-reminder", &args)
         }
+        (false, None) => say(post.language, "post-reminder-untimed", &[mention, game]),
     }
 }
 

@@ -105,6 +105,7 @@ fn told(post: &Post) -> Option<String> {
         Notice::Wish => "post-as-you-asked",
         Notice::Objection => "post-may-object",
         Notice::Late => "post-can-still-play",
+        Notice::Waiting => "post-may-call-off",
         Notice::Counted => "post-counts-otherwise",
     };
     let mention = ("mention", mentions(&post.concerned));
@@ -173,6 +174,7 @@ fn next(post: &Post) -> Option<String> {
         (Occasion::Unreached(_) | Occasion::Reminder { .. }, _) => return None,
         (Occasion::Asked { .. } | Occasion::Granted { .. }, _) => "post-answer",
         (Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_), _) => "post-may-claim",
+        (Occasion::Abandoned(_), _) => "post-may-call-off",
         (_, Some(deadline)) => {
             let args = [mention, ("deadline", countdown(deadline))];
             return Some(say(language, "post-next-until", &args));
@@ -222,6 +224,8 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Offers::Role => lasting.secret(),
         Offers::Seat => lasting.invitation(&[Op::Join]),
         Offers::Claim => lasting.flagged(),
+        Offers::Nudge => lasting.reminder(),
+        Offers::CallOff => lasting.abandoned(),
         Offers::Board => lasting.looked_at(),
         Offers::Answer(Asking::Wish(_), request) if post.mention.is_empty() => {
             lasting.naming(request).objection()

@@ -40,6 +40,7 @@ impl Question {
             Question::Ask(Asking::Wish(Wish::Takeback)) => ("confirm-takeback", Op::AskTakeback),
             Question::Ask(Asking::Wish(Wish::Pause)) => ("confirm-pause", Op::AskPause),
             Question::Ask(Asking::Wish(Wish::GoOn)) => ("confirm-go-on", Op::AskGoOn),
+            Question::Ask(Asking::Wish(Wish::CallOff)) => ("confirm-call-off", Op::CallOff),
             Question::Abort => ("confirm-abort", Op::Abort),
             Question::Rule(ruling) => {
                 let id = format!("confirm-rule-{}", ruling.word());
@@ -108,11 +109,19 @@ pub(crate) fn pause(call: &Call, standing: &Standing, bot: &Person) -> Reply {
     without_asking(call, standing, asks, (Op::AskPause, "button-pause"))
 }
 
+/// Whether the game is to be called off, which nobody else has to agree to.
+pub(crate) fn call_off(call: &Call, standing: &Standing) -> Reply {
+    let silent = standing.to_move.as_ref();
+    let silent = silent.map_or_else(|| text(""), |silent| named(&silent.person));
+    let asks = ("confirm-call-off-alone", ("absent", silent));
+    without_asking(call, standing, asks, (Op::CallOff, "button-call-off-now"))
+}
+
 /// Asks for confirmation of what nobody else has to agree to.
 fn without_asking(
     call: &Call,
     standing: &Standing,
-    (asks, bot): (&str, (&'static str, Word)),
+    (asks, who): (&str, (&'static str, Word)),
     (op, label): (Op, &str),
 ) -> Reply {
     let language = call.language;
@@ -124,7 +133,7 @@ fn without_asking(
         language,
     };
     let rows = buttons.confirmation_called(op, say(language, label, &[]));
-    Reply::say(say(language, asks, &[("game", text(name)), bot]))
+    Reply::say(say(language, asks, &[("game", text(name)), who]))
         .with_buttons(rows)
         .about(About::Game(standing.game))
 }
@@ -195,11 +204,11 @@ pub(crate) fn asked_for(
         Asking::Draw => say(language, "post-draw-offered", &[player]),
         Asking::Wish(Wish::Takeback) => say(language, "post-asks-takeback", &[player]),
         Asking::Wish(Wish::Pause) => say(language, "post-asks-pause", &[player]),
-        Asking::Wish(Wish::GoOn) => {
+        Asking::Wish(wish @ (Wish::GoOn | Wish::CallOff)) => {
             let absent = to_move.map_or_else(|| text(""), |absent| named(&absent.person));
             let players = ("players", count(players));
             let args = [player, ("absent", absent), players];
-            say(language, "post-asks-go-on", &args)
+            say(language, &format!("post-asks-{wish}"), &args)
         }
     }
 }

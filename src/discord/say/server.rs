@@ -4,6 +4,7 @@ use crate::app::{ChannelId, GuildRow, Permission, ServerItem, ServerValue};
 use crate::discord::say::clocks::control;
 use crate::discord::say::refusals::permissions;
 use crate::discord::say::sentence::{say, text};
+use starpost_games::clock::Control;
 use starpost_games::words::{Language, Word};
 
 /// What is found of the place where games go.
@@ -45,8 +46,12 @@ fn chosen(language: Language, item: ServerItem, value: ServerValue) -> String {
             say(language, &id, &[("role", text(format!("<@&{role}>")))])
         }
         ServerValue::Role(None) => say(language, &format!("{id}-nobody"), &[]),
-        ServerValue::Clock(clock) => {
+        ServerValue::Clock(Some(clock)) => {
             say(language, &id, &[("clock", text(control(language, clock)))])
+        }
+        ServerValue::Clock(None) => {
+            let usual = text(control(language, Control::USUAL));
+            say(language, &format!("{id}-usual"), &[("clock", usual)])
         }
         ServerValue::Word(theme) if item == ServerItem::Theme => {
             say(language, &id, &[named(language, theme)])
@@ -108,7 +113,8 @@ pub(crate) mod tests {
             let mut next = match value {
                 ServerValue::Channel(_) => Some(ServerValue::Channel(Some(ChannelId(70)))),
                 ServerValue::Role(_) => Some(ServerValue::Role(Some(RoleId(u64::MAX)))),
-                ServerValue::Clock(_) | ServerValue::Word(_) => untouched.next(item),
+                ServerValue::Clock(_) => Some(ServerValue::Clock(Some(Control::USUAL))),
+                ServerValue::Word(_) => untouched.next(item),
             };
             while let Some(other) = next.filter(|other| *other != value) {
                 let server = untouched.clone().with(item, other).expect("its kind");

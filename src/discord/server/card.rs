@@ -72,7 +72,7 @@ fn meant(server: &GuildRow, item: ServerItem, picked: &Picked<'_>) -> Option<Ser
         (ServerValue::Role(_), Picked::Role(role)) => Some(ServerValue::Role(Some(*role))),
         (ServerValue::Role(_), Picked::Nothing) => Some(ServerValue::Role(None)),
         (ServerValue::Clock(_), Picked::Entry(word)) => {
-            Some(ServerValue::Clock(word.parse().ok()?))
+            Some(ServerValue::Clock(Some(word.parse().ok()?)))
         }
         (ServerValue::Word(_), _) => server.next(item),
         (ServerValue::Channel(_) | ServerValue::Role(_) | ServerValue::Clock(_), _) => None,

@@ -55,8 +55,8 @@ fn menu(buttons: Buttons, server: &GuildRow, item: ServerItem) -> Option<CreateS
         ServerValue::Role(role) => Some(menu.of_roles(role)),
         ServerValue::Clock(clock) => {
             let label = |word: &str| proposals::term(language, "clock", word);
-            let clock = clock.to_string();
-            let entries = card::entries(Terms::choices("clock"), Some(&clock), label);
+            let clock = clock.map(|clock| clock.to_string());
+            let entries = card::entries(Terms::choices("clock"), clock.as_deref(), label);
             Some(menu.of_entries(entries))
         }
         ServerValue::Word(_) => None,

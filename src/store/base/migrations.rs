@@ -205,6 +205,11 @@ const STEPS: &[Script] = &[
         "waits",
         include_str!("../../../migrations/0076_waits.sql"),
     ),
+    (
+        78,
+        "games_without_clocks",
+        include_str!("../../../migrations/0078_games_without_clocks.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -1,7 +1,7 @@
 //! Columns of what the games and leagues below know, which know no database.
 
 use crate::store::base::columns::{BadColumn, Column};
-use starpost_games::clock::{Alarms, Quiet, Terms, Zone};
+use starpost_games::clock::{Alarms, Control, Quiet, Terms, Zone};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::LeagueRules;
 use starpost_games::record::{read_outcome, written};
@@ -40,6 +40,18 @@ impl Column for LeagueRules {
 
     fn read(kept: String) -> Result<LeagueRules, BadColumn> {
         LeagueRules::read(&kept).map_err(|_| BadColumn::new("set of league rules", &kept))
+    }
+}
+
+impl Column for Control {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(kept: String) -> Result<Control, BadColumn> {
+        kept.parse().map_err(|_| BadColumn::new("clock", &kept))
     }
 }
 

@@ -1,5 +1,6 @@
 //! A game's row as it is read and written; knows no query.
 
+use super::clock_by::ClockBy;
 use super::stage::Stage;
 use super::starter::Starter;
 use crate::store::base::columns::{As, game_options, row};
@@ -77,13 +78,17 @@ pub struct GameRow {
     pub film_channel: Option<ChannelId>,
     /// The message with that.
     pub film_message: Option<MessageId>,
+    /// When one of those who wait last had the player to move reminded.
+    pub nudged: Option<Timestamp>,
+    /// Who its clock comes from, if that was stored.
+    pub clock_by: Option<ClockBy>,
 }
 
 row!(
     GameRow: id, creator, starter, guild, channel, thread, language, card, declined, post_channel,
     post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as,
     left_channel, expired, open_until, terms, deadline, alarms, league,
-    film_channel, film_message;
+    film_channel, film_message, nudged, clock_by;
     options: game_options
 );
 

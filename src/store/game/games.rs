@@ -2,6 +2,7 @@
 
 use sqlx::{Any, Transaction};
 
+use super::clock_by::ClockBy;
 use super::game_row::{GameRow, NewGameRow, State};
 use super::stage::Stage;
 use super::stopped::{readable, stops};
@@ -105,6 +106,26 @@ impl GameTx {
         .bind(As(self.jobs))
         .fetch_one(&mut *self.tx)
         .await?;
+        Ok(())
+    }
+
+    /// Remembers who the clock comes from.
+    pub async fn set_clock_by(&mut self, by: ClockBy) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set clock_by = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(by)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers when the player to move was nudged.
+    pub async fn set_nudged(&mut self, now: Timestamp) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set nudged = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(now)
+            .fetch_one(&mut *self.tx)
+            .await?;
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 pub(super) mod alarms;
 pub(super) mod chairs;
 pub(super) mod choices;
+pub(super) mod clock_by;
 pub(super) mod defect;
 pub(super) mod drafts;
 pub(super) mod events;

@@ -3,6 +3,7 @@
 use starpost_games::games::Kind;
 
 use super::choices::Choices;
+use super::clock_by::ClockBy;
 use super::proposals::{NamedPeople, ProposalRow};
 use super::starter::Starter;
 use crate::store::base::database::Store;
@@ -18,6 +19,7 @@ fn chosen(key: &str, value: &str) -> Choices {
 fn row(number: u32) -> ProposalRow {
     ProposalRow {
         terms: starpost_games::clock::Terms::default(),
+        clock_by: Some(ClockBy::Person),
         person: ANN,
         channel: CHANNEL,
         number,

@@ -1,6 +1,7 @@
 //! Games that are being set up, and how the last one was.
 
 use super::choices::Choices;
+use super::clock_by::ClockBy;
 use super::starter::Starter;
 use crate::store::base::columns::{As, BadColumn, Column, column, game_options, row};
 use crate::store::base::database::Store;
@@ -26,6 +27,8 @@ pub struct ProposalRow {
     pub options: Choices,
     /// What is agreed on in addition.
     pub terms: Terms,
+    /// Who the clock comes from, if that was stored.
+    pub clock_by: Option<ClockBy>,
     /// How many seats; `None` means one for each player who is named.
     pub seats: Option<u8>,
     /// Who moves first.
@@ -36,7 +39,7 @@ pub struct ProposalRow {
     pub game: Option<GameId>,
 }
 
-row!(ProposalRow: person, channel, number, revision, kind, options, terms, seats, starter, opponents, game);
+row!(ProposalRow: person, channel, number, revision, kind, options, terms, clock_by, seats, starter, opponents, game);
 
 /// People with the names they had.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,13 +73,15 @@ pub struct MadeRow {
     pub options: GameOptions,
     /// What was agreed on in addition.
     pub terms: Terms,
+    /// Who its clock comes from, if that was stored.
+    pub clock_by: Option<ClockBy>,
     /// Who was to move first.
     pub starter: Starter,
     /// How many seats it has.
     pub seats: u8,
 }
 
-row!(MadeRow: starter, seats, terms; options: game_options);
+row!(MadeRow: starter, seats, terms, clock_by; options: game_options);
 
 impl Tx {
     /// Puts a new card in the place of an older one of the same person in the same channel. Its
@@ -88,15 +93,15 @@ impl Tx {
     ) -> anyhow::Result<ProposalRow> {
         let query = sqlx::query_as(
             "insert into proposals (person, channel, number, revision, kind, options, seats,
-                                    starter, opponents, changed, terms)
-             values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10)
+                                    starter, opponents, changed, terms, clock_by)
+             values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10, $11)
              on conflict (person, channel) do update set
                  number = case when excluded.number > proposals.number then excluded.number
                           else proposals.number + 1 end,
                  revision = 1, kind = excluded.kind, options = excluded.options,
                  seats = excluded.seats, starter = excluded.starter,
                  opponents = excluded.opponents, game = null, changed = excluded.changed,
-                 terms = excluded.terms
+                 terms = excluded.terms, clock_by = excluded.clock_by
              returning *",
         );
         let query = query
@@ -109,7 +114,8 @@ impl Tx {
             .bind(row.starter)
             .bind(&row.opponents)
             .bind(now)
-            .bind(row.terms.to_string());
+            .bind(row.terms.to_string())
+            .bind(row.clock_by);
         Ok(query.fetch_one(&mut *self.tx).await?)
     }
 
@@ -131,7 +137,7 @@ impl Tx {
     pub async fn change_proposal(&mut self, row: &ProposalRow) -> anyhow::Result<()> {
         sqlx::query(
             "update proposals set revision = revision + 1, kind = $3, options = $4, seats = $5,
-                 starter = $6, opponents = $7, terms = $8
+                 starter = $6, opponents = $7, terms = $8, clock_by = $9
              where person = $1 and channel = $2",
         )
         .bind(row.person)
@@ -142,6 +148,7 @@ impl Tx {
         .bind(row.starter)
         .bind(&row.opponents)
         .bind(row.terms.to_string())
+        .bind(row.clock_by)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -184,7 +191,7 @@ impl Store {
         guild: GuildId,
     ) -> anyhow::Result<Option<MadeRow>> {
         let query = sqlx::query_as(
-            "select kind, options, terms, starter,
+            "select kind, options, terms, clock_by, starter,
                  (select count(*) from seats where seats.game = games.id) as seats
              from games where creator = $1 and guild = $2 and starter not in ('record', 'paired')
              order by id desc limit 1",
@@ -196,7 +203,7 @@ impl Store {
     /// What the newest game that anybody has opened on a server was made with.
     pub async fn last_made_on(&self, guild: GuildId) -> anyhow::Result<Option<MadeRow>> {
         let query = sqlx::query_as(
-            "select kind, options, terms, starter,
+            "select kind, options, terms, clock_by, starter,
                  (select count(*) from seats where seats.game = games.id) as seats
              from games where guild = $1 and starter not in ('record', 'paired') order by id desc limit 1",
         );

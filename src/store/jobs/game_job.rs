@@ -52,6 +52,13 @@ jobs! {
     Digest(Told) = "digest", PersonAlone, Own;
     /// Go on without somebody who has said nothing to what the event asks.
     GoOn(u32) = "go-on", Event, Own;
+    /// Call a game off, if nobody has said no to what the event asks.
+    CallOff(u32) = "call-off", Event, Own;
+    /// Tell those who wait that the player to move has been silent for so long that they can call the
+    /// game off; of a game of a league, those who run it.
+    Waiting(u32) = "waiting", Event, Own;
+    /// Start the clock of a game that runs without one.
+    Begin(u32) = "begin", Event, Own;
     /// Write to somebody that nothing can be posted where the game is played.
     PlaceLetter(PersonId) = "place-letter", Person, Own;
     /// Write to somebody who knows of that that something can be posted there again.

@@ -99,6 +99,8 @@ league_news! {
         Anew(fixture: u32) = "anew",
         /// This round was paired again, since a result was corrected.
         RoundAnew(round: u32) = "round-anew",
+        /// The player to move in this fixture, which has no clock, has been silent for too long.
+        Silent(fixture: u32) = "silent",
         /// The last day of the season has moved, since time was given back.
         Postponed(postponed: Postponed) = "postponed",
         /// The season begins later, since time was given back.
@@ -220,6 +222,18 @@ impl LeagueTx {
             Some(soon)
         });
         Ok(told.collect())
+    }
+
+    /// Whether those who run the league were told, since a turn of this fixture began, that its player
+    /// is silent.
+    pub async fn is_told_of_silence(
+        &mut self,
+        fixture: u32,
+        since: Timestamp,
+    ) -> anyhow::Result<bool> {
+        let rows = self.rows_of_kind("silent").await?;
+        let is_this = |row: &LeagueEventRow| row.news == LeagueNews::Silent(fixture);
+        Ok(rows.iter().any(|row| is_this(row) && row.at >= since))
     }
 
     /// The numbers of the news that told of a month of the present season, this one or a later.

@@ -4,7 +4,6 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId, Timestamp};
 use crate::store::base::tx::Tx;
-use starpost_games::clock::Terms;
 
 /// A time in which a person does not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,16 +33,14 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// The games of a person that run and in which time can run out.
-    pub async fn timed_games_of(&self, person: PersonId) -> anyhow::Result<Vec<GameId>> {
-        let query = sqlx::query_as(
-            "select games.id, games.terms from seats join games on games.id = seats.game
+    /// The games of a person that run.
+    pub async fn running_games_of(&self, person: PersonId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select games.id from seats join games on games.id = seats.game
              where seats.person = $1 and games.stage = 'playing'
              order by games.id",
         );
-        let games: Vec<(GameId, As<Terms>)> = query.bind(person).fetch_all(&self.reading).await?;
-        let timed = games.into_iter().filter(|(_, terms)| terms.0.is_timed());
-        Ok(timed.map(|(game, _)| game).collect())
+        Ok(query.bind(person).fetch_all(&self.reading).await?)
     }
 }
 

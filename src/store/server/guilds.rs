@@ -6,7 +6,7 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GuildId, RoleId, Timestamp};
 use crate::store::base::tx::{GameTx, Tx};
 use crate::store::person::preferences::ThemeName;
-use starpost_games::clock::Terms;
+use starpost_games::clock::Control;
 use starpost_games::worded;
 
 server_settings! {
@@ -16,8 +16,9 @@ server_settings! {
         Channel = "channel" channel: Option<ChannelId>,
         /// Whether games get threads of their own.
         Threads = "threads" threads: Threads,
-        /// What is agreed on in new games, unless something else is chosen.
-        Clock = "clock" terms: Terms,
+        /// How much time there is in new games, unless something else is chosen; `None` for what is
+        /// usual.
+        Clock = "clock" clock: Option<Control>,
         /// Whose role allows them to referee.
         Referee = "referee" referee_role: Option<RoleId>,
         /// Whose role allows them to run leagues.

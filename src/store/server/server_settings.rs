@@ -5,7 +5,7 @@
 //! and people are (`starpost_games::settings`): channels and roles are the server's own.
 
 use crate::store::base::ids::{ChannelId, RoleId};
-use starpost_games::clock::{Control, Terms};
+use starpost_games::clock::Control;
 
 /// What is chosen of an item. How it is chosen and said follows from its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,8 +14,8 @@ pub enum ServerValue {
     Channel(Option<ChannelId>),
     /// A role; `None` for nobody's.
     Role(Option<RoleId>),
-    /// How much time there is.
-    Clock(Control),
+    /// How much time there is; `None` for what is usual.
+    Clock(Option<Control>),
     /// One of a few words: one after the other is chosen.
     Word(&'static str),
 }
@@ -60,15 +60,14 @@ impl Chosen for Option<RoleId> {
     }
 }
 
-/// Of terms only the clock is chosen.
-impl Chosen for Terms {
+impl Chosen for Option<Control> {
     fn value(&self) -> ServerValue {
-        ServerValue::Clock(self.clock)
+        ServerValue::Clock(*self)
     }
 
-    fn with(self, value: ServerValue) -> Option<Terms> {
+    fn with(self, value: ServerValue) -> Option<Option<Control>> {
         match value {
-            ServerValue::Clock(clock) => Some(Terms { clock, ..self }),
+            ServerValue::Clock(clock) => Some(clock),
             ServerValue::Channel(_) | ServerValue::Role(_) | ServerValue::Word(_) => None,
         }
     }

@@ -21,4 +21,8 @@ pub(super) enum About {
     Late,
     /// They are reminded here, since no letter reaches them.
     LateAndUnreached,
+    /// They are reminded, and the others told that they can call the game off.
+    Abandoned,
+    /// Only the others are told that.
+    Waiting,
 }

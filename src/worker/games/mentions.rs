@@ -18,7 +18,10 @@ fn asked_to_act(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<
         Acts::Mover => next_to_move(sitting, moment).into_iter().collect(),
         Acts::Request(request) => asked_by_request(sitting, request),
         Acts::Claimants(late) if sitting.replay.to_move() == Some(late.seat) => sitting.claimants(),
-        Acts::Nobody | Acts::Claimants(_) => Vec::new(),
+        Acts::Others(late) if sitting.replay.to_move() == Some(late.seat) => {
+            sitting.others(late.seat)
+        }
+        Acts::Nobody | Acts::Claimants(_) | Acts::Others(_) => Vec::new(),
         Acts::Person(person) => vec![person.clone()],
     }
 }
@@ -64,6 +67,10 @@ pub(super) fn concerned(
             let absent = moment.after.to_move();
             let people = absent.map(|seat| sitting.seated(&moment.after, seat).person);
             return people.into_iter().collect();
+        }
+        Notices::Waiting => {
+            let silent = sitting.replay.to_move();
+            return silent.map_or_else(Vec::new, |silent| sitting.others(silent));
         }
         Notices::Late(seated) => seated.to_vec(),
         Notices::TheseBut(by, seated) => besides(by, seated.to_vec()),

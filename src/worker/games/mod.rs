@@ -61,6 +61,7 @@ impl Work for GameJob {
             GameJob::Remind(seq) => remind(seq, Prompt::Late).await,
             GameJob::RemindHere(seq) => remind(seq, Prompt::Unreached).await,
             GameJob::Nudge(seq) => remind(seq, Prompt::Nudged).await,
+            GameJob::Waiting(seq) => worker.waiting(claim, (game, seq), now).await,
             GameJob::GivenUp(told) => worker.given_up(claim, game, told).await,
             GameJob::Digest(told) => worker.digest(claim, told, now).await,
             GameJob::PlaceLetter(person) => worker.place_letter(claim, person, now).await,
@@ -79,7 +80,9 @@ impl Work for GameJob {
             }
             GameJob::Expire => Ok(Done::with(GameEffect::Expired)),
             // These are judged as they end.
-            GameJob::GoOn(_) | GameJob::TimeUp(_) => Ok(Done::nothing()),
+            GameJob::GoOn(_) | GameJob::CallOff(_) | GameJob::TimeUp(_) | GameJob::Begin(_) => {
+                Ok(Done::nothing())
+            }
         }
     }
 
@@ -110,8 +113,11 @@ impl Work for GameJob {
                 TimeUp::NotYet | TimeUp::Over(_) => Judgement::Over,
             });
         }
-        if let GameJob::GoOn(request) = self {
-            let again = worker.app.wishes().go_on(tx, request, now).await?;
+        if let GameJob::Begin(_) = self {
+            worker.app.clocks().begin(tx, now).await?;
+        }
+        if let GameJob::GoOn(request) | GameJob::CallOff(request) = self {
+            let again = worker.app.wishes().after_silence(tx, request, now).await?;
             return Ok(again.map_or(Judgement::Over, Judgement::Later));
         }
         if let GameJob::Expire = self {

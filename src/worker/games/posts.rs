@@ -12,7 +12,7 @@ use crate::app::limits::DAY;
 use crate::app::{
     self, ChannelId, ClockNews, GameId, MessageId, Moment, Person, Pictured, Sitting,
 };
-use crate::store::{Claim, GameJob, GameRow};
+use crate::store::{Claim, GameJob, GameRow, Reminders};
 use crate::worker::courier::{Earlier, Message, Post};
 use crate::worker::handle::Worker;
 use crate::worker::occasion::Occasion;
@@ -93,6 +93,7 @@ impl Worker {
             post.reason = self.app.thoughts().reason(&sitting, &moment).await?;
         }
         self.leave_itself_out(&mut post).await?;
+        self.leave_silent_out(&mut post).await?;
         // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));
         let is_over = moment.after.ending.is_some();
@@ -112,6 +113,24 @@ impl Worker {
         }
         post.mention.retain(|person| !is_it(person));
         post.concerned.retain(|person| !is_it(person));
+        Ok(())
+    }
+
+    /// Who waits and wants no reminders is not mentioned when they could do something about that.
+    async fn leave_silent_out(&self, post: &mut Post) -> anyhow::Result<()> {
+        let waiting = match &post.occasion {
+            Occasion::Abandoned(_) => &mut post.mention,
+            Occasion::Reminder { .. } => &mut post.concerned,
+            _ => return Ok(()),
+        };
+        let mut told = Vec::new();
+        for person in std::mem::take(waiting) {
+            let wanted = self.app.store().preferences(person.id).await?;
+            if wanted.unwrap_or_default().reminders != Reminders::Silence {
+                told.push(person);
+            }
+        }
+        *waiting = told;
         Ok(())
     }
 

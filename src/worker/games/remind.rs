@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use super::about::About;
+use super::effect::GameEffect;
 use crate::app::{Digesting, GameId, Prompt, Reminding, Timestamp};
-use crate::store::{Claim, GameJob, Told};
+use crate::store::{Claim, GameJob, NewJob, Told};
 use crate::worker::handle::Worker;
 use crate::worker::letter::{DigestLetter, Letter, TurnLetter};
 use crate::worker::marks::nonce;
@@ -27,11 +28,39 @@ impl Worker {
         prompt: Prompt,
         now: Timestamp,
     ) -> Result<Done<GameJob>, Undone> {
+        let done = self.reminded(claim, (game, seq), prompt, now).await?;
+        let is_late = matches!(prompt, Prompt::Late | Prompt::Unreached);
+        let is_told = matches!(&done.effect, Some(GameEffect::Post(_))) && prompt == Prompt::Late;
+        if !is_late || done.next.is_some() {
+            return Ok(done);
+        }
+        match self.app.clocks().is_abandoned((game, seq), now).await? {
+            true if !is_told || self.is_in_league(game).await? => {
+                let waiting = NewJob::from(GameJob::Waiting(seq));
+                Ok(done.then(waiting.named(tail(claim))))
+            }
+            true | false => Ok(done),
+        }
+    }
+
+    async fn is_in_league(&self, game: GameId) -> Result<bool, Undone> {
+        let row = self.app.store().game(game).await?;
+        Ok(row.is_some_and(|row| row.league.is_some()))
+    }
+
+    async fn reminded(
+        &self,
+        claim: &Claim,
+        (game, seq): (GameId, u32),
+        prompt: Prompt,
+        now: Timestamp,
+    ) -> Result<Done<GameJob>, Undone> {
         let clocks = self.app.clocks();
         match clocks.reminding(prompt, (game, seq), now).await? {
             Reminding::Nobody => Ok(Done::nothing()),
             Reminding::Later(due) => Err(Undone::Later(due)),
             Reminding::Here => self.position(claim, (game, seq), about(prompt)).await,
+            Reminding::HereWithWaiting => self.position(claim, (game, seq), About::Abandoned).await,
             Reminding::Letter(_) if self.awaits_post(claim, game, prompt).await? => {
                 Err(Undone::Later(now.after(FOR_POST)))
             }
@@ -44,8 +73,30 @@ impl Worker {
                     Prompt::Late | Prompt::Nudged | Prompt::Unreached => Letter::Reminder(letter),
                 };
                 let written = self.write(claim, &letter).await?;
-                Ok(Done::wrote(letter.to().id, written).or_else(GameJob::RemindHere(seq)))
+                let here = NewJob::from(GameJob::RemindHere(seq)).named(tail(claim));
+                Ok(Done::wrote(letter.to().id, written).or_else(here))
             }
+        }
+    }
+
+    /// Tells those who wait for a silent player that they can call the game off; in a league, those
+    /// who run it.
+    pub(super) async fn waiting(
+        &self,
+        claim: &Claim,
+        (game, seq): (GameId, u32),
+        now: Timestamp,
+    ) -> Result<Done<GameJob>, Undone> {
+        if self.is_in_league(game).await? {
+            self.app.leagues().tell_of_silence((game, seq), now).await?;
+            return Ok(Done::nothing());
+        }
+        match self.app.clocks().telling_waiting((game, seq), now).await? {
+            Reminding::Later(due) => Err(Undone::Later(due)),
+            Reminding::Here | Reminding::HereWithWaiting => {
+                self.position(claim, (game, seq), About::Waiting).await
+            }
+            Reminding::Nobody | Reminding::Letter(_) => Ok(Done::nothing()),
         }
     }
 
@@ -85,6 +136,13 @@ impl Worker {
         }
         Ok(Done::wrote(person, written).or_else(GameJob::RemindHere(seq)))
     }
+}
+
+/// What tells a job that repeats in one silence from those before it: the rest of the name of the one
+/// that it follows from.
+fn tail(claim: &Claim) -> String {
+    let tail = claim.id.split_once(':').map(|(_, tail)| tail);
+    tail.unwrap_or(&claim.id).to_owned()
 }
 
 /// What the post is about that tells of a turn instead of a letter.

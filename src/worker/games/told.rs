@@ -2,7 +2,7 @@
 
 use super::about::About;
 use crate::app::{Asking, ClockNews, Moment, Seated, Sitting};
-use crate::worker::occasion::Occasion;
+use crate::worker::occasion::{Occasion, Waiting};
 use starpost_games::clock::ClockChange;
 use starpost_games::record::{Leaving, What};
 
@@ -17,7 +17,18 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, about: About) -> Occa
         About::Film => Occasion::Filmed,
         About::Unreached => unreached(sitting, moment),
         About::Late => remind(sitting, moment),
-        About::LateAndUnreached => Occasion::Reminder { is_unreached: true },
+        About::LateAndUnreached => Occasion::Reminder {
+            is_unreached: true,
+            waiting: open_ended(sitting),
+        },
+        About::Abandoned => Occasion::Reminder {
+            is_unreached: false,
+            waiting: Waiting::Abandoned,
+        },
+        About::Waiting => match sitting.replay.to_move() {
+            Some(silent) => Occasion::Abandoned(sitting.seated(&moment.after, silent)),
+            None => Occasion::Moved,
+        },
         About::Move | About::Import => Occasion::Moved,
     }
 }
@@ -29,7 +40,16 @@ fn remind(sitting: &Sitting, moment: &Moment) -> Occasion {
         Some(late) => Occasion::Unclaimed(sitting.seated(&moment.after, late)),
         None => Occasion::Reminder {
             is_unreached: false,
+            waiting: open_ended(sitting),
         },
+    }
+}
+
+/// Whether time runs out for the turn that is waited for.
+fn open_ended(sitting: &Sitting) -> Waiting {
+    match sitting.replay.clock.is_open_ended() {
+        true => Waiting::OpenEnded,
+        false => Waiting::ForTime,
     }
 }
 
@@ -81,6 +101,7 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
         },
         Some(What::Restore(_)) => Occasion::RulingTakenBack,
         Some(What::Abort(seat)) => Occasion::Aborted(seated(*seat)),
+        Some(What::CallOff(seat)) => Occasion::CalledOff(seated(*seat)),
         Some(What::Adjudicate(_)) => Occasion::Adjudicated,
         Some(What::Annul) => Occasion::Annulled,
         Some(What::Replace(seat, _)) => Occasion::Replaced {

@@ -121,6 +121,7 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
             let who = facts.person(entrant).into_iter().collect();
             with_creator(facts, those(who))
         }
+        LeagueNews::Silent(_) => with_creator(facts, Vec::new()),
         LeagueNews::Ruled(ruled) => those(players_of(facts, ruled.fixture)),
         LeagueNews::Challenged(number) | LeagueNews::Waits(number) => {
             those(challenged(facts, number).into_iter().collect())

@@ -222,7 +222,8 @@ pub(super) fn some_happening(random: &mut StdRng, seats: u8) -> Happening {
     let seat = random.random_range(0..seats);
     let wish = match random.random_range(0..10) {
         0..6 => Wish::Takeback,
-        6..9 => Wish::Pause,
+        6..8 => Wish::Pause,
+        8 => Wish::CallOff,
         _ => Wish::GoOn,
     };
     match random.random_range(0..100) {

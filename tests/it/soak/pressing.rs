@@ -74,7 +74,7 @@ fn how(deed: &Deed) -> Option<(GameId, Press)> {
         Deed::Turn(game, line) => (*game, typed(*game, line, true)),
         Deed::Open(_)
         | Deed::Give(..)
-        | Deed::Ask(_, Wish::GoOn)
+        | Deed::Ask(_, Wish::GoOn | Wish::CallOff)
         | Deed::Resume(_)
         | Deed::Rule(..)
         | Deed::Prepare(..)

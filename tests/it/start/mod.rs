@@ -8,3 +8,4 @@ mod proposals;
 mod rematches;
 mod seating;
 mod setup;
+mod usual_clock;

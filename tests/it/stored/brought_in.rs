@@ -370,10 +370,11 @@ impl Author {
 
     fn ask(&mut self, seat: Seat) {
         let last = self.replay.last_turn.as_ref().map(|(seat, _)| *seat);
-        let what = match self.random.random_range(0..5) {
+        let what = match self.random.random_range(0..6) {
             0 | 1 => What::Ask(seat, Wish::Pause),
             2 | 3 => What::Ask(last.unwrap_or(seat), Wish::Takeback),
-            _ => What::Ask(seat, Wish::GoOn),
+            4 => What::Ask(seat, Wish::GoOn),
+            _ => What::Ask(seat, Wish::CallOff),
         };
         self.happens(&what);
     }
@@ -398,6 +399,10 @@ impl Author {
             Wish::GoOn => {
                 let due = self.replay.to_move().unwrap_or(seat);
                 self.happens(&What::Leave(due, Leaving::Removed));
+            }
+            Wish::CallOff => {
+                let due = self.replay.to_move().unwrap_or(seat);
+                self.happens(&What::CallOff(due));
             }
         }
     }

@@ -11,7 +11,7 @@ use starpost::app::{
 };
 use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Post,
-    PostError,
+    PostError, Waiting,
 };
 use starpost_games::record::written;
 use tokio::sync::Notify;
@@ -358,6 +358,7 @@ fn said(post: &Post) -> String {
             )
         }
         Occasion::Aborted(by) => format!("{} aborts", by.person.name),
+        Occasion::CalledOff(silent) => format!("called off over {}", silent.person.name),
         Occasion::Adjudicated => "adjudicated".to_owned(),
         Occasion::Corrected(told) => {
             let ruled = LeagueNews::Ruled(told.ruled);
@@ -373,10 +374,18 @@ fn said(post: &Post) -> String {
             format!("seat {} is left{clock}", seat.0 + 1)
         }
         Occasion::Unclaimed(late) => format!("{} is flagged still", late.person.name),
-        Occasion::Reminder { is_unreached } => {
+        Occasion::Reminder {
+            is_unreached,
+            waiting,
+        } => {
             let unreached = if *is_unreached { ", unreached" } else { "" };
-            format!("reminder{}{unreached}", until(post.deadline))
+            let long = match waiting {
+                Waiting::Abandoned => ", to be called off",
+                Waiting::ForTime | Waiting::OpenEnded => "",
+            };
+            format!("reminder{}{unreached}{long}", until(post.deadline))
         }
+        Occasion::Abandoned(silent) => format!("{} can be called off", silent.person.name),
     };
     let lapsed = if post.offer_is_gone {
         ", the offer is gone"

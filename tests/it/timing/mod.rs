@@ -7,3 +7,4 @@ mod later;
 mod letters;
 mod outages;
 mod timed;
+mod untimed;

@@ -10,6 +10,8 @@ worded! {
     /// What falls due while a clock runs, or when its time is up.
     #[derive(PartialOrd, Ord)]
     pub enum Alarm {
+        /// Its clock was never started, since the game began when there was none without a deadline.
+        Begin = "begin",
         /// Half of the time for the turn is used.
         Half = "half",
         /// Four fifths of it are.
@@ -20,6 +22,10 @@ worded! {
         End = "end",
         /// It has been for some time, and nobody has claimed the win.
         Claim = "claim",
+        /// No time runs out, and the turn has waited for days.
+        Silent = "silent",
+        /// It has waited for so long that the others can call the game off.
+        Abandoned = "abandoned",
     }
 }
 
@@ -51,6 +57,11 @@ impl Alarms {
         self.0
             .retain(|(alarm, at)| *at > now || *alarm == Alarm::End);
         self
+    }
+
+    /// Only that a clock is to be started at that instant.
+    pub fn to_begin(now: Time) -> Alarms {
+        Alarms(vec![(Alarm::Begin, now)])
     }
 
     /// The last of those that have fallen due at that instant: earlier ones that were missed are

@@ -67,6 +67,9 @@ impl Control {
     /// The largest bank.
     pub const LARGEST: Hours = Hours::days(180);
 
+    /// The clock of a game between people unless another is chosen, or none.
+    pub const USUAL: Control = Control::PerTurn(Hours::days(3));
+
     /// True if time can run out.
     pub const fn is_timed(self) -> bool {
         !matches!(self, Control::Untimed)

@@ -9,6 +9,7 @@ mod control;
 mod digest;
 mod quiet;
 mod running;
+mod silence;
 mod terms;
 mod time;
 mod zone;

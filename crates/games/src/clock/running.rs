@@ -7,6 +7,7 @@ use crate::clock::banks::Banks;
 use crate::clock::calendar::{Calendar, Span};
 use crate::clock::change::ClockChange;
 use crate::clock::control::Hours;
+use crate::clock::silence;
 use crate::clock::terms::{Terms, Weekends};
 use crate::clock::time::Time;
 use crate::game::Seat;
@@ -92,11 +93,13 @@ impl Clock {
         }
     }
 
-    /// Somebody else has taken over a seat. Whoever had it has not used up their first turn.
+    /// Somebody else has taken over a seat. Whoever had it has not used up their first turn, nor been
+    /// silent for them where no time runs out.
     pub fn taken_over(&mut self, seat: Seat, at: Time) {
+        let begins_anew = self.banks.is_first(seat) || self.banks.allowance(seat).is_none();
         if let Some(turn) = &mut self.turn
             && turn.seat == seat
-            && self.banks.is_first(seat)
+            && begins_anew
         {
             turn.since = at;
             self.flagged = None;
@@ -133,9 +136,17 @@ impl Clock {
 
     /// What falls due for the present turn from its beginning on.
     pub fn alarms(&self) -> Alarms {
-        let (Some(turn), Some(end)) = (self.turn, self.deadline()) else {
-            return Alarms::default();
-        };
+        match (self.turn, self.deadline()) {
+            (Some(turn), Some(end)) => self.alarms_before(end, turn),
+            (Some(turn), None) if self.is_open_ended() => {
+                silence::alarms(&self.calendar(turn.seat), turn.since)
+            }
+            (Some(_) | None, _) => Alarms::default(),
+        }
+    }
+
+    /// What falls due for a turn whose time runs out then.
+    fn alarms_before(&self, end: Time, turn: Running) -> Alarms {
         if let Some(flagged) = self.flagged {
             return Alarms(vec![(Alarm::Claim, flagged.after(UNCLAIMED))]);
         }
@@ -150,6 +161,24 @@ impl Clock {
         }
         alarms.push((Alarm::End, end));
         Alarms(alarms)
+    }
+
+    /// Whether somebody is to move and no time runs out for that turn.
+    pub fn is_open_ended(&self) -> bool {
+        let turn = self.turn.filter(|_| self.paused.is_none());
+        turn.is_some_and(|turn| self.banks.allowance(turn.seat).is_none())
+    }
+
+    /// When the turn for which no time runs out has waited for so long that the others can call the
+    /// game off. `None`: time runs out for it, or nobody is to move.
+    pub fn abandoned_at(&self) -> Option<Time> {
+        let turn = self.turn.filter(|_| self.is_open_ended())?;
+        Some(silence::abandoned_at(&self.calendar(turn.seat), turn.since))
+    }
+
+    /// Whether it has waited for so long at that instant.
+    pub fn is_abandoned(&self, at: Time) -> bool {
+        self.abandoned_at().is_some_and(|since| since <= at)
     }
 
     /// Whether the turn whose time runs is the first of its seat, for which there is only so much

@@ -189,6 +189,12 @@ impl Terms {
         self.clock.is_timed() || self.first.0.is_some()
     }
 
+    /// Whether days of vacation stop the clock. Where no time runs out, they put off reminders, and
+    /// nobody has agreed on anything else.
+    pub fn stops_on_vacation(&self) -> bool {
+        !self.is_timed() || self.vacation == Vacation::On
+    }
+
     /// Whether the bot takes part.
     pub fn has_program(&self) -> bool {
         self.level != Level::None

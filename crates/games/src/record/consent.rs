@@ -20,7 +20,7 @@ impl Replay {
             return Seats::NONE;
         };
         let absent = match asked.wish {
-            Wish::GoOn => self.to_move().map_or(Seats::NONE, Seats::one),
+            Wish::GoOn | Wish::CallOff => self.to_move().map_or(Seats::NONE, Seats::one),
             Wish::Takeback | Wish::Pause => Seats::NONE,
         };
         self.seats_playing().minus(asked.granted).minus(absent)
@@ -34,6 +34,7 @@ impl Replay {
             }
             Wish::Pause => self.may_pause()?,
             Wish::GoOn => self.may_go_on(seat)?,
+            Wish::CallOff => self.may_call_off(seat)?,
         }
         self.wishes.ask(seat, wish)
     }
@@ -84,6 +85,25 @@ impl Replay {
             (true, _) => Err(Refused::bare("go-on-by-clock")),
             (false, Some(absent)) if absent != seat => Ok(()),
             (false, _) => Err(Refused::bare("go-on-yourself")),
+        }
+    }
+
+    /// Only over somebody else's turn for which no time runs out, which would settle that. For how
+    /// long it has waited is not for the log to say: in a record, times may be missing.
+    fn may_call_off(&self, seat: Seat) -> Result<(), Refused> {
+        match (self.clock.can_run_out(), self.to_move()) {
+            (true, _) => Err(Refused::bare("call-off-by-clock")),
+            (false, Some(silent)) if silent != seat => Ok(()),
+            (false, _) => Err(Refused::bare("call-off-yourself")),
+        }
+    }
+
+    /// Only over the player to move.
+    pub(super) fn call_off(&mut self, silent: Seat) -> Result<(), Refused> {
+        self.playing(silent)?;
+        match self.to_move() == Some(silent) {
+            true => self.end(Status::Abandonment, None),
+            false => Err(Refused::bare("call-off-out-of-turn")),
         }
     }
 

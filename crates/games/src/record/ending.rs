@@ -36,6 +36,8 @@ worded! {
         Annulment = "annulment",
         /// Somebody broke it off before everybody had begun.
         Abort = "abort",
+        /// It was called off, since the player to move was silent for too long.
+        Abandonment = "abandonment",
     }
 }
 

@@ -174,6 +174,8 @@ events! {
     Deny(seat: Seat) = "deny" [StaysBehind];
     /// A seat breaks the game off, before everybody has begun.
     Abort(seat: Seat) = "abort" [];
+    /// The others call the game off, since this seat has not played for too long.
+    CallOff(seat: Seat) = "call-off" [];
     /// A referee decides the game.
     Adjudicate(outcome: Outcome) = "adjudicate" [Undone];
     /// A referee declares the game void.

@@ -131,6 +131,7 @@ impl Replay {
             | What::Grant(_)
             | What::Deny(_)
             | What::Abort(_)
+            | What::CallOff(_)
             | What::Adjudicate(_)
             | What::Annul
             | What::Seal(..)
@@ -168,6 +169,7 @@ impl Replay {
             What::Grant(seat) => self.act(what, |replay| replay.grant(*seat))?,
             What::Deny(seat) => self.act(what, |replay| replay.deny(*seat))?,
             What::Abort(seat) => self.act(what, |replay| replay.abort(*seat))?,
+            What::CallOff(seat) => self.act(what, |replay| replay.call_off(*seat))?,
             What::Adjudicate(outcome) => self.act(what, |replay| replay.adjudicate(*outcome))?,
             What::Annul => self.act(what, |replay| replay.end(Status::Annulment, None))?,
             What::Replace(seat, _) => self.act(what, |replay| replay.replace(*seat))?,

@@ -13,6 +13,8 @@ worded! {
         Pause = "pause",
         /// To go on without the player to move, who is no longer there. Nobody asks them.
         GoOn = "go-on",
+        /// To call the game off, since the player to move has been silent for too long. Nobody asks them.
+        CallOff = "call-off",
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use jiff::Timestamp;
 
-use starpost_games::clock::{Clock, ClockChange, Terms, Time};
+use starpost_games::clock::{Alarm, Clock, ClockChange, Terms, Time};
 use starpost_games::game::Seat;
 
 use crate::support::data::data_files;
@@ -37,6 +37,14 @@ fn check_file(file: &Path) -> u32 {
         let table = table.as_mut().expect(&place);
         table.step(step.trim()).expect(&place);
         let deadline = table.clock.deadline().map(written);
+        let (expected, silence) = match expected.split_once(',') {
+            Some((expected, silence)) => (expected, Some(silence)),
+            None => (expected, None),
+        };
+        let silence = silence.map(|said| instants(said).expect(&place));
+        if let Some(expected) = silence {
+            assert_eq!(table.silence(), expected, "{place}");
+        }
         let expected = Some(expected.trim()).filter(|instant| *instant != "never");
         let expected = expected.map(|instant| written(time(instant).expect(&place)));
         assert_eq!(deadline, expected, "{place}");
@@ -57,6 +65,15 @@ impl Table {
             clock: Clock::new(terms, 2),
             mover: Seat(0),
         }
+    }
+
+    /// When the player to move is reminded the first times, and when the others can call it off.
+    fn silence(&self) -> (Vec<String>, Vec<String>) {
+        let alarms = self.clock.alarms().0.into_iter();
+        let silent = alarms.filter(|(alarm, _)| matches!(alarm, Alarm::Silent | Alarm::Abandoned));
+        let reminders = silent.take(3).map(|(_, at)| written(at)).collect();
+        let from = self.clock.abandoned_at().map(written);
+        (reminders, from.into_iter().collect())
     }
 
     /// Does what a line says; `None` if it says nothing.
@@ -102,6 +119,16 @@ impl Table {
 
 fn seat_of(word: &str) -> Option<Seat> {
     word.parse().ok().map(Seat)
+}
+
+/// The reminders and the end of a silence; `-` for none.
+fn instants(said: &str) -> Option<(Vec<String>, Vec<String>)> {
+    let (reminders, end) = said.split_once(',')?;
+    let read = |words: &str| -> Option<Vec<String>> {
+        let words = words.split_whitespace().filter(|word| *word != "-");
+        words.map(|word| time(word).map(written)).collect()
+    };
+    Some((read(reminders)?, read(end)?))
 }
 
 /// Spans as a log has them.

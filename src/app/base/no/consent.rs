@@ -22,6 +22,10 @@ refusals! {
         LeagueDecides = "league-decides",
         /// This person has not left the server.
         NotAbsent(player: String) = ("not-absent", player),
+        /// The player to move has not been silent for long enough: how many more days it takes.
+        NotAbandoned(days: u32) = ("not-abandoned", count: days),
+        /// It is the bot's turn.
+        BotIsNeverSilent = "bot-is-never-silent",
         /// Discord does not say right now who is there.
         UnknownWhetherAbsent = "unknown-whether-absent",
     }

@@ -26,6 +26,14 @@ refusals! {
         NothingToClaim = "nothing-to-claim",
         /// No time, or more than this many hours.
         WrongHours(count: u32) = ("wrong-hours", count),
+        /// Nobody nudges themselves.
+        OwnNudge = "own-nudge",
+        /// Time runs out for the turn, and its player is reminded before that.
+        NudgedByClock = "nudged-by-clock",
+        /// It was done within a day: it can be done again in this many hours.
+        NudgedAlready(count: u32) = ("nudged-already", count),
+        /// It is the bot's turn.
+        BotNeedsNoNudge = "bot-needs-no-nudge",
         /// The clock does not stand still.
         NotPaused = "not-paused",
     }

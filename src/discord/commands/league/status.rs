@@ -83,9 +83,9 @@ pub(crate) async fn nudge(
     league: LeagueId,
     fixture: u32,
 ) -> Result<Reply, Error> {
-    let (facts, game) = app.leagues().nudge(call, league, fixture).await?;
-    let id = one_game::as_posted("league-nudged", "league-nudged-broken", &game);
-    Ok(one_game::done(call, id, &facts, &game))
+    let (facts, game, told) = app.leagues().nudge(call, league, fixture).await?;
+    let id = format!("nudged-{}", told.word());
+    Ok(one_game::done(call, &id, &facts, &game))
 }
 
 /// Asks whether the player to move is to get a day.

@@ -115,6 +115,7 @@ fn happened(
         LeagueNews::Ruled(ruled) => decided(language, facts, news, ruled),
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
         LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
+        LeagueNews::Silent(fixture) => paired(language, facts, fixture, "league-news-silent"),
         LeagueNews::Postponed(postponed) => said_postponed(language, facts, news, postponed),
         LeagueNews::BeginsLater(postponed) => begins_later(language, facts, postponed),
         LeagueNews::EndsSoon(soon) => ends_soon(language, facts, soon),

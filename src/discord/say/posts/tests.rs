@@ -6,7 +6,7 @@ use super::*;
 use crate::app::{
     ClockNews, GameId, News, Over, Person, PersonId, Pictured, Proof, Reason, Seated, Timestamp,
 };
-use crate::worker::{Earlier, Mark};
+use crate::worker::{Earlier, Mark, Waiting};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Passage, Word};
 use starpost_games::record::Status;
@@ -285,6 +285,55 @@ fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
         let offered = buttons(&post);
         assert!(offered.contains(&"take".to_owned()), "{:?}", post.occasion);
     }
+}
+
+#[test]
+fn a_reminder_without_a_deadline_names_none_and_those_who_wait_can_act() {
+    let reminder = |waiting| {
+        let occasion = Occasion::Reminder {
+            is_unreached: false,
+            waiting,
+        };
+        let mut post = post(2, occasion);
+        post.to_move = Some(seated(0));
+        post.mention = vec![person(0)];
+        post
+    };
+    let early = reminder(Waiting::OpenEnded);
+    let text = post_text(&early);
+    assert!(
+        text.starts_with("<@100>, ") && !text.contains("Deadline"),
+        "{text}"
+    );
+    assert_eq!(
+        buttons(&early),
+        ["take", "board", "text", "history", "nudge"]
+    );
+    let mut long = reminder(Waiting::Abandoned);
+    long.concerned = vec![person(1)];
+    let text = post_text(&long);
+    assert!(
+        text.contains("\n<@101>, you can call the game off"),
+        "{text}"
+    );
+    assert_eq!(buttons(&long), ["take", "nudge", "ask-call-off", "board"]);
+    let mut waiting = post(2, Occasion::Abandoned(seated(0)));
+    waiting.mention = vec![person(1)];
+    let text = post_text(&waiting);
+    assert!(text.contains("has been waiting for Anna"), "{text}");
+    assert!(
+        text.contains("\n<@101>, you can call the game off"),
+        "{text}"
+    );
+    assert_eq!(
+        buttons(&waiting),
+        ["take", "nudge", "ask-call-off", "board"]
+    );
+    let off = post_text(&post(2, Occasion::CalledOff(seated(0))));
+    assert!(
+        off.starts_with("The game is called off, since Anna"),
+        "{off}"
+    );
 }
 
 #[test]

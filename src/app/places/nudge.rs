@@ -1,0 +1,144 @@
+//! Nudging: one of those who wait has the player to move reminded, once a day; what comes of it is told
+//! as it is.
+
+use crate::app::base::limits::{DAY, HOUR};
+use crate::app::base::{Call, Error, Person, Places, Refusal, TimeNo};
+use crate::app::game::Sitting;
+use crate::app::inviting::may_mention;
+use crate::app::timing::{Manner, Prompt};
+use crate::store::{GameId, GameJob, GameTx, Timestamp};
+use starpost_games::game::Seat;
+
+/// How the player to move is told that somebody waits for them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nudge {
+    /// Who.
+    pub player: Person,
+    /// How.
+    pub told: Nudged,
+}
+
+/// How somebody is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nudged {
+    /// By a letter.
+    Letter,
+    /// By a mention where the game is played.
+    Here,
+    /// Once their quiet hours are over.
+    Later,
+    /// Not at all: they want no reminders.
+    Never,
+    /// Not at all: their clock stands still.
+    Still,
+    /// Not before something can be posted where the game is played.
+    Broken,
+}
+
+impl Nudged {
+    /// The end of the id of its sentence.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Nudged::Letter => "letter",
+            Nudged::Here => "here",
+            Nudged::Later => "later",
+            Nudged::Never => "never",
+            Nudged::Still => "still",
+            Nudged::Broken => "broken",
+        }
+    }
+
+    /// Whether they are told, now or later.
+    const fn is_told(self) -> bool {
+        match self {
+            Nudged::Letter | Nudged::Here | Nudged::Later | Nudged::Broken => true,
+            Nudged::Never | Nudged::Still => false,
+        }
+    }
+}
+
+impl Places<'_> {
+    /// Has the player to move reminded, in a game where no time runs out for their turn. Refused: it is
+    /// the caller's own turn, or the bot's; time runs out; it was done within a day; the player was
+    /// mentioned too often within an hour.
+    pub async fn nudge(self, call: &Call, game: GameId) -> Result<Nudge, Error> {
+        let sitting = self.app.games().seen_sitting(call, game).await?;
+        let own = sitting.playing_seat(call.person.id)?;
+        let mover = sitting.mover()?;
+        if mover == own {
+            return Err(Refusal::Time(TimeNo::OwnNudge).into());
+        }
+        if sitting.replay.clock.can_run_out() {
+            return Err(Refusal::Time(TimeNo::NudgedByClock).into());
+        }
+        self.nudge_as_chosen(call, &sitting).await
+    }
+
+    /// Has the player to move reminded, whoever asks for it. Refused: it is the bot's turn; it was done
+    /// within a day; the player was mentioned too often within an hour.
+    pub(in crate::app) async fn nudge_as_chosen(
+        self,
+        call: &Call,
+        sitting: &Sitting,
+    ) -> Result<Nudge, Error> {
+        let player = sitting.person_at(sitting.mover()?);
+        if self.app.itself().await? == Some(player.id) {
+            return Err(Refusal::Time(TimeNo::BotNeedsNoNudge).into());
+        }
+        let told = self.nudging(sitting, &player, call.now).await?;
+        let work = async |tx: &mut GameTx| {
+            if let Some(hours) = hours_left(tx.row.nudged, call.now) {
+                return Err(Refusal::Time(TimeNo::NudgedAlready(hours)).into());
+            }
+            if told.is_told() {
+                may_mention(tx, call, &player).await?;
+                tx.set_nudged(call.now).await?;
+                tx.enqueue(GameJob::Nudge(tx.row.seq)).await?;
+            }
+            Ok(())
+        };
+        self.app.once(call, sitting.stored.row.id, work).await?;
+        Ok(Nudge { player, told })
+    }
+
+    /// How the player to move would be told.
+    async fn nudging(
+        self,
+        sitting: &Sitting,
+        player: &Person,
+        now: Timestamp,
+    ) -> Result<Nudged, Error> {
+        let is_still = sitting
+            .replay
+            .clock
+            .stands_still(sitting.mover()?, now.into());
+        if is_still || sitting.replay.clock.is_flagged() {
+            return Ok(Nudged::Still);
+        }
+        let clocks = self.app.clocks();
+        let manner = clocks.manner(Prompt::Nudged, player.id, now).await?;
+        let place = sitting.stored.row.posting_channel();
+        Ok(match manner {
+            Manner::Nothing => Nudged::Never,
+            Manner::Later(_) => Nudged::Later,
+            Manner::Letter => Nudged::Letter,
+            Manner::Here if self.app.store.place(place).await?.is_some() => Nudged::Broken,
+            Manner::Here => Nudged::Here,
+        })
+    }
+}
+
+/// In how many hours somebody can be nudged again; `None`: now.
+fn hours_left(nudged: Option<Timestamp>, now: Timestamp) -> Option<u32> {
+    let again = nudged?.after(DAY);
+    let left = now.until(again);
+    let hours = left.as_secs().div_ceil(HOUR.as_secs());
+    (!left.is_zero()).then(|| u32::try_from(hours).unwrap_or(u32::MAX))
+}
+
+impl Sitting {
+    /// Refused: nobody is to move.
+    fn mover(&self) -> Result<Seat, Refusal> {
+        self.replay.to_move().ok_or(Refusal::GameOver)
+    }
+}

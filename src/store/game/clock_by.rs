@@ -1,0 +1,30 @@
+//! Whether somebody has chosen the clock of a game; knows no clock.
+
+use crate::store::base::columns::{As, BadColumn, Column, column, word};
+use starpost_games::clock::Terms;
+use starpost_games::worded;
+
+worded! {
+    /// Who the clock of a game comes from.
+    pub enum ClockBy {
+        /// Nobody: it is the usual one.
+        Usual = "usual",
+        /// A person who has chosen it, or chosen that there is none.
+        Person = "person",
+    }
+}
+
+word!(ClockBy, "origin of a clock");
+column!(ClockBy);
+
+impl ClockBy {
+    /// The origin of the clock of these terms, as it is stored. Where that is from when no clock was
+    /// usual, only a clock that there is was chosen.
+    pub fn of(stored: Option<ClockBy>, terms: &Terms) -> ClockBy {
+        match (stored, terms.clock.is_timed()) {
+            (Some(by), _) => by,
+            (None, true) => ClockBy::Person,
+            (None, false) => ClockBy::Usual,
+        }
+    }
+}

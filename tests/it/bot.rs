@@ -44,7 +44,7 @@ impl Game {
             ("opponent", json!(second.id)),
             ("game", json!(kind.word())),
             ("preset", json!(edition)),
-            ("options", json!("start:me")),
+            ("options", json!("start:me clock:none")),
         ];
         let opened = play.command(&first, &channel, "game new", &options).await;
         play.says(&opened, "is open").await;

@@ -93,10 +93,7 @@ impl Sitting {
         let last = events.iter().rposition(theirs);
         let mut events = events.split_off(last.map_or(0, |last| last + 1));
         // A seal tells nobody anything before the end.
-        events.retain(|one| {
-            let what = &one.event.what;
-            !matches!(what, What::Seal(..)) && self.concerns_players(what)
-        });
+        events.retain(|one| !matches!(one.event.what, What::Seal(..)));
         Ok(SinceTurn {
             begun: last.is_some(),
             seats: self.replay.game.seats(),
@@ -112,7 +109,8 @@ impl Sitting {
         let mut walk = walk(&self.stored.record)?;
         let mut recounted = Vec::new();
         while let Some(next) = walk.next().filter(|next| next.seq <= *seqs.end()) {
-            let before = seqs.contains(&next.seq).then(|| walk.replay.clone());
+            let is_told = seqs.contains(&next.seq) && self.concerns_players(&next.what);
+            let before = is_told.then(|| walk.replay.clone());
             walk.step().map_err(|bad| wrong(&bad))?;
             if matches!(next.what, What::Replace(..)) {
                 call_players(&mut walk.replay, &self.stored.record);

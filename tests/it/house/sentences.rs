@@ -97,6 +97,9 @@ const CLOCK: [&str; 10] = [
     "flag",
 ];
 
+/// How somebody is told who is nudged.
+const NUDGED: [&str; 6] = ["letter", "here", "later", "never", "still", "broken"];
+
 /// What actions are called where people are told of them.
 const DEEDS: [&str; 17] = [
     "homeworld",
@@ -136,6 +139,8 @@ fn composed() -> Vec<String> {
     add("log-leave", &Leaving::ALL.map(Leaving::word));
     add("log-ask", &Wish::ALL.map(Wish::word));
     add("log-clock", &CLOCK);
+    add("post-asks", &["go-on", "call-off"]);
+    add("nudged", &NUDGED);
     for which in Which::ALL.map(Which::word) {
         add("games", &[which]);
         add("button-games", &[which]);

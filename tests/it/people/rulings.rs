@@ -312,7 +312,7 @@ async fn a_ruling_can_be_taken_back_for_a_day(database: Database) {
         .revocable(&call, game)
         .await
         .expect("looks");
-    assert_eq!(seq, Some(3));
+    assert_eq!(seq, Some(4));
     let stale = club.app.rulings().revoke(&call, game, Some(2)).await;
     assert_eq!(refused(stale), "nothing-to-revoke");
     club.an_hour_passes();

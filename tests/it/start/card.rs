@@ -155,7 +155,7 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
     let shown = card.says("Sinister").await;
     assert_eq!(button(&shown, "Invite")["disabled"], false);
     card.press("More ▸").await;
-    card.says("Clock").await;
+    card.says("When time runs out").await;
     card.press("More ▸").await;
     card.says("The first ship").await;
     card.choose("set.first_ship", &["any"]).await;
@@ -180,7 +180,7 @@ async fn every_page_says_who_plays_and_how_many_seats_are_open() {
     let card = Card::open(&["Ben"]).await;
     card.choose("seats", &["4"]).await;
     card.says("Still to choose").await;
-    for setting in ["Clock", "The first ship"] {
+    for setting in ["When time runs out", "The first ship"] {
         card.press("More ▸").await;
         let shown = card.says(setting).await;
         let said = reads(&shown);

@@ -8,6 +8,7 @@ use crate::on_both_databases;
 use crate::support::club::{CHANNEL, Club, ann, ben, cat, choices, dan, human, refused};
 use crate::support::databases::Database;
 use crate::support::play::reads;
+use starpost_games::clock::{Control, Terms};
 
 /// Ann has won against Ben, having begun.
 async fn over(club: &Club) -> GameId {
@@ -192,7 +193,12 @@ async fn of_three_everybody_moves_one_place_earlier(database: Database) {
         .await
         .expect("it is");
     assert_eq!((new.stage, &new.options), (Stage::Playing, &old.options));
-    assert_eq!(new.terms, old.terms);
+    // Nobody had chosen that there is no clock.
+    let usual = Terms {
+        clock: Control::USUAL,
+        ..old.terms
+    };
+    assert_eq!(new.terms, usual);
 }
 
 on_both_databases!(the_newest_game_that_is_over_here_is_meant);

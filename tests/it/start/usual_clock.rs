@@ -68,6 +68,14 @@ async fn clocks(club: &Club, call: &Call, opening: Opening) -> (String, String) 
         panic!("{proposed:?}");
     };
     let shown = card.plan.terms.clock.to_string();
+    let card = match card.plan.unchosen() {
+        Some(key) => {
+            let mode = Change::Setting(key, "sinister".to_owned());
+            let chosen = proposals.choose(&club.call(&call.person), card.number, mode);
+            chosen.await.expect("chosen")
+        }
+        None => card,
+    };
     let again = Call {
         interaction: club.call(&call.person).interaction,
         ..call.clone()

@@ -260,6 +260,13 @@ impl Club {
         self.courier.says().pop()
     }
 
+    /// What was posted last besides reminders.
+    pub(crate) fn last_but_reminders(&self) -> Option<String> {
+        let mut says = self.courier.says();
+        says.retain(|one| !one.starts_with("reminder"));
+        says.pop()
+    }
+
     /// The row says what the log says.
     pub(crate) async fn check(&self, game: GameId) {
         let faults = self.app.doctor().audit(game).await.expect("replays");

@@ -77,7 +77,7 @@ async fn whoever_was_asked_before_the_program_stopped_can_object_when_it_runs_ag
         .await;
     denied.expect("an objection");
     club.drain_after(DAY * 9).await;
-    assert_eq!(club.last_post().as_deref(), Some("Ann denies"));
+    assert_eq!(club.last_but_reminders().as_deref(), Some("Ann denies"));
     club.check(game).await;
 }
 
@@ -104,6 +104,7 @@ async fn nobody_is_silent_whose_place_to_object_is_gone(database: Database) {
     let place = place(&club, game).await;
     let gone = club.app.places().place_is_gone(place, NOW.after(DAY)).await;
     gone.expect("noted");
+    club.courier.forbid(place);
     club.drain_after(DAY * 3).await;
     club.drain_after(DAY * 6).await;
     assert!(look(&club, game).await.over.is_none(), "she cannot answer");
@@ -144,7 +145,8 @@ async fn the_silence_in_a_stopped_game_is_judged_once_that_is_mended(database: D
     club.drain().await;
     let url = &club.database.url;
     tamper(url, "update events set hash = hash + 1 where seq = 1").await;
-    assert_eq!(club.drain_after(DAY * 3).await, 1, "it is tried");
+    let tried = club.drain_after(DAY * 3).await;
+    assert_eq!(tried, 2, "it is tried, and so is the reminder");
     assert_eq!(club.drain_after(DAY * 3 + HOUR).await, 0, "and waits");
     tamper(url, "update events set hash = hash - 1 where seq = 1").await;
     club.drain_after(DAY * 4).await;

@@ -51,6 +51,7 @@ async fn lose(club: &Club, lost: Lost) -> Duration {
             club.app.clocks().beat(NOW).await.expect("lives");
             let back = club.app.clocks().beat(NOW.after(DAY * 5)).await;
             assert!(back.expect("lives"), "it is noticed");
+            club.drain_after(DAY * 5).await;
         }
     }
     DAY * 5
@@ -182,7 +183,7 @@ async fn after_three_weeks_the_other_calls_it_off_without_a_result(database: Dat
     assert_eq!(ending(&club, game).await, Some(("abandonment", false)));
     assert_eq!(
         club.last_post().as_deref(),
-        Some("called off over Ann, nobody wins")
+        Some("called off over Ann, over by abandonment")
     );
     assert_eq!(club.database.rows("results").await, 0, "it is not rated");
     assert_eq!(

@@ -55,11 +55,12 @@ pub use inviting::{
     Opposing, expire, kind_named, stays_open,
 };
 pub use leagues::{
-    ABSENCE_NOTICE, Answered, ChallengeFacts, ChallengePlan, Decided, Decision, DivisionFacts,
-    EntrantFacts, FixtureFacts, Goes, Gone, Inherited, LadderFacts, LeagueChange, LeagueDifference,
-    LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts,
-    MOST_SAT_OUT, MonthFacts, Movers, PairedSince, Replacement, Report, RoundSince, Rung,
-    SeasonLeft, SeasonPlan, Succession, WaitingGame, Withdrawal, game_terms, league_hints,
+    ABSENCE_NOTICE, Answered, AtStake, ChallengeFacts, ChallengePlan, Decided, Decision,
+    DivisionFacts, EntrantFacts, FixtureFacts, Goes, Gone, Inherited, LadderFacts, LeagueChange,
+    LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan,
+    LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, Moved, Movers, PairedSince, Replacement,
+    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, Stake, Succession, WaitingGame, Withdrawal,
+    game_terms, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,

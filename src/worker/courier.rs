@@ -213,6 +213,9 @@ pub trait Courier: Send + Sync {
         card: &CardPost,
     ) -> Result<Option<ChannelId>, PostError>;
 
+    /// Gives the thread of a game the name that this card has for it.
+    async fn rename(&self, thread: ChannelId, card: &CardPost) -> Result<(), PostError>;
+
     /// Posts a message.
     async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError>;
 

@@ -45,8 +45,8 @@ term-resigns = When it is lost, Starpost
 term-resigns-on = resigns
 term-resigns-off = plays on to the end
 term-rated = Ratings
-term-rated-on = the game counts
-term-rated-off = the game does not count
+term-rated-on = change with the result
+term-rated-off = do not change
 term-zone = Weekends as in
 term-zone-value = { $zone }
 

@@ -37,8 +37,8 @@ league-rules-round-robin =
 league-rules-promoted =
     { $count ->
         [0] Nobody changes divisions between seasons.
-        [one] After a season, the first in each division goes up and the last goes down. Where people leave, more can go up.
-       *[other] After a season, the first { $count } in each division go up and the last { $count } go down. Where people leave, more can go up.
+        [one] After a season, the first in each division goes up and the last goes down. Nobody goes up without points; where people leave, more can go up.
+       *[other] After a season, the first { $count } in each division go up and the last { $count } go down. Nobody goes up without points; where people leave, more can go up.
     }
 league-rules-swiss =
     { $rounds ->
@@ -73,7 +73,7 @@ league-rules-groups =
     { $cycles ->
         [1] Everybody plays everybody else in their group once.
        *[other] Everybody plays everybody else in their group twice, with seats exchanged.
-    } A group has { $group } people, or as near to that as their number allows. { $advance ->
+    } A group has at most { $group } people, if that leaves at least three in each. { $advance ->
         [one] The first of each group goes on to a knock-out.
        *[other] The first { $advance } of each group go on to a knock-out, in which the winners of groups meet people from other groups.
     }
@@ -115,6 +115,7 @@ league-rules-at-once =
     }
 league-rules-points = A win is worth { $win }, a draw { $draw }, a defeat { $loss }. A shared win is a win.
 league-rules-tie-breaks = Ties are broken by, in this order: { $list }.
+league-rules-tie-break-rating = The rating is the one at the start of the season. Those without one come last.
 league-rules-no-tie-breaks = People who are level share their place.
 league-rules-bye = A player without an opponent in a round has a bye, which counts as a win; nobody has two.
 league-rules-withdrawal = If you withdraw before half of your games are decided (not counting void ones), all of them count for nothing. After that you lose the remaining ones. A substitute takes over the place with all games.
@@ -500,8 +501,15 @@ league-news-first-round =
         [one] One game will be played in the first round. It opens automatically, in a thread of its own.
        *[other] { $games } games will be played in the first round. They open automatically, in threads of their own.
     }
+league-news-division = **{ $division }**: { $players }
+league-news-divisions-more = *Standings* shows the other divisions.
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-play-off = **{ $name }**: people are level, and a play-off decides.
+league-stake-first = It decides who wins.
+league-stake-up = It decides who goes up.
+league-stake-down = It decides who goes down.
+league-stake-goes-on = It decides who goes on.
+league-stake-division = **{ $division }**: { $stake }
 league-news-round-more = { $count ->
     [one] One more is under *Fixtures*.
    *[other] { $count } more are under *Fixtures*.
@@ -512,6 +520,7 @@ league-news-taken-out = **{ $name }**: { $referee } has withdrawn { $player }.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.
 league-news-absent-settled = **{ $name }**: { $player } had missed the first turn of two games. What came of it is posted below.
 league-news-asked-settled = **{ $name }**: { $player } was asked to take over from { $before }. What came of it is posted below.
+league-news-absent-lapsed = **{ $name }**: { $player } had missed the first turn of two games. The season was over before they could be withdrawn, so they were not.
 league-news-absent-void = **{ $name }**: { $player } stays. A game that they had missed does not count against them any more.
 league-news-kept =
     { $format ->
@@ -599,6 +608,10 @@ league-goes-down = { $count ->
         [one] ▼ { $players } goes down to division { $division }.
        *[other] ▼ { $players } go down to division { $division }.
     }
+league-moves-up = { $count ->
+        [one] ▲ A place is free in division { $division }: { $players } moves up.
+       *[other] ▲ Places are free in division { $division }: { $players } move up.
+    }
 league-moves-until = If people leave or join before the next season begins, the divisions can still change.
 league-next-itself = The next season opens for joining automatically.
 league-winner-group = { $count ->
@@ -629,6 +642,8 @@ league-status-place = You are in place { $place } of { $people }.
 league-status-place-division = You are in place { $place } of { $people } ({ $division }).
 league-status-came = You came in place { $place } of { $people }.
 league-status-came-division = You came in place { $place } of { $people } ({ $division }).
+league-status-division = You play in { $division }.
+league-status-moves-up = ▲ You move up to division { $division }, where a place is free.
 league-status-goes-up = ▲ You go up to division { $division }.
 league-status-goes-down = ▼ You go down to division { $division }.
 league-status-over =
@@ -902,6 +917,7 @@ league-not-in-fixture = The winner you named does not play in this fixture.
 league-no-result = Give either a winner, or another result.
 league-too-many-leagues = There are already { $count } leagues here: close one first.
 league-not-by-hand = People are not seeded by hand in this league.
+league-nobody-plays = Nobody called `{ $name }` plays there. Nothing has changed.
 league-nobody-called = Nobody called `{ $name }` has joined. Nothing has changed: `/league seeds` shows everyone who has.
 league-several-called = Several people who have joined are called `{ $name }`. Mention them instead, like @{ $name }.
 league-seeded-twice = `{ $name }` is on the list twice. Nothing has changed.
@@ -935,4 +951,4 @@ league-open-already = The next season is already open for joining. `/league star
 league-given-up = This league was closed. `/league create` makes another.
 league-game-abort = This game belongs to a league and cannot be called off. You can resign, or offer a draw; a league organizer can make it count for nothing with `/league report`.
 league-gone-on = The league has counted this result and moved on: `/league report` corrects it.
-league-game-replace = This game belongs to a league: `/league withdraw` with a substitute lets someone take over, in all remaining games.
+league-game-replace = This game belongs to a league. Its organizers can withdraw a player with `/league withdraw`, and name a substitute there for all remaining games, except on a ladder.

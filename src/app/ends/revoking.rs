@@ -21,7 +21,8 @@ enum Revocation {
 }
 
 impl Rulings<'_> {
-    /// The ruling in a game that can still be revoked; `None` if there is none.
+    /// The ruling in a game that can still be revoked; `None` if there is none, or if the game is over and
+    /// its league goes on at once.
     pub async fn revocable(self, call: &Call, game: GameId) -> Result<Option<u32>, Error> {
         let Some(mut tx) = self.app.store.lock_game(game).await? else {
             return Ok(None);
@@ -29,7 +30,13 @@ impl Rulings<'_> {
         let sitting = Sitting::locked(&mut tx).await?;
         let until = revocable_until(&mut tx, &sitting, call.now).await?;
         let last = sitting.last_ruling().map(|event| event.seq);
-        Ok(last.filter(|_| sitting.revocation(call, None, until).is_ok()))
+        let last = last.filter(|_| sitting.revocation(call, None, until).is_ok());
+        let league = sitting.stored.row.league;
+        let is_over = last.is_some() && sitting.stage() == Stage::Over;
+        match is_over && self.app.leagues().goes_on_from(league, game).await? {
+            true => Ok(None),
+            false => Ok(last),
+        }
     }
 
     /// Revokes the last ruling in a game, or this one if it is the last. Refused: the caller is no

@@ -24,6 +24,10 @@ impl Leagues<'_> {
             let told = Box::pin(self.news(league, later.seq)).await?;
             return Ok(told.map_or(Answered::Void, |told| Answered::By(Box::new(told))));
         }
+        let mut past = self.app.store.seasons(league).await?.into_iter();
+        if past.any(|past| past.season == event.season) {
+            return Ok(Answered::Lapsed);
+        }
         let is_open = if let LeagueNews::Absent(entrant) = event.news {
             self.waits_until(league, event, entrant).await?.is_some()
         } else {

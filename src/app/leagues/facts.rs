@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::find::count;
 use super::ladder::told::LadderFacts;
 use super::lots::LotFacts;
+use super::play_offs::have_points;
 use super::stages::{BRACKET, is_play_off};
 use crate::app::base::{Person, Posted};
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
@@ -174,8 +175,15 @@ impl LeagueFacts {
         all.any(|facts| facts.entrant == Some(entrant) && facts.is_gone)
     }
 
-    /// Who is first in a division, of those who have played: several share that if nothing separates
-    /// them. Whoever has withdrawn wins nothing, and the next is first instead.
+    /// Whether somebody has points of the season: without, nobody wins a division or goes up.
+    pub fn has_points(&self, entrant: Entrant) -> bool {
+        let tables = self.divisions.iter().map(|division| &division.standings);
+        have_points(tables, entrant)
+    }
+
+    /// Who is first in a division, of those who have played and, where they play for points, have some:
+    /// several share that if nothing separates them. Whoever has withdrawn wins nothing, and the next is
+    /// first instead.
     pub fn first_of(&self, division: &DivisionFacts) -> Vec<Entrant> {
         let mut places = division.places();
         places.retain(|(_, entrant)| !self.is_gone(*entrant));
@@ -184,9 +192,12 @@ impl LeagueFacts {
             let row = division.standings.row(entrant);
             row.is_some_and(|row| row.tally.games() > 0)
         };
+        let is_for_points = division.reached.is_none() && self.ladder.is_none();
+        let has_won =
+            |entrant: Entrant| has_played(entrant) && (!is_for_points || self.has_points(entrant));
         let first = places
             .into_iter()
-            .filter(|(rank, entrant)| Some(*rank) == best && has_played(*entrant));
+            .filter(|(rank, entrant)| Some(*rank) == best && has_won(*entrant));
         first.map(|(_, entrant)| entrant).collect()
     }
 

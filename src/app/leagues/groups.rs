@@ -42,8 +42,7 @@ fn best_of_groups(
     fixtures: &[FixtureRow],
     lot: Option<&Lot>,
 ) -> Vec<Vec<Entrant>> {
-    let sizes = roster.members().into_iter().map(|members| members.all);
-    let many = going_on(sizes, row.rules.advance);
+    let many = going_on(roster.sizes().into_iter(), row.rules.advance);
     let play_offs = play_offs(row.rules.format, fixtures);
     let is_gone = |entrant| roster.is_gone(entrant);
     let best = |group: u32| {

@@ -13,10 +13,25 @@ use starpost_games::league::{Entrant, Format, divide, promote};
 pub struct Movers {
     /// The division to which they go.
     pub to: u32,
-    /// Whether that is above theirs.
-    pub is_up: bool,
+    /// How they come to go there.
+    pub why: Moved,
     /// Who.
     pub people: Vec<Person>,
+}
+
+/// How somebody comes to change divisions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moved {
+    /// They go up.
+    Up,
+    /// They have no points, and are above since a place is free there.
+    Into,
+    /// They go down.
+    Down,
+}
+
+impl Moved {
+    const ALL: [Moved; 3] = [Moved::Up, Moved::Into, Moved::Down];
 }
 
 /// Where somebody goes who changes divisions, or goes on from a group.
@@ -28,18 +43,12 @@ pub enum Goes {
     Down,
 }
 
-/// Somebody who changes divisions; the divisions are counted from 0, the highest.
+/// Somebody who changes divisions, to one that is counted from 0, the highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Move {
     pub(super) who: Entrant,
-    pub(super) from: usize,
     pub(super) to: usize,
-}
-
-impl Move {
-    pub(super) const fn is_up(self) -> bool {
-        self.to < self.from
-    }
+    pub(super) why: Moved,
 }
 
 impl LeagueFacts {
@@ -49,13 +58,11 @@ impl LeagueFacts {
         let all = self.changes();
         let goals = all.iter().map(|one| one.to + 1).max().unwrap_or_default();
         let moved = (0..goals).flat_map(|to| {
-            [true, false].map(|is_up| {
-                let these = all
-                    .iter()
-                    .filter(|one| one.to == to && one.is_up() == is_up);
+            Moved::ALL.map(|why| {
+                let these = all.iter().filter(|one| one.to == to && one.why == why);
                 Movers {
                     to: count(to + 1),
-                    is_up,
+                    why,
                     people: these
                         .filter_map(|one| self.person(one.who).cloned())
                         .collect(),
@@ -85,7 +92,12 @@ impl LeagueFacts {
         };
         let moved = goals.into_iter().filter_map(|(who, to)| {
             let from = playing.iter().position(|one| one.contains(&who))?;
-            (from != to).then_some(Move { who, from, to })
+            let why = match to < from {
+                true if self.has_points(who) => Moved::Up,
+                true => Moved::Into,
+                false => Moved::Down,
+            };
+            (from != to).then_some(Move { who, to, why })
         });
         moved.collect()
     }
@@ -95,7 +107,9 @@ impl LeagueFacts {
         let of = |division: &DivisionFacts| self.order_of(division);
         let before: Vec<Vec<Entrant>> = self.divisions.iter().map(of).collect();
         let rules = (self.row.rules.promoted, self.row.rules.division);
-        let next = divide(&promote(&before, rules, staying, &[]), rules.1);
+        let has_points = |entrant: Entrant| self.has_points(entrant);
+        let order = promote(&before, rules, (staying, &has_points), &[]);
+        let next = divide(&order, rules.1);
         let places = next.into_iter().enumerate();
         let places = places.flat_map(|(to, people)| people.into_iter().map(move |who| (who, to)));
         places.collect()

@@ -20,6 +20,8 @@ pub enum Answered {
     By(Box<LeagueNewsFacts>),
     /// Nothing, and nothing will.
     Void,
+    /// Nothing, since the season was over before.
+    Lapsed,
 }
 
 /// Something that has happened in a league.
@@ -34,7 +36,7 @@ pub struct LeagueNewsFacts {
     /// Who took over from whom, or was asked to, if it is that.
     pub replacement: Option<Replacement>,
     /// The news of which others are told, if it is that.
-    pub continues: Option<LeagueNews>,
+    pub continues: Option<Box<LeagueNewsFacts>>,
     /// What was changed of the league, if it is that.
     pub changes: Vec<LeagueDifference>,
     /// The challenge that it is about, if it is about one.
@@ -123,7 +125,7 @@ impl Leagues<'_> {
             .into_iter();
         let changes = changes.filter_map(LeagueDifference::stored);
         let continues = if let LeagueNews::Called(called) = event.news {
-            self.app.store.league_event(league, called.news).await?
+            Box::pin(self.news(league, called.news)).await?
         } else {
             None
         };
@@ -139,7 +141,7 @@ impl Leagues<'_> {
             answered: self.answer_to(league, &event).await?,
             is_cut_short: self.app.store.is_cut_short(league, event.season).await?,
             replacement,
-            continues: continues.map(|event| event.news),
+            continues: continues.map(Box::new),
             changes: changes.collect(),
             season: event.season,
             news: event.news,

@@ -50,6 +50,7 @@ impl Leagues<'_> {
         let FinalOrder {
             divisions,
             gone,
+            with_points,
             promoted,
         } = match row.season {
             0 | 1 => FinalOrder::default(),
@@ -60,7 +61,9 @@ impl Leagues<'_> {
         let stays = |person: &PersonId| known(person) && !gone.contains(person);
         let (staying, mut new): (Vec<PersonId>, Vec<PersonId>) = all.into_iter().partition(stays);
         new.sort_by_key(|person| !gone.contains(person));
-        let order = promote(&divisions, (promoted, row.rules.division), &staying, &new);
+        let has_points = |person: PersonId| with_points.contains(&person);
+        let rules = (promoted, row.rules.division);
+        let order = promote(&divisions, rules, (&staying, &has_points), &new);
         joined.sort_by_key(|row| order.iter().position(|person| *person == row.person));
         Ok(joined)
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts};
-use super::play_offs::{borders_of, play_offs};
+use super::play_offs::{borders_of, have_points, play_offs};
 use super::roster::Roster;
 use super::stages::{BRACKET, is_regular, of_bracket};
 use crate::app::base::Person;
@@ -40,12 +40,16 @@ pub(super) fn divisions(
         .iter()
         .map(|number| (*number, roster.numbers(Some(*number))));
     let all: Vec<(u32, Vec<Entrant>)> = all.collect();
-    let members = roster.members();
+    let facts = all
+        .iter()
+        .map(|(number, people)| division(row, roster, fixtures, (*number, people)));
+    let facts: Vec<DivisionFacts> = facts.collect();
+    let has_points = |entrant| have_points(facts.iter().map(|one| &one.standings), entrant);
+    let members = roster.members(&has_points);
     let is_gone = |entrant| roster.is_gone(entrant);
     let mut divisions: Vec<DivisionFacts> = in_bracket(row, roster, fixtures).into_iter().collect();
     let play_offs = play_offs(row.rules.format, fixtures);
-    for (index, (number, people)) in all.iter().enumerate() {
-        let mut facts = division(row, roster, fixtures, (*number, people));
+    for (index, mut facts) in facts.into_iter().enumerate() {
         if let Some(lot) = lot {
             let borders = borders_of(&row.rules, &members, index);
             let ticket = |entrant| roster.ticket(lot, entrant);

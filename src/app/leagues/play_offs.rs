@@ -6,7 +6,8 @@ use super::stages::{PLAY_OFF, is_play_off, is_regular};
 use crate::store::{FixtureRow, LeagueRow};
 use starpost_games::league::standings::{Standings, standings};
 use starpost_games::league::{
-    Cycles, Entrant, Format, LeagueRules, Members, Scored, Ties, borders, going_on, round_robin,
+    Cycles, Entrant, Format, LeagueRules, Members, Points, Scored, Ties, borders, going_on,
+    round_robin,
 };
 
 /// Of more people who are level, a lot decides at once.
@@ -26,10 +27,13 @@ pub(super) fn pair_play_offs(
     }
     let last = fixtures.iter().map(|fixture| fixture.round).max();
     let next = last.unwrap_or_default() + 1;
-    let members = roster.members();
+    let divisions = roster.divisions();
+    let tables = divisions.iter();
+    let tables = tables.map(|division| table(&row.rules, roster, fixtures, *division));
+    let tables: Vec<Standings> = tables.collect();
+    let members = roster.members(&|entrant| have_points(&tables, entrant));
     let is_gone = |entrant| roster.is_gone(entrant);
-    for (index, division) in roster.divisions().into_iter().enumerate() {
-        let table = table(&row.rules, roster, fixtures, division);
+    for (index, (division, table)) in divisions.into_iter().zip(&tables).enumerate() {
         let borders = borders_of(&row.rules, &members, index);
         let level = table.level_at(&borders, &is_gone).into_iter();
         for level in level.filter(|level| level.len() <= MOST) {
@@ -81,6 +85,18 @@ pub(super) fn borders_of(rules: &LeagueRules, members: &[Members], index: usize)
         }
         Format::Ladder => Vec::new(),
         Format::RoundRobin => borders(members, (rules.promoted, rules.division), index),
-        Format::Swiss | Format::Tables | Format::Knockout => vec![1],
+        Format::Swiss | Format::Tables | Format::Knockout => {
+            let is_won = members.iter().any(|members| members.with_points > 0);
+            is_won.then_some(1).into_iter().collect()
+        }
     }
+}
+
+/// Whether somebody has points in one of these tables: without, nobody wins or goes up.
+pub(super) fn have_points<'a>(
+    tables: impl IntoIterator<Item = &'a Standings>,
+    entrant: Entrant,
+) -> bool {
+    let mut rows = tables.into_iter().filter_map(|table| table.row(entrant));
+    rows.any(|row| row.tally.points > Points::NONE)
 }

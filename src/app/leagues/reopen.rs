@@ -37,6 +37,28 @@ impl Leagues<'_> {
         }
     }
 
+    /// Whether the league of a game that is over has gone on from its result, or does as soon as that is
+    /// counted, since nothing else is open.
+    pub(in crate::app) async fn goes_on_from(
+        self,
+        league: Option<LeagueId>,
+        game: GameId,
+    ) -> Result<bool, Error> {
+        let store = &self.app.store;
+        let (Some(league), Some((season, fixture))) = (league, store.fixture_of(game).await?)
+        else {
+            return Ok(false);
+        };
+        let row = store.league(league).await?.ok_or(LeagueNo::NoSuch)?;
+        let has_gone_on = self.has_gone_on(&row, season, &fixture).await?;
+        if has_gone_on || row.rules.is_ladder() {
+            return Ok(has_gone_on);
+        }
+        let all = store.fixtures(league, season).await?;
+        let mut others = all.iter().filter(|other| other.fixture != fixture.fixture);
+        Ok(others.all(|other| other.decided.is_some()))
+    }
+
     /// Whether a decided fixture is to be open again: its game goes on, since a ruling was revoked,
     /// and nothing has followed from its result.
     pub(super) async fn is_to_reopen(

@@ -103,14 +103,25 @@ impl Roster {
         divisions
     }
 
-    /// How many are in each division, and how many of them have withdrawn.
-    pub(super) fn members(&self) -> Vec<Members> {
+    /// How many are in each division.
+    pub(super) fn sizes(&self) -> Vec<usize> {
+        let divisions = self.divisions().into_iter();
+        let sizes = divisions.map(|division| self.numbers(Some(division)).len());
+        sizes.collect()
+    }
+
+    /// How many are in each division, how many of them have withdrawn, and how many of the others have
+    /// points.
+    pub(super) fn members(&self, has_points: &dyn Fn(Entrant) -> bool) -> Vec<Members> {
         let of = |division: u32| {
             let there = self.numbers(Some(division));
-            let out = there.iter().filter(|entrant| self.is_gone(**entrant));
+            let plays = |entrant: &&Entrant| !self.is_gone(**entrant);
+            let playing: Vec<&Entrant> = there.iter().filter(plays).collect();
+            let with_points = playing.iter().filter(|entrant| has_points(***entrant));
             Members {
                 all: there.len(),
-                out: out.count(),
+                out: there.len() - playing.len(),
+                with_points: with_points.count(),
             }
         };
         self.divisions().into_iter().map(of).collect()
@@ -125,10 +136,10 @@ impl Roster {
         }
     }
 
-    /// The rating of somebody when the season began.
-    pub(super) fn rating(&self, entrant: Entrant) -> i64 {
+    /// The rating of somebody when the season began; `None` if they had none.
+    pub(super) fn rating(&self, entrant: Entrant) -> Option<i64> {
         let first = self.holders(entrant).next();
-        first.and_then(|row| row.rating).map_or(0, i64::from)
+        first.and_then(|row| row.rating).map(i64::from)
     }
 }
 

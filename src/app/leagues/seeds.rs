@@ -57,7 +57,10 @@ impl Leagues<'_> {
         let row = self.here(call, league).await?;
         let mut there = self.app.store.entrants(league, row.season).await?;
         there.retain(|row| row.withdrawn.is_none());
-        Ok(meant(&there, name.trim())?)
+        match meant(&there, name.trim()) {
+            Err(LeagueNo::NobodyCalled(name)) => Err(LeagueNo::NobodyPlays(name).into()),
+            found => Ok(found?),
+        }
     }
 }
 

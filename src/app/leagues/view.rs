@@ -189,6 +189,9 @@ impl Leagues<'_> {
         let gone = everybody.filter(|(_, entrant)| facts.is_gone(*entrant));
         let gone = gone.filter_map(|(_, entrant)| Some(facts.person(entrant)?.id));
         let gone: Vec<PersonId> = gone.collect();
+        let all = facts.entrants.iter();
+        let with_points = all.filter(|one| one.entrant.is_some_and(|who| facts.has_points(who)));
+        let with_points = with_points.map(|one| one.person.id).collect();
         let of = |division: &DivisionFacts| {
             let order = facts.order_of(division).into_iter();
             order
@@ -208,6 +211,7 @@ impl Leagues<'_> {
         Ok(FinalOrder {
             divisions: order,
             gone,
+            with_points,
             promoted: facts.row.rules.promoted,
         })
     }
@@ -220,6 +224,8 @@ pub(super) struct FinalOrder {
     pub(super) divisions: Vec<Vec<PersonId>>,
     /// Who of them has withdrawn.
     pub(super) gone: Vec<PersonId>,
+    /// Who of them has points.
+    pub(super) with_points: BTreeSet<PersonId>,
     /// How many went up and down by the rules of that season.
     pub(super) promoted: u32,
 }

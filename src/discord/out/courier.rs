@@ -73,6 +73,11 @@ impl Courier for DiscordCourier {
         }
     }
 
+    async fn rename(&self, thread: ChannelId, card: &CardPost) -> Result<(), PostError> {
+        let renamed = self.send.rename(thread, &thread_name(card)).await;
+        renamed.map_err(failed)
+    }
+
     async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
         let mark = message.mark();
         let marked = marked(mark, &mentioned(message));

@@ -234,6 +234,15 @@ impl Sender {
         }
     }
 
+    /// Renames a thread of ours, which goes on.
+    pub(crate) async fn rename(&self, thread: ChannelId, name: &str) -> Result<(), Unsent> {
+        let form = Form::new(&json!({ "name": name, "archived": false }));
+        let path = format!("channels/{thread}");
+        let request = Request::new(Errand::Thread, Method::PATCH, "PATCH channels", path);
+        let request = request.about(thread.0).carrying(&form);
+        self.send_in_turn(thread, request).await.map(drop)
+    }
+
     /// Whether a person is on a server. An error: that cannot be known right now.
     pub(crate) async fn is_member(&self, guild: GuildId, person: PersonId) -> Result<bool, Unsent> {
         if person.is_nobody() {

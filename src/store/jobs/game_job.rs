@@ -14,6 +14,8 @@ jobs! {
     Card = "card", Each, Posts;
     /// Open the game's thread.
     Thread(u32) = "thread", Event, Posts;
+    /// Give the game's thread the names of those who play now, since somebody has taken over.
+    Rename(u32) = "rename", Event, Own;
     /// Post that the game has started.
     Started(u32) = "started", Event, Posts;
     /// Post the effects of an event.

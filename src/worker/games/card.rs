@@ -54,6 +54,23 @@ impl Worker {
         }
     }
 
+    /// Gives the thread of a game that goes on the names of those who play now. Where that is not allowed,
+    /// it keeps its name.
+    pub(super) async fn rename(
+        &self,
+        claim: &Claim,
+        game: GameId,
+    ) -> Result<Done<GameJob>, Undone> {
+        let (row, card) = self.card_post(claim, game).await?;
+        let Some(thread) = row.thread.filter(|_| row.stage == Stage::Playing) else {
+            return Ok(Done::nothing());
+        };
+        match self.courier.rename(thread, &card).await {
+            Err(error @ PostError::Retry { .. }) => Err(Undone::Post(None, error)),
+            Ok(()) | Err(_) => Ok(Done::nothing()),
+        }
+    }
+
     /// The card with the invitation as it is now; the job says only that something has changed.
     pub(super) async fn card_post(
         &self,

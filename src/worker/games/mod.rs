@@ -46,6 +46,7 @@ impl Work for GameJob {
         match self {
             GameJob::Card => worker.card(claim, game, now).await,
             GameJob::Thread(_) => worker.thread(claim, game).await,
+            GameJob::Rename(_) => worker.rename(claim, game).await,
             GameJob::Started(seq) => show(seq, About::Start).await,
             GameJob::Announce(seq) => show(seq, About::Event).await,
             GameJob::Retire(seq) => worker.retire(claim, game, seq).await,

@@ -77,8 +77,8 @@ impl Worker {
             };
             return Ok((Vec::new(), nobody));
         }
-        let (of, from, first) = match (news.news, news.continues) {
-            (LeagueNews::Called(called), Some(first)) => (called.news, called.from, first),
+        let (of, from, first) = match (news.news, &news.continues) {
+            (LeagueNews::Called(called), Some(first)) => (called.news, called.from, first.news),
             (news, _) => (seq, 0, news),
         };
         let addressed = self.addressed(facts, first, from).await?;

@@ -31,6 +31,10 @@ impl Courier for Nobody {
         panic!("nothing is sent")
     }
 
+    async fn rename(&self, _: ChannelId, _: &CardPost) -> Result<(), PostError> {
+        panic!("nothing is sent")
+    }
+
     async fn post(&self, _: ChannelId, _: &Message) -> Result<MessageId, PostError> {
         panic!("nothing is sent")
     }

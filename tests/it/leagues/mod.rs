@@ -2,6 +2,9 @@
 
 mod absent;
 mod again;
+mod announced;
+mod announcements;
+mod announcing;
 mod asleep;
 mod audit;
 mod awake;

@@ -54,6 +54,10 @@ impl Courier for Mortal {
             .await
     }
 
+    async fn rename(&self, thread: ChannelId, card: &CardPost) -> Result<(), PostError> {
+        self.send(self.pigeon.rename(thread, card)).await
+    }
+
     async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
         self.send(self.pigeon.post(channel, message)).await
     }

@@ -110,7 +110,7 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
     let entrants: Vec<Entrant> = (0..PEOPLE).map(|number| Entrant(number as u32)).collect();
     let results: Vec<Scored> = records.iter().map(scored).collect();
     let rules = LeagueRules::read("format=tables table=3 games=2").expect("rules");
-    let recomputed = standings(&entrants, &results, &rules, &|_| 0);
+    let recomputed = standings(&entrants, &results, &rules, &|_| None);
     let facts = scene.facts().await;
     let stored: BTreeMap<u32, _> = facts.divisions[0]
         .standings

@@ -103,7 +103,7 @@ async fn an_invitation_says_that_a_game_is_not_rated() {
         play.says(&opened, "is open").await;
         let card = async || play.posts(&channel).await.into_iter().nth(number);
         let card = play.until("an invitation", card).await;
-        let unrated = "Ratings: the game does not count";
+        let unrated = "Ratings: do not change";
         let said = reads(&card).replace('*', "");
         assert_eq!(said.contains(unrated), says, "{said}");
     }

@@ -347,6 +347,11 @@ impl Courier for Way {
         self.send(request).await
     }
 
+    async fn rename(&self, thread: ChannelId, _card: &CardPost) -> Result<(), PostError> {
+        let request = |kept: &mut Kept| heard(kept.arrive(thread)?, ());
+        self.send(request).await
+    }
+
     async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
         let (message, reminded) = match message {
             Message::Position(post) => (posted(channel, post), reminded(post, self.now())),

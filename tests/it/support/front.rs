@@ -416,10 +416,10 @@ async fn listen(State(heard): State<Arc<Heard>>, request: Request) -> Json<Value
     Json(json!({"id": "1"}))
 }
 
-type Files = Vec<(String, Vec<u8>)>;
+pub(crate) type Files = Vec<(String, Vec<u8>)>;
 
 /// JSON, or a form with `payload_json` and files.
-async fn body(request: Request) -> (Value, Files) {
+pub(crate) async fn body(request: Request) -> (Value, Files) {
     let kind = request.headers().get(CONTENT_TYPE);
     let is_form = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"));
     if !is_form {

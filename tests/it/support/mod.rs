@@ -23,6 +23,7 @@ pub(crate) mod silence;
 pub(crate) mod sources;
 pub(crate) mod sqlite_file;
 pub(crate) mod table;
+pub(crate) mod wall;
 pub(crate) mod wants;
 pub(crate) mod webdriver;
 

@@ -73,6 +73,8 @@ struct Kept {
     /// Which messages the letters of turns link to.
     links: Vec<Option<MessageId>>,
     greetings: Vec<String>,
+    /// The names that threads were given, in order.
+    renamed: Vec<(ChannelId, String)>,
     closed: Vec<PersonId>,
     edits: usize,
     /// Which posts have lost *Take turn*, in order.
@@ -113,6 +115,11 @@ impl Pigeon {
                 .map(|message| message.says.clone())
         };
         kept.retired.iter().filter_map(says).collect()
+    }
+
+    /// The names that threads were given, in order.
+    pub(crate) fn renamed(&self) -> Vec<(ChannelId, String)> {
+        self.kept().renamed.clone()
     }
 
     /// From now on no post can be changed.
@@ -577,6 +584,14 @@ impl Courier for Pigeon {
         _card: &CardPost,
     ) -> Result<Option<ChannelId>, PostError> {
         Ok((!self.kept().no_threads).then_some(ChannelId(under.0)))
+    }
+
+    async fn rename(&self, thread: ChannelId, card: &CardPost) -> Result<(), PostError> {
+        let chairs = card.invitation.chairs.iter();
+        let people = chairs.filter_map(|chair| Some(chair.person.as_ref()?.name.clone()));
+        let name = people.collect::<Vec<String>>().join(" – ");
+        self.kept().renamed.push((thread, name));
+        Ok(())
     }
 
     async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {

@@ -6,22 +6,22 @@ use rustc_hash::FxHashSet;
 
 use crate::league::once::once;
 
-/// Fewer people are no division, unless there are no more.
+/// A division of fewer people is made only where it is nearer to the wanted size.
 const LEAST: usize = 4;
 
-/// Divisions of people who are listed by strength, the strongest above. None has more than `size`
-/// or fewer than 4 people, and they are as equal as possible: where they are not, those above have
-/// one more.
+/// Divisions of people who are listed by strength, the strongest above. They are as equal as possible:
+/// where they are not, those above have one more.
 ///
-/// Where both cannot be kept (6 people and a `size` of 5), divisions are larger rather than smaller:
-/// a division of fewer than 4 is made only of fewer than 4 people.
+/// There are as many of them as brings them nearest to `size` people: first the one that is farthest
+/// from it, then all together. Of two numbers of divisions that are equally near, it is the larger one
+/// if none of its divisions has fewer than 4 people.
 pub fn divide<T: Copy>(by_strength: &[T], size: u32) -> Vec<Vec<T>> {
     let people = by_strength.len();
-    let size = usize::try_from(size).unwrap_or(usize::MAX).max(LEAST);
-    let divisions = people.div_ceil(size).min((people / LEAST).max(1));
+    let size = usize::try_from(size).unwrap_or(usize::MAX);
+    let size = size.clamp(LEAST, people.max(LEAST));
     let mut rest = by_strength;
     let mut divided = Vec::new();
-    for left in (1..=divisions).rev() {
+    for left in (1..=divisions(people, size)).rev() {
         let (division, others) = rest.split_at(rest.len().div_ceil(left));
         divided.push(division.to_vec());
         rest = others;
@@ -29,11 +29,30 @@ pub fn divide<T: Copy>(by_strength: &[T], size: u32) -> Vec<Vec<T>> {
     divided
 }
 
+/// How many divisions of about `size` this many people make.
+fn divisions(people: usize, size: usize) -> usize {
+    let distance = |divisions: &usize| {
+        let (smallest, larger) = (people / divisions, people % divisions);
+        let (off, off_larger) = (smallest.abs_diff(size), (smallest + 1).abs_diff(size));
+        let farthest = if larger > 0 { off.max(off_larger) } else { off };
+        let all = off * (divisions - larger) + off_larger * larger;
+        (
+            farthest,
+            all,
+            smallest < LEAST,
+            std::cmp::Reverse(*divisions),
+        )
+    };
+    (1..=people).min_by_key(distance).unwrap_or_default()
+}
+
 /// The order of strength of the next season, to be divided again by `size`. `divisions` have their
 /// final standings, the best first; only those who are `staying` play the next season.
 ///
 /// * Of each division the last `promoted` go down and the first `promoted` go up, but no more than
 ///   half of either of the two.
+/// * Only those go up of whom `has_points` says that they have something to show for it; where there
+///   are fewer of them, fewer go down.
 /// * A place of somebody who does not play the next season goes to the best of the division below
 ///   who would not go up otherwise, and so does one that a division has more than before. If one of
 ///   those who go up does not play, the next best goes up instead. If one of those who go down does
@@ -48,11 +67,13 @@ pub fn divide<T: Copy>(by_strength: &[T], size: u32) -> Vec<Vec<T>> {
 pub fn promote<T: Copy + Eq + Hash>(
     divisions: &[Vec<T>],
     (promoted, size): (u32, u32),
-    staying: &[T],
+    (staying, has_points): (&[T], &dyn Fn(T) -> bool),
     newcomers: &[T],
 ) -> Vec<T> {
     let stays: FxHashSet<T> = staying.iter().copied().collect();
-    let mut moved = leaving(divisions, promoted, &stays);
+    let goes_up = |person: T| stays.contains(&person) && has_points(person);
+    let exchanged = exchanged(divisions, promoted, &goes_up);
+    let mut moved = leaving(divisions, &exchanged, &stays);
     let all = once(staying.iter().chain(newcomers).copied());
     let next: Vec<usize> = divide(&all, size).iter().map(Vec::len).collect();
     if next.len() >= moved.len() {
@@ -94,12 +115,20 @@ fn exchange<T: Copy>(moved: &mut [Leaving<T>]) -> Vec<T> {
     order
 }
 
-/// How many change between each division and the one below it, given how many each has: `promoted`,
-/// but no more than half of either of the two.
-fn exchanged(sizes: &[usize], promoted: u32) -> Vec<usize> {
+/// How many change between each division and the one below it: `promoted`, but no more than half of
+/// either of the two, nor than can go up.
+fn exchanged<T: Copy>(
+    divisions: &[Vec<T>],
+    promoted: u32,
+    goes_up: &dyn Fn(T) -> bool,
+) -> Vec<usize> {
     let promoted = usize::try_from(promoted).unwrap_or(usize::MAX);
-    let between = |two: &[usize]| promoted.min(two[0] / 2).min(two[1] / 2);
-    sizes.windows(2).map(between).collect()
+    let between = |two: &[Vec<T>]| {
+        let able = two[1].iter().filter(|person| goes_up(**person)).count();
+        let halves = (two[0].len() / 2).min(two[1].len() / 2);
+        promoted.min(halves).min(able)
+    };
+    divisions.windows(2).map(between).collect()
 }
 
 /// How many play in a division, and how many of them do not play the next season.
@@ -109,6 +138,8 @@ pub struct Members {
     pub all: usize,
     /// Those who do not: no border is counted by them.
     pub out: usize,
+    /// Those of the others who have points, and can win or go up.
+    pub with_points: usize,
 }
 
 /// How many of those who play on stand above each border of a division that matters: who wins it, and
@@ -125,7 +156,11 @@ pub fn borders(members: &[Members], (promoted, size): (u32, u32), division: usiz
         .zip(members)
         .flat_map(|(places, members)| places.iter().take(playing(members)).copied())
         .collect();
-    let order = promote(&before, (promoted, size), &staying, &[]);
+    let has_points = |(division, place): (usize, usize)| {
+        let there = members.get(division);
+        there.is_some_and(|there| place < there.with_points)
+    };
+    let order = promote(&before, (promoted, size), (&staying, &has_points), &[]);
     let mut goals: Vec<(usize, usize)> = Vec::new();
     for (goal, people) in divide(&order, size).into_iter().enumerate() {
         let theirs = people.into_iter().filter(|(from, _)| *from == division);
@@ -134,7 +169,10 @@ pub fn borders(members: &[Members], (promoted, size): (u32, u32), division: usiz
     goals.sort_unstable();
     let apart = goals.windows(2).filter(|two| two[0].1 != two[1].1);
     let apart = apart.map(|two| two[1].0);
-    once([1].into_iter().chain(apart))
+    let there = members.get(division);
+    let is_won = there.is_none_or(|there| there.with_points > 0);
+    let first = is_won.then_some(1);
+    once(first.into_iter().chain(apart))
 }
 
 /// A division when a season is over.
@@ -151,11 +189,9 @@ struct Leaving<T> {
 
 fn leaving<T: Copy + Eq + Hash>(
     divisions: &[Vec<T>],
-    promoted: u32,
+    exchanged: &[usize],
     stays: &FxHashSet<T>,
 ) -> Vec<Leaving<T>> {
-    let sizes: Vec<usize> = divisions.iter().map(Vec::len).collect();
-    let exchanged = exchanged(&sizes, promoted);
     let of = |(index, division): (usize, &Vec<T>)| {
         let (keeps, down) =
             division.split_at(division.len() - exchanged.get(index).copied().unwrap_or_default());

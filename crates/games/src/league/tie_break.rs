@@ -23,7 +23,7 @@ worded! {
         WinsAsSecond = "wins-as-second",
         /// Who has lost fewer games by forfeit or on time.
         FewestForfeits = "fewest-forfeits",
-        /// The rating at the start of the season.
+        /// The rating at the start of the season; those without one come last.
         Rating = "rating",
     }
 }

@@ -20,40 +20,56 @@ fn people(letters: &str) -> Vec<char> {
 fn promoted(divisions: &str, count: u32, staying: &str, newcomers: &str) -> String {
     let divisions: Vec<Vec<char>> = divisions.split(' ').map(people).collect();
     let rules = (count, 4);
-    let order = promote(&divisions, rules, &people(staying), &people(newcomers));
+    let order = promote(
+        &divisions,
+        rules,
+        (&people(staying), &|_| true),
+        &people(newcomers),
+    );
     order.into_iter().collect()
 }
 
 #[test]
 fn divisions_are_as_equal_as_possible_and_the_larger_ones_above() {
     assert_eq!(sizes(12, 6), [6, 6]);
-    assert_eq!(sizes(13, 6), [5, 4, 4]);
-    assert_eq!(sizes(9, 8), [5, 4]);
+    assert_eq!(sizes(13, 6), [7, 6]);
+    assert_eq!(sizes(9, 8), [9]);
     assert_eq!(sizes(20, 10), [10, 10]);
-    assert_eq!(sizes(21, 10), [7, 7, 7]);
+    assert_eq!(sizes(21, 10), [11, 10]);
+    assert_eq!(sizes(44, 5), [5, 5, 5, 5, 5, 5, 5, 5, 4]);
     assert_eq!(sizes(6, 6), [6]);
 }
 
 #[test]
-fn a_division_is_rather_too_large_than_of_fewer_than_four() {
+fn a_division_of_three_is_made_only_where_it_is_nearer_to_what_is_wanted() {
+    assert_eq!(sizes(7, 4), [4, 3]);
+    assert_eq!(sizes(6, 4), [3, 3]);
+    assert_eq!(sizes(11, 4), [4, 4, 3]);
+    assert_eq!(sizes(10, 4), [5, 5]);
+    assert_eq!(sizes(14, 4), [5, 5, 4]);
     assert_eq!(sizes(6, 5), [6]);
     assert_eq!(sizes(7, 6), [7]);
-    assert_eq!(sizes(11, 4), [6, 5]);
     assert_eq!(sizes(3, 6), [3]);
     assert_eq!(sizes(1, 6), [1]);
 }
 
 #[test]
-fn divisions_of_any_number_are_within_their_sizes() {
-    for size in 4..=10 {
-        for people in 1..=200 {
+fn no_other_number_of_divisions_is_nearer_to_what_is_wanted() {
+    for size in 4..=10_u32 {
+        for people in 1..=200_u32 {
             let sizes = sizes(people, size);
             let (least, most) = (sizes.iter().min(), sizes.iter().max());
             let (least, most) = (*least.expect("one"), *most.expect("one"));
-            assert!(most - least <= 1);
-            assert!(least >= 4 || sizes.len() == 1);
-            let divisible = (1..=people).any(|it| people / it >= 4 && people.div_ceil(it) <= size);
-            assert!(most <= size as usize || !divisible, "{people} by {size}");
+            let place = format!("{people} by {size}: {sizes:?}");
+            assert!(most - least <= 1, "{place}");
+            assert!(least >= 3 || sizes.len() == 1, "{place}");
+            let far = |members: usize| members.abs_diff(size as usize);
+            let farthest = far(least).max(far(most));
+            for others in 1..=people {
+                let (least, most) = (people / others, people.div_ceil(others));
+                let other = far(least as usize).max(far(most as usize));
+                assert!(farthest <= other, "{place} instead of {others}");
+            }
         }
     }
 }
@@ -84,7 +100,7 @@ fn whoever_goes_up_does_though_the_division_above_will_be_smaller() {
     // Eight play on, four in each.
     let order = |count| {
         let before = [people("ABCDE"), people("FGHIJ")];
-        let order = promote(&before, (count, 5), &people("ABCDEFGH"), &[]);
+        let order = promote(&before, (count, 5), (&people("ABCDEFGH"), &|_| true), &[]);
         order.into_iter().collect::<String>()
     };
     assert_eq!(order(0), "ABCDEFGH");
@@ -149,7 +165,12 @@ fn whoever_plays_on_is_in_the_next_order_once_and_nobody_else() {
         let newcomers: Vec<u32> = (100..random.random_range(100..110)).collect();
         let count = random.random_range(0..5);
         let size = random.random_range(0..12);
-        let mut order = promote(&divisions, (count, size), &staying, &newcomers);
+        let mut order = promote(
+            &divisions,
+            (count, size),
+            (&staying, &|who| who % 3 > 0),
+            &newcomers,
+        );
         assert!(order.ends_with(&newcomers));
         order.sort_unstable();
         assert_eq!(order, [staying, newcomers].concat(), "seed {seed}");
@@ -161,7 +182,38 @@ fn members<const N: usize>(all: [usize; N], out: [usize; N]) -> [Members; N] {
     std::array::from_fn(|at| Members {
         all: all[at],
         out: out[at],
+        with_points: all[at] - out[at],
     })
+}
+
+#[test]
+fn nobody_goes_up_who_has_no_points_and_nobody_goes_down_for_them() {
+    let order = |with_points: &str| {
+        let before = [people("ABCD"), people("EFGH"), people("IJKL")];
+        let staying = people("ABCDEFGHIJKL");
+        let has_points = |who| with_points.contains(who);
+        let order = promote(&before, (2, 4), (&staying, &has_points), &[]);
+        order.into_iter().collect::<String>()
+    };
+    assert_eq!(order("EFIJ"), "ABEFCDIJGHKL");
+    assert_eq!(order("EIJ"), "ABCEDFIJGHKL");
+    assert_eq!(order("EF"), "ABEFCDGHIJKL");
+    assert_eq!(order(""), "ABCDEFGHIJKL");
+}
+
+#[test]
+fn there_is_no_border_where_nobody_has_points() {
+    let there = |with_points: [usize; 2]| {
+        with_points.map(|with_points| Members {
+            all: 4,
+            out: 0,
+            with_points,
+        })
+    };
+    assert_eq!(borders(&there([4, 4]), (1, 4), 1), [1]);
+    assert_eq!(borders(&there([4, 0]), (1, 4), 0), [1]);
+    assert_eq!(borders(&there([4, 0]), (1, 4), 1), [0; 0]);
+    assert_eq!(borders(&there([0, 1]), (1, 4), 0), [3]);
 }
 
 #[test]
@@ -199,7 +251,7 @@ fn whoever_wins_a_division_goes_up_whoever_plays_on_besides() {
         let staying = all.iter().copied();
         let staying: Vec<u32> = staying.filter(|_| random.random_bool(plays_on)).collect();
         let new: Vec<u32> = (100..random.random_range(100..104)).collect();
-        let order = promote(&before, (1, size), &staying, &new);
+        let order = promote(&before, (1, size), (&staying, &|_| true), &new);
         let after = divide(&order, size);
         if after.len() < before.len() {
             continue;

@@ -147,7 +147,7 @@ fn played(group: &[Entrant], cycles: Cycles, random: &mut StdRng) -> Vec<Entrant
     let results: Vec<Scored> = games
         .map(|(round, pairing)| scored(round, &pairing, random))
         .collect();
-    let table = standings(group, &results, &LeagueRules::default(), &|_| 0);
+    let table = standings(group, &results, &LeagueRules::default(), &|_| None);
     table.order()
 }
 

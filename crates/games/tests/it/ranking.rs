@@ -14,7 +14,7 @@ fn rules(text: &str) -> LeagueRules {
 
 fn ranked(count: u32, results: &[Scored], rules: &LeagueRules) -> Standings {
     standings(&people(count), results, rules, &|entrant| {
-        2000 - i64::from(entrant.0)
+        Some(2000 - i64::from(entrant.0))
     })
 }
 
@@ -272,4 +272,27 @@ fn nobody_has_empty_standings() {
     let table = ranked(0, &[beats(0, 1)], &LeagueRules::default());
     assert_eq!(table, Standings::default());
     assert_eq!(knockout_ranking(&[], &[beats(0, 1)]), []);
+}
+
+#[test]
+fn whoever_has_no_rating_stands_below_all_who_have_one() {
+    let rules = rules("tiebreaks=rating");
+    let table = standings(&people(4), &[], &rules, &|entrant| match entrant.0 {
+        1 => Some(-3),
+        3 => Some(1200),
+        _ => None,
+    });
+    let order: Vec<u32> = table.rows.iter().map(|row| row.entrant.0).collect();
+    assert_eq!(order, [3, 1, 0, 2]);
+    let ranks: Vec<u32> = table.rows.iter().map(|row| row.rank).collect();
+    assert_eq!(ranks, [1, 2, 3, 3]);
+    let shown = |row: usize| table.rows[row].applied[0].value;
+    assert_eq!(
+        (shown(0).to_string(), shown(2).to_string()),
+        ("1200".to_owned(), "–".to_owned())
+    );
+    assert_eq!(
+        (shown(1).decimal(), shown(3).decimal()),
+        ("-3".to_owned(), String::new())
+    );
 }

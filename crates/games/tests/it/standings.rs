@@ -44,7 +44,7 @@ fn check_file(file: &Path) -> u32 {
 fn check(place: &str, rules: &LeagueRules, lines: &[Line]) {
     let results = results(place, lines);
     let entrants: Vec<Entrant> = (0..).take(lines.len()).map(Entrant).collect();
-    let table = standings(&entrants, &results, rules, &|_| 0);
+    let table = standings(&entrants, &results, rules, &|_| None);
     for (line, &entrant) in lines.iter().zip(&entrants) {
         let place = format!("{place}: {}", line.name);
         let row = table.row(entrant).expect(&place);

@@ -2,6 +2,7 @@
 
 use starpost_games::league::{Entrant, NoTables, Pairing, Round, tables};
 
+use crate::support::data::data_folder;
 use crate::support::entrants::{numbered, seen};
 
 #[test]
@@ -144,6 +145,74 @@ fn can_be_apart(rounds: &[Round], games: usize) -> bool {
         let mut sizes = round.pairings.iter().map(|table| table.0.len() as u64);
         sizes.all(|size| size <= ways[games - 1])
     })
+}
+
+/// By how much all pairs meet too seldom and too often, next to the average, rounded; and how often those
+/// meet who meet most.
+fn uneven(rounds: &[Round], people: u32) -> [usize; 3] {
+    let mut met = vec![vec![0_usize; people as usize]; people as usize];
+    for table in rounds.iter().flat_map(|round| &round.pairings) {
+        for one in &table.0 {
+            for other in table.0.iter().filter(|other| *other < one) {
+                met[one.0 as usize][other.0 as usize] += 1;
+            }
+        }
+    }
+    let pairs = (0..people as usize).flat_map(|one| met[one][..one].to_vec());
+    let pairs: Vec<usize> = pairs.collect();
+    let all: usize = pairs.iter().sum();
+    let (least, most) = (all / pairs.len(), all.div_ceil(pairs.len()));
+    let seldom = pairs.iter().map(|times| least.saturating_sub(*times)).sum();
+    let often = pairs.iter().map(|times| times.saturating_sub(most)).sum();
+    [seldom, often, pairs.into_iter().max().unwrap_or_default()]
+}
+
+#[test]
+fn nobody_meets_others_less_evenly_than_in_as_few_rounds_as_possible() {
+    let mut sums = [[0; 2]; 2];
+    let kept = std::fs::read_to_string(data_folder("tables").join("before.txt")).expect("text");
+    for line in kept.lines().filter(|line| !line.starts_with('#')) {
+        let numbers = line.split([' ', '|']).filter(|word| !word.is_empty());
+        let numbers: Vec<u32> = numbers.map(|word| word.parse().expect(line)).collect();
+        let [people, size, games, seldom, often, most, count] = numbers[..] else {
+            panic!("{line}");
+        };
+        let rounds = tables(&numbered(people), size, games).expect(line);
+        let now = uneven(&rounds, people);
+        let before = [seldom, often, most].map(|number| number as usize);
+        assert!(
+            (0..3).all(|which| now[which] <= before[which]),
+            "{line}: {now:?}"
+        );
+        assert!(
+            rounds.len() <= 2 * count as usize,
+            "{line}: {} rounds",
+            rounds.len()
+        );
+        if now[..2] == before[..2] {
+            assert_eq!(rounds.len(), count as usize, "{line}: rounds for nothing");
+        }
+        for which in 0..2 {
+            sums[which][0] += before[which];
+            sums[which][1] += now[which];
+        }
+    }
+    for [before, now] in sums {
+        assert!(now * 3 < before * 2, "{now} instead of {before}");
+    }
+}
+
+#[test]
+fn everybody_meets_everybody_else_where_that_is_possible() {
+    for (people, size, games) in [(9, 4, 4), (10, 5, 3), (9, 3, 4), (16, 4, 5), (7, 3, 3)] {
+        let rounds = tables(&numbered(people), size, games).expect("tables");
+        let [seldom, often, _] = uneven(&rounds, people);
+        assert_eq!(
+            (seldom, often),
+            (0, 0),
+            "{people} people, tables of {size}, {games} games"
+        );
+    }
 }
 
 #[test]

@@ -106,6 +106,8 @@ refusals! {
         NotByHand = "league-not-by-hand",
         /// Nobody who has joined is called this.
         NobodyCalled(name: String) = ("league-nobody-called", name),
+        /// Nobody with this name plays in the league.
+        NobodyPlays(name: String) = ("league-nobody-plays", name),
         /// Several who have joined are called this.
         SeveralCalled(name: String) = ("league-several-called", name),
         /// A list names somebody twice.

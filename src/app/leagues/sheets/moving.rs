@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
-use crate::app::leagues::moves::Goes;
+use crate::app::leagues::moves::{Goes, Moved};
 use crate::store::LeagueStage;
 use starpost_games::league::{Entrant, Format, going_on};
 use starpost_games::render::Mark;
@@ -40,8 +40,11 @@ pub(super) fn marks(facts: &LeagueFacts) -> Vec<Vec<Mark>> {
             let mark = match change {
                 _ if is_gone => Mark::Out,
                 _ if division.results.is_empty() => Mark::None,
-                Some(change) if change.is_up() => Mark::Up,
-                Some(_) => Mark::Down,
+                Some(change) => match change.why {
+                    Moved::Up => Mark::Up,
+                    Moved::Into => Mark::None,
+                    Moved::Down => Mark::Down,
+                },
                 None if is_on => Mark::Up,
                 None => Mark::None,
             };

@@ -1,6 +1,6 @@
 //! That a season is over, as it is posted: who has won, who goes up and who goes down.
 
-use crate::app::{DivisionFacts, LeagueFacts, LeagueNewsFacts, LeagueStage, Movers, Person};
+use crate::app::{DivisionFacts, LeagueFacts, LeagueNewsFacts, LeagueStage, Moved, Movers, Person};
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::together;
@@ -47,9 +47,10 @@ pub(super) fn movers(language: Language, facts: &LeagueFacts) -> Vec<String> {
             ("players", text(together(language, &movers.people))),
             ("division", count(movers.to)),
         ];
-        let id = match movers.is_up {
-            true => "league-goes-up",
-            false => "league-goes-down",
+        let id = match movers.why {
+            Moved::Up => "league-goes-up",
+            Moved::Into => "league-moves-up",
+            Moved::Down => "league-goes-down",
         };
         say(language, id, &args)
     };

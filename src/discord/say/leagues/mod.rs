@@ -24,5 +24,6 @@ mod result;
 pub(crate) mod results;
 pub(crate) mod rule;
 pub(crate) mod rules;
+mod stakes;
 pub(crate) mod standings;
 pub(crate) mod status;

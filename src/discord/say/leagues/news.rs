@@ -12,8 +12,11 @@ use crate::discord::say::leagues::fixtures::{line, pairing};
 use crate::discord::say::leagues::going::{about, absent, done_to, replaced, withdrew};
 use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
-use crate::discord::say::leagues::rules::{called, last_day, name, starts};
-use crate::discord::say::names::{mentions, named};
+use crate::discord::say::leagues::rules::{
+    called, division as called_division, last_day, name, starts,
+};
+use crate::discord::say::leagues::stakes::stakes;
+use crate::discord::say::names::{enumerated, mentions, named};
 use crate::discord::say::room::{LIST, fitting, length, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::{Format, Purpose};
@@ -29,7 +32,9 @@ pub(crate) fn news(
     let lines = match &news.answered {
         Answered::By(answer) => settled(language, facts, news)
             .unwrap_or_else(|| happened(language, facts, answer, answer.news)),
-        Answered::NotYet | Answered::Void => happened(language, facts, news, news.news),
+        Answered::NotYet | Answered::Void | Answered::Lapsed => {
+            happened(language, facts, news, news.news)
+        }
     };
     let is_end = matches!(news.news, LeagueNews::Ended(_));
     let (won, others): (Vec<Person>, Vec<Person>) = mention
@@ -81,6 +86,9 @@ fn happened(
         LeagueNews::Began(_) => began(language, facts),
         LeagueNews::Round(number) => round(language, facts, number),
         LeagueNews::Withdrew(entrant) => withdrew(language, facts, news, entrant),
+        LeagueNews::Absent(entrant) if matches!(news.answered, Answered::Lapsed) => {
+            about(language, facts, entrant, "league-news-absent-lapsed")
+        }
         LeagueNews::Absent(entrant) if news.is_answered() => {
             about(language, facts, entrant, "league-news-absent-void")
         }
@@ -123,8 +131,9 @@ fn happened(
         LeagueNews::CutShort(left) => cut_short(language, facts, news, left),
         LeagueNews::Opened(_) => opened(language, facts),
         LeagueNews::Called(_) => {
-            let first = news.continues.filter(|first| !is_continuation(*first));
-            let lines = first.map(|first| happened(language, facts, news, first));
+            let first = news.continues.as_deref();
+            let first = first.filter(|first| !is_continuation(first.news));
+            let lines = first.map(|first| happened(language, facts, first, first.news));
             lines.unwrap_or_default().into_iter().take(1).collect()
         }
         LeagueNews::Ended(_) => ended(language, facts, news),
@@ -163,9 +172,37 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
         say(language, "league-news-began", &args),
         say(language, id, &[("games", count(games.count()))]),
     ];
+    lines.extend(who_is_where(language, facts));
     lines.extend(opened_lot(language, facts, Purpose::Seeding));
     lines.extend(last_day(language, facts));
     lines
+}
+
+/// Who plays in which division, if there are several: as many as there is room for, and where the others
+/// are.
+fn who_is_where(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    if facts.divisions.len() < 2 {
+        return Vec::new();
+    }
+    let each = facts.divisions.iter().map(|division| {
+        let order = division.standings.order().into_iter();
+        let people: Vec<&Person> = order.filter_map(|who| facts.person(who)).collect();
+        let args = [
+            (
+                "division",
+                text(called_division(language, facts, division.division)),
+            ),
+            ("players", text(enumerated(people))),
+        ];
+        say(language, "league-news-division", &args)
+    });
+    let mut said: Vec<String> = each.collect();
+    let fits = fitting(&said, LIST / 2);
+    if fits < said.len() {
+        said.truncate(fits);
+        said.push(say(language, "league-news-divisions-more", &[]));
+    }
+    said
 }
 
 /// That a season ends while games are not over, and what becomes of them.
@@ -187,12 +224,16 @@ fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
         .fixtures
         .iter()
         .filter(|fixture| fixture.round == number);
-    let id = match there.clone().all(|fixture| facts.is_play_off(fixture)) {
+    let is_play_off = there.clone().all(|fixture| facts.is_play_off(fixture));
+    let id = match is_play_off {
         true => "league-news-play-off",
         false => "league-news-round",
     };
     let args = [name(&facts.row), ("round", count(number))];
     let mut lines = vec![say(language, id, &args)];
+    if is_play_off {
+        lines.extend(stakes(language, facts));
+    }
     let said: Vec<String> = there
         .map(|fixture| line(language, facts, fixture))
         .collect();

@@ -1,7 +1,7 @@
 //! What somebody has to do in a league, and how they stand.
 
 use crate::app::{
-    EntrantFacts, FixtureFacts, LeagueFacts, LeagueStage, LeagueStatus, Movers, PersonId,
+    EntrantFacts, FixtureFacts, LeagueFacts, LeagueStage, LeagueStatus, Moved, Movers, PersonId,
 };
 use crate::discord::say::leagues::one_game::waits;
 use crate::discord::say::leagues::rules::{called, division as division_name};
@@ -59,8 +59,17 @@ pub(super) fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Ve
 
 /// Somebody's place, with the division if there are several.
 fn place(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String> {
-    let (division, place, people) = facts.place_of(me)?;
-    let division = (facts.divisions.len() > 1).then_some(division);
+    let several = facts.divisions.len() > 1;
+    let Some((division, place, people)) = facts.place_of(me) else {
+        let division = facts.division_of(me).filter(|_| several)?;
+        let division = text(division_name(language, facts, division));
+        return Some(say(
+            language,
+            "league-status-division",
+            &[("division", division)],
+        ));
+    };
+    let division = several.then_some(division);
     let mut args = vec![("place", count(place)), ("people", count(people))];
     args.extend(division.map(|number| ("division", text(division_name(language, facts, number)))));
     let id = match (facts.row.stage == LeagueStage::Over, division.is_some()) {
@@ -80,9 +89,10 @@ fn moves(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String
     let moved = facts.movers();
     let is_me = |movers: &&Movers| movers.people.iter().any(|person| person.id == me);
     let mine = moved.iter().find(is_me)?;
-    let id = match mine.is_up {
-        true => "league-status-goes-up",
-        false => "league-status-goes-down",
+    let id = match mine.why {
+        Moved::Up => "league-status-goes-up",
+        Moved::Into => "league-status-moves-up",
+        Moved::Down => "league-status-goes-down",
     };
     Some(say(language, id, &[("division", count(mine.to))]))
 }

@@ -48,7 +48,11 @@ pub(super) fn tie_breaks(language: Language, rules: &LeagueRules) -> String {
         .iter()
         .map(|counted| tie_break(language, *counted));
     let list = named.collect::<Vec<_>>().join(", ");
-    say(language, "league-rules-tie-breaks", &[("list", text(list))])
+    let said = say(language, "league-rules-tie-breaks", &[("list", text(list))]);
+    match rules.tie_breaks.0.contains(&TieBreak::Rating) {
+        true => [said, say(language, "league-rules-tie-break-rating", &[])].join(" "),
+        false => said,
+    }
 }
 
 /// The name of a tie-break.

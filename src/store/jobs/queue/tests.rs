@@ -27,6 +27,7 @@ fn jobs_of_games_are_called_as_they_always_were() {
     let jobs = [
         GameJob::Card,
         GameJob::Thread(3),
+        GameJob::Rename(3),
         GameJob::Started(3),
         GameJob::Announce(3),
         GameJob::Retire(3),
@@ -53,6 +54,7 @@ fn jobs_of_games_are_called_as_they_always_were() {
     let names = [
         "card:14:27",
         "thread:14:3",
+        "rename:14:3",
         "started:14:3",
         "announce:14:3",
         "retire:14:27",

@@ -76,12 +76,12 @@ impl Standings {
 /// Each tie-break in turn is applied among those who are level on everything before it;
 /// head-to-head counts only the games among exactly those. Results in which others took part are
 /// ignored, so that those of all divisions can be given for each. The ratings are those at the
-/// start of the season.
+/// start of the season; people without one are level with each other, below all who have one.
 pub fn standings(
     entrants: &[Entrant],
     results: &[Scored],
     rules: &LeagueRules,
-    ratings: &dyn Fn(Entrant) -> i64,
+    ratings: &dyn Fn(Entrant) -> Option<i64>,
 ) -> Standings {
     let field = Field::of(entrants, results, rules.points);
     let scale = Scale {

@@ -15,8 +15,8 @@ pub enum Value {
     Points(Points),
     /// A number of games.
     Games(u32),
-    /// A rating.
-    Rating(i64),
+    /// A rating; `None` of somebody who has none.
+    Rating(Option<i64>),
 }
 
 impl fmt::Display for Value {
@@ -24,18 +24,19 @@ impl fmt::Display for Value {
         match self {
             Value::Points(points) => points.fmt(f),
             Value::Games(games) => games.fmt(f),
-            Value::Rating(rating) => rating.fmt(f),
+            Value::Rating(Some(rating)) => rating.fmt(f),
+            Value::Rating(None) => f.write_str("–"),
         }
     }
 }
 
 impl Value {
-    /// As a decimal number, for other programs: `2.25`.
+    /// As a decimal number, for other programs: `2.25`; nothing for a rating that there is not.
     pub fn decimal(self) -> String {
         match self {
             Value::Points(points) => points.decimal(),
             Value::Games(games) => games.to_string(),
-            Value::Rating(rating) => rating.to_string(),
+            Value::Rating(rating) => rating.map_or_else(String::new, |rating| rating.to_string()),
         }
     }
 }
@@ -70,10 +71,11 @@ impl Weight {
         }
     }
 
-    const fn rating(rating: i64) -> Weight {
+    /// Whoever has none stands below all who have one.
+    fn rating(rating: Option<i64>) -> Weight {
         Weight {
             value: Value::Rating(rating),
-            weight: rating,
+            weight: rating.unwrap_or(i64::MIN),
         }
     }
 }
@@ -82,7 +84,7 @@ impl Weight {
 pub(super) struct Scale<'a> {
     pub(super) field: &'a Field,
     pub(super) rule: PointRule,
-    pub(super) ratings: &'a dyn Fn(Entrant) -> i64,
+    pub(super) ratings: &'a dyn Fn(Entrant) -> Option<i64>,
 }
 
 impl Scale<'_> {

@@ -1,5 +1,5 @@
-//! Those who meet too often are moved apart, by exchanges that look random and are always the same.
-//! Knows no seat.
+//! Those who meet too often, or too seldom, are moved by exchanges that look random and are always the
+//! same. Knows no seat.
 
 use crate::league::tables::luck::Luck;
 use crate::league::tables::opponents::Sitting;
@@ -10,20 +10,34 @@ const TRIES: usize = 40_000;
 /// An exchange is kept if it makes nothing worse than it was this many tries ago.
 const PATIENCE: usize = 200;
 
-/// How much a meeting counts that is one too many, next to one that is not.
+/// How much a meeting counts that is one too many or too few, next to one that is not.
 const TOO_MANY: i64 = 20;
+
+/// How long a search for better rounds goes on.
+#[derive(Clone, Copy)]
+pub(super) struct Effort {
+    /// How many exchanges are tried.
+    pub(super) tries: usize,
+    /// An exchange is kept if it makes nothing worse than it was this many tries ago.
+    pub(super) patience: usize,
+}
 
 /// Moves those apart who meet more often than anybody must, as far as exchanges are found: first for
 /// the least that is possible for all, then for one more, and so on.
 pub(super) fn evened(people: usize, rounds: Vec<Sitting>) -> Vec<Sitting> {
     let mut goal = least(people, &rounds);
     let mut rounds = rounds;
+    let effort = Effort {
+        tries: TRIES,
+        patience: PATIENCE,
+    };
     loop {
-        let mut evening = Evening::new(people, &rounds, goal);
-        if evening.over == 0 {
+        let too_many = |times: usize| times.saturating_sub(goal);
+        let mut evening = Evening::new(people, &rounds, &too_many, Luck::of_search(0));
+        if evening.pairs_off == 0 {
             return rounds;
         }
-        rounds = evening.improved(rounds);
+        rounds = evening.improved(rounds, effort);
         goal += 1;
     }
 }
@@ -55,33 +69,37 @@ enum Exchange {
 }
 
 /// How often people meet while they change places.
-struct Evening {
+pub(super) struct Evening {
     people: usize,
     times: Vec<usize>,
-    /// What it costs to meet this often.
-    costs: Vec<i64>,
+    /// What it costs to meet this often, and by how much that is too often or too seldom.
+    costs: Vec<(i64, usize)>,
     cost: i64,
-    /// How often two should meet at most, and how many two meet more often.
-    goal: usize,
-    over: usize,
+    /// How many two meet too often or too seldom.
+    pairs_off: usize,
     luck: Luck,
 }
 
 impl Evening {
-    fn new(people: usize, rounds: &[Sitting], goal: usize) -> Evening {
+    /// People who meet in these rounds, each two of them by `off` too often or too seldom.
+    pub(super) fn new(
+        people: usize,
+        rounds: &[Sitting],
+        off: &dyn Fn(usize) -> usize,
+        luck: Luck,
+    ) -> Evening {
         let cost = |times: usize| {
-            let over = times.saturating_sub(goal);
             let square = |number: usize| i64::try_from(number * number).unwrap_or(i64::MAX);
-            square(times) + TOO_MANY * square(over)
+            (square(times) + TOO_MANY * square(off(times)), off(times))
         };
+        let pairs = people * people.saturating_sub(1) / 2;
         let mut evening = Evening {
             people,
             times: vec![0; people * people],
             costs: (0..=rounds.len() + 1).map(cost).collect(),
             cost: 0,
-            goal,
-            over: 0,
-            luck: Luck::new(),
+            pairs_off: if off(0) > 0 { pairs } else { 0 },
+            luck,
         };
         for table in rounds.iter().flat_map(|round| &round.tables) {
             for (place, one) in table.iter().enumerate() {
@@ -100,34 +118,36 @@ impl Evening {
             true => times + 1,
             false => times - 1,
         };
-        match (times > self.goal, now > self.goal) {
-            (false, true) => self.over += 1,
-            (true, false) => self.over -= 1,
+        let ((cost, off), (cost_now, off_now)) = (self.costs[times], self.costs[now]);
+        match (off > 0, off_now > 0) {
+            (false, true) => self.pairs_off += 1,
+            (true, false) => self.pairs_off -= 1,
             (true, true) | (false, false) => {}
         }
-        self.cost += self.costs[now] - self.costs[times];
+        self.cost += cost_now - cost;
         self.times[one * self.people + other] = now;
         self.times[other * self.people + one] = now;
     }
 
-    /// The rounds that are found in which the fewest meet too often.
-    fn improved(&mut self, mut rounds: Vec<Sitting>) -> Vec<Sitting> {
-        let mut before = vec![self.cost; PATIENCE];
-        let (mut best, mut fewest) = (rounds.clone(), self.over);
-        for tried in 0..TRIES {
+    /// The rounds that are found in which the fewest meet too often or too seldom.
+    pub(super) fn improved(&mut self, mut rounds: Vec<Sitting>, effort: Effort) -> Vec<Sitting> {
+        let patience = effort.patience.max(1);
+        let mut before = vec![self.cost; patience];
+        let (mut best, mut fewest) = (rounds.clone(), self.pairs_off);
+        for tried in 0..effort.tries {
             if fewest == 0 {
                 break;
             }
-            let allowed = self.cost.max(before[tried % PATIENCE]);
+            let allowed = self.cost.max(before[tried % patience]);
             if let Some(exchange) = self.thought_of(&rounds) {
                 self.make(&mut rounds, exchange);
                 if self.cost > allowed {
                     self.make(&mut rounds, exchange);
                 }
             }
-            before[tried % PATIENCE] = self.cost;
-            if self.over < fewest {
-                (best, fewest) = (rounds.clone(), self.over);
+            before[tried % patience] = self.cost;
+            if self.pairs_off < fewest {
+                (best, fewest) = (rounds.clone(), self.pairs_off);
             }
         }
         best

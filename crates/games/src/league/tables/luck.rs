@@ -4,8 +4,9 @@
 pub(super) struct Luck(u64);
 
 impl Luck {
-    pub(super) const fn new() -> Luck {
-        Luck(1)
+    /// The numbers of one search among several.
+    pub(super) const fn of_search(number: u64) -> Luck {
+        Luck(number + 1)
     }
 
     /// A number below this one; 0 if it is 0.

@@ -7,5 +7,6 @@ mod opponents;
 mod schedule;
 mod seats;
 mod sizes;
+mod widening;
 
 pub use schedule::{NoTables, tables};

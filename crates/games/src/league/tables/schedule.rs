@@ -7,6 +7,7 @@ use crate::league::tables::evening::evened;
 use crate::league::tables::opponents::{Sitting, arranged};
 use crate::league::tables::seats::seat;
 use crate::league::tables::sizes::{FEWEST, MOST, sizes_by_round};
+use crate::league::tables::widening::widened;
 
 /// More people are not put at tables: it would take long.
 const MOST_PEOPLE: usize = 500;
@@ -35,7 +36,8 @@ pub enum NoTables {
 ///   one does not do. No two tables differ by more than one. Nobody sits twice at a table.
 /// * Nobody has two games in a round. Who has none pauses, everybody equally often.
 /// * How often people meet is as even as an arrangement can be made by having two change places. No
-///   two are at all their tables together where a schedule is found that avoids it.
+///   two are at all their tables together where a schedule is found that avoids it. Where people meet
+///   more evenly in more rounds, there are up to twice as many.
 /// * Everybody has every seat equally often, or once more or less; only of the last seat of larger
 ///   tables there can be fewer.
 ///
@@ -54,10 +56,8 @@ pub fn tables(entrants: &[Entrant], size: u32, games: u32) -> Result<Vec<Round>,
         Ok(count) if people <= MOST_PEOPLE && games <= MOST_GAMES => count,
         _ => return Err(NoTables::TooMany),
     };
-    let mut rounds = evened(
-        people,
-        arranged(people, &sizes_by_round(people, size, games)),
-    );
+    let close = arranged(people, &sizes_by_round(people, size, games));
+    let mut rounds = widened(people, evened(people, close));
     let mut all: Vec<&mut Vec<usize>> = rounds
         .iter_mut()
         .flat_map(|round| &mut round.tables)

@@ -45,7 +45,7 @@ fn sizes(people: usize, size: usize, games: usize) -> Vec<usize> {
 
 /// Tables of these sizes, the largest first, in this many rounds, so that the rounds have about
 /// equally many people; `None` if some round would need more people than there are.
-fn spread(sizes: &[usize], people: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
+pub(super) fn spread(sizes: &[usize], people: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
     let mut spread = vec![(0, Vec::new()); rounds];
     for size in sizes {
         let (sitting, tables) = spread.iter_mut().min_by_key(|(sitting, _)| *sitting)?;

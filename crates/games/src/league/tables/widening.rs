@@ -1,0 +1,125 @@
+//! Who meets whom when a schedule may have more rounds: with fewer tables in a round, more people can be
+//! exchanged, and fewer meet too often or never. Knows no seat.
+
+use crate::league::tables::evening::{Effort, Evening};
+use crate::league::tables::luck::Luck;
+use crate::league::tables::opponents::{Sitting, arranged};
+use crate::league::tables::sizes::spread;
+
+/// How many searches there are, each with luck of its own.
+const SEARCHES: u64 = 2;
+
+/// How long each of them is.
+const EFFORT: Effort = Effort {
+    tries: 20_000,
+    patience: 100,
+};
+
+/// How often two meet who meet as often as others do, between these: the average, rounded.
+#[derive(Clone, Copy)]
+struct Average {
+    least: usize,
+    most: usize,
+}
+
+impl Average {
+    fn of(people: usize, rounds: &[Sitting]) -> Average {
+        let tables = rounds.iter().flat_map(|round| &round.tables);
+        let meetings: usize = tables
+            .map(|table| table.len() * (table.len() - 1) / 2)
+            .sum();
+        let pairs = (people * people.saturating_sub(1) / 2).max(1);
+        Average {
+            least: meetings / pairs,
+            most: meetings.div_ceil(pairs),
+        }
+    }
+
+    /// By how much this is too often or too seldom.
+    fn off(self, times: usize) -> usize {
+        let seldom = self.least.saturating_sub(times);
+        seldom.max(times.saturating_sub(self.most))
+    }
+}
+
+/// How far the meetings of a schedule are from being even.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Unevenness {
+    /// By how much all pairs together meet too seldom.
+    seldom: usize,
+    /// By how much all pairs together meet too often.
+    often: usize,
+    /// How often those meet who meet most.
+    most: usize,
+}
+
+impl Unevenness {
+    fn of(people: usize, rounds: &[Sitting]) -> Unevenness {
+        let average = Average::of(people, rounds);
+        let mut times = vec![0; people * people];
+        for table in rounds.iter().flat_map(|round| &round.tables) {
+            for one in table {
+                for other in table.iter().filter(|other| *other < one) {
+                    times[one * people + other] += 1;
+                }
+            }
+        }
+        let pairs = || (0..people).flat_map(|one| (0..one).map(move |other| one * people + other));
+        let seldom = pairs().map(|pair| average.least.saturating_sub(times[pair]));
+        let often = pairs().map(|pair| usize::saturating_sub(times[pair], average.most));
+        Unevenness {
+            seldom: seldom.sum(),
+            often: often.sum(),
+            most: times.iter().copied().max().unwrap_or_default(),
+        }
+    }
+
+    const fn all(self) -> usize {
+        self.seldom + self.often
+    }
+
+    /// Whether it is better in something, and worse in nothing.
+    const fn is_better_than(self, other: Unevenness) -> bool {
+        self.all() < other.all()
+            && self.seldom <= other.seldom
+            && self.often <= other.often
+            && self.most <= other.most
+    }
+}
+
+/// These rounds, or up to twice as many in which people meet more evenly, if such are found: then fewer
+/// meet too seldom, or too often, and none of both is worse.
+pub(super) fn widened(people: usize, rounds: Vec<Sitting>) -> Vec<Sitting> {
+    let mut least = Unevenness::of(people, &rounds);
+    let mut best = rounds;
+    if least.all() == 0 {
+        return best;
+    }
+    for start in [Some(best.clone()), in_more_rounds(people, &best)] {
+        let Some(start) = start else { continue };
+        let average = Average::of(people, &start);
+        for search in 0..SEARCHES {
+            let luck = Luck::of_search(search);
+            let mut evening = Evening::new(people, &start, &|times| average.off(times), luck);
+            let found = evening.improved(start.clone(), EFFORT);
+            let uneven = Unevenness::of(people, &found);
+            if uneven.is_better_than(least) {
+                (best, least) = (found, uneven);
+            }
+            if least.all() == 0 {
+                return best;
+            }
+        }
+    }
+    best
+}
+
+/// The same tables in twice as many rounds, or each in one of its own; `None` if they are so already.
+fn in_more_rounds(people: usize, rounds: &[Sitting]) -> Option<Vec<Sitting>> {
+    let tables = rounds.iter().flat_map(|round| &round.tables);
+    let mut sizes: Vec<usize> = tables.map(Vec::len).collect();
+    sizes.sort_unstable_by_key(|size| std::cmp::Reverse(*size));
+    let more = (rounds.len() * 2).min(sizes.len());
+    let spread = spread(&sizes, people, more).filter(|_| more > rounds.len())?;
+    Some(arranged(people, &spread))
+}

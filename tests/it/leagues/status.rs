@@ -217,7 +217,7 @@ async fn organizers_nudge_give_time_decide_and_withdraw_by_buttons(database: Dat
     let game = looked_at(&scene, &front, first.fixture).await;
     let reminded = scene.news("reminder");
     let nudged = confirmed(&scene, &front, &game, ["Nudge", "Yes, remind them"]).await;
-    assert!(nudged.words().contains("gets a reminder"), "{nudged:?}");
+    assert!(nudged.words().contains("is mentioned where"), "{nudged:?}");
     assert_eq!(scene.news("reminder"), reminded + 1, "{:?}", scene.said());
 
     let before = scene

@@ -255,7 +255,7 @@ async fn a_log_without_its_end_stops_the_game(database: Database) {
     club.drain().await;
     tamper(
         &club.database.url,
-        "delete from events where game = 1 and seq = 2",
+        "delete from events where game = 1 and seq = 3",
     )
     .await;
     assert_stopped(
@@ -268,7 +268,7 @@ async fn a_log_without_its_end_stops_the_game(database: Database) {
     );
     let (said, well) = doctor(&club.database.url);
     assert!(
-        !well && said.contains("the log ends with event 1, the row with 2"),
+        !well && said.contains("the log ends with event 2, the row with 3"),
         "{said}"
     );
 }

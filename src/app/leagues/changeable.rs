@@ -5,7 +5,7 @@ use crate::app::base::LeagueNo;
 use crate::store::{LeagueRow, LeagueStage, Timestamp};
 
 /// The rule that says how long a season is, and the one that says whether another follows.
-pub(super) const DAYS: &str = "days";
+const DAYS: &str = "days";
 const AGAIN: &str = "again";
 
 /// The rules of a ladder, which hold for the challenges that come.
@@ -67,12 +67,19 @@ pub(super) fn may_be_saved(
     if row.stage == LeagueStage::Playing && row.ends.is_some_and(|ends| ends <= now) {
         return Err(LeagueNo::EndsAlready);
     }
+    match changes.is_empty() {
+        true => Err(LeagueNo::NothingChanged),
+        false => may_be_made(row, changes),
+    }
+}
+
+/// Refused: something that cannot be changed now.
+pub(super) fn may_be_made(row: &LeagueRow, changes: &[LeagueDifference]) -> Result<(), LeagueNo> {
     let mut items = changes.iter().map(|change| &change.item);
     let is_sooner = |change: &LeagueDifference| {
         change.item == LeagueItem::Rule(DAYS.to_owned()) && !is_later(change)
     };
     match row.stage == LeagueStage::Playing && changes.iter().any(is_sooner) {
-        _ if changes.is_empty() => Err(LeagueNo::NothingChanged),
         true => Err(LeagueNo::OnlyLater),
         false if items.all(|item| is_changeable(row.stage, item)) => Ok(()),
         false => Err(LeagueNo::WhilePlayed),
@@ -89,6 +96,6 @@ fn is_later(change: &LeagueDifference) -> bool {
 }
 
 /// Whether a season of so many days is longer than another; 0 is for one without end.
-pub(super) const fn is_longer(before: u32, after: u32) -> bool {
+const fn is_longer(before: u32, after: u32) -> bool {
     before > 0 && (after == 0 || after > before)
 }

@@ -1,20 +1,62 @@
 //! Lines of options for a league that begin with what is typed.
 
 use super::plan::LeaguePlan;
-use crate::app::base::Call;
+use crate::app::base::{Call, Error, SignUps};
+use crate::store::LeagueId;
 use starpost_games::clock::Terms;
 use starpost_games::league::LeagueRules;
 
 /// The keys of the line that are used most, apart from those of a league.
 const MORE: [&str; 3] = ["clock", "edition", "starts"];
 
-/// Lines of options that continue what is typed: its last word is a key, or a value of one that
-/// goes with what comes before it.
+/// Lines of options of a new league that continue what is typed: its last word is a key, or a value of
+/// one that goes with what comes before it.
 pub fn league_hints(call: &Call, typed: &str) -> Vec<String> {
+    let is_understood = |line: &str| LeaguePlan::typed(call, Terms::default(), line).is_ok();
+    continued(typed, (&is_understood, &is_understood))
+}
+
+impl SignUps<'_> {
+    /// Lines of options for a league that is to be changed that continue what is typed: only what can be
+    /// changed of it now. Refused: there is no such league here.
+    pub async fn edit_hints(
+        self,
+        call: &Call,
+        league: LeagueId,
+        typed: &str,
+    ) -> Result<Vec<String>, Error> {
+        let row = self.app.leagues().here(call, league).await?;
+        let plan = LeaguePlan::of(row.clone(), call);
+        let changes = |line: &str| {
+            let taken = plan.clone().taking(call, line).ok()?;
+            Some(taken.changes_of(&row).ok()?.len())
+        };
+        let fits = |line: &str| changes(line).is_some();
+        let differs = |line: &str| changes(line).is_some_and(|many| many > 0);
+        Ok(continued(typed, (&fits, &differs)))
+    }
+}
+
+/// Lines that continue what is typed: those that `fit`, and of keys those of which some value `differs`
+/// from how it is.
+fn continued(
+    typed: &str,
+    (fits, differs): (&dyn Fn(&str) -> bool, &dyn Fn(&str) -> bool),
+) -> Vec<String> {
     let start = typed.rfind(char::is_whitespace).map_or(0, |at| at + 1);
     let (before, word) = typed.split_at(start);
     let words: Vec<String> = match word.split_once([':', '=']) {
-        None => keys().map(|key| format!("{key}:")).collect(),
+        None => {
+            let has_value = |key: &&str| {
+                let mut values = values(key).into_iter();
+                !fits(before) || values.any(|value| differs(&format!("{before}{key}:{value}")))
+            };
+            let typed = word.to_lowercase();
+            let keys = keys()
+                .filter(|key| key.starts_with(&typed))
+                .filter(has_value);
+            keys.map(|key| format!("{key}:")).collect()
+        }
         Some((key, _)) => values(key)
             .iter()
             .map(|value| format!("{key}:{value}"))
@@ -23,14 +65,10 @@ pub fn league_hints(call: &Call, typed: &str) -> Vec<String> {
     let word = word.to_lowercase().replacen('=', ":", 1);
     let fitting = words.into_iter().filter(|known| known.starts_with(&word));
     let lines = fitting.map(|word| format!("{before}{word}"));
-    match is_understood(call, before) {
-        true => lines.filter(|line| is_understood(call, line)).collect(),
+    match fits(before) {
+        true => lines.filter(|line| fits(line)).collect(),
         false => lines.collect(),
     }
-}
-
-fn is_understood(call: &Call, line: &str) -> bool {
-    LeaguePlan::typed(call, Terms::default(), line).is_ok()
 }
 
 fn keys() -> impl Iterator<Item = &'static str> {
@@ -67,6 +105,19 @@ mod tests {
         assert_eq!(hints("format=kn"), ["format:knockout"]);
         assert!(hints("x y z:").is_empty());
         assert!(hints("").len() > 10);
+    }
+
+    #[test]
+    fn a_key_is_suggested_only_where_it_means_something() {
+        let keys = hints("format:ladder ");
+        let means = |key: &str| keys.contains(&format!("format:ladder {key}:"));
+        assert!(
+            means("reach") && means("no_show") && means("clock"),
+            "{keys:?}"
+        );
+        for key in ["days", "division", "seeding", "again", "ties", "at_once"] {
+            assert!(!means(key), "{key}");
+        }
     }
 
     #[test]

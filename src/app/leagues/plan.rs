@@ -1,12 +1,12 @@
 //! What is chosen for a league that somebody is setting up, and what goes together.
 
 use super::change::LeagueChange;
-use super::changeable::{DAYS, edited, is_changeable, is_longer};
+use super::changeable::{edited, is_changeable, may_be_made};
 use super::difference::{LeagueDifference, LeagueItem, differences};
 use super::find::channel_here;
 use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
 use crate::app::proposal::{Change, GamePlan, kind_by_edition};
-use crate::store::{Choices, GuildId, LeagueRow, LeagueStage, NewLeagueRow, RoleId, Timestamp};
+use crate::store::{Choices, GuildId, LeagueRow, NewLeagueRow, RoleId, Timestamp};
 use starpost_games::clock::{Terms, Vacation};
 use starpost_games::league::{LeagueRules, Ties};
 
@@ -126,22 +126,48 @@ impl LeaguePlan {
         }
     }
 
-    /// What a menu offers of a rule: while a season is played its last day only becomes later.
+    /// What a menu offers of a rule: nothing that would be refused, as an earlier last day is while a
+    /// season is played.
     pub fn entries(&self, key: &str) -> Vec<String> {
         let mut entries = self.rules.entries(key);
-        if let Some(league) = self
-            .edits()
-            .filter(|league| league.stage == LeagueStage::Playing)
-            && key == DAYS
-        {
-            let days = league.rules.days;
-            let is_possible = |word: &String| {
-                let after = word.parse();
-                after.is_ok_and(|after| after == days || is_longer(days, after))
-            };
-            entries.retain(is_possible);
-        }
+        entries.retain(|word| self.can_have(key, word));
         entries
+    }
+
+    /// Whether a rule can be so, with everything else as it is chosen.
+    fn can_have(&self, key: &str, word: &str) -> bool {
+        let mut plan = self.clone();
+        if plan.rules.set(key, word).is_err() {
+            return false;
+        }
+        let Ok(plan) = plan.settled() else {
+            return false;
+        };
+        let Some(league) = self.edits() else {
+            return true;
+        };
+        let before = self.changes();
+        let mut changes = plan.with_stored_rules().changes();
+        changes.retain(|change| !before.contains(change));
+        may_be_made(league, &changes).is_ok()
+    }
+
+    /// The same, stored as it is chosen.
+    fn with_stored_rules(self) -> LeaguePlan {
+        match self.stored {
+            Some(_) => LeaguePlan {
+                stored: Some(self.clone().row()),
+                ..self
+            },
+            None => self,
+        }
+    }
+
+    /// What would differ from this league if it became like this plan. Refused: something of that cannot be
+    /// changed now.
+    pub(super) fn changes_of(self, league: &LeagueRow) -> Result<Vec<LeagueDifference>, LeagueNo> {
+        let changes = differences(league, &edited(league, &self.row()));
+        may_be_made(league, &changes).map(|()| changes)
     }
 
     /// The draft that it is first stored as, where the caller is.
@@ -227,5 +253,32 @@ impl LeaguePlan {
         self.game = self.game.for_seats(seats).settled()?;
         self.rules = self.rules.settled();
         Ok(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use starpost_games::league::Format;
+
+    #[test]
+    fn whatever_a_menu_offers_of_a_rule_can_be_chosen() {
+        let call = Call::example();
+        let formats = Format::ALL.map(|format| format!("format:{}", format.word()));
+        let settlers = ["edition:settlers-v2", "edition:settlers-v2 format:ladder"];
+        let lines = formats.iter().map(String::as_str).chain(settlers);
+        for line in lines.map(|line| line.replace("format:tables", "format:tables mode:sinister")) {
+            let plan = LeaguePlan::typed(&call, Terms::default(), &line).expect(&line);
+            for offered in plan.rules.offered() {
+                for word in plan.entries(offered.key) {
+                    let change = LeagueChange::Rule(offered.key, word.clone());
+                    let changed = plan.clone().changed(&call, change);
+                    assert!(changed.is_ok(), "{line}: {}:{word}", offered.key);
+                }
+            }
+            let formats = plan.entries("format");
+            let for_two = line.contains("settlers");
+            assert_eq!(formats.contains(&"tables".to_owned()), !for_two, "{line}");
+        }
     }
 }

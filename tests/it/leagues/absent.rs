@@ -310,3 +310,23 @@ async fn the_table_of_a_ladder_is_updated_when_somebody_is_withdrawn_from_it(dat
     let last = tables.last().expect("a table");
     assert!(!last.contains("P1"), "{tables:?}");
 }
+
+on_both_databases!(whoever_was_to_be_withdrawn_stays_if_the_season_is_over_before);
+async fn whoever_was_to_be_withdrawn_stays_if_the_season_is_over_before(database: Database) {
+    let line = format!("{LINE} again:after-the-last");
+    let mut scene = Scene::begun(database, &line, 4).await;
+    scene.come_but(&[4]).await;
+    scene.wait(2).await;
+    assert_eq!(scene.news("absent"), 1);
+    let ended = scene.club.app.leagues();
+    let ended = ended.end_now(&scene.runs(), scene.league, 1).await;
+    ended.expect("ended");
+    scene.drain().await;
+    assert!(scene.is_answered("absent"), "{:?}", scene.said());
+    let mut scene = scene;
+    scene.wait(2).await;
+    let facts = scene.facts().await;
+    assert_eq!(facts.row.season, 2);
+    let stays = facts.entrants.iter().any(|one| one.person == person(4));
+    assert!(stays, "they were not withdrawn");
+}

@@ -6,7 +6,7 @@ use starpost::app::{Error, LeagueChange, LeagueFacts, LeagueNo, LeagueStage, Ref
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::databases::Database;
+use crate::support::databases::{Database, sqlite};
 
 impl Scene {
     /// The league becomes as a line of options says, under this name if one is given.
@@ -250,5 +250,57 @@ async fn a_season_is_ended_by_its_rule_for_unfinished_games(database: Database) 
         assert_eq!(quarters, wins * 2);
         assert_eq!(scene.news("cut-short 2 4"), 1);
         assert_eq!(scene.news("ended 1"), 1);
+    }
+}
+
+/// A league of each format.
+const FORMATS: [&str; 6] = [
+    "days:30",
+    "format:swiss days:30",
+    "format:tables table:3 mode:sinister",
+    "format:knockout",
+    "format:groups group:3",
+    "format:ladder",
+];
+
+#[tokio::test]
+async fn whatever_is_suggested_for_a_league_can_be_changed_of_it() {
+    for format in FORMATS {
+        let scene = Scene::joined(sqlite().await, &format!("{format} clock:3d"), 6).await;
+        for stage in [LeagueStage::SignUp, LeagueStage::Playing, LeagueStage::Over] {
+            match stage {
+                LeagueStage::Playing => scene.begins().await,
+                LeagueStage::Over => {
+                    let ended = scene.club.app.leagues();
+                    let ended = ended.end_now(&scene.runs(), scene.league, 1).await;
+                    ended.expect("ended");
+                    scene.drain().await;
+                }
+                _ => {}
+            }
+            let sign_ups = scene.club.app.sign_ups();
+            let keys = sign_ups.edit_hints(&scene.runs(), scene.league, "").await;
+            let keys = keys.expect("suggested");
+            assert!(!keys.is_empty(), "{format} {stage:?}");
+            for key in keys {
+                let lines = sign_ups.edit_hints(&scene.runs(), scene.league, &key).await;
+                for line in lines.expect("suggested") {
+                    if stage == LeagueStage::Playing {
+                        let saved = scene.edit(None, &line).await;
+                        let is_same = saved.as_ref().is_err_and(|no| {
+                            matches!(
+                                no,
+                                Error::Refused(Refusal::League(LeagueNo::NothingChanged))
+                            )
+                        });
+                        let is_shorter = line.starts_with("days:");
+                        assert!(saved.is_ok() || is_same || is_shorter, "{format}: {line}");
+                    } else {
+                        let edit = sign_ups.begin_edit(&scene.runs(), scene.league, None, &line);
+                        assert!(edit.await.is_ok(), "{format} {stage:?}: {line}");
+                    }
+                }
+            }
+        }
     }
 }

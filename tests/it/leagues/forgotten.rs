@@ -126,3 +126,24 @@ async fn a_league_of_any_format_goes_on_without_somebody_who_is_forgotten(databa
         }
     }
 }
+
+on_both_databases!(whoever_comes_back_is_anybody_who_enters);
+async fn whoever_comes_back_is_anybody_who_enters(database: Database) {
+    let scene = Scene::begun(database, "format:ladder clock:3d", 4).await;
+    scene.forgets(2).await;
+    scene.join(&person(2)).await.expect("like anybody");
+    scene.join(&person(9)).await.expect("like anybody");
+    scene.drain().await;
+    let facts = scene.facts().await;
+    let there = facts.entrants.iter().filter(|one| one.person == person(2));
+    let there: Vec<_> = there.map(|one| (one.is_gone, one.entrant)).collect();
+    assert_eq!(there.len(), 1, "nothing is theirs of what was before");
+    let before = facts
+        .entrants
+        .iter()
+        .find(|one| one.person.name == "a player");
+    let before = before.expect("what they have played stays");
+    assert!(before.is_gone && before.entrant != there[0].1);
+    assert_eq!(scene.news("entered"), 2, "both are told of in the same way");
+    scene.is_healthy().await;
+}

@@ -209,3 +209,14 @@ async fn where_more_wait_than_a_menu_has_room_for_it_is_said_how_they_are_named(
     );
     assert!(some.words().contains("`substitute:`"), "{some:?}");
 }
+
+on_both_databases!(the_thread_of_a_game_is_called_after_those_who_play_now);
+async fn the_thread_of_a_game_is_called_after_those_who_play_now(database: Database) {
+    let scene = Scene::begun(database, "", 2).await;
+    scene.replace(&person(1), &person(8)).await;
+    scene.replace(&person(2), &person(9)).await;
+    let renamed = scene.club.courier.renamed();
+    let (_, name) = renamed.last().expect("it is renamed");
+    assert!(name.contains("P8") && name.contains("P9"), "{renamed:?}");
+    assert!(!name.contains("P1") && !name.contains("P2"), "{renamed:?}");
+}

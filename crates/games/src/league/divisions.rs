@@ -71,9 +71,9 @@ pub fn promote<T: Copy + Eq + Hash>(
     newcomers: &[T],
 ) -> Vec<T> {
     let stays: FxHashSet<T> = staying.iter().copied().collect();
-    let goes_up = |person: T| stays.contains(&person) && has_points(person);
-    let exchanged = exchanged(divisions, promoted, &goes_up);
-    let mut moved = leaving(divisions, &exchanged, &stays);
+    let can_go_up = |person: T| !stays.contains(&person) || has_points(person);
+    let exchanged = exchanged(divisions, promoted, &can_go_up);
+    let mut moved = leaving(divisions, &exchanged, &stays, has_points);
     let all = once(staying.iter().chain(newcomers).copied());
     let next: Vec<usize> = divide(&all, size).iter().map(Vec::len).collect();
     if next.len() >= moved.len() {
@@ -101,7 +101,7 @@ fn exchange<T: Copy>(moved: &mut [Leaving<T>]) -> Vec<T> {
         members.append(keeps);
         if let Some(below) = lower.first_mut() {
             let up = places.saturating_sub(members.len()).max(below.up);
-            let up = up.min(below.keeps.len());
+            let up = up.min(below.able);
             let has_room = places.saturating_sub(up).min(members.len());
             come_down = members.split_off(has_room);
             members.extend(below.keeps.drain(..up));
@@ -116,15 +116,15 @@ fn exchange<T: Copy>(moved: &mut [Leaving<T>]) -> Vec<T> {
 }
 
 /// How many change between each division and the one below it: `promoted`, but no more than half of
-/// either of the two, nor than can go up.
+/// either of the two, nor than can go up, not counting who of them plays on.
 fn exchanged<T: Copy>(
     divisions: &[Vec<T>],
     promoted: u32,
-    goes_up: &dyn Fn(T) -> bool,
+    can_go_up: &dyn Fn(T) -> bool,
 ) -> Vec<usize> {
     let promoted = usize::try_from(promoted).unwrap_or(usize::MAX);
     let between = |two: &[Vec<T>]| {
-        let able = two[1].iter().filter(|person| goes_up(**person)).count();
+        let able = two[1].iter().filter(|person| can_go_up(**person)).count();
         let halves = (two[0].len() / 2).min(two[1].len() / 2);
         promoted.min(halves).min(able)
     };
@@ -181,6 +181,8 @@ struct Leaving<T> {
     places: usize,
     /// How many go up at least.
     up: usize,
+    /// How many of those who need not go down can go up.
+    able: usize,
     /// Who plays on and need not go down, the best first.
     keeps: Vec<T>,
     /// Who plays on and would go down, the best first.
@@ -191,6 +193,7 @@ fn leaving<T: Copy + Eq + Hash>(
     divisions: &[Vec<T>],
     exchanged: &[usize],
     stays: &FxHashSet<T>,
+    has_points: &dyn Fn(T) -> bool,
 ) -> Vec<Leaving<T>> {
     let of = |(index, division): (usize, &Vec<T>)| {
         let (keeps, down) =
@@ -204,10 +207,15 @@ fn leaving<T: Copy + Eq + Hash>(
         };
         let above = index.checked_sub(1);
         let up = above.and_then(|above| exchanged.get(above).copied());
+        let keeps: Vec<T> = playing(keeps);
         Leaving {
             places: division.len(),
             up: up.unwrap_or_default(),
-            keeps: playing(keeps),
+            able: keeps
+                .iter()
+                .take_while(|person| has_points(**person))
+                .count(),
+            keeps,
             down: playing(down),
         }
     };

@@ -1,7 +1,7 @@
 //! Who meets whom when a schedule may have more rounds: with fewer tables in a round, more people can be
 //! exchanged, and fewer meet too often or never. Knows no seat.
 
-use crate::league::tables::evening::{Effort, Evening};
+use crate::league::tables::evening::{Effort, Evening, evened};
 use crate::league::tables::luck::Luck;
 use crate::league::tables::opponents::{Sitting, arranged};
 use crate::league::tables::sizes::spread;
@@ -95,8 +95,13 @@ pub(super) fn widened(people: usize, rounds: Vec<Sitting>) -> Vec<Sitting> {
     if least.all() == 0 {
         return best;
     }
-    for start in [Some(best.clone()), in_more_rounds(people, &best)] {
-        let Some(start) = start else { continue };
+    let wide = in_more_rounds(people, &best);
+    let apart = wide.clone().map(|wide| evened(people, wide));
+    for start in [Some(best.clone()), apart, wide].into_iter().flatten() {
+        let uneven = Unevenness::of(people, &start);
+        if uneven.is_better_than(least) {
+            (best, least) = (start.clone(), uneven);
+        }
         let average = Average::of(people, &start);
         for search in 0..SEARCHES {
             let luck = Luck::of_search(search);

@@ -3,11 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use starpost::app::{DivisionFacts, LeagueFacts, LeagueStage};
+use starpost::app::{DivisionFacts, LeagueFacts, LeagueStage, Report};
 use starpost_games::league::Format;
 
 use super::announcements::{lines, movers, names, number_after, time_after, winners};
 use super::announcing::Announcing;
+use super::deeds::Deed;
+use super::scene::runner;
 use crate::support::databases::{Database, postgres, sqlite};
 use crate::support::left_out;
 
@@ -319,6 +321,67 @@ fn divisions(facts: &LeagueFacts) -> BTreeMap<String, u32> {
         names.map(|name| (name, division.division))
     });
     all.collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn more_than_thirty_people_are_told_who_has_changed_a_league() {
+    let mut league = Announcing::joined(sqlite().await, "clock:3d", 33, 1).await;
+    league.pass(0).await;
+    assert!(league.does(&runner(), Deed::Edit("points:3/1/0")).await);
+    league.pass(0).await;
+    let posters = league.posters().into_iter();
+    let told = posters.filter(|poster| poster.first.contains("has made changes"));
+    let told: Vec<String> = told.map(|poster| poster.first).collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(
+        told.iter()
+            .all(|said| said.contains("Rex has made changes")),
+        "{told:?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_play_off_says_what_it_decides() {
+    let cases = [
+        ("ties:playoff", 3, &["It decides who wins."][..]),
+        (
+            "division:4 ties:playoff at_once:5",
+            8,
+            &[
+                "**Division 1**: It decides who wins.",
+                "**Division 1**: It decides who goes down.",
+                "**Division 2**: It decides who wins.",
+                "**Division 2**: It decides who goes up.",
+            ],
+        ),
+        (
+            "format:groups group:4 advance:2 ties:playoff at_once:5",
+            8,
+            &[
+                "**Group 1**: It decides who goes on.",
+                "**Group 2**: It decides who goes on.",
+            ],
+        ),
+    ];
+    for (line, people, wanted) in cases {
+        let mut league = Announcing::joined(sqlite().await, line, people, 1).await;
+        league.starts().await;
+        for _ in 0..6 {
+            for fixture in league.facts().await.fixtures {
+                if fixture.how.is_none() && league.newest("a play-off decides").is_none() {
+                    let drawn = Deed::Report(fixture.fixture, Report::Drawn);
+                    league.does(&runner(), drawn).await;
+                }
+            }
+            league.pass(1).await;
+        }
+        let said = league
+            .newest("a play-off decides")
+            .expect("it is told")
+            .first;
+        let told = lines(&said, "It decides").collect::<Vec<&str>>();
+        assert_eq!(told, wanted, "{line}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -11,7 +11,7 @@ use starpost_games::league::How;
 use super::scene::{Scene, another, person, runner};
 use crate::on_both_databases;
 use crate::support::club::refused;
-use crate::support::databases::Database;
+use crate::support::databases::{Database, sqlite};
 use crate::support::front::{Asker, Front};
 use crate::support::several::all_set_up;
 
@@ -457,4 +457,37 @@ async fn a_fixture_is_open_again_when_a_referee_takes_back_what_ended_its_game(d
         .revoke(&scene.runs(), game, None)
         .await;
     assert_eq!(refused(late), "league-gone-on");
+}
+
+#[tokio::test]
+async fn a_ruling_after_which_the_league_goes_on_at_once_is_not_offered_to_be_taken_back() {
+    for (line, people, can_be_revoked) in [
+        ("", 2, false),
+        ("", 4, true),
+        ("format:swiss", 4, true),
+        ("format:knockout", 2, false),
+        ("format:ladder", 2, true),
+    ] {
+        let scene = Scene::begun(sqlite().await, line, people).await;
+        let (app, league) = (&scene.club.app, scene.league);
+        if line == "format:ladder" {
+            let leagues = app.leagues();
+            let asked = leagues.challenge(&scene.call(&person(2)), league, person(1).id);
+            asked.await.expect("challenged");
+            let accepted = leagues.accept_challenge(&scene.call(&person(1)), league, 1);
+            accepted.await.expect("accepted");
+            scene.drain().await;
+        }
+        let open = scene.open().await;
+        let (game, winner) = (open[0].game.expect("open"), open[0].players[0].id);
+        let ruled = app.rulings();
+        let ruled = ruled.rule(&scene.runs(), game, &Ruling::Won(winner)).await;
+        ruled.expect("ruled");
+        let revocable = app.rulings().revocable(&scene.runs(), game).await;
+        let said = revocable.expect("asked").is_some();
+        assert_eq!(said, can_be_revoked, "{line} {people}");
+        scene.drain().await;
+        let done = app.rulings().revoke(&scene.runs(), game, None).await;
+        assert_eq!(done.is_ok(), can_be_revoked, "{line} {people}");
+    }
 }

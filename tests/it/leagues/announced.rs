@@ -96,7 +96,7 @@ async fn check_beginning(league: &Announcing) {
     if facts.ladder.is_some() {
         return;
     }
-    let said = league.newest("begins").expect("it is told").first;
+    let said = league.newest("🏁").expect("it is told").first;
     let first_round = |round: u32| match facts.row.rules.format {
         Format::Swiss | Format::Knockout => round == 1,
         Format::RoundRobin | Format::Tables | Format::Groups | Format::Ladder => true,
@@ -148,6 +148,7 @@ async fn check_day(league: &Announcing) {
         all.all(|one| one.is_gone)
     };
     let mut ends = None;
+    let is_paired_again = league.newest("is paired again").is_some();
     for poster in league.posters() {
         let (first, says) = (&poster.first, &poster.says);
         let season = number_after(first, "season ");
@@ -163,7 +164,7 @@ async fn check_day(league: &Announcing) {
                 ends = Some(at);
             }
         }
-        if first.contains("is paired.") && season.is_none() {
+        if first.contains("is paired.") && season.is_none() && !is_paired_again {
             check_pairings(&facts, first);
         }
         assert!(!says.contains("withdrawn  "), "{says}");

@@ -35,7 +35,8 @@ pub(super) fn winners(post: &str) -> Vec<(u32, BTreeSet<String>)> {
     let lines = post.lines();
     let said = lines.filter(|line| line.contains("has won.") || line.contains("share the first"));
     said.map(|line| {
-        let division = number_after(line, "Division ").unwrap_or_default();
+        let number = |words| number_after(line, words);
+        let division = number("Division ").or(number("Group ")).unwrap_or_default();
         (u32::try_from(division).unwrap_or_default(), names(line))
     })
     .collect()

@@ -32,7 +32,6 @@ pub(super) struct Announcing {
     worker: Worker,
     pub(super) wall: Wall,
     pub(super) league: LeagueId,
-    people: u64,
     since: Duration,
     next: u64,
     random: StdRng,
@@ -52,7 +51,6 @@ impl Announcing {
             app,
             wall,
             league: LeagueId(0),
-            people,
             since: Duration::ZERO,
             next: 0,
             random: StdRng::seed_from_u64(seed),
@@ -270,7 +268,6 @@ impl Announcing {
             self.does(&entrant.person.clone(), Deed::Join).await;
         }
         self.pass(0).await;
-        self.people = self.facts().await.entrants.len() as u64;
     }
 }
 

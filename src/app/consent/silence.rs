@@ -63,7 +63,7 @@ impl Wishes<'_> {
 async fn silence_ends(
     tx: &mut GameTx,
     (request, asked_at): (u32, Timestamp),
-    time: Duration,
+    (wait, time): (Wait, Duration),
     now: Timestamp,
 ) -> anyhow::Result<Timestamp> {
     let post = tx.job_name(GameJob::Announce(request));
@@ -73,7 +73,7 @@ async fn silence_ends(
     // Posts are forgotten after a while.
     let begins = tx.posted_at(&post).await?.unwrap_or(asked_at);
     let waits = Waits {
-        wait: Wait::GoOn,
+        wait,
         subject: Subject::Game(tx.row.id),
         place: tx.row.posting_channel(),
         person: None,
@@ -89,10 +89,10 @@ async fn silence_ends(
 impl Sitting {
     /// When event `request` has asked for what silence decides, if that is still asked, and how long
     /// one can answer.
-    fn asks_in_silence(&self, request: u32) -> Option<(Duration, Timestamp)> {
+    fn asks_in_silence(&self, request: u32) -> Option<((Wait, Duration), Timestamp)> {
         let waits = match self.silent_wish(request)? {
-            Wish::GoOn => SILENCE,
-            Wish::CallOff => CALLING_OFF,
+            Wish::GoOn => (Wait::GoOn, SILENCE),
+            Wish::CallOff => (Wait::CallingOff, CALLING_OFF),
             Wish::Takeback | Wish::Pause => return None,
         };
         let mut events = self.stored.record.events.iter();

@@ -236,7 +236,11 @@ fn borders_are_counted_among_those_who_play_on() {
     let there = members([5, 5], [0, 2]);
     assert_eq!(borders(&there, (1, 5), 0), [1, 3]);
     assert_eq!(borders(&there, (1, 5), 1), [1]);
-    assert_eq!(borders(&members([4, 4], [4, 0]), (1, 4), 0), [1]);
+    assert_eq!(
+        borders(&members([4, 4], [4, 0]), (1, 4), 0),
+        [0; 0],
+        "nobody is left to win it"
+    );
     assert_eq!(borders(&[], (1, 4), 0), [1]);
 }
 

@@ -138,12 +138,11 @@ impl Store {
     /// The ladders on which somebody was challenged and has not answered.
     pub async fn leagues_that_ask(&self, person: PersonId) -> anyhow::Result<Vec<LeagueId>> {
         let query = sqlx::query_scalar(
-            "select distinct leagues.id from entrants
-             join leagues on leagues.id = entrants.league and leagues.season = entrants.season
-             join challenges on challenges.league = leagues.id
-                 and challenges.season = leagues.season
-                 and challenges.challenged = entrants.entrant
-             where entrants.person = $1 and challenges.answer is null and leagues.stage = 'playing'",
+            "select distinct entrants.league from entrants
+             where entrants.person = $1 and exists (
+                 select 1 from challenges
+                 where challenges.league = entrants.league and challenges.season = entrants.season
+                     and challenges.challenged = entrants.entrant and challenges.answer is null)",
         );
         Ok(query.bind(person).fetch_all(&self.reading).await?)
     }

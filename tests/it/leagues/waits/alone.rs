@@ -209,7 +209,7 @@ const ALONE: [Alone; 12] = [
     },
     Alone {
         wait: Wait::OpenEnd,
-        begins: |it| told!(season(it, "clock:none")),
+        begins: |it| told!(season(it, "clock:none no-show:off")),
         ends: |it| {
             told!(async move {
                 let scene = &it.scene;

@@ -267,7 +267,7 @@ pub(super) const STORIES: [Story; 12] = [
                 Waiting::of(scene, person(1))
             })
         },
-        is_up: |it| told!(async move { it.scene.stage().await == LeagueStage::Playing }),
+        is_up: |it| told!(async move { it.scene.stage().await != LeagueStage::SignUp }),
     },
     Story {
         wait: Wait::LastDay,

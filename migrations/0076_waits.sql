@@ -18,5 +18,3 @@ alter table leagues add column dated bigint;
 alter table leagues add column held bigint;
 -- Until when an invitation can be accepted, where that is later than it was to be.
 alter table games add column open_until bigint;
--- Whoever is on vacation is looked for on all ladders.
-create index entrants_by_person on entrants (person);

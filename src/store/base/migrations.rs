@@ -206,6 +206,11 @@ const STEPS: &[Script] = &[
         include_str!("../../../migrations/0076_waits.sql"),
     ),
     (
+        77,
+        "entrants_by_person",
+        include_str!("../../../migrations/0077_entrants_by_person.sql"),
+    ),
+    (
         78,
         "games_without_clocks",
         include_str!("../../../migrations/0078_games_without_clocks.sql"),

@@ -58,15 +58,12 @@ async fn stage(waiting: &Waiting) -> Stage {
     row.expect("reads").expect("a game").stage
 }
 
-async fn resigns(waiting: &Waiting) -> bool {
+/// Whoever waits calls the game off, as they were told they can.
+async fn is_called_off(waiting: &Waiting) -> bool {
     let (scene, game) = (&waiting.scene, waiting.game.expect("a game"));
-    let gone = scene
-        .club
-        .app
-        .ends()
-        .resign(&scene.call(&ben()), game)
-        .await;
-    gone.is_ok()
+    let wishes = scene.club.app.wishes();
+    let asked = wishes.ask(&scene.call(&ben()), game, Wish::CallOff).await;
+    asked.is_ok() && stage(waiting).await == Stage::Over
 }
 
 async fn season(database: Database, line: &str) -> Waiting {
@@ -81,7 +78,7 @@ const ALONE: [Alone; 12] = [
     Alone {
         wait: Wait::UntimedTurn,
         begins: |it| told!(game(it, "clock=none")),
-        ends: |it| told!(resigns(it)),
+        ends: |it| told!(is_called_off(it)),
     },
     Alone {
         wait: Wait::Flag,
@@ -372,6 +369,7 @@ async fn is_ended(waiting: &Waiting, game: GameId) -> bool {
         let call = || scene.call(&who);
         let app = &scene.club.app;
         let _ = app.clocks().claim(&call(), game).await;
+        let _ = app.wishes().ask(&call(), game, Wish::CallOff).await;
         let _ = app.ends().resign(&call(), game).await;
         scene.drain().await;
     }

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use starpost::app::{App, LeagueId, LeagueStage, Person, Ruling, Stage, Wait};
+use starpost::app::{App, LeagueId, LeagueStage, NewGame, Person, Ruling, Stage, Wait};
 use starpost_games::clock::{Hours, Terms};
 use starpost_games::record::Wish;
 
 use super::super::scene::{Scene, person};
 use super::causes::{Told, Waiting};
-use crate::support::club::{Club, ann, ben, human};
+use crate::support::club::{Club, ann, ben, cat, choices, human};
 use crate::support::databases::Database;
 
 /// A deadline, and how it comes to it.
@@ -86,7 +86,7 @@ async fn game(setting: Setting, terms: &str, lines: &[&str]) -> Waiting {
     let used_up = setting.used_up;
     let mut scene = setting.club().await;
     uses_up(&mut scene, &ann(), used_up).await;
-    let new = starpost::app::NewGame {
+    let new = NewGame {
         terms: Terms::read(terms).expect(terms),
         ..scene.club.invitation()
     };
@@ -108,6 +108,37 @@ async fn is_over(waiting: &Waiting) -> bool {
     let game = waiting.game.expect("a game");
     let row = waiting.scene.club.database.store.game(game).await;
     row.expect("reads").expect("a game").stage == Stage::Over
+}
+
+/// A game of three, in which Ann has been silent for so long that Ben wants to call it off.
+async fn called_off(setting: Setting) -> Waiting {
+    let used_up = setting.used_up;
+    let mut scene = setting.club().await;
+    uses_up(&mut scene, &cat(), used_up).await;
+    let app = scene.club.app.clone();
+    let new = NewGame {
+        terms: Terms::read("clock=none").expect("terms"),
+        options: choices("mode=sinister"),
+        opponents: vec![human(ben()), human(cat())],
+        seats: 3,
+        ..scene.club.invitation()
+    };
+    let card = app.invitations().new_game(&scene.call(&ann()), new).await;
+    let game = card.expect("a game").game;
+    for who in [ben(), cat()] {
+        let joined = app.invitations().join(&scene.call(&who), game).await;
+        joined.expect("joins");
+    }
+    scene.drain().await;
+    scene.since += Duration::from_secs(22 * 24 * 3600);
+    scene.drain().await;
+    let asked = app
+        .wishes()
+        .ask(&scene.call(&ben()), game, Wish::CallOff)
+        .await;
+    asked.expect("asks");
+    scene.drain().await;
+    Waiting::of(scene, cat()).beside(game, &[])
 }
 
 /// A league that these people have joined.
@@ -163,7 +194,7 @@ macro_rules! told {
 }
 
 /// All of them.
-pub(super) const STORIES: [Story; 12] = [
+pub(super) const STORIES: [Story; 13] = [
     Story {
         wait: Wait::Turn,
         hours: 5 * 24,
@@ -207,6 +238,13 @@ pub(super) const STORIES: [Story; 12] = [
                 }
             })
         },
+        is_up: |it| told!(is_over(it)),
+    },
+    Story {
+        wait: Wait::CallingOff,
+        hours: 7 * 24,
+        lost_after: 10,
+        begins: |it| told!(called_off(it)),
         is_up: |it| told!(is_over(it)),
     },
     Story {

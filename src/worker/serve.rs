@@ -161,18 +161,6 @@ impl Worker {
         Ok(())
     }
 
-    /// Tries broken places in a task of its own, unless that is under way.
-    fn begin_trying(&self, working: &mut JoinSet<()>, clock: &Now) {
-        let Ok(alone) = Arc::clone(&self.trying).try_lock_owned() else {
-            return;
-        };
-        let (worker, clock) = (self.clone(), Arc::clone(clock));
-        working.spawn(async move {
-            worker.try_places(clock()).await;
-            drop(alone);
-        });
-    }
-
     /// Begins one job, in a task of its own: a slow one holds up nothing but its own game.
     async fn begin_next(&self, working: &mut JoinSet<()>, sort: Sort, clock: &Now) -> Next {
         let most = match sort {

@@ -1,11 +1,27 @@
 //! Tries places in which nothing can be posted: has what waits there posted, and where nothing does, asks
 //! whether something could be. Knows no job.
 
+use std::sync::Arc;
+
+use tokio::task::JoinSet;
+
 use super::courier::PostError;
-use super::handle::Worker;
+use super::handle::{Now, Worker};
 use crate::app::{ChannelId, Error, Timestamp};
 
 impl Worker {
+    /// Tries broken places in a task of its own, unless that is under way.
+    pub(super) fn begin_trying(&self, working: &mut JoinSet<()>, clock: &Now) {
+        let Ok(alone) = Arc::clone(&self.trying).try_lock_owned() else {
+            return;
+        };
+        let (worker, clock) = (self.clone(), Arc::clone(clock));
+        working.spawn(async move {
+            worker.try_places(clock()).await;
+            drop(alone);
+        });
+    }
+
     /// Tries the broken places that are due at `now`.
     pub(super) async fn try_places(&self, now: Timestamp) {
         let asked = match self.app.places().tries(now).await {

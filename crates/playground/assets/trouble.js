@@ -65,6 +65,7 @@ function people(state, attempt) {
   });
   return el("fieldset", {}, el("legend", {}, "Who is missing"),
     box(`${state.bot.name} is removed from the server`, !lists.bot_is_member, (isOut) => attempt(() => misbehave({ bot_is_member: !isOut }))),
+    box(`${state.bot.name} is in a time-out and may post nowhere`, lists.bot_is_timed_out, (isOut) => attempt(() => misbehave({ bot_is_timed_out: isOut }))),
     state.users.map((person) => el("p", { class: "person-trouble" }, el("strong", {}, person.name),
       tick("away", person, "has left the server"),
       tick("closed_dms", person, "takes no direct messages"),

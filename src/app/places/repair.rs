@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::broken::{Stuck, Telling};
 use crate::app::base::{Error, Person, Places};
 use crate::store::{
-    ChannelId, GameId, GameJob, LeagueId, LeagueJob, LeagueStage, MendedPlace, NewJob, PersonId,
-    PlaceLetterRow, Stage, Subject, Timestamp, Tx,
+    ChannelId, GameId, GameJob, GameRow, LeagueId, LeagueJob, LeagueStage, MendedPlace, NewJob,
+    PersonId, PlaceLetterRow, Stage, Subject, Timestamp, Tx,
 };
 use starpost_games::words::Language;
 
@@ -38,7 +38,8 @@ pub async fn clear_place(
     };
     tx.forget_untold(under).await?;
     for knows in tx.who_knows_of_place(under).await? {
-        let tail = format!("{under}:{}:{}", knows.person, now.0);
+        // However often it breaks again meanwhile, it is one letter.
+        let tail = format!("{under}:{}:{}", knows.person, knows.told.0);
         enqueue_letter(tx, &knows, tail, now.after(PATIENCE)).await?;
         tx.note_place_mended((under, channel), knows.person, now)
             .await?;
@@ -113,7 +114,7 @@ impl Places<'_> {
     async fn going_on(self, game: GameId) -> Result<Option<(ChannelId, Stuck, Language)>, Error> {
         let row = self.app.store.game(game).await?;
         let row = row.filter(|row| row.stage == Stage::Playing);
-        let goes_on = |row: crate::store::GameRow| {
+        let goes_on = |row: GameRow| {
             let stuck = Stuck::Game(game, row.kind());
             (row.posting_channel(), stuck, row.language)
         };

@@ -27,10 +27,9 @@ pub struct Trouble {
 
 impl Places<'_> {
     /// Somebody is active in a place. If nothing could be posted there or in its threads, and
-    /// nothing seems to be in the way any more, that is tried again; so it is wherever they play. Returns
-    /// whether it is tried here at once.
+    /// nothing seems to be in the way any more, that is tried again. Returns whether it is tried at
+    /// once.
     pub async fn visit(self, call: &Call) -> Result<bool, Error> {
-        self.person_is_active(call).await?;
         let mut places = self.app.store.places_under(call.place.channel).await?;
         if places.is_empty() || !call.place.lacks_to_post().is_empty() {
             return Ok(false);

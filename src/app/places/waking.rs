@@ -8,6 +8,9 @@ use crate::store::{ChannelId, GameId, GuildId, LeagueId, PlaceRow, Timestamp};
 impl Places<'_> {
     /// Something about a server has changed, or about the bot there.
     pub async fn server_changes(self, guild: GuildId, now: Timestamp) -> Result<(), Error> {
+        if !self.app.store.is_any_place_broken().await? {
+            return Ok(());
+        }
         let places = self.app.store.broken_places_on(guild).await?;
         self.wake(&places, now).await
     }
@@ -43,15 +46,31 @@ impl Places<'_> {
         league: LeagueId,
         now: Timestamp,
     ) -> Result<(), Error> {
+        if !self.app.store.is_any_place_broken().await? {
+            return Ok(());
+        }
         let places = self.app.store.broken_places_in(league).await?;
         self.wake(&places, now).await
     }
 
-    /// Somebody is active somewhere: elsewhere the games and leagues in which they play may go on.
-    pub(super) async fn person_is_active(self, call: &Call) -> Result<(), Error> {
+    /// Somebody is active somewhere: elsewhere the games and leagues in which they play may go on. Returns
+    /// where that is tried at once.
+    pub async fn person_is_active(self, call: &Call) -> Result<Vec<ChannelId>, Error> {
+        if !self.app.store.is_any_place_broken().await? {
+            return Ok(Vec::new());
+        }
         let mut places = self.app.store.broken_places_for(call.person.id).await?;
         places.retain(|place| place.channel != call.place.channel);
-        self.wake(&places, call.now).await
+        self.wake(&places, call.now).await?;
+        let at_once = |place: &&PlaceRow| next_try(place, call.now) == Timestamp::AT_ONCE;
+        let at_once = places.iter().filter(at_once);
+        Ok(at_once.map(|place| place.channel).collect())
+    }
+
+    /// Whether a place was tried since then, or is well.
+    pub async fn is_tried(self, channel: ChannelId, since: Timestamp) -> Result<bool, Error> {
+        let place = self.app.store.place(channel).await?;
+        Ok(place.is_none_or(|place| place.tried >= since))
     }
 
     /// Has broken places tried as soon as they may be.

@@ -22,11 +22,28 @@ pub(super) enum Waking {
     TriedAgain,
 }
 
-/// Notes that somebody is active in a place.
+/// How long an answer waits at most for what becomes of places elsewhere that it may speak of.
+const ELSEWHERE: Duration = Duration::from_millis(1_500);
+
+/// Notes that somebody is active in a place. Where they play elsewhere, that is tried first: what the
+/// answer says of it is to be true.
 pub(super) async fn visit(app: &App, call: &Call) -> Waking {
+    // If it takes longer, the answer says what is known.
+    let _ = tokio::time::timeout(ELSEWHERE, tried_elsewhere(app, call)).await;
     match known(app, call, app.places().visit(call).await) {
         Some(true) => Waking::TriedAgain,
         Some(false) | None => Waking::Quiet,
+    }
+}
+
+/// Returns once the broken places in which somebody plays elsewhere are tried, if they are at once.
+async fn tried_elsewhere(app: &App, call: &Call) {
+    let places = app.places();
+    let woken = known(app, call, places.person_is_active(call).await);
+    for place in woken.unwrap_or_default() {
+        while known(app, call, places.is_tried(place, call.now).await) == Some(false) {
+            tokio::time::sleep(LOOK).await;
+        }
     }
 }
 

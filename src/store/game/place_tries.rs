@@ -3,10 +3,12 @@
 
 use std::time::Duration;
 
+use super::defect::Defect;
 use super::places::PlaceRow;
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, GuildId, LeagueId, PersonId, Timestamp};
+use crate::store::base::tx::Tx;
 
 /// How often a place is tried by itself in the first week.
 const HOUR: Duration = Duration::from_secs(3600);
@@ -16,6 +18,17 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// For how long it is tried every hour.
 const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
+
+/// A failure counts together with those before it only if it follows them soon.
+const MARK: &str = "insert into places (channel, parent, defect, since, tried, tries, due)
+         values ($1, $4, $2, $3, $3, 1, $5)
+         on conflict (channel) do update
+         set defect = excluded.defect, tried = excluded.tried,
+             tries = case when places.tried < $8 then 1 else places.tries + 1 end,
+             due = case when places.since > $7 then $5 else $6 end";
+
+/// How soon a failure follows another that counts together with it.
+const IN_A_ROW: Duration = Duration::from_secs(1800);
 
 /// When the next place is tried.
 pub const NEXT_PLACE: &str = "select min(due) from places";
@@ -36,8 +49,55 @@ const GOES_ON: &str = "select 1 from games
 
 /// When a place that failed at `now` is tried next by itself in the first week and later, and since
 /// when it is in its first week.
-pub(super) fn pauses(now: Timestamp) -> [Timestamp; 3] {
+fn pauses(now: Timestamp) -> [Timestamp; 3] {
     [now.after(HOUR), now.after(DAY), now.before(WEEK)]
+}
+
+impl Tx {
+    /// Remembers that nothing can be posted in a channel, or in a thread that hangs under `parent`, as
+    /// was found out at `now`, and when that is tried again.
+    pub async fn mark_place(
+        &mut self,
+        channel: ChannelId,
+        parent: ChannelId,
+        defect: Defect,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        let [an_hour, a_day, a_week_ago] = pauses(now);
+        sqlx::query(MARK)
+            .bind(channel)
+            .bind(defect)
+            .bind(now)
+            .bind(parent)
+            .bind(an_hour)
+            .bind(a_day)
+            .bind(a_week_ago)
+            .bind(now.before(IN_A_ROW))
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes that a place that is known to be broken still is, as was found out at `now`.
+    pub async fn fail_place_again(
+        &mut self,
+        channel: ChannelId,
+        defect: Option<Defect>,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "update places set defect = coalesce($2, defect), tried = $3,
+                 tries = case when tried < $4 then 1 else tries + 1 end
+             where channel = $1",
+        )
+        .bind(channel)
+        .bind(As(defect))
+        .bind(now)
+        .bind(now.before(IN_A_ROW))
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
 }
 
 impl Store {
@@ -80,14 +140,21 @@ impl Store {
         Ok(any.is_some())
     }
 
+    /// Whether any place is known to be broken.
+    pub async fn is_any_place_broken(&self) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select channel from places limit 1");
+        let any: Option<ChannelId> = query.fetch_optional(&self.reading).await?;
+        Ok(any.is_some())
+    }
+
     /// The broken places of a server.
     pub async fn broken_places_on(&self, guild: GuildId) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(
-            "select channel, defect, since, tried, tries from places
-             where exists (select 1 from games where games.guild = $1
-                     and (games.channel = places.channel or games.thread = places.channel))
-                 or exists (select 1 from leagues where leagues.guild = $1
-                     and leagues.channel = places.channel)",
+            "select channel, defect, since, tried, tries from places where channel in (
+                 select channel from games where guild = $1 and stage in ('waiting', 'playing')
+                 union select thread from games
+                     where guild = $1 and stage in ('waiting', 'playing') and thread is not null
+                 union select channel from leagues where guild = $1)",
         );
         Ok(query.bind(guild).fetch_all(&self.reading).await?)
     }
@@ -95,12 +162,12 @@ impl Store {
     /// The broken places in which somebody plays, or a league of theirs is played.
     pub async fn broken_places_for(&self, person: PersonId) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(
-            "select channel, defect, since, tried, tries from places
-             where exists (select 1 from games join seats on seats.game = games.id
-                     where (games.channel = places.channel or games.thread = places.channel)
-                         and games.stage in ('waiting', 'playing') and seats.person = $1)
-                 or exists (select 1 from leagues where leagues.channel = places.channel
-                     and leagues.stage in ('sign-up', 'playing') and (leagues.creator = $1
+            "select channel, defect, since, tried, tries from places where channel in (
+                 select coalesce(games.thread, games.channel) from seats
+                     join games on games.id = seats.game
+                     where seats.person = $1 and games.stage in ('waiting', 'playing')
+                 union select channel from leagues
+                     where stage in ('sign-up', 'playing') and (creator = $1
                          or exists (select 1 from entrants where entrants.league = leagues.id
                              and entrants.season = leagues.season and entrants.person = $1)))",
         );
@@ -120,11 +187,11 @@ impl Store {
     /// Where a league or one of its games cannot be posted.
     pub async fn broken_places_in(&self, league: LeagueId) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(
-            "select channel, defect, since, tried, tries from places
-             where exists (select 1 from leagues
-                     where leagues.id = $1 and leagues.channel = places.channel)
-                 or exists (select 1 from games where games.league = $1 and games.stage = 'playing'
-                     and (games.channel = places.channel or games.thread = places.channel))",
+            "select channel, defect, since, tried, tries from places where channel in (
+                 select channel from leagues where id = $1
+                 union select coalesce(games.thread, games.channel) from fixtures
+                     join games on games.id = fixtures.game
+                     where fixtures.league = $1 and games.stage = 'playing')",
         );
         Ok(query.bind(league).fetch_all(&self.reading).await?)
     }

@@ -1,9 +1,6 @@
 //! Places in which nothing can be posted, and which games wait there.
 
-use std::time::Duration;
-
 use super::defect::Defect;
-use super::place_tries::pauses;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, LeagueId, PersonId, Timestamp};
@@ -54,17 +51,6 @@ impl MendedPlace {
 /// A query that runs on its own or within a transaction.
 const READ: &str = "select channel, defect, since, tried, tries from places where channel = $1";
 
-/// A failure counts together with those before it only if it follows them soon.
-const MARK: &str = "insert into places (channel, parent, defect, since, tried, tries, due)
-         values ($1, $4, $2, $3, $3, 1, $5)
-         on conflict (channel) do update
-         set defect = excluded.defect, tried = excluded.tried,
-             tries = case when places.tried < $8 then 1 else places.tries + 1 end,
-             due = case when places.since > $7 then $5 else $6 end";
-
-/// How soon a failure follows another that counts together with it.
-const IN_A_ROW: Duration = Duration::from_secs(1800);
-
 const CLEAR: &str = "delete from places where channel = $1 returning since, parent";
 
 impl Tx {
@@ -72,30 +58,6 @@ impl Tx {
     pub async fn place(&mut self, channel: ChannelId) -> anyhow::Result<Option<PlaceRow>> {
         let query = sqlx::query_as(READ).bind(channel);
         Ok(query.fetch_optional(&mut *self.tx).await?)
-    }
-
-    /// Remembers that nothing can be posted in a channel, or in a thread that hangs under `parent`, as
-    /// was found out at `now`, and when that is tried again.
-    pub async fn mark_place(
-        &mut self,
-        channel: ChannelId,
-        parent: ChannelId,
-        defect: Defect,
-        now: Timestamp,
-    ) -> anyhow::Result<()> {
-        let [an_hour, a_day, a_week_ago] = pauses(now);
-        sqlx::query(MARK)
-            .bind(channel)
-            .bind(defect)
-            .bind(now)
-            .bind(parent)
-            .bind(an_hour)
-            .bind(a_day)
-            .bind(a_week_ago)
-            .bind(now.before(IN_A_ROW))
-            .execute(&mut *self.tx)
-            .await?;
-        Ok(())
     }
 
     /// Since when nothing can be posted in a channel, as far as is known.
@@ -164,29 +126,6 @@ impl Tx {
             "select channel, since, until from mended_places where channel = $1 order by since",
         );
         Ok(query.bind(channel).fetch_all(&mut *self.tx).await?)
-    }
-}
-
-impl Tx {
-    /// Notes that a place that is known to be broken still is, as was found out at `now`.
-    pub async fn fail_place_again(
-        &mut self,
-        channel: ChannelId,
-        defect: Option<Defect>,
-        now: Timestamp,
-    ) -> anyhow::Result<()> {
-        sqlx::query(
-            "update places set defect = coalesce($2, defect), tried = $3,
-                 tries = case when tried < $4 then 1 else tries + 1 end
-             where channel = $1",
-        )
-        .bind(channel)
-        .bind(As(defect))
-        .bind(now)
-        .bind(now.before(IN_A_ROW))
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
     }
 }
 

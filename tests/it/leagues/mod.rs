@@ -56,6 +56,7 @@ mod strangers;
 mod strength;
 mod substitutes;
 mod takeovers;
+mod tried;
 mod waits;
 mod whole_season;
 mod wild;

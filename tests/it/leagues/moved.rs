@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use starpost::app::limits::DAY;
-use starpost::app::{Call, GameId, LeagueStage, Office, Report};
+use starpost::app::{Call, Defect, GameId, LeagueStage, Office, Report};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -97,10 +97,12 @@ async fn who_waits_in_a_channel_that_is_gone_is_written_to_once_and_so_is_who_ru
     movers.dedup();
     assert!(movers.len() < 6, "somebody is to move in several games");
     let app = &scene.club.app;
+    scene.club.courier.shut(CHANNEL, Defect::Gone);
     app.places()
         .place_is_gone(CHANNEL, scene.now())
         .await
         .expect("noted");
+    scene.club.courier.shut(CHANNEL, Defect::Gone);
     app.places()
         .place_is_gone(CHANNEL, scene.now())
         .await
@@ -143,6 +145,7 @@ async fn games_that_are_stuck_go_on_where_their_league_goes_on_and_lose_no_time(
     let open = scene.open().await;
     let games: Vec<GameId> = open.iter().filter_map(|fixture| fixture.game).collect();
     let day = |days: u32| NOW.after(DAY * days);
+    scene.club.courier.shut(CHANNEL, Defect::Gone);
     app.places()
         .place_is_gone(CHANNEL, day(1))
         .await
@@ -201,6 +204,7 @@ async fn games_that_are_well_stay_where_they_are(database: Database) {
     let thread = store.game(stuck).await.expect("reads").expect("a game");
     let thread = thread.thread.expect("a thread");
     let app = &scene.club.app;
+    scene.club.courier.shut(thread, Defect::Gone);
     app.places()
         .place_is_gone(thread, scene.now())
         .await
@@ -236,6 +240,7 @@ async fn a_game_whose_thread_is_deleted_comes_back_to_where_its_league_is(databa
     let refused_here = refused(app.leagues().move_here(&scene.runs(), scene.league).await);
     assert_eq!(refused_here, "league-already-here");
     let (_, deleted) = posted().await;
+    scene.club.courier.shut(deleted, Defect::Gone);
     app.places()
         .place_is_gone(deleted, scene.now())
         .await

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{ChannelId, GameId, Person, Reminders, Report};
+use starpost::app::{ChannelId, Defect, GameId, Person, Reminders, Report};
 
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
@@ -15,6 +15,7 @@ const QUARTER: Duration = Duration::from_secs(900);
 impl Scene {
     /// A channel or a thread is deleted.
     async fn delete(&self, place: ChannelId) {
+        self.club.courier.shut(place, Defect::Gone);
         let gone = self
             .club
             .app

@@ -1,6 +1,6 @@
 //! `/league status`: what one has to do in a league, and what whoever runs it can do about a game.
 
-use starpost::app::{Call, Stage};
+use starpost::app::{Call, Defect, Stage};
 use starpost_games::league::How;
 
 use super::ladder::LADDER;
@@ -294,6 +294,7 @@ async fn before_the_season_and_where_nothing_can_be_posted_it_says_so(database: 
     scene.begins().await;
     let game = scene.open().await[0].game.expect("open");
     let thread = scene.standing(game).await.posted.channel;
+    scene.club.courier.shut(thread, Defect::Gone);
     let places = scene.club.app.places();
     places
         .place_is_gone(thread, scene.now())

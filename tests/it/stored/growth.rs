@@ -276,9 +276,10 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             NOW.0 - 1
         ),
         format!(
-            "{} insert into places (channel, parent, defect, since, tried, tries)
-             select i, i % 500, 'gone', 0, 0, 1 from n",
-            numbers(games / 10)
+            "{} insert into places (channel, parent, defect, since, tried, tries, due)
+             select i, i % 500, 'gone', 0, 0, 1, {} from n",
+            numbers(games / 10),
+            NOW.0 + 86_400_000
         ),
         format!(
             "{} insert into dead_jobs (id, kind, game, seq, why, at)

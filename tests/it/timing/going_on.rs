@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{GameId, Timestamp};
+use starpost::app::{Defect, GameId, Timestamp};
 use starpost_games::record::Wish;
 
 use crate::on_both_databases;
@@ -102,6 +102,7 @@ async fn nobody_is_silent_whose_place_to_object_is_gone(database: Database) {
     let (game, _) = asked(&club).await;
     club.drain().await;
     let place = place(&club, game).await;
+    club.courier.shut(place, Defect::Gone);
     let gone = club.app.places().place_is_gone(place, NOW.after(DAY)).await;
     gone.expect("noted");
     club.courier.forbid(place);

@@ -74,6 +74,7 @@ impl World {
             "plain_members": texts(self.mischief.plain_members()),
             "away": texts(&away.collect()),
             "bot_is_member": self.users.get(&self.bot).is_some_and(|bot| bot.is_member),
+            "bot_is_timed_out": self.mischief.times_bot_out(),
         })
     }
 

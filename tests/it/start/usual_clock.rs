@@ -71,8 +71,9 @@ async fn clocks(club: &Club, call: &Call, opening: Opening) -> (String, String) 
     let card = match card.plan.unchosen() {
         Some(key) => {
             let mode = Change::Setting(key, "sinister".to_owned());
-            let chosen = proposals.choose(&club.call(&call.person), card.number, mode);
-            chosen.await.expect("chosen")
+            let asks = club.call(&call.person);
+            let chosen = proposals.choose(&asks, card.number, mode).await;
+            chosen.expect("chosen")
         }
         None => card,
     };

@@ -192,7 +192,9 @@ pub(super) async fn check_quiet(world: &World) {
         let wanted = log.iter().filter(|event| {
             // What was brought in with a record was done by nobody here.
             let ours = event.by.person().is_some() || row.starter != Starter::Recorded;
-            let is_posted = POSTED.contains(&event.what.kind());
+            // Where no time runs out, nobody has to know when it stands still.
+            let runs = row.terms.is_timed() || !matches!(event.what, What::Clock(_));
+            let is_posted = POSTED.contains(&event.what.kind()) && runs;
             is_posted && ours && !is_said_with_another(&log, event) && !goes_on_away(&record, event)
         });
         for event in wanted {

@@ -75,6 +75,9 @@ impl App {
             tx.enqueue(GameJob::Announce(seq)).await?;
         }
         sitting.store_state(tx, cause.now).await?;
+        if let What::Clock(ClockChange::Pause | ClockChange::Resume) = what {
+            tx.enqueue(GameJob::Card).await?;
+        }
         if sitting.replay.ending.is_some() {
             tx.drop_drafts().await?;
             tx.drop_preparations().await?;

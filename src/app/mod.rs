@@ -43,7 +43,7 @@ pub use base::{
     Places, PreparedTurns, Privacy, Proposals, Ratings, Records, Rulings, SecretRoles, Servers,
     SignUps, Thoughts, Turns, Wishes,
 };
-pub use consent::{AskedOf, Requested};
+pub use consent::{AskedOf, Requested, Settled};
 pub use doctor::Examination;
 pub use ends::{Left, Ruling};
 pub use game::{
@@ -59,8 +59,8 @@ pub use leagues::{
     DivisionFacts, EntrantFacts, FixtureFacts, Goes, Gone, Inherited, LadderFacts, LeagueChange,
     LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan,
     LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, Moved, Movers, PairedSince, Replacement,
-    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, Stake, Succession, WaitingGame, Withdrawal,
-    game_terms, league_hints,
+    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, Stake, Succession, WaitingGame, WhyEnded,
+    Withdrawal, game_terms, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,
@@ -80,7 +80,7 @@ pub use records::{Imported, RecordFile};
 pub use secrets::{SecretRole, Verified};
 pub use thinking::{Matter, Proof, Reason, Stop};
 pub use timing::{
-    DAYS_A_YEAR, Digest, Digesting, Lost, LostBy, Prompt, Reminder, Reminding, TimeUp, Vacation,
-    Wait, WaitEnds,
+    Counts, DAYS_A_YEAR, Digest, Digesting, LessVacation, Lost, LostBy, Prompt, Reminder,
+    Reminding, TimeUp, Vacation, Wait, WaitEnds,
 };
 pub use turns::{Composing, Draft, Played, Purpose, Sent};

@@ -41,6 +41,7 @@ pub use game::listing::{Among, CompanionRow, GamesAsked, Which};
 pub use game::place_letters::PlaceLetterRow;
 pub use game::place_tries::NEXT_PLACE;
 pub use game::places::{MendedPlace, PlaceRow};
+pub use game::posts::PostRow;
 pub use game::preparations::{GivenUp, PreparationRow};
 pub use game::prepared_turns::PreparedRow;
 pub use game::proposals::{MadeRow, NamedPeople, ProposalRow};

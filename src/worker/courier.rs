@@ -6,10 +6,12 @@ use async_trait::async_trait;
 
 use super::letter::Letter;
 use super::occasion::Occasion;
+use super::since::Since;
 use crate::app::{
-    Answerable, ChannelId, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
-    MessageId, News, Over, Person, Pictured, Posted, Reason, Seated, SeatedNote, Timestamp,
+    ChannelId, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts, MessageId, News,
+    Over, Person, Pictured, Posted, Reason, Seated, SeatedNote, Timestamp, WhyEnded,
 };
+use starpost_games::clock::Hours;
 use starpost_games::games::{Kind, Warning};
 use starpost_games::words::Language;
 
@@ -97,6 +99,10 @@ pub struct Post {
     pub language: Language,
     /// Why it is posted.
     pub occasion: Occasion,
+    /// What has become of it since.
+    pub since: Since,
+    /// How long a pause lasts in the game.
+    pub pause_lasts: Hours,
     /// The turns before it that are included, since they could not be posted.
     pub earlier: Vec<Earlier>,
     /// How many turns are played.
@@ -117,6 +123,8 @@ pub struct Post {
     pub concerned: Vec<Person>,
     /// The referee who did it, if one did.
     pub ruled_by: Option<Person>,
+    /// Why the rules of its league did it, if no person did.
+    pub why_ended: Option<WhyEnded>,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
     /// When their time runs out, if it is still their turn.
@@ -227,13 +235,13 @@ pub trait Courier: Send + Sync {
         message: &Message,
     ) -> Result<(), PostError>;
 
-    /// Takes *Take turn* off a post that another has followed, and the answers to what is no longer
-    /// `answerable`. The other buttons stay; done again, it changes nothing.
+    /// Has a post say what is so by now, with the buttons that are still of use, and wakes nobody. Its
+    /// files stay; done again, it changes nothing.
     async fn retire(
         &self,
         channel: ChannelId,
         message: MessageId,
-        answerable: Answerable,
+        post: &Post,
     ) -> Result<(), PostError>;
 
     /// Writes a direct message; `nonce` is as in a [`Mark`].

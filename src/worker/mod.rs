@@ -13,6 +13,7 @@ mod occasion;
 mod posting;
 mod serve;
 mod settle;
+mod since;
 pub mod tidy;
 mod traits;
 mod tries;
@@ -25,4 +26,5 @@ pub use courier::{
 pub use handle::{Now, Thinking, Worker};
 pub use letter::{DigestLetter, Letter, TurnLetter};
 pub use occasion::{Correction, Occasion, Waiting};
+pub use since::{Follows, Since};
 pub use traits::{Notice, Offers};

@@ -3,7 +3,7 @@
 use std::slice;
 
 use super::traits::{Acts, Notice, Notices, Offers, Shows, Traits};
-use crate::app::{Asking, ClockNews, LeagueFacts, Person, Ruled, Seated};
+use crate::app::{Asking, ClockNews, LeagueFacts, Person, Ruled, Seated, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::games::Passage;
 use starpost_games::record::Wish;
@@ -112,6 +112,8 @@ pub enum Occasion {
     Annulled,
     /// The league of the game counts another result than before.
     Corrected(Box<Correction>),
+    /// The league of the game does not count it any more, since this player has withdrawn from it.
+    Voided(Person, String),
     /// Somebody else has this seat now.
     Replaced {
         /// Who, and which seat.
@@ -137,6 +139,8 @@ pub enum Occasion {
     Abandoned(Seated),
     /// The time of this player has been up for some time, and nobody has claimed the win.
     Unclaimed(Seated),
+    /// A pause ends in a day, at this time.
+    PauseEnds(Option<Timestamp>),
     /// The present position, for everybody.
     Shown,
     /// All turns so far as a film, for everybody.
@@ -193,7 +197,7 @@ impl Occasion {
             Occasion::Shown => Traits::new(Shows::Board, Acts::Nobody, Notices::Nobody),
             Occasion::Filmed => Traits::new(Shows::Film, Acts::Nobody, Notices::Nobody),
             Occasion::Clock(news) => of_clock(news),
-            Occasion::Replaced { .. } | Occasion::Vacated { .. } => CALL,
+            Occasion::Replaced { .. } | Occasion::Vacated { .. } | Occasion::PauseEnds(_) => CALL,
             Occasion::Reminder { waiting, .. } => match waiting {
                 Waiting::ForTime => CALL,
                 Waiting::OpenEnded => CALL.offering(Offers::Nudge),
@@ -204,7 +208,7 @@ impl Occasion {
                 Traits::new(Shows::Nothing, Acts::Others(silent), Notices::Nobody)
                     .offering(Offers::CallOff)
             }
-            Occasion::Corrected(_) => {
+            Occasion::Corrected(_) | Occasion::Voided(..) => {
                 Traits::new(Shows::Nothing, Acts::Mover, Notices::Counted).offering(Offers::Board)
             }
             Occasion::SeatDeclined(_) => CALL.offering(Offers::Seat),
@@ -260,13 +264,23 @@ impl Occasion {
         )
     }
 
+    /// Whether the board is shown as it stands after what has happened.
+    pub fn shows_board(&self) -> bool {
+        self.traits().shows == Shows::Board && !matches!(self, Occasion::Shown)
+    }
+
     /// Whether somebody is to answer what it asks.
-    pub(in crate::worker) fn is_asked(&self) -> bool {
+    pub fn is_asked(&self) -> bool {
         matches!(self.offers(), Offers::Answer(..) | Offers::AnswerStill(..))
     }
 
+    /// Whether a referee, or the rules of a league, have ended the game.
+    pub fn is_ruled(&self) -> bool {
+        matches!(self, Occasion::Adjudicated | Occasion::Annulled)
+    }
+
     /// Whether it is a turn, whoever chose it.
-    pub(in crate::worker) fn is_turn(&self) -> bool {
+    pub fn is_turn(&self) -> bool {
         matches!(
             self,
             Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. }
@@ -305,7 +319,8 @@ fn of_clock(news: &ClockNews) -> Traits<'_> {
         | ClockNews::Back { .. }
         | ClockNews::Outage { .. }
         | ClockNews::OutageUntil(_)
-        | ClockNews::Resumed => (Acts::Mover, Notices::Nobody),
+        | ClockNews::Resumed
+        | ClockNews::PauseOver(_) => (Acts::Mover, Notices::Nobody),
     };
     Traits::new(Shows::Nothing, acts, notices)
 }

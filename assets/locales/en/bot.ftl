@@ -104,6 +104,7 @@ button-claim = Claim the win
 button-grant = Agree
 button-deny = Decline
 button-ask-back = Ask to take it back
+button-give-time = Give it
 button-take-back = Take it back
 button-pause = Pause the clock
 button-ask-go-on = Yes, ask for it
@@ -190,7 +191,9 @@ post-draw-withdrawn = { $player } withdraws the draw offer. The game goes on.
 post-draw-not-agreed = { $player } does not agree to a draw. The game goes on.
 post-draw-declined = { $mention }, { $player } does not agree to a draw. The game goes on.
 post-seat-declined = { $mention }, { $player } does not want to play { $game }. The seat is open now.
+post-seat-declined-then = { $mention }, { $player } did not want to play { $game }.
 post-invitation-declined = { $mention }, { $player } does not want to play { $game }, so there is no game.
+post-repeated-then = This position had occurred three times, with the same player to move. That counted as a draw offer.
 post-repeated = This position has occurred three times, with the same player to move. That counts as a draw offer, which everyone can accept or decline. Playing on without accepting declines it.
 post-draw-agreed = { $player } agrees to a draw.
 post-caught-up = I could not post here for a while. This is what happened meanwhile:
@@ -199,12 +202,18 @@ post-caught-up-more = { $count ->
    *[other] { $count } turns before these are in the history.
 }
 post-asks-takeback = { $player } asks to take back their last turn.
-post-asks-pause = { $player } asks to pause the clock.
+post-asks-pause = { $player } asks to pause the clock for { $time }.
 post-asks-call-off = { $player } asks to call the game off: { $absent } has not played for at least three weeks. It would end without a result and not be rated. Whoever says nothing for seven days has no objection, and if { $absent } plays, the game goes on.
 post-asks-go-on = { $player } asks to go on without { $absent }, who has left the server. { $players ->
     [2] If { $absent } says nothing for three days, { $player } wins.
    *[other] If all the others agree, and { $absent } says nothing for three days, { $absent } is out of the game.
 }
+post-asked-call-off = { $player } asks to call the game off, since { $absent } has not played for at least three weeks.
+post-asked-go-on = { $player } asks to go on without { $absent }, who has left the server.
+post-was-granted = Everyone agreed.
+post-was-denied = { $player } did not agree.
+post-was-withdrawn = { $player } withdrew it.
+post-was-not-answered = Nothing came of it.
 post-may-object = { $mention }, if you are still there: play your turn, or press *Decline*, within three days.
 post-granted = { $player } agrees.
 post-denied = { $mention }, { $player } does not agree. The game goes on.
@@ -248,7 +257,15 @@ post-vacated-timed = { $mention }, { $players ->
     [2] the other player has left **{ $game }** for good, and seat { $seat } is empty.
    *[other] a player has left **{ $game }** for good, and seat { $seat } is empty.
 } Its clock runs as before. Until its time is up, a referee can give it to someone else: `/referee replace seat:{ $seat }`.
+post-vacated-then = { $players ->
+    [2] The other player left **{ $game }** for good.
+   *[other] A player left **{ $game }** for good.
+}
 post-ruled-by = ⚖️ Ruling by { $referee }.
+post-voided = { $player } has withdrawn from **{ $league }**, so this game does not count there any more.
+post-ended-withdrew = ⚖️ { $player } has withdrawn from **{ $league }**, whose rules decide this.
+post-ended-season = ⚖️ The season of **{ $league }** is over, and its rules decide what becomes of unfinished games.
+post-ended-paired-anew = ⚖️ Another pairing of its league has taken the place of this one.
 post-ruled-by-league = ⚖️ This follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.
 post-turn-told = turn { $turns }
@@ -261,6 +278,7 @@ post-filmed = **{ $game }** from its beginning to turn { $turns }, one picture a
 post-imported = { $player } has imported **{ $game }** from a file ({ $turns } turns).
 post-next = { $mention }, it is your turn.
 post-nobody-is-next = It is { $player }'s turn, but that seat is empty. A referee can give it to someone: `/referee replace seat:{ $seat }`.
+post-nobody-was-next = It was the turn of an empty seat.
 post-thinking = { $player } is thinking.
 post-thinking-later = { $player } is busy and will think about this turn: { $count } games are before this one.
 post-reason-wins = { $turns ->
@@ -539,11 +557,12 @@ confirm-takeback = Ask to take back your last turn in { $game }? { $players ->
 }
 confirm-takeback-bot = Take back your last turn in { $game }?
 confirm-takeback-answered = Take back your last turn in { $game }, and { $player }'s reply to it?
-confirm-pause-bot = Pause the clock of { $game }? { $player } does not mind. `/game pause` starts it again.
-confirm-pause = Ask to pause the clock of { $game }? { $players ->
+confirm-time = Give { $player } { $time } more in { $game }? You cannot take it back.
+confirm-pause-bot = Pause the clock of { $game } for { $time }? { $player } does not mind. `/game pause` starts it again before that.
+confirm-pause = Ask to pause the clock of { $game } for { $time }? { $players ->
     [2] Your opponent has to agree.
    *[other] All the others have to agree.
-} Anyone can start it again with `/game pause`.
+} Any player can start it again before that with `/game pause`.
 confirm-go-on = Ask to go on in { $game } without { $absent }? { $players ->
     [2] If { $absent } says nothing for three days, you win.
    *[other] If all the others agree, and { $absent } says nothing for three days, they are out of the game.

@@ -68,10 +68,14 @@ post-out-of-time = { $player } has run out of time.
 post-no-show = { $player } has not played a first turn in time, and is out of the game.
 post-removed = { $player } is out of the game.
 post-clock-started = The clock is running.
+post-clock-started-then = The clock was started.
 post-clock-given = { $player } gets { $time } more.
 post-clock-away = { $player } is away until { $until }, or longer if the vacation is extended. Their clock is stopped until then.
+post-clock-away-then = { $player } went on vacation, and their clock was stopped.
 post-clock-taken = The ruling is taken back: { $player } has { $time } less.
 post-clock-back = { $player } is back. Their clock is running again.
+post-clock-back-then = { $player } came back from vacation, and their clock went on.
+post-clock-away-by-itself-then = { $player } had run out of time, so their vacation started automatically.
 post-clock-away-by-itself = { $player } has run out of time, so their vacation starts automatically. Their clock is stopped until they play, or their vacation days run out.
 post-vacation-left-season = { $left ->
     [0] No vacation days are left for this season.
@@ -85,17 +89,29 @@ post-vacation-left-year = { $left ->
 }
 post-clock-outage = **{ $game }**: I could not post from { $from } to { $until }. That time does not count.
 post-clock-outage-shorter = **{ $game }**: my clock was wrong when I said how long I could not post. Time has counted again since { $until }.
+post-clock-paused-until = It starts again on { $until }, or as soon as a player enters `/game pause`.
+post-clock-pause-over = The pause has lasted { $time }, so the clock is running again.
+post-pause-ends = **{ $game }** has been paused for a while. The clock starts again on { $until }.
+post-pause-ends-then = **{ $game }** had been paused for a while, and the clock was about to start again.
 post-clock-paused = The clock is paused by agreement.
 post-clock-paused-by = { $player } pauses the clock.
+post-clock-paused-then = The clock was paused by agreement.
+post-clock-paused-by-then = { $player } paused the clock.
+post-clock-resumed-then = The clock went on.
 post-clock-resumed = The clock is running again.
 post-clock-flagged = { $player } has run out of time. The game goes on until someone claims the win.
+post-clock-flagged-then = { $player } ran out of time, and someone could have claimed the win.
+post-unclaimed-then = { $player } had run out of time three days before, and nobody had claimed the win.
 post-unclaimed = { $player } ran out of time three days ago, and nobody has claimed the win.
 post-may-claim = { $mention }, you may claim the win, give more time, or wait.
 post-can-still-play = { $mention }, you can still play until someone claims the win.
 post-reminder = { $mention }, { $game } is waiting for your turn. Deadline: { $deadline }.
 post-reminder-untimed = { $mention }, { $game } is waiting for your turn.
 post-abandoned = { $game } has been waiting for { $player } for at least three weeks.
+post-abandoned-then = { $game } had been waiting for { $player } for at least three weeks.
 post-may-call-off = { $mention }, you can call the game off: it ends without a result and is not rated. If it goes on, you can nudge them once a day.
+post-reminded = { $player } was reminded of { $game }.
+post-reminded-played = { $player } was reminded of { $game }, and has played since.
 post-reminder-unreached = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn.
 post-reminder-unreached-until = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn. Deadline: { $deadline }.
 
@@ -168,11 +184,22 @@ vacation-until = You are on vacation until { $until }: your clocks are stopped. 
     [one] One more day is left this year.
    *[other] { $count } more days are left this year.
 }
+vacation-less-nothing = { $game }: vacation days do not count there, so your clock runs.
+vacation-less-until = { $game }: your clock is stopped only until { $until }, since fewer days count there.
+vacation-less-days = { $game }: { $count ->
+    [one] only one day counts
+   *[other] only { $count } days count
+} there.
+vacation-less-more = { $count ->
+    [one] The same is true of one more game.
+   *[other] The same is true of { $count } more games.
+}
 vacation-none = { $count ->
     [0] You have no vacation days left this year.
     [one] You have one vacation day left this year.
    *[other] You have { $count } vacation days left this year.
 } `/vacation days:…` starts a vacation: your clock is stopped in games where vacations count. In a game in which you have played a turn, a day is used automatically before you would lose on time.
 clock-paused = The clock is paused.
+clock-paused-until = The clock is paused until { $until }, or until a player enters `/game pause`.
 clock-flagged = The time is up; the others may claim the win.
 clock-until = Deadline: { $deadline }.

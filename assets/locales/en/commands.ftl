@@ -86,6 +86,7 @@ command-referee-replace-by = Who plays on
 command-referee-rewind = Take back what was played after a turn
 command-referee-rewind-turn = The last turn that stands; 0 for none
 command-referee-undo = Take back the last ruling, within a day of it
+command-referee-resume = End the pause of a game
 command-referee-time = Give the player to move more time
 command-referee-time-hours = How many hours
 

@@ -121,4 +121,5 @@ help-ruling =
     `/referee replace` give a seat to another
     `/referee rewind` take turns back
     `/referee time` give a player more time
+    `/referee resume` end the pause of a game
     `/referee undo` take back a ruling

@@ -19,6 +19,12 @@ pub const SILENCE: Duration = Duration::from_secs(3 * DAY.as_secs());
 /// nothing in that time has been silent too.
 pub const CALLING_OFF: Duration = Duration::from_secs(7 * DAY.as_secs());
 
+/// How long a pause lasts in a game of a league, unless a player or a referee ends it earlier.
+pub const LEAGUE_PAUSE: Hours = Hours::days(7);
+
+/// How long it lasts in any other game.
+pub const PAUSE: Hours = Hours::days(30);
+
 /// How long an invitation stays open.
 pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * DAY.as_secs());
 

@@ -1,20 +1,20 @@
 //! What can be answered in a game, and what an event has settled; changes nothing.
 
-use crate::app::base::{Error, Person, Wishes};
+use crate::app::base::Person;
 use crate::app::game::{Answerable, Asking, Moment, Sitting};
-use crate::store::GameId;
+use crate::store::Stage;
 use starpost_games::clock::ClockChange;
 use starpost_games::record::{Replay, What, Wish};
 
-impl Wishes<'_> {
-    /// What can be answered now.
-    pub async fn answerable(self, game: GameId) -> Result<Answerable, Error> {
-        let sitting = self.app.sitting(game).await?;
-        Ok(sitting.answerable_after(sitting.seq(), &sitting.replay))
-    }
-}
-
 impl Sitting {
+    /// What can be answered now.
+    pub fn answerable_now(&self) -> Answerable {
+        match self.stage() {
+            Stage::Playing => self.answerable_after(self.seq(), &self.replay),
+            Stage::Waiting | Stage::Over | Stage::Cancelled => Answerable::default(),
+        }
+    }
+
     /// Who can claim the win over the player to move.
     pub fn claimants(&self) -> Vec<Person> {
         let late = self.replay.to_move();

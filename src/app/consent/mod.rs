@@ -6,7 +6,9 @@ mod answering;
 mod asking;
 mod calling_off;
 mod program;
+mod settled;
 mod silence;
 
 pub use asking::Requested;
 pub use program::AskedOf;
+pub use settled::Settled;

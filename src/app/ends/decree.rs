@@ -36,6 +36,8 @@ pub enum Ruling {
     Rewind(u32),
     /// The player to move gets this much more time.
     Time(Hours),
+    /// A pause ends.
+    Resume,
 }
 
 /// What a ruling does to a game.
@@ -61,6 +63,7 @@ impl Sitting {
             Ruling::Drawn => Decree::Event(self.draw_among_all()),
             Ruling::Annul => Decree::Event(What::Annul),
             Ruling::Time(hours) => Decree::Event(self.more_time(*hours)?),
+            Ruling::Resume => Decree::Event(self.end_of_pause_now()?),
             Ruling::Rewind(turn) => Decree::Rewind(self.after_turn(*turn)?),
             Ruling::Replace { player, by } => {
                 self.may_play_on(call, by)?;
@@ -130,6 +133,14 @@ impl Sitting {
         match self.replay.clock.can_run_out() {
             true => Ok(What::Clock(ClockChange::Give(to_move, hours))),
             false => Err(Refusal::Time(TimeNo::NoClock)),
+        }
+    }
+
+    /// Refused: the clock is not paused.
+    fn end_of_pause_now(&self) -> Result<What, Refusal> {
+        match self.replay.clock.is_paused() {
+            true => Ok(What::Clock(ClockChange::Resume)),
+            false => Err(Refusal::Time(TimeNo::NotPaused)),
         }
     }
 

@@ -25,7 +25,7 @@ impl Rulings<'_> {
             Some(guild) => self.app.store.guild(guild).await?,
             None => None,
         };
-        referees(call, &sitting, guild.as_ref())?;
+        self.decides(call, &sitting, guild.as_ref(), ruling).await?;
         let decree = sitting.decree(call, ruling)?;
         if let Decree::HandOver(_, Person { id, name }) = decree {
             // The person named must be known by name when the ruling is confirmed.
@@ -52,7 +52,8 @@ impl Rulings<'_> {
     ) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
-            referees(call, &sitting, tx.guild().await?.as_ref())?;
+            let guild = tx.guild().await?;
+            self.decides(call, &sitting, guild.as_ref(), ruling).await?;
             if seq.is_some_and(|seq| seq != sitting.position_seq()) {
                 return Err(Refusal::StaleTurn.into());
             }
@@ -77,6 +78,24 @@ impl Rulings<'_> {
         };
         self.app.once(call, game, work).await?;
         Ok(self.app.sitting(game).await?.standing(call.person.id))
+    }
+
+    /// Refused: the caller may not make this ruling in a game. Whoever runs leagues may end a pause in
+    /// one of their games.
+    async fn decides(
+        self,
+        call: &Call,
+        sitting: &Sitting,
+        guild: Option<&GuildRow>,
+        ruling: &Ruling,
+    ) -> Result<(), Error> {
+        let is_of_league = *ruling == Ruling::Resume && sitting.stored.row.league.is_some();
+        match referees(call, sitting, guild) {
+            Err(Refusal::OnlyReferees) if is_of_league && self.app.leagues().runs(call).await? => {
+                Ok(())
+            }
+            judged => Ok(judged?),
+        }
     }
 
     /// Somebody else has a seat from now on.

@@ -121,9 +121,13 @@ pub enum ClockNews {
     Paused {
         /// Who has stopped it, if they had to ask nobody but the bot.
         by: Option<Seated>,
+        /// Until when, if nobody starts it before.
+        until: Option<Timestamp>,
     },
     /// It goes on.
     Resumed,
+    /// It goes on by itself, after this much time.
+    PauseOver(Hours),
     /// The time of this player is up, and the others may claim the win.
     Flagged(Seated),
 }
@@ -143,6 +147,8 @@ pub struct Standing {
     pub turns: u32,
     /// The seats in order; before the start, empty.
     pub seats: Vec<Seated>,
+    /// How long a pause lasts here.
+    pub pause_lasts: Hours,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
     /// Whether they have not played a turn yet.
@@ -229,6 +235,8 @@ pub struct ClockFacts {
     pub deadline: Option<Timestamp>,
     /// Whether it stands still because everybody wants that.
     pub is_paused: bool,
+    /// When that ends, if nobody ends it before.
+    pub pause_ends: Option<Timestamp>,
     /// Whether the time is up, and the others may claim the win.
     pub is_flagged: bool,
     /// Whether somebody waits for a turn for which no time runs out.

@@ -6,6 +6,7 @@ mod formers;
 mod loaded;
 mod moment;
 mod notes;
+mod pause;
 mod program;
 mod requests;
 mod sitting;
@@ -20,6 +21,7 @@ pub use loaded::Loaded;
 pub use moment::Moment;
 pub(super) use moment::{call_players, movers_taken_back, replay_until, walk, wrong};
 
+pub(super) use pause::paused_until;
 pub use sitting::Sitting;
 pub(super) use sitting::state;
 pub use standing::over;

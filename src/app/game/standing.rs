@@ -1,6 +1,7 @@
 //! How a game stands, for those who look at it: who sits where, what is offered, how it ended.
 
 use super::facts::{ClockFacts, Over, Seated, Standing};
+use super::pause::pause_lasts;
 use super::sitting::Sitting;
 use crate::app::base::{Person, nobody, person_on, posted};
 use crate::store::{GameRow, PersonId, Stage, Timestamp};
@@ -15,7 +16,7 @@ impl Sitting {
     }
 
     /// Who had a seat after event `seq`, under the name it had on the board in `replay`.
-    pub(super) fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
+    pub(in crate::app) fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
         let former = self.stored.formers.after(seq, seat).cloned();
         Seated {
             seat,
@@ -97,6 +98,7 @@ impl Sitting {
                 (by, self.as_read(Some(seat), &line))
             }),
             requests: self.requests_after(seq, replay),
+            pause_lasts: pause_lasts(&self.stored.row),
             over: over(replay),
             clock: self.clock_after(seq, replay),
             posted: posted(&self.stored.row),
@@ -130,6 +132,7 @@ impl Sitting {
             call_off: call_off.filter(|_| !is_alone).map(Timestamp::from),
             deadline: clock.deadline().map(Timestamp::from),
             is_paused: clock.is_paused(),
+            pause_ends: self.pause_ends(),
             is_flagged: clock.is_flagged(),
         }
     }

@@ -60,6 +60,8 @@ pub struct Invitation {
     pub posted: Posted,
     /// What it is in a league, if it is played in one.
     pub fixture: Option<LeagueFixture>,
+    /// Until when its clock is paused, if it is.
+    pub paused_until: Option<Timestamp>,
 }
 
 /// What a game is in a league.

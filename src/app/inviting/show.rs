@@ -5,7 +5,7 @@ use super::expiry::said_until;
 use super::invitation::{Invitation, InvitationChair, LeagueFixture};
 use super::secrets::has_secrets;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, person_on, place, posted};
-use crate::app::game::over_in;
+use crate::app::game::{over_in, paused_until};
 use crate::store::{Chair, GameId, GameRow, PersonId};
 use starpost_games::sanitize;
 
@@ -102,5 +102,6 @@ pub(super) fn invitation(
         place: place(row),
         posted: posted(row),
         fixture: None,
+        paused_until: paused_until(row),
     }
 }

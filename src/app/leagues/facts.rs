@@ -258,6 +258,14 @@ impl LeagueFacts {
         all.filter(move |one| !has_bracket || one.division == BRACKET)
     }
 
+    /// Who has won, in each division.
+    pub fn winners(&self) -> Vec<Person> {
+        let first = self.decisive().flat_map(|division| self.first_of(division));
+        first
+            .filter_map(|entrant| self.person(entrant).cloned())
+            .collect()
+    }
+
     /// How many fixtures are undecided.
     pub fn left(&self) -> u32 {
         count(

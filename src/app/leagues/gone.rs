@@ -1,7 +1,7 @@
 //! What becomes of a season when somebody leaves it, and whether somebody else takes over or not.
 
 use super::follow::{count_results, follow};
-use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_standings};
+use super::jobs::{enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_standings};
 use super::ladder::challenges::drop_challenges;
 use super::paired::seats_of;
 use super::roster::Roster;
@@ -147,10 +147,15 @@ pub(super) async fn withdrawn(
             continue;
         }
         let was_open = fixture.decided.is_none();
+        let was_void = fixture.how == Some(How::Annulment);
         apply(&mut fixture, &roster, fate, now);
         tx.put_fixture(&fixture).await?;
         if let Some(game) = fixture.game {
             enqueue_enforcing(tx, game).await?;
+            let is_void = fixture.how == Some(How::Annulment);
+            if !was_open && is_void && !was_void {
+                enqueue_correction(tx, game).await?;
+            }
         }
         if was_open && fixture.decided.is_some() {
             decided.push(fixture.round);

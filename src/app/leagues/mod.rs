@@ -67,6 +67,7 @@ mod typed;
 mod untouched;
 mod view;
 mod waiting;
+mod why;
 mod withdraw;
 
 pub use absent::ABSENCE_NOTICE;
@@ -90,4 +91,5 @@ pub use sitting_out::MOST_SAT_OUT;
 pub use stakes::{AtStake, Stake};
 pub use status::{LeagueStatus, WaitingGame};
 pub use terms::game_terms;
+pub use why::WhyEnded;
 pub use withdraw::{Gone, Withdrawal};

@@ -45,6 +45,8 @@ pub struct LeagueNewsFacts {
     pub answered: Answered,
     /// Until when it waits, if it asks what becomes of somebody.
     pub until: Option<Timestamp>,
+    /// Who has won by it, or has not any more, if it corrects a season that was over.
+    pub dethroned: Vec<Person>,
     /// Whether somebody has ended its season before the last day.
     pub is_cut_short: bool,
     /// When.
@@ -140,6 +142,7 @@ impl Leagues<'_> {
             challenge: self.challenge_of(league, &event).await?,
             answered: self.answer_to(league, &event).await?,
             is_cut_short: self.app.store.is_cut_short(league, event.season).await?,
+            dethroned: self.dethroned_by(league, &event).await?,
             replacement,
             continues: continues.map(Box::new),
             changes: changes.collect(),
@@ -211,6 +214,26 @@ impl Leagues<'_> {
         }))
     }
 
+    /// Those who have won a season that was over, or have not any more, since a result was corrected.
+    async fn dethroned_by(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<Vec<Person>, Error> {
+        let LeagueNews::Ruled(ruled) = event.news else {
+            return Ok(Vec::new());
+        };
+        let now = self.facts(league, Some(event.season)).await?;
+        if now.ended.is_none_or(|ended| ended > event.at) {
+            return Ok(Vec::new());
+        }
+        let before = self.facts_before(league, event.season, ruled).await?;
+        let (now, before) = (now.winners(), before.winners());
+        let is_new = |one: &&Person| now.contains(one) != before.contains(one);
+        let all = now.iter().chain(&before);
+        Ok(all.filter(is_new).cloned().collect())
+    }
+
     /// The challenge that this news is about.
     async fn challenge_of(
         self,
@@ -219,6 +242,7 @@ impl Leagues<'_> {
     ) -> Result<Option<Box<ChallengeFacts>>, Error> {
         let (LeagueNews::Challenged(number)
         | LeagueNews::Waits(number)
+        | LeagueNews::Lapsed(number)
         | LeagueNews::Defaulted(number)) = event.news
         else {
             return Ok(None);

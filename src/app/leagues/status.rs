@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::facts::{EntrantFacts, FixtureFacts, LeagueFacts};
 use super::sitting_out::can_be_sat_out;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, Posted, posted};
+use crate::app::game::paused_until;
 use crate::app::places::Nudged;
 use crate::store::{GameId, LeagueId, LeagueStage, PersonId, RunningGame, Timestamp};
 
@@ -23,6 +24,8 @@ pub struct WaitingGame {
     pub since: Timestamp,
     /// When the time of the player to move runs out.
     pub deadline: Option<Timestamp>,
+    /// Until when its clock is paused, if it is.
+    pub paused_until: Option<Timestamp>,
     /// How many turns are played.
     pub turns: u32,
     /// Whether nothing can be posted where it is.
@@ -187,6 +190,7 @@ fn waiting(by_game: &BTreeMap<GameId, &FixtureFacts>, running: RunningGame) -> O
         deadline: game.deadline,
         turns: game.turns,
         is_broken,
+        paused_until: paused_until(&game),
         is_timed: game.terms.clock.is_timed() || game.deadline.is_some(),
         fixture: fixture.clone(),
     })

@@ -11,7 +11,7 @@ use super::placed::{divisions, everybody, fixture_facts};
 use super::roster::Roster;
 use super::stages::{BRACKET, is_play_off};
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, posted};
-use crate::store::{FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
+use crate::store::{FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, Ruled, SeasonRow};
 use starpost_games::league::Format;
 
 impl Leagues<'_> {
@@ -70,7 +70,8 @@ impl Leagues<'_> {
         season: u32,
         month: u32,
     ) -> Result<LeagueFacts, Error> {
-        let facts = self.facts_at(league, Some(season), Some(month)).await?;
+        let facts = self.facts_at(league, Some(season), Some(month), None);
+        let facts = facts.await?;
         match facts.ladder {
             Some(_) => Ok(facts),
             None => Err(LeagueNo::NoLadder.into()),
@@ -79,15 +80,26 @@ impl Leagues<'_> {
 
     /// A league with one of its seasons, whoever asks.
     pub async fn facts(self, league: LeagueId, season: Option<u32>) -> Result<LeagueFacts, Error> {
-        self.facts_at(league, season, None).await
+        self.facts_at(league, season, None, None).await
     }
 
-    /// The same, at the end of a month if it is a ladder.
+    /// A season as it would be if a result had not been decided as it was.
+    pub(super) async fn facts_before(
+        self,
+        league: LeagueId,
+        season: u32,
+        ruled: Ruled,
+    ) -> Result<LeagueFacts, Error> {
+        self.facts_at(league, Some(season), None, Some(ruled)).await
+    }
+
+    /// The same, at the end of a month if it is a ladder, or without this decision.
     async fn facts_at(
         self,
         league: LeagueId,
         season: Option<u32>,
         month: Option<u32>,
+        without: Option<Ruled>,
     ) -> Result<LeagueFacts, Error> {
         let row = self
             .app
@@ -109,7 +121,10 @@ impl Leagues<'_> {
             (None, Some(past)) => by_the_rules_of(row, past),
             (Some(_), past) => as_it_was(row, past.ok_or(LeagueNo::NoSuchSeason)?),
         };
-        let fixtures = self.app.store.fixtures(league, row.season).await?;
+        let mut fixtures = self.app.store.fixtures(league, row.season).await?;
+        for fixture in &mut fixtures {
+            undo(fixture, without);
+        }
         let roster = Roster::new(self.app.store.entrants(league, row.season).await?);
         let lots = self.app.store.lots(league, row.season).await?;
         let has_begun = row.began.is_some();
@@ -241,6 +256,19 @@ fn in_one(order: &[Vec<PersonId>], has_bracket: bool) -> Vec<PersonId> {
     let mut seen = BTreeSet::new();
     all.retain(|person| seen.insert(*person));
     all
+}
+
+/// A fixture as it was before a decision, if that was about it.
+fn undo(fixture: &mut FixtureRow, decision: Option<Ruled>) {
+    if let Some(Ruled {
+        fixture: number,
+        before,
+    }) = decision
+        && number == fixture.fixture
+    {
+        fixture.how = before.map(|(how, _)| how);
+        fixture.outcome = before.and_then(|(_, outcome)| outcome);
+    }
 }
 
 /// A league as it was in a season that is over.

@@ -40,13 +40,14 @@ impl Clocks<'_> {
 async fn enqueue(tx: &mut Tx, game: &DueGame, now: Timestamp) -> anyhow::Result<()> {
     let alarm = game.alarms.due(now.into()).unwrap_or(Alarm::End);
     let job = match alarm {
-        Alarm::End => GameJob::TimeUp(game.seq),
+        Alarm::End | Alarm::PauseEnds => GameJob::TimeUp(game.seq),
         Alarm::Half
         | Alarm::Most
         | Alarm::Hour
         | Alarm::Claim
         | Alarm::Silent
-        | Alarm::Abandoned => GameJob::Remind(game.seq),
+        | Alarm::Abandoned
+        | Alarm::PauseEndsSoon => GameJob::Remind(game.seq),
         Alarm::Begin => GameJob::Begin(game.seq),
     };
     // A reminder that waits for the end of quiet hours is replaced by the next.

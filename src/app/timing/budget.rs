@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::app::base::limits::DAY;
 use crate::app::game::DaysLeft;
 use crate::store::{GameTx, Timestamp, VacationRow};
+use starpost_games::clock;
 use starpost_games::league::{LeagueRules, month_between};
 
 /// The days of vacation that stop somebody's clocks in a season.
@@ -99,4 +100,9 @@ pub(super) async fn season_budget(
 ) -> anyhow::Result<Option<Budget>> {
     let season = tx.season().await?;
     Ok(season.map(|season| Budget::of(season, now)))
+}
+
+/// The beginning of the year.
+pub(super) fn year_of(now: Timestamp) -> Timestamp {
+    clock::beginning_of_year(now.into()).into()
 }

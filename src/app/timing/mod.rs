@@ -3,6 +3,7 @@
 mod alarms;
 mod budget;
 mod digest;
+mod effect;
 mod lost_time;
 mod next;
 mod outage;
@@ -14,6 +15,7 @@ mod vacation;
 mod wait;
 
 pub use digest::{Digest, Digesting};
+pub use effect::{Counts, LessVacation};
 pub(super) use lost_time::{Waits, is_long};
 pub(super) use next::{tell_after, tell_next};
 pub(super) use reminder::{Manner, quiet_until};

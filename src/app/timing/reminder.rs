@@ -87,6 +87,10 @@ impl Clocks<'_> {
             if !sitting.rings(now) {
                 return Ok(Reminding::Nobody);
             }
+            // Whoever plays hears that the pause ends, before anybody's time runs.
+            if sitting.replay.clock.is_paused() {
+                return Ok(Reminding::Here);
+            }
             if sitting.replay.clock.is_flagged() {
                 return self.calling_claimants(&sitting, seq, now).await;
             }
@@ -239,7 +243,7 @@ impl Sitting {
     /// Whether something has fallen due by the present clock: an outage, or more time, may have
     /// moved it.
     fn rings(&self, now: Timestamp) -> bool {
-        self.replay.clock.alarms().due(now.into()).is_some()
+        self.alarms().due(now.into()).is_some()
     }
 
     /// What there is to remind of; nothing if the turn since event `seq` was taken, or time stands

@@ -31,6 +31,20 @@ impl Clocks<'_> {
         self.app.boards().look(call, game).await
     }
 
+    /// How a game stands in which that time can be given. Refused: what [`Clocks::give_time`] would
+    /// refuse.
+    pub async fn check_give(
+        self,
+        call: &Call,
+        game: GameId,
+        hours: Hours,
+    ) -> Result<Standing, Error> {
+        check_hours(hours)?;
+        let sitting = self.app.games().seen_sitting(call, game).await?;
+        sitting.other_to_move(call)?;
+        Ok(sitting.standing(call.person.id))
+    }
+
     /// Claims the win over the player to move, whose time is up; among several, they are out.
     /// Refused: it is not up, or there is nothing to claim then.
     pub async fn claim(self, call: &Call, game: GameId) -> Result<Standing, Error> {

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::budget::season_budget;
-use super::vacation::{left, year_of};
+use super::budget::{season_budget, year_of};
+use super::vacation::left;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Cause, Clocks, Error};
 use crate::app::game::Sitting;
@@ -32,11 +32,17 @@ impl Clocks<'_> {
         if tx.row.stage != Stage::Playing {
             return Ok(TimeUp::NotYet);
         }
+        if tx.row.pause_from == Some(Timestamp(0)) {
+            tx.set_pause_from(now).await?;
+        }
         let mut sitting = Sitting::locked(tx).await?;
         let cause = Cause::of_bot(now);
         self.note_outages(cause, tx, &mut sitting).await?;
         self.note_vacations(cause, tx, &mut sitting).await?;
         sitting.store_state(tx, now).await?;
+        if let Some(end) = sitting.pause_ends() {
+            return self.end_pause(tx, &mut sitting, (end, now)).await;
+        }
         let (Some(seat), Some(deadline)) = (sitting.late(now), tx.row.deadline) else {
             return not_up(tx, &sitting, now).await;
         };
@@ -65,6 +71,29 @@ impl Clocks<'_> {
             .commit_event(cause, tx, &mut sitting, &what)
             .await?;
         Ok(TimeUp::Over(seat))
+    }
+
+    /// Lets the clock run again if a pause has lasted as long as it may, once that can be said where
+    /// the game is played.
+    async fn end_pause(
+        self,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        (end, now): (Timestamp, Timestamp),
+    ) -> Result<TimeUp, Error> {
+        if end > now {
+            return Ok(TimeUp::NotYet);
+        }
+        if is_up_to_us(tx).await? {
+            let again = Alarms(vec![(Alarm::PauseEnds, now.after(LOOK_AGAIN).into())]);
+            tx.set_state(&sitting.state(), again, now).await?;
+            return Ok(TimeUp::NotYet);
+        }
+        let what = What::Clock(ClockChange::Resume);
+        self.app
+            .commit_event(Cause::of_bot(now), tx, sitting, &what)
+            .await?;
+        Ok(TimeUp::NotYet)
     }
 
     /// Uses a day of vacation from the deadline on, if vacations count and one is left. Somebody

@@ -1,6 +1,7 @@
 //! Vacations: how many days people have, when they take them, and telling their games.
 
-use super::budget::{Budget, days_of, season_budget};
+use super::budget::{Budget, days_of, season_budget, year_of};
+use super::effect::LessVacation;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Cause, Clocks, Error, Refusal, TimeNo};
 use crate::app::game::{DaysLeft, Sitting};
@@ -15,12 +16,14 @@ use starpost_games::record::What;
 pub const DAYS_A_YEAR: u32 = 28;
 
 /// What there is to say of somebody's vacation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vacation {
     /// When their present one ends.
     pub until: Option<Timestamp>,
     /// How many days they have left this year.
     pub left: u32,
+    /// The games in which less of it counts, or would.
+    pub less: Vec<LessVacation>,
 }
 
 impl Clocks<'_> {
@@ -28,10 +31,12 @@ impl Clocks<'_> {
     pub async fn vacation(self, call: &Call) -> Result<Vacation, Error> {
         let since = year_of(call.now);
         let taken = self.app.store.vacations(call.person.id, since).await?;
-        Ok(Vacation {
-            until: current(&taken, call.now).map(|vacation| vacation.ends),
-            left: left(&taken, call.now),
-        })
+        let until = current(&taken, call.now).map(|vacation| vacation.ends);
+        let left = left(&taken, call.now);
+        let less = self
+            .less_vacation(call.person.id, (until, left), call.now)
+            .await?;
+        Ok(Vacation { until, left, less })
     }
 
     /// Goes on vacation for this many days, from now on. Refused: more than are left, or they are
@@ -236,11 +241,6 @@ pub(super) fn left(taken: &[VacationRow], now: Timestamp) -> u32 {
     };
     let used = taken.iter().map(of).fold(0, u32::saturating_add);
     DAYS_A_YEAR.saturating_sub(used)
-}
-
-/// The beginning of the year.
-pub(super) fn year_of(now: Timestamp) -> Timestamp {
-    clocks::beginning_of_year(now.into()).into()
 }
 
 #[cfg(test)]

@@ -100,6 +100,7 @@ static COMMANDS: &[Command] = commands! {
     "referee adjudicate" => referee::adjudicate;
     "referee annul" => referee::annul;
     "referee replace" => referee::replace;
+    "referee resume" => referee::resume;
     "referee rewind" => referee::rewind;
     "referee time" => referee::time;
     "referee undo" => referee::undo;

@@ -1,4 +1,4 @@
-//! `/game time`: more time for the player to move.
+//! `/game time`: more time for the player to move, once that is confirmed.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
@@ -7,6 +7,7 @@ use super::tools::Tools;
 use crate::app::limits::MOST_GIVEN;
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::say::clocks::given;
+use crate::discord::say::questions::give_time;
 use crate::discord::say::reply::{About, Reply};
 use starpost_games::clock::Hours;
 
@@ -23,19 +24,26 @@ pub(super) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// Gives the time that is named, or a day.
+/// Asks whether to give the time that is named, or a day.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = tools.app.games().find(&asked.call, asked.game()?).await?;
     let hours = asked.number(HOURS).map_or(USUAL, Hours);
-    give(tools.app, &asked.call, game, hours).await
+    ask(tools.app, &asked.call, game, hours).await
 }
 
-/// Gives a day.
-pub(crate) async fn give_day(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    give(app, call, game, USUAL).await
+/// Asks whether to give a day.
+pub(crate) async fn ask_day(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    ask(app, call, game, USUAL).await
 }
 
-async fn give(app: &App, call: &Call, game: GameId, hours: Hours) -> Result<Reply, Error> {
+async fn ask(app: &App, call: &Call, game: GameId, hours: Hours) -> Result<Reply, Error> {
+    let standing = app.clocks().check_give(call, game, hours).await?;
+    Ok(give_time(call, &standing, hours))
+}
+
+/// Gives it, as was confirmed.
+pub(crate) async fn give(app: &App, call: &Call, game: GameId, hours: u32) -> Result<Reply, Error> {
+    let hours = Hours(hours);
     let standing = app.clocks().give_time(call, game, hours).await?;
     let said = given(call.language, hours, &standing);
     Ok(Reply::say(said).about(About::Posting(game)))

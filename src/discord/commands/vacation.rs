@@ -4,8 +4,8 @@ use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{DAYS_A_YEAR, Error};
-use crate::discord::say::clocks::vacation;
 use crate::discord::say::reply::Reply;
+use crate::discord::say::vacations::vacation;
 
 /// The option that says how many, from now on; none ends a vacation.
 const DAYS: &str = "days";
@@ -22,5 +22,5 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         Some(0) => app.clocks().end_vacation(call).await?,
         Some(days) => app.clocks().take_vacation(call, days).await?,
     };
-    Ok(Reply::say(vacation(call.language, now)))
+    Ok(Reply::say(vacation(call.language, &now)))
 }

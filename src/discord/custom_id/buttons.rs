@@ -152,9 +152,12 @@ macro_rules! buttons {
             /// Claim it, once that is confirmed.
             Claim = "claim": Replacing(Draft), Posting
                 => |c| claim::claim(c.app, c.call, c.game),
-            /// Give the player to move another day.
-            GiveDay = "give-day": Private, Posting
-                => |c| time::give_day(c.app, c.call, c.game),
+            /// Ask whether to give the player to move another day.
+            GiveDay = "give-day": Private, Game
+                => |c| time::ask_day(c.app, c.call, c.game),
+            /// Give the player to move so many hours, once that is confirmed.
+            GiveTime(hours: u32) = "give-time-": Replacing(Draft), Posting
+                => |c| time::give(c.app, c.call, c.game, hours),
             /// Ask all others to take the last turn back, once that is confirmed.
             AskTakeback = "ask-back": Replacing(Draft), Posting
                 => |c| c.draft(consent::ask(c.app, c.call, c.click, Wish::Takeback)),

@@ -29,7 +29,7 @@ impl RulingButton {
             Ruling::Annul => Some(RulingButton::Annul),
             Ruling::Replace { player, by } => Some(RulingButton::Replace(*player, by.person.id)),
             Ruling::Fill { seat, by } => Some(RulingButton::Fill(*seat, by.person.id)),
-            Ruling::Rewind(_) | Ruling::Time(_) => None,
+            Ruling::Rewind(_) | Ruling::Time(_) | Ruling::Resume => None,
         }
     }
 }

@@ -8,13 +8,12 @@ use serde_json::{Value, json};
 use serenity::all::AutoArchiveDuration;
 use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateThread, EditMessage};
 
-use crate::app::{Answerable, ChannelId, MessageId, Person, Timestamp};
+use crate::app::{ChannelId, MessageId, Person, Timestamp};
 use crate::discord::limits::{CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{
     answering, carries, first_letter, first_possible, id, marked, says_since,
 };
-use crate::discord::out::retired::still_useful;
 use crate::discord::out::send::Sender;
 use crate::discord::out::shown::Shown;
 use crate::discord::out::unsent::Unsent;
@@ -23,8 +22,9 @@ use crate::discord::say::leagues::posts::{league_buttons, league_text};
 use crate::discord::say::leagues::standings::alt;
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_picture, post_text};
+use crate::discord::say::retired::still_useful;
 use crate::discord::say::room::shortened;
-use crate::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Message, PostError};
+use crate::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Message, Post, PostError};
 
 /// How many pages of a channel are read at most.
 const PAGES: usize = 20;
@@ -42,17 +42,6 @@ impl DiscordCourier {
             send,
             shown: Shown::default(),
         }
-    }
-
-    /// The rows under a message of ours. Discord is asked once, unless this process posted it.
-    async fn rows_under(&self, channel: ChannelId, message: MessageId) -> Result<Value, PostError> {
-        if let Some(rows) = self.shown.rows(message) {
-            return Ok(rows);
-        }
-        let mut shown = self.send.message(channel, message).await.map_err(failed)?;
-        let rows = shown["components"].take();
-        self.shown.keep(message, rows.clone());
-        Ok(rows)
     }
 }
 
@@ -84,11 +73,14 @@ impl Courier for DiscordCourier {
         let new = answering(channel, mark, marked)
             .content(shortened(&text(message), CONTENT))
             .components(buttons(message));
-        let form = with_files(Form::new(&new), message);
+        let mut form = with_files(Form::new(&new), message);
+        if let Message::Position(post) = message {
+            form.body["components"] = useful(post);
+        }
         let id = self.send.post(channel, &form).await.map_err(failed)?;
-        // The buttons of others are never taken off.
+        // The others are updated by jobs of their own.
         if let Message::Position(_) = message {
-            self.shown.keep(id, form.body["components"].clone());
+            self.shown.keep(id, said(&form.body));
         }
         Ok(id)
     }
@@ -111,16 +103,20 @@ impl Courier for DiscordCourier {
         &self,
         channel: ChannelId,
         message: MessageId,
-        answerable: Answerable,
+        post: &Post,
     ) -> Result<(), PostError> {
-        let shown = self.rows_under(channel, message).await?;
-        let Some(rows) = still_useful(&shown, answerable) else {
+        let form = Form::new(&json!({
+            "content": shortened(&post_text(post), CONTENT),
+            "components": useful(post),
+            "allowed_mentions": { "parse": [] },
+        }));
+        let said = said(&form.body);
+        if self.shown.is(message, &said) {
             return Ok(());
-        };
-        let form = Form::new(&json!({ "components": rows }));
+        }
         let sent = self.send.edit(channel, message, &form).await;
         sent.map_err(failed)?;
-        self.shown.keep(message, rows);
+        self.shown.keep(message, said);
         Ok(())
     }
 
@@ -182,6 +178,18 @@ fn buttons(message: &Message) -> Vec<CreateActionRow> {
         Message::Card(card) => card_buttons(card),
         Message::League(post) => league_buttons(post),
     }
+}
+
+/// The rows of buttons under a post, without those that are of no use any more.
+fn useful(post: &Post) -> Value {
+    let rows = serde_json::to_value(post_buttons(post));
+    let rows = rows.expect("a builder is plain text and numbers");
+    still_useful(rows, &post.since)
+}
+
+/// What people see of a body: its words and its buttons.
+fn said(body: &Value) -> Value {
+    json!([body["content"], body["components"]])
 }
 
 /// A message with its picture, and with what is too long to be said in it.

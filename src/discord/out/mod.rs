@@ -9,7 +9,6 @@ mod marked;
 mod meaning;
 mod pace;
 mod request;
-mod retired;
 pub(crate) mod routes;
 pub(crate) mod send;
 mod shown;

@@ -167,17 +167,6 @@ impl Sender {
         self.send_in_turn(channel, request).await.map(drop)
     }
 
-    /// A message as it is now.
-    pub(crate) async fn message(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-    ) -> Result<Value, Unsent> {
-        let path = format!("channels/{channel}/messages/{message}");
-        let request = Request::new(Errand::ReadBack, Method::GET, "GET channels/messages", path);
-        self.send_in_turn(channel, request.about(channel.0)).await
-    }
-
     /// The messages of a channel that follow this one most closely, as many as Discord gives at
     /// once and in its order: the newest first. An answer that is no list says nothing about what
     /// is there.

@@ -1,5 +1,5 @@
-//! The buttons under our newest messages, so that Discord need not be asked when some are to be
-//! removed. Knows no button.
+//! What our newest messages say, with their buttons, so that none is edited to say the same. Knows no
+//! sentence and no button.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,37 +8,37 @@ use serde_json::Value;
 
 use crate::app::MessageId;
 
-/// How many messages are remembered: a post loses its buttons soon after the next, or never.
+/// How many messages are remembered: a post is edited soon after the next, or never.
 const MOST: usize = 2_000;
 
-/// What is under our messages, as far as this process knows.
+/// What our messages say, as far as this process knows.
 #[derive(Default)]
 pub(super) struct Shown(Mutex<Remembered>);
 
 #[derive(Default)]
 struct Remembered {
-    rows: HashMap<MessageId, Value>,
+    said: HashMap<MessageId, Value>,
     /// The oldest first.
     order: VecDeque<MessageId>,
 }
 
 impl Shown {
-    /// These rows are under a message now.
-    pub(super) fn keep(&self, message: MessageId, rows: Value) {
+    /// This is what a message says now.
+    pub(super) fn keep(&self, message: MessageId, said: Value) {
         let mut kept = self.kept();
-        if kept.rows.insert(message, rows).is_none() {
+        if kept.said.insert(message, said).is_none() {
             kept.order.push_back(message);
         }
         if kept.order.len() > MOST
             && let Some(oldest) = kept.order.pop_front()
         {
-            kept.rows.remove(&oldest);
+            kept.said.remove(&oldest);
         }
     }
 
-    /// What is under a message, if that is known.
-    pub(super) fn rows(&self, message: MessageId) -> Option<Value> {
-        self.kept().rows.get(&message).cloned()
+    /// Whether a message is known to say this.
+    pub(super) fn is(&self, message: MessageId, said: &Value) -> bool {
+        self.kept().said.get(&message) == Some(said)
     }
 
     /// A panic cannot leave anything in here half done, so a poisoned lock can be used.
@@ -60,9 +60,10 @@ mod tests {
             shown.keep(MessageId(id), json!([id]));
         }
         shown.keep(MessageId(7), json!([]));
-        assert_eq!(shown.rows(MessageId(0)), None);
-        assert_eq!(shown.rows(MessageId(1)), Some(json!([1])));
-        assert_eq!(shown.rows(MessageId(7)), Some(json!([])));
-        assert_eq!(shown.rows(MessageId(2_000)), Some(json!([2_000])));
+        assert!(!shown.is(MessageId(0), &json!([0])), "it is forgotten");
+        assert!(shown.is(MessageId(1), &json!([1])));
+        assert!(shown.is(MessageId(7), &json!([])));
+        assert!(!shown.is(MessageId(7), &json!([7])));
+        assert!(shown.is(MessageId(2_000), &json!([2_000])));
     }
 }

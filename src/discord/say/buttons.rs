@@ -73,6 +73,8 @@ impl Buttons {
             format!("league-{}", click.button.word())
         } else if let Op::Rule(ruling) = op {
             format!("rule-{}", ruling.word())
+        } else if let Op::GiveTime(_) = op {
+            "give-time".to_owned()
         } else if let Op::Step(step) = op {
             format!("step-{}", step.word())
         } else if let Op::ListGames(view) = op {

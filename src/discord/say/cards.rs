@@ -78,6 +78,10 @@ pub(crate) fn card_text(post: &CardPost) -> String {
     let chairs = in_order(invitation).into_iter();
     lines.extend(chairs.clone().map(|chair| seat(language, chair)));
     lines.push(stage(language, invitation));
+    lines.extend(invitation.paused_until.map(|until| {
+        let until = ("until", instant(until));
+        say(language, "clock-paused-until", &[until])
+    }));
     lines.extend(invitation.counted.as_ref().map(|otherwise| {
         let players = chairs.filter_map(|chair| chair.person.as_ref());
         counted(language, otherwise, players)

@@ -1,6 +1,6 @@
 //! Time in words: deadlines, lengths, controls, and what has happened to a clock.
 
-use crate::app::{ClockFacts, ClockNews, DAYS_A_YEAR, DaysLeft, Standing, Timestamp, Vacation};
+use crate::app::{ClockFacts, ClockNews, DAYS_A_YEAR, DaysLeft, Seated, Standing, Timestamp};
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::clock::{Control, FirstTurn, Hours, Overtime, Terms, Vacation as Vacations};
@@ -144,22 +144,18 @@ pub(crate) fn given(language: Language, hours: Hours, standing: &Standing) -> St
     }
 }
 
-/// What there is to say about somebody's vacation.
-pub(crate) fn vacation(language: Language, vacation: Vacation) -> String {
-    let left = ("count", count(vacation.left));
-    match vacation.until {
-        Some(until) => say(
-            language,
-            "vacation-until",
-            &[left, ("until", instant(until))],
-        ),
-        None => say(language, "vacation-none", &[left]),
-    }
-}
-
 /// How the clock of a game stands, for anybody who looks at it.
 pub(crate) fn clock(language: Language, facts: &ClockFacts) -> Option<String> {
     match facts {
+        ClockFacts {
+            is_paused: true,
+            pause_ends: Some(end),
+            ..
+        } => Some(say(
+            language,
+            "clock-paused-until",
+            &[("until", instant(*end))],
+        )),
         ClockFacts {
             is_paused: true, ..
         } => Some(say(language, "clock-paused", &[])),
@@ -183,6 +179,56 @@ fn with_days_left(language: Language, said: String, left: Option<DaysLeft>) -> S
         false => "post-vacation-left-year",
     };
     [said, say(language, id, &[("left", count(left))])].join("\n")
+}
+
+/// What had happened to the clock of a game, once that is not so any more.
+pub(crate) fn clock_news_then(
+    language: Language,
+    game: (&'static str, Word),
+    news: &ClockNews,
+) -> String {
+    let of = |id: &str, who: &Seated| say(language, id, &[("player", named(&who.person))]);
+    match news {
+        ClockNews::Started => say(language, "post-clock-started-then", &[]),
+        ClockNews::Resumed | ClockNews::PauseOver(_) => {
+            say(language, "post-clock-resumed-then", &[])
+        }
+        ClockNews::Paused { by: None, .. } => say(language, "post-clock-paused-then", &[]),
+        ClockNews::Paused { by: Some(by), .. } => of("post-clock-paused-by-then", by),
+        ClockNews::Away {
+            who,
+            by_itself: true,
+            ..
+        } => of("post-clock-away-by-itself-then", who),
+        ClockNews::Away { who, .. } => of("post-clock-away-then", who),
+        ClockNews::Back { who, .. } => of("post-clock-back-then", who),
+        ClockNews::Flagged(who) => of("post-clock-flagged-then", who),
+        ClockNews::Given(..)
+        | ClockNews::Taken(..)
+        | ClockNews::Outage { .. }
+        | ClockNews::OutageUntil(_) => clock_news(language, game, news),
+    }
+}
+
+/// That a clock stands still, by whose wish if that was enough, and until when.
+fn paused(language: Language, by: Option<&Seated>, until: Option<Timestamp>) -> String {
+    let said = match by {
+        None => say(language, "post-clock-paused", &[]),
+        Some(by) => say(
+            language,
+            "post-clock-paused-by",
+            &[("player", named(&by.person))],
+        ),
+    };
+    let until = until.map(|until| {
+        let until = ("until", instant(until));
+        say(language, "post-clock-paused-until", &[until])
+    });
+    [said]
+        .into_iter()
+        .chain(until)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// What has happened to the clock of a game.
@@ -228,10 +274,10 @@ pub(crate) fn clock_news(
             let until = ("until", instant(*until));
             say(language, "post-clock-outage-shorter", &[game, until])
         }
-        ClockNews::Paused { by: None } => say(language, "post-clock-paused", &[]),
-        ClockNews::Paused { by: Some(by) } => {
-            let player = ("player", named(&by.person));
-            say(language, "post-clock-paused-by", &[player])
+        ClockNews::Paused { by, until } => paused(language, by.as_ref(), *until),
+        ClockNews::PauseOver(lasted) => {
+            let time = ("time", length(language, *lasted));
+            say(language, "post-clock-pause-over", &[time])
         }
         ClockNews::Resumed => say(language, "post-clock-resumed", &[]),
         ClockNews::Flagged(who) => {

@@ -1,16 +1,17 @@
 //! What has happened, as a public post tells it.
 
-use crate::app::{Asking, Person, Seated};
-use crate::discord::say::clocks::{clock_news, countdown};
+use crate::app::{Asking, ClockNews, Person, Seated, Timestamp};
+use crate::discord::say::clocks::{clock_news, clock_news_then, countdown, instant};
 use crate::discord::say::deeds::told;
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::decided::ruled;
-use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
-use crate::discord::say::questions::asked_for;
+use crate::discord::say::names::{game_name, mention, mentions, named, opposed, plain};
+use crate::discord::say::questions::{Around, asked_for};
 use crate::discord::say::sentence::{count, say, text};
-use crate::worker::{Occasion, Post};
+use crate::worker::{Follows, Occasion, Post};
 use starpost_games::game::Seat;
 use starpost_games::games::Passage;
+use starpost_games::record::Wish;
 use starpost_games::words::Word;
 
 /// What has happened, in one sentence.
@@ -65,19 +66,37 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Corrected(told) => {
             ruled(language, &told.facts, told.referee.as_ref(), told.ruled)
         }
+        Occasion::Voided(gone, league) => {
+            let league = ("league", text(plain(league)));
+            say(language, "post-voided", &[("player", named(gone)), league])
+        }
         Occasion::Annulled => say(language, "post-annulled", &[]),
         Occasion::Replaced { by, former } => replaced(post, by, former.as_ref()),
         Occasion::Vacated { seat, is_timed } => vacated(post, game, *seat, *is_timed),
+        Occasion::Clock(news) if is_over(post, news) => clock_news_then(language, game, news),
         Occasion::Clock(news) => clock_news(language, game, news),
-        Occasion::Unclaimed(late) => say(language, "post-unclaimed", &[player(late)]),
-        Occasion::Abandoned(silent) => say(language, "post-abandoned", &[player(silent), game]),
-        Occasion::Reminder { is_unreached, .. } => reminder(post, game, *is_unreached),
+        Occasion::Unclaimed(late) => match post.since.is_settled() {
+            true => say(language, "post-unclaimed-then", &[player(late)]),
+            false => say(language, "post-unclaimed", &[player(late)]),
+        },
+        Occasion::Reminder { is_unreached, .. } => match &post.to_move {
+            Some(late) if post.since.is_followed() => reminded(post, game, late),
+            _ => reminder(post, game, *is_unreached),
+        },
+        Occasion::Abandoned(silent) => match post.since.is_followed() {
+            true => say(language, "post-abandoned-then", &[player(silent), game]),
+            false => say(language, "post-abandoned", &[player(silent), game]),
+        },
+        Occasion::PauseEnds(end) => pause_ends(post, game, *end),
         Occasion::Shown => say(language, "post-shown", &[game, turns]),
         Occasion::Filmed => say(language, "post-filmed", &[game, turns]),
         Occasion::Moved => say(language, "post-moved", &[game, turns]),
         Occasion::Imported(by) => {
             let player = ("player", named(by));
             say(language, "post-imported", &[game, player, turns])
+        }
+        Occasion::SeatDeclined(by) if post.since.is_settled() => {
+            declined(post, "post-seat-declined-then", by)
         }
         Occasion::SeatDeclined(by) => declined(post, "post-seat-declined", by),
         Occasion::InvitationDeclined(by) => declined(post, "post-invitation-declined", by),
@@ -101,8 +120,27 @@ fn turn_told(post: &Post) -> (&'static str, Word) {
 
 /// What somebody asks of the others, and in which message to read of the turn that it is about.
 fn asked(post: &Post, by: &Seated, what: Asking) -> String {
-    let around = (Some(by), post.to_move.as_ref(), post.seats.len());
-    let asked = asked_for(post.language, what, around);
+    let around = Around {
+        to_move: post.to_move.as_ref(),
+        players: post.seats.len(),
+        pause_lasts: post.pause_lasts,
+    };
+    let told_then = match what {
+        Asking::Wish(Wish::GoOn) => Some("post-asked-go-on"),
+        Asking::Wish(Wish::CallOff) => Some("post-asked-call-off"),
+        Asking::Draw | Asking::Wish(Wish::Takeback | Wish::Pause) => None,
+    };
+    let told_then = told_then.filter(|_| post.since.is_settled());
+    let asked = match (&post.to_move, told_then) {
+        (Some(absent), Some(id)) => {
+            let args = [
+                ("player", named(&by.person)),
+                ("absent", named(&absent.person)),
+            ];
+            say(post.language, id, &args)
+        }
+        _ => asked_for(post.language, (Some(by), what), around),
+    };
     match post.told_in {
         Some(_) => {
             let names_turn = say(post.language, "post-names-turn", &[turn_told(post)]);
@@ -172,6 +210,34 @@ fn reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> Stri
     }
 }
 
+/// A pause is about to end; or it was, whatever has become of that.
+fn pause_ends(post: &Post, game: (&'static str, Word), end: Option<Timestamp>) -> String {
+    match end.filter(|_| !post.since.is_followed()) {
+        Some(end) => {
+            let args = [game, ("until", instant(end))];
+            say(post.language, "post-pause-ends", &args)
+        }
+        None => say(post.language, "post-pause-ends-then", &[game]),
+    }
+}
+
+/// The player who was to move was reminded; whether they have played since.
+fn reminded(post: &Post, game: (&'static str, Word), late: &Seated) -> String {
+    let id = match post.since.follows {
+        Follows::TheTurn => "post-reminded-played",
+        Follows::Another | Follows::Nothing => "post-reminded",
+    };
+    say(post.language, id, &[("player", named(&late.person)), game])
+}
+
+/// Whether what was told of a clock was so until something else happened, and is not any more.
+fn is_over(post: &Post, news: &ClockNews) -> bool {
+    match news {
+        ClockNews::Flagged(_) => post.since.is_settled(),
+        _ => post.since.is_followed(),
+    }
+}
+
 /// Somebody plays on, and for whom; at which seat, if there are several others.
 fn replaced(post: &Post, by: &Seated, former: Option<&Person>) -> String {
     let mut args = vec![
@@ -197,9 +263,10 @@ fn vacated(post: &Post, game: (&'static str, Word), seat: Seat, is_timed: bool) 
         ("seat", count(usize::from(seat.0) + 1)),
         game,
     ];
-    let id = match is_timed {
-        true => "post-vacated-timed",
-        false => "post-vacated",
+    let id = match (post.since.is_settled(), is_timed) {
+        (true, _) => "post-vacated-then",
+        (false, true) => "post-vacated-timed",
+        (false, false) => "post-vacated",
     };
     say(post.language, id, &args)
 }

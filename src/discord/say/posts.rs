@@ -2,22 +2,24 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Asking, ClockNews};
+use crate::app::{Asking, ClockNews, WhyEnded};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::films;
-use crate::discord::say::names::{mentions, named, people};
+use crate::discord::say::later::{became, repeated, threats};
+use crate::discord::say::names::{mentions, named, people, plain};
 use crate::discord::say::news::news;
-use crate::discord::say::notes::{alerts, dangers, hunts, notes};
+use crate::discord::say::notes::{hunts, notes};
 use crate::discord::say::occasions::what_happened;
 use crate::discord::say::over::over;
 use crate::discord::say::program::{reason, thinking};
 use crate::discord::say::room::{fitting, length, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Notice, Occasion, Offers, Post};
+use starpost_games::words::Language;
 
 /// How much of a long turn is shown in notation.
 const LINE: usize = 1_000;
@@ -43,16 +45,18 @@ pub(crate) fn post_text(post: &Post) -> String {
     lines.extend(news(post, &post.news));
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
-    lines.extend(dangers(language, &post.dangers));
-    lines.extend(alerts(language, &post.alerts));
-    lines.extend(post.repeated.map(|_| say(language, "post-repeated", &[])));
+    lines.extend(threats(post));
+    lines.extend(repeated(post));
     if let Some(ended) = &post.over {
         lines.push(over(language, ended, people(&post.seats)));
     }
     lines.extend(told(post));
+    lines.extend(became(post));
     lines.extend(next(post));
     // It says "you" to whoever is next.
-    lines.extend(post.reason.as_ref().map(|why| reason(language, why)));
+    let reason = |why| reason(language, why);
+    let is_next = !post.since.is_followed();
+    lines.extend(post.reason.as_ref().filter(|_| is_next).map(reason));
     if let Some(line) = notation(post, room_beside(&lines)) {
         lines.insert(place_of_notation, line);
     }
@@ -88,9 +92,23 @@ fn ruled_by(post: &Post) -> Option<String> {
             &[("referee", named(referee))],
         )),
         (None, Occasion::Adjudicated | Occasion::Annulled) => {
-            Some(say(language, "post-ruled-by-league", &[]))
+            Some(why_ended(language, post.why_ended.as_ref()))
         }
         (None, _) => None,
+    }
+}
+
+/// Why the rules of a league have ended a game.
+fn why_ended(language: Language, why: Option<&WhyEnded>) -> String {
+    let of = |league: &String| ("league", text(plain(league)));
+    match why {
+        Some(WhyEnded::Withdrew(who, league)) => {
+            let player = ("player", named(who));
+            say(language, "post-ended-withdrew", &[player, of(league)])
+        }
+        Some(WhyEnded::SeasonOver(league)) => say(language, "post-ended-season", &[of(league)]),
+        Some(WhyEnded::PairedAnew) => say(language, "post-ended-paired-anew", &[]),
+        None => say(language, "post-ruled-by-league", &[]),
     }
 }
 
@@ -100,6 +118,8 @@ fn told(post: &Post) -> Option<String> {
         return None;
     }
     let id = match post.occasion.notice()? {
+        Notice::Objection | Notice::Late if post.since.is_settled() => return None,
+        Notice::Waiting if post.since.is_followed() => return None,
         _ if post.over.is_some() => "post-over",
         Notice::Out => "post-you-are-out",
         Notice::Wish => "post-as-you-asked",
@@ -149,9 +169,11 @@ fn next(post: &Post) -> Option<String> {
     }
     if post.mention.is_empty() {
         // The game has gone on already: their name, but no mention.
-        let tells_nothing = matches!(post.occasion, Occasion::Shown | Occasion::Filmed);
-        let has_gone_on = post.picture.is_some() && !tells_nothing;
+        let has_gone_on = post.occasion.shows_board();
         let next = post.to_move.as_ref().filter(|_| has_gone_on)?;
+        if next.person.id.is_nobody() && post.since.is_followed() {
+            return Some(say(language, "post-nobody-was-next", &[]));
+        }
         if next.person.id.is_nobody() {
             let seat = ("seat", count(usize::from(next.seat.0) + 1));
             let args = [("player", named(&next.person)), seat];

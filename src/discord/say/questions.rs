@@ -6,9 +6,11 @@ use serenity::builder::{CreateActionRow, CreateButton};
 use crate::app::{Asking, Call, GameId, Person, PersonId, Request, Seated, Standing};
 use crate::discord::custom_id::{Op, RulingButton};
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::clocks::length;
 use crate::discord::say::names::{game_name, named};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::clock::Hours;
 use starpost_games::record::Wish;
 use starpost_games::words::{Language, Word};
 
@@ -73,7 +75,14 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
     let place = ("place", text(format!("<#{}>", standing.posted.channel)));
     let absent = standing.to_move.as_ref();
     let absent = absent.map_or_else(|| text(""), |mover| named(&mover.person));
-    let mut args = vec![("game", text(name)), players, place, ("absent", absent)];
+    let time = ("time", length(call.language, standing.pause_lasts));
+    let mut args = vec![
+        ("game", text(name)),
+        players,
+        place,
+        ("absent", absent),
+        time,
+    ];
     if let Question::Rule(ruling) = question {
         args.extend(about_ruling(standing, ruling));
     }
@@ -117,6 +126,26 @@ pub(crate) fn call_off(call: &Call, standing: &Standing) -> Reply {
     without_asking(call, standing, asks, (Op::CallOff, "button-call-off-now"))
 }
 
+/// Whether to give the player to move this much time. Nobody can take it back.
+pub(crate) fn give_time(call: &Call, standing: &Standing, hours: Hours) -> Reply {
+    let language = call.language;
+    let mover = standing.to_move.as_ref();
+    let player = mover.map_or_else(|| text(""), |mover| named(&mover.person));
+    let name = game_name(language, standing.kind, standing.game);
+    let args = [
+        ("player", player),
+        ("time", length(language, hours)),
+        ("game", text(name)),
+    ];
+    let buttons = Buttons {
+        seq: standing.seq,
+        ..Buttons::lasting(standing.game, language)
+    };
+    Reply::say(say(language, "confirm-time", &args))
+        .with_buttons(buttons.confirmation(Op::GiveTime(hours.0)))
+        .about(About::Game(standing.game))
+}
+
 /// Asks for confirmation of what nobody else has to agree to.
 fn without_asking(
     call: &Call,
@@ -133,7 +162,8 @@ fn without_asking(
         language,
     };
     let rows = buttons.confirmation_called(op, say(language, label, &[]));
-    Reply::say(say(language, asks, &[("game", text(name)), who]))
+    let time = ("time", length(language, standing.pause_lasts));
+    Reply::say(say(language, asks, &[("game", text(name)), who, time]))
         .with_buttons(rows)
         .about(About::Game(standing.game))
 }
@@ -180,21 +210,31 @@ pub(crate) fn request(call: &Call, standing: &Standing, asked: &Request) -> Repl
         draft: 0,
         language: call.language,
     };
-    let asking = (
-        asked.by.as_ref(),
-        standing.to_move.as_ref(),
-        standing.seats.len(),
-    );
-    let said = asked_for(call.language, asked.what, asking);
+    let around = Around {
+        to_move: standing.to_move.as_ref(),
+        players: standing.seats.len(),
+        pause_lasts: standing.pause_lasts,
+    };
+    let said = asked_for(call.language, (asked.by.as_ref(), asked.what), around);
     Reply::say(said).with_buttons(buttons.request(asked.what))
 }
 
-/// Who asks for what, while that player is to move in a game of this many. Nobody asks for the draw
-/// of a position that has occurred for the third time.
+/// Where something is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Around<'a> {
+    /// Who is to move.
+    pub(crate) to_move: Option<&'a Seated>,
+    /// How many play.
+    pub(crate) players: usize,
+    /// How long a pause lasts.
+    pub(crate) pause_lasts: Hours,
+}
+
+/// Who asks for what. Nobody asks for the draw of a position that has occurred for the third time.
 pub(crate) fn asked_for(
     language: Language,
-    what: Asking,
-    (by, to_move, players): (Option<&Seated>, Option<&Seated>, usize),
+    (by, what): (Option<&Seated>, Asking),
+    around: Around<'_>,
 ) -> String {
     let Some(by) = by else {
         return say(language, "post-repeated", &[]);
@@ -203,10 +243,14 @@ pub(crate) fn asked_for(
     match what {
         Asking::Draw => say(language, "post-draw-offered", &[player]),
         Asking::Wish(Wish::Takeback) => say(language, "post-asks-takeback", &[player]),
-        Asking::Wish(Wish::Pause) => say(language, "post-asks-pause", &[player]),
+        Asking::Wish(Wish::Pause) => {
+            let time = ("time", length(language, around.pause_lasts));
+            say(language, "post-asks-pause", &[player, time])
+        }
         Asking::Wish(wish @ (Wish::GoOn | Wish::CallOff)) => {
-            let absent = to_move.map_or_else(|| text(""), |absent| named(&absent.person));
-            let players = ("players", count(players));
+            let absent = around.to_move;
+            let absent = absent.map_or_else(|| text(""), |absent| named(&absent.person));
+            let players = ("players", count(around.players));
             let args = [player, ("absent", absent), players];
             say(language, &format!("post-asks-{wish}"), &args)
         }

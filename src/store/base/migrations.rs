@@ -215,6 +215,11 @@ const STEPS: &[Script] = &[
         "games_without_clocks",
         include_str!("../../../migrations/0078_games_without_clocks.sql"),
     ),
+    (
+        79,
+        "posts_and_pauses",
+        include_str!("../../../migrations/0079_posts_and_pauses.sql"),
+    ),
 ];
 
 /// All of them, in order.

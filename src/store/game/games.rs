@@ -129,6 +129,14 @@ impl GameTx {
         Ok(())
     }
 
+    /// The pause of the game counts from then.
+    pub async fn set_pause_from(&mut self, now: Timestamp) -> anyhow::Result<()> {
+        let query = sqlx::query_as("update games set pause_from = $2 where id = $1 returning *");
+        let query = query.bind(self.row.id).bind(now);
+        self.row = query.fetch_one(&mut *self.tx).await?;
+        Ok(())
+    }
+
     /// Replaces the options: the place of the novice is known now.
     pub async fn set_options(&mut self, options: &GameOptions) -> anyhow::Result<()> {
         self.row = sqlx::query_as("update games set options = $2 where id = $1 returning *")

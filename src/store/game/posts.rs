@@ -1,10 +1,38 @@
 //! The posts of a game: what was posted, about which event, and where.
 
-use crate::store::base::columns::As;
+use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, MessageId, Timestamp};
 use crate::store::base::tx::GameTx;
+use crate::store::game::stage::Stage;
 use crate::store::jobs::{Claim, GameJob, Job, Subject, SubjectJob as _, lane};
+
+/// A post of a game that is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PostRow {
+    /// The name of the job that has posted it.
+    pub job: String,
+    /// The event that it is about, or 0.
+    pub seq: u32,
+    /// The event from which on it tells what has happened, if that is an earlier one.
+    pub from_seq: Option<u32>,
+    /// Where it is.
+    pub channel: ChannelId,
+    /// The message.
+    pub message: MessageId,
+    /// When it was posted.
+    pub at: Timestamp,
+}
+
+row!(PostRow: job, seq, from_seq, channel, message, at);
+
+impl PostRow {
+    /// The claim by which it was posted in this game.
+    pub fn claim(&self, game: GameId) -> Claim {
+        let from_seq = self.from_seq.filter(|from| *from < self.seq);
+        Claim::done(&self.job, game, (self.seq, from_seq), self.at)
+    }
+}
 
 impl GameTx {
     /// Whether the board was brought up for everybody since then, or is about to be.
@@ -71,8 +99,8 @@ impl GameTx {
         now: Timestamp,
     ) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into posts (job, game, seq, channel, message, at)
-             values ($1, $2, $3, $4, $5, $6) on conflict (job) do nothing",
+            "insert into posts (job, game, seq, channel, message, at, from_seq)
+             values ($1, $2, $3, $4, $5, $6, $7) on conflict (job) do nothing",
         )
         .bind(&job.id)
         .bind(self.row.id)
@@ -80,6 +108,7 @@ impl GameTx {
         .bind(channel)
         .bind(message)
         .bind(now)
+        .bind(As(job.from_seq.unwrap_or(job.seq)))
         .execute(&mut *self.tx)
         .await?;
         self.row = sqlx::query_as(
@@ -128,21 +157,42 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// At most `most` of the newest posts about an event that another has followed, with places.
+    /// At most `most` of the newest posts about an event that say no longer how things stand: another
+    /// has followed them, or the game is not played any more.
     pub async fn followed_posts(
         &self,
         game: GameId,
         seq: u32,
         most: u32,
-    ) -> anyhow::Result<Vec<(ChannelId, MessageId)>> {
+    ) -> anyhow::Result<Vec<PostRow>> {
         let query = sqlx::query_as(
-            "select posts.channel, posts.message from posts
-             join games on games.id = posts.game
+            "select posts.job, posts.seq, posts.channel, posts.message, posts.at,
+                 coalesce(posts.from_seq, (
+                     select max(told.seq) + 1 from posts told
+                     where told.game = posts.game and told.seq < posts.seq
+                         and (told.job like 'announce:%' or told.job like 'started:%')
+                 )) as from_seq
+             from posts join games on games.id = posts.game
              where posts.game = $1 and posts.seq = $2
-                 and (games.post_message is null or posts.message <> games.post_message)
+                 and (games.post_message is null or posts.message <> games.post_message
+                     or games.stage <> $4)
              order by posts.at desc limit $3",
         );
         let query = query.bind(game).bind(As(seq)).bind(As(most));
+        let query = query.bind(Stage::Playing);
         Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// The events since this one that posts of a game are about, in order.
+    pub async fn events_posted_since(&self, game: GameId, seq: u32) -> anyhow::Result<Vec<u32>> {
+        let query = sqlx::query_scalar(
+            "select distinct seq from posts where game = $1 and seq >= $2 order by seq",
+        );
+        let seqs: Vec<As<u32>> = query
+            .bind(game)
+            .bind(As(seq))
+            .fetch_all(&self.reading)
+            .await?;
+        Ok(seqs.into_iter().map(|As(seq)| seq).collect())
     }
 }

@@ -97,6 +97,36 @@ impl Claim {
     }
 }
 
+impl Claim {
+    /// The claim by which a job of a game was done long ago: its name, and what it was about; and when.
+    pub fn done(
+        job: &str,
+        game: GameId,
+        (seq, from_seq): (u32, Option<u32>),
+        at: Timestamp,
+    ) -> Claim {
+        let (word, rest) = job.split_once(':').unwrap_or((job, ""));
+        // Only the last part can be a person.
+        let last = rest.rsplit(':').next().unwrap_or_default();
+        let stranger = || last.parse().ok().map(i64::cast_unsigned);
+        let person = last.parse().ok().or_else(stranger).map(PersonId);
+        let known = GameJob::read(word, Columns { seq, person });
+        let known = known.map(|known| Job::Game(game, known));
+        Claim {
+            id: job.to_owned(),
+            job: known.ok_or_else(|| UnknownJob(word.to_owned())),
+            subject: Subject::Game(game),
+            seq,
+            lane: String::new(),
+            attempts: 1,
+            unsure: 1,
+            unsure_since: at,
+            failures: 0,
+            from_seq,
+        }
+    }
+}
+
 /// What is known of an attempt that did not succeed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {

@@ -10,7 +10,7 @@ use super::cut_short::CutShort;
 use super::news_body::{Body as _, EndsSoon, Postponed, Ruled, Takeover};
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::base::ids::{ChannelId, LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::league::Entrant;
 
@@ -89,6 +89,8 @@ league_news! {
         Waits(challenge: u32) = "challenge-waits",
         /// This challenge was declined or not answered in time, and counts as lost.
         Defaulted(challenge: u32) = "defaulted",
+        /// This challenge waits no more, since whoever made it has left.
+        Lapsed(challenge: u32) = "challenge-lapsed",
         /// This month of a ladder is over.
         Month(month: u32) = "month",
         /// A result was decided or corrected by an organizer.
@@ -121,6 +123,8 @@ league_news! {
         TooFew(needed: u32) = "too-few",
         /// The league was given up.
         Closed = "closed",
+        /// The league goes on elsewhere: this is the channel that it has left.
+        Moved(left: ChannelId) = "moved",
     }
 }
 
@@ -325,6 +329,8 @@ mod tests {
             (LeagueNews::Challenged(4), "challenged", "4"),
             (LeagueNews::Waits(4), "challenge-waits", "4"),
             (LeagueNews::Defaulted(4), "defaulted", "4"),
+            (LeagueNews::Lapsed(4), "challenge-lapsed", "4"),
+            (LeagueNews::Moved(ChannelId(71)), "moved", "71"),
             (LeagueNews::Month(12), "month", "12"),
             (LeagueNews::Opened(2), "opened", "2"),
             (LeagueNews::Closed, "closed", ""),

@@ -1,6 +1,6 @@
 //! What news of leagues are about, as text in their rows.
 
-use crate::store::base::ids::{PersonId, Timestamp};
+use crate::store::base::ids::{ChannelId, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, How};
 use starpost_games::record::{read_outcome, written};
@@ -21,6 +21,16 @@ impl Body for u32 {
 
     fn read(text: &str) -> Option<u32> {
         text.parse().ok()
+    }
+}
+
+impl Body for ChannelId {
+    fn written(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn read(text: &str) -> Option<ChannelId> {
+        text.parse().ok().map(ChannelId)
     }
 }
 

@@ -22,7 +22,7 @@ impl Worker {
         let (channel, stage) = (row.channel, card.invitation.stage);
         let message = Message::Card(Box::new(card));
         match self.edited(channel, row.card, &message).await? {
-            Edited::Now => return Ok(Done::nothing()),
+            Edited::Now => return self.with_open_seats(game, stage).await,
             Edited::Later(wait) => {
                 let later = NewJob::from(GameJob::Card).due(now.after(wait));
                 return Ok(Done::nothing().then(later.apart()));
@@ -34,6 +34,19 @@ impl Worker {
         }
         let posted = self.posted(claim, channel, &message).await?;
         Ok(Done::with(GameEffect::Card(channel, posted)))
+    }
+
+    /// What was posted of an open seat before the start is told anew too, since somebody may have it now,
+    /// or nobody can take it any more.
+    async fn with_open_seats(&self, game: GameId, stage: Stage) -> Result<Done<GameJob>, Undone> {
+        if matches!(stage, Stage::Playing | Stage::Over) {
+            return Ok(Done::nothing());
+        }
+        let posted = self.app.store().events_posted_since(game, 0).await?;
+        Ok(match posted.first() {
+            Some(0) => Done::nothing().then(NewJob::from(GameJob::Retire(0)).apart()),
+            Some(_) | None => Done::nothing(),
+        })
     }
 
     pub(super) async fn thread(

@@ -27,18 +27,24 @@ impl Worker {
         let Some(news) = self.app.leagues().news(league, news).await? else {
             return Ok(Done::nothing());
         };
-        let LeagueNews::Ruled(ruled) = news.news else {
-            return Ok(Done::nothing());
-        };
         let facts = self.app.leagues().facts(league, Some(news.season)).await?;
-        let fixtures = facts.fixtures.iter();
-        let mut ruled_on = fixtures.filter(|fixture| fixture.fixture == ruled.fixture);
-        let players = ruled_on.next().map(|fixture| fixture.players.clone());
-        let occasion = Occasion::Corrected(Box::new(Correction {
-            facts,
-            referee: news.actor,
-            ruled,
-        }));
+        let mut fixtures = facts.fixtures.iter();
+        let played = fixtures.find(|fixture| fixture.game == Some(game));
+        let players = played.map(|fixture| fixture.players.clone());
+        let occasion = match news.news {
+            LeagueNews::Ruled(ruled) => Occasion::Corrected(Box::new(Correction {
+                facts,
+                referee: news.actor,
+                ruled,
+            })),
+            LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant) => {
+                let Some(gone) = facts.person(entrant) else {
+                    return Ok(Done::nothing());
+                };
+                Occasion::Voided(gone.clone(), facts.row.name)
+            }
+            _ => return Ok(Done::nothing()),
+        };
         let mark = self.mark(claim, game, None).await?;
         let post = Post {
             concerned: players.unwrap_or_default(),

@@ -1,13 +1,15 @@
 //! The post that somebody has declined an invitation; knows no position.
 
 use super::effect::{GameEffect, Posted};
-use crate::app::{ChannelId, GameId, MessageId, News, PersonId, Stage};
+use crate::app::{ChannelId, GameId, MessageId, News, PersonId, Settled, Stage};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Mark, Message, Post};
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
 use crate::worker::occasion::Occasion;
+use crate::worker::since::Since;
 use crate::worker::work::{Done, Undone};
+use starpost_games::clock::Hours;
 
 impl Worker {
     /// Tells whoever invited, in an answer to the invitation: changing that wakes nobody.
@@ -37,7 +39,7 @@ impl Worker {
         })))
     }
 
-    async fn declined_post(
+    pub(super) async fn declined_post(
         &self,
         claim: &Claim,
         game: GameId,
@@ -50,7 +52,14 @@ impl Worker {
             Stage::Waiting | Stage::Playing | Stage::Over => Occasion::SeatDeclined(by),
         };
         let mark = self.mark(claim, game, row.card).await?;
+        let mut chairs = card.invitation.chairs.iter();
+        let is_open = row.stage == Stage::Waiting && chairs.any(|chair| chair.person.is_none());
+        let since = Since {
+            settled: (!is_open).then_some(Settled::Lapsed),
+            ..Since::default()
+        };
         let post = Post {
+            since,
             language: card.language,
             concerned: vec![card.invitation.creator],
             ..without_position(&row, mark, occasion)
@@ -87,6 +96,8 @@ pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) ->
         repeated: None,
         language: row.language,
         occasion,
+        since: Since::default(),
+        pause_lasts: Hours(0),
         turns: 0,
         told_in: None,
         thinking: None,
@@ -98,6 +109,7 @@ pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) ->
         mention: Vec::new(),
         concerned: Vec::new(),
         ruled_by: None,
+        why_ended: None,
         to_move: None,
         deadline: None,
         alerts: Vec::new(),

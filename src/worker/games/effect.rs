@@ -25,7 +25,7 @@ pub(in crate::worker) struct Posted {
     pub(in crate::worker) channel: ChannelId,
     /// The message.
     pub(in crate::worker) message: MessageId,
-    /// The events whose posts offer to answer what this one says is settled.
+    /// The events whose posts are not true any more since what this one tells.
     pub(in crate::worker) settled: Vec<u32>,
     /// Whether the game is over at the event that it is about.
     pub(in crate::worker) is_over: bool,

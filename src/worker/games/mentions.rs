@@ -1,21 +1,32 @@
 //! Who is mentioned in a post, so that Discord tells them of it.
 
-use crate::app::{Moment, Person, Seated, Sitting, Stage};
+use crate::app::{Moment, Person, Seated, Settled, Sitting, Stage};
 use crate::worker::occasion::Occasion;
+use crate::worker::since::{Follows, Since};
 use crate::worker::traits::{Acts, Notices};
 use starpost_games::game::Seats;
 
-/// Only those who must or may act, and only if it is still theirs to do. Nobody is mentioned for a
-/// seat that nobody has.
-pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
-    let mut people = asked_to_act(sitting, moment, occasion);
+/// Only those who must or may act, and only if it is still theirs to do and no other post calls them.
+/// Nobody is mentioned for a seat that nobody has.
+pub(super) fn mention(
+    sitting: &Sitting,
+    moment: &Moment,
+    (occasion, follows): (&Occasion, Follows),
+) -> Vec<Person> {
+    let mut people = asked_to_act(sitting, moment, (occasion, follows));
     people.retain(|person| !person.id.is_nobody());
     people
 }
 
-fn asked_to_act(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
+fn asked_to_act(
+    sitting: &Sitting,
+    moment: &Moment,
+    (occasion, follows): (&Occasion, Follows),
+) -> Vec<Person> {
     match occasion.traits().acts {
+        Acts::Mover | Acts::Others(_) if follows != Follows::Nothing => Vec::new(),
         Acts::Mover => next_to_move(sitting, moment).into_iter().collect(),
+        Acts::Request(request) if sitting.settlement(request).is_some() => Vec::new(),
         Acts::Request(request) => asked_by_request(sitting, request),
         Acts::Claimants(late) if sitting.replay.to_move() == Some(late.seat) => sitting.claimants(),
         Acts::Others(late) if sitting.replay.to_move() == Some(late.seat) => {
@@ -23,6 +34,37 @@ fn asked_to_act(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<
         }
         Acts::Nobody | Acts::Claimants(_) | Acts::Others(_) => Vec::new(),
         Acts::Person(person) => vec![person.clone()],
+    }
+}
+
+/// What has become of a post about a moment: the turn that stands as an offer of a draw is one too.
+pub(super) fn since(
+    sitting: &Sitting,
+    (occasion, repeated): (&Occasion, Option<u32>),
+    follows: Follows,
+) -> Since {
+    let settled = match occasion.traits().acts {
+        Acts::Request(request) => sitting.settlement(request),
+        Acts::Claimants(late) => {
+            let is_late = sitting.replay.to_move() == Some(late.seat);
+            let stands = is_late && sitting.answerable_now().flag.is_some();
+            (!stands).then_some(Settled::Lapsed)
+        }
+        Acts::Mover | Acts::Others(_) | Acts::Nobody | Acts::Person(_) => {
+            repeated.and_then(|request| sitting.settlement(request))
+        }
+    };
+    Since { follows, settled }
+}
+
+/// How a post about a moment is followed, if it is: by the turn that it calls for, or by something else.
+pub(super) fn followed(sitting: &Sitting, moment: &Moment) -> Follows {
+    let told = sitting.stored.record.settled(moment.seq);
+    let mut events = sitting.stored.record.events.iter();
+    let moved = events.find(|event| event.seq > told && event.what.moves());
+    match moved.is_some_and(|event| event.what.is_turn()) {
+        true => Follows::TheTurn,
+        false => Follows::Another,
     }
 }
 

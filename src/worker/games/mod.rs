@@ -11,6 +11,7 @@ mod mentions;
 mod posts;
 mod remind;
 mod retire;
+mod scene;
 mod subject;
 mod think;
 mod told;
@@ -175,7 +176,8 @@ impl Work for GameJob {
     }
 }
 
-/// Remembers a post, and has the buttons taken off those that it makes useless.
+/// Remembers a post, and has those say what is so by now that it makes untrue. One that comes after the
+/// end of the game, and is about something before it, is untrue itself.
 async fn note_post(
     tx: &mut GameTx,
     claim: &Claim,
@@ -191,8 +193,10 @@ async fn note_post(
         tx.set_film(posted.channel, posted.message).await?;
     }
     let settled = posted.settled.iter().copied();
-    let useless: BTreeSet<u32> = settled.chain(followed).collect();
-    for seq in useless {
+    let is_late = tx.row.stage == Stage::Over && !posted.is_over;
+    let itself = is_late.then_some(claim.seq);
+    let untrue: BTreeSet<u32> = settled.chain(followed).chain(itself).collect();
+    for seq in untrue {
         tx.enqueue(GameJob::Retire(seq)).await?;
     }
     Ok(())

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use anyhow::Context as _;
-
 use super::about::About;
 use super::effect::{GameEffect, Posted};
+use super::mentions::followed;
+use super::scene::Scene;
 use super::subject::{Picture, PostedBoard, Subject, picture};
 use super::told::{occasion, turn};
 use crate::app::limits::DAY;
@@ -16,8 +16,9 @@ use crate::store::{Claim, GameJob, GameRow, Reminders};
 use crate::worker::courier::{Earlier, Message, Post};
 use crate::worker::handle::Worker;
 use crate::worker::occasion::Occasion;
+use crate::worker::since::Follows;
 use crate::worker::work::{Done, Undone};
-use starpost_games::record::{Record, Replay, Wish};
+use starpost_games::record::{Replay, Wish};
 
 /// How far apart the clocks of those who have posted something of a game may be.
 const CLOCKS_APART: Duration = DAY;
@@ -51,53 +52,91 @@ impl Worker {
         (game, seq): (GameId, u32),
         about: About,
     ) -> Result<(Target, Post), Undone> {
-        let loaded = self.app.loaded(game).await?;
-        let mut seqs = folded(&loaded.record, claim, about);
-        seqs.push(seq);
-        let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
-        let moment = earlier.pop().context("the job's own moment")?;
-        let invitations = self.app.invitations();
-        let creator = sitting.stored.row.creator;
-        let occasion = match about == About::Import {
-            true => Occasion::Imported(invitations.person_known_as(creator).await?),
-            false => occasion(&sitting, &moment, about),
-        };
-        let occasion = self.with_days_left(&sitting, occasion, claim).await?;
-        let occasion = self.with_who_did_it(&sitting, occasion, &moment).await?;
-        let board = match picture(&occasion, &moment) {
-            Picture::Board => Some(self.board(&sitting, &moment).await?),
+        let scene = self.scene(claim, (game, seq), about).await?;
+        let (sitting, moment) = (&scene.sitting, &scene.moment);
+        let occasion = self.occasion(claim, &scene, Follows::Nothing).await?;
+        let board = match picture(&occasion, moment) {
+            Picture::Board => Some(self.board(sitting, moment).await?),
             Picture::Film => Some((self.film(game, seq).await?, Vec::new())),
             Picture::None => None,
         };
-        let shows_what_stands = matches!(about, About::Event | About::Move);
-        let settled = match shows_what_stands {
-            true => sitting.settled(earlier.first().unwrap_or(&moment), &moment),
-            false => Vec::new(),
+        let settled = self.settled(&scene).await?;
+        let is_over = moment.after.ending.is_some();
+        let target = target(&sitting.stored.row, settled, is_over);
+        let told = (occasion, board);
+        let post = self.post_of(claim, &scene, told, Follows::Nothing).await?;
+        Ok((target, post))
+    }
+
+    /// What the post of a job says by now, since others have followed it: without its picture, which
+    /// stays as it was.
+    pub(super) async fn followed_post(
+        &self,
+        claim: &Claim,
+        (game, seq): (GameId, u32),
+        about: About,
+    ) -> Result<Post, Undone> {
+        let scene = self.scene(claim, (game, seq), about).await?;
+        let follows = followed(&scene.sitting, &scene.moment);
+        let occasion = self.occasion(claim, &scene, follows).await?;
+        self.post_of(claim, &scene, (occasion, None), follows).await
+    }
+
+    /// Why there is the post.
+    async fn occasion(
+        &self,
+        claim: &Claim,
+        scene: &Scene,
+        follows: Follows,
+    ) -> Result<Occasion, Undone> {
+        let (sitting, moment) = (&scene.sitting, &scene.moment);
+        let creator = sitting.stored.row.creator;
+        let occasion = match scene.about == About::Import {
+            true => Occasion::Imported(self.app.invitations().person_known_as(creator).await?),
+            false => occasion(sitting, moment, (scene.about, follows)),
         };
-        let earlier = earlier.iter().map(|moment| told_late(&sitting, moment));
-        let ruled_by = match sitting.ruled_by(seq).filter(|_| about == About::Event) {
-            Some(referee) => Some(invitations.person_known_as(referee).await?),
+        let occasion = self.with_days_left(sitting, occasion, claim).await?;
+        Ok(self.with_who_did_it(sitting, occasion, moment).await?)
+    }
+
+    /// All that the post says of that.
+    async fn post_of(
+        &self,
+        claim: &Claim,
+        scene: &Scene,
+        (occasion, board): (Occasion, Option<PostedBoard>),
+        follows: Follows,
+    ) -> Result<Post, Undone> {
+        let (sitting, moment) = (&scene.sitting, &scene.moment);
+        let is_event = scene.about == About::Event;
+        let earlier = scene.earlier.iter();
+        let earlier = earlier.map(|moment| told_late(sitting, moment)).collect();
+        let ruled_by = match sitting.ruled_by(moment.seq).filter(|_| is_event) {
+            Some(referee) => Some(self.app.invitations().person_known_as(referee).await?),
             None => None,
         };
         let subject = Subject {
             ruled_by,
             claim,
-            about,
-            sitting: &sitting,
-            moment: &moment,
-            known: self.known(claim, game).await?,
+            about: scene.about,
+            sitting,
+            moment,
+            known: self.known(claim, sitting.stored.row.id).await?,
+            follows,
         };
-        let mut post = subject.post(occasion, earlier.collect(), board);
-        post.told_in = self.told_in(&sitting, &moment, &post.occasion).await?;
-        if about == About::Event {
-            post.reason = self.app.thoughts().reason(&sitting, &moment).await?;
+        let mut post = subject.post(occasion, earlier, board);
+        post.told_in = self.told_in(sitting, moment, &post.occasion).await?;
+        if is_event {
+            post.reason = self.app.thoughts().reason(sitting, moment).await?;
+        }
+        if post.ruled_by.is_none() && post.occasion.is_ruled() {
+            post.why_ended = self.app.leagues().why_ended(&sitting.stored.row).await?;
         }
         self.leave_itself_out(&mut post).await?;
         self.leave_silent_out(&mut post).await?;
         // Those who must act are mentioned anyway.
         post.concerned.retain(|told| !post.mention.contains(told));
-        let is_over = moment.after.ending.is_some();
-        Ok((target(&sitting.stored.row, settled, is_over), post))
+        Ok(post)
     }
 
     /// Nobody is to mention the bot. If it is to move, the post says so in other words.
@@ -190,7 +229,7 @@ impl Worker {
             let bot = bot.and_then(|itself| sitting.seat_of(itself));
             *reply_of = bot.map(|seat| sitting.person_at(seat));
         }
-        if let Occasion::Clock(ClockNews::Paused { by }) = &mut occasion {
+        if let Occasion::Clock(ClockNews::Paused { by, .. }) = &mut occasion {
             let itself = self.app.store().itself().await?;
             *by = sitting.paused_by(moment.seq, itself);
         }
@@ -241,7 +280,7 @@ pub(super) struct Target {
     pub(super) channel: ChannelId,
     /// Where it would have gone before the game moved.
     pub(super) left: Option<ChannelId>,
-    /// The events whose posts offer to answer what it says is settled.
+    /// The events whose posts are not true any more since what it tells.
     settled: Vec<u32>,
     /// Whether the game is over at the job's event.
     is_over: bool,
@@ -267,22 +306,6 @@ fn target(row: &GameRow, settled: Vec<u32>, is_over: bool) -> Target {
         settled,
         is_over,
     }
-}
-
-/// The earlier turns whose jobs were merged into this one.
-fn folded(record: &Record, claim: &Claim, about: About) -> Vec<u32> {
-    let Some(from) = claim.from_seq else {
-        return Vec::new();
-    };
-    // A post about a move shows the position, and tells no turn of its own.
-    let until = match about == About::Move {
-        true => claim.seq + 1,
-        false => claim.seq,
-    };
-    let events = record.events.iter();
-    let turns = events.filter(|event| event.what.is_turn());
-    let seqs = turns.map(|event| event.seq);
-    seqs.filter(|seq| (from..until).contains(seq)).collect()
 }
 
 /// A turn that could not be posted when it was played.

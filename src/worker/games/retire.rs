@@ -1,10 +1,11 @@
-//! Takes off posts the buttons that are no longer of use: *Take turn*, where another post has
-//! followed, and the answers to what is settled. It is only for tidiness: what keeps failing is
-//! left alone.
+//! Has posts that others have followed say what is so by now: whose turn it was, what became of what
+//! they ask. Their buttons that are of no use any more go with that. It is only for tidiness: what
+//! keeps failing is left alone.
 
+use super::about::About;
 use crate::app::GameId;
-use crate::store::{Claim, GameJob};
-use crate::worker::courier::PostError;
+use crate::store::{Claim, GameJob, Job, PostRow};
+use crate::worker::courier::{Post, PostError};
 use crate::worker::handle::Worker;
 use crate::worker::posting::LONG;
 use crate::worker::work::{Done, Undone};
@@ -16,26 +17,24 @@ const TRIES: u32 = 5;
 const MOST: u32 = 3;
 
 impl Worker {
-    /// The newest posts about the event of this job, except for the game's newest. They may be done
-    /// already.
+    /// The newest posts about the event of this job, except for the one that says how the game stands.
+    /// They may be done already.
     pub(super) async fn retire(
         &self,
         claim: &Claim,
         game: GameId,
         seq: u32,
     ) -> Result<Done<GameJob>, Undone> {
-        let followed = self.app.store().followed_posts(game, seq, MOST).await?;
-        if followed.is_empty() {
-            return Ok(Done::nothing());
-        }
-        let answerable = self.app.wishes().answerable(game).await?;
-        for (channel, message) in followed {
-            match self.courier.retire(channel, message, answerable).await {
+        for row in self.app.store().followed_posts(game, seq, MOST).await? {
+            let Some(post) = self.post_by_now(game, &row).await? else {
+                continue;
+            };
+            match self.courier.retire(row.channel, row.message, &post).await {
                 Err(error) if claim.failures < TRIES && may_succeed(&error) => {
                     return Err(Undone::Post(None, error));
                 }
                 Err(error) => {
-                    let (channel, message) = (channel.0, message.0);
+                    let (channel, message) = (row.channel.0, row.message.0);
                     tracing::debug!(channel, message, %error, "an old post stays as it is");
                 }
                 Ok(()) => {}
@@ -43,6 +42,40 @@ impl Worker {
         }
         Ok(Done::nothing())
     }
+
+    /// What a post says by now; nothing if it is none that can be told again.
+    async fn post_by_now(&self, game: GameId, row: &PostRow) -> Result<Option<Post>, Undone> {
+        let claim = row.claim(game);
+        let Ok(Job::Game(_, job)) = claim.job else {
+            return Ok(None);
+        };
+        Ok(match (job, position(job)) {
+            (_, Some((seq, about))) => Some(self.followed_post(&claim, (game, seq), about).await?),
+            (GameJob::Declined(person), None) => {
+                Some(self.declined_post(&claim, game, person).await?.1)
+            }
+            (GameJob::Vacated(person), None) => self.vacated_post(&claim, game, person).await?,
+            // A league counts what is told there until another post says otherwise.
+            (_, None) => None,
+        })
+    }
+}
+
+/// The event that the post of a job is about, and what of it; none if it shows no position.
+const fn position(job: GameJob) -> Option<(u32, About)> {
+    Some(match job {
+        GameJob::Started(seq) => (seq, About::Start),
+        GameJob::Announce(seq) => (seq, About::Event),
+        GameJob::Show(seq) => (seq, About::Present),
+        GameJob::Film(seq) => (seq, About::Film),
+        GameJob::Moved(seq) => (seq, About::Move),
+        GameJob::Imported(seq) => (seq, About::Import),
+        GameJob::Unreached(seq) => (seq, About::Unreached),
+        GameJob::Remind(seq) | GameJob::Nudge(seq) => (seq, About::Late),
+        GameJob::RemindHere(seq) => (seq, About::LateAndUnreached),
+        GameJob::Waiting(seq) => (seq, About::Waiting),
+        _ => return None,
+    })
 }
 
 /// Whether it is worth another try: not in a place that is broken, nor for a message that is gone or

@@ -1,7 +1,7 @@
 //! What a post about a position is about, and what it shows of that.
 
 use super::about::About;
-use super::mentions::{concerned, mention};
+use super::mentions::{concerned, mention, since};
 use crate::app::{
     GameId, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Sitting, over, turn_file,
 };
@@ -9,6 +9,7 @@ use crate::store::Claim;
 use crate::worker::courier::{Earlier, Mark, Post};
 use crate::worker::marks::{nonce, trace};
 use crate::worker::occasion::Occasion;
+use crate::worker::since::Follows;
 use crate::worker::traits::Shows;
 use starpost_games::games::Warning;
 use starpost_games::record::{Replay, What};
@@ -24,6 +25,7 @@ pub(super) struct Subject<'a> {
     pub(super) sitting: &'a Sitting,
     pub(super) moment: &'a Moment,
     pub(super) known: Vec<MessageId>,
+    pub(super) follows: Follows,
 }
 
 impl Subject<'_> {
@@ -40,6 +42,7 @@ impl Subject<'_> {
         let out: Vec<Seated> = all_news.flat_map(|news| news.eliminated.clone()).collect();
         let has_hunters = self.about == About::Start || !out.is_empty();
         let is_unreached = matches!(occasion, Occasion::Unreached(_));
+        let deadline = sitting.clock_after(moment.seq, after).to_come();
         Post {
             mark: self.mark(&occasion, picture.is_some()),
             game: self.sitting.stored.row.id,
@@ -54,11 +57,14 @@ impl Subject<'_> {
             offer_is_gone: self.offer_is_gone(),
             reason: None,
             seats: sitting.all_seated(after),
-            mention: mention(sitting, moment, &occasion),
+            mention: mention(sitting, moment, (&occasion, self.follows)),
             concerned: concerned(sitting, moment, &occasion, out),
             ruled_by: self.ruled_by.clone(),
+            why_ended: None,
             to_move: after.to_move().map(|seat| sitting.seated(after, seat)),
-            deadline: sitting.clock_after(moment.seq, after).to_come(),
+            deadline: deadline.filter(|_| self.follows == Follows::Nothing),
+            pause_lasts: sitting.pause_lasts(),
+            since: since(sitting, (&occasion, self.repeated()), self.follows),
             alerts: alerts.unwrap_or_default(),
             notes: self.notes(),
             dangers: self.dangers(),

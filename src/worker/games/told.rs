@@ -3,11 +3,16 @@
 use super::about::About;
 use crate::app::{Asking, ClockNews, Moment, Seated, Sitting};
 use crate::worker::occasion::{Occasion, Waiting};
+use crate::worker::since::Follows;
 use starpost_games::clock::ClockChange;
-use starpost_games::record::{Leaving, What};
+use starpost_games::record::{Leaving, Replay, What};
 
 /// What the job of a moment is about.
-pub(super) fn occasion(sitting: &Sitting, moment: &Moment, about: About) -> Occasion {
+pub(super) fn occasion(
+    sitting: &Sitting,
+    moment: &Moment,
+    (about, follows): (About, Follows),
+) -> Occasion {
     match about {
         About::Start => Occasion::Started {
             seals: sitting.seals(),
@@ -16,7 +21,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, about: About) -> Occa
         About::Present => Occasion::Shown,
         About::Film => Occasion::Filmed,
         About::Unreached => unreached(sitting, moment),
-        About::Late => remind(sitting, moment),
+        About::Late => remind(sitting, moment, follows),
         About::LateAndUnreached => Occasion::Reminder {
             is_unreached: true,
             waiting: open_ended(sitting),
@@ -25,7 +30,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, about: About) -> Occa
             is_unreached: false,
             waiting: Waiting::Abandoned,
         },
-        About::Waiting => match sitting.replay.to_move() {
+        About::Waiting => match by_then(sitting, moment, follows).to_move() {
             Some(silent) => Occasion::Abandoned(sitting.seated(&moment.after, silent)),
             None => Occasion::Moved,
         },
@@ -33,15 +38,28 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, about: About) -> Occa
     }
 }
 
-/// The player to move is reminded, or the others of what they may do about that player's time.
-fn remind(sitting: &Sitting, moment: &Moment) -> Occasion {
-    let late = sitting.replay.to_move();
-    match late.filter(|_| sitting.replay.clock.is_flagged()) {
+/// The player to move is reminded, or the others of what they may do about that player's time. What was
+/// posted then is the same later; when it is posted first, the clock may have been flagged meanwhile.
+fn remind(sitting: &Sitting, moment: &Moment, follows: Follows) -> Occasion {
+    let by_now = by_then(sitting, moment, follows);
+    if by_now.clock.is_paused() {
+        return Occasion::PauseEnds(sitting.end_of_pause(&by_now.clock));
+    }
+    let late = by_now.to_move();
+    match late.filter(|_| by_now.clock.is_flagged()) {
         Some(late) => Occasion::Unclaimed(sitting.seated(&moment.after, late)),
         None => Occasion::Reminder {
             is_unreached: false,
             waiting: open_ended(sitting),
         },
+    }
+}
+
+/// How the game stood when a post was new.
+fn by_then<'a>(sitting: &'a Sitting, moment: &'a Moment, follows: Follows) -> &'a Replay {
+    match follows {
+        Follows::Nothing => &sitting.replay,
+        Follows::Another | Follows::TheTurn => &moment.after,
     }
 }
 
@@ -140,7 +158,13 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
             from: span.from.into(),
             until: span.until.into(),
         },
-        ClockChange::Pause => ClockNews::Paused { by: None },
+        ClockChange::Pause => ClockNews::Paused {
+            by: None,
+            until: sitting.end_of_pause(&moment.after.clock),
+        },
+        ClockChange::Resume if sitting.has_ended_by_itself(moment) => {
+            ClockNews::PauseOver(sitting.pause_lasts())
+        }
         ClockChange::Resume => ClockNews::Resumed,
         ClockChange::Flag(seat) => ClockNews::Flagged(seated(seat)),
     }

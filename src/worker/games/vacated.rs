@@ -3,12 +3,15 @@
 use anyhow::Context as _;
 
 use super::declined::without_position;
-use crate::app::{GameId, PersonId, Seated};
+use crate::app::{GameId, PersonId, Seated, Settled, Sitting, Stage};
 use crate::store::{Claim, GameJob};
 use crate::worker::courier::Post;
 use crate::worker::handle::Worker;
 use crate::worker::occasion::Occasion;
+use crate::worker::since::Since;
 use crate::worker::work::{Done, Undone};
+use starpost_games::game::Seat;
+use starpost_games::record::What;
 
 impl Worker {
     /// Tells those who play on, unless somebody has the seat by now.
@@ -18,34 +21,66 @@ impl Worker {
         game: GameId,
         stranger: PersonId,
     ) -> Result<Done<GameJob>, Undone> {
-        let row = self.app.store().game(game).await?;
-        let row = row.context("a job belongs to a game")?;
-        let sitting = self.app.sitting(game).await?;
-        let Ok(seat) = sitting.playing_seat(stranger) else {
+        let post = self.vacated_post(claim, game, stranger).await?;
+        let is_told = |post: &Post| !post.since.is_settled() && !post.concerned.is_empty();
+        let Some(post) = post.filter(is_told) else {
             return Ok(Done::nothing());
+        };
+        let row = self.app.store().game(game).await?;
+        let channel = row.context("a job belongs to a game")?.posting_channel();
+        self.post_without_position(claim, channel, post).await
+    }
+
+    /// What is told of that, and whether it still is so.
+    pub(super) async fn vacated_post(
+        &self,
+        claim: &Claim,
+        game: GameId,
+        stranger: PersonId,
+    ) -> Result<Option<Post>, Undone> {
+        let sitting = self.app.sitting(game).await?;
+        let Some(seat) = left_by(&sitting, stranger) else {
+            return Ok(None);
         };
         let seats = sitting.all_seated(&sitting.replay);
         let playing = sitting.replay.seats_playing();
+        let is_empty = sitting.stage() == Stage::Playing
+            && playing.has(seat)
+            && sitting.person_at(seat).id.is_nobody();
         let plays_on = |seated: &&Seated| {
             seated.seat != seat && playing.has(seated.seat) && !seated.person.id.is_nobody()
         };
         let others = seats.iter().filter(plays_on);
         let others = others.map(|seated| seated.person.clone()).collect();
+        let row = &sitting.stored.row;
         let occasion = Occasion::Vacated {
             seat,
             is_timed: row.terms.clock.is_timed(),
         };
         let mark = self.mark(claim, game, None).await?;
         let mut post = Post {
+            since: Since {
+                settled: (!is_empty).then_some(Settled::Lapsed),
+                ..Since::default()
+            },
             seats,
             concerned: others,
-            ..without_position(&row, mark, occasion)
+            ..without_position(row, mark, occasion)
         };
         self.leave_itself_out(&mut post).await?;
-        if post.concerned.is_empty() {
-            return Ok(Done::nothing());
-        }
-        let channel = row.posting_channel();
-        self.post_without_position(claim, channel, post).await
+        Ok(Some(post))
     }
+}
+
+/// The seat that somebody has left, whoever has it by now.
+fn left_by(sitting: &Sitting, stranger: PersonId) -> Option<Seat> {
+    let mut events = sitting.stored.record.events.iter();
+    let given = events.find_map(|event| match event.what {
+        What::Replace(seat, _) => {
+            let former = sitting.replaced_by(event.seq)?;
+            (former.id == stranger).then_some(seat)
+        }
+        _ => None,
+    });
+    sitting.seat_of(stranger).or(given)
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::app::{Error, LeagueFacts, LeagueNews, LeagueStage, Person, PersonId, Reminders};
 use crate::worker::handle::Worker;
+use starpost_games::league::{Entrant, How};
 
 /// How many people one message mentions at most.
 const MOST_MENTIONED: usize = 30;
@@ -115,7 +116,8 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
         LeagueNews::Ended(_) => {
             let movers = facts.movers();
             let moving = movers.iter().flat_map(|movers| &movers.people);
-            those(winners(facts).into_iter().chain(moving).collect())
+            let winners = facts.winners();
+            those(winners.iter().chain(moving).collect())
         }
         LeagueNews::Absent(entrant) => {
             let who = facts.person(entrant).into_iter().collect();
@@ -126,12 +128,17 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
         LeagueNews::Challenged(number) | LeagueNews::Waits(number) => {
             those(challenged(facts, number).into_iter().collect())
         }
+        // The games of others do not count any more.
         LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant) => {
-            those(facts.person(entrant).into_iter().collect())
+            let who = facts.person(entrant).into_iter();
+            those(who.chain(voided_with(facts, entrant)).collect())
         }
+        LeagueNews::Kept(entrant) => those(facts.person(entrant).into_iter().collect()),
+        // Those who have joined wait for nothing any more.
+        LeagueNews::TooFew(_) | LeagueNews::Closed => still_in(),
         LeagueNews::Defaulted(_)
+        | LeagueNews::Lapsed(_)
         | LeagueNews::Month(_)
-        | LeagueNews::Kept(_)
         | LeagueNews::Entered(_)
         | LeagueNews::RoundAnew(_)
         | LeagueNews::Asked(_)
@@ -143,8 +150,7 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
         | LeagueNews::Edited
         | LeagueNews::CutShort(_)
         | LeagueNews::Called(_)
-        | LeagueNews::TooFew(_)
-        | LeagueNews::Closed => Vec::new(),
+        | LeagueNews::Moved(_) => Vec::new(),
     }
 }
 
@@ -177,12 +183,17 @@ fn paired(facts: &LeagueFacts, round: u32) -> Vec<&Person> {
     paired.filter(|person| is_still_in(facts, person)).collect()
 }
 
-/// Who has won, in each division.
-fn winners(facts: &LeagueFacts) -> Vec<&Person> {
-    let first = facts
-        .decisive()
-        .flat_map(|division| facts.first_of(division));
-    first.filter_map(|entrant| facts.person(entrant)).collect()
+/// Who has played somebody who has withdrawn, in a game that is void since.
+fn voided_with(facts: &LeagueFacts, entrant: Entrant) -> Vec<&Person> {
+    let Some(gone) = facts.person(entrant) else {
+        return Vec::new();
+    };
+    let void = facts
+        .fixtures
+        .iter()
+        .filter(|fixture| fixture.how == Some(How::Annulment) && fixture.players.contains(gone));
+    let others = void.flat_map(|fixture| &fixture.players);
+    others.filter(|person| is_still_in(facts, person)).collect()
 }
 
 /// Everybody whose games are not over.

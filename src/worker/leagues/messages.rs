@@ -1,9 +1,9 @@
 //! The messages of a league: posted, or updated where they are.
 
-use super::effect::LeagueEffect;
-use crate::app::{LeagueId, LeagueStage, Timestamp};
+use super::effect::{LeagueEffect, Told};
+use crate::app::{ChannelId, LeagueId, LeagueNews, LeagueStage, Timestamp};
 use crate::store::{Claim, LeagueJob, NewJob, StandingsIn};
-use crate::worker::courier::Message;
+use crate::worker::courier::{LeaguePost, LeagueTells, Message, PostError};
 use crate::worker::handle::Worker;
 use crate::worker::posting::Edited;
 use crate::worker::work::{Done, Undone};
@@ -79,10 +79,33 @@ impl Worker {
         let Some((post, told)) = self.league_news_post(claim, league, news).await? else {
             return Ok(Done::nothing());
         };
-        let channel = post.facts.row.channel;
+        let channel = match &post.tells {
+            LeagueTells::News(news) => match news.news {
+                LeagueNews::Moved(left) => return self.moved(claim, left, (post, told)).await,
+                _ => post.facts.row.channel,
+            },
+            LeagueTells::Card | LeagueTells::Standings => post.facts.row.channel,
+        };
         let message = Message::League(Box::new(post));
         let posted = self.posted(claim, channel, &message).await?;
         Ok(Done::with(LeagueEffect::News(channel, posted, told)))
+    }
+
+    /// Where a league has gone, in the channel that it has left. Nothing waits for that to be possible
+    /// there.
+    async fn moved(
+        &self,
+        claim: &Claim,
+        left: ChannelId,
+        (post, told): (LeaguePost, Told),
+    ) -> Result<Done<LeagueJob>, Undone> {
+        let message = Message::League(Box::new(post));
+        match self.posted(claim, left, &message).await {
+            Err(Undone::Post(_, PostError::Broken(_) | PostError::Rejected(_))) => {
+                Ok(Done::nothing())
+            }
+            posted => Ok(Done::with(LeagueEffect::News(left, posted?, told))),
+        }
     }
 
     /// What has happened is told as it is now, in the message there is.

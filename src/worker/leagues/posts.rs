@@ -1,5 +1,7 @@
 //! What a message about a league shows: a job and the league become facts for the courier.
 
+use std::collections::BTreeSet;
+
 use super::effect::Told;
 use crate::app::{Called, GameId, LeagueFacts, LeagueId, LeagueNews, LeagueNewsFacts, Person};
 use crate::store::{self, Claim};
@@ -87,18 +89,23 @@ impl Worker {
         let is_done = matches!(news.news, LeagueNews::Replaced(_));
         let is_answer = matches!(news.news, LeagueNews::Declined(_));
         let is_lost = matches!(news.news, LeagueNews::Defaulted(_));
+        let has_lapsed = matches!(news.news, LeagueNews::Lapsed(_));
         let mention = match (&news.replacement, &news.challenge) {
             (Some(replacement), _) if is_done => {
                 vec![replacement.by.clone(), replacement.of.clone()]
             }
             (Some(replacement), _) if !is_answer => vec![replacement.by.clone()],
+            (_, Some(challenge)) if has_lapsed => vec![challenge.challenged.clone()],
             (_, Some(challenge)) if is_lost => vec![challenge.challenger.clone()],
             (Some(_) | None, _) => addressed.mention,
         };
+        let mention = [mention, news.dethroned.clone()].concat();
+        let mut known = BTreeSet::new();
+        let mention = mention.into_iter().filter(|one| known.insert(one.id));
         // Whoever has withdrawn themselves knows.
         let withdrew = matches!(first, LeagueNews::Withdrew(_));
         let by_hand = news.actor.as_ref().filter(|_| withdrew);
-        let mention = mention.into_iter().filter(|one| Some(one) != by_hand);
+        let mention = mention.filter(|one| Some(one) != by_hand && !one.id.is_nobody());
         let mention = mention.collect();
         let next = addressed.next.map(|from| Called { news: of, from });
         let told = Told {

@@ -9,11 +9,11 @@ use rand::rngs::StdRng;
 use tempfile::TempDir;
 
 use super::*;
-use crate::app::{Answerable, App, ChannelId, Defect, GameId, MessageId, Stopped};
+use crate::app::{App, ChannelId, Defect, GameId, MessageId, Stopped};
 use crate::store::scratch::{CHANNEL, NOW, database, game, tamper};
 use crate::store::{DeadJob, GameJob, Store};
 use crate::worker::Letter;
-use crate::worker::courier::{CardPost, Courier, Mark, Message, PostError};
+use crate::worker::courier::{CardPost, Courier, Mark, Message, Post, PostError};
 use crate::worker::failing::TRY_AGAIN;
 use crate::worker::games::{GameEffect, Posted};
 
@@ -43,7 +43,7 @@ impl Courier for Nobody {
         panic!("nothing is sent")
     }
 
-    async fn retire(&self, _: ChannelId, _: MessageId, _: Answerable) -> Result<(), PostError> {
+    async fn retire(&self, _: ChannelId, _: MessageId, _: &Post) -> Result<(), PostError> {
         panic!("nothing is sent")
     }
 

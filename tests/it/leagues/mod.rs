@@ -56,6 +56,7 @@ mod strangers;
 mod strength;
 mod substitutes;
 mod takeovers;
+mod told;
 mod tried;
 mod waits;
 mod whole_season;

@@ -3,9 +3,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
-use starpost::app::{Answerable, ChannelId, MessageId, Timestamp};
+use starpost::app::{ChannelId, MessageId, Timestamp};
 use starpost::crash::Plan;
-use starpost::worker::{CardPost, Courier, Letter, Mark, Message, PostError};
+use starpost::worker::{CardPost, Courier, Letter, Mark, Message, Post, PostError};
 
 use crate::support::pigeon::Pigeon;
 
@@ -75,10 +75,9 @@ impl Courier for Mortal {
         &self,
         channel: ChannelId,
         message: MessageId,
-        answerable: Answerable,
+        post: &Post,
     ) -> Result<(), PostError> {
-        self.send(self.pigeon.retire(channel, message, answerable))
-            .await
+        self.send(self.pigeon.retire(channel, message, post)).await
     }
 
     async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {

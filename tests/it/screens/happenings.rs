@@ -5,7 +5,7 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use starpost::app::{Asking, Call, Error, Refusal, Ruling, Sitting, Steps};
-use starpost_games::clock::Hours;
+use starpost_games::clock;
 use starpost_games::game::Seat;
 use starpost_games::record::Wish;
 
@@ -43,6 +43,8 @@ pub(super) enum Happening {
     PostFilm(u8),
     /// This many days pass.
     Days(u32),
+    /// This many hours pass.
+    Hours(u32),
     /// This many days pass while the program does not run.
     Outage(u32),
     /// A referee takes back everything after this turn.
@@ -63,6 +65,7 @@ pub(super) async fn happen(table: &mut Table, what: &Happening) -> Result<(), Er
     let sitting = table.sitting().await;
     match what {
         Happening::Days(days) => table.wait(DAY * *days).await,
+        Happening::Hours(hours) => table.wait(DAY / 24 * *hours).await,
         Happening::Outage(days) => outage(table, *days).await?,
         Happening::Turn(line) => turn(table, &sitting, line).await?,
         Happening::Any(seed) => {
@@ -158,7 +161,7 @@ async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), E
         Happening::Claim(seat) => app.clocks().claim(&call(*seat)?, game).await.map(drop),
         Happening::Give(seat) => app
             .clocks()
-            .give_time(&call(*seat)?, game, Hours(24))
+            .give_time(&call(*seat)?, game, clock::Hours(24))
             .await
             .map(drop),
         Happening::Leave(seat, days) => app
@@ -208,7 +211,7 @@ async fn rule(table: &mut Table, sitting: &Sitting, what: &Happening) -> Result<
         Happening::Adjudicate(seat) => Ruling::Won(person(*seat)?.id),
         Happening::Draw => Ruling::Drawn,
         Happening::Annul => Ruling::Annul,
-        Happening::MoreTime => Ruling::Time(Hours(24)),
+        Happening::MoreTime => Ruling::Time(clock::Hours(24)),
         other => unreachable!("{other:?} is no ruling"),
     };
     let (app, call) = (&table.club.app, table.manages());

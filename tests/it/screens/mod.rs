@@ -6,6 +6,7 @@
 //! by chance names its seed when it fails.
 
 mod happenings;
+mod later;
 mod onlookers;
 mod openings;
 mod proper;

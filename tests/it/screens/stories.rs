@@ -60,6 +60,7 @@ kinds! {
 }
 
 /// How a game gets to where everything is opened.
+#[derive(Clone)]
 pub(super) struct Story {
     pub(super) name: &'static str,
     pub(super) setting: Setting,

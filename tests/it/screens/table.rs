@@ -47,8 +47,13 @@ pub(super) fn fay() -> Person {
 impl Table {
     /// The game before anything has happened.
     pub(super) async fn begin(database: Database, setting: Setting, terms: &str) -> Table {
+        Table::of(Club::new(database), setting, terms).await
+    }
+
+    /// The same in this club, whose worker may post somewhere else.
+    pub(super) async fn of(club: Club, setting: Setting, terms: &str) -> Table {
         let mut table = Table {
-            club: Club::new(database),
+            club,
             game: GameId(0),
             now: NOW,
             replaced: Vec::new(),

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use async_trait::async_trait;
-use starpost::app::{Answerable, ChannelId, Defect, GameId, MessageId, PersonId, Timestamp};
+use starpost::app::{ChannelId, Defect, GameId, MessageId, PersonId, Timestamp};
 use starpost::crash::Plan;
 use starpost::worker::{self, CardPost, Courier, Mark, Message, Occasion, Post, PostError};
 
@@ -376,7 +376,7 @@ impl Courier for Way {
         &self,
         channel: ChannelId,
         _message: MessageId,
-        _answerable: Answerable,
+        _post: &Post,
     ) -> Result<(), PostError> {
         let request = |kept: &mut Kept| heard(kept.arrive(channel)?, ());
         self.send(request).await

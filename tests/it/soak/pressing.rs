@@ -61,7 +61,7 @@ fn how(deed: &Deed) -> Option<(GameId, Press)> {
         Deed::Move(game) => lasting(*game, "move"),
         Deed::Ask(game, Wish::Takeback) => lasting(*game, "ask-back"),
         Deed::Ask(game, Wish::Pause) => lasting(*game, "ask-pause"),
-        Deed::Give(game, Hours(24)) => lasting(*game, "give-day"),
+        Deed::Give(game, Hours(24)) => lasting(*game, "give-time-o"),
         Deed::Accept(game, offer) => after(*game, *offer, "agree"),
         Deed::DeclineDraw(game, offer) => after(*game, *offer, "refuse"),
         Deed::Grant(game, request) => after(*game, *request, "grant"),

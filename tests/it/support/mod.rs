@@ -12,6 +12,7 @@ pub(crate) mod front;
 pub(crate) mod frozen;
 pub(crate) mod grounds;
 pub(crate) mod pigeon;
+pub(crate) mod pinboard;
 pub(crate) mod play;
 pub(crate) mod postgres;
 pub(crate) mod roomy;

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use starpost::app::{
-    Answerable, Asking, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId,
-    Proof, Stuck, Timestamp,
+    Asking, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId, Proof, Stuck,
+    Timestamp,
 };
 use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Post,
@@ -325,6 +325,8 @@ fn said(post: &Post) -> String {
         Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
         Occasion::Shown => "shown".to_owned(),
         Occasion::Filmed => format!("filmed to turn {}", post.turns),
+        Occasion::Voided(gone, league) => format!("{league} does not count it: {} left", gone.name),
+        Occasion::PauseEnds(_) => "the pause ends soon".to_owned(),
         Occasion::Moved => "moved here".to_owned(),
         Occasion::Imported(by) => format!("imported by {}", by.name),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
@@ -475,8 +477,9 @@ fn told_of_clock(news: &ClockNews) -> String {
         ClockNews::Back { who, .. } => format!("{} is back", who.person.name),
         ClockNews::Outage { from, until } => format!("outage from {} to {}", from.0, until.0),
         ClockNews::OutageUntil(until) => format!("outage only until {}", until.0),
-        ClockNews::Paused { by: None } => "paused".to_owned(),
-        ClockNews::Paused { by: Some(by) } => format!("{} pauses", by.person.name),
+        ClockNews::Paused { by: None, .. } => "paused".to_owned(),
+        ClockNews::PauseOver(_) => "the pause is over".to_owned(),
+        ClockNews::Paused { by: Some(by), .. } => format!("{} pauses", by.person.name),
         ClockNews::Resumed => "resumed".to_owned(),
         ClockNews::Flagged(who) => format!("{} is flagged", who.person.name),
     }
@@ -622,12 +625,7 @@ impl Courier for Pigeon {
         Ok(())
     }
 
-    async fn retire(
-        &self,
-        _: ChannelId,
-        message: MessageId,
-        _: Answerable,
-    ) -> Result<(), PostError> {
+    async fn retire(&self, _: ChannelId, message: MessageId, _: &Post) -> Result<(), PostError> {
         let mut kept = self.kept();
         match (kept.is_unwilling, kept.retiring_waits) {
             (true, _) => Err(PostError::Broken(Defect::Forbidden)),

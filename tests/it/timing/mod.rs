@@ -6,5 +6,6 @@ mod going_on;
 mod later;
 mod letters;
 mod outages;
+mod pauses;
 mod timed;
 mod untimed;

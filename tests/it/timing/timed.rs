@@ -164,13 +164,21 @@ async fn time_that_is_given_while_the_clock_stands_still_is_told_without_a_deadl
         .command(&scene.anna, thread, "game pause", &[])
         .await;
     let asked = grounds
-        .says(&scene.anna, thread, "Anyone can start it again")
+        .says(&scene.anna, thread, "Any player can start it again")
         .await;
     grounds.press(&scene.anna, &asked, "Ask for a pause").await;
     let request = scene.says("asks to pause the clock").await;
     grounds.press(&scene.ben, &request, "Agree").await;
     scene.says("The clock is paused by agreement").await;
     grounds.command(&scene.ben, thread, "game time", &[]).await;
+    let asked = grounds
+        .says(
+            &scene.ben,
+            thread,
+            "one day more in Homeworlds #1? You cannot take it back.",
+        )
+        .await;
+    grounds.press(&scene.ben, &asked, "Give it").await;
     let told = "has one day more. The clock is paused.";
     grounds.says(&scene.ben, thread, told).await;
 }

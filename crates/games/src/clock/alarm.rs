@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use crate::clock::time::Time;
 use crate::worded;
@@ -26,8 +27,15 @@ worded! {
         Silent = "silent",
         /// It has waited for so long that the others can call the game off.
         Abandoned = "abandoned",
+        /// A pause ends in a day.
+        PauseEndsSoon = "pause-soon",
+        /// A pause ends.
+        PauseEnds = "pause-end",
     }
 }
+
+/// How long before its end a pause is announced to end.
+const BEFORE_PAUSE_ENDS: Duration = Duration::from_secs(24 * 3600);
 
 /// What falls due for one turn, the earliest first. Written `half:1700000000000 end:1700003600000`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,6 +47,22 @@ pub struct Alarms(pub Vec<(Alarm, Time)>);
 pub struct NoAlarms(String);
 
 impl Alarms {
+    /// What falls due while everybody wants the clock to stand still: for this long, from then on.
+    pub fn of_pause(from: Time, lasts: Duration) -> Alarms {
+        let soon = lasts.saturating_sub(BEFORE_PAUSE_ENDS);
+        Alarms(vec![
+            (Alarm::PauseEndsSoon, from.after(soon)),
+            (Alarm::PauseEnds, from.after(lasts)),
+        ])
+    }
+
+    /// When a pause ends, if one does.
+    pub fn end_of_pause(&self) -> Option<Time> {
+        let mut alarms = self.0.iter();
+        let end = alarms.find(|(alarm, _)| *alarm == Alarm::PauseEnds);
+        end.map(|(_, at)| *at)
+    }
+
     /// When the first of them falls due.
     pub fn first(&self) -> Option<Time> {
         self.0.first().map(|(_, at)| *at)
@@ -51,11 +75,12 @@ impl Alarms {
         self
     }
 
-    /// Those still to come and the end, which must be dealt with however late that is.
+    /// Those still to come and the end, of time or of a pause, which must be dealt with however late
+    /// that is.
     #[must_use]
     pub fn ahead(mut self, now: Time) -> Alarms {
-        self.0
-            .retain(|(alarm, at)| *at > now || *alarm == Alarm::End);
+        let is_end = |alarm: Alarm| matches!(alarm, Alarm::End | Alarm::PauseEnds);
+        self.0.retain(|(alarm, at)| *at > now || is_end(*alarm));
         self
     }
 
@@ -110,6 +135,11 @@ mod tests {
         assert_eq!(alarms.due(Time(99)), Some(Alarm::End));
         let rest = alarms.after(Time(20));
         assert_eq!(rest.to_string(), "hour:30 end:40");
+        let pause = Alarms::of_pause(Time(0), BEFORE_PAUSE_ENDS * 7);
+        let (soon, end) = (Time(6 * 86_400_000), Time(7 * 86_400_000));
+        assert_eq!(pause.due(soon), Some(Alarm::PauseEndsSoon));
+        assert_eq!(pause.end_of_pause(), Some(end));
+        assert_eq!(pause.ahead(end).to_string(), "pause-end:604800000");
         assert!("half".parse::<Alarms>().is_err());
         assert_eq!("".parse(), Ok(Alarms::default()));
     }

@@ -197,6 +197,11 @@ impl Clock {
         self.paused.is_some()
     }
 
+    /// Since when that is so.
+    pub const fn paused_since(&self) -> Option<Time> {
+        self.paused
+    }
+
     /// Whether the time of the player to move is up, and the others may claim the win: not while
     /// all want time to stand still.
     pub const fn is_flagged(&self) -> bool {

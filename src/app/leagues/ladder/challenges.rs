@@ -83,7 +83,9 @@ pub(in crate::app::leagues) async fn drop_challenges(
         if row.challenged == entrant.0 {
             defaulted(tx, row, Answer::Declined, (actor, now)).await?;
         } else if row.challenger == entrant.0 {
+            let number = row.challenge;
             lapse(tx, row, now).await?;
+            tell(tx, LeagueNews::Lapsed(number), (actor, now)).await?;
         }
     }
     Ok(())

@@ -3,6 +3,7 @@
 pub(super) mod adjudicate;
 pub(super) mod annul;
 pub(super) mod replace;
+pub(super) mod resume;
 pub(super) mod rewind;
 pub(crate) mod rule;
 pub(super) mod time;

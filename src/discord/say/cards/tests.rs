@@ -32,6 +32,7 @@ fn of_a_league(counted: Option<Overruled>) -> CardPost {
         lacks: Vec::new(),
     };
     let invitation = Invitation {
+        paused_until: None,
         game: GameId(60),
         options: Kind::Homeworlds.options("", 2).expect("a game for two"),
         terms: Terms::default(),

@@ -41,16 +41,30 @@ pub(crate) fn news(
         .iter()
         .cloned()
         .partition(|person| is_end && has_won(facts, person));
-    let is_ruled = matches!(news.news, LeagueNews::Ruled(_));
-    let to_others = match (is_ruled, is_end) {
-        (true, _) => "league-news-to-players",
-        (false, true) => "league-news-to-movers",
-        (false, false) => "league-news-to-everybody",
+    let (played, others): (Vec<Person>, Vec<Person>) = others
+        .into_iter()
+        .partition(|person| is_about_game_of(facts, news, person));
+    let to_others = match is_end {
+        true => "league-news-to-movers",
+        false => "league-news-to-everybody",
     };
-    let told = [("league-news-to-winners", won), (to_others, others)];
+    let told = [
+        ("league-news-to-winners", won),
+        ("league-news-to-players", played),
+        (to_others, others),
+    ];
     let told = told.iter().filter(|(_, people)| !people.is_empty());
     let told = told.map(|(id, people)| say(language, id, &[("mention", mentions(people))]));
     with_mentions(&lines, &told.collect::<Vec<String>>())
+}
+
+/// Whether a decision is about a game of this person.
+fn is_about_game_of(facts: &LeagueFacts, news: &LeagueNewsFacts, person: &Person) -> bool {
+    let LeagueNews::Ruled(ruled) = news.news else {
+        return false;
+    };
+    let mut fixtures = facts.fixtures.iter();
+    fixtures.any(|one| one.fixture == ruled.fixture && one.players.contains(person))
 }
 
 /// What has happened, and under it those who are mentioned: they have room, whatever is cut for that.
@@ -119,6 +133,7 @@ fn happened(
         LeagueNews::Challenged(_) => asked(language, facts, news, "league-news-challenged"),
         LeagueNews::Waits(_) => asked(language, facts, news, "league-news-challenge-waits"),
         LeagueNews::Defaulted(_) => defaulted(language, facts, news),
+        LeagueNews::Lapsed(_) => asked(language, facts, news, "league-news-challenge-lapsed"),
         LeagueNews::Month(_) => month(language, facts),
         LeagueNews::Ruled(ruled) => decided(language, facts, news, ruled),
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
@@ -143,6 +158,14 @@ fn happened(
                 language,
                 "league-news-too-few",
                 &[name(&facts.row), needed],
+            )]
+        }
+        LeagueNews::Moved(_) => {
+            let place = ("place", text(format!("<#{}>", facts.row.channel)));
+            vec![say(
+                language,
+                "league-news-moved",
+                &[name(&facts.row), place],
             )]
         }
         LeagueNews::Closed => vec![say(language, "league-news-closed", &[name(&facts.row)])],

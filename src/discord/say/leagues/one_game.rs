@@ -5,7 +5,7 @@ use serenity::builder::{CreateActionRow, CreateButton};
 use crate::app::{Call, LeagueFacts, Person, PersonId, WaitingGame};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::limits::BUTTONS;
-use crate::discord::say::clocks::countdown;
+use crate::discord::say::clocks::{countdown, instant};
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::results::decisions;
@@ -22,6 +22,9 @@ pub(super) fn waits(
     game: &WaitingGame,
     me: PersonId,
 ) -> String {
+    if game.paused_until.is_some() && !game.is_broken {
+        return of_game(language, "league-status-paused", facts, game);
+    }
     let id = match (
         game.is_broken,
         game.to_move.id == me,
@@ -78,6 +81,7 @@ pub(crate) fn of_game(
         ("player", named(&game.to_move)),
         ("since", countdown(game.since)),
     ];
+    args.extend(game.paused_until.map(|at| ("until", instant(at))));
     args.extend(game.deadline.map(|at| ("deadline", countdown(at))));
     say(language, id, &args)
 }
@@ -88,6 +92,8 @@ pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Repl
     let is_own = game.is_played_by(call.person.id);
     let mut words = vec![waits_for_organizers(language, facts, game)];
     words.extend(is_own.then(|| say(language, "league-status-own", &[])));
+    let is_paused = game.paused_until.is_some();
+    words.extend(is_paused.then(|| say(language, "league-status-resume", &[])));
     let buttons = LeagueButtons::new(language, facts.row.id);
     let leave = game.fixture.players.iter().map(|player| {
         let game = (facts.row.kind, game);

@@ -4,9 +4,11 @@ use serde_json::Value;
 
 use super::*;
 use crate::app::{
-    ClockNews, GameId, News, Over, Person, PersonId, Pictured, Proof, Reason, Seated, Timestamp,
+    ClockNews, GameId, News, Over, Person, PersonId, Proof, Reason, Seated, Settled, Timestamp,
 };
-use crate::worker::{Earlier, Mark, Waiting};
+use crate::discord::say::retired::still_useful;
+use crate::worker::{Earlier, Follows, Mark, Since, Waiting};
+use starpost_games::clock::Hours;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Passage, Word};
 use starpost_games::record::Status;
@@ -35,6 +37,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
     Post {
         deadline: None,
         ruled_by: None,
+        why_ended: None,
         mark: Mark {
             nonce: "0123456789abcdef".to_owned(),
             trace: 10,
@@ -50,6 +53,8 @@ fn post(players: u8, occasion: Occasion) -> Post {
         repeated: None,
         language: Language::English,
         occasion,
+        since: Since::default(),
+        pause_lasts: Hours::days(30),
         earlier: Vec::new(),
         turns: 4,
         told_in: None,
@@ -87,7 +92,11 @@ fn turn(number: u32, by: u8) -> Occasion {
 
 /// What the buttons under a post do, in their order.
 fn buttons(post: &Post) -> Vec<String> {
-    let rows = serde_json::to_value(post_buttons(post)).expect("JSON");
+    ops(&serde_json::to_value(post_buttons(post)).expect("JSON"))
+}
+
+/// What the buttons of these rows do.
+fn ops(rows: &Value) -> Vec<String> {
     let rows = rows.as_array().expect("rows").iter();
     let buttons = rows.flat_map(|row| row["components"].as_array().expect("buttons").clone());
     let op = |button: Value| {
@@ -160,10 +169,6 @@ fn where_nobody_has_the_seat_it_is_said_who_can_help() {
             reply_of: None,
         },
     );
-    post.picture = Some(Pictured {
-        png: Vec::new(),
-        alt: String::new(),
-    });
     let mut wes = seated(1);
     wes.person.id = PersonId::NOBODY;
     post.to_move = Some(wes);
@@ -446,12 +451,9 @@ fn the_next_is_woken_only_while_it_is_their_turn() {
     assert!(post_text(&now).ends_with("\n<@101>, it is your turn."));
     let mut past = post(2, turn(3, 0));
     past.to_move = Some(seated(1));
-    assert!(!post_text(&past).contains("turn."), "there is no board");
-    past.picture = Some(Pictured {
-        png: Vec::new(),
-        alt: String::new(),
-    });
     assert!(post_text(&past).ends_with("\nIt was Ben's turn."));
+    past.occasion = Occasion::Clock(ClockNews::Started);
+    assert!(!post_text(&past).contains("turn."), "there is no board");
 }
 
 #[test]
@@ -553,3 +555,251 @@ fn the_newest_of_the_turns_that_could_not_be_posted_are_told() {
 
 mod offers;
 mod turns;
+
+fn reminder(is_unreached: bool, waiting: Waiting) -> Occasion {
+    Occasion::Reminder {
+        is_unreached,
+        waiting,
+    }
+}
+
+/// One post of each kind, about a game in which Ben is to move.
+fn one_of_each() -> Vec<Occasion> {
+    let (anna, ben) = (seated(0), seated(1));
+    let (draw, back) = (Asking::Draw, Asking::Wish(Wish::Takeback));
+    let (pause, go_on) = (Asking::Wish(Wish::Pause), Asking::Wish(Wish::GoOn));
+    let call_off = Asking::Wish(Wish::CallOff);
+    let asked = |what| Occasion::Asked {
+        by: seated(0),
+        what,
+        request: 5,
+    };
+    let granted = |what, request| Occasion::Granted {
+        by: seated(0),
+        what,
+        request,
+    };
+    let (until, left) = (Timestamp(86_400_000), None);
+    let away = |by_itself| ClockNews::Away {
+        who: seated(1),
+        until,
+        by_itself,
+        left,
+    };
+    let paused = |by| ClockNews::Paused {
+        by,
+        until: Some(until),
+    };
+    let clock = [
+        ClockNews::Started,
+        ClockNews::Given(ben.clone(), Hours(24)),
+        ClockNews::Taken(ben.clone(), Hours(24)),
+        away(false),
+        away(true),
+        ClockNews::Back {
+            who: ben.clone(),
+            left,
+        },
+        ClockNews::Outage { from: until, until },
+        ClockNews::OutageUntil(until),
+        paused(None),
+        paused(Some(anna.clone())),
+        ClockNews::Resumed,
+        ClockNews::PauseOver(Hours::days(7)),
+        ClockNews::Flagged(ben.clone()),
+    ];
+    let others = [
+        Occasion::Started { seals: Vec::new() },
+        turn(3, 0),
+        Occasion::Forced {
+            number: 3,
+            by: anna.clone(),
+        },
+        Occasion::Resigned(seated(2)),
+        Occasion::OutOfTime(seated(2)),
+        Occasion::Removed(seated(2)),
+        Occasion::NoShow(seated(2)),
+        asked(draw),
+        asked(back),
+        asked(pause),
+        asked(go_on),
+        asked(call_off),
+        granted(draw, Some(5)),
+        granted(back, Some(5)),
+        granted(draw, None),
+        Occasion::Denied {
+            by: ben.clone(),
+            what: draw,
+            wanted_by: vec![anna.clone()],
+        },
+        Occasion::Withdrawn {
+            by: anna.clone(),
+            what: back,
+        },
+        Occasion::TakenBack {
+            by: Some(anna.clone()),
+            reply_of: Some(person(1)),
+        },
+        Occasion::RulingTakenBack,
+        Occasion::Replaced {
+            by: ben.clone(),
+            former: Some(person(2)),
+        },
+        Occasion::Vacated {
+            seat: Seat(1),
+            is_timed: true,
+        },
+        Occasion::Vacated {
+            seat: Seat(1),
+            is_timed: false,
+        },
+        reminder(false, Waiting::ForTime),
+        reminder(true, Waiting::ForTime),
+        reminder(false, Waiting::OpenEnded),
+        reminder(false, Waiting::Abandoned),
+        Occasion::Abandoned(ben.clone()),
+        Occasion::Unclaimed(ben.clone()),
+        Occasion::PauseEnds(Some(until)),
+        Occasion::Voided(person(2), "Autumn".to_owned()),
+        Occasion::Shown,
+        Occasion::Filmed,
+        Occasion::Moved,
+        Occasion::Unreached(ben),
+        Occasion::SeatDeclined(person(1)),
+        Occasion::InvitationDeclined(person(1)),
+    ];
+    let clock = clock.into_iter().map(Occasion::Clock);
+    others.into_iter().chain(clock).collect()
+}
+
+/// A post of three in which everything is said that can be.
+fn full(occasion: Occasion, since: Since) -> Post {
+    Post {
+        since,
+        repeated: occasion.is_turn().then_some(5),
+        to_move: Some(seated(1)),
+        concerned: vec![person(0)],
+        reason: Some(Reason {
+            bot: person(0),
+            proof: Proof::Wins(2),
+        }),
+        ..post(3, occasion)
+    }
+}
+
+#[test]
+fn what_is_followed_and_answered_calls_nobody_and_says_that_nothing_is_to_come() {
+    let still = [
+        "it is your turn",
+        "Deadline",
+        ":R>",
+        "do you agree",
+        "is waiting for your turn",
+        "may claim",
+        "can still play",
+        "until someone claims",
+        "has claimed the win.",
+        "is open now",
+        "clock is ",
+        "is stopped",
+        "are stopped",
+        "is away",
+        "starts again",
+        "for three days",
+        "within three days",
+        "Whatever you do",
+        "can accept or decline",
+        "When it is that seat's turn",
+        "Its clock runs",
+        "can call the game off",
+        "seven days",
+        "has been waiting",
+    ];
+    let calls = [
+        "take",
+        "agree",
+        "refuse",
+        "grant",
+        "deny",
+        "ask-claim",
+        "give-day",
+        "join",
+        "nudge",
+        "ask-call-off",
+    ];
+    let ends = [
+        Settled::Granted,
+        Settled::Denied(seated(1)),
+        Settled::Withdrawn(seated(0)),
+        Settled::Lapsed,
+    ];
+    for occasion in one_of_each() {
+        for (follows, settled) in ends.iter().flat_map(|end| {
+            [Follows::Another, Follows::TheTurn].map(|follows| (follows, Some(end.clone())))
+        }) {
+            let post = full(occasion.clone(), Since { follows, settled });
+            let said = post_text(&post);
+            let untrue: Vec<_> = still.iter().filter(|one| said.contains(**one)).collect();
+            assert!(untrue.is_empty(), "{untrue:?} in {said:?}");
+            let offered = useful_buttons(&post);
+            let useless = calls
+                .iter()
+                .filter(|op| offered.contains(&(**op).to_owned()));
+            let useless: Vec<_> = useless.collect();
+            assert!(useless.is_empty(), "{useless:?} under {said:?}");
+        }
+    }
+}
+
+#[test]
+fn what_became_of_what_was_asked_is_said_in_its_place() {
+    let offer = || Occasion::Asked {
+        by: seated(0),
+        what: Asking::Draw,
+        request: 5,
+    };
+    let (anna, ben) = (seated(0), seated(1));
+    let told = [
+        (Settled::Granted, "Everyone agreed."),
+        (Settled::Denied(ben), "Ben did not agree."),
+        (Settled::Withdrawn(anna), "Anna withdrew it."),
+        (Settled::Lapsed, "Nothing came of it."),
+    ];
+    for (settled, sentence) in told {
+        let since = Since {
+            follows: Follows::Another,
+            settled: Some(settled),
+        };
+        let post = full(offer(), since);
+        assert_eq!(post_text(&post), format!("Anna offers a draw.\n{sentence}"));
+    }
+    let mut stands = full(offer(), Since::default());
+    stands.since.follows = Follows::Another;
+    stands.mention = vec![person(1)];
+    assert!(post_text(&stands).ends_with("<@101>, do you agree?"));
+    assert_eq!(useful_buttons(&stands), ["agree", "refuse", "board"]);
+}
+
+#[test]
+fn a_reminder_says_whether_the_turn_was_played() {
+    let reminder = reminder(false, Waiting::ForTime);
+    let said = |follows| {
+        let since = Since {
+            follows,
+            settled: None,
+        };
+        post_text(&full(reminder.clone(), since))
+    };
+    let told = "Ben was reminded of Homeworlds #7";
+    assert_eq!(said(Follows::Another), format!("{told}."));
+    assert_eq!(
+        said(Follows::TheTurn),
+        format!("{told}, and has played since.")
+    );
+}
+
+/// The buttons that a post has when it is sent or changed.
+fn useful_buttons(post: &Post) -> Vec<String> {
+    let rows = serde_json::to_value(post_buttons(post)).expect("JSON");
+    ops(&still_useful(rows, &post.since))
+}

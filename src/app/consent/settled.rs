@@ -1,0 +1,96 @@
+//! What has become of what was asked in a game; changes nothing.
+
+use crate::app::game::{Seated, Sitting};
+use starpost_games::clock::ClockChange;
+use starpost_games::game::Seat;
+use starpost_games::record::{Leaving, Status, What, Wish};
+
+/// What has become of something that was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Settled {
+    /// Everybody has agreed.
+    Granted,
+    /// This player has not agreed.
+    Denied(Seated),
+    /// This player, who had asked, has taken it back.
+    Withdrawn(Seated),
+    /// Nobody can answer it any more: the game has gone on, or is over.
+    Lapsed,
+}
+
+impl Sitting {
+    /// What has become of what event `request` asks; `None` while it can be answered.
+    pub fn settlement(&self, request: u32) -> Option<Settled> {
+        let stands = self.answerable_now().events().any(|seq| seq == request);
+        if stands {
+            return None;
+        }
+        let events = self.stored.record.events.iter();
+        let since: Vec<(u32, &What)> = events
+            .filter(|event| event.seq > request)
+            .map(|event| (event.seq, &event.what))
+            .collect();
+        Some(match self.event(request) {
+            Some(What::Ask(by, wish)) => self.settled_wish((*by, *wish), &since),
+            Some(What::Offer(by)) => self.settled_draw(Some(*by), &since),
+            Some(What::Turn(_)) => self.settled_draw(None, &since),
+            _ => Settled::Lapsed,
+        })
+    }
+
+    fn settled_wish(&self, (by, wish): (Seat, Wish), since: &[(u32, &What)]) -> Settled {
+        let mut is_granted = false;
+        for (seq, what) in since {
+            match (what, wish) {
+                (What::Ask(..), _) => break,
+                (What::Deny(seat), _) => return self.refused_by(by, *seat, *seq),
+                (What::Grant(_), _) => is_granted = true,
+                (What::Clock(ClockChange::Pause), Wish::Pause)
+                | (What::Rewind(_), Wish::Takeback)
+                    if is_granted =>
+                {
+                    return Settled::Granted;
+                }
+                (What::CallOff(_), Wish::CallOff) => return Settled::Granted,
+                // Between two, nobody else has to agree.
+                (What::Leave(_, Leaving::Removed), Wish::GoOn) => return Settled::Granted,
+                _ => {}
+            }
+        }
+        Settled::Lapsed
+    }
+
+    /// Whoever offers it; nobody if a position has occurred often enough.
+    fn settled_draw(&self, by: Option<Seat>, since: &[(u32, &What)]) -> Settled {
+        let mut is_agreed = false;
+        for (seq, what) in since {
+            match what {
+                What::Offer(_) => return Settled::Lapsed,
+                What::Withdraw(seat) if by == Some(*seat) => {
+                    return self.refused_by(*seat, *seat, *seq);
+                }
+                What::Withdraw(seat) => return Settled::Denied(self.seated_by(*seat, *seq)),
+                What::Agree(_) => is_agreed = true,
+                _ => {}
+            }
+        }
+        let ending = self.replay.ending.map(|ending| ending.status);
+        match is_agreed && ending == Some(Status::Agreement) {
+            true => Settled::Granted,
+            false => Settled::Lapsed,
+        }
+    }
+
+    fn refused_by(&self, asker: Seat, seat: Seat, seq: u32) -> Settled {
+        let who = self.seated_by(seat, seq);
+        match asker == seat {
+            true => Settled::Withdrawn(who),
+            false => Settled::Denied(who),
+        }
+    }
+
+    /// Who had a seat at that event.
+    fn seated_by(&self, seat: Seat, seq: u32) -> Seated {
+        self.seated_after(seq, &self.replay, seat)
+    }
+}

@@ -1,0 +1,47 @@
+//! Why a game of a league was ended by its rules, or is void; knows no sentence.
+
+use super::roster::Roster;
+use crate::app::base::{Error, Leagues, Person};
+use crate::store::GameRow;
+
+/// Why a game of a league was ended by its rules, where nobody has decided that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyEnded {
+    /// This player has withdrawn from this league.
+    Withdrew(Person, String),
+    /// The season of this league is over.
+    SeasonOver(String),
+    /// Another pairing has taken its place.
+    PairedAnew,
+}
+
+impl Leagues<'_> {
+    /// Why a game was ended without anybody's decision; one that is in no league any more was replaced
+    /// by another pairing.
+    pub async fn why_ended(self, game: &GameRow) -> Result<Option<WhyEnded>, Error> {
+        let store = &self.app.store;
+        let Some(league) = game.league else {
+            return Ok(Some(WhyEnded::PairedAnew));
+        };
+        let Some(league) = store.league(league).await? else {
+            return Ok(None);
+        };
+        let Some((season, fixture)) = store.fixture_of(game.id).await? else {
+            return Ok(None);
+        };
+        let roster = Roster::new(store.entrants(league.id, season).await?);
+        let mut entrants = fixture.entrants.0.iter().copied();
+        let gone = entrants.find(|entrant| roster.is_gone(*entrant));
+        let gone = gone.and_then(|entrant| roster.holder(entrant));
+        Ok(Some(match gone {
+            Some(holder) => {
+                let who = Person {
+                    id: holder.person,
+                    name: holder.name.clone(),
+                };
+                WhyEnded::Withdrew(who, league.name)
+            }
+            None => WhyEnded::SeasonOver(league.name),
+        }))
+    }
+}

@@ -1,0 +1,94 @@
+//! What a vacation does in the games of somebody: where fewer days of it count, or none.
+
+use super::budget::{Budget, year_of};
+use crate::app::base::{Clocks, Error};
+use crate::store::{GameId, GameRow, PersonId, Timestamp};
+use starpost_games::clock;
+use starpost_games::games::Kind;
+
+/// A game in which less of a vacation counts than elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LessVacation {
+    /// Which.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// How much counts.
+    pub counts: Counts,
+}
+
+/// How much of a vacation counts in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counts {
+    /// Nothing.
+    Nothing,
+    /// What is before then.
+    Until(Timestamp),
+    /// So many days, if one is taken.
+    Days(u32),
+}
+
+impl Clocks<'_> {
+    /// The games in which less of somebody's vacation counts than until then, or than the days that are
+    /// left of the year.
+    pub(super) async fn less_vacation(
+        self,
+        person: PersonId,
+        (until, left): (Option<Timestamp>, u32),
+        now: Timestamp,
+    ) -> Result<Vec<LessVacation>, Error> {
+        let mut less = Vec::new();
+        for game in self.app.store.timed_games_of(person).await? {
+            let Some(row) = self.app.store.game(game).await? else {
+                continue;
+            };
+            let counts = self.counts_in(&row, person, (until, left), now).await?;
+            less.extend(counts.map(|counts| LessVacation {
+                game,
+                kind: row.kind(),
+                counts,
+            }));
+        }
+        Ok(less)
+    }
+
+    /// How much counts in a game; `None` if everything does.
+    async fn counts_in(
+        self,
+        row: &GameRow,
+        person: PersonId,
+        (until, left): (Option<Timestamp>, u32),
+        now: Timestamp,
+    ) -> Result<Option<Counts>, Error> {
+        if row.terms.vacation == clock::Vacation::Off {
+            return Ok(Some(Counts::Nothing));
+        }
+        let season = match row.league {
+            Some(league) => self.app.store.season_of(league).await?,
+            None => None,
+        };
+        let Some(budget) = season.map(|season| Budget::of(season, now)) else {
+            return Ok(None);
+        };
+        let since = budget.since.min(year_of(now));
+        let taken = self.app.store.vacations(person, since).await?;
+        let of_season = taken.iter().filter(|one| one.ends > budget.since);
+        let of_season: Vec<_> = of_season.copied().collect();
+        Ok(match until {
+            Some(until) => {
+                let counted = budget.counted(&of_season).into_iter();
+                let ends = counted.filter(|one| one.begins <= now).map(|one| one.ends);
+                match ends.max().filter(|ends| *ends > now) {
+                    None => Some(Counts::Nothing),
+                    Some(ends) if ends < until => Some(Counts::Until(ends)),
+                    Some(_) => None,
+                }
+            }
+            None => match budget.left(&of_season) {
+                0 if left > 0 => Some(Counts::Nothing),
+                days if days < left => Some(Counts::Days(days)),
+                _ => None,
+            },
+        })
+    }
+}

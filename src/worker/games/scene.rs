@@ -1,0 +1,86 @@
+//! What a post of a game is about: its moment, with the game as it stands by now; and which earlier posts
+//! that makes untrue.
+
+use anyhow::Context as _;
+
+use super::about::About;
+use crate::app::{GameId, Moment, Sitting};
+use crate::store::Claim;
+use crate::worker::handle::Worker;
+use crate::worker::work::Undone;
+use starpost_games::record::{Record, What};
+
+/// What a post is about, with the game as it stands by now.
+pub(super) struct Scene {
+    pub(super) about: About,
+    pub(super) sitting: Sitting,
+    pub(super) moment: Moment,
+    /// The turns before it that are told with it.
+    pub(super) earlier: Vec<Moment>,
+}
+
+impl Worker {
+    /// The moment of a job's event. The log is replayed once.
+    pub(super) async fn scene(
+        &self,
+        claim: &Claim,
+        (game, seq): (GameId, u32),
+        about: About,
+    ) -> Result<Scene, Undone> {
+        let loaded = self.app.loaded(game).await?;
+        let mut seqs = folded(&loaded.record, claim, about);
+        seqs.push(seq);
+        let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
+        let moment = earlier.pop().context("the job's own moment")?;
+        Ok(Scene {
+            about,
+            sitting,
+            moment,
+            earlier,
+        })
+    }
+
+    /// The events whose posts are not true any more as they stand, besides the newest: they can no
+    /// longer be answered, or the turn that they call for was played.
+    pub(super) async fn settled(&self, scene: &Scene) -> Result<Vec<u32>, Undone> {
+        let Scene {
+            about,
+            sitting,
+            moment,
+            earlier,
+        } = scene;
+        if !matches!(about, About::Event | About::Move) {
+            return Ok(Vec::new());
+        }
+        let first = earlier.first().unwrap_or(moment);
+        let mut settled = sitting.settled(first, moment);
+        if sitting.event(moment.seq).is_some_and(What::moves) {
+            let turn = sitting.position_seq_after(first.seq.saturating_sub(1));
+            let game = sitting.stored.row.id;
+            let posted = self.app.store().events_posted_since(game, turn).await?;
+            settled.extend(posted.into_iter().filter(|seq| *seq < moment.seq));
+        }
+        // What was said of a seat is about no event: somebody may have it now, or needs it no more.
+        let is_filled = matches!(sitting.event(moment.seq), Some(What::Replace(..)));
+        if is_filled || moment.after.ending.is_some() {
+            settled.push(0);
+        }
+        Ok(settled)
+    }
+}
+
+/// The earlier turns whose jobs were merged into this one.
+fn folded(record: &Record, claim: &Claim, about: About) -> Vec<u32> {
+    let Some(from) = claim.from_seq else {
+        return Vec::new();
+    };
+    // A post about a move shows the position, and tells no turn of its own.
+    let until = match about == About::Move {
+        true => claim.seq + 1,
+        false => claim.seq,
+    };
+    let events = record.events.iter();
+    let turns = events.filter(|event| event.what.is_turn());
+    let seqs = turns.map(|event| event.seq);
+    seqs.filter(|seq| (from..until).contains(seq)).collect()
+}

@@ -1,0 +1,37 @@
+//! What has become of a post since it told something; knows no sentence and no button.
+
+use crate::app::Settled;
+
+/// What has become of a post since it told something. At first nothing has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Since {
+    /// Whether others say by now how the game stands.
+    pub follows: Follows,
+    /// What has become of what it asks or offers; `None` while that can be answered, or if it asks
+    /// nothing.
+    pub settled: Option<Settled>,
+}
+
+/// Whether a post is the one that says how its game stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Follows {
+    /// It is, as far as it tells that at all.
+    #[default]
+    Nothing,
+    /// Others have followed, or the game is over.
+    Another,
+    /// The turn that it calls for was played.
+    TheTurn,
+}
+
+impl Since {
+    /// Whether others say by now how the game stands.
+    pub fn is_followed(&self) -> bool {
+        self.follows != Follows::Nothing
+    }
+
+    /// Whether it asks or offers what nobody can answer any more.
+    pub fn is_settled(&self) -> bool {
+        self.settled.is_some()
+    }
+}

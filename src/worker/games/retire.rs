@@ -8,6 +8,7 @@ use crate::store::{Claim, GameJob, Job, PostRow};
 use crate::worker::courier::{Post, PostError};
 use crate::worker::handle::Worker;
 use crate::worker::posting::LONG;
+use crate::worker::since::Follows;
 use crate::worker::work::{Done, Undone};
 
 /// How often it fails before it is left alone.
@@ -49,16 +50,24 @@ impl Worker {
         let Ok(Job::Game(_, job)) = claim.job else {
             return Ok(None);
         };
-        Ok(match (job, position(job)) {
-            (_, Some((seq, about))) => Some(self.followed_post(&claim, (game, seq), about).await?),
-            (GameJob::Declined(person), None) => {
-                Some(self.declined_post(&claim, game, person).await?.1)
-            }
-            (GameJob::Vacated(person), None) => self.vacated_post(&claim, game, person).await?,
+        if let Some((seq, about)) = position(job) {
+            let post = self.followed_post(&claim, (game, seq), about).await?;
+            return Ok(Some(post));
+        }
+        let post = match job {
+            GameJob::Declined(person) => Some(self.declined_post(&claim, game, person).await?.1),
+            GameJob::Vacated(person) => self.vacated_post(&claim, game, person).await?,
             // A league counts what is told there until another post says otherwise.
-            (_, None) => None,
-        })
+            _ => None,
+        };
+        Ok(post.map(following))
     }
+}
+
+/// A post about no event, after which there were others.
+fn following(mut post: Post) -> Post {
+    post.since.follows = Follows::Another;
+    post
 }
 
 /// The event that the post of a job is about, and what of it; none if it shows no position.

@@ -97,7 +97,7 @@ waits! {
     /// A wish for a take-back, a pause or the end of one.
     Wish = "wish", ByItself;
     /// A pause that all have agreed on.
-    Pause = "pause", ByPeople;
+    Pause = "pause", ByItself;
     /// That the others want to go on without somebody who says nothing.
     GoOn = "going on without somebody", ByItself, BACK;
     /// That the others want to call a game off in which somebody says nothing.

@@ -38,8 +38,9 @@ impl Clocks<'_> {
         now: Timestamp,
     ) -> Result<Vec<LessVacation>, Error> {
         let mut less = Vec::new();
-        for game in self.app.store.timed_games_of(person).await? {
-            let Some(row) = self.app.store.game(game).await? else {
+        for game in self.app.store.running_games_of(person).await? {
+            let row = self.app.store.game(game).await?;
+            let Some(row) = row.filter(|row| row.terms.is_timed()) else {
                 continue;
             };
             let counts = self.counts_in(&row, person, (until, left), now).await?;

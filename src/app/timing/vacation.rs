@@ -8,7 +8,7 @@ use crate::app::game::{DaysLeft, Sitting};
 use crate::store::{
     GameTx, LeagueId, LeagueJob, NewJob, PersonId, Stage, Timestamp, Tx, VacationRow,
 };
-use starpost_games::clock::{self as clocks, ClockChange, Span, Time};
+use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
 

@@ -154,7 +154,7 @@ async fn where_nothing_waits_discord_is_asked_whether_something_could_be_posted(
             let typed = requests
                 .iter()
                 .filter(|one| text(&one["route"]).ends_with("/typing"));
-            (typed.count() >= 1 + usize::from(!shut)).then_some(())
+            (typed.count() > usize::from(!shut)).then_some(())
         };
         game.play.until("the question", asked).await;
         if shut {

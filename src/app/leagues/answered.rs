@@ -54,9 +54,9 @@ impl Leagues<'_> {
         let Some(row) = roster.holder_at(entrant, event.at) else {
             return Ok(None);
         };
-        Ok(match event.news {
-            LeagueNews::Asked(_) => store.asked_until(league, event.season, row.person).await?,
-            _ => store.leaves_at(league, event.season, row.person).await?,
+        Ok(match matches!(event.news, LeagueNews::Asked(_)) {
+            true => store.asked_until(league, event.season, row.person).await?,
+            false => store.leaves_at(league, event.season, row.person).await?,
         })
     }
 }

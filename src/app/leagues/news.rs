@@ -131,11 +131,12 @@ impl Leagues<'_> {
         } else {
             None
         };
-        let until = match event.news {
-            LeagueNews::Absent(entrant) | LeagueNews::Asked(Takeover { entrant, .. }) => {
-                self.waits_until(league, &event, entrant).await?
-            }
-            _ => None,
+        let until = if let LeagueNews::Absent(entrant)
+        | LeagueNews::Asked(Takeover { entrant, .. }) = event.news
+        {
+            self.waits_until(league, &event, entrant).await?
+        } else {
+            None
         };
         Ok(Some(LeagueNewsFacts {
             until,

@@ -214,9 +214,9 @@ async fn postpone(tx: &mut LeagueTx, date: Date, span: Span, now: Timestamp) -> 
 
 /// What a date is by now: it may have moved since it was looked at.
 fn moves(tx: &LeagueTx, date: Date) -> Timestamp {
-    match date.wait {
-        Wait::LastDay => tx.row.ends.unwrap_or(date.at),
-        _ => tx.row.starts.unwrap_or(date.at),
+    match date.wait == Wait::LastDay {
+        true => tx.row.ends.unwrap_or(date.at),
+        false => tx.row.starts.unwrap_or(date.at),
     }
 }
 
@@ -233,14 +233,14 @@ async fn announce(
         last_day,
     };
     tx.row.changed = now;
-    let news = match date.wait {
-        Wait::LastDay => {
+    let news = match date.wait == Wait::LastDay {
+        true => {
             let last_day = moved.max(until.after(LEAST_LEFT));
             tx.row.ends = Some(last_day);
             enqueue_last_day(tx, last_day).await?;
             LeagueNews::Postponed(postponed(last_day))
         }
-        _ => {
+        false => {
             tx.row.starts = Some(moved);
             enqueue_look(tx, moved).await?;
             tx.enqueue(LeagueJob::Card).await?;
@@ -254,9 +254,9 @@ async fn announce(
 
 /// The times by which a date has moved: of those that began together, the last.
 async fn known(tx: &mut LeagueTx, date: Date) -> Result<Vec<Span>, Error> {
-    let postponed = match date.wait {
-        Wait::LastDay => tx.postponements().await?,
-        _ => tx.later_beginnings().await?,
+    let postponed = match date.wait == Wait::LastDay {
+        true => tx.postponements().await?,
+        false => tx.later_beginnings().await?,
     };
     let mut known: Vec<Span> = Vec::new();
     for one in postponed {

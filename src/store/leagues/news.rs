@@ -202,11 +202,12 @@ impl LeagueTx {
 
     async fn moves_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<Postponed>> {
         let news = self.news_of_kind(word).await?.into_iter();
-        let postponed = news.filter_map(|news| match news {
-            LeagueNews::Postponed(postponed) | LeagueNews::BeginsLater(postponed) => {
-                Some(postponed)
-            }
-            _ => None,
+        let postponed = news.filter_map(|news| {
+            let (LeagueNews::Postponed(postponed) | LeagueNews::BeginsLater(postponed)) = news
+            else {
+                return None;
+            };
+            Some(postponed)
         });
         Ok(postponed.collect())
     }

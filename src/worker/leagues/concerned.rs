@@ -108,8 +108,7 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
             .collect()
     };
     match news {
-        LeagueNews::Began(_) | LeagueNews::Opened(_) => still_in(),
-        LeagueNews::BeginsLater(_) => still_in(),
+        LeagueNews::Began(_) | LeagueNews::Opened(_) | LeagueNews::BeginsLater(_) => still_in(),
         LeagueNews::Edited if facts.row.stage != LeagueStage::Playing => still_in(),
         LeagueNews::Round(round) => few_enough(those(paired(facts, round))),
         LeagueNews::EndsSoon(_) => with_creator(facts, those(still_playing(facts))),

@@ -296,7 +296,8 @@ async fn whatever_is_suggested_for_a_league_can_be_changed_of_it() {
                         let is_shorter = line.starts_with("days:");
                         assert!(saved.is_ok() || is_same || is_shorter, "{format}: {line}");
                     } else {
-                        let edit = sign_ups.begin_edit(&scene.runs(), scene.league, None, &line);
+                        let call = scene.runs();
+                        let edit = sign_ups.begin_edit(&call, scene.league, None, &line);
                         assert!(edit.await.is_ok(), "{format} {stage:?}: {line}");
                     }
                 }

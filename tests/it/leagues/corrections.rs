@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection as _};
-use starpost::app::{Decision, LeagueStage, PairedSince, Report, Ruling};
+use starpost::app::{Decision, LeagueStage, Moved, PairedSince, Report, Ruling};
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
 
@@ -301,7 +301,7 @@ async fn a_correction_after_the_next_season_has_begun_moves_nobody(database: Dat
     };
     let up = async || {
         let mut movers = scene.facts_of(1).await.movers();
-        movers.retain(|movers| movers.is_up);
+        movers.retain(|movers| movers.why == Moved::Up);
         movers.remove(0).people
     };
     assert_eq!(up().await, [person(5)]);
@@ -472,10 +472,11 @@ async fn a_ruling_after_which_the_league_goes_on_at_once_is_not_offered_to_be_ta
         let (app, league) = (&scene.club.app, scene.league);
         if line == "format:ladder" {
             let leagues = app.leagues();
-            let asked = leagues.challenge(&scene.call(&person(2)), league, person(1).id);
-            asked.await.expect("challenged");
-            let accepted = leagues.accept_challenge(&scene.call(&person(1)), league, 1);
-            accepted.await.expect("accepted");
+            let (asker, asked) = (scene.call(&person(2)), scene.call(&person(1)));
+            let challenged = leagues.challenge(&asker, league, person(1).id).await;
+            challenged.expect("challenged");
+            let accepted = leagues.accept_challenge(&asked, league, 1).await;
+            accepted.expect("accepted");
             scene.drain().await;
         }
         let open = scene.open().await;

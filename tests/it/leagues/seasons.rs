@@ -1,7 +1,7 @@
 //! A season from the first to the last game, and the next.
 
 use serde_json::json;
-use starpost::app::{LeagueStage, Person};
+use starpost::app::{LeagueStage, Moved, Person};
 
 use super::scene::{Scene, another, person};
 use crate::on_both_databases;
@@ -165,7 +165,7 @@ async fn who_has_withdrawn_neither_wins_nor_goes_up_and_the_next_season_is_as_an
     let up: Vec<_> = facts
         .movers()
         .into_iter()
-        .filter(|movers| movers.is_up)
+        .filter(|movers| movers.why == Moved::Up)
         .collect();
     assert_eq!(up[0].people, [person(7)]);
 

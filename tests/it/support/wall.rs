@@ -35,8 +35,6 @@ pub(crate) struct Poster {
 #[derive(Default)]
 struct Kept {
     posters: Vec<Poster>,
-    /// The names that threads were given after they were opened.
-    renamed: Vec<String>,
 }
 
 impl Drop for Wall {
@@ -74,11 +72,6 @@ impl Wall {
         let there = kept.posters.iter().filter(|one| one.channel == channel);
         there.cloned().collect()
     }
-
-    /// The names that threads were given after they were opened.
-    pub(crate) fn renamed(&self) -> Vec<String> {
-        self.kept().renamed.clone()
-    }
 }
 
 async fn listen(State(kept): State<Arc<Mutex<Kept>>>, request: Request) -> Json<Value> {
@@ -109,11 +102,7 @@ async fn listen(State(kept): State<Arc<Mutex<Kept>>>, request: Request) -> Json<
             (*id).to_owned()
         }
         (&Method::POST, ["channels", _, "messages", id, "threads"]) => format!("9{id}"),
-        (&Method::PATCH, ["channels", id]) => {
-            let name = message["name"].as_str().unwrap_or_default();
-            kept.renamed.push(name.to_owned());
-            (*id).to_owned()
-        }
+        (&Method::PATCH, ["channels", id]) => (*id).to_owned(),
         (&Method::GET, ["channels", _, "messages"]) => return Json(json!([])),
         _ => "1".to_owned(),
     };

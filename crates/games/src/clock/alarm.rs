@@ -122,7 +122,7 @@ impl FromStr for Alarms {
 
 #[cfg(test)]
 mod tests {
-    use super::{Alarm, Alarms};
+    use super::{Alarm, Alarms, BEFORE_PAUSE_ENDS};
     use crate::clock::time::Time;
 
     #[test]

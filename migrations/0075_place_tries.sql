@@ -9,3 +9,5 @@ alter table place_letters add column game bigint references games (id);
 alter table place_letters add column league bigint references leagues (id);
 alter table place_letters add column mended bigint;
 alter table place_letters add column place bigint;
+create index place_letters_of_games on place_letters (game);
+create index place_letters_of_leagues on place_letters (league);

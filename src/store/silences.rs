@@ -135,14 +135,12 @@ impl Store {
         Ok(query.bind(place).fetch_all(&self.reading).await?)
     }
 
-    /// The ladders on which somebody was challenged and has not answered.
-    pub async fn leagues_that_ask(&self, person: PersonId) -> anyhow::Result<Vec<LeagueId>> {
+    /// The leagues that are played and in whose present season somebody is.
+    pub async fn played_leagues_of(&self, person: PersonId) -> anyhow::Result<Vec<LeagueId>> {
         let query = sqlx::query_scalar(
-            "select distinct entrants.league from entrants
-             where entrants.person = $1 and exists (
-                 select 1 from challenges
-                 where challenges.league = entrants.league and challenges.season = entrants.season
-                     and challenges.challenged = entrants.entrant and challenges.answer is null)",
+            "select leagues.id from entrants
+             join leagues on leagues.id = entrants.league and leagues.season = entrants.season
+             where entrants.person = $1 and leagues.stage = 'playing'",
         );
         Ok(query.bind(person).fetch_all(&self.reading).await?)
     }

@@ -49,7 +49,7 @@ fn a_hundred_people_in_ten_divisions(bencher: Bencher<'_, '_>) {
     let rules = LeagueRules::default();
     bencher.bench(|| {
         let tables = divisions.iter().map(|division| {
-            let table = standings(division, black_box(&results), &rules, &|_| 1500);
+            let table = standings(division, black_box(&results), &rules, &|_| Some(1500));
             let cross = CrossTable::new(&table, &results);
             (table, cross)
         });

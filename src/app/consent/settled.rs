@@ -51,9 +51,9 @@ impl Sitting {
                 {
                     return Settled::Granted;
                 }
-                (What::CallOff(_), Wish::CallOff) => return Settled::Granted,
                 // Between two, nobody else has to agree.
-                (What::Leave(_, Leaving::Removed), Wish::GoOn) => return Settled::Granted,
+                (What::CallOff(_), Wish::CallOff)
+                | (What::Leave(_, Leaving::Removed), Wish::GoOn) => return Settled::Granted,
                 _ => {}
             }
         }
@@ -64,15 +64,16 @@ impl Sitting {
     fn settled_draw(&self, by: Option<Seat>, since: &[(u32, &What)]) -> Settled {
         let mut is_agreed = false;
         for (seq, what) in since {
-            match what {
-                What::Offer(_) => return Settled::Lapsed,
-                What::Withdraw(seat) if by == Some(*seat) => {
-                    return self.refused_by(*seat, *seat, *seq);
-                }
-                What::Withdraw(seat) => return Settled::Denied(self.seated_by(*seat, *seq)),
-                What::Agree(_) => is_agreed = true,
-                _ => {}
+            if let What::Offer(_) = what {
+                return Settled::Lapsed;
             }
+            if let What::Withdraw(seat) = what {
+                return match by == Some(*seat) {
+                    true => self.refused_by(*seat, *seat, *seq),
+                    false => Settled::Denied(self.seated_by(*seat, *seq)),
+                };
+            }
+            is_agreed |= matches!(what, What::Agree(_));
         }
         let ending = self.replay.ending.map(|ending| ending.status);
         match is_agreed && ending == Some(Status::Agreement) {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::find::count;
 use super::ladder::told::LadderFacts;
 use super::lots::LotFacts;
-use super::play_offs::have_points;
+use super::points::have_points;
 use super::stages::{BRACKET, is_play_off};
 use crate::app::base::{Person, Posted};
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};

@@ -37,12 +37,12 @@ impl SignUps<'_> {
     }
 }
 
+/// Something that holds for a line or not.
+type Holds<'a> = &'a dyn Fn(&str) -> bool;
+
 /// Lines that continue what is typed: those that `fit`, and of keys those of which some value `differs`
 /// from how it is.
-fn continued(
-    typed: &str,
-    (fits, differs): (&dyn Fn(&str) -> bool, &dyn Fn(&str) -> bool),
-) -> Vec<String> {
+fn continued(typed: &str, (fits, differs): (Holds<'_>, Holds<'_>)) -> Vec<String> {
     let start = typed.rfind(char::is_whitespace).map_or(0, |at| at + 1);
     let (before, word) = typed.split_at(start);
     let words: Vec<String> = match word.split_once([':', '=']) {

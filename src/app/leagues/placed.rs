@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts};
-use super::play_offs::{borders_of, have_points, play_offs};
+use super::play_offs::{borders_of, play_offs};
+use super::points::have_points;
 use super::roster::Roster;
 use super::stages::{BRACKET, is_regular, of_bracket};
 use crate::app::base::Person;

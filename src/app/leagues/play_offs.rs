@@ -1,13 +1,13 @@
 //! Games between people who are level where their place matters.
 
 use super::paired::Paired;
+use super::points::have_points;
 use super::roster::Roster;
 use super::stages::{PLAY_OFF, is_play_off, is_regular};
 use crate::store::{FixtureRow, LeagueRow};
 use starpost_games::league::standings::{Standings, standings};
 use starpost_games::league::{
-    Cycles, Entrant, Format, LeagueRules, Members, Points, Scored, Ties, borders, going_on,
-    round_robin,
+    Cycles, Entrant, Format, LeagueRules, Members, Scored, Ties, borders, going_on, round_robin,
 };
 
 /// Of more people who are level, a lot decides at once.
@@ -90,13 +90,4 @@ pub(super) fn borders_of(rules: &LeagueRules, members: &[Members], index: usize)
             is_won.then_some(1).into_iter().collect()
         }
     }
-}
-
-/// Whether somebody has points in one of these tables: without, nobody wins or goes up.
-pub(super) fn have_points<'a>(
-    tables: impl IntoIterator<Item = &'a Standings>,
-    entrant: Entrant,
-) -> bool {
-    let mut rows = tables.into_iter().filter_map(|table| table.row(entrant));
-    rows.any(|row| row.tally.points > Points::NONE)
 }

@@ -104,7 +104,8 @@ impl Clocks<'_> {
         })
     }
 
-    /// Tells all games of a person when they are away, and the ladders on which they are challenged.
+    /// Tells all games of a person when they are away, and their leagues, where a challenge may wait for
+    /// them.
     pub async fn spread_vacation(self, person: PersonId, now: Timestamp) -> Result<(), Error> {
         for game in self.app.store.running_games_of(person).await? {
             let Some(mut tx) = self.app.store.lock_game(game).await? else {
@@ -117,7 +118,7 @@ impl Clocks<'_> {
                 tx.commit().await?;
             }
         }
-        for league in self.app.store.leagues_that_ask(person).await? {
+        for league in self.app.store.played_leagues_of(person).await? {
             let mut tx = self.app.store.begin().await?;
             let tail = format!("{league}:vacation:{person}:{}", now.0);
             let look = NewJob::from(LeagueJob::Advance).named(tail);

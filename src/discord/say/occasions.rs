@@ -232,9 +232,9 @@ fn reminded(post: &Post, game: (&'static str, Word), late: &Seated) -> String {
 
 /// Whether what was told of a clock was so until something else happened, and is not any more.
 fn is_over(post: &Post, news: &ClockNews) -> bool {
-    match news {
-        ClockNews::Flagged(_) => post.since.is_settled(),
-        _ => post.since.is_followed(),
+    match matches!(news, ClockNews::Flagged(_)) {
+        true => post.since.is_settled(),
+        false => post.since.is_followed(),
     }
 }
 

@@ -4,7 +4,7 @@
 use anyhow::Context as _;
 
 use super::declined::without_position;
-use crate::app::{GameId, LeagueNews, Stage};
+use crate::app::{GameId, LeagueFacts, LeagueNews, LeagueNewsFacts, Stage};
 use crate::store::{Claim, GameJob};
 use crate::worker::courier::Post;
 use crate::worker::handle::Worker;
@@ -31,19 +31,8 @@ impl Worker {
         let mut fixtures = facts.fixtures.iter();
         let played = fixtures.find(|fixture| fixture.game == Some(game));
         let players = played.map(|fixture| fixture.players.clone());
-        let occasion = match news.news {
-            LeagueNews::Ruled(ruled) => Occasion::Corrected(Box::new(Correction {
-                facts,
-                referee: news.actor,
-                ruled,
-            })),
-            LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant) => {
-                let Some(gone) = facts.person(entrant) else {
-                    return Ok(Done::nothing());
-                };
-                Occasion::Voided(gone.clone(), facts.row.name)
-            }
-            _ => return Ok(Done::nothing()),
+        let Some(occasion) = occasion(facts, news) else {
+            return Ok(Done::nothing());
         };
         let mark = self.mark(claim, game, None).await?;
         let post = Post {
@@ -53,4 +42,20 @@ impl Worker {
         let channel = row.posting_channel();
         self.post_without_position(claim, channel, post).await
     }
+}
+
+/// What news of a league say of one of its games.
+fn occasion(facts: LeagueFacts, news: LeagueNewsFacts) -> Option<Occasion> {
+    if let LeagueNews::Ruled(ruled) = news.news {
+        return Some(Occasion::Corrected(Box::new(Correction {
+            facts,
+            referee: news.actor,
+            ruled,
+        })));
+    }
+    let (LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant)) = news.news else {
+        return None;
+    };
+    let gone = facts.person(entrant)?.clone();
+    Some(Occasion::Voided(gone, facts.row.name))
 }

@@ -157,10 +157,12 @@ impl Worker {
 
     /// Who waits and wants no reminders is not mentioned when they could do something about that.
     async fn leave_silent_out(&self, post: &mut Post) -> anyhow::Result<()> {
-        let waiting = match &post.occasion {
-            Occasion::Abandoned(_) => &mut post.mention,
-            Occasion::Reminder { .. } => &mut post.concerned,
-            _ => return Ok(()),
+        let waiting = if let Occasion::Abandoned(_) = &post.occasion {
+            &mut post.mention
+        } else if let Occasion::Reminder { .. } = &post.occasion {
+            &mut post.concerned
+        } else {
+            return Ok(());
         };
         let mut told = Vec::new();
         for person in std::mem::take(waiting) {

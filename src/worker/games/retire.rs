@@ -54,12 +54,15 @@ impl Worker {
             let post = self.followed_post(&claim, (game, seq), about).await?;
             return Ok(Some(post));
         }
-        let post = match job {
-            GameJob::Declined(person) => Some(self.declined_post(&claim, game, person).await?.1),
-            GameJob::Vacated(person) => self.vacated_post(&claim, game, person).await?,
-            // A league counts what is told there until another post says otherwise.
-            _ => None,
+        if let GameJob::Declined(person) = job {
+            let (_, post) = self.declined_post(&claim, game, person).await?;
+            return Ok(Some(following(post)));
+        }
+        // A league counts what is told there until another post says otherwise.
+        let GameJob::Vacated(person) = job else {
+            return Ok(None);
         };
+        let post = self.vacated_post(&claim, game, person).await?;
         Ok(post.map(following))
     }
 }
@@ -83,7 +86,29 @@ const fn position(job: GameJob) -> Option<(u32, About)> {
         GameJob::Remind(seq) | GameJob::Nudge(seq) => (seq, About::Late),
         GameJob::RemindHere(seq) => (seq, About::LateAndUnreached),
         GameJob::Waiting(seq) => (seq, About::Waiting),
-        _ => return None,
+        GameJob::Card
+        | GameJob::Thread(_)
+        | GameJob::Rename(_)
+        | GameJob::Retire(_)
+        | GameJob::Letter(_)
+        | GameJob::Declined(_)
+        | GameJob::Greeting(_)
+        | GameJob::Expire
+        | GameJob::Turn(_)
+        | GameJob::GivenUp(_)
+        | GameJob::Digest(_)
+        | GameJob::GoOn(_)
+        | GameJob::CallOff(_)
+        | GameJob::Begin(_)
+        | GameJob::PlaceLetter(_)
+        | GameJob::PlaceMended(_)
+        | GameJob::TimeUp(_)
+        | GameJob::Rate(_)
+        | GameJob::Corrected(_)
+        | GameJob::Vacated(_)
+        | GameJob::Think(_)
+        | GameJob::Consider(_)
+        | GameJob::Enforce => return None,
     })
 }
 

@@ -75,12 +75,12 @@ impl Worker {
 /// The seat that somebody has left, whoever has it by now.
 fn left_by(sitting: &Sitting, stranger: PersonId) -> Option<Seat> {
     let mut events = sitting.stored.record.events.iter();
-    let given = events.find_map(|event| match event.what {
-        What::Replace(seat, _) => {
-            let former = sitting.replaced_by(event.seq)?;
-            (former.id == stranger).then_some(seat)
-        }
-        _ => None,
+    let given = events.find_map(|event| {
+        let What::Replace(seat, _) = event.what else {
+            return None;
+        };
+        let former = sitting.replaced_by(event.seq)?;
+        (former.id == stranger).then_some(seat)
     });
     sitting.seat_of(stranger).or(given)
 }

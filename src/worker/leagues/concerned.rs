@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::{Error, LeagueFacts, LeagueNews, LeagueStage, Person, PersonId, Reminders};
+use crate::app::{
+    Error, LeagueFacts, LeagueNews, LeagueStage, Person, PersonId, Reminders, Timestamp,
+};
 use crate::worker::handle::Worker;
-use starpost_games::league::{Entrant, How};
 
 /// How many people one message mentions at most.
 const MOST_MENTIONED: usize = 30;
@@ -26,7 +27,7 @@ impl Worker {
     pub(super) async fn addressed(
         &self,
         facts: &LeagueFacts,
-        news: LeagueNews,
+        (news, at): (LeagueNews, Timestamp),
         from: u32,
     ) -> Result<Addressed, Error> {
         let is_reminder = matches!(
@@ -39,7 +40,7 @@ impl Worker {
             true => self.wishes(facts).await?,
             false => BTreeMap::new(),
         };
-        let concerned = concerned(facts, news);
+        let concerned = concerned(facts, (news, at));
         let letters = concerned.iter().flatten();
         let letters = letters.filter(|person| wishes.get(&person.id) == Some(&Reminders::Letter));
         let letters = letters.map(|person| person.id).collect();
@@ -95,7 +96,7 @@ fn mentioned(
 
 /// Everybody in the season by their place, which stays theirs: `None` for those whom news do not
 /// concern.
-fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
+fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Option<Person>> {
     let all = facts.entrants.iter();
     let those = |people: Vec<&Person>| -> Vec<Option<Person>> {
         let all = facts.entrants.iter();
@@ -108,7 +109,12 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
             .collect()
     };
     match news {
-        LeagueNews::Began(_) | LeagueNews::Opened(_) | LeagueNews::BeginsLater(_) => still_in(),
+        // Those who have joined a season that does not come wait for nothing any more.
+        LeagueNews::Began(_)
+        | LeagueNews::Opened(_)
+        | LeagueNews::BeginsLater(_)
+        | LeagueNews::TooFew(_)
+        | LeagueNews::Closed => still_in(),
         LeagueNews::Edited if facts.row.stage != LeagueStage::Playing => still_in(),
         LeagueNews::Round(round) => few_enough(those(paired(facts, round))),
         LeagueNews::EndsSoon(_) => with_creator(facts, those(still_playing(facts))),
@@ -130,11 +136,9 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
         // The games of others do not count any more.
         LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant) => {
             let who = facts.person(entrant).into_iter();
-            those(who.chain(voided_with(facts, entrant)).collect())
+            those(who.chain(facts.voided_with(entrant, at)).collect())
         }
         LeagueNews::Kept(entrant) => those(facts.person(entrant).into_iter().collect()),
-        // Those who have joined wait for nothing any more.
-        LeagueNews::TooFew(_) | LeagueNews::Closed => still_in(),
         LeagueNews::Defaulted(_)
         | LeagueNews::Lapsed(_)
         | LeagueNews::Month(_)
@@ -151,11 +155,6 @@ fn concerned(facts: &LeagueFacts, news: LeagueNews) -> Vec<Option<Person>> {
         | LeagueNews::Called(_)
         | LeagueNews::Moved(_) => Vec::new(),
     }
-}
-
-fn is_still_in(facts: &LeagueFacts, person: &Person) -> bool {
-    let mut all = facts.entrants.iter();
-    all.any(|entrant| entrant.person == *person && !entrant.is_gone)
 }
 
 /// Whose answer a challenge waits for.
@@ -179,20 +178,7 @@ fn paired(facts: &LeagueFacts, round: u32) -> Vec<&Person> {
     let fixtures = facts.fixtures.iter();
     let fixtures = fixtures.filter(|fixture| fixture.round == round);
     let paired = fixtures.flat_map(|fixture| &fixture.players);
-    paired.filter(|person| is_still_in(facts, person)).collect()
-}
-
-/// Who has played somebody who has withdrawn, in a game that is void since.
-fn voided_with(facts: &LeagueFacts, entrant: Entrant) -> Vec<&Person> {
-    let Some(gone) = facts.person(entrant) else {
-        return Vec::new();
-    };
-    let void = facts
-        .fixtures
-        .iter()
-        .filter(|fixture| fixture.how == Some(How::Annulment) && fixture.players.contains(gone));
-    let others = void.flat_map(|fixture| &fixture.players);
-    others.filter(|person| is_still_in(facts, person)).collect()
+    paired.filter(|person| facts.is_still_in(person)).collect()
 }
 
 /// Everybody whose games are not over.
@@ -202,7 +188,7 @@ fn still_playing(facts: &LeagueFacts) -> Vec<&Person> {
         .iter()
         .filter(|fixture| fixture.how.is_none());
     let open = open.flat_map(|fixture| &fixture.players);
-    open.filter(|person| is_still_in(facts, person)).collect()
+    open.filter(|person| facts.is_still_in(person)).collect()
 }
 
 /// These, and whoever has made the league.

@@ -79,13 +79,12 @@ impl Worker {
         let Some((post, told)) = self.league_news_post(claim, league, news).await? else {
             return Ok(Done::nothing());
         };
-        let channel = match &post.tells {
-            LeagueTells::News(news) => match news.news {
-                LeagueNews::Moved(left) => return self.moved(claim, left, (post, told)).await,
-                _ => post.facts.row.channel,
-            },
-            LeagueTells::Card | LeagueTells::Standings => post.facts.row.channel,
-        };
+        if let LeagueTells::News(news) = &post.tells
+            && let LeagueNews::Moved(left) = news.news
+        {
+            return self.moved(claim, left, (post, told)).await;
+        }
+        let channel = post.facts.row.channel;
         let message = Message::League(Box::new(post));
         let posted = self.posted(claim, channel, &message).await?;
         Ok(Done::with(LeagueEffect::News(channel, posted, told)))

@@ -80,8 +80,10 @@ impl Worker {
             return Ok((Vec::new(), nobody));
         }
         let (of, from, first) = match (news.news, &news.continues) {
-            (LeagueNews::Called(called), Some(first)) => (called.news, called.from, first.news),
-            (news, _) => (seq, 0, news),
+            (LeagueNews::Called(called), Some(first)) => {
+                (called.news, called.from, (first.news, first.at))
+            }
+            (of_now, _) => (seq, 0, (of_now, news.at)),
         };
         let addressed = self.addressed(facts, first, from).await?;
         let letters = addressed.letters.into_iter().filter(|_| of == seq);
@@ -103,7 +105,7 @@ impl Worker {
         let mut known = BTreeSet::new();
         let mention = mention.into_iter().filter(|one| known.insert(one.id));
         // Whoever has withdrawn themselves knows.
-        let withdrew = matches!(first, LeagueNews::Withdrew(_));
+        let withdrew = matches!(first.0, LeagueNews::Withdrew(_));
         let by_hand = news.actor.as_ref().filter(|_| withdrew);
         let mention = mention.filter(|one| Some(one) != by_hand && !one.id.is_nobody());
         let mention = mention.collect();

@@ -29,7 +29,7 @@ impl Scene {
 
 on_both_databases!(a_correction_that_changes_the_champion_mentions_both);
 async fn a_correction_that_changes_the_champion_mentions_both(database: Database) {
-    let scene = Scene::begun(database, "at_once:2 win:3 draw:1", 3).await;
+    let scene = Scene::begun(database, "at_once:2 points:3/1/0", 3).await;
     for fixture in scene.facts().await.fixtures {
         let winner = match fixture.players.contains(&person(1)) {
             true => person(1),

@@ -301,7 +301,10 @@ async fn whoever_says_nothing_for_three_days_is_gone_on_without(database: Databa
         .await
         .expect("another objection");
     club.drain_after(DAY * 3).await;
-    assert_eq!(club.last_post().as_deref(), Some("3. Ann: build g1 South"));
+    assert_eq!(
+        club.last_but_reminders().as_deref(),
+        Some("3. Ann: build g1 South")
+    );
     club.play(&ben(), game, "build g North")
         .await
         .expect("a turn");

@@ -69,7 +69,7 @@ async fn who_is_out_is_woken_and_everybody_at_the_end() {
     round.turn(0, "build b South").await;
     round.turn(2, "pass").await;
     round.turn(0, &raid("North")).await;
-    let last = round.post_with("wins").await;
+    let last = round.post_with("wins.**").await;
     assert_eq!(woken(&last), ids(&[&people[1], &people[2]]), "{last}");
 }
 

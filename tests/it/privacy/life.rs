@@ -322,7 +322,7 @@ impl Club {
                 "insert into waiting values ({league}, 9, {NUMBER}, '{}', 1)",
                 zed().name
             ),
-            format!("insert into place_letters values (5, {NUMBER})"),
+            format!("insert into place_letters (channel, person) values (5, {NUMBER})"),
             format!(
                 "insert into league_events (league, seq, season, at, actor, kind, body)
                  values ({league}, 900, 1, 1, null, 'asked', '1 {NUMBER}')"

@@ -228,7 +228,11 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             NOW.0
         ),
         format!(
-            "{} insert into place_letters (channel, person) select i, 901 from n",
+            "{} insert into place_letters (channel, person, game) select i, 901, i from n",
+            numbers(games / 10)
+        ),
+        format!(
+            "{} insert into silences (game, league, since, until) select i, 0, 1, 2 from n",
             numbers(games / 10)
         ),
         format!(

@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use starpost::app::{Call, GameId, Logged, Reminders, Timestamp};
+use starpost::app::{Call, Defect, GameId, Logged, Reminders, Timestamp};
 use starpost::crash::Plan;
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::record::What;
 
 use crate::on_both_databases;
-use crate::support::club::{Club, NOW, ann, ben, refused};
+use crate::support::club::{CHANNEL, Club, NOW, ann, ben, refused};
 use crate::support::databases::{Database, sqlite};
 use crate::support::pigeon::Mishap;
 
@@ -474,10 +474,9 @@ async fn a_game_that_leaves_a_broken_place_gets_the_time_back(database: Database
     let game = timed(&club, "clock=3d vacation=off").await;
     let line = "build g1 South";
     club.play(&ann(), game, line).await.expect("a turn");
-    club.courier.expect(&[Mishap::Gone; 2]);
+    club.courier.shut(CHANNEL, Defect::Gone);
     club.drain().await;
     club.drain_after(DAY * 3).await;
-    club.courier.expect(&[]);
     let mut call = club.call_elsewhere(&ann());
     call.now = NOW.after(DAY * 3 + HOUR / 2);
     let moved = club.app.places().move_here(&call, game, None).await;

@@ -156,7 +156,7 @@ async fn what_is_agreed_on_besides_the_rules_is_suggested_once_it_means_somethin
     assert_eq!(two("clock:3")[..2], ["clock:3d", "clock:3d+1d/5d"]);
     let has = |typed: &str, key: &str| two(typed).iter().any(|line| line.ends_with(key));
     assert!(has("", "clock:"));
-    assert!(!has("", "overtime:") && has("clock:3d ", "overtime:"));
+    assert!(!has("clock:none ", "overtime:") && has("", "overtime:"));
     assert!(!has("clock:3d ", "zone:") && has("clock:3d weekends:free ", "zone:"));
     assert_eq!(
         two("clock:3d weekends:free zone:warsaw")[..1],

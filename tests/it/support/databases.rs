@@ -148,6 +148,29 @@ macro_rules! on_both_databases {
     };
 }
 
+/// The same of a test that takes minutes, on PostgreSQL only among the long ones.
+#[macro_export]
+macro_rules! on_both_databases_at_length {
+    ($name:ident) => {
+        mod $name {
+            use $crate::support::databases;
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_sqlite() {
+                super::$name(databases::sqlite().await).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            #[ignore = "long"]
+            async fn on_postgres() {
+                if let Some(database) = databases::postgres_too().await {
+                    super::$name(database).await;
+                }
+            }
+        }
+    };
+}
+
 /// The same, on PostgreSQL in every run: for what the two databases have to do alike.
 #[macro_export]
 macro_rules! always_on_both_databases {

@@ -12,7 +12,7 @@ use starpost_games::record::Wish;
 use super::super::scene::{Scene, another, person, started};
 use super::causes::{Told, Waiting};
 use super::deadlines::{STORIES, Setting};
-use crate::on_both_databases;
+use crate::on_both_databases_at_length;
 use crate::support::club::{Club, ann, ben, choices, human};
 use crate::support::databases::Database;
 use crate::support::left_out;
@@ -237,7 +237,7 @@ const ALONE: [Alone; 12] = [
     },
 ];
 
-on_both_databases!(whatever_is_left_alone_for_sixty_days_ends_or_can_be_ended);
+on_both_databases_at_length!(whatever_is_left_alone_for_sixty_days_ends_or_can_be_ended);
 async fn whatever_is_left_alone_for_sixty_days_ends_or_can_be_ended(database: Database) {
     if left_out("sixty days go by, by the hour") {
         return;
@@ -302,7 +302,7 @@ async fn sits(club: &Club, kind: Kind, options: Choices, seats: u8, terms: &str)
     game
 }
 
-on_both_databases!(a_game_of_each_kind_left_alone_for_a_year_ends_or_can_be_ended);
+on_both_databases_at_length!(a_game_of_each_kind_left_alone_for_a_year_ends_or_can_be_ended);
 async fn a_game_of_each_kind_left_alone_for_a_year_ends_or_can_be_ended(database: Database) {
     if left_out("a year goes by") {
         return;

@@ -5,7 +5,7 @@ use starpost::app::{Lost, LostBy, Wait};
 use super::super::scene::another;
 use super::causes::Waiting;
 use super::deadlines::{STORIES, Setting, Story};
-use crate::on_both_databases;
+use crate::on_both_databases_at_length;
 use crate::support::databases::{Database, sqlite};
 use crate::support::left_out;
 use std::time::Duration;
@@ -57,7 +57,7 @@ fn promised(story: &Story, by: LostBy) -> u32 {
     }
 }
 
-on_both_databases!(every_deadline_keeps_what_its_row_promises);
+on_both_databases_at_length!(every_deadline_keeps_what_its_row_promises);
 async fn every_deadline_keeps_what_its_row_promises(database: Database) {
     if left_out("every deadline is waited for, by every cause") {
         return;

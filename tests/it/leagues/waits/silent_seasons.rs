@@ -8,10 +8,10 @@ use starpost::app::{ChannelId, FixtureFacts, LeagueStage, LostBy};
 
 use super::super::scene::{Scene, another, person};
 use super::causes::{HOUR, Waiting};
-use crate::on_both_databases;
 use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, sqlite};
 use crate::support::left_out;
+use crate::{on_both_databases, on_both_databases_at_length};
 
 /// A season of eight days in which a turn takes one at most.
 const LINE: &str = "days:8 clock:1d vacation:off no-show:off at_once:2";
@@ -169,7 +169,7 @@ fn seeds(usual: std::ops::Range<u64>) -> Vec<u64> {
     }
 }
 
-on_both_databases!(seasons_in_which_places_break_come_to_what_they_would);
+on_both_databases_at_length!(seasons_in_which_places_break_come_to_what_they_would);
 async fn seasons_in_which_places_break_come_to_what_they_would(database: Database) {
     if left_out("seasons take long") {
         return;

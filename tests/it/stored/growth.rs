@@ -233,7 +233,7 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
         ),
         format!(
             "{} insert into silences (game, league, since, until) select i, 0, 1, 2 from n",
-            numbers(games / 10)
+            numbers(games)
         ),
         format!(
             "{} insert into guilds (guild, changed) select i, 1 from n",

@@ -9,7 +9,7 @@ use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::record::What;
 
 use crate::on_both_databases;
-use crate::support::club::{CHANNEL, Club, NOW, ann, ben, refused};
+use crate::support::club::{Club, NOW, ann, ben, refused};
 use crate::support::databases::{Database, sqlite};
 use crate::support::pigeon::Mishap;
 
@@ -474,7 +474,9 @@ async fn a_game_that_leaves_a_broken_place_gets_the_time_back(database: Database
     let game = timed(&club, "clock=3d vacation=off").await;
     let line = "build g1 South";
     club.play(&ann(), game, line).await.expect("a turn");
-    club.courier.shut(CHANNEL, Defect::Gone);
+    let row = club.app.store().game(game).await.expect("readable");
+    let left = row.expect("a game").posting_channel();
+    club.courier.shut(left, Defect::Gone);
     club.drain().await;
     club.drain_after(DAY * 3).await;
     let mut call = club.call_elsewhere(&ann());

@@ -14,7 +14,7 @@ use super::causes::{Told, Waiting};
 use super::deadlines::{STORIES, Setting};
 use crate::on_both_databases_at_length;
 use crate::support::club::{Club, ann, ben, choices, human};
-use crate::support::databases::Database;
+use crate::support::databases::{Database, postgres, sqlite};
 use crate::support::left_out;
 
 /// For how long nobody touches anything.
@@ -237,15 +237,27 @@ const ALONE: [Alone; 12] = [
     },
 ];
 
-on_both_databases_at_length!(whatever_is_left_alone_for_sixty_days_ends_or_can_be_ended);
-async fn whatever_is_left_alone_for_sixty_days_ends_or_can_be_ended(database: Database) {
-    if left_out("sixty days go by, by the hour") {
-        return;
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "sixty days of everything, by the hour"]
+async fn whatever_is_left_alone_for_sixty_days_ends_or_can_be_ended_on_sqlite() {
+    nothing_waits_for_ever(sqlite().await, 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "sixty days of everything, by the hour"]
+async fn whatever_is_left_alone_for_sixty_days_ends_or_can_be_ended_on_postgres() {
+    if let Some(database) = postgres().await {
+        nothing_waits_for_ever(database, 1).await;
     }
+}
+
+/// Sets up whatever can wait and leaves it alone for sixty days, in which the worker comes round every
+/// `step` hours.
+async fn nothing_waits_for_ever(database: Database, step: u32) {
     let mut wrong = Vec::new();
     for alone in ALONE {
         let mut waiting = (alone.begins)(another(&database).await).await;
-        waiting.hours(SIXTY_DAYS).await;
+        waiting.hours_in_steps(SIXTY_DAYS, step).await;
         if !(alone.ends)(&waiting).await {
             wrong.push(alone.wait.word());
         }
@@ -259,7 +271,7 @@ async fn whatever_is_left_alone_for_sixty_days_ends_or_can_be_ended(database: Da
             used_up: false,
         };
         let mut waiting = (story.begins)(setting).await;
-        waiting.hours(SIXTY_DAYS).await;
+        waiting.hours_in_steps(SIXTY_DAYS, step).await;
         if !(story.is_up)(&waiting).await {
             wrong.push(story.wait.word());
         }

@@ -53,12 +53,19 @@ impl Waiting {
 
     /// Hours pass, and whatever falls due in them is done.
     pub(super) async fn hours(&mut self, hours: u32) {
-        for _ in 0..hours {
+        self.hours_in_steps(hours, 1).await;
+    }
+
+    /// The same, where what falls due is done only every so many hours.
+    pub(super) async fn hours_in_steps(&mut self, hours: u32, step: u32) {
+        for hour in 1..=hours {
             self.scene.since += HOUR;
             self.lives().await;
-            self.scene.drain().await;
-            self.scene.club.worker.tidy(self.scene.now()).await;
-            self.looks().await;
+            if hour % step == 0 {
+                self.scene.drain().await;
+                self.scene.club.worker.tidy(self.scene.now()).await;
+                self.looks().await;
+            }
         }
     }
 

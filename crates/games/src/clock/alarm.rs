@@ -34,7 +34,7 @@ worded! {
     }
 }
 
-/// How long before its end a pause is announced to end.
+/// The time before its end at which a pause is announced to end.
 const BEFORE_PAUSE_ENDS: Duration = Duration::from_secs(24 * 3600);
 
 /// What falls due for one turn, the earliest first. Written `half:1700000000000 end:1700003600000`.
@@ -47,7 +47,7 @@ pub struct Alarms(pub Vec<(Alarm, Time)>);
 pub struct NoAlarms(String);
 
 impl Alarms {
-    /// What falls due while everybody wants the clock to stand still: for this long, from then on.
+    /// The alarms of a pause: everybody wants the clock to stand still for this long, from then on.
     pub fn of_pause(from: Time, lasts: Duration) -> Alarms {
         let soon = lasts.saturating_sub(BEFORE_PAUSE_ENDS);
         Alarms(vec![
@@ -56,7 +56,7 @@ impl Alarms {
         ])
     }
 
-    /// When a pause ends, if one does.
+    /// The end of a pause, if there is one.
     pub fn end_of_pause(&self) -> Option<Time> {
         let mut alarms = self.0.iter();
         let end = alarms.find(|(alarm, _)| *alarm == Alarm::PauseEnds);

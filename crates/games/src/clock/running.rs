@@ -145,7 +145,7 @@ impl Clock {
         }
     }
 
-    /// What falls due for a turn whose time runs out then.
+    /// The alarms of a turn whose time runs out then.
     fn alarms_before(&self, end: Time, turn: Running) -> Alarms {
         if let Some(flagged) = self.flagged {
             return Alarms(vec![(Alarm::Claim, flagged.after(UNCLAIMED))]);
@@ -163,7 +163,7 @@ impl Clock {
         Alarms(alarms)
     }
 
-    /// Whether somebody is to move and no time runs out for that turn.
+    /// True if somebody is to move and no time runs out for that turn.
     pub fn is_open_ended(&self) -> bool {
         let turn = self.turn.filter(|_| self.paused.is_none());
         turn.is_some_and(|turn| self.banks.allowance(turn.seat).is_none())
@@ -176,7 +176,7 @@ impl Clock {
         Some(silence::abandoned_at(&self.calendar(turn.seat), turn.since))
     }
 
-    /// Whether it has waited for so long at that instant.
+    /// True if it has waited for so long at that instant.
     pub fn is_abandoned(&self, at: Time) -> bool {
         self.abandoned_at().is_some_and(|since| since <= at)
     }

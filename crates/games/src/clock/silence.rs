@@ -1,4 +1,4 @@
-//! How long a turn waits for which no time runs out: when its player is reminded, and from when on the
+//! The waiting of a turn for which no time runs out: when its player is reminded, and from when on the
 //! others can call the game off. Knows no game and nobody.
 
 use std::time::Duration;
@@ -21,7 +21,7 @@ const WEEKLY: [u32; 7] = [14, ABANDONED, 28, 35, 42, 49, 56];
 const FOUR_WEEKS: u32 = 28;
 const LAST: u32 = 364;
 
-/// What falls due for a turn that began then.
+/// The alarms of a turn that began then.
 pub(super) fn alarms(calendar: &Calendar, since: Time) -> Alarms {
     let monthly = (1..).map(|count| WEEKLY[WEEKLY.len() - 1] + count * FOUR_WEEKS);
     let monthly = monthly.take_while(|days| *days <= LAST);
@@ -36,7 +36,7 @@ pub(super) fn alarms(calendar: &Calendar, since: Time) -> Alarms {
     Alarms(days.map(alarm).collect())
 }
 
-/// When a turn that began then has waited for so long that the others can call the game off.
+/// The time from which on the others can call the game off over a turn that began then.
 pub(super) fn abandoned_at(calendar: &Calendar, since: Time) -> Time {
     calendar.after(since, DAY * ABANDONED)
 }

@@ -29,7 +29,7 @@ pub fn divide<T: Copy>(by_strength: &[T], size: u32) -> Vec<Vec<T>> {
     divided
 }
 
-/// How many divisions of about `size` this many people make.
+/// The number of divisions of about `size` that this many people make.
 fn divisions(people: usize, size: usize) -> usize {
     let distance = |divisions: &usize| {
         let (smallest, larger) = (people / divisions, people % divisions);

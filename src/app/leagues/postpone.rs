@@ -23,6 +23,9 @@ const LEAST_LEFT: Duration = DAY.saturating_mul(3);
 /// How long a date is put off at a time while nothing can be posted.
 const HELD: Duration = HOUR.saturating_mul(2);
 
+/// For how long it is at most: a thread that was deleted is never heard of again.
+const LONGEST_HELD: Duration = DAY.saturating_mul(30);
+
 /// Whether a date can come now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Passing {
@@ -84,17 +87,20 @@ pub(super) async fn note_lost_time(tx: &mut LeagueTx, now: Timestamp) -> Result<
     let Some(date) = date(tx).await? else {
         return Ok(Passing::Runs);
     };
-    let lost = lost(tx, date, now).await?;
-    let passing = match lost.iter().any(|one| one.goes_on) {
-        true => Passing::Waits,
-        false => Passing::Runs,
+    let (goes_on, is_over): (Vec<_>, Vec<_>) = lost(tx, date, now)
+        .await?
+        .into_iter()
+        .partition(|one| one.goes_on);
+    let passing = match goes_on.is_empty() || now >= date.at.after(LONGEST_HELD) {
+        true => Passing::Runs,
+        false => Passing::Waits,
     };
     hold(tx, passing, now).await?;
     if passing == Passing::Waits {
         // It moves once, when all of it is known.
         return Ok(passing);
     }
-    for lost in lost {
+    for lost in is_over {
         postpone(tx, date, lost.span, now).await?;
     }
     Ok(passing)

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{ChannelId, Defect, GameId, Timestamp};
+use starpost::app::{ChannelId, Defect, GameId, LeagueStage, Timestamp};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -137,4 +137,23 @@ async fn a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anythi
         scene.drain().await;
         assert!(scene.open().await.len() == 6, "{}", person(1).name);
     }
+}
+
+on_both_databases!(a_thread_that_is_gone_for_good_holds_the_last_day_for_thirty_days);
+async fn a_thread_that_is_gone_for_good_holds_the_last_day_for_thirty_days(database: Database) {
+    let rules = "clock:3d days:20 at_once:3 vacation:off no-show:off";
+    let mut scene = Scene::begun(database, rules, 4).await;
+    scene.set_up().await;
+    let games = scene.playing().await;
+    let gone = scene.place_of(games[0]).await;
+    scene.club.courier.shut(gone, Defect::Gone);
+    scene.hours(20 * DAY).await;
+    // Three games of the others were over by the clock long ago.
+    for days in [1, 28] {
+        scene.hours(days * DAY).await;
+        assert_eq!(scene.stage().await, LeagueStage::Playing);
+    }
+    scene.hours(2 * DAY).await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+    assert!(scene.standing(games[0]).await.over.is_some());
 }

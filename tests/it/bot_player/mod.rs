@@ -137,7 +137,7 @@ async fn is_to_move(club: &Club, game: GameId, person: &Person) -> bool {
 }
 
 /// The turn that this player of ours would choose.
-async fn choice(club: &Club, game: GameId, brain: Brain) -> String {
+pub(crate) async fn choice(club: &Club, game: GameId, brain: Brain) -> String {
     let sitting = sitting(club, game).await;
     let mut budget = Budget::new(u64::MAX, &|| false);
     let thought = sitting.replay.game.choose(&mut Asked {

@@ -13,6 +13,15 @@ use crate::support::club::CHANNEL;
 /// What a story does, or knows by now.
 pub(super) type Told<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
+/// A story, as tables have it.
+macro_rules! told {
+    ($work:expr) => {
+        Box::pin($work)
+    };
+}
+
+pub(super) use told;
+
 /// An hour.
 pub(super) const HOUR: Duration = Duration::from_secs(3600);
 
@@ -53,19 +62,12 @@ impl Waiting {
 
     /// Hours pass, and whatever falls due in them is done.
     pub(super) async fn hours(&mut self, hours: u32) {
-        self.hours_in_steps(hours, 1).await;
-    }
-
-    /// The same, where what falls due is done only every so many hours.
-    pub(super) async fn hours_in_steps(&mut self, hours: u32, step: u32) {
-        for hour in 1..=hours {
+        for _ in 0..hours {
             self.scene.since += HOUR;
             self.lives().await;
-            if hour % step == 0 {
-                self.scene.drain().await;
-                self.scene.club.worker.tidy(self.scene.now()).await;
-                self.looks().await;
-            }
+            self.scene.drain().await;
+            self.scene.club.worker.tidy(self.scene.now()).await;
+            self.looks().await;
         }
     }
 

@@ -4,5 +4,8 @@
 mod alone;
 mod causes;
 mod deadlines;
+mod people;
 mod promises;
 mod silent_seasons;
+mod unseen;
+mod year;

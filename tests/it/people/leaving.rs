@@ -127,14 +127,7 @@ async fn where_draws_are_not_offered_nobody_is_asked_to_confirm_one(database: Da
         options: choices("draw_offers=off"),
         ..club.invitation()
     };
-    let card = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), new)
-        .await;
-    let game = card.expect("a game").game;
-    let joined = club.app.invitations().join(&club.call(&ben()), game).await;
-    joined.expect("Ben joins");
+    let game = club.begun(new).await;
     let asked = club
         .app
         .wishes()

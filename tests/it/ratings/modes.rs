@@ -18,16 +18,7 @@ async fn begin(club: &Club, mode: &str) -> (GameId, Vec<Person>) {
         starter: Starter::Creator,
         ..club.invitation()
     };
-    let card = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), new)
-        .await;
-    let game = card.expect("a game").game;
-    for person in &others {
-        let joined = club.app.invitations().join(&club.call(person), game).await;
-        joined.expect("joins");
-    }
+    let game = club.begun_with(new, &others).await;
     club.drain().await;
     all_set_up(club, game, NOW).await;
     club.drain().await;

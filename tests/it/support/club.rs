@@ -169,14 +169,18 @@ impl Club {
 
     /// A game of Ann's that begins with Ben's joining.
     pub(crate) async fn begun(&self, new: NewGame) -> GameId {
-        let card = self
-            .app
-            .invitations()
-            .new_game(&self.call(&ann()), new)
-            .await;
+        self.begun_with(new, &[ben()]).await
+    }
+
+    /// A game of Ann's that begins once all of these have joined.
+    pub(crate) async fn begun_with(&self, new: NewGame, others: &[Person]) -> GameId {
+        let invitations = self.app.invitations();
+        let card = invitations.new_game(&self.call(&ann()), new).await;
         let game = card.expect("a game").game;
-        let joined = self.app.invitations().join(&self.call(&ben()), game).await;
-        joined.expect("Ben joins");
+        for other in others {
+            let joined = invitations.join(&self.call(other), game).await;
+            joined.expect("joins");
+        }
         game
     }
 

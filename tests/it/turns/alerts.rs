@@ -161,14 +161,7 @@ async fn begun(club: &Club, options: &str, starter: Starter, lines: &[&str]) -> 
     let mut new = club.invitation();
     new.options = choices(options);
     new.starter = starter;
-    let card = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), new)
-        .await;
-    let game = card.expect("a game").game;
-    let joined = club.app.invitations().join(&club.call(&ben()), game).await;
-    joined.expect("Ben joins");
+    let game = club.begun(new).await;
     for (line, person) in lines.iter().zip([ann(), ben()].iter().cycle()) {
         club.play(person, game, line).await.expect(line);
     }

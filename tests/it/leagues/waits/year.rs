@@ -27,17 +27,7 @@ async fn sits(club: &Club, kind: Kind, options: Choices, seats: u8, terms: &str)
         seats,
         ..club.invitation()
     };
-    let card = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), new)
-        .await;
-    let game = card.expect("a game").game;
-    for other in &others {
-        let joined = club.app.invitations().join(&club.call(other), game).await;
-        joined.expect("joins");
-    }
-    game
+    club.begun_with(new, &others).await
 }
 
 on_both_databases_at_length!(a_game_of_each_kind_left_alone_for_a_year_ends_or_can_be_ended);

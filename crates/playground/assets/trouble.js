@@ -63,11 +63,20 @@ function people(state, attempt) {
     lists[field] = toggled(lists[field], person.id, isIn);
     attempt(() => misbehave({ [field]: lists[field] }));
   });
-  return el("fieldset", {}, el("legend", {}, "Who is missing"),
+  const has = (person, role) => {
+    const isThis = (one) => one.person === person.id && one.role === role.id;
+    return box(`has the role ${role.name}`, lists.roles.some(isThis), (isHad) => {
+      lists.roles = lists.roles.filter((one) => !isThis(one));
+      if (isHad) lists.roles = [...lists.roles, { person: person.id, role: role.id }];
+      attempt(() => misbehave({ roles: lists.roles }));
+    });
+  };
+  return el("fieldset", {}, el("legend", {}, "Who is there, and what they are"),
     box(`${state.bot.name} is removed from the server`, !lists.bot_is_member, (isOut) => attempt(() => misbehave({ bot_is_member: !isOut }))),
     box(`${state.bot.name} is in a time-out and may post nowhere`, lists.bot_is_timed_out, (isOut) => attempt(() => misbehave({ bot_is_timed_out: isOut }))),
     state.users.map((person) => el("p", { class: "person-trouble" }, el("strong", {}, person.name),
       tick("away", person, "has left the server"),
       tick("closed_dms", person, "takes no direct messages"),
-      tick("plain_members", person, "does not manage the server"))));
+      tick("plain_members", person, "does not manage the server"),
+      state.roles.map((role) => has(person, role)))));
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::wrong::{Wrong, parse_id};
 use crate::premises::Premises;
-use crate::world::{Id, Interaction, MischiefBody, Needs, World};
+use crate::world::{Id, Interaction, MischiefBody, Needs, RoleHad, World};
 
 #[derive(Deserialize)]
 pub(super) struct NewUser {
@@ -106,6 +106,9 @@ pub(super) async fn misbehave(
             user.is_member = !away.contains(&user.id.to_string());
         }
     }
+    if let Some(roles) = &asked.roles {
+        give_roles(&mut world, roles)?;
+    }
     close_threads(&mut world, &asked);
     if let Some(is_member) = asked.bot_is_member {
         world.let_bot_in(is_member);
@@ -143,6 +146,23 @@ pub(super) async fn misbehave(
     }
     world.touch();
     Ok(Json(json!({})))
+}
+
+/// Gives people these roles, and takes all others from them.
+fn give_roles(world: &mut World, roles: &[RoleHad]) -> Result<(), Wrong> {
+    let mut had = Vec::new();
+    for one in roles {
+        let (person, role) = (parse_id(&one.person)?, parse_id(&one.role)?);
+        if !world.roles.iter().any(|known| known.id == role) {
+            return Err(Wrong::missing("role"));
+        }
+        had.push((person, role));
+    }
+    for user in world.users.values_mut() {
+        let theirs = had.iter().filter(|(person, _)| *person == user.id);
+        user.roles = theirs.map(|(_, role)| *role).collect();
+    }
+    Ok(())
 }
 
 /// Locks and archives threads, and opens the others.

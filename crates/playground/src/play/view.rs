@@ -59,6 +59,14 @@ impl World {
         })
     }
 
+    /// Who has which role.
+    fn roles_on_page(&self) -> Vec<Value> {
+        let people = self.users.values();
+        let had = people.flat_map(|user| user.roles.iter().map(move |role| (user.id, role)));
+        had.map(|(person, role)| json!({"person": person.to_string(), "role": role.to_string()}))
+            .collect()
+    }
+
     /// What is wrong on purpose, as far as the page can change it.
     fn trouble_on_page(&self) -> Value {
         let texts = |ids: &BTreeSet<Id>| ids.iter().map(Id::to_string).collect::<Vec<String>>();
@@ -73,6 +81,7 @@ impl World {
             "closed_dms": texts(self.mischief.closed_dms()),
             "plain_members": texts(self.mischief.plain_members()),
             "away": texts(&away.collect()),
+            "roles": self.roles_on_page(),
             "bot_is_member": self.users.get(&self.bot).is_some_and(|bot| bot.is_member),
             "bot_is_timed_out": self.mischief.times_bot_out(),
         })

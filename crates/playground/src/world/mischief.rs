@@ -95,6 +95,8 @@ pub(crate) struct MischiefBody {
     pub(crate) locked: Option<Vec<String>>,
     /// These threads are archived, and no others.
     pub(crate) archived: Option<Vec<String>>,
+    /// These people have these roles, and nobody has any other.
+    pub(crate) roles: Option<Vec<RoleHad>>,
     /// These people are not on the server, and everybody else is.
     pub(crate) away: Option<Vec<String>>,
     /// Whether the bot is on the server.
@@ -129,6 +131,13 @@ pub(crate) struct MischiefBody {
     pub(crate) forget_files: bool,
     /// These people leave the server.
     pub(crate) leave_guild: Vec<String>,
+}
+
+/// A role that a person has.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct RoleHad {
+    pub(crate) person: String,
+    pub(crate) role: String,
 }
 
 /// A permission the bot lacks in a channel and its threads.

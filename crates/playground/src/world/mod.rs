@@ -36,7 +36,7 @@ pub use happening::{Event, Happening};
 pub(crate) use interaction::{Deed, Doing, FIRST_ANSWER, First, Interaction};
 pub(crate) use memory::Memory;
 pub(crate) use message::{EPHEMERAL, LOADING, Message};
-pub(crate) use mischief::{Fault, MischiefBody, Mishap};
+pub(crate) use mischief::{Fault, MischiefBody, Mishap, RoleHad};
 pub(crate) use permissions::Permissions;
 pub(crate) use rates::{Bucket, Rule, too_many};
 pub(crate) use snowflake::Id;

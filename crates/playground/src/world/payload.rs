@@ -1,6 +1,7 @@
 //! People, members, channels and messages as Discord writes them in JSON. Knows the world only to
 //! read it.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -45,6 +46,7 @@ impl World {
             is_bot: false,
             is_member: false,
             closed_dms: false,
+            roles: BTreeSet::new(),
         };
         user(self.users.get(&id).unwrap_or(&gone))
     }
@@ -53,6 +55,10 @@ impl World {
     pub(crate) fn member_json(&self, id: Id) -> Value {
         let mut member = self.partial_member_json();
         member["user"] = self.user_json(id);
+        if let Some(user) = self.users.get(&id) {
+            let roles: Vec<String> = user.roles.iter().map(Id::to_string).collect();
+            member["roles"] = json!(roles);
+        }
         member["deaf"] = json!(false);
         member["mute"] = json!(false);
         member

@@ -1,7 +1,7 @@
 //! What there is in this Discord, in memory: people, channels, messages, interactions, files.
 //! Knows no HTTP; the rules of each noun are in its own file.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
@@ -121,6 +121,7 @@ impl World {
             is_bot: true,
             is_member: true,
             closed_dms: false,
+            roles: BTreeSet::new(),
         };
         self.users.insert(self.bot, bot);
         for name in ["homeworlds", "lobby"] {
@@ -155,6 +156,7 @@ impl World {
             is_bot: false,
             is_member: true,
             closed_dms: false,
+            roles: BTreeSet::new(),
         };
         self.users.insert(id, user);
         self.open_channel(ChannelKind::Dm { person: id }, "", id);

@@ -1,5 +1,7 @@
 //! People, and the bot.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::snowflake::Id;
@@ -15,4 +17,7 @@ pub(crate) struct User {
     /// True for one who takes no direct messages.
     #[serde(default)]
     pub(crate) closed_dms: bool,
+    /// The roles that they have on the server.
+    #[serde(default)]
+    pub(crate) roles: BTreeSet<Id>,
 }

@@ -4,7 +4,7 @@ use std::io::Read as _;
 
 use serde_json::{Value, json};
 
-use super::peer::{Peer, text};
+use super::peer::{Peer, id_of, text};
 
 /// The threads as the page is told of them.
 async fn threads(peer: &Peer) -> Vec<Value> {
@@ -54,6 +54,37 @@ async fn a_server_that_was_added_is_kept_with_its_channel() {
     std::fs::remove_file(&file).expect("it was written");
     assert_eq!(kept["guild_id"], json!(server));
     assert_ne!(next, server);
+}
+
+/// The roles that the server says somebody has.
+async fn roles(peer: &Peer, person: &str) -> Value {
+    let server = peer.seen_by("").await["guild"].take();
+    let path = format!("/guilds/{}/members/{person}", text(&server));
+    let (status, mut member) = peer.rest("GET", &path, Value::Null).await;
+    assert_eq!(status, 200);
+    member["roles"].take()
+}
+
+#[tokio::test]
+async fn a_role_that_somebody_is_given_is_kept_until_it_is_taken() {
+    let file = std::env::temp_dir().join(format!("starpost-roles-{}.json", std::process::id()));
+    let first = Peer::start_with(Some(file.clone())).await;
+    let (anna, ben) = (first.person("Anna").await, first.person("Ben").await);
+    let seen = first.seen_by("").await;
+    let role = id_of(&seen["roles"], "Referees");
+    assert_eq!(roles(&first, &anna).await, json!([]));
+    let had = json!([{"person": anna, "role": role}]);
+    first.play("misbehave", json!({"roles": had})).await;
+    assert_eq!(first.seen_by("").await["trouble"]["roles"], had);
+    assert_eq!(roles(&first, &anna).await, json!([role]));
+    assert_eq!(roles(&first, &ben).await, json!([]));
+    first.playground.stop().await;
+    let second = Peer::start_with(Some(file.clone())).await;
+    assert_eq!(roles(&second, &anna).await, json!([role]));
+    second.play("misbehave", json!({"roles": []})).await;
+    assert_eq!(roles(&second, &anna).await, json!([]));
+    second.playground.stop().await;
+    std::fs::remove_file(&file).expect("it was written");
 }
 
 #[tokio::test]

@@ -63,6 +63,7 @@ impl Time {
 
     /// Follows every move, for as long as the program runs. What that makes due is done at once.
     pub(crate) async fn follow(mut self, app: &App) -> Infallible {
+        let clock = self.clock();
         while self.moved.changed().await.is_ok() {
             let moved = millis(*self.moved.borrow_and_update());
             let before = self.ahead.load(Ordering::Relaxed);
@@ -71,6 +72,10 @@ impl Time {
                 tracing::error!(%fault, "what is under way may be done twice");
             }
             self.ahead.store(moved, Ordering::Relaxed);
+            // Else the leap would count as time in which the program did not run, if it stops now.
+            if let Err(fault) = app.clocks().beat_by_moved_clock(clock()).await {
+                tracing::error!(?fault, "a time before the next start may seem longer");
+            }
             app.wake().notify_one();
         }
         pending().await

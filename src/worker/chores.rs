@@ -59,8 +59,12 @@ impl Chores {
         if self.tidied.is_due(TIDY) {
             worker.tidy(clock()).await;
         }
-        let was_away = worker.lives(clock(), &mut self.writing).await;
-        if was_away || !std::mem::replace(&mut self.has_given_back, true) {
+        let is_first = !std::mem::replace(&mut self.has_given_back, true);
+        let was_away = match worker.clock_is_moved && !is_first {
+            true => worker.lives_on(clock()).await,
+            false => worker.lives(clock(), &mut self.writing).await,
+        };
+        if was_away || is_first {
             let (worker, clock) = (worker.clone(), Arc::clone(clock));
             tasks.spawn(async move { worker.give_back(clock()).await });
         }
@@ -77,9 +81,6 @@ impl Worker {
     /// Stores that the program is alive, which shows whether anything can be written. True: it was
     /// not, for long, and not every game knows of that.
     async fn lives(&self, now: Timestamp, writing: &mut WriteWatch) -> bool {
-        if !self.notes_outages {
-            return false;
-        }
         match self.app.clocks().beat(now).await {
             Ok(was_away) => {
                 writing.succeeded();
@@ -94,6 +95,15 @@ impl Worker {
                 false
             }
         }
+    }
+
+    /// Stores that the program is alive, by a clock that may have been moved since it began to run: it was
+    /// not away.
+    async fn lives_on(&self, now: Timestamp) -> bool {
+        if let Err(fault) = self.app.clocks().beat_by_moved_clock(now).await {
+            tracing::error!(?fault, "a time before the next start may seem longer");
+        }
+        false
     }
 
     /// Tells every game of the times in which the program did not run.

@@ -35,8 +35,8 @@ impl Default for Thinking {
 pub struct Worker {
     pub(super) app: App,
     pub(super) courier: Arc<dyn Courier>,
-    /// Whether people are given time back after the program did not run.
-    pub(super) notes_outages: bool,
+    /// Whether the clock is moved by hand, so that its leaps are no outages.
+    pub(super) clock_is_moved: bool,
     /// Held while that is done.
     pub(super) giving_back: Arc<Mutex<()>>,
     /// Held while the data of people is deleted.
@@ -52,7 +52,7 @@ impl Worker {
         Worker {
             app,
             courier,
-            notes_outages: true,
+            clock_is_moved: false,
             giving_back: Arc::default(),
             forgetting: Arc::default(),
             trying: Arc::default(),
@@ -66,11 +66,12 @@ impl Worker {
         Worker { thinking, ..self }
     }
 
-    /// Lets the clock be moved by hand, so that its leaps are no outages.
+    /// Lets the clock be moved by hand while the worker runs, so that its leaps are no outages. A time
+    /// before the start is one.
     #[must_use]
     pub fn with_moved_clock(self) -> Worker {
         Worker {
-            notes_outages: false,
+            clock_is_moved: true,
             ..self
         }
     }

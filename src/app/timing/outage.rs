@@ -51,6 +51,16 @@ impl Clocks<'_> {
         Ok(!self.app.store.open_outages().await?.is_empty())
     }
 
+    /// Stores that the program is alive at `now` by a clock that is moved by hand while it runs: a leap of
+    /// that is no outage.
+    pub async fn beat_by_moved_clock(self, now: Timestamp) -> Result<(), Error> {
+        let before = self.app.store.alive().await?;
+        if before.is_none_or(|before| before.until(now) >= BEAT) {
+            self.app.store.set_alive(before, now, None).await?;
+        }
+        Ok(())
+    }
+
     /// The outages that are said to go on long after `now`: a clock that was ahead made them up.
     pub async fn made_up_outages(self, now: Timestamp) -> Result<Vec<OutageRow>, Error> {
         Ok(self.app.store.outages_after(now.after(LONG)).await?)

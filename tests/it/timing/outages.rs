@@ -1,5 +1,7 @@
 //! When the program did not run, or a wrong clock says so: what people get back, and what they are told.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use starpost::app::{GameId, NewGame, Timestamp};
@@ -47,6 +49,46 @@ async fn an_outage_that_a_wrong_clock_has_made_up_ends_when_the_clock_is_right_a
             .await
             .expect("lives")
     );
+    club.check(game).await;
+}
+
+/// A worker runs by a clock that is moved by hand to these times, until the last of them is stored as one
+/// at which it lived.
+async fn lives_at(club: &Club, times: &[Timestamp]) {
+    let now = Arc::new(AtomicI64::new(times[0].0));
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let (worker, clock) = (club.worker.clone().with_moved_clock(), Arc::clone(&now));
+    let clock = move || Timestamp(clock.load(Ordering::Relaxed));
+    let working = tokio::spawn(async move { worker.run(clock, stopped).await });
+    for time in times {
+        now.store(time.0, Ordering::Relaxed);
+        while club.database.store.alive().await.expect("reads") != Some(*time) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+    stop.send_replace(true);
+    working.await.expect("no panic").expect("it can go on");
+}
+
+on_both_databases!(
+    a_clock_moved_by_hand_leaps_without_an_outage_and_a_time_before_the_start_is_one
+);
+async fn a_clock_moved_by_hand_leaps_without_an_outage_and_a_time_before_the_start_is_one(
+    database: Database,
+) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d vacation=off").await;
+    lives_at(&club, &[NOW, NOW.after(HOUR * 5)]).await;
+    club.worker.drain(NOW.after(HOUR * 5)).await.expect("works");
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 3)));
+    lives_at(&club, &[NOW.after(HOUR * 7), NOW.after(HOUR * 9)]).await;
+    let clocks = club.app.clocks();
+    clocks
+        .give_back(NOW.after(HOUR * 9))
+        .await
+        .expect("is told");
+    let later = NOW.after(DAY * 3 + HOUR * 2);
+    assert_eq!(deadline(&club, game).await, Some(later));
     club.check(game).await;
 }
 

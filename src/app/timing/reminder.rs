@@ -104,11 +104,14 @@ impl Clocks<'_> {
         };
         let person = reminder.person.id;
         let itself = self.app.itself().await?;
-        let is_long = prompt == Prompt::Late && sitting.replay.clock.is_abandoned(now.into());
-        if itself == Some(person) || is_long && sitting.nobody_waits(itself) {
+        let is_long = sitting.replay.clock.is_abandoned(now.into());
+        let is_late = prompt == Prompt::Late;
+        if itself == Some(person) || is_late && is_long && sitting.nobody_waits(itself) {
             return Ok(Reminding::Nobody);
         }
-        let can_call_off = is_long && sitting.stored.row.league.is_none();
+        // What those who wait can do is under the newest post, also where one of them has asked for it.
+        let is_asked_for = is_late || prompt == Prompt::Nudged;
+        let can_call_off = is_asked_for && is_long && sitting.stored.row.league.is_none();
         Ok(match self.manner(prompt, person, now).await? {
             Manner::Nothing => Reminding::Nobody,
             Manner::Later(end) => Reminding::Later(end),

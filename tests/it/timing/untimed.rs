@@ -395,6 +395,21 @@ async fn a_nudge_says_how_the_mover_is_told_and_tells_them_so(first: Database) {
     }
 }
 
+on_both_databases!(the_newest_post_offers_to_call_the_game_off_also_after_a_nudge);
+async fn the_newest_post_offers_to_call_the_game_off_also_after_a_nudge(database: Database) {
+    let club = Club::new(database);
+    let game = begun(&club).await;
+    for (days, says) in [(20, "reminder"), (22, "reminder, to be called off")] {
+        club.drain_after(DAY * days).await;
+        let call = at(&club, &ben(), 24 * days);
+        let told = nudges(&club, &call, game).await.ok();
+        assert_eq!(told, Some(Nudged::Here), "{days}");
+        club.drain_after(DAY * days).await;
+        let post = club.courier.messages().pop().expect("a post");
+        assert_eq!(post.says, says, "{days}");
+    }
+}
+
 on_both_databases!(a_game_is_nudged_once_a_day_and_by_those_who_wait);
 async fn a_game_is_nudged_once_a_day_and_by_those_who_wait(database: Database) {
     let club = Club::new(database);

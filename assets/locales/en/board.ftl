@@ -100,7 +100,7 @@ board-drawn = A draw between { $players }
 board-result = { $result }: { $how }
 board-how-destroyed = { $player }'s homeworld is destroyed
 board-how-deserted = { $player } has no ship left at home
-board-how-left = { $player } has left the game
+board-how-left = { $player } is out of the game
 board-how-out = { $players } are out
 board-players = { $one }, { $other }
 

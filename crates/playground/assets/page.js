@@ -205,7 +205,7 @@ function draw() {
     commands: view.state.commands, me: view.state.me, bot: view.state.bot, people: view.state.users,
     channels: view.state.channels.filter((each) => each.kind !== "dm"),
     isDirect: channel.kind === "dm",
-    closed: channel.archived ? "This thread is archived and takes no commands" : null,
+    closed: channel.archived ? "This thread is archived" : null,
   });
   guide.update(view.state, channel);
   drawCue(view.state, channel, guide.isShown);

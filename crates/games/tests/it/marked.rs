@@ -189,7 +189,7 @@ fn a_finished_game_says_who_has_won_and_how() {
     left.leave(Seat(1));
     for (table, result) in [
         (won(), "Anna wins: Ben's homeworld is destroyed"),
-        (left, "Anna wins: Ben has left the game"),
+        (left, "Anna wins: Ben is out of the game"),
     ] {
         let table = table.as_ref();
         assert!(

@@ -57,9 +57,9 @@ pub use jobs::{
 };
 pub use leagues::{
     AbsenceRow, Answer, AskedRow, Called, ChallengeRow, CutShort, EndedGame, EndsSoon, EntrantList,
-    EntrantRow, FixtureRow, LadderStepRow, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow,
-    LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsPost, NoShowRow, Overruled, PlayedFixture,
-    Postponed, Ruled, RunningGame, SeasonRow, StepKind, Takeover, WaitingRow, Wish,
+    EntrantRow, FixtureRow, LadderStepRow, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews,
+    LeagueRow, LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsPost, NoShowRow, Overruled,
+    PlayedFixture, Postponed, Ruled, RunningGame, SeasonRow, StepKind, Takeover, WaitingRow, Wish,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

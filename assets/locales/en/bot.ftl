@@ -390,6 +390,7 @@ shown-to-all = The board of { $game } is shown to everyone in { $place }.
 standing-next = { $player } is to move.
 standing-level = { $player } plays { $choice }.
 standing-season-ends = The season ends { $at }.
+standing-season-moves = The season ends { $at } at the earliest: time in which I cannot post does not count.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`
 log-prepared = { $number }. { $player } (prepared): `{ $text }`

@@ -147,7 +147,9 @@ log-clock-flag = { $player } ran out of time
 
 # Lists.
 listed-until = { $line } Deadline: { $deadline }.
+listed-paused = { $line } Paused until { $until }.
 listed-season-ends = { $line } The season ends { $at }.
+listed-season-moves = { $line } The season ends { $at } at the earliest.
 listed-time-up = { $line } Time is up.
 
 # /settings.
@@ -202,4 +204,5 @@ vacation-none = { $count ->
 clock-paused = The clock is paused.
 clock-paused-until = The clock is paused until { $until }, or until a player enters `/game pause`.
 clock-flagged = The time is up; the others may claim the win.
+clock-silent = Nobody's time runs out as long as I cannot post where the game is played.
 clock-until = Deadline: { $deadline }.

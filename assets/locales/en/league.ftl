@@ -556,8 +556,8 @@ league-news-won-now =
 league-news-stands = **{ $name }**: fixture { $fixture } ({ $pairing }) stays as it was paired.
 league-news-anew = **{ $name }**: fixture { $fixture } is paired again: { $pairing }.
 league-news-silent = ⏳ **{ $name }**: fixture { $fixture } ({ $pairing }) has no clock, and the player to move has not played for three weeks. A league organizer can decide it with `/league report`, or find somebody to play on with `/league withdraw`.
-league-news-postponed = **{ $name }**: nobody could play from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
-league-news-begins-later = **{ $name }**: nothing could be done from { $from } to { $until }. That time does not count: season { $season } now begins { $starts }.
+league-news-postponed = **{ $name }**: I could not post everything from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
+league-news-begins-later = **{ $name }**: I could not post from { $from } to { $until }. That time does not count: season { $season } now begins { $starts }.
 league-news-ends-soon = { $days ->
     [1] { $left ->
         [one] ⏳ **{ $name }**: last call! One game of season { $season } is still not over.
@@ -667,7 +667,9 @@ league-status-resume = `/referee resume` ends the pause now.
 league-status-paused = { $game } · { $players }: paused until { $until }, then { $player } to move.
 league-status-unbegun = { $game } · { $players }: no turn yet, { $player } to begin. It opened { $since }.
 league-status-unbegun-until = { $game } · { $players }: no turn yet, { $player } to begin. Deadline: { $deadline }.
-league-status-broken = ⚠️ { $game } · { $players }: I cannot post there. `/league move` moves the games of the league.
+league-status-broken = ⚠️ { $game } · { $players }: I cannot post there.
+league-status-stuck = Nobody's time runs out where I cannot post. `/board game:…` says what is wrong.
+league-status-stuck-move = Nobody's time runs out where I cannot post. `/board game:…` says what is wrong, and `/league move` lets the games go on in another channel.
 league-status-next = { $players }: not open yet, round { $round }.
 league-status-all = { $games ->
     [0] **For organizers**: no game is being played.
@@ -680,6 +682,8 @@ league-status-waiting =
         [0] Waiting list ({ $count }): { $players }.
        *[other] Waiting list ({ $count }): { $players } and { $more } more.
     }
+league-status-moves-drawn = The season ends { $at } at the earliest: time in which I cannot post does not count. Games that are not over by then are drawn.
+league-status-moves-annulled = The season ends { $at } at the earliest: time in which I cannot post does not count. Games that are not over by then do not count.
 league-status-ends-drawn = The season ends { $at }. Games that are not over by then are drawn.
 league-status-ends-annulled = The season ends { $at }. Games that are not over by then do not count.
 league-status-own = You play in this game, so another league organizer decides it.

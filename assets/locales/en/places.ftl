@@ -9,12 +9,12 @@ letter-broken-league = ⚠️ I cannot post in { $place }, where **{ $name }** i
 letter-broken-move = The league can go on in another channel: type `/league move` there, and the games that are stuck move along with it.
 
 letter-mended-game = ✅ I can post in { $place } again, and { $game } goes on there. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
-letter-mended-league = ✅ I can post in { $place } again, and **{ $name }** goes on there. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
+letter-mended-league = ✅ I can post again everywhere **{ $name }** is played: it goes on in { $place } and its threads. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
 
 defect-lacks = I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then Starpost.
 defect-gone = The channel or thread was deleted.
 defect-no-access = I cannot see that place. If it is a private thread, someone there can add me by mentioning me; if I was removed from the server, someone who manages it can invite me again; otherwise I lack *View Channel*, which someone who manages the channel can allow.
-defect-forbidden = A permission is missing: I need *View Channel*, *Send Messages*, *Send Messages in Threads* and *Attach Files*. Someone who manages the channel can allow them: *Edit channel*, *Permissions*, then Starpost.
+defect-forbidden = A permission is missing: I need *View Channel*, *Send Messages*, *Send Messages in Threads* and *Attach Files*. Someone who manages the channel can allow them: *Edit channel*, *Permissions*, then Starpost. If none is missing, I am in a time-out, which a moderator can end.
 defect-locked = The thread is locked. A moderator can unlock it, or someone who manages the channel can allow me *Manage Threads*.
 defect-full = That place is as full as Discord allows. A moderator can make room by closing old threads.
 defect-wrong-kind = I cannot post in a place of that kind, like a forum. A text channel works.
@@ -52,4 +52,5 @@ ship-or-game = Do you want to move a ship? That is part of your turn: `/turn`. O
 button-relocate = Move the game here…
 confirm-move = Let { $game } go on here? It leaves { $place }. Everyone who can see this channel will see the game, and what could not be posted will be posted here.
 moved = { $game } goes on here.
-listed-broken = { $line } ⚠️ I cannot post there; `/board` says why.
+listed-broken = { $line } ⚠️ I cannot post there; `/board game:…` says why.
+listed-silent = { $line } ⚠️ I cannot post there, so nobody's time runs out; `/board game:…` says why.

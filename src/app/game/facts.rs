@@ -2,7 +2,7 @@
 
 use super::asking::Asking;
 use crate::app::base::{Person, Posted};
-use crate::store::{GameId, Overruled, Stage, Timestamp};
+use crate::store::{GameId, LastDay, Overruled, Stage, Timestamp};
 use starpost_games::clock::Hours;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Word};
@@ -243,12 +243,15 @@ pub struct ClockFacts {
     pub is_open_ended: bool,
     /// From when on those who wait can call the game off.
     pub call_off: Option<Timestamp>,
+    /// Whether nobody's time runs out, since nothing can be posted where the game is played.
+    pub is_silent: bool,
 }
 
 impl ClockFacts {
     /// When time runs out that is not up yet.
     pub fn to_come(&self) -> Option<Timestamp> {
-        self.deadline.filter(|_| !self.is_flagged)
+        self.deadline
+            .filter(|_| !self.is_flagged && !self.is_silent)
     }
 }
 
@@ -273,8 +276,10 @@ pub struct Listed {
     pub to_move: Option<Person>,
     /// When their time runs out.
     pub deadline: Option<Timestamp>,
+    /// Until when its clock is paused, if it is.
+    pub paused_until: Option<Timestamp>,
     /// When the season ends in which it is played, if it does.
-    pub last_day: Option<Timestamp>,
+    pub last_day: Option<LastDay>,
     /// What its league counts for it, if that is not what it came to.
     pub counted: Option<Overruled>,
     /// Its newest message, or at least its place.

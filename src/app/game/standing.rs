@@ -134,6 +134,7 @@ impl Sitting {
             is_paused: clock.is_paused(),
             pause_ends: self.pause_ends(),
             is_flagged: clock.is_flagged(),
+            is_silent: false,
         }
     }
 }

@@ -54,6 +54,8 @@ pub struct LeagueStatus {
     pub sits_out: Option<bool>,
     /// Whether the caller runs leagues here.
     pub runs: bool,
+    /// Whether the last day moves, since something of the season cannot be posted.
+    pub moves: bool,
 }
 
 impl Leagues<'_> {
@@ -70,6 +72,7 @@ impl Leagues<'_> {
             sits_out: self.sits_out(call, &facts).await?,
             games: games.collect(),
             runs: self.runs(call).await?,
+            moves: self.app.places().stuck_league(league).await?.is_some(),
             facts,
         })
     }

@@ -32,11 +32,12 @@ impl Games<'_> {
             return Ok(None);
         };
         let server = self.app.store.guild(guild).await?;
+        let place = self.app.store.place(row.posting_channel()).await?;
         Ok(Some(Awaited {
             guild,
             mover: person_on(mover),
             referees: server.and_then(|server| server.referee_role),
-            deadline: row.deadline,
+            deadline: row.deadline.filter(|_| place.is_none()),
             may_go_on: chairs
                 .iter()
                 .any(|chair| chair.person == Some(call.person.id))

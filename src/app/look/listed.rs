@@ -1,7 +1,7 @@
 //! Games as they are listed: those of a person, those of a place, those that fit what is typed.
 
 use crate::app::base::{Call, Error, Games, Person, Refusal, person_on, posted};
-use crate::app::game::{Listed, over_in};
+use crate::app::game::{Listed, over_in, paused_until};
 use crate::store::{Chair, GameId, GameRow, Stage};
 
 /// How many of the caller's games, and how many of a place, are searched.
@@ -126,6 +126,7 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
         to_move,
         over: over_in(row),
         deadline: row.deadline,
+        paused_until: paused_until(row).filter(|_| row.stage == Stage::Playing),
         last_day: None,
         counted: None,
         posted: posted(row),

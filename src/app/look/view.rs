@@ -3,10 +3,10 @@
 use super::picture::{Pictured, Shown, pictured, turn_file};
 use super::program::Program;
 use crate::app::base::{Boards, Call, Error, Person, run_blocking};
-use crate::app::game::{Seated, Sitting, Standing, movers_taken_back, walk, wrong};
+use crate::app::game::{ClockFacts, Seated, Sitting, Standing, movers_taken_back, walk, wrong};
 use crate::app::people::theme;
 use crate::app::turns::Composing;
-use crate::store::{GameId, GivenUp, Overruled, Timestamp};
+use crate::store::{GameId, GivenUp, LastDay, Overruled};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Pick, View, Warning};
 use starpost_games::record::What;
@@ -39,7 +39,7 @@ pub struct Board {
     /// The board as lines of notation, for a monospaced block.
     pub lines: String,
     /// When the season ends in which the game is played, if it does.
-    pub last_day: Option<Timestamp>,
+    pub last_day: Option<LastDay>,
     /// What the league of the game counts for it, if that is not what it came to.
     pub counted: Option<Overruled>,
     /// What the caller keeps for themselves about the game as it is now; nothing under a board of
@@ -82,7 +82,20 @@ impl Boards<'_> {
     /// How the game stands.
     pub async fn look(self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
-        Ok(sitting.standing(call.person.id))
+        self.as_posted(&sitting, sitting.standing(call.person.id))
+            .await
+    }
+
+    /// How the game stands, with what is known of its place: while nothing can be posted there, no
+    /// deadline is one.
+    async fn as_posted(self, sitting: &Sitting, standing: Standing) -> Result<Standing, Error> {
+        let place = sitting.stored.row.posting_channel();
+        let is_silent = self.app.store.place(place).await?.is_some();
+        let clock = ClockFacts {
+            is_silent,
+            ..standing.clock
+        };
+        Ok(Standing { clock, ..standing })
     }
 
     /// The board now, or after turn `turn` and what happened until the next (0 is before the first).
@@ -260,6 +273,7 @@ impl Boards<'_> {
             true => self.app.store.memo(game, call.person.id).await?,
             false => None,
         };
+        let standing = self.as_posted(sitting, standing).await?;
         let last_day = self.app.store.last_days(&[game]).await?.remove(&game);
         let counted = self.counted_otherwise(game).await?;
         Ok(Board {

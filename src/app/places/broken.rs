@@ -216,7 +216,7 @@ impl Places<'_> {
     }
 
     /// Where a league or a game of it cannot be posted.
-    pub(super) async fn stuck_league(
+    pub(in crate::app) async fn stuck_league(
         self,
         league: LeagueId,
     ) -> Result<Option<(PlaceRow, Stuck, Language)>, Error> {

@@ -6,6 +6,7 @@ use crate::app::{Board, Call, Seated, Standing};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{clock, instant};
+use crate::discord::say::games::last_day;
 use crate::discord::say::leagues::counted::counted;
 use crate::discord::say::memos::memo_line;
 use crate::discord::say::names::{game_name, named, people};
@@ -101,9 +102,9 @@ fn standing(language: Language, board: &Board) -> String {
     } else if let Some(next) = &standing.to_move {
         lines.push(next_to_move(language, board, next));
         lines.extend(clock(language, &standing.clock));
-        lines.extend(board.last_day.map(|at| {
-            let at = ("at", instant(at));
-            say(language, "standing-season-ends", &[at])
+        lines.extend(board.last_day.map(|day| {
+            let id = last_day(day, "standing-season-ends", "standing-season-moves");
+            say(language, id, &[("at", instant(day.at))])
         }));
     }
     lines.extend(board.program.as_ref().map(|bot| level(language, bot)));

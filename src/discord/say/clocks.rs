@@ -162,6 +162,11 @@ pub(crate) fn clock(language: Language, facts: &ClockFacts) -> Option<String> {
         ClockFacts {
             is_flagged: true, ..
         } => Some(say(language, "clock-flagged", &[])),
+        ClockFacts {
+            is_silent: true,
+            deadline: Some(_),
+            ..
+        } => Some(say(language, "clock-silent", &[])),
         ClockFacts { deadline, .. } => {
             let deadline = ("deadline", countdown((*deadline)?));
             Some(say(language, "clock-until", &[deadline]))

@@ -3,11 +3,11 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{Call, Listed, Person, Posted, Stage};
+use crate::app::{Call, LastDay, Listed, Person, Posted, Stage};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS, CHOICE};
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::clocks::countdown;
+use crate::discord::say::clocks::{countdown, instant};
 use crate::discord::say::leagues::counted::counted;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::over;
@@ -41,7 +41,7 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         ("ended", text(ended)),
     ];
     let line = say(language, id, &args);
-    let line = match listed.deadline {
+    let line = match listed.deadline.filter(|_| !listed.is_broken) {
         Some(deadline) if deadline <= call.now => {
             say(language, "listed-time-up", &[("line", text(line))])
         }
@@ -51,12 +51,19 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         }
         None => line,
     };
+    let line = match listed.paused_until {
+        Some(at) => {
+            let args = [("line", text(line)), ("until", instant(at))];
+            say(language, "listed-paused", &args)
+        }
+        None => line,
+    };
     let line = match listed.last_day {
-        Some(at) => say(
-            language,
-            "listed-season-ends",
-            &[("line", text(line)), ("at", countdown(at))],
-        ),
+        Some(day) => {
+            let id = last_day(day, "listed-season-ends", "listed-season-moves");
+            let args = [("line", text(line)), ("at", countdown(day.at))];
+            say(language, id, &args)
+        }
         None => line,
     };
     let line = match &listed.counted {
@@ -67,9 +74,23 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         }
         None => line,
     };
-    match listed.is_broken {
-        true => say(language, "listed-broken", &[("line", text(line))]),
-        false => line,
+    let id = match (listed.is_broken, listed.deadline) {
+        (false, _) => return line,
+        (true, None) => "listed-broken",
+        (true, Some(_)) => "listed-silent",
+    };
+    say(language, id, &[("line", text(line))])
+}
+
+/// Which sentence is true of a last day: of one that comes, or of one that moves.
+pub(super) const fn last_day(
+    day: LastDay,
+    comes: &'static str,
+    moves: &'static str,
+) -> &'static str {
+    match day.moves {
+        true => moves,
+        false => comes,
     }
 }
 

@@ -31,6 +31,7 @@ pub use challenges::{Answer, ChallengeRow};
 pub use changes::LeagueChangeRow;
 pub use cut_short::CutShort;
 pub use ended::EndedGame;
+pub use ends::LastDay;
 pub use entrants::EntrantRow;
 pub use fixtures::{EntrantList, FixtureRow};
 pub use health::PlayedFixture;

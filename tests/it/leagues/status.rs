@@ -1,5 +1,6 @@
 //! `/league status`: what one has to do in a league, and what whoever runs it can do about a game.
 
+use serde_json::json;
 use starpost::app::{Call, Defect, Stage};
 use starpost_games::league::How;
 
@@ -301,8 +302,61 @@ async fn before_the_season_and_where_nothing_can_be_posted_it_says_so(database: 
         .await
         .expect("noted");
     let runs = status(&front, &scene.runs()).await;
-    let broken = runs.words().matches("I cannot post there").count();
-    assert_eq!(broken, 1, "{}", runs.words());
+    for once in [
+        "I cannot post there",
+        "Nobody's time runs out where I cannot post",
+        "`/league move`",
+    ] {
+        assert_eq!(runs.words().matches(once).count(), 1, "{}", runs.words());
+    }
+}
+
+/// What somebody is told by a command about a game of the league, in the league's channel.
+async fn told(scene: &Scene, front: &Front, command: &str) -> String {
+    let player = scene.call(&scene.open().await[0].players[0].clone());
+    let options = match command {
+        "board" => vec![(
+            "game",
+            json!(scene.open().await[0].game.expect("open").to_string()),
+        )],
+        _ => Vec::new(),
+    };
+    front.set_time(scene.now());
+    let answer = front.command(&Asker::of(&player), command, &options).await;
+    assert_eq!(answer.fault(), None);
+    answer.words().to_owned()
+}
+
+on_both_databases!(nothing_says_that_time_runs_where_nothing_can_be_posted);
+async fn nothing_says_that_time_runs_where_nothing_can_be_posted(database: Database) {
+    let line = "clock:3d days:20 at_once:1 no-show:off vacation:off";
+    let mut scene = Scene::begun(database, line, 2).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let game = scene.open().await[0].game.expect("open");
+    for command in ["games", "board", "league status"] {
+        let said = told(&scene, &front, command).await;
+        assert!(said.contains("Deadline: "), "{command}: {said}");
+        assert!(!said.contains("at the earliest"), "{command}: {said}");
+    }
+    let thread = scene.standing(game).await.posted.channel;
+    scene.club.courier.shut(thread, Defect::Forbidden);
+    scene.hours(100).await;
+    for command in ["games", "board", "league status"] {
+        let said = told(&scene, &front, command).await;
+        assert!(said.contains("obody's time runs out"), "{command}: {said}");
+        assert!(said.contains("at the earliest"), "{command}: {said}");
+        for untrue in ["Deadline: ", "Time is up", "time is up"] {
+            assert!(!said.contains(untrue), "{command}: {said}");
+        }
+    }
+    scene.club.courier.allow(thread);
+    scene.hours(3).await;
+    for command in ["games", "board", "league status"] {
+        let said = told(&scene, &front, command).await;
+        assert!(said.contains("Deadline: "), "{command}: {said}");
+        assert!(!said.contains("obody's time runs out"), "{command}: {said}");
+        assert!(!said.contains("at the earliest"), "{command}: {said}");
+    }
 }
 
 on_both_databases!(of_a_table_everybody_can_have_won_and_withdraw);

@@ -200,14 +200,27 @@ pub(crate) fn again(language: Language, rules: &LeagueRules) -> Option<String> {
 
 /// When the present season ends by itself, and what becomes of what is not over.
 pub(crate) fn last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
-    let row = &facts.row;
-    // A ladder ends at once.
-    let is_to_come = facts.ended.is_none() && !row.rules.is_ladder();
-    let ends = row.ends.filter(|_| is_to_come)?;
     let id = match facts.row.rules.unfinished {
         Unfinished::Draw => "league-status-ends-drawn",
         Unfinished::Annul => "league-status-ends-annulled",
     };
+    of_last_day(language, id, facts)
+}
+
+/// The same while the last day moves: it is not before then.
+pub(crate) fn earliest_last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
+    let id = match facts.row.rules.unfinished {
+        Unfinished::Draw => "league-status-moves-drawn",
+        Unfinished::Annul => "league-status-moves-annulled",
+    };
+    of_last_day(language, id, facts)
+}
+
+fn of_last_day(language: Language, id: &str, facts: &LeagueFacts) -> Option<String> {
+    let row = &facts.row;
+    // A ladder ends at once.
+    let is_to_come = facts.ended.is_none() && !row.rules.is_ladder();
+    let ends = row.ends.filter(|_| is_to_come)?;
     Some(say(language, id, &[("at", instant(ends))]))
 }
 

@@ -17,7 +17,7 @@ use crate::discord::say::leagues::fixtures::fixture_entry;
 use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
 use crate::discord::say::leagues::one_game::waits_for_organizers;
 use crate::discord::say::leagues::own::own;
-use crate::discord::say::leagues::rules::{called, last_day, title};
+use crate::discord::say::leagues::rules::{called, earliest_last_day, last_day, title};
 use crate::discord::say::names::{enumerated, named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
@@ -40,7 +40,11 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     if let Some(ladder) = &status.facts.ladder {
         lines.extend(challenges(language, ladder, call.person.id, status.runs));
     }
-    lines.extend(last_day(language, &status.facts));
+    lines.extend(stuck(language, status, (call.person.id, organizes)));
+    lines.extend(match status.moves {
+        true => earliest_last_day(language, &status.facts),
+        false => last_day(language, &status.facts),
+    });
     let mut games: &[WaitingGame] = &[];
     if organizes {
         lines.extend([String::new(), all(language, &status.games)]);
@@ -162,6 +166,23 @@ fn over(language: Language, facts: &LeagueFacts) -> Vec<String> {
     }
     let said = say(language, "league-status-over", &called(&facts.row));
     [vec![said], winners(language, facts)].concat()
+}
+
+/// What is true of games that cannot be posted, if any of those that are shown is one; whoever runs the
+/// league can move them.
+fn stuck(
+    language: Language,
+    status: &LeagueStatus,
+    (me, organizes): (PersonId, bool),
+) -> Option<String> {
+    let is_shown = |game: &&WaitingGame| organizes || game.is_played_by(me);
+    let mut shown = status.games.iter().filter(is_shown);
+    let id = match organizes {
+        true => "league-status-stuck-move",
+        false => "league-status-stuck",
+    };
+    let is_any_stuck = shown.any(|game| game.is_broken);
+    is_any_stuck.then(|| say(language, id, &[]))
 }
 
 /// How many games there are, for whoever runs the league.

@@ -32,6 +32,7 @@ fn over(game: i64, names: [&str; 2]) -> Listed {
         waits_for_you: false,
         to_move: None,
         deadline: None,
+        paused_until: None,
         last_day: None,
         counted: None,
         posted: Posted {

@@ -321,6 +321,7 @@ league-menu = Choose: { $setting }
 league-menu-starts = When does it begin?
 league-menu-role = Who may join? Nothing chosen: everybody
 league-starts = Begins { $when }.
+league-starts-held = Its beginning waits until I can post in its channel again: that time does not count.
 league-starts-by-hand = Begins when a league organizer starts it.
 
 league-card-joined =
@@ -488,20 +489,21 @@ league-news-began =
 league-news-began-ladder = 🏁 **{ $name }** begins with { $people } people: press *Challenge…* and climb. You can join at any time.
 league-news-games =
     { $games ->
-        [one] One game will be played. It opens automatically, in a thread of its own.
-       *[other] { $games } games will be played. They open automatically, in threads of their own.
+        [one] One game will be played. It opens automatically.
+       *[other] { $games } games will be played. They open automatically.
     }
 league-news-group-games =
     { $games ->
-        [one] One game will be played in the groups. It opens automatically, in a thread of its own.
-       *[other] { $games } games will be played in the groups. They open automatically, in threads of their own.
+        [one] One game will be played in the groups. It opens automatically.
+       *[other] { $games } games will be played in the groups. They open automatically.
     }
 league-news-first-round =
     { $games ->
-        [one] One game will be played in the first round. It opens automatically, in a thread of its own.
-       *[other] { $games } games will be played in the first round. They open automatically, in threads of their own.
+        [one] One game will be played in the first round. It opens automatically.
+       *[other] { $games } games will be played in the first round. They open automatically.
     }
 league-news-division = **{ $division }**: { $players }
+league-news-more = … `/league standings` shows the rest.
 league-news-divisions-more = *Standings* shows the other divisions.
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-play-off = **{ $name }**: people are level, and a play-off decides.
@@ -568,6 +570,8 @@ league-news-ends-soon = { $days ->
        *[other] ⏳ **{ $name }**: season { $season } ends soon, and { $left } games are not over yet.
     }
 }
+league-news-ends-soon-moved = **{ $name }**: season { $season } was about to end. Its last day has moved.
+league-news-ends-soon-over = **{ $name }**: season { $season } was about to end. It is over now.
 league-news-edited = ✏️ **{ $name }**: { $referee } has made changes.
 league-news-edited-next = ✏️ **{ $name }**: { $referee } has made changes. They hold from the next season on.
 league-news-cut-short =
@@ -577,6 +581,11 @@ league-news-cut-short =
     }
 league-news-divisions-stand = Season { $season } has begun: its divisions stay as they are.
 league-news-opened = 📣 **{ $name }**: season { $season } is open for joining. Whoever has played the last season is in it already: press *Leave* if you do not want to play.
+league-news-opened-before =
+    { $stage ->
+        [closed] 📣 **{ $name }**: season { $season } was open for joining until the league was closed.
+       *[other] 📣 **{ $name }**: season { $season } was open for joining. It has begun.
+    }
 league-news-ended =
     { $format ->
         [ladder] 🏆 **{ $name }** is over.
@@ -671,6 +680,7 @@ league-status-broken = ⚠️ { $game } · { $players }: I cannot post there.
 league-status-stuck = Nobody's time runs out where I cannot post. `/board game:…` says what is wrong.
 league-status-stuck-move = Nobody's time runs out where I cannot post. `/board game:…` says what is wrong, and `/league move` lets the games go on in another channel.
 league-status-next = { $players }: not open yet, round { $round }.
+league-status-next-play-off = { $players }: not open yet, play-off.
 league-status-all = { $games ->
     [0] **For organizers**: no game is being played.
     [one] **For organizers**: { $games } game is being played, { $unbegun } without a turn yet.
@@ -686,6 +696,8 @@ league-status-moves-drawn = The season ends { $at } at the earliest: time in whi
 league-status-moves-annulled = The season ends { $at } at the earliest: time in which I cannot post does not count. Games that are not over by then do not count.
 league-status-ends-drawn = The season ends { $at }. Games that are not over by then are drawn.
 league-status-ends-annulled = The season ends { $at }. Games that are not over by then do not count.
+league-status-held-drawn = The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends { $at }. Games that are not over by then are drawn.
+league-status-held-annulled = The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends { $at }. Games that are not over by then do not count.
 league-status-own = You play in this game, so another league organizer decides it.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…

@@ -6,7 +6,9 @@ use super::follow::{count_results, follow};
 use super::jobs::{enqueue_calling_off, enqueue_look};
 use super::ladder::running::keep_ladder;
 use super::last_day::tell_of_last_day;
-use super::postpone::{Passing, note_lost_time};
+use super::postpone::note_lost_time;
+use super::season_date::Passing;
+use super::telling::retell_beginning;
 use crate::app::base::limits::HOUR;
 use crate::app::base::{Error, LeagueNo, Leagues, Refusal};
 use crate::store::{FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, Timestamp};
@@ -52,6 +54,7 @@ impl Leagues<'_> {
                 tx.row.starts = None;
                 let seq = tx.add_news(LeagueNews::TooFew(needed), None, now).await?;
                 tx.enqueue(LeagueJob::Card).await?;
+                retell_beginning(tx).await?;
                 Ok(tx.enqueue(LeagueJob::News(seq)).await?)
             }
             begun => begun,
@@ -80,7 +83,8 @@ pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Err
             call_off(tx, fixture, now).await?;
         }
     }
-    if passing == Passing::Runs {
+    // Of one that waits it is told before it comes though nothing can be posted somewhere.
+    if passing == Passing::Runs || tx.row.held.is_some() {
         tell_of_last_day(tx, &fixtures, now).await?;
     }
     follow(tx, &fixtures, &decided, now).await

@@ -7,7 +7,7 @@ use super::jobs::{enqueue_opening, enqueue_standings};
 use super::ladder::month::begin_months;
 use super::last_day::{enqueue_last_day, last_day};
 use super::pair::first_fixtures;
-use super::telling::retell;
+use super::telling::{retell, retell_beginning};
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::inviting::can_play_in;
 use crate::store::{
@@ -130,7 +130,7 @@ impl Leagues<'_> {
         }
         tx.row.stage = LeagueStage::Playing;
         tx.row.began = Some(now);
-        tx.row.starts = None;
+        (tx.row.starts, tx.row.held) = (None, None);
         tx.row.ends = last_day(&tx.row.rules, now);
         if let Some(ends) = tx.row.ends {
             enqueue_last_day(tx, ends).await?;
@@ -145,6 +145,7 @@ impl Leagues<'_> {
         // Who has gone up and down is certain by now.
         let end = tx.news_of_the_end(tx.row.season.saturating_sub(1)).await?;
         retell(tx, end).await?;
+        retell_beginning(tx).await?;
         enqueue_standings(tx, StandingsIn::New).await?;
         Ok(enqueue_opening(tx).await?)
     }

@@ -5,6 +5,7 @@ use super::facts::LeagueFacts;
 use super::find::count;
 use super::plan::LeaguePlan;
 use super::signup::open_signup;
+use super::telling::{retell, retell_beginning};
 use crate::app::base::limits::{DAY, FARTHEST_START, LONGEST_LEAGUE_NAME};
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::app::inviting::can_play_in;
@@ -181,6 +182,10 @@ const fn can_be_closed(stage: LeagueStage) -> Result<(), LeagueNo> {
 /// People know of it: its message says so, and they are told.
 async fn give_up(tx: &mut LeagueTx, call: &Call) -> Result<(), Error> {
     tx.row.stage = LeagueStage::Closed;
+    // No season follows, and nobody can join one.
+    let end = tx.news_of_the_end(tx.row.season).await?;
+    retell(tx, end).await?;
+    retell_beginning(tx).await?;
     let actor = Some(call.person.id);
     let seq = tx.add_news(LeagueNews::Closed, actor, call.now).await?;
     tx.enqueue(LeagueJob::Card).await?;

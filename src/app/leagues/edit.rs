@@ -8,6 +8,8 @@ use super::facts::LeagueFacts;
 use super::jobs::{enqueue_look, enqueue_standings};
 use super::last_day::{enqueue_last_day, later_by};
 use super::plan::LeaguePlan;
+use super::postpone::note_lost_time;
+use super::telling::{retell, retell_beginning, retell_last_day};
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::store::{
     LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, StandingsIn,
@@ -133,7 +135,8 @@ async fn save(
     match tx.row.stage {
         LeagueStage::SignUp => {
             if tx.row.starts != before.starts {
-                tx.row.dated = Some(call.now);
+                (tx.row.dated, tx.row.held) = (Some(call.now), None);
+                retell_beginning(tx).await?;
             }
             if let Some(starts) = tx.row.starts {
                 enqueue_look(tx, starts).await?;
@@ -145,15 +148,21 @@ async fn save(
             if let Some(ends) = tx.row.ends {
                 enqueue_last_day(tx, ends).await?;
             }
+            retell_last_day(tx).await?;
         }
         LeagueStage::Over => {
             if tx.row.rules.again != Again::Off {
                 enqueue_look(tx, Timestamp::AT_ONCE).await?;
             }
+            // It says how the next season opens.
+            let end = tx.news_of_the_end(tx.row.season).await?;
+            retell(tx, end).await?;
         }
         LeagueStage::Draft | LeagueStage::Closed => {}
     }
     tx.put().await?;
+    // A date that waits still does.
+    note_lost_time(tx, call.now).await?;
     let actor = Some(call.person.id);
     let seq = tx.add_news(LeagueNews::Edited, actor, call.now).await?;
     let rows: Vec<_> = changes.iter().map(LeagueDifference::row).collect();

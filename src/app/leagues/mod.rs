@@ -52,6 +52,7 @@ mod postpone;
 mod reopen;
 mod roster;
 mod rule;
+mod season_date;
 mod season_end;
 mod seeds;
 mod sheets;

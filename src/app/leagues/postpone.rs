@@ -8,42 +8,18 @@ use std::time::Duration;
 
 use super::jobs::enqueue_look;
 use super::last_day::enqueue_last_day;
-use crate::app::base::limits::{DAY, HOUR};
+use super::season_date::{Date, IsSilent, Passing, date, hold, retell_date};
+use crate::app::base::limits::DAY;
 use crate::app::base::{Error, Leagues};
-use crate::app::timing::{LostBy, Wait, is_long};
+use crate::app::timing::{LostBy, is_long};
 use crate::store::{
-    ChannelId, GameSilence, LeagueJob, LeagueNews, LeagueStage, LeagueTx, OutageRow, Postponed,
-    Subject, Timestamp,
+    ChannelId, GameSilence, LeagueJob, LeagueNews, LeagueTx, OutageRow, Postponed, Subject,
+    Timestamp,
 };
 use starpost_games::clock::{Calendar, Span, Time, merged};
 
 /// How much of a season is at least left after a time in which nobody could play.
 const LEAST_LEFT: Duration = DAY.saturating_mul(3);
-
-/// How long a date is put off at a time while nothing can be posted.
-const HELD: Duration = HOUR.saturating_mul(2);
-
-/// For how long it is at most: a thread that was deleted is never heard of again.
-const LONGEST_HELD: Duration = DAY.saturating_mul(30);
-
-/// Whether a date can come now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Passing {
-    /// Time counts.
-    Runs,
-    /// Nothing can be posted: it waits.
-    Waits,
-}
-
-/// A date of a season that moves.
-#[derive(Clone, Copy, Debug)]
-struct Date {
-    wait: Wait,
-    /// Since when it is known.
-    since: Timestamp,
-    /// When it comes.
-    at: Timestamp,
-}
 
 /// A time that is lost.
 #[derive(Clone, Copy, Debug)]
@@ -91,36 +67,17 @@ pub(super) async fn note_lost_time(tx: &mut LeagueTx, now: Timestamp) -> Result<
         .await?
         .into_iter()
         .partition(|one| one.goes_on);
-    let passing = match goes_on.is_empty() || now >= date.at.after(LONGEST_HELD) {
-        true => Passing::Runs,
-        false => Passing::Waits,
+    let is_silent = match goes_on.is_empty() {
+        true => IsSilent::No,
+        false => IsSilent::Yes,
     };
-    hold(tx, passing, now).await?;
-    if passing == Passing::Waits {
-        // It moves once, when all of it is known.
-        return Ok(passing);
-    }
-    for lost in is_over {
+    let passing = date.passing(tx, is_silent, now).await?;
+    hold(tx, date, passing, now).await?;
+    // It moves once, when all of it is known; but no more once it has waited for longer than that.
+    for lost in is_over.iter().filter(|_| passing == Passing::Runs) {
         postpone(tx, date, lost.span, now).await?;
     }
     Ok(passing)
-}
-
-/// The date of a locked league: none once somebody has ended the season.
-async fn date(tx: &mut LeagueTx) -> Result<Option<Date>, Error> {
-    let row = &tx.row;
-    let date = |wait, since, at| Some(Date { wait, since, at });
-    Ok(match (row.stage, row.starts, row.began, row.ends) {
-        (LeagueStage::SignUp, Some(starts), ..) => {
-            date(Wait::DatedSignUp, row.dated.unwrap_or(row.created), starts)
-        }
-        (LeagueStage::Playing, _, Some(began), Some(ends)) => {
-            let ends = row.held.unwrap_or(ends);
-            let is_cut_short = tx.is_cut_short().await?;
-            date(Wait::LastDay, began, ends).filter(|_| !is_cut_short)
-        }
-        _ => None,
-    })
 }
 
 /// All time that is lost for a date, with what overlaps as one.
@@ -137,7 +94,7 @@ async fn lost(tx: &mut LeagueTx, date: Date, now: Timestamp) -> Result<Vec<LostS
         let silences = silences.filter(is_long);
         ended.extend(silences.map(|one| span(one.begins, one.ends)));
         open.extend(tx.broken_since(channel).await?);
-        if date.wait == Wait::LastDay {
+        if date.is_last_day() {
             for silence in tx.silences_of_games(date.since).await? {
                 match silence.until {
                     None => open.push(silence.since.max(silence.opened)),
@@ -173,27 +130,6 @@ fn of_game(silence: GameSilence, until: Timestamp) -> Option<Span> {
     (is_long(&whole) && part.from < part.until).then_some(part)
 }
 
-/// While nothing can be posted, the last day is put off as it comes; then it is again what it was.
-async fn hold(tx: &mut LeagueTx, passing: Passing, now: Timestamp) -> Result<(), Error> {
-    let Some(ends) = tx.row.ends.filter(|_| tx.row.stage == LeagueStage::Playing) else {
-        return Ok(());
-    };
-    match (passing, tx.row.held) {
-        (Passing::Waits, held) if ends <= now.after(HOUR) => {
-            tx.row.held = held.or(Some(ends));
-            tx.row.ends = Some(now.after(HELD));
-            tx.put().await?;
-            Ok(enqueue_look(tx, now.after(HOUR)).await?)
-        }
-        (Passing::Runs, Some(held)) => {
-            (tx.row.ends, tx.row.held) = (Some(held), None);
-            tx.put().await?;
-            Ok(enqueue_look(tx, held).await?)
-        }
-        (Passing::Waits, _) | (Passing::Runs, None) => Ok(()),
-    }
-}
-
 /// Moves a date by a time in which nobody could play, as far as it has not for an earlier one, and
 /// announces it.
 async fn postpone(tx: &mut LeagueTx, date: Date, span: Span, now: Timestamp) -> Result<(), Error> {
@@ -220,7 +156,7 @@ async fn postpone(tx: &mut LeagueTx, date: Date, span: Span, now: Timestamp) -> 
 
 /// What a date is by now: it may have moved since it was looked at.
 fn moves(tx: &LeagueTx, date: Date) -> Timestamp {
-    match date.wait == Wait::LastDay {
+    match date.is_last_day() {
         true => tx.row.ends.unwrap_or(date.at),
         false => tx.row.starts.unwrap_or(date.at),
     }
@@ -239,7 +175,7 @@ async fn announce(
         last_day,
     };
     tx.row.changed = now;
-    let news = match date.wait == Wait::LastDay {
+    let news = match date.is_last_day() {
         true => {
             let last_day = moved.max(until.after(LEAST_LEFT));
             tx.row.ends = Some(last_day);
@@ -249,18 +185,18 @@ async fn announce(
         false => {
             tx.row.starts = Some(moved);
             enqueue_look(tx, moved).await?;
-            tx.enqueue(LeagueJob::Card).await?;
             LeagueNews::BeginsLater(postponed(moved))
         }
     };
     tx.put().await?;
+    retell_date(tx, date).await?;
     let seq = tx.add_news(news, None, now).await?;
     Ok(tx.enqueue(LeagueJob::News(seq)).await?)
 }
 
 /// The times by which a date has moved: of those that began together, the last.
 async fn known(tx: &mut LeagueTx, date: Date) -> Result<Vec<Span>, Error> {
-    let postponed = match date.wait == Wait::LastDay {
+    let postponed = match date.is_last_day() {
         true => tx.postponements().await?,
         false => tx.later_beginnings().await?,
     };

@@ -2,7 +2,7 @@
 
 use super::again::enqueue_next;
 use super::jobs::enqueue_standings;
-use super::telling::retell_of;
+use super::telling::{retell_of, retell_warnings};
 use crate::app::base::Error;
 use crate::store::{LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
 use starpost_games::league::Entrant;
@@ -10,7 +10,7 @@ use starpost_games::league::Entrant;
 /// The standings are also in the message about the season's end. Whoever was to be withdrawn later, and
 /// whoever was asked to take over, is so no more, and what told of it says that.
 pub(super) async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
-    tx.row.stage = LeagueStage::Over;
+    (tx.row.stage, tx.row.held) = (LeagueStage::Over, None);
     tx.put().await?;
     tx.keep_season(now).await?;
     for row in tx.entrants().await? {
@@ -19,6 +19,7 @@ pub(super) async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), 
             retell_of(tx, Entrant(entrant)).await?;
         }
     }
+    retell_warnings(tx).await?;
     let news = LeagueNews::Ended(tx.row.season);
     let seq = tx.add_news(news, None, now).await?;
     tx.enqueue(LeagueJob::Card).await?;

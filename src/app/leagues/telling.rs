@@ -31,3 +31,21 @@ pub(super) async fn retell_of(tx: &mut LeagueTx, entrant: Entrant) -> anyhow::Re
     let news = tx.news_that_ask_of(entrant).await?;
     retell(tx, news).await
 }
+
+/// Has what tells of the last day of the season say when that is by now.
+pub(super) async fn retell_last_day(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    let news = tx.news_of_last_day().await?;
+    retell(tx, news).await
+}
+
+/// Has the warnings that the season ends soon say what has become of that.
+pub(super) async fn retell_warnings(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    let news = tx.news_of_warnings().await?;
+    retell(tx, news).await
+}
+
+/// Has what tells that people can join the season say when it begins, or that nobody can any more.
+pub(super) async fn retell_beginning(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    let news = tx.news_of_beginning().await?;
+    retell(tx, news).await
+}

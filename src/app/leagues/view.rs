@@ -12,7 +12,7 @@ use super::roster::Roster;
 use super::stages::{BRACKET, is_play_off};
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, posted};
 use crate::store::{FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, Ruled, SeasonRow};
-use starpost_games::league::Format;
+use starpost_games::league::{Format, LeagueRules};
 
 impl Leagues<'_> {
     /// A league of the caller's server with its present season. Refused: there is none.
@@ -282,13 +282,17 @@ fn as_it_was(row: LeagueRow, past: SeasonRow) -> LeagueRow {
     }
 }
 
-/// A league with the rules and the games of a season that is over.
+/// A league with the rules and the games of a season that is over. Whether another one follows is decided
+/// until it does.
 fn by_the_rules_of(row: LeagueRow, past: SeasonRow) -> LeagueRow {
     LeagueRow {
         kind: past.kind,
         options: past.options,
         terms: past.terms,
-        rules: past.rules,
+        rules: LeagueRules {
+            again: row.rules.again,
+            ..past.rules
+        },
         ..row
     }
 }

@@ -43,6 +43,40 @@ impl LeagueTx {
         let seq: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
         Ok(seq.map(|As(seq)| seq))
     }
+
+    /// The numbers of the news of the present season that say when it ends, in order.
+    pub async fn news_of_last_day(&mut self) -> anyhow::Result<Vec<u32>> {
+        self.numbers(
+            "select seq from league_events where league = $1 and season = $2
+                 and kind in ('began', 'edited', 'postponed', 'ends-soon', 'called') order by seq",
+        )
+        .await
+    }
+
+    /// The numbers of those that warn of its end, in order.
+    pub async fn news_of_warnings(&mut self) -> anyhow::Result<Vec<u32>> {
+        self.numbers(
+            "select seq from league_events
+             where league = $1 and season = $2 and kind in ('ends-soon', 'called') order by seq",
+        )
+        .await
+    }
+
+    /// The numbers of those that say when it begins, in order.
+    pub async fn news_of_beginning(&mut self) -> anyhow::Result<Vec<u32>> {
+        self.numbers(
+            "select seq from league_events where league = $1 and season = $2
+                 and kind in ('opened', 'begins-later', 'called') order by seq",
+        )
+        .await
+    }
+
+    async fn numbers(&mut self, query: &'static str) -> anyhow::Result<Vec<u32>> {
+        let query = sqlx::query_scalar(query);
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        let numbers: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
+        Ok(numbers.into_iter().map(|As(seq)| seq).collect())
+    }
 }
 
 impl Store {

@@ -48,7 +48,7 @@ pub struct LeagueRow {
     pub ends: Option<Timestamp>,
     /// Since when the date stands on which it starts by itself.
     pub dated: Option<Timestamp>,
-    /// When it was to end, while that waits until its games can be posted again.
+    /// When it was to begin or to end, while that waits until everything can be posted again.
     pub held: Option<Timestamp>,
     /// The message that people join by.
     pub card: Option<MessageId>,

@@ -74,7 +74,7 @@ impl Announcing {
     }
 
     /// A new interaction of somebody.
-    fn call(&mut self, by: &Person) -> Call {
+    pub(super) fn call(&mut self, by: &Person) -> Call {
         self.next += 1;
         Call {
             interaction: InteractionId(self.next),
@@ -97,6 +97,11 @@ impl Announcing {
 
     pub(super) fn now(&self) -> Timestamp {
         NOW.after(self.since)
+    }
+
+    /// Time passes, and nothing is done.
+    pub(super) fn elapse(&mut self, time: Duration) {
+        self.since += time;
     }
 
     /// Whether it is done, and not refused.

@@ -4,6 +4,7 @@ pub(crate) mod buttons;
 pub(crate) mod card;
 pub(crate) mod changes;
 pub(crate) mod counted;
+mod dates;
 pub(crate) mod decided;
 pub(crate) mod draft;
 pub(crate) mod ended;

@@ -1,20 +1,16 @@
 //! What has happened in a league, as it is posted.
 
-use crate::app::{
-    Answered, CutShort, EndsSoon, LeagueFacts, LeagueNews, LeagueNewsFacts, Person, Postponed,
-};
+use crate::app::{Answered, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, Person};
 use crate::discord::limits::CONTENT;
-use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::changes::{differences, left_over};
+use crate::discord::say::leagues::dates;
 use crate::discord::say::leagues::decided::decided;
 use crate::discord::say::leagues::ended::{ended, has_won};
 use crate::discord::say::leagues::fixtures::{line, pairing};
 use crate::discord::say::leagues::going::{about, absent, done_to, replaced, withdrew};
 use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
-use crate::discord::say::leagues::rules::{
-    called, division as called_division, last_day, name, starts,
-};
+use crate::discord::say::leagues::rules::{called, division as called_division, last_day, name};
 use crate::discord::say::leagues::stakes::stakes;
 use crate::discord::say::names::{enumerated, mentions, named};
 use crate::discord::say::room::{LIST, fitting, length, shortened};
@@ -55,7 +51,7 @@ pub(crate) fn news(
     ];
     let told = told.iter().filter(|(_, people)| !people.is_empty());
     let told = told.map(|(id, people)| say(language, id, &[("mention", mentions(people))]));
-    with_mentions(&lines, &told.collect::<Vec<String>>())
+    with_mentions(language, &lines, &told.collect::<Vec<String>>())
 }
 
 /// Whether a decision is about a game of this person.
@@ -67,10 +63,22 @@ fn is_about_game_of(facts: &LeagueFacts, news: &LeagueNewsFacts, person: &Person
     fixtures.any(|one| one.fixture == ruled.fixture && one.players.contains(person))
 }
 
-/// What has happened, and under it those who are mentioned: they have room, whatever is cut for that.
-fn with_mentions(lines: &[String], told: &[String]) -> String {
-    let used = told.iter().map(|line| length(line) + 1).sum();
-    let said = shortened(&lines.join("\n"), CONTENT.saturating_sub(used));
+/// What has happened, and under it those who are mentioned: they have room, whatever is left out for that,
+/// which is whole lines.
+fn with_mentions(language: Language, lines: &[String], told: &[String]) -> String {
+    let used: usize = told.iter().map(|line| length(line) + 1).sum();
+    let room = CONTENT.saturating_sub(used);
+    let whole = lines.join("\n");
+    let said = match length(&whole) <= room {
+        true => whole,
+        false => {
+            let more = say(language, "league-news-more", &[]);
+            let fits = fitting(lines, room.saturating_sub(length(&more)));
+            let first = lines.iter().take(fits.max(1)).cloned();
+            let shown: Vec<String> = first.chain([more]).collect();
+            shortened(&shown.join("\n"), room)
+        }
+    };
     let all = [said].into_iter().chain(told.iter().cloned());
     all.collect::<Vec<String>>().join("\n")
 }
@@ -139,12 +147,12 @@ fn happened(
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
         LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
         LeagueNews::Silent(fixture) => paired(language, facts, fixture, "league-news-silent"),
-        LeagueNews::Postponed(postponed) => said_postponed(language, facts, news, postponed),
-        LeagueNews::BeginsLater(postponed) => begins_later(language, facts, postponed),
-        LeagueNews::EndsSoon(soon) => ends_soon(language, facts, soon),
+        LeagueNews::Postponed(postponed) => dates::postponed(language, facts, news, postponed),
+        LeagueNews::BeginsLater(postponed) => dates::begins_later(language, facts, postponed),
+        LeagueNews::EndsSoon(soon) => dates::ends_soon(language, facts, soon),
         LeagueNews::Edited => edited(language, facts, news),
         LeagueNews::CutShort(left) => cut_short(language, facts, news, left),
-        LeagueNews::Opened(_) => opened(language, facts),
+        LeagueNews::Opened(_) => dates::opened(language, facts),
         LeagueNews::Called(_) => {
             let first = news.continues.as_deref();
             let first = first.filter(|first| !is_continuation(first.news));
@@ -228,19 +236,6 @@ fn who_is_where(language: Language, facts: &LeagueFacts) -> Vec<String> {
     said
 }
 
-/// That a season ends while games are not over, and what becomes of them.
-fn ends_soon(language: Language, facts: &LeagueFacts, soon: EndsSoon) -> Vec<String> {
-    let args = [
-        name(&facts.row),
-        ("season", count(facts.row.season)),
-        ("left", count(facts.left())),
-        ("days", count(soon.days)),
-    ];
-    let mut lines = vec![say(language, "league-news-ends-soon", &args)];
-    lines.extend(last_day(language, facts));
-    lines
-}
-
 /// The pairings of a round, as many as there is room for, and where the others are.
 fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
     let there = facts
@@ -274,9 +269,9 @@ fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
 
 /// What was changed of a league, by whom.
 fn edited(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
-    let id = match facts.ended {
-        Some(_) => "league-news-edited-next",
-        None => "league-news-edited",
+    let id = match facts.ended.is_some_and(|ended| ended <= news.at) {
+        true => "league-news-edited-next",
+        false => "league-news-edited",
     };
     let mut lines = vec![say(language, id, &by(facts, news))];
     lines.extend(differences(language, &news.changes));
@@ -303,15 +298,6 @@ fn by(facts: &LeagueFacts, news: &LeagueNewsFacts) -> [(&'static str, Word); 4] 
     [name, season, format, ("referee", referee)]
 }
 
-/// That the next season has opened by itself.
-fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    let args = [name(&facts.row), ("season", count(facts.row.season))];
-    vec![
-        say(language, "league-news-opened", &args),
-        starts(language, &facts.row),
-    ]
-}
-
 /// What has become of a pairing.
 fn paired(language: Language, facts: &LeagueFacts, number: u32, id: &str) -> Vec<String> {
     let fixture = facts
@@ -327,52 +313,9 @@ fn paired(language: Language, facts: &LeagueFacts, number: u32, id: &str) -> Vec
     vec![say(language, id, &args)]
 }
 
-fn said_postponed(
-    language: Language,
-    facts: &LeagueFacts,
-    news: &LeagueNewsFacts,
-    postponed: Postponed,
-) -> Vec<String> {
-    let args = [
-        name(&facts.row),
-        ("season", count(news.season)),
-        ("from", instant(postponed.from)),
-        ("until", instant(postponed.until)),
-        ("last", instant(postponed.last_day)),
-    ];
-    vec![say(language, "league-news-postponed", &args)]
-}
-
-fn begins_later(language: Language, facts: &LeagueFacts, later: Postponed) -> Vec<String> {
-    let args = [
-        name(&facts.row),
-        ("season", count(facts.row.season)),
-        ("from", instant(later.from)),
-        ("until", instant(later.until)),
-        ("starts", instant(later.last_day)),
-    ];
-    vec![say(language, "league-news-begins-later", &args)]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn two_warnings_of_a_last_day_are_not_the_same_words() {
-        let warning = |days: u32, left: u32| {
-            let args = [
-                ("name", text("Autumn")),
-                ("season", count(1)),
-                ("left", count(left)),
-                ("days", count(days)),
-            ];
-            say(Language::English, "league-news-ends-soon", &args)
-        };
-        for left in [1, 4] {
-            assert_ne!(warning(3, left), warning(1, left));
-        }
-    }
 
     #[test]
     fn those_who_are_mentioned_have_room_under_the_longest_news() {
@@ -380,13 +323,20 @@ mod tests {
             .map(|number| format!("Division {number} is won by somebody with a long name."))
             .collect();
         let told = vec!["<@123456789012345678>, ".repeat(30)];
-        let said = with_mentions(&lines, &told);
+        let english = Language::English;
+        let said = with_mentions(english, &lines, &told);
         assert!(length(&said) <= CONTENT, "{said}");
         assert!(said.starts_with(&lines[0]), "{said}");
         assert!(said.ends_with(&told[0]), "{said}");
-        assert!(said.contains('…'), "{said}");
-        let short = with_mentions(&lines[..2], &told);
+        let more = say(english, "league-news-more", &[]);
+        let all_but_last = said.lines().rev().skip(1);
+        let (last, whole) = (all_but_last.clone().next(), all_but_last.skip(1));
+        assert_eq!(last, Some(more.as_str()), "{said}");
+        for line in whole {
+            assert!(lines.contains(&line.to_owned()), "no line is cut: {line}");
+        }
+        let short = with_mentions(english, &lines[..2], &told);
         assert_eq!(short, [&lines[..2], &told].concat().join("\n"));
-        assert_eq!(with_mentions(&lines[..1], &[]), lines[0]);
+        assert_eq!(with_mentions(english, &lines[..1], &[]), lines[0]);
     }
 }

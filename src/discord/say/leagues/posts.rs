@@ -100,9 +100,10 @@ fn ended(facts: &LeagueFacts) -> Vec<LeagueButton> {
         let fixtures = LeagueButton::Turn(LeagueView::Fixtures, season, 0);
         return vec![LeagueButton::Season(season), fixtures];
     }
+    let is_closed = facts.row.stage == LeagueStage::Closed;
     let next = match facts.row.rules.again {
-        Again::Off => Some(LeagueButton::Next),
-        Again::Monthly | Again::Quarterly | Again::AfterTheLast => None,
+        Again::Off if !is_closed => Some(LeagueButton::Next),
+        Again::Off | Again::Monthly | Again::Quarterly | Again::AfterTheLast => None,
     };
     let looks = [LeagueButton::Standings, LeagueButton::Fixtures];
     next.into_iter().chain(looks).collect()

@@ -200,9 +200,12 @@ pub(crate) fn again(language: Language, rules: &LeagueRules) -> Option<String> {
 
 /// When the present season ends by itself, and what becomes of what is not over.
 pub(crate) fn last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
-    let id = match facts.row.rules.unfinished {
-        Unfinished::Draw => "league-status-ends-drawn",
-        Unfinished::Annul => "league-status-ends-annulled",
+    let row = &facts.row;
+    let id = match (row.rules.unfinished, row.held) {
+        (Unfinished::Draw, None) => "league-status-ends-drawn",
+        (Unfinished::Annul, None) => "league-status-ends-annulled",
+        (Unfinished::Draw, Some(_)) => "league-status-held-drawn",
+        (Unfinished::Annul, Some(_)) => "league-status-held-annulled",
     };
     of_last_day(language, id, facts)
 }
@@ -241,6 +244,7 @@ pub(crate) fn who_may_join(language: Language, row: &LeagueRow) -> Vec<String> {
 /// When the season begins.
 pub(crate) fn starts(language: Language, row: &LeagueRow) -> String {
     match row.starts {
+        Some(_) if row.held.is_some() => say(language, "league-starts-held", &[]),
         Some(at) => say(language, "league-starts", &[("when", instant(at))]),
         None => say(language, "league-starts-by-hand", &[]),
     }

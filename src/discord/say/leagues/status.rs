@@ -17,7 +17,7 @@ use crate::discord::say::leagues::fixtures::fixture_entry;
 use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
 use crate::discord::say::leagues::one_game::waits_for_organizers;
 use crate::discord::say::leagues::own::own;
-use crate::discord::say::leagues::rules::{called, earliest_last_day, last_day, title};
+use crate::discord::say::leagues::rules::{called, earliest_last_day, last_day, starts, title};
 use crate::discord::say::names::{enumerated, named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
@@ -41,10 +41,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
         lines.extend(challenges(language, ladder, call.person.id, status.runs));
     }
     lines.extend(stuck(language, status, (call.person.id, organizes)));
-    lines.extend(match status.moves {
-        true => earliest_last_day(language, &status.facts),
-        false => last_day(language, &status.facts),
-    });
+    lines.extend(date(language, status));
     let mut games: &[WaitingGame] = &[];
     if organizes {
         lines.extend([String::new(), all(language, &status.games)]);
@@ -64,6 +61,20 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     match menu(language, status, games.map(|(_, game)| game)) {
         Some(menu) => reply.with_buttons_above(menu),
         None => reply,
+    }
+}
+
+/// When the season begins or ends by itself: while a place is silent, the last day moves, until it is held.
+fn date(language: Language, status: &LeagueStatus) -> Option<String> {
+    let facts = &status.facts;
+    match facts.row.stage {
+        LeagueStage::SignUp => Some(starts(language, &facts.row)),
+        LeagueStage::Playing if status.moves && facts.row.held.is_none() => {
+            earliest_last_day(language, facts)
+        }
+        LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Over | LeagueStage::Closed => {
+            last_day(language, facts)
+        }
     }
 }
 

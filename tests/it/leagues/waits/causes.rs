@@ -84,7 +84,7 @@ impl Waiting {
     }
 
     /// Where it is posted, and its game.
-    async fn places(&self) -> Vec<ChannelId> {
+    pub(super) async fn places(&self) -> Vec<ChannelId> {
         let mut places = vec![CHANNEL];
         if let Some(game) = self.game {
             let row = self.scene.club.database.store.game(game).await;

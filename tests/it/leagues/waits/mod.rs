@@ -4,6 +4,7 @@
 mod alone;
 mod causes;
 mod deadlines;
+mod overlaps;
 mod people;
 mod promises;
 mod silent_seasons;

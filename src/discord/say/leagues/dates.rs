@@ -1,0 +1,107 @@
+//! The dates of a season, as they are posted: that one comes soon, that it has moved, and what became of
+//! it. What is said is so whenever it is said again.
+
+use crate::app::{EndsSoon, LeagueFacts, LeagueNewsFacts, LeagueStage, Postponed, Timestamp};
+use crate::discord::say::clocks::instant;
+use crate::discord::say::leagues::rules::{last_day, name, starts};
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::words::Language;
+
+/// That a season ends while games are not over, and what becomes of them.
+pub(super) fn ends_soon(language: Language, facts: &LeagueFacts, soon: EndsSoon) -> Vec<String> {
+    let args = [
+        name(&facts.row),
+        ("season", count(facts.row.season)),
+        ("left", count(facts.left())),
+        ("days", count(soon.days)),
+    ];
+    let id = match facts.ended {
+        Some(_) => "league-news-ends-soon-over",
+        None if facts.row.ends == Some(soon.last_day) => "league-news-ends-soon",
+        None => "league-news-ends-soon-moved",
+    };
+    let mut lines = vec![say(language, id, &args)];
+    lines.extend(last_day(language, facts));
+    lines
+}
+
+/// That the next season has opened by itself, and when it begins; or that nobody joins it any more.
+pub(super) fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let (row, stage) = (&facts.row, facts.row.stage);
+    let became = match row.began {
+        Some(_) => LeagueStage::Playing,
+        None => stage,
+    };
+    let args = [
+        name(row),
+        ("season", count(row.season)),
+        ("stage", text(became.word())),
+    ];
+    match stage == LeagueStage::SignUp && !facts.is_past {
+        true => vec![
+            say(language, "league-news-opened", &args),
+            starts(language, row),
+        ],
+        false => vec![say(language, "league-news-opened-before", &args)],
+    }
+}
+
+/// That the last day has moved.
+pub(super) fn postponed(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    moved: Postponed,
+) -> Vec<String> {
+    let args = [
+        name(&facts.row),
+        ("season", count(news.season)),
+        ("from", instant(moved.from)),
+        ("until", instant(moved.until)),
+        ("last", instant(moved_to(facts, facts.row.ends, moved))),
+    ];
+    vec![say(language, "league-news-postponed", &args)]
+}
+
+/// When a date comes that has moved, as far as it is still to come: it may have moved again since.
+fn moved_to(facts: &LeagueFacts, now: Option<Timestamp>, then: Postponed) -> Timestamp {
+    let is_to_come = facts.ended.is_none() && facts.row.held.is_none();
+    now.filter(|_| is_to_come).unwrap_or(then.last_day)
+}
+
+/// That the season begins later.
+pub(super) fn begins_later(
+    language: Language,
+    facts: &LeagueFacts,
+    later: Postponed,
+) -> Vec<String> {
+    let args = [
+        name(&facts.row),
+        ("season", count(facts.row.season)),
+        ("from", instant(later.from)),
+        ("until", instant(later.until)),
+        ("starts", instant(moved_to(facts, facts.row.starts, later))),
+    ];
+    vec![say(language, "league-news-begins-later", &args)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_warnings_of_a_last_day_are_not_the_same_words() {
+        let warning = |days: u32, left: u32| {
+            let args = [
+                ("name", text("Autumn")),
+                ("season", count(1)),
+                ("left", count(left)),
+                ("days", count(days)),
+            ];
+            say(Language::English, "league-news-ends-soon", &args)
+        };
+        for left in [1, 4] {
+            assert_ne!(warning(3, left), warning(1, left));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! A date that waits, since nothing can be posted: what is said of it is so, whoever asks and whatever is
+//! changed meanwhile.
+
+use std::time::Duration;
+
+use starpost::app::{ChannelId, Defect, LeagueStage, Timestamp};
+
+use super::scene::Scene;
+use crate::on_both_databases;
+use crate::support::club::CHANNEL;
+use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
+
+/// A day.
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// Four people, whose games are not over by the last day.
+const LINE: &str = "days:5 clock:30d no-show:off at_once:1 vacation:off ties:joint";
+
+impl Scene {
+    /// From now on nothing can be posted there, which is noticed at once.
+    async fn shuts(&self, place: ChannelId) {
+        self.club.courier.shut(place, Defect::Forbidden);
+        let store = &self.club.database.store;
+        let mut tx = store.begin().await.expect("begins");
+        let marked = tx.mark_place(place, CHANNEL, Defect::Forbidden, self.now());
+        marked.await.expect("marks");
+        tx.commit().await.expect("commits");
+    }
+
+    /// What an organizer reads.
+    async fn reads(&self, command: &str) -> String {
+        let front = Front::open(self.club.app.clone()).await;
+        let answer = front.command(&Asker::of(&self.runs()), command, &[]).await;
+        assert_eq!(answer.fault(), None);
+        answer.words().to_owned()
+    }
+
+    /// Where its first game is posted.
+    async fn first_place(&self) -> ChannelId {
+        let game = self.open().await[0].game.expect("open");
+        let row = self.club.database.store.game(game).await.expect("reads");
+        row.expect("a game").posting_channel()
+    }
+}
+
+/// How a message names a moment.
+fn moment(at: Timestamp) -> String {
+    format!("<t:{}:", at.0 / 1000)
+}
+
+on_both_databases!(while_a_last_day_waits_its_status_says_that_and_when_it_comes_at_last);
+async fn while_a_last_day_waits_its_status_says_that_and_when_it_comes_at_last(database: Database) {
+    let mut scene = Scene::begun(database, LINE, 4).await;
+    let ends = scene.facts().await.row.ends.expect("a last day");
+    scene.hours(4 * 24).await;
+    let place = scene.first_place().await;
+    scene.shuts(place).await;
+    scene.hours(24 + 3).await;
+    let at_last = moment(ends.after(30 * DAY));
+    for _ in 0..3 {
+        let said = scene.reads("league status").await;
+        assert!(said.contains("does not end yet"), "{said}");
+        assert!(said.contains(&at_last), "{said}");
+        scene.hours(1).await;
+    }
+    scene.club.courier.allow(place);
+    scene.hours(3).await;
+    let row = scene.facts().await.row;
+    assert_eq!((row.stage, row.held), (LeagueStage::Playing, None));
+    let last_day = row.ends.expect("a last day");
+    assert!(last_day > scene.now().after(2 * DAY), "there is time left");
+    let said = scene.reads("league status").await;
+    assert!(!said.contains("does not end yet"), "{said}");
+    assert!(said.contains(&moment(last_day)), "{said}");
+    scene.since += scene.now().until(last_day) - Duration::from_secs(60);
+    scene.drain().await;
+    assert_eq!(scene.stage().await, LeagueStage::Playing);
+    scene.hours(1).await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+}
+
+on_both_databases!(a_last_day_that_is_changed_while_it_waits_still_waits);
+async fn a_last_day_that_is_changed_while_it_waits_still_waits(database: Database) {
+    let mut scene = Scene::begun(database, LINE, 4).await;
+    let ends = scene.facts().await.row.ends.expect("a last day");
+    scene.hours(4 * 24).await;
+    let place = scene.first_place().await;
+    scene.shuts(place).await;
+    scene.hours(8 * 24).await;
+    // By three days, which are over already.
+    scene.edit(None, "days:8").await.expect("changed");
+    let row = scene.facts().await.row;
+    assert_eq!(row.held, Some(ends.after(3 * DAY)));
+    assert!(row.ends.is_some_and(|ends| ends > scene.now()), "{row:?}");
+    scene.hours(1).await;
+    assert_eq!(scene.stage().await, LeagueStage::Playing);
+    scene.club.courier.allow(place);
+    scene.hours(3).await;
+    let row = scene.facts().await.row;
+    assert_eq!((row.stage, row.held), (LeagueStage::Playing, None));
+    assert_eq!(scene.news("postponed"), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(a_beginning_that_waits_says_so);
+async fn a_beginning_that_waits_says_so(database: Database) {
+    let mut scene = Scene::joined(database, "starts:3 clock:3d", 4).await;
+    let starts = scene.facts().await.row.starts.expect("a date");
+    scene.hours(2 * 24).await;
+    scene.shuts(CHANNEL).await;
+    scene.hours(24 + 2).await;
+    assert_eq!(scene.stage().await, LeagueStage::SignUp);
+    let said = scene.reads("league status").await;
+    assert!(said.contains("Its beginning waits"), "{said}");
+    assert!(!said.contains(&moment(starts)), "{said}");
+    scene.club.courier.allow(CHANNEL);
+    scene.hours(1).await;
+    let row = scene.facts().await.row;
+    assert_eq!((row.stage, row.held), (LeagueStage::SignUp, None));
+    let said = scene.reads("league status").await;
+    assert!(
+        said.contains(&moment(row.starts.expect("a date"))),
+        "{said}"
+    );
+    scene.hours(2 * 24).await;
+    assert_eq!(scene.stage().await, LeagueStage::Playing);
+}
+
+on_both_databases!(whoever_starts_a_season_that_waits_leaves_nothing_of_that);
+async fn whoever_starts_a_season_that_waits_leaves_nothing_of_that(database: Database) {
+    let mut scene = Scene::joined(database, "starts:3 days:9 clock:3d", 4).await;
+    scene.shuts(CHANNEL).await;
+    scene.hours(3 * 24 + 2).await;
+    assert!(scene.facts().await.row.held.is_some());
+    scene.begins().await;
+    let row = scene.facts().await.row;
+    assert_eq!((row.stage, row.held), (LeagueStage::Playing, None));
+    assert_eq!(row.ends, Some(scene.now().after(9 * DAY)));
+}
+
+on_both_databases!(a_last_day_that_comes_though_it_waited_is_told_before_and_moves_no_more);
+async fn a_last_day_that_comes_though_it_waited_is_told_before_and_moves_no_more(
+    database: Database,
+) {
+    let mut scene = Scene::begun(database, LINE, 4).await;
+    let place = scene.first_place().await;
+    scene.club.courier.shut(place, Defect::Gone);
+    scene.hours(24).await;
+    scene.shuts(place).await;
+    scene.is_out_for(30).await;
+    scene.hours(5 * 24).await;
+    assert_eq!(scene.news("ends-soon"), 0, "{:?}", scene.said());
+    for (days, told) in [(25, 1), (2, 2)] {
+        scene.hours(days * 24).await;
+        assert_eq!(scene.news("ends-soon"), told, "{:?}", scene.said());
+        assert_eq!(scene.stage().await, LeagueStage::Playing);
+    }
+    scene.hours(3 * 24).await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+    assert_eq!(scene.news("postponed"), 0, "{:?}", scene.said());
+}

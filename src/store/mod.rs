@@ -56,10 +56,11 @@ pub use jobs::{
     NEXT_THOUGHT, NewJob, StandingsIn, Subject, SubjectJob, Told, UnknownJob, Waiting,
 };
 pub use leagues::{
-    AbsenceRow, Answer, AskedRow, Called, ChallengeRow, CutShort, EndedGame, EndsSoon, EntrantList,
-    EntrantRow, FixtureRow, LadderStepRow, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews,
-    LeagueRow, LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsPost, NoShowRow, Overruled,
-    PlayedFixture, Postponed, Ruled, RunningGame, SeasonRow, StepKind, Takeover, WaitingRow, Wish,
+    AbsenceRow, Answer, AskedRow, BRACKET, Called, ChallengeRow, CutShort, EndedGame, EndsSoon,
+    EntrantList, EntrantRow, FixtureRow, LadderStepRow, LastDay, LeagueChangeRow, LeagueEventRow,
+    LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsPost, NoShowRow,
+    Overruled, PLAY_OFF, PlayedFixture, Postponed, Ruled, RunningGame, SeasonRow, StepKind,
+    Takeover, WaitingRow, Wish, is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

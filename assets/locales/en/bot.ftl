@@ -134,6 +134,7 @@ field-placeholder-settlers = act c3; build d4 y
 # Invitations.
 card-title = **{ $game }** · { $edition }
 card-league = **{ $name }**, season { $season }, round { $round }
+card-league-play-off = **{ $name }**, season { $season }, play-off
 card-league-ladder = **{ $name }**, a challenge of month { $round }
 card-starter-random = The first player is chosen at random.
 card-starter-creator = { $creator } begins.

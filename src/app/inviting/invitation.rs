@@ -75,8 +75,10 @@ pub struct LeagueFixture {
     pub season: u32,
     /// In which round, or month of a ladder.
     pub round: u32,
-    /// How the league is played.
+    /// How the league is played, or was in that season.
     pub format: Format,
+    /// Whether it decides between people who are level.
+    pub is_play_off: bool,
 }
 
 impl Invitation {

@@ -6,7 +6,7 @@ use super::invitation::{Invitation, InvitationChair, LeagueFixture};
 use super::secrets::has_secrets;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, person_on, place, posted};
 use crate::app::game::{over_in, paused_until};
-use crate::store::{Chair, GameId, GameRow, PersonId};
+use crate::store::{Chair, GameId, GameRow, PersonId, is_play_off};
 use starpost_games::sanitize;
 
 impl Invitations<'_> {
@@ -46,13 +46,19 @@ impl Invitations<'_> {
         };
         let league = self.app.store.league(league).await?;
         let fixture = self.app.store.fixture_of(row.id).await?;
-        let known = league.zip(fixture);
-        Ok(known.map(|(league, (season, fixture))| LeagueFixture {
+        let Some((league, (season, fixture))) = league.zip(fixture) else {
+            return Ok(None);
+        };
+        let mut past = self.app.store.seasons(league.id).await?.into_iter();
+        let past = past.rfind(|past| past.season == season);
+        let format = past.map_or(league.rules.format, |past| past.rules.format);
+        Ok(Some(LeagueFixture {
             id: league.id,
             league: league.name,
             season,
             round: fixture.round,
-            format: league.rules.format,
+            format,
+            is_play_off: is_play_off(format, fixture.division, fixture.slot),
         }))
     }
 

@@ -8,6 +8,7 @@ use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
 use crate::app::proposal::{Change, GamePlan, kind_by_edition};
 use crate::store::{Choices, GuildId, LeagueRow, NewLeagueRow, RoleId, Timestamp};
 use starpost_games::clock::{Terms, Vacation};
+use starpost_games::games::Kind;
 use starpost_games::league::{LeagueRules, Ties};
 
 /// A league, as far as it is chosen.
@@ -132,6 +133,11 @@ impl LeaguePlan {
         let mut entries = self.rules.entries(key);
         entries.retain(|word| self.can_have(key, word));
         entries
+    }
+
+    /// Whether an edition is for as many players as the format has at a table.
+    pub fn can_play(&self, kind: Kind, edition: &str) -> bool {
+        kind.preset(edition, self.rules.seats()).is_ok()
     }
 
     /// Whether a rule can be so, with everything else as it is chosen.
@@ -274,6 +280,14 @@ mod tests {
                     let change = LeagueChange::Rule(offered.key, word.clone());
                     let changed = plan.clone().changed(&call, change);
                     assert!(changed.is_ok(), "{line}: {}:{word}", offered.key);
+                }
+            }
+            for kind in Kind::ALL {
+                for edition in kind.game().editions() {
+                    let change = LeagueChange::Edition(edition.to_owned());
+                    let changed = plan.clone().changed(&call, change);
+                    let is_offered = plan.can_play(kind, edition);
+                    assert_eq!(changed.is_ok(), is_offered, "{line}: {edition}");
                 }
             }
             let formats = plan.entries("format");

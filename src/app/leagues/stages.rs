@@ -2,23 +2,8 @@
 //! its own. Knows nobody.
 
 use crate::store::FixtureRow;
+pub(super) use crate::store::{BRACKET, PLAY_OFF, is_play_off};
 use starpost_games::league::Format;
-
-/// The number that the bracket has among the divisions.
-pub(super) const BRACKET: u32 = 0;
-
-/// The place that games of a play-off have in their round, where others have none.
-pub(super) const PLAY_OFF: u32 = 1;
-
-/// Whether a fixture decides between people who are level.
-pub(super) fn is_play_off(format: Format, division: u32, slot: u32) -> bool {
-    match format {
-        Format::Knockout | Format::Ladder => false,
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => {
-            division != BRACKET && slot == PLAY_OFF
-        }
-    }
-}
 
 /// Whether a fixture belongs to the schedule of a division, and not to a play-off.
 pub(super) fn is_regular(format: Format, division: u32, row: &FixtureRow) -> bool {

@@ -5,7 +5,7 @@ use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateS
 
 use crate::app::{LeagueId, LeaguePlan};
 use crate::discord::card::{self, Menu, Page, entry};
-use crate::discord::custom_id::{LeagueButton, LeagueMenu};
+use crate::discord::custom_id::{CardMenu, LeagueButton, LeagueMenu};
 use crate::discord::proposal;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::draft::{menu as asks, starts_in};
@@ -69,6 +69,10 @@ fn menu(language: Language, plan: &LeaguePlan, item: LeagueMenu, id: String) -> 
 
 fn entries(language: Language, plan: &LeaguePlan, item: LeagueMenu) -> Vec<CreateSelectMenuOption> {
     match item {
+        LeagueMenu::Game(CardMenu::Edition) => {
+            let is_for_so_many = |kind, edition: &str| plan.can_play(kind, edition);
+            proposal::editions(language, &plan.game, is_for_so_many)
+        }
         LeagueMenu::Game(item) => proposal::entries(language, &plan.game, item),
         LeagueMenu::Rule(key) => {
             let label = |word: &str| choice(language, key, word);

@@ -9,4 +9,4 @@ mod starters;
 
 pub(crate) use change::{afresh, choose, invite};
 pub(crate) use present::{opened, page, show};
-pub(crate) use rows::entries;
+pub(crate) use rows::{editions, entries};

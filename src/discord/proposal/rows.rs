@@ -64,7 +64,7 @@ pub(crate) fn entries(
 ) -> Vec<CreateSelectMenuOption> {
     match item {
         CardMenu::Opponents => Vec::new(),
-        CardMenu::Edition => editions(language, plan),
+        CardMenu::Edition => editions(language, plan, |_, _| true),
         CardMenu::Seats => {
             let seats = plan.possible_seats().map(|seats| {
                 let label = words::seats(language, plan, seats);
@@ -100,8 +100,12 @@ fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMe
     entries.collect()
 }
 
-/// Every edition of every game, with what is special about it.
-fn editions(language: Language, plan: &GamePlan) -> Vec<CreateSelectMenuOption> {
+/// Every edition of every game that can be chosen, with what is special about it.
+pub(crate) fn editions(
+    language: Language,
+    plan: &GamePlan,
+    can_be_chosen: impl Fn(Kind, &str) -> bool,
+) -> Vec<CreateSelectMenuOption> {
     let all = Kind::ALL.into_iter().flat_map(|kind| {
         let editions = kind.game().editions().into_iter();
         editions.map(move |edition| (kind, edition))
@@ -112,6 +116,7 @@ fn editions(language: Language, plan: &GamePlan) -> Vec<CreateSelectMenuOption> 
         let about = words::about_edition(language, kind, edition);
         entry(&label, edition, is_chosen).description(shortened(&about, ENTRY_DESCRIPTION))
     };
+    let all = all.filter(|(kind, edition)| can_be_chosen(*kind, edition));
     all.map(each).collect()
 }
 

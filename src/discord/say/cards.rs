@@ -56,6 +56,7 @@ pub(crate) fn card_text(post: &CardPost) -> String {
             ("round", count(fixture.round)),
         ];
         let id = match fixture.format {
+            _ if fixture.is_play_off => "card-league-play-off",
             Format::Ladder => "card-league-ladder",
             Format::RoundRobin
             | Format::Swiss

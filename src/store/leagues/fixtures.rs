@@ -10,7 +10,7 @@ use crate::store::game::game_row::GameRow;
 use crate::store::game::stopped::readable;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
-use starpost_games::league::{Entrant, How, Scored};
+use starpost_games::league::{Entrant, Format, How, Scored};
 
 /// A game of a season, whether it is open or not; or a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,22 @@ pub struct FixtureRow {
 }
 
 row!(FixtureRow: fixture, division, round, slot, entrants, game, decided, how, outcome);
+
+/// The number that the bracket which follows groups has among the divisions.
+pub const BRACKET: u32 = 0;
+
+/// The place that games of a play-off have in their round, where others have none.
+pub const PLAY_OFF: u32 = 1;
+
+/// Whether a fixture in this division and place decides between people who are level.
+pub fn is_play_off(format: Format, division: u32, slot: u32) -> bool {
+    match format {
+        Format::Knockout | Format::Ladder => false,
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => {
+            division != BRACKET && slot == PLAY_OFF
+        }
+    }
+}
 
 impl FixtureRow {
     /// Its result, if it is decided.

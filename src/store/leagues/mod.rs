@@ -33,7 +33,7 @@ pub use cut_short::CutShort;
 pub use ended::EndedGame;
 pub use ends::LastDay;
 pub use entrants::EntrantRow;
-pub use fixtures::{EntrantList, FixtureRow};
+pub use fixtures::{BRACKET, EntrantList, FixtureRow, PLAY_OFF, is_play_off};
 pub use health::PlayedFixture;
 pub use ladder_steps::{LadderStepRow, StepKind};
 pub use league::LeagueTx;

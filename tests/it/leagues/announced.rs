@@ -12,6 +12,7 @@ use super::deeds::Deed;
 use super::scene::runner;
 use crate::support::databases::{Database, postgres, sqlite};
 use crate::support::left_out;
+use crate::support::wall::Poster;
 
 /// How long after its time something may be done.
 const SLACK: i64 = 21 * 3600;
@@ -201,7 +202,7 @@ fn check_pairings(facts: &LeagueFacts, post: &str) {
 }
 
 /// The newest post in which a season is said to be over.
-fn newest_end(league: &Announcing, facts: &LeagueFacts) -> crate::support::wall::Poster {
+fn newest_end(league: &Announcing, facts: &LeagueFacts) -> Poster {
     let words = match facts.ladder {
         Some(_) => "🏆".to_owned(),
         None => format!("season {} is over", facts.row.season),
@@ -385,6 +386,9 @@ async fn a_play_off_says_what_it_decides() {
             .first;
         let told = lines(&said, "It decides").collect::<Vec<&str>>();
         assert_eq!(told, wanted, "{line}");
+        let is_its_card = |card: &Poster| card.first.contains("season 1, play-off");
+        let cards = league.posters();
+        assert!(cards.iter().any(is_its_card), "{line}: a card says so");
     }
 }
 

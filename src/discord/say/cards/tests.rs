@@ -66,6 +66,7 @@ fn of_a_league(counted: Option<Overruled>) -> CardPost {
             season: 1,
             round: 2,
             format: Format::RoundRobin,
+            is_play_off: false,
         }),
     };
     CardPost {

@@ -52,7 +52,11 @@ pub(super) fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Ve
         }
         let round = ("round", count(fixture.round));
         let players = ("players", text(opposed(&fixture.players)));
-        say(language, "league-status-next", &[players, round])
+        let id = match facts.is_play_off(fixture) {
+            true => "league-status-next-play-off",
+            false => "league-status-next",
+        };
+        say(language, id, &[players, round])
     }));
     lines
 }

@@ -76,7 +76,9 @@ impl SignUps<'_> {
         let work = async |tx: &mut LeagueTx| {
             is_own_draft(&tx.row, call)?;
             let plan = LeaguePlan::of(tx.row.clone(), call).changed(call, change)?;
-            in_time(plan.starts, call.now)?;
+            // One that is past is said when the league is opened.
+            let is_new = |_: &Timestamp| plan.starts != tx.row.starts;
+            in_time(plan.starts.filter(is_new), call.now)?;
             tx.row = plan.row();
             Ok(())
         };

@@ -113,7 +113,9 @@ impl SignUps<'_> {
                 return Err(LeagueNo::ChangedMeanwhile.into());
             }
             LeaguePlan::of(after.clone(), call).check()?;
-            in_time(after.starts, call.now)?;
+            // One that waits is past, and stays as it is.
+            let is_new = |_: &Timestamp| after.starts != tx.row.starts;
+            in_time(after.starts.filter(is_new), call.now)?;
             save(tx, after, &changes, call).await
         };
         self.app

@@ -286,8 +286,8 @@ mod tests {
                 for edition in kind.game().editions() {
                     let change = LeagueChange::Edition(edition.to_owned());
                     let changed = plan.clone().changed(&call, change);
-                    let is_offered = plan.can_play(kind, edition);
-                    assert_eq!(changed.is_ok(), is_offered, "{line}: {edition}");
+                    let is_chosen = changed.is_ok_and(|plan| plan.game.edition() == edition);
+                    assert_eq!(plan.can_play(kind, edition), is_chosen, "{line}: {edition}");
                 }
             }
             let formats = plan.entries("format");

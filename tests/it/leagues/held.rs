@@ -113,6 +113,8 @@ async fn a_beginning_that_waits_says_so(database: Database) {
     let said = scene.reads("league status").await;
     assert!(said.contains("Its beginning waits"), "{said}");
     assert!(!said.contains(&moment(starts)), "{said}");
+    let renamed = scene.edit(Some("Winter"), "").await;
+    assert_eq!(renamed.expect("changed").row.name, "Winter");
     scene.club.courier.allow(CHANNEL);
     scene.hours(1).await;
     let row = scene.facts().await.row;

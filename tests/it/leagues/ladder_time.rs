@@ -49,6 +49,25 @@ async fn a_challenge_can_be_answered_later_by_as_long_as_the_program_did_not_run
     assert_eq!(scene.ladder().await, "3 1 2");
 }
 
+on_both_databases!(of_a_deadline_that_moves_after_a_reminder_there_is_another_reminder);
+async fn of_a_deadline_that_moves_after_a_reminder_there_is_another_reminder(database: Database) {
+    let mut scene = Scene::begun(database, LADDER, 3).await;
+    scene.challenges(3, 1).await.expect("challenges");
+    scene.hours(2 * 24 + 1).await;
+    assert_eq!(scene.news("challenge-waits"), 1, "{:?}", scene.said());
+    let call = scene.call(&person(1));
+    let taken = scene.club.app.clocks().take_vacation(&call, 5).await;
+    taken.expect("days are left");
+    scene.hours(5 * 24 - 1).await;
+    assert_eq!(scene.news("challenge-waits"), 1, "{:?}", scene.said());
+    scene.hours(2).await;
+    assert_eq!(scene.news("challenge-waits"), 2, "{:?}", scene.said());
+    assert_eq!(scene.news("defaulted"), 0, "{:?}", scene.said());
+    scene.hours(24).await;
+    assert_eq!(scene.news("challenge-waits"), 2, "{:?}", scene.said());
+    assert_eq!(scene.news("defaulted"), 1, "{:?}", scene.said());
+}
+
 on_both_databases!(months_in_which_the_program_did_not_run_are_one);
 async fn months_in_which_the_program_did_not_run_are_one(database: Database) {
     let mut scene = Scene::begun(database, LADDER, 3).await;

@@ -49,6 +49,19 @@ pub enum PostError {
     Other(#[from] anyhow::Error),
 }
 
+impl PostError {
+    /// Whether it is about the place or what was to be posted there, and not about this moment.
+    pub fn is_lasting(&self) -> bool {
+        match self {
+            PostError::Broken(_) | PostError::Rejected(_) | PostError::Refused { .. } => true,
+            PostError::Retry { .. }
+            | PostError::MessageGone
+            | PostError::Undeliverable
+            | PostError::Other(_) => false,
+        }
+    }
+}
+
 /// How a post is recognized again when its answer was lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {

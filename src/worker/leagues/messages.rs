@@ -3,7 +3,7 @@
 use super::effect::{LeagueEffect, Told};
 use crate::app::{ChannelId, LeagueId, LeagueNews, LeagueStage, Timestamp};
 use crate::store::{Claim, LeagueJob, NewJob, StandingsIn};
-use crate::worker::courier::{LeaguePost, LeagueTells, Message, PostError};
+use crate::worker::courier::{LeaguePost, LeagueTells, Message};
 use crate::worker::handle::Worker;
 use crate::worker::posting::Edited;
 use crate::worker::work::{Done, Undone};
@@ -100,9 +100,7 @@ impl Worker {
     ) -> Result<Done<LeagueJob>, Undone> {
         let message = Message::League(Box::new(post));
         match self.posted(claim, left, &message).await {
-            Err(Undone::Post(_, PostError::Broken(_) | PostError::Rejected(_))) => {
-                Ok(Done::nothing())
-            }
+            Err(Undone::Post(_, error)) if error.is_lasting() => Ok(Done::nothing()),
             posted => Ok(Done::with(LeagueEffect::News(left, posted?, told))),
         }
     }
@@ -121,11 +119,15 @@ impl Worker {
         let Some((post, _)) = self.league_news_post(claim, league, news).await? else {
             return Ok(Done::nothing());
         };
+        let is_left = known.channel != post.facts.row.channel;
         let message = Message::League(Box::new(post));
-        match self
-            .edited(known.channel, Some(known.message), &message)
-            .await?
-        {
+        let edited = self.edited(known.channel, Some(known.message), &message);
+        let edited = match edited.await {
+            // Nothing waits for that to be possible where the league is no more.
+            Err(Undone::Post(_, error)) if is_left && error.is_lasting() => Edited::Missing,
+            edited => edited?,
+        };
+        match edited {
             Edited::Later(wait) => {
                 let later = NewJob::from(LeagueJob::Retell(news)).due(now.after(wait));
                 Ok(Done::nothing().then(later.apart()))

@@ -256,3 +256,21 @@ async fn a_game_whose_thread_is_deleted_comes_back_to_where_its_league_is(databa
     assert_eq!(refused_here, "league-already-here");
     scene.club.check(game).await;
 }
+
+on_both_databases!(what_was_posted_where_a_league_was_keeps_nobody_busy);
+async fn what_was_posted_where_a_league_was_keeps_nobody_busy(database: Database) {
+    let line = "days:10 clock:30d no-show:off at_once:1";
+    let scene = Scene::begun(database, line, 4).await;
+    let mut call = scene.runs();
+    call.place.channel = ELSEWHERE;
+    let leagues = scene.club.app.leagues();
+    leagues.move_here(&call, scene.league).await.expect("moves");
+    scene.drain().await;
+    // The bot may not see the old channel any more, where the beginning and its last day stand.
+    scene.club.courier.forbid_edits(true);
+    let changed = scene.edit(None, "days:20");
+    let changed = tokio::time::timeout(Duration::from_secs(120), changed).await;
+    changed.expect("it comes to an end").expect("changed");
+    let store = &scene.club.database.store;
+    assert_eq!(store.place(CHANNEL).await.expect("reads"), None);
+}

@@ -58,7 +58,7 @@ async fn of_a_deadline_that_moves_after_a_reminder_there_is_another_reminder(dat
     let call = scene.call(&person(1));
     let taken = scene.club.app.clocks().take_vacation(&call, 5).await;
     taken.expect("days are left");
-    scene.hours(5 * 24 - 1).await;
+    scene.hours(5 * 24 - 2).await;
     assert_eq!(scene.news("challenge-waits"), 1, "{:?}", scene.said());
     scene.hours(2).await;
     assert_eq!(scene.news("challenge-waits"), 2, "{:?}", scene.said());

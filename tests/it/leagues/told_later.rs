@@ -68,7 +68,7 @@ async fn what_moved_a_last_day_says_when_it_is_after_it_has_moved_again() {
     }
     let last_day = moment(league.facts().await.row.ends);
     let posters = league.posters().into_iter();
-    let moved = posters.filter(|poster| poster.first.contains("nobody could play"));
+    let moved = posters.filter(|poster| poster.first.contains("That time does not count"));
     let moved: Vec<String> = moved.map(|poster| poster.says).collect();
     assert_eq!(moved.len(), 2, "{moved:?}");
     for says in moved {
